@@ -7,17 +7,17 @@ const port = 5174;
 export default defineConfig({
   base: '/admin/',
   plugins: [react(), precompress()],
-  // The rich text input and the kit it is configured from come with a copy each.
+  // ra-input-rich-text and our editor configuration each bring their own copy of tiptap.
   resolve: { dedupe: ['@tiptap/core', '@tiptap/pm'] },
   build: { outDir: 'dist', target: 'es2022', modulePreload: { polyfill: false }, chunkSizeWarningLimit: 700 },
-  // The page is reached through the product's own address; its live updates come straight from here.
+  // The page is opened at the server's address, but hot reload connects directly to this port.
   server: { port, strictPort: true, hmr: { host: 'localhost', clientPort: port } },
   test: {
     environment: 'jsdom',
-    // Loading React, react-admin and MUI anew for each file would take longer than all tests together.
+    // Loading React, react-admin and MUI again for each file would take longer than all tests together.
     isolate: false,
     testTimeout: 30_000,
-    // Else each would load the copy that it came with.
+    // Otherwise each loads its own copy of tiptap.
     server: { deps: { inline: [/ra-input-rich-text/, /@tiptap/] } },
     setupFiles: ['src/testing/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],

@@ -4,13 +4,13 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './setup/find-browser.ts';
 import { freePort } from './setup/free-port.ts';
 
-// Every worker reads this file again and must find the same product.
+// Every worker loads this file again and must find the same product.
 process.env.E2E_PORT ??= String(await freePort());
 
 const port = process.env.E2E_PORT;
 const baseURL = `http://localhost:${port}`;
 const dataFolder = join(tmpdir(), `semilla-e2e-${port}`);
-// One on the embedded database, as it is tried out; or several on a PostgreSQL, as in production.
+// One process on the embedded database, as in a trial; or several on a PostgreSQL, as in production.
 const processes = process.env.E2E_PROCESSES ?? '1';
 const browser = await findBrowser(process.env.E2E_BROWSER);
 
@@ -44,9 +44,9 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" setup/run-product.ts "${dataFolder}" ${processes}`,
     url: `${baseURL}/projects/`,
-    // Whatever the shell has set, tests run on the embedded database and its demo.
+    // Tests run on the embedded database and its demo, whatever the shell has set.
     env: { PORT: port, DATA_DIR: dataFolder, DATABASE_URL: '', DEMO: 'true', PUBLIC_URL: '', HOST: '' },
-    // Whoever writes journeys may keep one product running between them; its address is E2E_PORT then.
+    // Developers may keep one product running between runs; E2E_PORT is its port then.
     reuseExistingServer: process.env.E2E_REUSE === 'true',
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

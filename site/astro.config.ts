@@ -33,7 +33,7 @@ export default defineConfig({
   image: { service: passthroughImageService() },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
-  // Development: the product's own address leads here, and live updates come straight from here.
+  // Development: the product's own address forwards here, and live updates are served from here.
   server: { host: '127.0.0.1', port },
   vite: {
     plugins: [tokensStylesheet()],

@@ -4,10 +4,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(?:js|css|svg)$/;
-/** Smaller files travel as they are: the headers would weigh more than what is saved. */
+/** Smaller files are sent uncompressed: the headers would outweigh the savings. */
 const worthwhileBytes = 1_024;
 
-/** Writes the compressed twins that the server sends, so that nothing is compressed while somebody waits. */
+/** Writes a .br and a .gz copy of each built file, so that the server need not compress at request time. */
 export function precompress(): Plugin {
   let folder = '';
   return {

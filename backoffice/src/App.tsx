@@ -27,7 +27,7 @@ import { wallets } from './wallets/index.tsx';
 
 const i18nProvider = createI18nProvider();
 const store = localStorageStore();
-// Language and theme are chosen for the whole product, so they are kept where the site keeps them too.
+// The site shares language and theme, so both are read from where the site stores them.
 store.setItem('locale', i18nProvider.getLocale());
 store.setItem('theme', chosenTheme());
 
@@ -72,11 +72,10 @@ function Backoffice() {
   );
 }
 
-// Without its last slash, so that the address opens with and without it.
+// Without the trailing slash, so that the address works with and without it.
 const basename = import.meta.env.BASE_URL.replace(/\/$/, '');
 const browserRouter = createBrowserRouter([{ path: '*', element: <Backoffice /> }], { basename });
 
-/** The map of the backoffice: one `<Resource>` for each entry. */
 export function App() {
   return <RouterProvider router={browserRouter} />;
 }

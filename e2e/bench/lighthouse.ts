@@ -1,7 +1,7 @@
 /**
- * Holds visitors' pages to Lighthouse's four categories, as a phone on a slow network sees them: the worst of three runs
+ * Checks visitors' pages against Lighthouse's four categories, as a phone on a slow network: the worst of three runs
  * of each page in each language. `npm run bench:pages` starts the built product with its demo; `npm run bench:pages --
- * http://localhost:3000` looks at one that runs already. Needs a machine with nothing else to do.
+ * http://localhost:3000` measures one that is already running. Needs a machine without other load.
  */
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ interface Outcome {
   url: string;
   /** The lowest of all runs, by category. */
   points: Record<string, number>;
-  /** What cost points. */
+  /** The audits that cost points. */
   found: Set<string>;
 }
 
@@ -35,7 +35,7 @@ async function startProduct(): Promise<{ url: string; stop: () => void }> {
   const product = spawn(process.execPath, [program, join(tmpdir(), `semilla-bench-${port}`)], {
     env: { ...process.env, PORT: port, DATABASE_URL: '', DEMO: 'true', PUBLIC_URL: url, HOST: '' },
     stdio: ['ignore', 'ignore', 'inherit'],
-    // A group of its own, so that what it starts ends with it.
+    // A process group of its own, so that its child processes end with it.
     detached: true,
   });
   const deadline = Date.now() + startMsMax;
@@ -51,7 +51,7 @@ async function startProduct(): Promise<{ url: string; stop: () => void }> {
   return { url, stop: () => product.pid && process.kill(-product.pid, 'SIGTERM') };
 }
 
-/** One measured run; one that the browser failed to record says nothing of the page and is made again. */
+/** Measures one page; a run that the browser failed to record is repeated. */
 async function measure(url: string, port: number) {
   for (let attempt = 1; ; attempt += 1) {
     const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: categories });
@@ -73,7 +73,7 @@ async function lookOnce(url: string, port: number, { points, found }: Outcome): 
   }
 }
 
-// The browser from npm unpacks its own libraries only when it believes to be in the cloud.
+// The browser from npm unpacks its own libraries only if it believes it runs on AWS Lambda.
 process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
 const { executablePath, args, name } = await findBrowser(process.env.E2E_BROWSER);
 const product = process.argv[2] ? { url: process.argv[2], stop: () => {} } : await startProduct();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The lists and forms of what administrators configure. */
+/** The lists and forms of the backoffice's configuration. */
 export class BackofficeConfiguration {
   private readonly page: Page;
 
@@ -36,7 +36,7 @@ export class BackofficeConfiguration {
     await this.page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
   }
 
-  /** Presses a button of the toolbar of a text by the keyboard alone. */
+  /** Presses a toolbar button of a rich text field with the keyboard only. */
   async format(text: string, format: string): Promise<void> {
     const toolbar = this.page.getByRole('toolbar', { name: `Formato de ${text}`, exact: true });
     const button = toolbar.getByRole('button', { name: format, exact: true });
@@ -45,7 +45,7 @@ export class BackofficeConfiguration {
     while (!(await isReached())) await this.page.keyboard.press('ArrowRight');
     await this.page.keyboard.press('Enter');
     await expect(button).toHaveAttribute('aria-pressed', 'true');
-    // One is back in the text a moment later.
+    // The focus returns to the text a moment later.
     await expect(this.field(text)).toBeFocused();
   }
 }

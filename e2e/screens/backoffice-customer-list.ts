@@ -16,7 +16,7 @@ export class BackofficeCustomerList extends BackofficeList {
     await expect(this.page).toHaveURL(new RegExp(`multiSearch.*${encodeURIComponent(text)}`));
   }
 
-  /** Gives all that are shown to a manager. */
+  /** Assigns all shown customers to a manager. */
   async assignAll(manager: string): Promise<void> {
     await this.page.getByRole('checkbox', { name: 'Seleccionar todo' }).check();
     await this.page.getByRole('button', { name: 'Asignar gestor' }).click();

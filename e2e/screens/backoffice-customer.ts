@@ -17,7 +17,7 @@ export interface NewPerson {
   'Correo electrónico': string;
 }
 
-/** A customer in the backoffice: the page with its tabs, and what can be done there. */
+/** A customer in the backoffice: the page with its tabs and actions. */
 export class BackofficeCustomer {
   private readonly page: Page;
 
@@ -55,14 +55,14 @@ export class BackofficeCustomer {
     await expect(tab).toHaveAttribute('aria-selected', 'true');
   }
 
-  /** One of what a tab lists: a movement, a ticket. */
+  /** An entry of a tab: a movement or a ticket. */
   item(title: string): Locator {
     return this.main
       .getByRole('row')
       .filter({ has: this.page.getByRole('link', { name: title, exact: true }) });
   }
 
-  /** What stands under a name: `Gestor`, `Teléfono`. */
+  /** The value of a label: `Gestor`, `Teléfono`. */
   fact(name: string): Locator {
     return this.main
       .locator('dl > div')
@@ -88,14 +88,14 @@ export class BackofficeCustomer {
     await expect(this.dialog).toBeHidden();
   }
 
-  /** One of the further actions, confirmed. */
+  /** Runs one of the further actions and confirms it. */
   async act(action: string): Promise<void> {
     await this.more.click();
     await this.page.getByRole('menuitem', { name: action }).click();
     await this.dialog.getByRole('button', { name: action }).click();
   }
 
-  /** Opens the movement of that amount, from the tab of the wallet. */
+  /** Opens the movement of that amount from the wallet tab. */
   async openMovement(amount: string): Promise<void> {
     const row = this.main.getByRole('row').filter({ hasText: amount });
     await row.getByRole('link').first().click();
@@ -107,7 +107,7 @@ export class BackofficeCustomer {
     await this.dialog.getByRole('button', { name: 'Guardar' }).click();
   }
 
-  /** Decides on a verification or a bank account, whose button opens the dialog and stands in it again. */
+  /** Decides on a verification or a bank account; the dialog repeats the button that opens it. */
   async decide(action: string, reason?: { label: string; text: string }): Promise<void> {
     await this.main.getByRole('button', { name: action }).click();
     if (reason) await this.dialog.getByLabel(reason.label).fill(reason.text);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What stands around every screen of the backoffice. */
+/** The frame around every screen of the backoffice. */
 export class BackofficeFrame {
   private readonly page: Page;
 
@@ -16,7 +16,7 @@ export class BackofficeFrame {
     return this.page.getByRole('navigation', { name: 'Secciones' });
   }
 
-  /** All that the sidebar leads to, in its order. */
+  /** The entries of the sidebar, in order. */
   get entries(): Locator {
     return this.sections.getByRole('link');
   }
@@ -33,17 +33,17 @@ export class BackofficeFrame {
     return this.page.getByRole('banner').getByRole('link', { name: 'Inicio' });
   }
 
-  /** The name of whoever is signed in, and what they are here. */
+  /** The name and role of the signed-in user. */
   who(name: string, role: 'Administrador' | 'Gestor') {
     return this.page.getByRole('banner').getByRole('button', { name: `${name} · ${role}` });
   }
 
-  /** What was done or refused, for a moment. */
+  /** The notice that reports an outcome for some seconds. */
   notice(text: string): Locator {
     return this.page.getByRole('alert').filter({ hasText: text });
   }
 
-  /** The ground of a notice: green tells of success, red of a refusal. */
+  /** The background of a notice: green for success, red for a refusal. */
   async colourOf(text: string): Promise<'green' | 'red' | undefined> {
     const ground = await this.notice(text).evaluate((element) => {
       const painted = [element, ...element.querySelectorAll('*')].map(

@@ -6,7 +6,7 @@ interface Place {
   title: string;
 }
 
-/** What all lists of the backoffice share: rows, filters, order, pages and the file. */
+/** What all lists of the backoffice share: rows, filters, sorting, paging and the export. */
 export class BackofficeList {
   protected readonly page: Page;
   private readonly place: Place;
@@ -42,14 +42,14 @@ export class BackofficeList {
     return this.page.getByText('Nada coincide con estos filtros.');
   }
 
-  /** These and no others, in this order, each known by something that it says. */
+  /** Checks that exactly these rows are shown in this order, each recognised by a text in it. */
   async expectRows(...known: (string | RegExp)[]): Promise<void> {
     if (known.length > 0) await expect(this.rows).toContainText(known);
     else await expect(this.nothing).toBeVisible();
     await expect(this.rows).toHaveCount(known.length);
   }
 
-  /** What the address says of the list. */
+  /** Checks the state of the list in the URL. */
   async expectAddress(expected: { filter?: object; [name: string]: unknown }): Promise<void> {
     await expect
       .poll(() => {
@@ -62,7 +62,7 @@ export class BackofficeList {
       .toEqual(expected);
   }
 
-  /** Puts a filter there that is not always to be seen. */
+  /** Adds a filter that is not always shown. */
   async addFilter(name: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Añadir filtro' }).click();
     await this.page.getByRole('menuitemcheckbox', { name, exact: true }).click();
@@ -77,7 +77,7 @@ export class BackofficeList {
     await this.page.getByRole('textbox', { name: filter, exact: true }).fill(text);
   }
 
-  /** How a number is compared with the one that is typed. */
+  /** Chooses the comparison for a number filter. */
   async compare(sign: string): Promise<void> {
     await this.page.getByRole('combobox', { name: 'Comparación' }).click();
     await this.page.getByRole('option', { name: sign, exact: true }).click();
@@ -87,7 +87,7 @@ export class BackofficeList {
     await this.page.getByRole('columnheader').getByRole('button', { name: column }).click();
   }
 
-  /** Shows a column that is not shown at first. */
+  /** Shows a column that is hidden at first. */
   async showColumn(name: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Columnas' }).click();
     await this.page.getByRole('switch', { name, exact: true }).click();
@@ -95,7 +95,7 @@ export class BackofficeList {
     await expect(this.page.getByRole('columnheader', { name })).toBeVisible();
   }
 
-  /** The lines of the file that the list is taken along as; the first names the columns. */
+  /** The lines of the exported file; the first names the columns. */
   async export(): Promise<string[]> {
     const begun = this.page.waitForEvent('download');
     await this.page.getByRole('link', { name: 'Exportar', exact: true }).click();

@@ -10,7 +10,7 @@ export interface ProjectValues {
   'Duración (meses)': string;
 }
 
-/** Where staff write what a project is. */
+/** The form in which staff edit a project. */
 export class BackofficeProjectForm {
   private readonly page: Page;
 
@@ -18,7 +18,7 @@ export class BackofficeProjectForm {
     this.page = page;
   }
 
-  /** Its section comes first: promoter and guarantee agent have a name too. */
+  /** The project's section comes first: promoter and guarantee agent have a name too. */
   field(name: keyof ProjectValues): Locator {
     const label = new RegExp(`^${name.replace(/[()]/g, '\\$&')}`);
     return this.page.getByRole('main').getByLabel(label).first();

@@ -25,13 +25,13 @@ export class BackofficeProjectList extends BackofficeList {
     await this.page.getByRole('option', { name: phase }).click();
   }
 
-  /** All that are shown are in this phase. */
+  /** Checks that all shown projects are in this phase. */
   async expectPhase(phase: string): Promise<void> {
     await expect(this.rows).not.toHaveCount(0);
     await expect(this.rows.filter({ hasNotText: phase })).toHaveCount(0);
   }
 
-  /** Finds the only one of that name. */
+  /** Finds the only project of that name. */
   async find(name: string): Promise<void> {
     await this.search(name);
     await expect(this.rows).toHaveCount(1);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { proof } from './backoffice-transaction.ts';
 
-/** The tab of movements of a project, where its money is moved. */
+/** The movements tab of a project, where its money is moved. */
 export class BackofficeProjectMoney {
   private readonly page: Page;
   private readonly name: string;
@@ -22,7 +22,7 @@ export class BackofficeProjectMoney {
     return this.page.locator('div').filter({ has: term }).last().getByRole('definition');
   }
 
-  /** What an investor gets. */
+  /** The line of an investor. */
   line(userId: string) {
     const link = this.page.locator(`a[href$="/customer/${userId}"]`);
     return this.page.getByRole('row').filter({ has: link });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 export type ProjectTab = 'Proyecto' | 'Descripciones' | 'Documentos' | 'Multimedia' | 'Cronología';
 
-/** A project in the backoffice, with its tabs; the steps of its creation show the same contents. */
+/** A project in the backoffice with its tabs; the steps of its creation have the same contents. */
 export class BackofficeProject {
   private readonly page: Page;
 
@@ -19,7 +19,7 @@ export class BackofficeProject {
   }
 
   tab(name: ProjectTab) {
-    return this.page.getByRole('tablist', { name: 'Partes del proyecto' }).getByRole('tab', { name });
+    return this.page.getByRole('tablist', { name: 'Secciones del proyecto' }).getByRole('tab', { name });
   }
 
   async expectTab(name: ProjectTab): Promise<void> {
@@ -38,7 +38,7 @@ export class BackofficeProject {
     return this.page.getByRole('link', { name: 'Vista previa como visitante' });
   }
 
-  /** Which of the steps of its creation is shown. */
+  /** The current step of its creation. */
   get step() {
     return this.page.locator('[aria-current=step]');
   }
@@ -79,14 +79,14 @@ export class BackofficeProject {
     await this.save();
   }
 
-  /** The pictures in their order. */
+  /** The pictures in order. */
   get pictures() {
     return this.page
       .getByRole('listitem')
       .filter({ has: this.page.getByRole('button', { name: /^Subir: / }) });
   }
 
-  /** Moves a picture one place towards the beginning, by the keyboard. */
+  /** Moves a picture one place towards the start, with the keyboard. */
   async moveUp(description: string): Promise<void> {
     await this.page.getByRole('button', { name: `Subir: ${description}` }).press('Enter');
   }
@@ -103,7 +103,7 @@ export class BackofficeProject {
     await this.save();
   }
 
-  /** What stands under a name: `Importe a financiar`. */
+  /** The value of a label: `Importe a financiar`. */
   fact(name: string) {
     const term = this.page.locator('dt').getByText(name, { exact: true });
     return this.page.getByRole('main').locator('dl > div').filter({ has: term }).locator('dd');
@@ -115,7 +115,7 @@ export class BackofficeProject {
     await this.dialog.getByRole('button', { name: 'Confirmar' }).click();
   }
 
-  /** The phases that it may go to from where it stands. */
+  /** The phases it may move to. */
   get phases() {
     const card = this.page.locator('section', { has: this.page.getByRole('heading', { name: 'Fase' }) });
     return card.getByRole('listitem').getByRole('button');

@@ -3,7 +3,7 @@ import type { Banners } from '../fixtures/new-promotion.ts';
 
 type Image = 'grande' | 'pequeña';
 
-/** Where administrators make and change a promotion. */
+/** The form in which administrators create and edit a promotion. */
 export class BackofficePromotion {
   private readonly page: Page;
 
@@ -25,7 +25,7 @@ export class BackofficePromotion {
     await this.page.getByLabel(/^Fin/).fill(to);
   }
 
-  /** What the form says of the period, before anything is saved. */
+  /** The notice about overlapping periods, shown before saving. */
   get overlap() {
     return this.page.getByRole('main').getByRole('alert');
   }
@@ -49,7 +49,7 @@ export class BackofficePromotion {
     await expect(this.page.getByText(verdict)).toBeVisible();
   }
 
-  /** The picture in the size that it will have on the site. */
+  /** Checks that the picture is shown in the size it will have on the site. */
   async expectActualSize(which: Image, width: number, height: number): Promise<void> {
     const picture = this.page.getByRole('img', { name: `Imagen ${which}`, exact: true });
     expect(await picture.boundingBox()).toMatchObject({ width, height });

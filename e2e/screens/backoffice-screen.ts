@@ -3,19 +3,19 @@ import type { Address, Words } from '../fixtures/backoffice-addresses.ts';
 import type { BackofficeRecords } from '../fixtures/backoffice-records.ts';
 import type { Language } from './language.ts';
 
-/** Where what is shown says which of several parts of a page it is: its tab, its step, its second heading, what is refused. */
+/** Elements that identify the part of a page: its tab, its step, its second heading, a refusal. */
 const marks = '[aria-selected=true], [aria-current], h2, [role=alert]';
 const loading = '.MuiSkeleton-root, [aria-busy=true]';
 const refusals: Words = { es: 'Acceso denegado', en: 'Access denied' };
 
-// As the router of the page does it for a link: it counts its steps, so that it knows those that were not its own.
+// Navigates like a link of the page's router, which counts its steps to tell its own entries from others.
 function goWithin(path: string): void {
   const state = { usr: null, key: path, idx: (history.state?.idx ?? 0) + 1 };
   history.pushState(state, '', path);
   dispatchEvent(new PopStateEvent('popstate', { state }));
 }
 
-/** Any screen of the backoffice, as the table of addresses tells of it. */
+/** Any screen of the backoffice, described by the table of addresses. */
 export class BackofficeScreen {
   readonly page: Page;
   readonly language: Language;
@@ -25,7 +25,7 @@ export class BackofficeScreen {
     this.page = page;
     this.language = language;
     this.records = records;
-    // Whoever leaves a form that is half filled in is asked whether they mean it.
+    // Leaving a form with unsaved changes asks for confirmation.
     page.on('dialog', (dialog) => dialog.accept());
   }
 
@@ -33,7 +33,7 @@ export class BackofficeScreen {
     return path.replace(/:(\w+)/g, (_, record: string) => this.record(record).id);
   }
 
-  /** What the API is going to refuse there. */
+  /** The refusal of the API expected there. */
   refusalOf({ refused }: Address): { status: number; path: string } | undefined {
     return refused && { ...refused, path: this.pathOf(refused) };
   }
@@ -48,13 +48,13 @@ export class BackofficeScreen {
     return words[this.language].replace(/:(\w+)/g, (_, record: string) => this.record(record).name);
   }
 
-  /** Loads it as somebody does who types its address. */
+  /** Loads the page like a user who types its address. */
   async type(path: string): Promise<void> {
     const answer = await this.page.goto(path);
     expect(answer?.status(), path).toBe(200);
   }
 
-  /** Goes there within the page that is loaded. */
+  /** Navigates within the loaded page. */
   async goTo(address: Pick<Address, 'path'>): Promise<void> {
     await this.page.evaluate(goWithin, this.pathOf(address));
   }
@@ -69,12 +69,12 @@ export class BackofficeScreen {
     await this.expectThere({ title: refusals });
   }
 
-  /** Nothing of it is on its way any more. */
+  /** Waits until nothing is loading. */
   async expectComplete(): Promise<void> {
     await expect(this.page.locator(loading)).toHaveCount(0);
   }
 
-  /** What stands in front of the page: a dialog, a menu, the sidebar of a phone. */
+  /** Whatever covers the page: a dialog, a menu, the sidebar on a phone. */
   get front() {
     return this.page.locator('.MuiModal-root').filter({ visible: true }).last();
   }
@@ -84,7 +84,7 @@ export class BackofficeScreen {
     await expect(this.front.locator(loading)).toHaveCount(0);
   }
 
-  /** Leaves all that stands in front of the page, one after the other. */
+  /** Closes everything that covers the page, one after the other. */
   async leaveFront(): Promise<void> {
     const discard = this.page.getByRole('dialog', { name: /^¿Descartar lo que|^Discard what/ });
     await expect(async () => {
@@ -94,7 +94,7 @@ export class BackofficeScreen {
     }).toPass({ timeout: 20_000 });
   }
 
-  /** Presses what has this name and can be pressed, be it on the page or in front of it. */
+  /** Presses the enabled control of this name, on the page or on top of it. */
   async press(words: Words): Promise<void> {
     const exact = { name: this.say(words), exact: true } as const;
     const roles = ['button', 'menuitem', 'combobox', 'tab', 'link', 'checkbox'] as const;
@@ -106,7 +106,7 @@ export class BackofficeScreen {
       .click();
   }
 
-  /** Sends the form that stands in front, or else that of the page, as it is. */
+  /** Submits the form on top, or else the page's form, unchanged. */
   async send(): Promise<void> {
     const isInFront = await this.front.isVisible();
     const form = isInFront ? this.front : this.page.getByRole('main');

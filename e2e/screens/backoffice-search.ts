@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What finds anything, from anywhere in the backoffice. */
+/** The search over all records, on every page of the backoffice. */
 export class BackofficeSearch {
   private readonly page: Page;
 
@@ -12,7 +12,7 @@ export class BackofficeSearch {
     return this.page.getByRole('combobox', { name: 'Cliente, proyecto o incidencia' });
   }
 
-  /** What Enter would open. */
+  /** The result that Enter opens. */
   get chosen() {
     return this.page.getByRole('option', { selected: true });
   }

@@ -21,7 +21,7 @@ export class BackofficeStatistics {
       .first();
   }
 
-  /** The groups of a table; below them stands their total. */
+  /** The groups of a table, without its total. */
   periods(name: Summary): Locator {
     return this.table(name).locator('tbody').getByRole('rowheader');
   }
@@ -34,12 +34,12 @@ export class BackofficeStatistics {
     await expect(this.periods(name)).toHaveText(periods);
   }
 
-  /** How often, and how much in all. */
+  /** The count and the sum. */
   total(name: Summary): Locator {
     return this.table(name).getByRole('row', { name: /^Total/ });
   }
 
-  /** The column of what was before. */
+  /** The column of the previous period. */
   earlier(name: Summary): Locator {
     return this.table(name).getByRole('columnheader', { name: 'Periodo anterior' });
   }
@@ -71,10 +71,10 @@ export class BackofficeStatistics {
   }
 
   get compare(): Locator {
-    return this.page.getByRole('switch', { name: 'Comparar con lo anterior' });
+    return this.page.getByRole('switch', { name: 'Comparar con el periodo anterior' });
   }
 
-  /** The investments as a file of that kind. */
+  /** Exports the investments as a file of that kind. */
   async takeAlong(kind: string, name: RegExp): Promise<Buffer> {
     const begun = this.page.waitForEvent('download');
     const part = this.page.getByRole('region', { name: 'Inversiones' });

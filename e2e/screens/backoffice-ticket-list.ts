@@ -16,7 +16,7 @@ export class BackofficeTicketList extends BackofficeList {
     await this.typeIn('Título o id', text);
   }
 
-  /** A state with how many tickets are in it. */
+  /** A state with the number of its tickets. */
   state(name: string) {
     return this.page.getByRole('group', { name: 'Estado' }).getByRole('button', { name });
   }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Upload } from './backoffice-project.ts';
 
-/** A ticket as staff see it: its thread, and beside it all that came with it. */
+/** A ticket as staff see it: its thread, and its attachments beside it. */
 export class BackofficeTicket {
   private readonly page: Page;
 
@@ -17,7 +17,7 @@ export class BackofficeTicket {
     return this.page.getByRole('heading', { level: 1 });
   }
 
-  /** What was written, oldest first. */
+  /** The messages, oldest first. */
   get words() {
     return this.page.getByRole('list', { name: 'Conversación' }).getByRole('article');
   }
@@ -45,7 +45,7 @@ export class BackofficeTicket {
     await form.getByRole('textbox', { name: 'Mensaje' }).fill(message);
     await form.getByLabel('Adjuntar archivos').setInputFiles(file);
     await expect(form.getByText(file.name)).toBeVisible();
-    await form.getByRole('combobox', { name: 'Dejarla en' }).click();
+    await form.getByRole('combobox', { name: 'Estado tras responder' }).click();
     await this.page.getByRole('option', { name: state, exact: true }).click();
     await form.getByRole('button', { name: 'Enviar' }).click();
   }
@@ -60,7 +60,7 @@ export class BackofficeTicket {
     await expect(this.responsible.getByRole('combobox')).toHaveText(name);
   }
 
-  /** Looks at the picture of the page, larger than it fits. */
+  /** Opens the picture of the page in full size. */
   async lookAtScreenshot(): Promise<void> {
     await this.page.getByRole('button', { name: 'Ampliar Captura de la página' }).click();
     const picture = this.dialog.getByRole('img', { name: 'Captura de la página' });
@@ -73,7 +73,7 @@ export class BackofficeTicket {
     await expect(this.dialog).toBeHidden();
   }
 
-  /** What the API answered the customer's page, the latest first. */
+  /** The API's answers to the customer's page, latest first. */
   async openHistory() {
     await this.page.getByRole('button', { name: 'Ver la cronología' }).click();
     return this.dialog.getByRole('list').getByRole('listitem');

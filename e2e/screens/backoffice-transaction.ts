@@ -7,7 +7,7 @@ export const proof = {
   buffer: Buffer.from(buildPdf()),
 };
 
-/** The decision on a movement of a wallet. */
+/** The decision on a wallet movement. */
 export class BackofficeTransaction {
   private readonly page: Page;
 
@@ -44,7 +44,7 @@ export class BackofficeTransaction {
     return this.page.getByRole('main').getByRole('link', { name: /Siguiente pendiente/ });
   }
 
-  /** With the proof of the transfer, and by the button that says the amount. */
+  /** Approves with the proof of the transfer, by the button that names the amount. */
   async approveWithProof(amount: string): Promise<void> {
     await this.expectHere();
     await this.proof.setInputFiles(proof);
@@ -57,7 +57,7 @@ export class BackofficeTransaction {
     await expect(this.page.getByText(outcome)).toBeVisible();
   }
 
-  /** With the keyboard alone, on the field that has the focus. */
+  /** Chooses the file with the keyboard only, in the focused field. */
   async chooseProofByKeyboard(): Promise<void> {
     const opened: Promise<FileChooser> = this.page.waitForEvent('filechooser');
     await this.page.keyboard.press('Space');

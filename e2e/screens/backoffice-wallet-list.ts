@@ -3,14 +3,14 @@ import { BackofficeList } from './backoffice-list.ts';
 
 const title = 'Monederos y movimientos';
 
-/** The movements of wallets. */
+/** The list of wallet movements. */
 export class BackofficeTransactionList extends BackofficeList {
   constructor(page: Page) {
     super(page, { path: '/admin/wallet/', title });
   }
 }
 
-/** The wallets themselves, which stand beside their movements. */
+/** The list of wallets, beside their movements. */
 export class BackofficeWalletList extends BackofficeList {
   constructor(page: Page) {
     super(page, { path: '/admin/wallet/wallets', title });

@@ -20,7 +20,7 @@ const words = {
   },
 };
 
-/** The tab of the profile where somebody links bank accounts. */
+/** The bank accounts tab of the profile. */
 export class BankAccounts {
   readonly profile: Profile;
   private readonly page: Page;
@@ -59,7 +59,7 @@ export class BankAccounts {
     return this.page.getByRole('listitem').filter({ hasText: alias });
   }
 
-  /** Once begun, fills in all that is asked for, and sees that the account waits for staff. */
+  /** Fills in the opened form, and checks that the account waits for staff. */
   async link(alias: string, iban: string, certificate: Upload): Promise<void> {
     await this.profile.write('Alias', alias, this.profile.dialog);
     await this.iban.pressSequentially(iban);

@@ -18,7 +18,7 @@ export class Desk {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Buzón' })).toBeVisible();
   }
 
-  /** The one-time code of this moment that stands on the card of somebody. */
+  /** The current one-time code on a user's card. */
   codeOf(email: string): Locator {
     return this.page.getByRole('listitem').filter({ hasText: email }).locator('code');
   }

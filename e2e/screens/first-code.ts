@@ -15,16 +15,16 @@ const words = {
   en: {
     title: 'Protect your account',
     picture: /^QR code with your secret key/,
-    problem: 'The code is not correct or was already used. Wait for the next one and try again.',
+    problem: 'The code is not correct or has already been used. Wait for the next one and try again.',
     code: 'One-time code',
     confirm: 'Confirm',
-    keep: 'Keep your recovery codes',
-    kept: 'I have kept them',
+    keep: 'Save your recovery codes',
+    kept: 'I have saved them',
     goOn: 'Continue',
   },
 };
 
-/** Where somebody sets up one-time codes, and gets the recovery codes. */
+/** The page where a user sets up one-time codes and gets the recovery codes. */
 export class FirstCode {
   private readonly page: Page;
   private readonly say: (typeof words)[Language];
@@ -39,12 +39,12 @@ export class FirstCode {
     await expect(this.picture).toBeVisible();
   }
 
-  /** The secret, to scan. */
+  /** The QR code of the secret. */
   get picture() {
     return this.page.getByRole('img', { name: this.say.picture });
   }
 
-  /** The secret, for those who cannot scan it: shown in groups of four. */
+  /** The secret as text in groups of four, for those who cannot scan it. */
   async secret(): Promise<string> {
     const shown = await this.page.getByRole('listitem').locator('code').textContent();
     return (shown ?? '').replaceAll(' ', '');
@@ -59,7 +59,7 @@ export class FirstCode {
     await this.page.getByRole('button', { name: this.say.confirm }).click();
   }
 
-  /** The recovery codes, the only time they are shown. */
+  /** The recovery codes, which are shown only once. */
   async recoveryCodes(): Promise<string[]> {
     await expect(this.page.getByRole('heading', { name: this.say.keep })).toBeFocused();
     return this.page.getByRole('listitem').locator('code').allTextContents();

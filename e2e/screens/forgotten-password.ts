@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Where somebody asks for a link to choose a new password, and where that link leads. */
+/** The page where a user requests a link for a new password, and the page of that link. */
 export class ForgottenPassword {
   private readonly page: Page;
 
@@ -33,7 +33,7 @@ export class ForgottenPassword {
     return this.page.getByLabel('Repite la contraseña', { exact: true });
   }
 
-  /** One of the rules of a password, with whether it holds. */
+  /** A rule of the password, and whether it is met. */
   rule(name: string) {
     return this.page.getByRole('listitem').filter({ hasText: name });
   }
@@ -49,7 +49,9 @@ export class ForgottenPassword {
   }
 
   get useless() {
-    return this.page.getByText('Este enlace no sirve: puede estar incompleto, usado o caducado.');
+    return this.page.getByText(
+      'Este enlace no sirve: puede que esté incompleto, que ya se haya usado o que haya caducado.',
+    );
   }
 
   async logIn(): Promise<void> {

@@ -30,7 +30,7 @@ const words = {
   },
 };
 
-/** The form that asks for help about the page beneath it. */
+/** The form that asks for help about the current page. */
 export class HelpDialog {
   private readonly page: Page;
   private readonly say: (typeof words)[Language];
@@ -40,7 +40,7 @@ export class HelpDialog {
     this.say = words[language];
   }
 
-  /** The round button of every page. */
+  /** The round button on every page. */
   get opener() {
     return this.page.getByRole('button', { name: this.say.open });
   }
@@ -74,7 +74,7 @@ export class HelpDialog {
     await expect(this.picture).toBeVisible();
   }
 
-  /** What brings the page to where another picture is to be taken. */
+  /** The button that lets the user scroll the page before another picture is taken. */
   get aim() {
     return this.page.getByRole('region', { name: this.say.aim });
   }

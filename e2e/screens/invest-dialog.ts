@@ -28,7 +28,7 @@ const words = {
   },
 };
 
-/** The two steps by which somebody invests, on the page of a project. */
+/** The two steps of investing, on the page of a project. */
 export class InvestDialog {
   private readonly page: Page;
   private readonly say: (typeof words)[Language];
@@ -38,12 +38,12 @@ export class InvestDialog {
     this.say = words[language];
   }
 
-  /** What opens it. */
+  /** The button that opens it. */
   get opener() {
     return this.page.getByRole('button', { name: this.say.open, exact: true });
   }
 
-  /** The same, once an order of this browser waits for an answer. */
+  /** The same button while an order of this browser has no answer yet. */
   get openerOfUnanswered() {
     return this.page.getByRole('button', { name: this.say.unanswered });
   }
@@ -60,7 +60,7 @@ export class InvestDialog {
     return this.dialog.getByRole('checkbox');
   }
 
-  /** Leads to what one agrees to. */
+  /** The links to the contracts. */
   get contracts() {
     return this.dialog.getByRole('link', { name: this.say.contracts });
   }
@@ -69,7 +69,7 @@ export class InvestDialog {
     return this.dialog.getByRole('button', { name: this.say.submit });
   }
 
-  /** Asks about the order that was not answered. */
+  /** The button that retries the unanswered order. */
   get again() {
     return this.dialog.getByRole('button', { name: this.say.again });
   }

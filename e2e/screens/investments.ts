@@ -18,7 +18,7 @@ const words = {
   },
 };
 
-/** What somebody has invested. */
+/** The user's investments. */
 export class Investments {
   private readonly page: Page;
   private readonly say: (typeof words)[Language];
@@ -46,7 +46,7 @@ export class Investments {
     return this.page.getByRole('article', { name: projectName, exact: true });
   }
 
-  /** What one of the figures at the top says. */
+  /** The value of a total at the top. */
   total(label: string) {
     return this.page.getByRole('main').locator('dt', { hasText: label }).locator('+ dd').first();
   }

@@ -21,8 +21,8 @@ const words = {
     forgotten: 'I forgot my password',
     register: 'Register',
     wrong: 'The e-mail address or the password is not correct.',
-    unconfirmed: 'First confirm your e-mail address with the link that we sent you.',
-    resend: 'Send the confirmation mail again',
+    unconfirmed: 'First confirm your e-mail address with the link we sent you.',
+    resend: 'Resend the confirmation e-mail',
   },
 };
 
@@ -45,7 +45,7 @@ export class LogIn {
     await expect(this.page.getByRole('heading', { level: 1, name: this.say.title })).toBeVisible();
   }
 
-  /** The path that the visitor asked for is remembered in the address. */
+  /** Checks that the URL remembers the requested path. */
   async expectRemembers(path: string): Promise<void> {
     await this.expectHere();
     await expect(this.page).toHaveURL(`/auth/login?next=${encodeURIComponent(path)}`);

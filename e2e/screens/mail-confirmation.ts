@@ -9,12 +9,12 @@ const words = {
   },
   en: {
     confirmed: 'Your e-mail address is confirmed. You can log in now.',
-    useless: 'The link was already used or has expired. Ask for a new one.',
+    useless: 'The link has already been used or has expired. Request a new one.',
     logIn: 'Log in',
   },
 };
 
-/** Where the link of the confirmation mail leads. */
+/** The page of the link in the confirmation mail. */
 export class MailConfirmation {
   private readonly page: Page;
   private readonly say: (typeof words)[Language];
@@ -30,11 +30,11 @@ export class MailConfirmation {
 
   async expectConfirmed(): Promise<void> {
     await expect(this.page.getByText(this.say.confirmed)).toBeVisible();
-    // What opened the account stays in no history and on no shared screen.
+    // The token must not stay in the history or on a shared screen.
     await expect(this.page).toHaveURL('/auth/verify-email');
   }
 
-  /** A link that was used, or is too old, says so. */
+  /** Checks that a used or expired link is refused. */
   async expectUseless(): Promise<void> {
     await expect(this.page.getByRole('main').getByRole('alert')).toHaveText(this.say.useless);
   }

@@ -16,7 +16,7 @@ const words = {
   },
 };
 
-/** What is shown where there is no page. */
+/** The page for a missing address. */
 export class NotFound {
   private readonly page: Page;
   private readonly say: (typeof words)[Language];

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What stands at any address of the site while there is no network. */
+/** The page shown at any address of the site while there is no network. */
 export class Offline {
   private readonly page: Page;
 
@@ -16,7 +16,7 @@ export class Offline {
     return this.page.getByRole('button', { name: 'Reintentar' });
   }
 
-  /** Every address that the browser keeps for when there is no network. */
+  /** Every address in the browser's caches. */
   private async keptAddresses(): Promise<string[]> {
     return this.page.evaluate(async () => {
       const names = await caches.keys();
@@ -25,7 +25,7 @@ export class Offline {
     });
   }
 
-  /** The page is kept in both languages, and nothing else but its files; and the browser lets it be shown. */
+  /** Checks that only the offline page in both languages and its files are cached, and that the browser shows it. */
   async expectKept(): Promise<void> {
     const pages = async () => (await this.keptAddresses()).filter((path) => !path.startsWith('/_astro/'));
     await expect.poll(pages).toEqual(['/offline?lang=es', '/offline?lang=en']);

@@ -14,15 +14,15 @@ const words = {
   en: {
     title: 'One-time code',
     recoveryCode: 'Recovery code',
-    enter: 'Enter',
-    problem: 'The code is not correct or was already used. Wait for the next one and try again.',
+    enter: 'Log in',
+    problem: 'The code is not correct or has already been used. Wait for the next one and try again.',
     useRecovery: 'use a recovery code',
     trust: 'Trust this device for 30 days',
     deviceName: 'Name of the device',
   },
 };
 
-/** The second step of signing in: a code of the app, or one of the recovery codes. */
+/** The second step of signing in: a one-time code or a recovery code. */
 export class OneTimeCode {
   private readonly page: Page;
   private readonly say: (typeof words)[Language];
@@ -49,7 +49,7 @@ export class OneTimeCode {
     return this.page.getByRole('button', { name: this.say.enter, exact: true });
   }
 
-  /** What the product says of the code that was given. */
+  /** The error of the entered code. */
   get problem() {
     return this.page.getByText(this.say.problem);
   }

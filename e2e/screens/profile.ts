@@ -38,7 +38,7 @@ export type ProfileTab = keyof (typeof words)['es']['tabs'];
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Everything that is somebody's own: data, money, papers and bank accounts, each in its tab. */
+/** The profile: personal data, wallet, documents and bank accounts, each in a tab. */
 export class Profile {
   readonly page: Page;
   private readonly say: (typeof words)[Language];
@@ -62,7 +62,7 @@ export class Profile {
     await this.expectTab(tab);
   }
 
-  /** The tab is the chosen one, its content is there, and the address names it. */
+  /** Checks that the tab is selected, its content visible, and its name in the URL. */
   async expectTab(tab: ProfileTab): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: this.say.title })).toBeVisible();
     await expect(this.tab(tab)).toHaveAttribute('aria-selected', 'true');
@@ -86,7 +86,7 @@ export class Profile {
     await within.getByLabel(label, { exact: true }).fill(value);
   }
 
-  /** A problem stands at its field, and is told with it to those who do not see it. */
+  /** Checks that a field shows an error and has it as its accessible description. */
   async expectProblem(
     label: string,
     problem: string,
@@ -97,7 +97,7 @@ export class Profile {
     await expect(field, `${label} says why`).toHaveAccessibleDescription(new RegExp(`${escaped(problem)}$`));
   }
 
-  /** The snackbar says so. */
+  /** Checks the snackbar. */
   async expectNotice(text: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('status').filter({ hasText: text })).toBeVisible();
   }

@@ -56,12 +56,12 @@ export class ProjectDetail {
     await expect(this.page.locator('[role=tabpanel]:not([hidden])')).toHaveCount(1);
   }
 
-  /** What one figure says, by the words before it; the tab about investing says some of them again. */
+  /** The value of a label; the tab about investing repeats some of them. */
   figure(label: string) {
     return this.page.getByRole('main').locator('dt', { hasText: label }).locator('+ dd').first();
   }
 
-  /** How much of it is funded. */
+  /** The funded percentage. */
   get funded() {
     return this.page.getByRole('main').getByText(this.say.funded).first();
   }
@@ -74,7 +74,7 @@ export class ProjectDetail {
     return this.page.getByText(this.say.notPossible).first();
   }
 
-  /** What whoever is signed in has invested here. */
+  /** The signed-in user's investment in this project. */
   get ownStake() {
     return this.page.getByText('Tu inversión en este proyecto').locator('..');
   }

@@ -1,8 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-type Filter = 'Tipo' | 'Fase' | 'País' | 'Rentabilidad total' | 'Plazo' | 'Inversión mínima' | 'Ordenar por';
+type Filter =
+  | 'Tipo de proyecto'
+  | 'Fase'
+  | 'País'
+  | 'Rentabilidad total'
+  | 'Plazo'
+  | 'Inversión mínima'
+  | 'Ordenar por';
 
-/** The list of projects with its filters, the same with script and without. */
+/** The list of projects with its filters, the same with and without script. */
 export class ProjectList {
   private readonly page: Page;
 
@@ -31,13 +38,13 @@ export class ProjectList {
     return this.cards.filter({ has: this.page.getByRole('link', { name, exact: true }) });
   }
 
-  /** How many projects were found, in words. */
+  /** The number of projects found, in words. */
   get found() {
     return this.page.getByRole('main').getByRole('status');
   }
 
   get nothing() {
-    return this.page.getByRole('heading', { name: 'Ningún proyecto a la vista' });
+    return this.page.getByRole('heading', { name: 'No hay proyectos que mostrar' });
   }
 
   get nameSought() {
@@ -52,7 +59,7 @@ export class ProjectList {
     await this.filters.getByRole('button', { name: 'Ver proyectos' }).click();
   }
 
-  /** The pages of a long list. */
+  /** The page links of a long list. */
   get pages() {
     return this.page.getByRole('navigation', { name: 'Páginas de proyectos' });
   }

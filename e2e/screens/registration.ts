@@ -38,14 +38,14 @@ const words = {
       acceptTerms: 'I have read and accept the terms and the privacy policy',
     },
     action: 'Create my account',
-    checkMail: 'Check your mail',
+    checkMail: 'Check your e-mail',
   },
 };
 
 export type RegistrationField = keyof (typeof words)['es']['fields'];
 export type Kind = 'individual' | 'company';
 
-/** Where a person or a company registers. */
+/** The registration of a person or a company. */
 export class Registration {
   private readonly page: Page;
   private readonly say: (typeof words)[Language];
@@ -90,7 +90,7 @@ export class Registration {
     await this.action.click();
   }
 
-  /** What stands at the fields: it is told to those who do not see it as the description of its field. */
+  /** Checks the errors of the fields, which are their accessible descriptions. */
   async expectProblems(problems: Partial<Record<RegistrationField, string>>): Promise<void> {
     for (const [name, problem] of Object.entries(problems)) {
       const field = this.field(name as RegistrationField);

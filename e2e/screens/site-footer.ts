@@ -7,7 +7,7 @@ export const legalPages = [
   { path: '/cookies', es: 'Política de cookies', en: 'Cookie policy' },
 ] as const;
 
-/** The foot of every page of the site, with the way back to its top. */
+/** The footer of every page of the site, with the button back to the top. */
 export class SiteFooter {
   private readonly page: Page;
   private readonly language: Language;

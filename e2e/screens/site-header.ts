@@ -24,7 +24,7 @@ const words = {
     wallet: /^Wallet/,
     admin: 'Administrator area',
     logOut: 'Log out',
-    userMenu: /^Menu of /,
+    userMenu: /’s menu/,
   },
 };
 
@@ -52,7 +52,7 @@ export class SiteHeader {
     return this.bar.getByRole('navigation', { name: this.say.languages });
   }
 
-  /** The name of whoever is signed in, on the button that opens their menu. */
+  /** The button with the user's name, which opens the menu. */
   get userMenu() {
     return this.bar.getByRole('button', { name: this.say.userMenu });
   }
@@ -70,12 +70,12 @@ export class SiteHeader {
     await expect(this.userMenu).toBeHidden();
   }
 
-  /** What leads to the wallet, with what is in it. */
+  /** The link to the wallet, with its balance. */
   get wallet() {
     return this.bar.getByRole('link', { name: this.say.wallet });
   }
 
-  /** The balance, which is there on a phone as well. */
+  /** Checks the balance, which is shown on a phone too. */
   async expectBalance(balance: string): Promise<void> {
     await expect(this.wallet).toContainText(balance.replace(' ', '\u00a0'));
   }
@@ -95,7 +95,7 @@ export class SiteHeader {
     await this.navigation.getByRole('link', { name: entry, exact: true }).click();
   }
 
-  /** On a phone the entries stand behind a button. */
+  /** Opens the menu button that holds the entries on a phone. */
   async openOnPhone(): Promise<void> {
     await this.bar.getByRole('button', { name: this.say.menu }).click();
   }

@@ -18,7 +18,7 @@ const words = {
   },
 };
 
-/** What somebody has asked support, and one of it with its thread. */
+/** The customer's tickets, and one of them with its thread. */
 export class Tickets {
   private readonly page: Page;
   private readonly say: (typeof words)[Language];

@@ -21,20 +21,20 @@ const words = {
     offer: 'Start the tour',
     start: 'Guided tour',
     next: /^(Next|Finish)$/,
-    lost: 'We could not go on with the tour.',
+    lost: 'The tour could not continue.',
     steps: [
       'Welcome',
       'Your wallet',
       'Your money, euro by euro',
       'The projects',
-      'Find the one that convinces you',
+      'Find the one that suits you',
       'A project at a glance',
       'Investing',
     ],
   },
 };
 
-/** The tour that shows newcomers around. */
+/** The tour for new users. */
 export class Tour {
   private readonly page: Page;
   private readonly say: (typeof words)[Language];
@@ -44,12 +44,12 @@ export class Tour {
     this.say = words[language];
   }
 
-  /** What starts it, where it is offered. */
+  /** The offer that starts it. */
   get offer() {
     return this.page.getByRole('button', { name: this.say.offer });
   }
 
-  /** What starts it, in the user's menu. */
+  /** The entry of the user menu that starts it. */
   get starter() {
     return this.page.getByRole('button', { name: this.say.start });
   }
@@ -62,12 +62,12 @@ export class Tour {
     return this.page.getByRole('dialog', { name: this.say.steps[index] as string, exact: true });
   }
 
-  /** Why it could not go on. */
+  /** The message why it could not continue. */
   get lost() {
     return this.page.getByText(this.say.lost);
   }
 
-  /** Shown, and ready for the next key. */
+  /** Waits until the step is shown and ready for the next key. */
   async expectStep(index: number): Promise<void> {
     await expect(this.step(index).getByRole('button', { name: this.say.next })).toBeFocused();
   }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The devices on which no code is asked for. */
+/** The user's trusted devices, which need no code. */
 export class TrustedDevices {
   private readonly page: Page;
 
@@ -20,7 +20,7 @@ export class TrustedDevices {
   }
 
   get none() {
-    return this.page.getByText('Ahora mismo no hay ninguno: te pedimos el código en todas partes.');
+    return this.page.getByText('No tienes ningún dispositivo de confianza: te pedimos el código en todos.');
   }
 
   async remove(name: string): Promise<void> {

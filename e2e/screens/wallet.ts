@@ -8,25 +8,25 @@ const words = {
     amount: 'Importe',
     understood: 'Entendido',
     income: { begin: 'Añadir dinero', act: 'Añadir', done: 'Haz la transferencia' },
-    withdraw: { begin: 'Retirar dinero', act: 'Retirar', done: 'Hemos recibido tu petición de retirar' },
+    withdraw: { begin: 'Retirar dinero', act: 'Retirar', done: 'Hemos recibido tu solicitud para retirar' },
     money: 'Tu dinero',
     movements: 'Movimientos',
     download: 'Descargar',
   },
   en: {
     amount: 'Amount',
-    understood: 'Understood',
+    understood: 'Got it',
     income: { begin: 'Add money', act: 'Add', done: 'Make the transfer' },
     withdraw: { begin: 'Withdraw money', act: 'Withdraw', done: 'We have received your request to withdraw' },
     money: 'Your money',
-    movements: 'Movements',
+    movements: 'Transactions',
     download: 'Download',
   },
 };
 
 export type Way = 'income' | 'withdraw';
 
-/** The tab of the profile where somebody sees and moves the own money. */
+/** The wallet tab of the profile. */
 export class Wallet {
   readonly profile: Profile;
   private readonly page: Page;
@@ -42,7 +42,7 @@ export class Wallet {
     await this.profile.open('wallet');
   }
 
-  /** Comes back to the page from another window. */
+  /** Returns to the page from another window. */
   async comeBack(): Promise<void> {
     await this.page.evaluate(() => dispatchEvent(new Event('focus')));
   }
@@ -59,7 +59,7 @@ export class Wallet {
     await this.profile.write(this.say.amount, amount, this.dialog);
   }
 
-  /** Writes an amount, and presses the button that says it. */
+  /** Types an amount, and presses the button that names it. */
   async try(way: Way, amount: string): Promise<void> {
     await this.write(amount);
     await this.profile.press(`${this.say[way].act} ${amount}\u00a0€`, this.dialog);
@@ -69,7 +69,7 @@ export class Wallet {
     await this.profile.expectProblem(this.say.amount, problem, this.dialog);
   }
 
-  /** What was asked for is on its way. */
+  /** Checks that the request is pending. */
   async expectAsked(way: Way): Promise<void> {
     await expect(this.dialog).toContainText(this.say[way].done);
   }
@@ -86,7 +86,7 @@ export class Wallet {
     await this.understand();
   }
 
-  /** What is available and what is held. */
+  /** The available and the held amount. */
   get figures(): Locator {
     return this.profile.section(this.say.money);
   }
@@ -95,7 +95,7 @@ export class Wallet {
     return this.profile.section(this.say.movements).getByRole('listitem');
   }
 
-  /** What the statement of this year says, as a spreadsheet. */
+  /** The statement of this year as a spreadsheet. */
   async statement(): Promise<string> {
     const download = this.page.waitForEvent('download');
     await this.profile.press(`${this.say.download} CSV`);

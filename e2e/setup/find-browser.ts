@@ -8,7 +8,7 @@ export type BrowserKind = (typeof browserKinds)[number];
 
 export interface Browser {
   kind: BrowserKind;
-  /** What to tell whoever reads the outcome. */
+  /** The name for the first line of a run. */
   name: string;
   executablePath: string;
   args: string[];
@@ -23,10 +23,10 @@ const installedAt = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-// Tests often run as root or in a container, where Chromium's sandbox cannot; they open no page but the product's.
+// Tests often run as root or in a container, where Chromium's sandbox cannot; they open only the product's pages.
 const everywhere = ['--no-sandbox', '--disable-quic', '--disable-background-networking'];
 
-/** What a browser says of itself; undefined for one that does not start, such as a stub that only names a package. */
+/** The version a browser reports; undefined if it does not start, such as a stub that only names a package. */
 function versionOf(executablePath: string): string | undefined {
   if (!existsSync(executablePath)) return undefined;
   const { status, stdout } = spawnSync(executablePath, ['--version'], { encoding: 'utf8', timeout: 120_000 });
@@ -51,12 +51,12 @@ async function ofPlaywright(): Promise<Browser | undefined> {
     : undefined;
 }
 
-// What it takes to run where there is neither a display nor a graphics card.
+// The flags that let it run without a display or a graphics card.
 const withoutWindows = ['--no-zygote', '--in-process-gpu', '--disable-webgl', '--font-render-hinting=none'];
 
 /**
- * Comes from npm with the libraries it needs, so it runs where nothing is installed: on Linux x64. It has no windows
- * to draw, and so asks for a third less of the processor than an installed one does.
+ * The browser from npm contains the libraries it needs, so it runs on any Linux x64. It draws no windows, and so
+ * needs a third less of the processor than an installed one.
  */
 async function fromNpm(): Promise<Browser | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
@@ -73,7 +73,7 @@ const finders: Record<BrowserKind, () => Promise<Browser | undefined>> = {
   installed,
 };
 
-/** The first browser there is: the one from npm, Playwright's own, or an installed one. `wanted` allows only one kind. */
+/** The first available browser: from npm, Playwright's own, or an installed one. `wanted` allows only one kind. */
 export async function findBrowser(wanted?: string): Promise<Browser> {
   const kinds = browserKinds.filter((kind) => !wanted || kind === wanted);
   if (!kinds.length) throw new Error(`E2E_BROWSER cannot be "${wanted}": use ${browserKinds.join(', ')}.`);

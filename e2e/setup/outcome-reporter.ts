@@ -1,6 +1,6 @@
 import type { FullConfig, FullResult, Reporter, Suite } from '@playwright/test/reporter';
 
-/** Says with which browser the tests ran and, as the last line, how they ended, for people and for scripts. */
+/** Prints the browser and, as the last line, the outcome of the tests, for people and for scripts. */
 export default class OutcomeReporter implements Reporter {
   private suite: Suite | undefined;
 

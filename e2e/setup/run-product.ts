@@ -1,6 +1,6 @@
 /**
- * Runs the built product as `npm start` does, on data of its own: `node setup/run-product.ts <data folder> <processes>`.
- * Several processes share a PostgreSQL of their own, behind a proxy. Playwright starts it and stops it; what it wrote goes with it.
+ * Runs the built product like `npm start`, on its own data: `node setup/run-product.ts <data folder> <processes>`.
+ * Several processes share a PostgreSQL behind a proxy. Playwright starts and stops it; its data is deleted afterwards.
  */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -12,12 +12,12 @@ if (!dataFolder) throw new Error('Say where the data may be: node setup/run-prod
 const forget = () => rmSync(dataFolder, { recursive: true, force: true, maxRetries: 3 });
 const server = join(import.meta.dirname, '../../packages/server');
 const oneOrSeveral =
-  processes === '1' ? ['src/server.ts'] : ['scripts/run-several.ts', '--processes', processes];
+  processes === '1' ? ['src/start/server.ts'] : ['scripts/run-several.ts', '--processes', processes];
 const [program = '', ...options] = oneOrSeveral;
 
 forget();
 const product = spawn(process.execPath, [join(server, program), ...options], { stdio: 'inherit' });
-// Whoever stops this stops its whole group, so the product has heard it too and is closing.
+// A signal reaches the whole process group, so the product has received it too and is closing.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 product.on('exit', (code) => {
   forget();

@@ -1,4 +1,4 @@
-/** Ids (`M1`) and whole areas (`M`) of requirements.md that must keep a test whose title begins with the id. */
+/** Ids (`M1`) and whole areas (`M`) of requirements.md that must keep a test whose title starts with the id. */
 // biome-ignore format: a line for each area
 export const done: string[] = [
   'M1', 'M2', 'M3', 'M4', 'M5', 'M6', 'M7',

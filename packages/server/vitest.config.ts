@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { appTests } from './test/vitest-settings.ts';
 
 // What takes longest begins first, so that it does not keep one worker busy after the other has gone home.
 const longest = [
@@ -9,7 +9,7 @@ const longest = [
   'plans.postgres',
   'agrees.postgres',
   'malformed',
-  'src/server.test',
+  'start/server.test',
   'scripts/',
 ];
 const place = ({ moduleId }: TestSpecification) =>
@@ -23,16 +23,8 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['{src,scripts}/**/*.test.ts'],
-    globalSetup: ['src/testing/postgres/global-setup.ts'],
-    setupFiles: ['src/testing/use-postgres.ts'],
-    alias: { '@node-rs/argon2': fileURLToPath(new URL('src/testing/quick-argon2.ts', import.meta.url)) },
-    maxWorkers: 2,
-    // Every file builds an app of its own; loading the code of the server anew for each would take as long again.
-    isolate: false,
-    // Nobody waits for them where all is well, and a busy machine may take ten times as long.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    ...appTests,
+    include: ['{src,test,scripts}/**/*.test.ts'],
     sequence: { sequencer: LongestFirst },
   },
 });

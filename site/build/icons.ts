@@ -8,7 +8,7 @@ const { paper, primary } = tokens.colours.light;
 const pixelsOfDrawing = 32;
 const dotsPerInch = 72;
 
-/** The seed alone, as large as wanted; a phone cuts the ground it stands on to its own shape. */
+/** The seed alone, at the given size; a phone crops its background to its own shape. */
 async function seed(drawing: Buffer, size: number): Promise<Buffer> {
   return sharp(drawing, { density: (dotsPerInch * size) / pixelsOfDrawing })
     .resize(size, size)
@@ -26,7 +26,7 @@ async function onGround(
     .toBuffer();
 }
 
-/** What installed apps and shared links show, drawn from the favicon: it stays the only drawing of the seed. */
+/** The icons of installed apps and shared links, generated from the favicon, the only drawing of the seed. */
 export function icons(): AstroIntegration {
   return {
     name: 'icons',

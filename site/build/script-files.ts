@@ -1,10 +1,10 @@
-/** What a visitor's page shows figures with. */
+/** The modules with which a visitor's page formats figures. */
 const figures =
   /packages\/format\/src|packages\/contract\/src\/(?:project\/(?:figures|returns)|shared\/(?:calendar|proportion|split))|simulate-return|tell-days|cents-from-typed/;
 
 /**
- * Which modules share a file: the headers of an answer weigh more than many small modules do. A module goes with the first
- * that fits, and takes along what it needs. What visitors run stands first, so that they load nothing of what comes after.
+ * Which modules share a file: the headers of an answer weigh more than many small modules do. A module belongs to the first
+ * match, with its dependencies. Modules for visitors come first, so that visitors load nothing of the later ones.
  */
 export const scriptFiles = [
   { name: 'figures', test: figures },
@@ -14,6 +14,6 @@ export const scriptFiles = [
     name: 'signed-in',
     test: /features\/(?:session|notices)\/|features\/tour\/Tour\.|features\/support\/HelpButton/,
   },
-  // An island among them would make Astro drop the styles of all of them, which those that load later ask for.
+  // An island in this file would make Astro drop the styles of all of them, which pages request later.
   { name: 'shared', test: /packages\/|site\/src\/(?!features\/login\/TrustedDevices)/, minShareCount: 2 },
 ];

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Adds `client:signed-in`. The entry is a path and no URL, because only a path survives the build. */
+/** Adds `client:signed-in`. The entry is a path instead of a URL, because only a path survives the build. */
 export function signedInDirective(): AstroIntegration {
   return {
     name: 'signed-in-directive',

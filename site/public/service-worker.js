@@ -1,5 +1,5 @@
-// Keeps one page for when there is no network, and the hashed files it is made of. No other page and nothing of the API
-// is ever kept: what is personal stays out, and what staff change is seen at the next request.
+// Caches one page for when there is no network, and its hashed files. No other page and nothing of the API is ever
+// cached: personal data must not stay, and changes by staff must show in the next request.
 const kept = 'offline';
 const languages = ['es', 'en'];
 const offlinePageIn = (language) => `/offline?lang=${language}`;
@@ -21,7 +21,7 @@ async function keepOfflinePages() {
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 
-/** As the server decides it: what the address says, what was chosen, what the browser speaks. */
+/** Like the server: the address, then the chosen language, then the browser's. */
 async function languageOf({ url }) {
   const asked = new URL(url).searchParams.get('lang');
   const chosen = await self.cookieStore?.get('locale');

@@ -1,18 +1,18 @@
 declare namespace App {
   interface Locals {
-    /** Speaks to /v1 as a visitor. Absent while a page that does not exist is answered. */
+    /** Calls /v1 as a visitor. Absent while the page for a missing address is rendered. */
     api: import('@semilla/contract/client').Client;
-    /** Where the product is reached. */
+    /** The public address of the product. */
     publicUrl?: string;
-    /** An address of this product with everything before its path, for those outside. */
+    /** The absolute URL of a path, for use outside the site. */
     whole: (path: string) => string;
-    /** What the platform is called. */
+    /** The name of the platform. */
     brandName: string;
-    /** Where people write to. */
+    /** The contact address. */
     contactEmail: string;
-    /** Whose it is, as the law asks the pages to say; what is missing nobody has said. */
+    /** The company that the law requires pages to name; missing values are not configured. */
     company: Record<'name', string> & Record<'taxId' | 'address' | 'registration', string | undefined>;
-    /** Whether there is a desk, where codes and mails can be read. */
+    /** Whether there is a development desk that shows codes and mails. */
     isDemo?: boolean;
     locale: import('@semilla/i18n').Locale;
     t: import('@semilla/i18n').Translate;

@@ -2,18 +2,19 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { Ago } from '../fields/Ago.tsx';
+import { RelativeTimeField } from '../fields/RelativeTimeField.tsx';
 import type { AuditRecord } from './audit-record.ts';
-import { Differences, differencesIn } from './Differences.tsx';
+import { Differences } from './Differences.tsx';
+import { differencesIn } from './differences-in.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
 interface ActivityEntryProps {
   entry: AuditRecord;
-  /** What it happened to, where that is not plain from the place. */
+  /** The subject of the entry, where the page does not already show it. */
   about?: ReactNode;
 }
 
-/** One thing that happened: who, what, when, and what it changed. */
+/** One audit entry: who did what, when, and what changed. */
 export function ActivityEntry({ entry, about }: ActivityEntryProps) {
   const translate = useTranslate();
   const words = useAuditWords();
@@ -28,7 +29,7 @@ export function ActivityEntry({ entry, about }: ActivityEntryProps) {
         {words.who(entry)}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        <Ago at={entry.at} />
+        <RelativeTimeField at={entry.at} />
         {about && <> · {about}</>}
         {entry.address && ` · ${entry.address}`}
       </Typography>
@@ -56,7 +57,7 @@ const dot = {
   backgroundColor: 'primary.main',
 } as const;
 
-/** Entries in the order of time, on a line. */
+/** Audit entries in chronological order along a line. */
 export function Timeline({ entries, label }: { entries: AuditRecord[]; label: string }) {
   return (
     <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 1, pl: 1.5 }}>

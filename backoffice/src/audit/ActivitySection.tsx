@@ -18,7 +18,7 @@ const likeACard = {
 };
 const inOneDocument = { heading: { component: 'h2' }, transition: { unmountOnExit: true } } as const;
 
-/** At the end of a record's page, for administrators: what was done to it. It is asked for once it is opened. */
+/** The audit trail of a record, for administrators. It is loaded when the section is opened. */
 export function ActivitySection({ subjectType }: { subjectType: string }) {
   const record = useRecordContext();
   const translate = useTranslate();

@@ -7,20 +7,20 @@ import { mount } from '../testing/mount.tsx';
 import { buildAuditEntry, buildMe, ids } from '../testing/records.ts';
 import AuditList from './AuditList.tsx';
 
-function list(given: object = {}, at = '/audit') {
+function list(moreAnswers: object = {}, at = '/audit') {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/account/users': listOf(),
     'GET /v1/project/phases': listOf(),
     'GET /v1/project/projects-types': listOf(),
     'GET /v1/audit': listOf(buildAuditEntry()),
-    ...given,
+    ...moreAnswers,
   });
   mount(<AuditList />, { at, resource: 'audit' });
   return calls;
 }
 
-it('[B5] tells each line in words, with what it is about and what changed', async () => {
+it('[B5] describes each entry in words, with its subject and its changes', async () => {
   list();
   const row = await screen.findByRole('row', { name: /Elena Vidal/ });
   expect(row).toHaveTextContent('03/02/2026 13:05');
@@ -33,31 +33,40 @@ it('[B5] tells each line in words, with what it is about and what changed', asyn
   ).toBeVisible();
 });
 
-it('[B5] leaves out of a line who is known by an id alone, and says it with all the rest', async () => {
+it('[B5] omits user ids from the summary line but shows them in the details', async () => {
   const after = { type: 'income', userId: moneyIds.customer, amountCents: 123_456 };
-  list({ 'GET /v1/audit': listOf(buildAuditEntry({ action: 'wallet.request', before: null, after })) });
+  list({ 'GET /v1/audit': listOf(buildAuditEntry({ action: 'transaction.create', before: null, after })) });
   const row = await screen.findByRole('row', { name: /Elena Vidal/ });
   expect(row).toHaveTextContent('Tipo: Ingreso · Importe: 1.234,56 €');
   await userEvent.click(screen.getByRole('button', { name: /Ver todo/ }));
-  expect(await screen.findByRole('row', { name: `Persona ${moneyIds.customer}` })).toBeVisible();
+  expect(await screen.findByRole('row', { name: `Cliente ${moneyIds.customer}` })).toBeVisible();
 });
 
 it.each([
-  ['Verificación: Aprobada', { verificationStatus: 'Approved' }],
-  ['Siguiente paso: Preparar los códigos', { next: 'first-otp' }],
-])('[B5] calls what was noted as screens do: %s', async (line, after) => {
-  list({ 'GET /v1/audit': listOf(buildAuditEntry({ before: null, after })) });
+  ['Verificación: Aprobada', 'user.edit', { verificationStatus: 'Approved' }],
+  ['Siguiente paso: Preparar los códigos', 'session.log-in', { next: 'first-otp' }],
+  ['Estado: Con error', 'bank-account.edit', { state: 'error' }],
+  ['Estado: Rechazada', 'verification.decide', { status: 'Declined' }],
+  ['Capital devuelto: 1.500 €', 'project.close', { principal: 150_000 }],
+  ['Duración (meses): 18', 'project.edit', { durationMonths: 18 }],
+  [
+    'Promotor: Nombre: Rehabitia · NIF: B12345674',
+    'project.edit',
+    { promoter: { name: 'Rehabitia', taxId: 'B12345674' } },
+  ],
+])('[B5] calls what was noted as screens do: %s', async (line, action, after) => {
+  list({ 'GET /v1/audit': listOf(buildAuditEntry({ action, before: null, after })) });
   expect(await screen.findByRole('row', { name: /Elena Vidal/ })).toHaveTextContent(line);
 });
 
-it('[B5] filters by what the address says', async () => {
+it('[B5] filters by the parameters of the address', async () => {
   const filter = { action: 'project.edit', fromDate: '2026-01-01', subjectType: 'project' };
   const calls = list({}, `/audit?filter=${encodeURIComponent(JSON.stringify(filter))}`);
   await screen.findByRole('row', { name: /Elena Vidal/ });
   expect(calls.find(({ path }) => path === '/v1/audit')?.query).toMatchObject(filter);
 });
 
-it('[B13] offers the trail as a file', async () => {
+it('[B13] offers the trail for export', async () => {
   list();
   const file = await screen.findByRole('link', { name: 'Exportar' });
   expect(file).toHaveAttribute('href', expect.stringContaining('/v1/audit/export'));
@@ -66,13 +75,13 @@ it('[B13] offers the trail as a file', async () => {
 it.each([
   [{ entries: 4211, erased: 0, brokenAt: null, until: '2026-02-03T12:05:00.000Z' }, /íntegro: 4.211 líneas/],
   [{ entries: 4211, erased: 0, brokenAt: 12, until: null }, /a partir de la línea 12/],
-])('[B5] says whether the chain holds', async (answer, words) => {
+])('[B5] reports whether the hash chain is intact', async (answer, words) => {
   list({ 'GET /v1/audit/chain': answer });
   await userEvent.click(await screen.findByRole('button', { name: 'Comprobar el registro' }));
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-it('[X3] says why the chain could not be checked', async () => {
+it('[X3] shows why the chain could not be checked', async () => {
   list({ 'GET /v1/audit/chain': refusal('request.unavailable', { detail: 'Vuelve en unos minutos.' }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Comprobar el registro' }));
   expect(await screen.findByText('Vuelve en unos minutos.')).toBeVisible();

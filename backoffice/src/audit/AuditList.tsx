@@ -7,14 +7,13 @@ import { ListPage } from '../layout/ListPage.tsx';
 import { Message } from '../layout/Message.tsx';
 import { NothingFound } from '../layout/NothingFound.tsx';
 import { CardsLoading } from '../layout/RecordCards.tsx';
-import { AboutLink } from './AboutLink.tsx';
 import { ActivityEntry } from './ActivityEntry.tsx';
 import { AuditTable } from './AuditTable.tsx';
 import { auditFilters } from './audit-filters.tsx';
 import type { AuditRecord } from './audit-record.ts';
 import { ChainCheck } from './ChainCheck.tsx';
+import { SubjectLink } from './SubjectLink.tsx';
 
-/** The trail on a phone. */
 function AuditCards() {
   const { data, isPending } = useListContext<AuditRecord>();
   if (isPending) return <CardsLoading />;
@@ -23,7 +22,7 @@ function AuditCards() {
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {data.map((entry) => (
         <Card key={entry.id} sx={{ p: 2 }}>
-          <ActivityEntry entry={entry} about={<AboutLink entry={entry} />} />
+          <ActivityEntry entry={entry} about={<SubjectLink entry={entry} />} />
         </Card>
       ))}
     </Box>

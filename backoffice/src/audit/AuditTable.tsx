@@ -1,55 +1,54 @@
 import { DataTable, useRecordContext } from 'react-admin';
 import { DayField } from '../fields/DayField.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
-import { AboutLink } from './AboutLink.tsx';
 import type { AuditRecord } from './audit-record.ts';
-import { ChangesInShort } from './ChangesInShort.tsx';
+import { ChangesSummary } from './ChangesSummary.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
+import { SubjectLink } from './SubjectLink.tsx';
 import { useAuditWords } from './use-audit-words.ts';
 
 const { Col } = DataTable<AuditRecord>;
 
-function Who() {
+function UserField() {
   const entry = useRecordContext<AuditRecord>();
   const words = useAuditWords();
   return entry && <>{words.who(entry)}</>;
 }
 
-function Act() {
+function ActionField() {
   const entry = useRecordContext<AuditRecord>();
   const words = useAuditWords();
   return entry && <>{words.act(entry.action)}</>;
 }
 
-function About() {
+function SubjectField() {
   const entry = useRecordContext<AuditRecord>();
-  return entry && <AboutLink entry={entry} />;
+  return entry && <SubjectLink entry={entry} />;
 }
 
-function Changes() {
+function ChangesField() {
   const entry = useRecordContext<AuditRecord>();
-  return entry && <ChangesInShort entry={entry} />;
+  return entry && <ChangesSummary entry={entry} />;
 }
 
-function Details() {
+function DetailsButton() {
   const entry = useRecordContext<AuditRecord>();
   return entry && <EntryDialog entry={entry} />;
 }
 
-/** The trail on a wide screen. */
 export function AuditTable() {
   return (
     <RecordTable<AuditRecord> rowClick={false} hiddenColumns={['subjectId', 'address']}>
-      <Col source="at" label="common.audit.at">
+      <Col source="at" label="fields.auditEntries.at">
         <DayField source="at" hasTime />
       </Col>
-      <Col source="userName" label="common.audit.user" disableSort field={Who} />
-      <Col source="action" label="common.audit.action" disableSort field={Act} />
-      <Col source="subjectType" label="common.audit.subjectType" disableSort field={About} />
-      <Col source="subjectId" label="common.audit.subjectId" disableSort />
-      <Col source="after" label="audit.changes" disableSort field={Changes} />
-      <Col source="address" label="common.audit.address" disableSort />
-      <Col source="details" label="audit.all" disableSort align="right" field={Details} />
+      <Col source="userName" label="fields.auditEntries.userName" disableSort field={UserField} />
+      <Col source="action" label="fields.auditEntries.action" disableSort field={ActionField} />
+      <Col source="subjectType" label="fields.auditEntries.subjectType" disableSort field={SubjectField} />
+      <Col source="subjectId" label="fields.auditEntries.subjectId" disableSort />
+      <Col source="after" label="audit.changes" disableSort field={ChangesField} />
+      <Col source="address" label="fields.auditEntries.address" disableSort />
+      <Col source="details" label="audit.all" disableSort align="right" field={DetailsButton} />
     </RecordTable>
   );
 }

@@ -1,13 +1,13 @@
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
 import Button from '@mui/material/Button';
-import { checkAudit } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { formatDateTime, formatNumber } from '@semilla/format';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useTellRefusal } from '../layout/use-tell-refusal.ts';
 import { call } from '../providers/session.ts';
 
-/** Asks the server to compute the whole chain again, and says whether it holds. */
+/** Asks the server to recompute the hash chain, and reports whether it is intact. */
 export function ChainCheck() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -17,7 +17,7 @@ export function ChainCheck() {
   const check = async () => {
     setChecking(true);
     try {
-      const { entries, brokenAt, until } = await call(checkAudit);
+      const { entries, brokenAt, until } = await call(v1.auditEntries.check);
       if (brokenAt === null) {
         const messageArgs = { entries: formatNumber(entries), at: formatDateTime(until) };
         notify('audit.chain.holds', { type: 'success', messageArgs });

@@ -15,7 +15,7 @@ import { useAuditWords } from './use-audit-words.ts';
 
 const fine = { mt: 2, overflowWrap: 'anywhere' } as const;
 
-/** All that an entry tells, for whoever wants to know more than the line says. */
+/** An audit entry with all its details. */
 export function EntryDialog({ entry }: { entry: AuditRecord }) {
   const translate = useTranslate();
   const words = useAuditWords();
@@ -37,11 +37,11 @@ export function EntryDialog({ entry }: { entry: AuditRecord }) {
           <Typography gutterBottom>{words.who(entry)}</Typography>
           <Differences entry={entry} />
           <Typography variant="body2" color="textSecondary" sx={fine}>
-            {translate('common.audit.subjectId')}: {entry.subjectId ?? '—'}
+            {translate('fields.auditEntries.subjectId')}: {entry.subjectId ?? '—'}
             <br />
-            {translate('audit.request')}: {entry.requestId ?? '—'}
+            {translate('fields.auditEntries.requestId')}: {entry.requestId ?? '—'}
             <br />
-            {translate('audit.fingerprint')}: {entry.hash}
+            {translate('fields.auditEntries.hash')}: {entry.hash}
           </Typography>
         </DialogContent>
         <DialogActions>

@@ -8,14 +8,14 @@ import RecordActivity from './RecordActivity.tsx';
 
 const of = { subjectType: 'project', subjectId: ids.project };
 
-function activity(trail: unknown, given: object = {}) {
+function activity(trail: unknown, moreAnswers: object = {}) {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/project/phases': listOf({ phaseId: phaseIdOf('Draft'), name: 'Draft' }),
     'GET /v1/project/projects-types': listOf(),
     'GET /v1/account/users': listOf(),
     'GET /v1/audit': trail,
-    ...given,
+    ...moreAnswers,
   });
   mount(<RecordActivity of={of} />);
   return calls;
@@ -26,7 +26,7 @@ const rows = async () =>
     .getAllByRole('row')
     .map((row) => row.textContent?.replaceAll('\u00a0', ' '));
 
-it('[B5] says who did what, and what changed from what to what', async () => {
+it('[B5] shows who did what, with the values before and after', async () => {
   const before = { managerFeeHundredths: 1_000, private: false, dateEnd: null, phaseId: phaseIdOf('Draft') };
   const after = { managerFeeHundredths: 1_250, private: true, dateEnd: '2026-06-30', phaseId: ids.type };
   const calls = activity(listOf(buildAuditEntry({ before, after })));
@@ -43,19 +43,19 @@ it('[B5] says who did what, and what changed from what to what', async () => {
 });
 
 it('[B5] shows amounts as money, and leaves out what is noted for machines', async () => {
-  const after = { amountCents: 150_000, type: 'income', userId: ids.manager, documentId: ids.type };
+  const after = { amountCents: 150_000, type: 'income', userId: ids.manager, orderId: ids.type };
   activity(listOf(buildAuditEntry({ action: 'transaction.create', before: null, after })));
   await userEvent.click(await screen.findByText('Ver los cambios'));
-  expect(await rows()).toEqual(['Importe1.500 €', 'TipoIngreso', expect.stringMatching(/^Persona/)]);
+  expect(await rows()).toEqual(['Importe1.500 €', 'TipoIngreso', expect.stringMatching(/^Cliente/)]);
 });
 
-it('[B5] says where what was personal is gone', async () => {
+it('[B5] explains that personal data were erased', async () => {
   activity(listOf(buildAuditEntry({ before: null, after: null, isErased: true })));
   await userEvent.click(await screen.findByText('Ver los cambios'));
   expect(screen.getByText(/se borraron con la cuenta/)).toBeVisible();
 });
 
-it('[B5] brings older lines when asked', async () => {
+it('[B5] loads older entries on request', async () => {
   const older = buildAuditEntry({ auditEntryId: 1, action: 'project.create', before: null });
   activity(({ query }: { query: Record<string, string> }) => ({
     data: query.skip === '0' ? [buildAuditEntry()] : [older],
@@ -65,12 +65,12 @@ it('[B5] brings older lines when asked', async () => {
   expect(await screen.findByText('Creó el proyecto')).toBeVisible();
 });
 
-it('says where nothing has happened yet', async () => {
+it('says that there is no activity yet', async () => {
   activity(listOf());
-  expect(await screen.findByText('Todavía no ha pasado nada con esto')).toBeVisible();
+  expect(await screen.findByText('Todavía no hay actividad')).toBeVisible();
 });
 
-it('[X3] says why it could not be loaded, and tries again', async () => {
+it('[X3] shows why loading failed, and retries', async () => {
   let tries = 0;
   activity(() => {
     tries += 1;

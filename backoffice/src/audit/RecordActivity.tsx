@@ -9,7 +9,7 @@ import type { ActivityOf, AuditRecord } from './audit-record.ts';
 
 const perPage = 15;
 
-function Waiting() {
+function Loading() {
   return (
     <div aria-busy="true">
       {['first', 'second', 'third'].map((key) => (
@@ -19,7 +19,7 @@ function Waiting() {
   );
 }
 
-/** What has happened to a record, or to a person and what is theirs; administrators alone may read it. */
+/** The audit trail of a record, or of a person and everything they own; only administrators may read it. */
 export default function RecordActivity({ of }: { of: ActivityOf }) {
   const translate = useTranslate();
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
@@ -29,7 +29,7 @@ export default function RecordActivity({ of }: { of: ActivityOf }) {
       { retry: false },
     );
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <Waiting />;
+  if (isPending) return <Loading />;
   const entries = data.pages.flatMap((page) => page.data);
   if (!entries.length) {
     return (

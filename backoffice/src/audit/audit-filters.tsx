@@ -4,36 +4,36 @@ import { ManagerInput } from '../inputs/ChoiceInputs.tsx';
 import { useAuditWords } from './use-audit-words.ts';
 
 const { actions, subjects } = messages.es.audit;
-const asNoted = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const notedActions = Object.entries(actions).flatMap(([subject, acts]) =>
-  Object.keys(acts).map((act) => `${asNoted(subject)}.${asNoted(act)}`),
+const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const actionNames = Object.entries(actions).flatMap(([subject, acts]) =>
+  Object.keys(acts).map((act) => `${kebabCase(subject)}.${kebabCase(act)}`),
 );
-const notedSubjects = Object.keys(subjects).map(asNoted);
+const subjectNames = Object.keys(subjects).map(kebabCase);
 
-interface NotedInputProps {
+interface AuditInputProps {
   source: string;
   label: string;
   alwaysOn?: boolean;
 }
 
-function ActionInput(props: NotedInputProps) {
+function ActionInput(props: AuditInputProps) {
   const words = useAuditWords();
-  const choices = notedActions.map((id) => ({ id, name: words.act(id) }));
+  const choices = actionNames.map((id) => ({ id, name: words.act(id) }));
   return <SelectInput {...props} choices={choices} translateChoice={false} />;
 }
 
-function SubjectInput(props: NotedInputProps) {
+function SubjectInput(props: AuditInputProps) {
   const words = useAuditWords();
-  const choices = notedSubjects.map((id) => ({ id, name: words.subject(id) }));
+  const choices = subjectNames.map((id) => ({ id, name: words.subject(id) }));
   return <SelectInput {...props} choices={choices} translateChoice={false} />;
 }
 
 export const auditFilters = [
-  <ManagerInput key="userId" source="userId" label="audit.filters.userId" alwaysOn />,
-  <ActionInput key="action" source="action" label="audit.filters.action" alwaysOn />,
+  <ManagerInput key="userId" source="userId" label="fields.auditEntries.userName" alwaysOn />,
+  <ActionInput key="action" source="action" label="fields.auditEntries.action" alwaysOn />,
   <DateInput key="fromDate" source="fromDate" label="audit.filters.fromDate" alwaysOn />,
   <DateInput key="toDate" source="toDate" label="audit.filters.toDate" alwaysOn />,
-  <SubjectInput key="subjectType" source="subjectType" label="audit.filters.subjectType" />,
-  <TextInput key="subjectId" source="subjectId" label="audit.filters.subjectId" resettable />,
+  <SubjectInput key="subjectType" source="subjectType" label="fields.auditEntries.subjectType" />,
+  <TextInput key="subjectId" source="subjectId" label="fields.auditEntries.subjectId" resettable />,
   <TextInput key="personId" source="personId" label="audit.filters.personId" resettable />,
 ];

@@ -2,10 +2,10 @@ import type { auditEntry } from '@semilla/contract';
 
 export type AuditRecord = (typeof auditEntry)['_zod']['input'] & { id: number };
 
-/** Whose activity is meant: one record's, or all that concerns a person. */
+/** Selects the activity of one record, or of everything that concerns a person. */
 export type ActivityOf = { subjectType: string; subjectId: string } | { personId: string };
 
-/** Where a record that the trail speaks of can be opened. */
+/** The page of each kind of subject. */
 const paths: Record<string, (id: string) => string> = {
   user: (id) => `/customer/${id}`,
   project: (id) => `/project/${id}`,

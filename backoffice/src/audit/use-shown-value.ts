@@ -1,10 +1,9 @@
+import type { Field } from '@semilla/contract';
 import { formatDate, formatDateTime, formatMoney, formatPercent } from '@semilla/format';
-import { isLocale, localeNames } from '@semilla/i18n';
 import { useTranslate } from 'react-admin';
 import { useManagers, usePhases, useProjectTypes } from '../inputs/lookups.ts';
-import { useAuditWords, withoutUnit } from './use-audit-words.ts';
+import { useAuditWords } from './use-audit-words.ts';
 
-const amounts = ['gross', 'fee', 'principal'];
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const moment = /^\d{4}-\d{2}-\d{2}T/;
 const markup = /<[^>]+>/g;
@@ -15,12 +14,12 @@ function clipped(text: string): string {
   return plain.length > lengthMax ? `${plain.slice(0, lengthMax)}…` : plain;
 }
 
-function byUnit(name: string, value: number): string {
-  if (name.endsWith('Cents') || amounts.includes(name)) return formatMoney(value);
-  return name.endsWith('Hundredths') ? formatPercent(value) : String(value);
+function numberText(value: number, field: Field | undefined): string {
+  if (field?.kind === 'money') return formatMoney(value);
+  return field?.kind === 'percent' ? formatPercent(value) : String(value);
 }
 
-/** The names of what is noted by its id, as far as the one signed in knows them. */
+/** Resolves ids to names, as far as the signed-in user may see them. */
 function useNames(): (name: string, id: string) => string | undefined {
   const translate = useTranslate();
   const { managers } = useManagers();
@@ -28,39 +27,37 @@ function useNames(): (name: string, id: string) => string | undefined {
   const { projectTypes } = useProjectTypes();
   return (name, id) => {
     if (name === 'phaseId') {
-      const phase = phases.find((one) => one.id === id);
+      const phase = phases.find((item) => item.id === id);
       return phase && translate(`project.phases.${phase.name}`);
     }
-    if (name === 'projectTypeId') return projectTypes.find((one) => one.id === id)?.name;
-    return managers.find((one) => one.id === id)?.name;
+    if (name === 'projectTypeId') return projectTypes.find((item) => item.id === id)?.name;
+    return managers.find((item) => item.id === id)?.name;
   };
 }
 
-/** A noted value as people read it, by the name of its field. */
-export function useShownValue(): (name: string, value: unknown) => string {
+/** A noted value as people read it. */
+export function useShownValue(): (field: Field | undefined, value: unknown) => string {
   const translate = useTranslate();
   const words = useAuditWords();
   const nameOf = useNames();
 
-  const ofText = (name: string, text: string): string => {
+  const ofText = (field: Field | undefined, text: string): string => {
     if (day.test(text)) return formatDate(text);
     if (moment.test(text)) return formatDateTime(text);
-    if (name === 'phaseName') return translate(`project.phases.${text}`);
-    if (name === 'code') return translate(`errors.${text}`, { _: text });
-    if (name === 'role') return translate(`common.roles.${text}`);
-    if (name === 'language' && isLocale(text)) return localeNames[text];
-    if (name.endsWith('Id')) return nameOf(name, text) ?? words.value(text);
-    return clipped(words.value(text));
+    if (field?.kind === 'id') return nameOf(field.name, text) ?? text;
+    return clipped(field ? words.choice(field, text) : text);
   };
 
-  const shown = (name: string, value: unknown): string => {
+  const shown = (field: Field | undefined, value: unknown): string => {
     if (value === null || value === undefined || value === '') return translate('audit.nothing');
     if (typeof value === 'boolean') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
-    if (typeof value === 'number') return byUnit(name, value);
-    if (typeof value === 'string') return ofText(withoutUnit(name), value);
-    if (Array.isArray(value)) return value.map((one) => shown(name, one)).join(', ');
+    if (typeof value === 'number') return numberText(value, field);
+    if (typeof value === 'string') return ofText(field, value);
+    if (Array.isArray(value)) return value.map((one) => shown(field, one)).join(', ');
+    const parts: Record<string, Field | undefined> = field?.parts?.fields ?? {};
     return Object.entries(value)
-      .map(([key, one]) => `${words.field(key)}: ${shown(key, one)}`)
+      .map(([key, one]) => [parts[key], key, one] as const)
+      .map(([part, key, one]) => `${part ? translate(part.label) : key}: ${shown(part, one)}`)
       .join(' · ');
   };
   return shown;

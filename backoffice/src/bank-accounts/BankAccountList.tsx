@@ -2,7 +2,7 @@ import BankIcon from '@mui/icons-material/AccountBalanceOutlined';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { BankAccountRecord } from '../customers/customer-record.ts';
-import { BankAccountChip } from '../fields/BankAccountChip.tsx';
+import { BankAccountStateField } from '../fields/BankAccountStateField.tsx';
 import { DayField } from '../fields/DayField.tsx';
 import { MaskedIbanField } from '../fields/MaskedIbanField.tsx';
 import { ListPage } from '../layout/ListPage.tsx';
@@ -15,7 +15,7 @@ function BankAccountCards() {
   return (
     <RecordCards<BankAccountRecord>>
       {({ alias, userName }) => (
-        <RecordCard title={alias} chip={<BankAccountChip source="state" />}>
+        <RecordCard title={alias} chip={<BankAccountStateField source="state" />}>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {userName} · <MaskedIbanField source="account" /> · <DayField source="createdAt" />
           </Typography>

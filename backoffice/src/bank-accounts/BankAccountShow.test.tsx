@@ -10,11 +10,11 @@ import BankAccountShow from './BankAccountShow.tsx';
 const record = `/v1/payment/bank-accounts/${customerIds.bankAccount}`;
 const manager = buildMe({ role: 'operator', userId: ids.manager });
 
-function show(given: object = {}) {
+function show(moreAnswers: object = {}) {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     [`GET ${record}`]: buildBankAccount(),
-    ...given,
+    ...moreAnswers,
   });
   const at = `/bank-account/${customerIds.bankAccount}`;
   return {
@@ -27,7 +27,7 @@ const sent = (calls: ReturnType<typeof fakeApi>) =>
   Object.fromEntries(calls.find(({ method }) => method === 'PATCH')?.body as FormData);
 
 describe('a bank account', () => {
-  it('[A18] [E14] [M5] shows the certificate beside a number that is masked until asked for', async () => {
+  it('[A18] [E14] [M5] shows the certificate next to an account number that is masked until requested', async () => {
     show();
     expect(await screen.findByRole('img', { name: 'certificado.png' })).toHaveAttribute(
       'src',
@@ -38,7 +38,7 @@ describe('a bank account', () => {
     expect(screen.getByText('ES91 2100 0418 4502 0005 1332')).toBeVisible();
   });
 
-  it('[A18] [S8] is set valid as it was looked at', async () => {
+  it('[A18] [S8] is validated together with the updatedAt that was reviewed', async () => {
     const { calls } = show({ [`PATCH ${record}`]: buildBankAccount({ state: 'valid' }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Validar la cuenta' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -47,7 +47,7 @@ describe('a bank account', () => {
     expect(sent(calls)).toEqual({ state: 'valid', updatedAt: '2026-02-03T12:05:00.000Z' });
   });
 
-  it('[A18] [S8] [V1] tells the customer what is wrong, and never nothing', async () => {
+  it('[A18] [S8] [V1] requires a message to the customer when marked with an error', async () => {
     const { calls } = show({ [`PATCH ${record}`]: buildBankAccount({ state: 'error' }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Marcar con error' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -59,18 +59,18 @@ describe('a bank account', () => {
     expect(sent(calls)).toMatchObject({ state: 'error', errorMessage: 'No es legible.' });
   });
 
-  it('[S8] [X3] goes back to pending, and says that somebody changed it meanwhile', async () => {
+  it('[S8] [X3] returns to pending, and reports a conflicting change', async () => {
     show({
       [`GET ${record}`]: buildBankAccount({ state: 'valid' }),
-      [`PATCH ${record}`]: refusal('request.conflict', { detail: 'El estado ha cambiado entretanto.' }),
+      [`PATCH ${record}`]: refusal('request.conflict', { detail: 'Los datos han cambiado entretanto.' }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Volver a pendiente' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Volver a pendiente' }));
-    expect(await screen.findByText('El estado ha cambiado entretanto.')).toBeVisible();
+    expect(await screen.findByText('Los datos han cambiado entretanto.')).toBeVisible();
   });
 
-  it('[P8] shows a manager neither the certificate nor the whole number, and no decision', async () => {
+  it('[P8] hides the certificate, the full number and the decision from managers', async () => {
     show({
       'GET /v1/account/users/me': manager,
       [`GET ${record}`]: buildBankAccount({ account: '•••• •••• 1332' }),

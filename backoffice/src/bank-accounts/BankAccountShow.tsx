@@ -3,8 +3,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { BankAccountRecord } from '../customers/customer-record.ts';
-import { BankAccountChip } from '../fields/BankAccountChip.tsx';
-import { CustomerLink } from '../fields/CustomerLink.tsx';
+import { BankAccountStateField } from '../fields/BankAccountStateField.tsx';
+import { CustomerField } from '../fields/CustomerField.tsx';
 import { DayField } from '../fields/DayField.tsx';
 import { Fact, Facts } from '../fields/Facts.tsx';
 import { FileView } from '../fields/FileView.tsx';
@@ -14,7 +14,7 @@ import { ShownRecord } from '../layout/ShownRecord.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { DecisionCard } from './DecisionCard.tsx';
 import { DeleteBankAccountButton } from './DeleteBankAccountButton.tsx';
-import { IbanInFull } from './IbanInFull.tsx';
+import { IbanField } from './IbanField.tsx';
 
 function Heading({ record }: { record: BankAccountRecord }) {
   const translate = useTranslate();
@@ -25,7 +25,7 @@ function Heading({ record }: { record: BankAccountRecord }) {
         { label: translate('payment.backoffice.list.title'), to: '/bank-account/' },
         { label: record.userName, to: `/customer/${record.userId}/bank-accounts` },
       ]}
-      beside={<BankAccountChip source="state" />}
+      beside={<BankAccountStateField source="state" />}
       actions={<DeleteBankAccountButton />}
     />
   );
@@ -35,23 +35,23 @@ function AccountFacts() {
   const record = useRecordContext<BankAccountRecord>();
   return (
     <Facts title="payment.backoffice.sections.account">
-      <Fact label="payment.fields.account" isWide>
-        <IbanInFull />
+      <Fact label="fields.bankAccounts.account" isWide>
+        <IbanField />
       </Fact>
-      <Fact label="payment.fields.user">
-        <CustomerLink />
+      <Fact label="fields.bankAccounts.userName">
+        <CustomerField />
       </Fact>
-      <Fact label="payment.fields.main">
+      <Fact label="fields.bankAccounts.main">
         <YesNoField source="main" />
       </Fact>
-      <Fact label="payment.fields.createdAt">
+      <Fact label="fields.bankAccounts.createdAt">
         <DayField source="createdAt" hasTime />
       </Fact>
-      <Fact label="payment.fields.updatedAt">
+      <Fact label="fields.bankAccounts.updatedAt">
         <DayField source="updatedAt" hasTime />
       </Fact>
       {record?.errorMessage && (
-        <Fact label="payment.fields.errorMessage" isWide>
+        <Fact label="fields.bankAccounts.errorMessage" isWide>
           {record.errorMessage}
         </Fact>
       )}
@@ -59,7 +59,7 @@ function AccountFacts() {
   );
 }
 
-/** The certificate shows the whole number, so managers, who see it masked, do not see it. */
+/** The certificate shows the full number, so managers, who see the number masked, may not see it. */
 function Certificate({ record }: { record: BankAccountRecord }) {
   const translate = useTranslate();
   const maySee = useMay('bank-account', 'viewCertificate');
@@ -88,7 +88,7 @@ function Content() {
           display: 'grid',
           gap: 2,
           alignItems: 'start',
-          // What is decided on stands before the decision, below each other and beside each other.
+          // The certificate comes before the decision, both stacked and side by side.
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
           gridTemplateRows: { lg: 'auto 1fr' },
           gridTemplateAreas: { lg: '"certificate account" "certificate decision"' },
@@ -108,7 +108,6 @@ function Content() {
   );
 }
 
-/** A bank account with its certificate beside it, to be decided on. */
 export default function BankAccountShow() {
   return (
     <ShownRecord subjectType="bank-account">

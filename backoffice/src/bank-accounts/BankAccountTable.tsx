@@ -1,27 +1,29 @@
 import { DataTable } from 'react-admin';
 import type { BankAccountRecord } from '../customers/customer-record.ts';
-import { BankAccountChip } from '../fields/BankAccountChip.tsx';
-import { CustomerLink } from '../fields/CustomerLink.tsx';
+import { BankAccountStateField } from '../fields/BankAccountStateField.tsx';
+import { CustomerField } from '../fields/CustomerField.tsx';
 import { DayField } from '../fields/DayField.tsx';
 import { MaskedIbanField } from '../fields/MaskedIbanField.tsx';
 import { PlainField, YesNoField } from '../fields/PlainField.tsx';
-import { RecordLink } from '../fields/RecordLink.tsx';
+import { RecordLinkField } from '../fields/RecordLinkField.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
 
 const { Col } = DataTable<BankAccountRecord>;
 
-/** The bank accounts of all, or of one customer. */
+/** All bank accounts, or those of one customer. */
 export function BankAccountTable({ ofCustomer = false }: { ofCustomer?: boolean }) {
   return (
     <RecordTable<BankAccountRecord> rowClick="show" hiddenColumns={['errorMessage', 'updatedAt']}>
-      <Col source="alias" label="payment.fields.alias" field={RecordLink} />
-      {!ofCustomer && <Col source="name" label="payment.fields.user" field={CustomerLink} disableSort />}
-      <Col source="account" label="payment.fields.account" field={MaskedIbanField} disableSort />
-      <Col source="state" label="payment.fields.state" field={BankAccountChip} />
-      <Col source="errorMessage" label="payment.fields.errorMessage" field={PlainField} disableSort />
-      <Col source="main" label="payment.fields.main" field={YesNoField} />
-      <Col source="createdAt" label="payment.fields.createdAt" field={DayField} />
-      <Col source="updatedAt" label="payment.fields.updatedAt" field={DayField} />
+      <Col source="alias" label="fields.bankAccounts.alias" field={RecordLinkField} />
+      {!ofCustomer && (
+        <Col source="name" label="fields.bankAccounts.userName" field={CustomerField} disableSort />
+      )}
+      <Col source="account" label="fields.bankAccounts.account" field={MaskedIbanField} disableSort />
+      <Col source="state" label="fields.bankAccounts.state" field={BankAccountStateField} />
+      <Col source="errorMessage" label="fields.bankAccounts.errorMessage" field={PlainField} disableSort />
+      <Col source="main" label="fields.bankAccounts.main" field={YesNoField} />
+      <Col source="createdAt" label="fields.bankAccounts.createdAt" field={DayField} />
+      <Col source="updatedAt" label="fields.bankAccounts.updatedAt" field={DayField} />
     </RecordTable>
   );
 }

@@ -15,10 +15,10 @@ const looks = {
   error: { variant: 'outlined', color: 'error' },
 } as const;
 
-// What is wanted most stands first.
+// The most common decision comes first.
 const inOrder = bankAccountStates.toSorted((a, b) => Number(b === 'valid') - Number(a === 'valid'));
 
-/** Where an administrator accepts an account, sends it back to be looked at, or says what is wrong with it. */
+/** Where an administrator validates an account, returns it to pending, or marks it with an error. */
 export function DecisionCard({ record }: { record: BankAccountRecord }) {
   const translate = useTranslate();
   const mayDecide = useMay('bank-account', 'decide');
@@ -34,7 +34,7 @@ export function DecisionCard({ record }: { record: BankAccountRecord }) {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
         {inOrder
-          // An error may be told anew, in other words.
+          // An account in error may get another message.
           .filter((state) => state !== record.state || state === 'error')
           .map((state) => (
             <Button key={state} {...looks[state]} onClick={() => setChosen(state)}>

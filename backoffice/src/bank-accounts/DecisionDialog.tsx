@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { type BankAccountState, editBankAccount } from '@semilla/contract';
+import { type BankAccountState, v1 } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import { TextInput, useTranslate } from 'react-admin';
 import type { BankAccountRecord } from '../customers/customer-record.ts';
@@ -14,12 +14,12 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** What is decided, for the account as it was looked at: one that changed meanwhile is to be looked at again. */
+/** Confirms a decision; sends the updatedAt that was reviewed, so that a changed account is refused. */
 export function DecisionDialog({ record, state, onClose }: DecisionDialogProps) {
   const translate = useTranslate();
   const { act } = useAct();
   const words = `payment.backoffice.decide.${state}`;
-  const which = { alias: record.alias, account: maskIban(record.account) };
+  const accountNames = { alias: record.alias, account: maskIban(record.account) };
   const sent = ({ errorMessage }: Record<string, unknown>) => ({
     state,
     ...(state === 'error' && errorMessage ? { errorMessage: String(errorMessage) } : {}),
@@ -28,20 +28,20 @@ export function DecisionDialog({ record, state, onClose }: DecisionDialogProps) 
   const decide = async (values: Record<string, unknown>) => {
     const { bankAccountId, updatedAt } = record;
     const body = { ...sent(values), updatedAt: new Date(updatedAt) };
-    const isDone = await act(() => call(editBankAccount, { params: { bankAccountId }, body }), {
+    const isDone = await act(() => call(v1.bankAccounts.edit, { params: { bankAccountId }, body }), {
       done: `${words}.done`,
-      args: which,
+      args: accountNames,
     });
     if (isDone) onClose();
   };
 
   return (
     <FormDialog
-      title={translate(`${words}.title`, which)}
+      title={translate(`${words}.title`, accountNames)}
       record={{ id: record.id, errorMessage: record.errorMessage }}
       saveLabel={`${words}.action`}
       isGrave={state === 'error'}
-      validate={(values) => formProblems(editBankAccount, sent(values))}
+      validate={(values) => formProblems(v1.bankAccounts.edit, sent(values))}
       onSubmit={decide}
       onLeave={onClose}
     >

@@ -5,13 +5,13 @@ import { CustomerInput } from '../inputs/CustomerInput.tsx';
 const states = bankAccountStates.map((id) => ({ id, name: `payment.bankAccountStates.${id}` }));
 
 export const stateFilter = (
-  <SelectInput key="state" source="state" label="payment.fields.state" choices={states} alwaysOn />
+  <SelectInput key="state" source="state" label="fields.bankAccounts.state" choices={states} alwaysOn />
 );
 
 export const bankAccountFilters = [
   stateFilter,
-  <CustomerInput key="userId" source="userId" label="payment.fields.user" alwaysOn />,
-  <TextInput key="account" source="account" label="payment.fields.account" resettable />,
-  <TextInput key="alias" source="alias" label="payment.fields.alias" resettable />,
-  <NullableBooleanInput key="main" source="main" label="payment.fields.main" />,
+  <CustomerInput key="userId" source="userId" label="fields.bankAccounts.userName" alwaysOn />,
+  <TextInput key="account" source="account" label="fields.bankAccounts.account" resettable />,
+  <TextInput key="alias" source="alias" label="fields.bankAccounts.alias" resettable />,
+  <NullableBooleanInput key="main" source="main" label="fields.bankAccounts.main" />,
 ];

@@ -31,7 +31,7 @@ function mountAt(resource: string, screenOf: ReactNode, isEdit = false) {
 }
 
 describe('document types', () => {
-  it('[A11][E17] are listed by name, each leading to where it is edited', async () => {
+  it('[A11][E17] are listed by name, each with a link to edit it', async () => {
     const calls = fakeApi({ ...me, [`GET ${documents}`]: listOf(documentType) });
     mountAt('config/document-types', <DocumentTypeList />);
     expect(await screen.findByRole('link', { name: 'Tasación' })).toHaveAttribute(
@@ -48,7 +48,7 @@ describe('document types', () => {
     expect(await screen.findAllByText('Requerido.')).toHaveLength(2);
   });
 
-  it('[X3] say that a name is taken', async () => {
+  it('[X3] report a name that is already taken', async () => {
     const detail = 'Ya existe un tipo de documento con este nombre.';
     fakeApi({ ...me, [`POST ${documents}`]: refusal('misc.document_type_name_taken', { detail }) });
     mountAt('config/document-types', <DocumentTypeCreate />);
@@ -58,7 +58,7 @@ describe('document types', () => {
     expect(await screen.findByText(detail)).toBeVisible();
   });
 
-  it('[A11][X3] say what prevents that one is deleted', async () => {
+  it('[A11][X3] show why one cannot be deleted', async () => {
     const detail = 'Hay documentos de este tipo: no se puede borrar.';
     fakeApi({
       ...me,
@@ -80,7 +80,7 @@ describe('project types', () => {
     expect(await screen.findAllByText('Requerido.')).toHaveLength(3);
   });
 
-  it('[A12][E5] send what was changed, and keep the image', async () => {
+  it('[A12][E5] send only what changed, and leave the image', async () => {
     const calls = fakeApi({
       ...me,
       'GET /v1/project/projects': listOf(),
@@ -88,7 +88,7 @@ describe('project types', () => {
       [`PATCH ${projectTypes}/${ids.type}`]: projectType,
     });
     const { location } = mountAt('config/project-types', <ProjectTypeEdit />, true);
-    expect(await screen.findByRole('img', { name: 'La imagen que tiene ahora' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'Imagen actual' })).toBeVisible();
     await userEvent.type(screen.getByLabelText('Nombre en inglés'), 'Solar energy');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(location().pathname).toBe('/config/project-types'));
@@ -96,7 +96,7 @@ describe('project types', () => {
     expect(Object.fromEntries(sent)).toEqual({ nameEn: 'Solar energy' });
   });
 
-  it('[A12][E5] lose their English again where that is emptied', async () => {
+  it('[A12][E5] clear the English name when the field is emptied', async () => {
     const calls = fakeApi({
       ...me,
       'GET /v1/project/projects': listOf(),
@@ -111,7 +111,7 @@ describe('project types', () => {
     expect(Object.fromEntries(sent)).toEqual({ nameEn: '' });
   });
 
-  it('[A12] that projects use cannot be deleted, and lead to them', async () => {
+  it('[A12] in use cannot be deleted, and link to their projects', async () => {
     fakeApi({
       ...me,
       'GET /v1/project/projects': listOf(buildProject()),
@@ -128,7 +128,7 @@ describe('project types', () => {
 });
 
 describe('templates', () => {
-  it('[A13][E7] are listed with how they begin', async () => {
+  it('[A13][E7] are listed with the beginning of their text', async () => {
     fakeApi({
       ...me,
       'GET /v1/project/templates': listOf({

@@ -7,8 +7,8 @@ import { Route } from 'react-router-dom';
 
 type Screens = Record<'list' | 'create' | 'edit', ComponentType>;
 
-/** What all configuration has: a list, and a page each to add and to edit. */
-function configured(name: string, { list, create: Create, edit: Edit }: Screens): ResourceProps {
+/** The routes that every configuration resource has: list, create and edit. */
+function configurationResource(name: string, { list, create: Create, edit: Edit }: Screens): ResourceProps {
   return {
     name,
     list,
@@ -25,7 +25,7 @@ function configured(name: string, { list, create: Create, edit: Edit }: Screens)
 }
 
 export const documentTypes: ResourceProps = {
-  ...configured('config/document-types', {
+  ...configurationResource('config/document-types', {
     list: lazy(() => import('./document-types/DocumentTypeList.tsx')),
     create: lazy(() => import('./document-types/DocumentTypeCreate.tsx')),
     edit: lazy(() => import('./document-types/DocumentTypeEdit.tsx')),
@@ -35,7 +35,7 @@ export const documentTypes: ResourceProps = {
 };
 
 export const projectTypes: ResourceProps = {
-  ...configured('config/project-types', {
+  ...configurationResource('config/project-types', {
     list: lazy(() => import('./project-types/ProjectTypeList.tsx')),
     create: lazy(() => import('./project-types/ProjectTypeCreate.tsx')),
     edit: lazy(() => import('./project-types/ProjectTypeEdit.tsx')),
@@ -45,7 +45,7 @@ export const projectTypes: ResourceProps = {
 };
 
 export const templates: ResourceProps = {
-  ...configured('config/template-description-project', {
+  ...configurationResource('config/template-description-project', {
     list: lazy(() => import('./templates/TemplateList.tsx')),
     create: lazy(() => import('./templates/TemplateCreate.tsx')),
     edit: lazy(() => import('./templates/TemplateEdit.tsx')),

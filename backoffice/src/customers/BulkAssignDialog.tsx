@@ -1,4 +1,4 @@
-import { createUserAssignment, editUserAssignment, readUser } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
 import { ManagerInput } from '../inputs/ChoiceInputs.tsx';
 import { FormDialog } from '../inputs/FormDialog.tsx';
@@ -6,11 +6,14 @@ import { formProblems } from '../inputs/form-problems.ts';
 import { call } from '../providers/session.ts';
 import { useForEach } from './use-for-each.ts';
 
-/** Whoever has a manager already is given to the other one. The list may not know: they may stand on another page. */
-async function giveTo(managerId: string, userId: string): Promise<void> {
-  const customer = await call(readUser, { params: { userId } });
-  if (customer.managerId) await call(editUserAssignment, { params: { userId }, body: { managerId } });
-  else await call(createUserAssignment, { body: { userId, managerId } });
+/**
+ * Assigns a customer to a manager. The selection may span pages, so whether a manager is already assigned is
+ * read from the API.
+ */
+async function assignManager(managerId: string, userId: string): Promise<void> {
+  const customer = await call(v1.users.findOne, { params: { userId } });
+  if (customer.managerId) await call(v1.userAssignments.edit, { params: { userId }, body: { managerId } });
+  else await call(v1.userAssignments.create, { body: { userId, managerId } });
 }
 
 interface BulkAssignDialogProps {
@@ -22,18 +25,18 @@ export function BulkAssignDialog({ ids, onClose }: BulkAssignDialogProps) {
   const translate = useTranslate();
   const { forEach } = useForEach();
   const assign = async ({ managerId }: Record<string, unknown>) => {
-    await forEach(ids, (userId) => giveTo(String(managerId), userId));
+    await forEach(ids, (userId) => assignManager(String(managerId), userId));
     onClose();
   };
   return (
     <FormDialog
       title={translate('account.backoffice.assign.severalTitle', { smart_count: ids.length })}
       saveLabel="account.backoffice.assign.action"
-      validate={(values) => formProblems(editUserAssignment, values)}
+      validate={(values) => formProblems(v1.userAssignments.edit, values)}
       onSubmit={assign}
       onLeave={onClose}
     >
-      <ManagerInput source="managerId" label="account.fields.managerName" isRequired />
+      <ManagerInput source="managerId" label="fields.users.managerName" isRequired />
     </FormDialog>
   );
 }

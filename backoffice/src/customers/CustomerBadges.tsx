@@ -1,9 +1,9 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { ColourChip } from '../fields/ColourChip.tsx';
-import { VerificationChip } from '../fields/VerificationChip.tsx';
+import { VerificationStatusField } from '../fields/VerificationStatusField.tsx';
 import { type CustomerRecord, isCustomer } from './customer-record.ts';
 
-/** What is out of the ordinary with an account: staff, a company, disabled. */
+/** Chips for unusual accounts: staff, a company, disabled. */
 export function AccountChips() {
   const record = useRecordContext<CustomerRecord>();
   const translate = useTranslate();
@@ -17,11 +17,11 @@ export function AccountChips() {
   );
 }
 
-/** The same beside a name, with whether it is known who they are. */
+/** The account chips, preceded by the verification status. */
 export function CustomerBadges() {
   return (
     <>
-      <VerificationChip source="verificationStatus" isNamed />
+      <VerificationStatusField source="verificationStatus" isNamed />
       <AccountChips />
     </>
   );

@@ -2,7 +2,7 @@ import BlockIcon from '@mui/icons-material/Block';
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import DownloadIcon from '@mui/icons-material/Download';
 import ManagerIcon from '@mui/icons-material/SupervisorAccountOutlined';
-import { editUser, exportUsers } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { addressOf } from '@semilla/contract/client';
 import { type ReactNode, useState } from 'react';
 import { Button, Confirm, useListContext, useTranslate } from 'react-admin';
@@ -12,8 +12,8 @@ import { BulkAssignDialog } from './BulkAssignDialog.tsx';
 import type { CustomerRecord } from './customer-record.ts';
 import { useForEach } from './use-for-each.ts';
 
-/** The selected ones that the page knows; the others were selected on another page and are asked for by id alone. */
-function useSelected(): string[] {
+/** The ids of the selected customers, including those on other pages. */
+function useSelectedIds(): string[] {
   return useListContext<CustomerRecord>().selectedIds.map(String);
 }
 
@@ -24,13 +24,15 @@ interface EnableButtonProps {
 
 function EnableButton({ isDisabling, icon }: EnableButtonProps) {
   const translate = useTranslate();
-  const ids = useSelected();
+  const ids = useSelectedIds();
   const [isAsking, setAsking] = useState(false);
   const { forEach, isPending } = useForEach();
   const act = isDisabling ? 'disable' : 'enable';
 
   const confirm = async () => {
-    await forEach(ids, (userId) => call(editUser, { params: { userId }, body: { disabled: isDisabling } }));
+    await forEach(ids, (userId) =>
+      call(v1.users.edit, { params: { userId }, body: { disabled: isDisabling } }),
+    );
     setAsking(false);
   };
 
@@ -53,7 +55,7 @@ function EnableButton({ isDisabling, icon }: EnableButtonProps) {
 }
 
 function AssignButton() {
-  const ids = useSelected();
+  const ids = useSelectedIds();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -66,15 +68,15 @@ function AssignButton() {
 }
 
 function ExportSelected() {
-  const userIds = useSelected();
+  const userIds = useSelectedIds();
   return (
-    <Button label="account.backoffice.bulk.export" href={addressOf(exportUsers, { query: { userIds } })}>
+    <Button label="account.backoffice.bulk.export" href={addressOf(v1.users.export, { query: { userIds } })}>
       <DownloadIcon />
     </Button>
   );
 }
 
-/** What can be done with several customers at once. */
+/** Acts on several customers at once. */
 export function CustomerBulkActions() {
   const mayAssign = useMay('customer', 'assignManager');
   const mayGovern = useMay('customer', 'govern');

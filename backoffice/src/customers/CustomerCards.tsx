@@ -2,17 +2,16 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { DayField } from '../fields/DayField.tsx';
 import { EmailText } from '../fields/EmailField.tsx';
-import { VerificationChip } from '../fields/VerificationChip.tsx';
+import { VerificationStatusField } from '../fields/VerificationStatusField.tsx';
 import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
 import { AccountChips } from './CustomerBadges.tsx';
 import { type CustomerRecord, fullName } from './customer-record.ts';
 
-/** The list on a phone. */
 export function CustomerCards() {
   return (
     <RecordCards<CustomerRecord>>
       {(record) => (
-        <RecordCard title={fullName(record)} chip={<VerificationChip source="verificationStatus" />}>
+        <RecordCard title={fullName(record)} chip={<VerificationStatusField source="verificationStatus" />}>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             <EmailText>{record.email}</EmailText> · <DayField source="createdAt" />
           </Typography>

@@ -25,7 +25,7 @@ function CompanyInputs() {
   return (
     <>
       <TextInput source="companyName" label="account.registration.companyName" isRequired />
-      <TextInput source="legalRepresentativeName" label="account.fields.legalRepresentativeName" isRequired />
+      <TextInput source="legalRepresentativeName" label="fields.users.legalRepresentativeName" isRequired />
     </>
   );
 }
@@ -48,7 +48,7 @@ function IdentitySection() {
       <RadioButtonGroupInput
         className="wide"
         source="kind"
-        label="account.fields.kind"
+        label="fields.users.kind"
         choices={kinds}
         helperText={false}
       />
@@ -63,13 +63,13 @@ function ManagerSection() {
   const mayAssign = useMay('customer', 'assignManager');
   if (!mayAssign) return null;
   return (
-    <FormSection title="account.fields.managerName" hint="account.backoffice.create.managerHint">
-      <ManagerInput source="managerId" label="account.fields.managerName" />
+    <FormSection title="fields.users.managerName" hint="account.backoffice.create.managerHint">
+      <ManagerInput source="managerId" label="fields.users.managerName" />
     </FormSection>
   );
 }
 
-/** Staff register a person or a company, who is then invited to choose a password. */
+/** Staff create a person or a company, who is then invited by mail to choose a password. */
 export default function CustomerCreate() {
   const translate = useTranslate();
   const invite = useInviteCustomer();

@@ -54,7 +54,7 @@ function IdentitySection({ kind }: Pick<CustomerRecord, 'kind'>) {
           <TextInput source="name" label="account.registration.companyName" isRequired />
           <TextInput
             source="legalRepresentativeName"
-            label="account.fields.legalRepresentativeName"
+            label="fields.users.legalRepresentativeName"
             isRequired
           />
         </>
@@ -72,25 +72,25 @@ function IdentitySection({ kind }: Pick<CustomerRecord, 'kind'>) {
 }
 
 function ContactSection({ record }: { record: CustomerRecord }) {
-  // Staff's addresses stay: whoever could turn their mail elsewhere could act as them.
+  // Staff addresses cannot be changed: redirecting their mail would allow taking over their account.
   const mayChangeEmail = (useMay('customer', 'govern') ?? false) && isCustomer(record);
   return (
     <FormSection title="account.backoffice.sections.contact">
       <ContactInputs hasEmail={mayChangeEmail} emailHint="account.backoffice.edit.emailHint" />
-      <BooleanInput className="wide" source="notifyGeneralEmail" label="account.fields.notifyGeneralEmail" />
-      <BooleanInput className="wide" source="notifyTicketEmail" label="account.fields.notifyTicketEmail" />
+      <BooleanInput className="wide" source="notifyGeneralEmail" label="fields.users.notifyGeneralEmail" />
+      <BooleanInput className="wide" source="notifyTicketEmail" label="fields.users.notifyTicketEmail" />
     </FormSection>
   );
 }
 
-/** Nobody changes what they may do themselves. */
+/** Users cannot change their own role. */
 function RoleSection({ record }: { record: CustomerRecord }) {
   const { identity } = useGetIdentity();
   const mayGovern = useMay('customer', 'govern');
   if (!mayGovern || identity?.id === record.id) return null;
   return (
     <FormSection title="account.backoffice.sections.account" hint="account.backoffice.edit.roleHint">
-      <SelectInput source="role" label="account.fields.role" choices={roleChoices} isRequired />
+      <SelectInput source="role" label="fields.users.role" choices={roleChoices} isRequired />
     </FormSection>
   );
 }

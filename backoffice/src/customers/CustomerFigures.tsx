@@ -28,13 +28,13 @@ function Figure({ label, cents, isPending }: FigureProps) {
   );
 }
 
-/** What somebody has on the platform: to spend, on its way out, in projects. */
+/** The money of a customer: balance, held, and invested in projects. */
 export function CustomerFigures() {
-  const { balance, held, invested, isPending, hasFailed, asked } = useCustomerMoney();
+  const { balance, held, invested, isPending, hasFailed, queries } = useCustomerMoney();
   if (hasFailed) {
     return (
       <Box sx={{ mb: 2, maxWidth: 760 }}>
-        <PartFailure title="account.backoffice.figures.title" of={asked} />
+        <PartFailure title="account.backoffice.figures.title" of={queries} />
       </Box>
     );
   }
@@ -48,12 +48,12 @@ export function CustomerFigures() {
         mb: 2,
         maxWidth: 760,
         gridTemplateColumns: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
-        // Two stand beside each other on a phone, and the third below both.
+        // On a phone two figures share a row, and the third is below.
         '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >
-      <Figure label="wallet.fields.balance" cents={balance} isPending={isPending} />
-      <Figure label="wallet.fields.held" cents={held} isPending={isPending} />
+      <Figure label="fields.wallets.balance" cents={balance} isPending={isPending} />
+      <Figure label="fields.wallets.held" cents={held} isPending={isPending} />
       <Figure label="account.backoffice.figures.invested" cents={invested} isPending={isPending} />
     </Box>
   );

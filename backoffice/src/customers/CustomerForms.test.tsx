@@ -16,16 +16,16 @@ const lookups = {
   'GET /v1/misc/countries': listOf({ alpha2: 'ES', name: 'España', flagUrl: '' }),
 };
 
-function create(given: object = {}) {
-  const calls = fakeApi({ ...lookups, ...given });
+function create(moreAnswers: object = {}) {
+  const calls = fakeApi({ ...lookups, ...moreAnswers });
   return {
     calls,
     ...mount(<CustomerCreate />, { at: '/customer/new', route: '/customer/new', resource: 'customer' }),
   };
 }
 
-function edit(given: object = {}) {
-  const calls = fakeApi({ ...lookups, [`GET ${record}`]: buildCustomer(), ...given });
+function edit(moreAnswers: object = {}) {
+  const calls = fakeApi({ ...lookups, [`GET ${record}`]: buildCustomer(), ...moreAnswers });
   const at = `/customer/edit/${customerIds.customer}`;
   return { calls, ...mount(<CustomerEdit />, { at, route: '/customer/edit/:id', resource: 'customer' }) };
 }
@@ -36,7 +36,7 @@ const bodyOf = (calls: ReturnType<typeof fakeApi>, method: string) =>
 const save = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('a new customer', () => {
-  it('[A5] [V1] [V12] is asked for all that is needed before anything is sent', async () => {
+  it('[A5] [V1] [V12] requires all mandatory fields before sending', async () => {
     const { calls } = create();
     const birthday = await screen.findByLabelText(/^Fecha de nacimiento/);
     await userEvent.type(birthday, '2015-05-21');
@@ -46,7 +46,7 @@ describe('a new customer', () => {
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('[A5] [P2] [A16] is a company with its representative, given to a manager at once', async () => {
+  it('[A5] [P2] [A16] can be a company with a representative, assigned to a manager', async () => {
     const { calls, location } = create({
       'POST /v1/account/users': buildCustomer({ kind: 'company' }),
       'POST /v1/account/user-assignment': {},
@@ -73,7 +73,7 @@ describe('a new customer', () => {
     ]);
   });
 
-  it('[V3] [X3] shows at its field that somebody has the address already', async () => {
+  it('[V3] [X3] shows at its field that the address is already taken', async () => {
     const errors = [
       { path: 'email', code: 'account.email_taken', message: 'Ya existe una cuenta con este correo.' },
     ];
@@ -86,7 +86,7 @@ describe('a new customer', () => {
     expect(await screen.findByText('Ya existe una cuenta con este correo.')).toBeVisible();
   });
 
-  it('[P8] is not given to anybody by a manager', async () => {
+  it('[P8] cannot be assigned by a manager', async () => {
     create({ 'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }) });
     await screen.findByLabelText(/^Apellidos/);
     expect(screen.queryByRole('combobox', { name: 'Gestor' })).toBeNull();
@@ -104,7 +104,7 @@ describe('editing a customer', () => {
     expect(bodyOf(calls, 'PATCH')).toEqual({ phone: '611222333' });
   });
 
-  it('[V13] [V1] wants the type of a document with its number, and shows that somebody else has it', async () => {
+  it('[V13] [V1] requires a document type with the number, and shows that the document is taken', async () => {
     const errors = [
       {
         path: 'identificationDocumentNumber',
@@ -120,14 +120,14 @@ describe('editing a customer', () => {
     await waitFor(() => expect(number).toHaveFocus());
   });
 
-  it('[P5] [P8] lets administrators alone change the role and the address', async () => {
+  it('[P5] [P8] allows only administrators to change the role and the address', async () => {
     edit({ 'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }) });
     await screen.findByLabelText(/^Apellidos/);
     expect(screen.queryByRole('combobox', { name: /^Rol/ })).toBeNull();
     expect(screen.queryByLabelText(/^Correo electrónico/)).toBeNull();
   });
 
-  it('[P5] changes a role, but nobody their own', async () => {
+  it('[P5] changes a role, except that of the signed-in user', async () => {
     const { calls, unmount } = edit({ [`PATCH ${record}`]: buildCustomer({ role: 'operator' }) });
     await userEvent.click(await screen.findByRole('combobox', { name: /^Rol/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Gestor' }));

@@ -21,7 +21,7 @@ const listCall = (calls: ReturnType<typeof fakeApi>) =>
   calls.find(({ path, query }) => path === '/v1/account/users' && query.take !== '100');
 
 describe('the list of customers', () => {
-  it('[A2] [E1] shows who they are, with what is out of the ordinary, and leads to them', async () => {
+  it('[A2] [E1] shows each customer with unusual account states, linked to the customer page', async () => {
     list({
       [address]: listOf(
         buildCustomer({ kind: 'company', surname: null, name: 'Huerta Solar', disabled: true }),
@@ -42,7 +42,7 @@ describe('the list of customers', () => {
     );
   });
 
-  it('[A2] asks for all that its address says, and exports the same', async () => {
+  it('[A2] requests and exports with the filters and order of the address', async () => {
     const wanted = {
       name: 'ferrer',
       disabled: false,
@@ -62,15 +62,15 @@ describe('the list of customers', () => {
     });
     const { calls } = list({ [address]: listOf(buildCustomer()) }, `/customer?${query}`);
     await screen.findByRole('row', { name: /Lucía/ });
-    const asked = Object.fromEntries(Object.entries(wanted).map(([key, value]) => [key, String(value)]));
+    const expected = Object.fromEntries(Object.entries(wanted).map(([key, value]) => [key, String(value)]));
     const sorted = { orderBy: 'email', orderSide: 'asc' };
-    expect(listCall(calls)?.query).toEqual({ skip: '10', take: '10', ...sorted, ...asked });
+    expect(listCall(calls)?.query).toEqual({ skip: '10', take: '10', ...sorted, ...expected });
     const file = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Exportar' }).href);
     expect(file.pathname).toBe('/v1/account/users/export');
-    expect(Object.fromEntries(file.searchParams)).toEqual({ ...sorted, ...asked });
+    expect(Object.fromEntries(file.searchParams)).toEqual({ ...sorted, ...expected });
   });
 
-  it('[A16] gives several customers to a manager, whoever looked after them before', async () => {
+  it('[A16] assigns several customers to a manager, whether or not they had one', async () => {
     const { calls } = list({
       [address]: ({ query }: { query: Record<string, string> }) =>
         query.role === 'operator'
@@ -93,7 +93,7 @@ describe('the list of customers', () => {
     await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
   });
 
-  it('[A16] [X3] disables several, and says with how many it did not go', async () => {
+  it('[A16] [X3] disables several customers, and reports how many failed', async () => {
     list({
       [address]: listOf(buildCustomer(), second),
       [`PATCH /v1/account/users/${customerIds.customer}`]: refusal('request.unavailable', {
@@ -109,10 +109,10 @@ describe('the list of customers', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Desactivar' }));
     const dialog = within(await screen.findByRole('dialog', { name: '¿Desactivar 2 clientes?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Desactivar' }));
-    expect(await screen.findByText('Hecho con 1 de 2. Vuelve luego.')).toBeVisible();
+    expect(await screen.findByText('Actualizados 1 de 2. Vuelve luego.')).toBeVisible();
   });
 
-  it('[P8] offers a manager neither roles nor managers to filter by, nor what only administrators do', async () => {
+  it('[P8] hides from managers the filters for role and manager, and the acts of administrators', async () => {
     list({ ...manager, [address]: listOf(buildCustomer()) });
     await userEvent.click(within(await screen.findByRole('row', { name: /Lucía/ })).getByRole('checkbox'));
     expect(await screen.findByRole('link', { name: 'Exportar la selección' })).toBeVisible();
@@ -123,13 +123,13 @@ describe('the list of customers', () => {
     expect(screen.queryByRole('menuitemcheckbox', { name: 'Rol' })).toBeNull();
   });
 
-  it('tells a manager without customers where they come from', async () => {
+  it('tells a manager without customers how to get some', async () => {
     list({ ...manager, [address]: listOf() });
     expect(await screen.findByText('Todavía no hay clientes')).toBeVisible();
     expect(await screen.findByText(/clientes que te asignen/)).toBeVisible();
   });
 
-  it('[X3] says why it could not be loaded', async () => {
+  it('[X3] shows why loading failed', async () => {
     list({ [address]: refusal('request.unavailable', { detail: 'Vuelve en unos minutos.' }) });
     expect(await screen.findByText('Vuelve en unos minutos.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();

@@ -30,7 +30,7 @@ const answers = {
   'GET /v1/misc/countries': listOf({ alpha2: 'ES', name: 'España', flagUrl: '' }),
   'GET /v1/wallet/wallets': listOf(buildWallet()),
   'GET /v1/project/orders': ({ query }: { query: Record<string, string> }) =>
-    // More of them than one page holds.
+    // The total exceeds one page.
     ({
       data: [{ orderId: 'o-1', amount: '1.00' }],
       total: 260,
@@ -39,8 +39,8 @@ const answers = {
   'GET /v1/auth/totps': listOf(device),
 };
 
-function show(given: object = {}, part = '') {
-  const calls = fakeApi({ ...answers, ...given });
+function show(moreAnswers: object = {}, part = '') {
+  const calls = fakeApi({ ...answers, ...moreAnswers });
   const at = `/customer/${customerIds.customer}${part}`;
   return { calls, ...mount(<CustomerShow />, { at, route: '/customer/:id/*', resource: 'customer' }) };
 }
@@ -52,7 +52,7 @@ async function choose(act: string) {
 }
 
 describe('a customer', () => {
-  it('[A3] [E1] [E2] [E19] [E20] shows who it is, what they have and who looks after them', async () => {
+  it('[A3] [E1] [E2] [E19] [E20] shows identity, money and manager', async () => {
     show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Lucía Ferrer Soler' })).toBeVisible();
     expect(await screen.findByText('1.234,50 €')).toBeVisible();
@@ -64,7 +64,7 @@ describe('a customer', () => {
     expect(await screen.findByText('Desde el 10/01/2026, último uso S/D')).toBeVisible();
   });
 
-  it('[A16] [S10] disables the account once it is said what follows', async () => {
+  it('[A16] [S10] disables the account after explaining the consequences', async () => {
     const { calls } = show({ [`PATCH ${record}`]: buildCustomer({ disabled: true }) });
     const dialog = await choose('Desactivar la cuenta');
     expect(dialog.getByText(/Se cerrarán sus sesiones ahora mismo/)).toBeVisible();
@@ -73,7 +73,7 @@ describe('a customer', () => {
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ disabled: true });
   });
 
-  it('[A16] [S11] deletes the device that makes the codes', async () => {
+  it('[A16] [S11] deletes the one-time code device', async () => {
     const { calls } = show({ [`DELETE /v1/auth/totps/${customerIds.device}`]: undefined });
     const dialog = await choose('Borrar el dispositivo de códigos');
     await userEvent.click(dialog.getByRole('button', { name: 'Borrar el dispositivo de códigos' }));
@@ -83,7 +83,7 @@ describe('a customer', () => {
     );
   });
 
-  it('[A16] [X3] tells what prevents a deletion, and stays', async () => {
+  it('[A16] [X3] shows what prevents a deletion, and stays on the page', async () => {
     const errors = [
       { path: 'wallet', code: 'has_money', message: 'Tiene dinero en el monedero.' },
       { path: 'orders', code: 'has_active_orders', message: 'Tiene inversiones en curso.' },
@@ -102,7 +102,7 @@ describe('a customer', () => {
     expect(location().pathname).toBe(`/customer/${customerIds.customer}`);
   });
 
-  it('[A16] deletes who has nothing left, and leads back to the list', async () => {
+  it('[A16] deletes a customer without remaining money, and returns to the list', async () => {
     const { location } = show({ [`DELETE ${record}`]: undefined });
     const dialog = await choose('Eliminar el cliente');
     await userEvent.click(dialog.getByRole('button', { name: 'Eliminar el cliente' }));
@@ -125,7 +125,7 @@ describe('a customer', () => {
     );
   });
 
-  it('[P8] offers a manager to edit, and nothing that only administrators do', async () => {
+  it('[P8] lets a manager edit, and hides the acts of administrators', async () => {
     show({ 'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }) });
     expect(await screen.findByRole('link', { name: 'Editar' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Más acciones' })).toBeNull();
@@ -133,14 +133,14 @@ describe('a customer', () => {
     expect(screen.queryByRole('tab', { name: 'Actividad' })).toBeNull();
   });
 
-  it('[P6] is not there for whoever does not look after them', async () => {
+  it('[P6] is not found by a manager of other customers', async () => {
     show({ [`GET ${record}`]: refusal('request.not_found') });
     expect(await screen.findByText('No encontrado')).toBeVisible();
   });
 });
 
 describe('what belongs to a customer', () => {
-  it('[A3] [E18] [V10] keeps PDFs alone, and deletes one after asking', async () => {
+  it('[A3] [E18] [V10] accepts only PDFs, and deletes one after confirmation', async () => {
     const file = { name: 'contrato.pdf', type: 'application/pdf', sizeBytes: 48_213 };
     const document = {
       accountDocumentId: ids.type,
@@ -176,7 +176,7 @@ describe('what belongs to a customer', () => {
     await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 
-  it('[A3] [E15] leads to each attempt to verify who they are', async () => {
+  it('[A3] [E15] links to each verification attempt', async () => {
     show({ 'GET /v1/account/verifications': listOf(buildVerification()) }, '/verifications');
     expect(await screen.findByRole('link', { name: 'Intento 2' })).toHaveAttribute(
       'href',
@@ -191,7 +191,7 @@ describe('what belongs to a customer', () => {
     expect(screen.queryByText(/ES91/)).toBeNull();
   });
 
-  it('[A3] [B13] narrows what belongs to them, keeps that in the address, and offers it all as a file', async () => {
+  it('[A3] [B13] filters a list, keeps the filter in the address, and exports the filtered list', async () => {
     const { calls, location } = show(
       { 'GET /v1/payment/bank-accounts': listOf(buildBankAccount()) },
       '/bank-accounts',
@@ -211,7 +211,7 @@ describe('what belongs to a customer', () => {
     expect(Object.fromEntries(file.searchParams)).toMatchObject(narrowed);
   });
 
-  it('[X3] offers another try where a part could not be loaded', async () => {
+  it('[X3] offers to retry when a part could not be loaded', async () => {
     show(
       { 'GET /v1/wallet/transactions': refusal('request.unavailable', { detail: 'Vuelve luego.' }) },
       '/wallet',

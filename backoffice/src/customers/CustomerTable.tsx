@@ -8,7 +8,7 @@ import { ManagerField } from '../fields/ManagerField.tsx';
 import { PlaceLink } from '../fields/PlaceLink.tsx';
 import { YesNoField } from '../fields/PlainField.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
-import { VerificationChip } from '../fields/VerificationChip.tsx';
+import { VerificationStatusField } from '../fields/VerificationStatusField.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
 import { onlyHere } from '../layout/record-table.ts';
 import { SelectableRows } from '../layout/SelectableRows.tsx';
@@ -32,7 +32,7 @@ const hiddenAtFirst = [
   'language',
 ];
 
-function CustomerName() {
+function CustomerNameField() {
   const record = useRecordContext<CustomerRecord>();
   if (!record) return null;
   return (
@@ -61,7 +61,7 @@ function EditLink() {
   );
 }
 
-/** Sources are the columns that the API sorts by. */
+/** The sources are the columns that the API sorts by. */
 export function CustomerTable() {
   return (
     <SelectableRows>
@@ -71,38 +71,38 @@ export function CustomerTable() {
         isRowSelectable={isCustomer}
         hiddenColumns={hiddenAtFirst}
       >
-        <Col source="name" label="account.fields.name" field={CustomerName} />
-        <Col source="surname" label="account.fields.surname" />
-        <Col source="email" label="account.fields.email" />
-        <Col source="phone" label="account.fields.phone" disableSort />
+        <Col source="name" label="fields.users.name" field={CustomerNameField} />
+        <Col source="surname" label="fields.users.surname" />
+        <Col source="email" label="fields.users.email" />
+        <Col source="phone" label="fields.users.phone" disableSort />
         <Col
           source="verificationStatus"
-          label="account.fields.verificationStatus"
-          field={VerificationChip}
+          label="fields.users.verificationStatus"
+          field={VerificationStatusField}
           disableSort
         />
-        <Col source="managerId" label="account.fields.managerName" field={ManagerField} disableSort />
-        <Col source="kind" label="account.fields.kind" disableSort>
+        <Col source="managerId" label="fields.users.managerName" field={ManagerField} disableSort />
+        <Col source="kind" label="fields.users.kind" disableSort>
           <TranslatedField source="kind" words="account.kinds" />
         </Col>
-        <Col source="legalRepresentativeName" label="account.fields.legalRepresentativeName" disableSort />
-        <Col source="nationality" label="account.fields.nationality" field={CountryField} disableSort />
-        <Col source="birthdayAt" label="account.fields.birthdayAt" field={DayField} disableSort />
+        <Col source="legalRepresentativeName" label="fields.users.legalRepresentativeName" disableSort />
+        <Col source="nationality" label="fields.users.nationality" field={CountryField} disableSort />
+        <Col source="birthdayAt" label="fields.users.birthdayAt" field={DayField} disableSort />
         <Col
           source="identificationDocumentNumber"
-          label="account.fields.identificationDocumentNumber"
+          label="fields.users.identificationDocumentNumber"
           disableSort
         />
-        <Col source="role" label="account.fields.role" disableSort>
+        <Col source="role" label="fields.users.role" disableSort>
           <TranslatedField source="role" words="common.roles" />
         </Col>
-        <Col source="disabled" label="account.fields.disabled" field={YesNoField} disableSort />
-        <Col source="emailConfirmed" label="account.fields.emailConfirmed" field={YesNoField} disableSort />
-        <Col source="otpConfigured" label="account.fields.otpConfigured" field={YesNoField} disableSort />
-        <Col source="language" label="account.fields.language" disableSort>
+        <Col source="disabled" label="fields.users.disabled" field={YesNoField} disableSort />
+        <Col source="emailConfirmed" label="fields.users.emailConfirmed" field={YesNoField} disableSort />
+        <Col source="otpConfigured" label="fields.users.otpConfigured" field={YesNoField} disableSort />
+        <Col source="language" label="fields.users.language" disableSort>
           <TranslatedField source="language" words="account.languages" />
         </Col>
-        <Col source="createdAt" label="account.fields.createdAt" field={DayField} />
+        <Col source="createdAt" label="fields.users.createdAt" field={DayField} />
         <Col source="edit" label="ra.action.edit" disableSort align="right" field={EditLink} />
       </RecordTable>
     </SelectableRows>

@@ -22,8 +22,8 @@ const answers = {
   'GET /v1/payment/bank-accounts': listOf(buildBankAccount()),
 };
 
-function show(part: string, given: object = {}) {
-  const calls = fakeApi({ ...answers, ...given });
+function show(part: string, moreAnswers: object = {}) {
+  const calls = fakeApi({ ...answers, ...moreAnswers });
   const at = `/customer/${customerIds.customer}/${part}`;
   const lastOf = (path: string) => calls.findLast((call) => call.path === path)?.query;
   return { lastOf, ...mount(<CustomerShow />, { at, route: '/customer/:id/*', resource: 'customer' }) };
@@ -32,7 +32,7 @@ function show(part: string, given: object = {}) {
 const head = (name: string) => screen.findByRole('columnheader', { name });
 
 describe('[A3] a table within a customer', () => {
-  it('[A6] is sorted by what the API sorts by, and keeps that in the address', async () => {
+  it("[A6] is sorted by the API's columns, and keeps the order in the address", async () => {
     const { lastOf, location } = show('wallet');
     await userEvent.click(within(await head('Importe')).getByRole('button'));
     const sorted = { userId: customerIds.customer, orderBy: 'amount', orderSide: 'asc' };
@@ -43,14 +43,14 @@ describe('[A3] a table within a customer', () => {
     expect(Object.fromEntries(new URL(file, 'http://localhost').searchParams)).toMatchObject(sorted);
   });
 
-  it('[A6] is paged, and says so in the address', async () => {
+  it('[A6] is paginated, and keeps the page in the address', async () => {
     const { lastOf, location } = show('wallet');
     await userEvent.click(await screen.findByRole('button', { name: /página siguiente/i }));
     await waitFor(() => expect(lastOf(movements)).toMatchObject({ skip: '10', take: '10' }));
     expect(new URLSearchParams(location().search).get('page')).toBe('2');
   });
 
-  it('[E18] keeps the dialog of whoever adds the first before it is known that there are none', async () => {
+  it('[E18] keeps the create dialog open when the empty list finishes loading', async () => {
     let answer = (_none: object) => {};
     const later = new Promise<object>((resolve) => {
       answer = resolve;
@@ -63,7 +63,7 @@ describe('[A3] a table within a customer', () => {
     expect(dialog).toBeVisible();
   });
 
-  it('[A6] leads to each, does not repeat whose they are, and lets its columns be chosen', async () => {
+  it("[A6] links to each row, omits the customer's name, and lets columns be chosen", async () => {
     show('wallet');
     const table = within(await screen.findByRole('table'));
     expect(table.getByRole('link', { name: 'Ingreso' })).toHaveAttribute(
@@ -81,7 +81,7 @@ describe('[A3] a table within a customer', () => {
 describe('[A3] on a phone', () => {
   onAPhone();
 
-  it('[A18] shows cards, which are ordered by a menu', async () => {
+  it('[A18] shows cards, ordered through a menu', async () => {
     const { lastOf } = show('bank-accounts');
     expect(await screen.findByRole('link', { name: 'Cuenta de ahorro' })).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();

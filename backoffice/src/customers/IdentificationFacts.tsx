@@ -3,17 +3,17 @@ import { Fact } from '../fields/Facts.tsx';
 import { PlainField } from '../fields/PlainField.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
 
-/** Where somebody is from, and the document that they say is theirs. */
+/** The nationality of a customer and their identification document. */
 export function IdentificationFacts() {
   return (
     <>
-      <Fact label="account.fields.nationality">
+      <Fact label="fields.users.nationality">
         <CountryField source="nationality" />
       </Fact>
-      <Fact label="account.fields.identificationDocumentType">
+      <Fact label="fields.users.identificationDocumentType">
         <TranslatedField source="identificationDocumentType" words="account.identificationDocumentTypes" />
       </Fact>
-      <Fact label="account.fields.identificationDocumentNumber">
+      <Fact label="fields.users.identificationDocumentNumber">
         <PlainField source="identificationDocumentNumber" />
       </Fact>
     </>

@@ -6,7 +6,7 @@ import { ManagerInput } from '../inputs/ChoiceInputs.tsx';
 const statuses = verificationStatuses.map((id) => ({ id, name: `account.verificationStatuses.${id}` }));
 const roleChoices = roles.map((id) => ({ id, name: `common.roles.${id}` }));
 
-const always = [
+const forEverybody = [
   <TextInput
     key="multiSearch"
     source="multiSearch"
@@ -18,15 +18,15 @@ const always = [
   <SelectInput
     key="verificationStatus"
     source="verificationStatus"
-    label="account.fields.verificationStatus"
+    label="fields.users.verificationStatus"
     choices={statuses}
     alwaysOn
   />,
-  <TextInput key="name" source="name" label="account.fields.name" resettable />,
+  <TextInput key="name" source="name" label="fields.users.name" resettable />,
 ];
 
 const aboutTheAccount = [
-  <NullableBooleanInput key="disabled" source="disabled" label="account.fields.disabled" />,
+  <NullableBooleanInput key="disabled" source="disabled" label="fields.users.disabled" />,
   <NullableBooleanInput
     key="hasPendingTransactions"
     source="hasPendingTransactions"
@@ -40,11 +40,11 @@ const aboutTheAccount = [
 ];
 
 const forWhoSeesAll = [
-  <SelectInput key="role" source="role" label="account.fields.role" choices={roleChoices} />,
-  <ManagerInput key="managerId" source="managerId" label="account.fields.managerName" />,
+  <SelectInput key="role" source="role" label="fields.users.role" choices={roleChoices} />,
+  <ManagerInput key="managerId" source="managerId" label="fields.users.managerName" />,
 ];
 
-/** A manager sees customers of one manager alone, so there is nothing to choose between. */
+/** Managers see only their own customers, so they get no filter by manager or role. */
 export function customerFilters(seesAll: boolean): ReactElement[] {
-  return [...always, ...(seesAll ? forWhoSeesAll : []), ...aboutTheAccount];
+  return [...forEverybody, ...(seesAll ? forWhoSeesAll : []), ...aboutTheAccount];
 }

@@ -19,12 +19,11 @@ export type TransactionRecord = Wire<typeof transaction>;
 export type TicketRecord = Wire<typeof ticket>;
 export type OtpDeviceRecord = Wire<typeof totp>;
 
-/** What a person or a company is called. */
 export function fullName({ name, surname }: Pick<CustomerRecord, 'name' | 'surname'>): string {
   return [name, surname].filter(Boolean).join(' ');
 }
 
-/** Staff have an account too, but nobody looks after them. */
+/** Staff also have an account, but no manager. */
 export function isCustomer({ role }: Pick<CustomerRecord, 'role'>): boolean {
   return role === 'user';
 }

@@ -2,36 +2,36 @@ import { centsFromDecimal, type OrderStatus } from '@semilla/contract';
 import { useGetList, useRecordContext } from 'react-admin';
 import type { CustomerRecord, WalletRecord } from './customer-record.ts';
 
-const one = { page: 1, perPage: 1 };
-// Whoever waits is told at once, and tries again by hand.
-const once = { retry: false };
+const firstRow = { page: 1, perPage: 1 };
+// Failures are shown immediately, with a button to retry.
+const noRetry = { retry: false };
 
-/** What the customer has in orders of one status, summed up by the API. */
-function useOrdered(userId: string | undefined, status: OrderStatus) {
+/** The customer's orders of one status, with their total as summed by the API. */
+function useOrderTotal(userId: string | undefined, status: OrderStatus) {
   const orders = useGetList(
     'orders',
-    { pagination: one, filter: { userId, status, getTotalAmount: true } },
-    { ...once, enabled: Boolean(userId) },
+    { pagination: firstRow, filter: { userId, status, getTotalAmount: true } },
+    { ...noRetry, enabled: Boolean(userId) },
   );
   const total: string | undefined = orders.meta?.totalAmount;
   return { orders, cents: total === undefined ? undefined : centsFromDecimal(total) };
 }
 
-/** The wallet of the customer at hand, and what is in projects that are not over. */
+/** The balance of the customer in context, and the sum invested in unfinished projects. */
 export function useCustomerMoney() {
   const userId = useRecordContext<CustomerRecord>()?.userId;
-  const wallets = useGetList<WalletRecord>('wallets', { pagination: one, filter: { userId } }, once);
-  const pending = useOrdered(userId, 'pending');
-  const active = useOrdered(userId, 'active');
+  const wallets = useGetList<WalletRecord>('wallets', { pagination: firstRow, filter: { userId } }, noRetry);
+  const pending = useOrderTotal(userId, 'pending');
+  const active = useOrderTotal(userId, 'active');
   const wallet = wallets.data?.[0];
-  const asked = [wallets, pending.orders, active.orders];
+  const queries = [wallets, pending.orders, active.orders];
   return {
     balance: wallet && centsFromDecimal(wallet.balance),
     held: wallet && centsFromDecimal(wallet.held),
     invested:
       pending.cents === undefined || active.cents === undefined ? undefined : pending.cents + active.cents,
-    isPending: asked.some(({ isPending }) => isPending),
-    hasFailed: asked.some(({ error }) => error),
-    asked,
+    isPending: queries.some(({ isPending }) => isPending),
+    hasFailed: queries.some(({ error }) => error),
+    queries,
   };
 }

@@ -7,7 +7,7 @@ interface Tally {
   refusal?: unknown;
 }
 
-async function inTurn(ids: string[], act: (id: string) => Promise<unknown>): Promise<Tally> {
+async function actInTurn(ids: string[], act: (id: string) => Promise<unknown>): Promise<Tally> {
   const tally: Tally = { done: 0 };
   for (const id of ids) {
     try {
@@ -20,7 +20,7 @@ async function inTurn(ids: string[], act: (id: string) => Promise<unknown>): Pro
   return tally;
 }
 
-/** Does the same with each of several customers, and tells how many it was done with and why not with the others. */
+/** Applies an act to several customers in turn, then reports how many succeeded and why the others failed. */
 export function useForEach() {
   const [isPending, setPending] = useState(false);
   const notify = useNotify();
@@ -30,7 +30,7 @@ export function useForEach() {
 
   const forEach = async (ids: string[], act: (id: string) => Promise<unknown>) => {
     setPending(true);
-    const { done, refusal } = await inTurn(ids, act);
+    const { done, refusal } = await actInTurn(ids, act);
     setPending(false);
     unselect();
     refresh();

@@ -9,7 +9,7 @@ interface ColourChipProps {
   colour: ChipColour;
 }
 
-/** A state in its colour, which is never all that says it. */
+/** A coloured label; the colour alone never carries the meaning. */
 export function ColourChip({ label, colour }: ColourChipProps) {
   const { mode } = useTheme().palette;
   const colours = tokens.colours[mode];

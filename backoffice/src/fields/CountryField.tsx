@@ -1,10 +1,10 @@
-import { countryFlag } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { addressOf } from '@semilla/contract/client';
 import { useFieldValue } from 'react-admin';
 import { useCountries } from '../inputs/lookups.ts';
 import { nothing } from './nothing.ts';
 
-/** A country by its flag and name. */
+/** A country with its flag and name. */
 export function CountryField({ source }: { source: string }) {
   const alpha2: string | null | undefined = useFieldValue({ source });
   const { countries } = useCountries();
@@ -13,7 +13,7 @@ export function CountryField({ source }: { source: string }) {
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
       <img
-        src={addressOf(countryFlag, { params: { alpha2 } })}
+        src={addressOf(v1.countries.findFlag, { params: { alpha2 } })}
         width={18}
         height={13}
         alt=""

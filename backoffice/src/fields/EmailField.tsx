@@ -1,19 +1,19 @@
 import { useFieldValue } from 'react-admin';
 import { PlainField } from './PlainField.tsx';
 
-/** After each dot in the name of its owner, and after the at sign: the name of the server stays in one piece. */
+/** Break points: after each dot of the local part and after the at sign; the domain stays in one piece. */
 const joints = /(?<=@)|(?<=\.)(?=.*@)/;
 
-/** An e-mail address, which goes to the next line where people would break it. */
+/** An e-mail address that wraps only at sensible points. */
 export function EmailText({ children }: { children: string }) {
-  const [first, ...others] = children.split(joints);
+  const [head, ...rest] = children.split(joints);
   return (
     <>
-      {first}
-      {others.length > 0 && (
+      {head}
+      {rest.length > 0 && (
         <>
           <wbr />
-          <EmailText>{others.join('')}</EmailText>
+          <EmailText>{rest.join('')}</EmailText>
         </>
       )}
     </>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-// On a small tablet the menu takes its part of the width.
+// On a small tablet the menu takes part of the width.
 const columns = { xs: 'repeat(auto-fill, minmax(9.5rem, 1fr))', md: 'repeat(auto-fill, minmax(13rem, 1fr))' };
 
 interface FactsProps {
@@ -12,7 +12,7 @@ interface FactsProps {
   children: ReactNode;
 }
 
-/** Some values of a record that belong together, each under its name. */
+/** A card of related values, each under its label. */
 export function Facts({ title, children }: FactsProps) {
   const translate = useTranslate();
   return (

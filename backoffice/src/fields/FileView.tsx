@@ -12,7 +12,7 @@ import { PdfFrame } from './PdfFrame.tsx';
 interface FileViewProps {
   url: string;
   type: string;
-  /** What the file is, for those who do not see it. */
+  /** The accessible name of the file. */
   name: string;
 }
 
@@ -24,7 +24,7 @@ async function copyOf(url: string, signal: AbortSignal): Promise<string> {
   return URL.createObjectURL(await answer.blob());
 }
 
-/** Files are answered for themselves alone, so a frame of ours shows a copy that it was given. */
+/** The API's Content-Security-Policy forbids framing its files, so the frame shows a local copy. */
 function useCopy(url: string): Shown | undefined {
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {
@@ -73,7 +73,7 @@ function Picture({ url, name }: Omit<FileViewProps, 'type'>) {
   );
 }
 
-/** A picture or a PDF where it is talked of, and the way to see it alone. */
+/** Shows a picture or a PDF in place, with a link to open it in a tab. */
 export function FileView({ url, type, name }: FileViewProps) {
   const translate = useTranslate();
   const [tries, setTries] = useState(0);

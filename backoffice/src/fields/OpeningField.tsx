@@ -10,13 +10,13 @@ const twoLines = {
 
 const betweenBlocks = /<\/(?:p|h\d|li|blockquote)>|<br\s*\/?>/g;
 
-/** The text alone; what stood on lines of its own keeps apart. */
+/** The text without markup; blocks are separated by spaces. */
 function plainTextOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html.replace(betweenBlocks, '$& '), 'text/html');
   return body.textContent.replace(/\s+/g, ' ').trim();
 }
 
-/** How a formatted text begins, without its format. */
+/** The first two lines of a formatted text, as plain text. */
 export function OpeningField({ source }: { source: string }) {
   const html: string = useFieldValue({ source }) ?? '';
   return (

@@ -17,7 +17,7 @@ const names = {
   Closed: ['Cerrado', 'Closed'],
 } as const;
 
-it.each(phaseNames)('[S1] shows %s by its name and in its colour', (phaseName) => {
+it.each(phaseNames)('[S1] shows %s with its name and colour', (phaseName) => {
   fakeApi({});
   for (const [index, locale] of (['es', 'en'] as const).entries()) {
     const { unmount } = mount(

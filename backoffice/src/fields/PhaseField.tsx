@@ -11,7 +11,6 @@ export function PhaseChip({ phase }: PhaseChipProps) {
   return <ColourChip label={translate(`project.phases.${phase}`)} colour={phaseColours[phase]} />;
 }
 
-/** The phase of a project, in its colour. */
 export function PhaseField({ source }: { source: string }) {
   const phase: PhaseName | undefined = useFieldValue({ source });
   return phase ? <PhaseChip phase={phase} /> : null;

@@ -6,7 +6,7 @@ interface PictureFieldProps {
   height: number;
 }
 
-/** A stored picture in a given size, beside what names it. */
+/** A stored picture; `alt` is empty because its name is shown next to it. */
 export function PictureField({ source, width, height }: PictureFieldProps) {
   const address: string | null | undefined = useFieldValue({ source });
   if (!address) return null;

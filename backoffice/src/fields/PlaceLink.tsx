@@ -8,7 +8,7 @@ interface PlaceLinkProps {
   children: ReactNode;
 }
 
-/** The name of something, as the link to its page. */
+/** A link to the page of a record, labelled with its name. */
 export function PlaceLink({ to, children }: PlaceLinkProps) {
   return (
     <Link

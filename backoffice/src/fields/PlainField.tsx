@@ -1,7 +1,7 @@
 import { useFieldValue, useTranslate } from 'react-admin';
 import { nothing } from './nothing.ts';
 
-/** A text or number as it is. */
+/** A text or number, unformatted. */
 export function PlainField({ source }: { source: string }) {
   const value: string | number | null | undefined = useFieldValue({ source });
   return <>{value === null || value === undefined || value === '' ? nothing : value}</>;

@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useFieldValue, useTranslate } from 'react-admin';
 import { PercentField } from './PercentField.tsx';
 
-/** A share as a bar, with its figure. */
+/** A percentage as a bar with its figure. */
 export function ProgressField({ source }: { source: string }) {
   const value: string | undefined = useFieldValue({ source });
   const translate = useTranslate();
@@ -13,7 +13,7 @@ export function ProgressField({ source }: { source: string }) {
       <LinearProgress
         variant="determinate"
         value={share}
-        aria-label={translate('project.fields.percentageInvested')}
+        aria-label={translate('fields.projects.percentageInvested')}
         sx={{ flexGrow: 1, height: 6, borderRadius: 3, backgroundColor: 'action.selected' }}
       />
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>

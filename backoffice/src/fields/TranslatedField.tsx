@@ -3,11 +3,11 @@ import { nothing } from './nothing.ts';
 
 interface TranslatedFieldProps {
   source: string;
-  /** Where the words of its values stand: `account.kinds`. */
+  /** The prefix of the messages for its values: `account.kinds`. */
   words: string;
 }
 
-/** One of a few words of the API, as people read it. */
+/** A value of an enumeration, translated. */
 export function TranslatedField({ source, words }: TranslatedFieldProps) {
   const value: string | null | undefined = useFieldValue({ source });
   const translate = useTranslate();

@@ -20,34 +20,34 @@ function show(field: ReactNode) {
   return container.textContent?.replaceAll('\u00a0', ' ');
 }
 
-it('[M1] an amount stands with dots, comma and euro sign', () => {
+it('[M1] formats an amount with dots, comma and euro sign', () => {
   expect(show(<MoneyField source="financingAmount" />)).toBe('450.000 €');
   expect(show(<MoneyField source="preinvestorDeposit" />)).toBe('—');
 });
 
-it('[M2] a percentage stands with two decimals', () => {
+it('[M2] formats a percentage with two decimals', () => {
   expect(show(<PercentField source="targetProfitability" />)).toBe('12,75 %');
 });
 
-it('[M3] a day stands as DD/MM/YYYY, a moment with its hour', () => {
+it('[M3] formats a day as DD/MM/YYYY, and a moment with its time', () => {
   expect(show(<DayField source="dateStart" />)).toBe('01/03/2026');
   expect(show(<DayField source="createdAt" hasTime />)).toBe('15/01/2026 10:30');
 });
 
-it('[M4] a day that is missing stands as S/D', () => {
+it('[M4] shows S/D for a missing day', () => {
   expect(show(<DayField source="startedAt" />)).toBe('S/D');
 });
 
 it.each([
   ['lucia.ferrer@correo.ejemplo.es', ['lucia.', 'ferrer@', 'correo.ejemplo.es']],
   ['lucia@ejemplo.es', ['lucia@', 'ejemplo.es']],
-])('an e-mail address breaks where people would break it: %s', (email, parts) => {
+])('breaks an e-mail address after dots and the at sign: %s', (email, parts) => {
   const { container } = render(<EmailText>{email}</EmailText>);
   expect(container.innerHTML.split('<wbr>')).toEqual(parts);
   expect(container).toHaveTextContent(email);
 });
 
-it('[M5] an account number shows its last four digits, whoever looks', () => {
+it('[M5] shows only the last four digits of an account number', () => {
   const account = { iban: 'ES9121000418450200051332', masked: '••••1332' };
   for (const source of ['iban', 'masked']) {
     const { container } = render(
@@ -59,7 +59,7 @@ it('[M5] an account number shows its last four digits, whoever looks', () => {
   }
 });
 
-it('[A13] the beginning of a formatted text keeps its lines apart, and has no marks of its own', () => {
+it('[A13] separates the blocks of a formatted text, and removes its markup', () => {
   const { container } = render(
     <RecordContextProvider
       value={{
@@ -73,12 +73,12 @@ it('[A13] the beginning of a formatted text keeps its lines apart, and has no ma
   expect(container).toHaveTextContent('Cuándo se cobra Inicio: I&D Pagos');
 });
 
-it('a value that is missing leaves a dash, a zero does not', () => {
+it('shows a dash for a missing value, but not for zero', () => {
   expect(show(<PlainField source="maxInvestorNumber" />)).toBe('—');
   expect(show(<PlainField source="investorNumber" />)).toBe('143');
 });
 
-it('[N2] a share shows as a bar with its figure', () => {
+it('[N2] shows a share as a bar with its figure', () => {
   fakeApi({});
   mount(
     <RecordContextProvider value={buildProject()}>
@@ -89,7 +89,7 @@ it('[N2] a share shows as a bar with its figure', () => {
   expect(screen.getByText('62,50 %')).toBeVisible();
 });
 
-it('[E6] a formatted text is cleaned when it is shown too, should anything else ever come', () => {
+it('[E6] sanitises a formatted text before showing it', () => {
   const hostile = {
     id: 'x',
     text: '<p onclick="alert(1)">Doce <strong>viviendas</strong><img src="x" onerror="alert(1)"><script>alert(1)</script></p><a href="javascript:alert(1)">aquí</a>',

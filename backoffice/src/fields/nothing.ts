@@ -1,2 +1,2 @@
-/** What stands where a value was left out. Dates have their own: S/D. */
+/** Shown for a missing value. Missing dates show S/D instead. */
 export const nothing = '—';

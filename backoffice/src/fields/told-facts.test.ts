@@ -3,8 +3,8 @@ import { plainName, toldFacts } from './told-facts.ts';
 
 const words = { yes: 'Sí', no: 'No' };
 
-describe('what a provider told', () => {
-  it('[A19] [M3] is read line by line, however deep it stood, with days as they are written here', () => {
+describe('the answer of a provider', () => {
+  it('[A19] [M3] is flattened to one line per value, with formatted days', () => {
     const data = {
       code: 9001,
       person: { dateOfBirth: '1988-05-21', isPep: false, gender: null },
@@ -18,7 +18,7 @@ describe('what a provider told', () => {
     ]);
   });
 
-  it('has a name even for what we have no word for', () => {
+  it('gets a readable name for fields without a translation', () => {
     expect(plainName('person.riskScore')).toBe('Person · risk score');
   });
 });

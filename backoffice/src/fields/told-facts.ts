@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from '@semilla/format';
 
 export interface ToldFact {
-  /** Where it stands in what was told: `person.firstName`. */
+  /** The path in the provider's answer: `person.firstName`. */
   path: string;
   value: string;
 }
@@ -21,17 +21,17 @@ function readable(value: string | number | boolean, { yes, no }: YesNo): string 
   return moment.test(text) ? formatDateTime(text) : text;
 }
 
-/** What somebody's machine told, however deep it stood, line by line; what was left empty says nothing. */
-export function toldFacts(data: object, words: YesNo, above = ''): ToldFact[] {
+/** Flattens a provider's answer to one line per value, at any depth; empty values are left out. */
+export function toldFacts(data: object, words: YesNo, parent = ''): ToldFact[] {
   return Object.entries(data).flatMap(([name, value]: [string, unknown]): ToldFact[] => {
-    const path = above ? `${above}.${name}` : name;
+    const path = parent ? `${parent}.${name}` : name;
     if (value === null || value === undefined || value === '') return [];
     if (typeof value === 'object') return toldFacts(value, words, path);
     return [{ path, value: readable(value as string | number | boolean, words) }];
   });
 }
 
-/** A name that we have no word for, as a person would write it: `riskScore` is `Risk score`. */
+/** A readable name for a field without a translation: `riskScore` becomes `Risk score`. */
 export function plainName(path: string): string {
   const words = path
     .split('.')

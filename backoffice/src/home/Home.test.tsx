@@ -35,7 +35,7 @@ const ticket = {
   updatedAt: at,
 };
 
-function home(given: object = {}) {
+function home(moreAnswers: object = {}) {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/overview/waiting': waitingNow,
@@ -53,7 +53,7 @@ function home(given: object = {}) {
     'GET /v1/account/verifications': listOf(),
     'GET /v1/payment/bank-accounts': listOf(),
     'GET /v1/support/tickets': listOf(ticket),
-    ...given,
+    ...moreAnswers,
   });
   mount(<Home />);
   return calls;
@@ -63,7 +63,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 const filterOf = (link: HTMLElement) =>
   JSON.parse(new URL((link as HTMLAnchorElement).href).searchParams.get('filter') ?? '{}');
 
-it('[A1] shows the first of what waits, each one click away, and leads to all of it', async () => {
+it('[A1] shows the first waiting items as links, and links to the full lists', async () => {
   const calls = home();
   const tickets = await card('Incidencias sin leer');
   expect(await tickets.findByRole('link', { name: /No llega/ })).toHaveAttribute(
@@ -72,49 +72,49 @@ it('[A1] shows the first of what waits, each one click away, and leads to all of
   );
   const all = await tickets.findByRole('link', { name: 'Incidencias sin leer: ver todo (5)' });
   expect(filterOf(all)).toEqual({ read: false });
-  const asked = calls.find(({ path }) => path === '/v1/support/tickets');
-  expect(asked?.query).toEqual({ read: 'false', take: '3', orderBy: 'updatedAt', orderSide: 'asc' });
+  const request = calls.find(({ path }) => path === '/v1/support/tickets');
+  expect(request?.query).toEqual({ read: 'false', take: '3', orderBy: 'updatedAt', orderSide: 'asc' });
 });
 
-it('[A1] says where nothing waits', async () => {
+it('[A1] says that nothing waits', async () => {
   home();
   expect(await (await card('Cuentas bancarias por validar')).findByText('Nada pendiente.')).toBeVisible();
 });
 
-it('[A1] leads to the open projects that end soon', async () => {
+it('[A1] links to the open projects that end soon', async () => {
   home();
-  const ending = await card('Proyectos a punto de cerrar');
+  const ending = await card('Proyectos a punto de cerrarse');
   expect(await ending.findByRole('link', { name: /Edificio Lavapiés/ })).toHaveTextContent('30/06/2026');
   const filter = filterOf(await ending.findByRole('link', { name: /ver todo \(2\)/ }));
   expect(filter).toEqual({ phaseId: phaseIdOf('Investment'), endsBy: expect.stringMatching(/^\d{4}-/) });
 });
 
-it('[P6] asks for a manager’s own projects alone', async () => {
+it('[P6] requests only a manager’s own projects', async () => {
   const calls = home({
     'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }),
   });
-  await (await card('Proyectos a punto de cerrar')).findByRole('link', { name: /Edificio/ });
-  const asked = calls.find(({ query }) => query.orderBy === 'dateEnd');
-  expect(asked?.query.managerId).toBe(ids.manager);
+  await (await card('Proyectos a punto de cerrarse')).findByRole('link', { name: /Edificio/ });
+  const request = calls.find(({ query }) => query.orderBy === 'dateEnd');
+  expect(request?.query.managerId).toBe(ids.manager);
 });
 
-it('[A14][M1] shows the key figures with what is of this month', async () => {
+it('[A14][M1] shows the key figures with those of this month', async () => {
   home();
   const funded = await screen.findByRole('link', { name: /^Invertido/ });
   expect(funded).toHaveTextContent(/5\.194\.950\s€/);
   expect(funded).toHaveTextContent(/Este mes: 1\.500\s€/);
   expect(screen.getByRole('link', { name: /^Inversores/ })).toHaveTextContent(/190\s*Nuevos este mes: 7/);
   expect(screen.getByRole('heading', { name: 'Cómo va la plataforma' })).toBeVisible();
-  expect(screen.getByText(/^También los privados, que la web no cuenta/)).toBeVisible();
+  expect(screen.getByText(/^Incluidos los privados, que no cuentan/)).toBeVisible();
 });
 
-it('[A14][P6] says to managers whose figures theirs are', async () => {
+it('[A14][P6] tells managers that the figures are their own', async () => {
   home({ 'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }) });
   expect(await screen.findByRole('heading', { name: 'Cómo van tus clientes y tus proyectos' })).toBeVisible();
   expect(await screen.findByText(/solo los tuyos\.$/)).toBeVisible();
 });
 
-it('[X3] says of each kind why it could not be loaded, and tries again', async () => {
+it('[X3] shows per card why loading failed, and retries', async () => {
   let tries = 0;
   home({
     'GET /v1/support/tickets': () => {

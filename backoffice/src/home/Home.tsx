@@ -30,7 +30,7 @@ function Part({ title, hint, children }: PartProps) {
   );
 }
 
-/** What there is to look after today, and how things stand. */
+/** Pending work and key figures. */
 export function Home() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

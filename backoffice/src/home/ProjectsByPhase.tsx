@@ -15,7 +15,7 @@ const tiles = {
   display: 'grid',
   gap: { xs: 1.5, sm: 2 },
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(10rem, 1fr))' },
-  // All in one row, each as wide as the name of its phase needs.
+  // On wide screens all tiles share a row, each as wide as its phase name.
   '@media (min-width: 1400px)': { gridTemplateColumns: `repeat(${phaseNames.length}, auto)` },
 };
 
@@ -40,7 +40,7 @@ function PhaseTile({ phaseId, phaseName, total }: PhaseTotal) {
   );
 }
 
-/** How many projects are in each phase, each the way to them. */
+/** The number of projects in each phase, linked to the filtered list. */
 export function ProjectsByPhase() {
   const { totals, error, isPending, refetch } = useTotalByPhases();
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;

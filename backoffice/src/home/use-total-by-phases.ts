@@ -8,11 +8,11 @@ export interface PhaseTotal {
 }
 
 const onlyTotals = { pagination: { page: 1, perPage: 1 }, filter: { getTotalByPhases: true } };
-const waiting = phaseNames.map((phaseName) => ({ phaseId: phaseName, phaseName, total: 0 }));
+const placeholders = phaseNames.map((phaseName) => ({ phaseId: phaseName, phaseName, total: 0 }));
 
-/** How many projects are in each phase, in the order of the phases. */
+/** The number of projects in each phase, in the order of the phases. */
 export function useTotalByPhases() {
   const { meta, error, isPending, refetch } = useGetList('project', onlyTotals);
-  const totals = (meta?.totalByPhases as PhaseTotal[] | undefined) ?? waiting;
+  const totals = (meta?.totalByPhases as PhaseTotal[] | undefined) ?? placeholders;
   return { totals, error, isPending, refetch };
 }

@@ -1,5 +1,5 @@
 import { AutocompleteInput, type RaRecord, SelectInput, useTranslate } from 'react-admin';
-import { type Asked, PartFailure } from '../layout/PartFailure.tsx';
+import { PartFailure, type Query } from '../layout/PartFailure.tsx';
 import { useCountries, useDocumentTypes, useManagers, usePhases, useProjectTypes } from './lookups.ts';
 
 interface ChoiceProps {
@@ -10,59 +10,58 @@ interface ChoiceProps {
   helperText?: string;
 }
 
-interface ListedProps extends ChoiceProps {
+interface LookupInputProps extends ChoiceProps {
   choices: RaRecord[];
-  /** How the choices were asked for. */
-  asked: Asked & { isPending: boolean };
+  /** The state of the query that loads the choices. */
+  query: Query & { isPending: boolean };
 }
 
-// The input stands from the beginning: one that came only with its choices would not get the value of a filter.
-export function ListedInput({ asked, ...props }: ListedProps) {
+// The input is rendered before its choices are loaded: one added later would miss the value of its filter.
+export function LookupInput({ query, ...props }: LookupInputProps) {
   return (
     <>
-      <SelectInput {...props} isPending={asked.isPending} translateChoice={false} />
-      {asked.error && <PartFailure title={props.label} of={asked} />}
+      <SelectInput {...props} isPending={query.isPending} translateChoice={false} />
+      {query.error && <PartFailure title={props.label} of={query} />}
     </>
   );
 }
 
 export function CountryInput(props: ChoiceProps) {
-  const { countries, ...asked } = useCountries();
+  const { countries, ...query } = useCountries();
   return (
     <>
       <AutocompleteInput
         {...props}
         choices={countries}
-        isPending={asked.isPending}
+        isPending={query.isPending}
         optionText="name"
         translateChoice={false}
         filterSelectedOptions={false}
         noOptionsText="common.backoffice.noChoice"
       />
-      {asked.error && <PartFailure title={props.label} of={asked} />}
+      {query.error && <PartFailure title={props.label} of={query} />}
     </>
   );
 }
 
 export function ProjectTypeInput(props: ChoiceProps) {
-  const { projectTypes, ...asked } = useProjectTypes();
-  return <ListedInput {...props} choices={projectTypes} asked={asked} />;
+  const { projectTypes, ...query } = useProjectTypes();
+  return <LookupInput {...props} choices={projectTypes} query={query} />;
 }
 
 export function DocumentTypeInput(props: ChoiceProps) {
-  const { documentTypes, ...asked } = useDocumentTypes();
-  return <ListedInput {...props} choices={documentTypes} asked={asked} />;
+  const { documentTypes, ...query } = useDocumentTypes();
+  return <LookupInput {...props} choices={documentTypes} query={query} />;
 }
 
 export function PhaseInput(props: ChoiceProps) {
-  const { phases, ...asked } = usePhases();
+  const { phases, ...query } = usePhases();
   const translate = useTranslate();
   const choices = phases.map(({ id, name }) => ({ id, name: translate(`project.phases.${name}`) }));
-  return <ListedInput {...props} choices={choices} asked={asked} />;
+  return <LookupInput {...props} choices={choices} query={query} />;
 }
 
-/** Who looks after something. */
 export function ManagerInput(props: ChoiceProps) {
-  const { managers, ...asked } = useManagers();
-  return <ListedInput {...props} choices={managers} asked={asked} />;
+  const { managers, ...query } = useManagers();
+  return <LookupInput {...props} choices={managers} query={query} />;
 }

@@ -6,18 +6,18 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { PdfFrame } from '../fields/PdfFrame.tsx';
 
-/** Where the browser can show a file that is still its owner's alone. */
+/** A local address (`blob:`) for a file that has not been uploaded yet. */
 function useAddress(file: File): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    queueMicrotask(() => setAddress(made));
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    queueMicrotask(() => setAddress(objectUrl));
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   return address;
 }
 
-const asLargeAsItFits = { maxWidth: '100%', maxHeight: 240, display: 'block' } as const;
+const fitToWidth = { maxWidth: '100%', maxHeight: 240, display: 'block' } as const;
 
 function Preview({ file }: { file: File }) {
   const translate = useTranslate();
@@ -25,8 +25,8 @@ function Preview({ file }: { file: File }) {
   if (!address) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', mb: 1, '& > *': { minWidth: 0 } }}>
-      {file.type.startsWith('image/') && <img src={address} alt="" style={asLargeAsItFits} />}
-      {file.type.startsWith('video/') && <video src={address} controls muted style={asLargeAsItFits} />}
+      {file.type.startsWith('image/') && <img src={address} alt="" style={fitToWidth} />}
+      {file.type.startsWith('video/') && <video src={address} controls muted style={fitToWidth} />}
       {file.type === 'application/pdf' && navigator.pdfViewerEnabled && (
         <PdfFrame address={address} name={file.name} height={{ xs: 320, md: 420 }} />
       )}
@@ -43,7 +43,7 @@ interface ChosenFileProps {
   hasPreview: boolean;
 }
 
-/** What was chosen, to be looked at before it is sent. */
+/** The chosen file, with a preview before it is sent. */
 export function ChosenFile({ file, hasPreview }: ChosenFileProps) {
   return (
     <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>

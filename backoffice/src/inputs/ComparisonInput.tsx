@@ -12,37 +12,40 @@ interface ComparisonInputProps {
   label: string;
   /** `decimal` for amounts and percentages, `integer` for whole numbers. */
   kind: 'decimal' | 'integer';
-  /** Given by the filter form. */
+  /** Set by react-admin's filter form. */
   alwaysOn?: boolean;
 }
 
 const signs: Record<ComparisonOperator, string> = { gte: '≥', lte: '≤', eq: '=', gt: '>', lt: '<' };
 
-function read(kind: ComparisonInputProps['kind'], typed: string): string | undefined {
+function parse(kind: ComparisonInputProps['kind'], typed: string): string | undefined {
   if (kind === 'decimal') return decimalFromTyped(typed);
   return /^\d{1,9}$/.test(typed.trim()) ? typed.trim() : undefined;
 }
 
-function parted(value: unknown): [operator: ComparisonOperator, typed: string] {
+function splitValue(value: unknown): [operator: ComparisonOperator, typed: string] {
   const [operator, number] = typeof value === 'string' ? value.split(':') : [];
-  const known = comparisonOperators.find((one) => one === operator);
+  const known = comparisonOperators.find((candidate) => candidate === operator);
   return [known ?? 'gte', typedFromDecimal(number) || (number ?? '')];
 }
 
-/** A filter on a number: at least, at most, exactly, more or less than. Its value reads as the API wants it: `gte:100.00`. */
+/**
+ * Filters by comparing a number: at least, at most, exactly, more or less than. The value has the API's
+ * format: `gte:100.00`.
+ */
 export function ComparisonInput({ kind, ...props }: ComparisonInputProps) {
   const translate = useTranslate();
   const { field, id } = useInput(props);
   const [draft, setDraft] = useState<string>();
-  const [wanted, setWanted] = useState<ComparisonOperator>('gte');
-  const [given, number] = parted(field.value);
-  const operator = field.value ? given : wanted;
+  const [chosenOperator, setChosenOperator] = useState<ComparisonOperator>('gte');
+  const [currentOperator, number] = splitValue(field.value);
+  const operator = field.value ? currentOperator : chosenOperator;
   const typed = draft ?? number;
 
   const change = (nextOperator: ComparisonOperator, nextTyped: string) => {
-    setWanted(nextOperator);
-    const readable = read(kind, nextTyped);
-    if (readable) field.onChange(`${nextOperator}:${readable}`);
+    setChosenOperator(nextOperator);
+    const parsed = parse(kind, nextTyped);
+    if (parsed) field.onChange(`${nextOperator}:${parsed}`);
     else if (!nextTyped.trim()) field.onChange('');
   };
 
@@ -56,7 +59,7 @@ export function ComparisonInput({ kind, ...props }: ComparisonInputProps) {
     field.onBlur();
   };
 
-  const isUnreadable = typed.trim() !== '' && !read(kind, typed);
+  const isUnreadable = typed.trim() !== '' && !parse(kind, typed);
   return (
     <Box sx={{ display: 'flex', width: { xs: '100%', sm: 260 } }}>
       <TextField
@@ -73,8 +76,8 @@ export function ComparisonInput({ kind, ...props }: ComparisonInputProps) {
           '& fieldset': { borderTopRightRadius: 0, borderBottomRightRadius: 0 },
         }}
       >
-        {Object.entries(signs).map(([one, sign]) => (
-          <MenuItem key={one} value={one} aria-label={translate(`common.backoffice.comparisons.${one}`)}>
+        {Object.entries(signs).map(([name, sign]) => (
+          <MenuItem key={name} value={name} aria-label={translate(`common.backoffice.comparisons.${name}`)}>
             {sign}
           </MenuItem>
         ))}

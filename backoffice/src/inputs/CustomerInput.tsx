@@ -6,16 +6,16 @@ interface CustomerInputProps {
   label: string;
   isRequired?: boolean;
   helperText?: string;
-  /** Given by the filter form. */
+  /** Set by react-admin's filter form. */
   alwaysOn?: boolean;
 }
 
 const byName = { field: 'name', order: 'ASC' } as const;
 const customersOnly = { role: 'user' };
 
-const named = (customer: CustomerRecord) => `${fullName(customer)} · ${customer.email}`;
+const customerLabel = (customer: CustomerRecord) => `${fullName(customer)} · ${customer.email}`;
 
-/** Asks for a customer, found by anything that they are known by: name, e-mail, phone, document, id. */
+/** Asks for a customer, searching by name, e-mail, phone, document or id. */
 export function CustomerInput({ source, label, isRequired, helperText }: CustomerInputProps) {
   return (
     <ReferenceInput source={source} reference="users" sort={byName} filter={customersOnly} perPage={20}>
@@ -23,7 +23,7 @@ export function CustomerInput({ source, label, isRequired, helperText }: Custome
         label={label}
         isRequired={isRequired}
         helperText={helperText}
-        optionText={named}
+        optionText={customerLabel}
         filterToQuery={(multiSearch: string) => (multiSearch ? { multiSearch } : {})}
         noOptionsText="common.backoffice.noChoice"
         sx={{ minWidth: { sm: 280 } }}

@@ -13,12 +13,15 @@ export interface DecimalInputProps {
   helperText?: string;
 }
 
-/** Asks for a number with two places, written with a decimal comma or point. What cannot be read is left for the form to refuse. */
+/**
+ * Asks for a number with two decimals, with comma or point. Unreadable text is passed on, so that validation
+ * refuses it.
+ */
 export function DecimalInput({ unit, ...props }: DecimalInputProps & { unit: ReactNode }) {
   const { label, helperText, source } = props;
   const { field, fieldState, id, isRequired } = useInput(props);
   const [typed, setTyped] = useState<{ text: string; value: string | null }>();
-  // A form that is set anew under the cursor holds something else than what was typed, and that is what counts.
+  // If the form is reset while the input has the focus, the form's value wins over the typed text.
   const isCurrent = typed && (typed.value ?? '') === (field.value ?? '');
 
   const change = (text: string) => {

@@ -4,11 +4,11 @@ import { useMay } from '../providers/use-may.ts';
 interface DeleteButtonProps {
   resource: string;
   name: string;
-  /** What goes with it; that it cannot be undone where nothing does. */
+  /** The consequences of deleting; by default, that it cannot be undone. */
   content?: string;
 }
 
-/** Deletes the record at hand once that is confirmed; what prevents it is told in the API's own words. */
+/** Deletes the current record after confirmation; a refusal shows the API's message. */
 export function DeleteButton({ resource, name, content }: DeleteButtonProps) {
   const record = useRecordContext();
   const translate = useTranslate();

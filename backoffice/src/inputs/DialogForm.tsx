@@ -11,9 +11,9 @@ interface DialogFormProps {
   resource: string;
   /** The record to edit; without one, a new one is created. */
   record?: Saved;
-  /** What a new record has that the form does not ask for. */
+  /** Fields of a new record that the form does not ask for. */
   given?: Values;
-  /** From what the form holds to what is sent. */
+  /** Converts the form's values to the values to send. */
   tidy?: (values: Values) => Values;
   saveLabel?: string;
   onDone: () => void;
@@ -21,7 +21,7 @@ interface DialogFormProps {
   children: ReactNode;
 }
 
-const asTyped = (values: Values) => values;
+const unchanged = (values: Values) => values;
 
 /** Creates or edits a small record in a dialog; the dialog stays open until the API has accepted it. */
 export function DialogForm({
@@ -29,7 +29,7 @@ export function DialogForm({
   resource,
   record,
   given,
-  tidy = asTyped,
+  tidy = unchanged,
   saveLabel,
   onDone,
   onClose,
@@ -45,7 +45,7 @@ export function DialogForm({
       saveLabel={saveLabel}
       validate={(values) => formProblems(endpoint, sent(values))}
       onSubmit={(values) => save(sent(values))}
-      // While a file is on its way, leaving stops it; the form stays for another try.
+      // During an upload, leaving cancels it and keeps the form for another try.
       onLeave={uploadPercent === undefined ? onClose : stop}
       uploadPercent={uploadPercent}
     >

@@ -19,28 +19,28 @@ async function choose(name: string, type: string) {
 
 afterEach(() => vi.restoreAllMocks());
 
-function givenViewer(isThere: boolean) {
-  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: isThere, configurable: true });
+function setPdfViewer(isEnabled: boolean) {
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: isEnabled, configurable: true });
 }
 
-it('[A17] [V9] shows the PDF that was chosen before it is sent', async () => {
-  givenViewer(true);
+it('[A17] [V9] previews the chosen PDF before it is sent', async () => {
+  setPdfViewer(true);
   await choose('justificante.pdf', 'application/pdf');
   expect(screen.getByTitle('justificante.pdf')).toHaveAttribute('src', 'blob:chosen#view=FitH');
   expect(screen.getByRole('link', { name: /otra pestaña.*justificante.pdf/ })).toBeVisible();
 });
 
-it('[A17] opens it in another tab where the browser shows no PDF in a page', async () => {
-  givenViewer(false);
+it('[A17] offers the PDF in a new tab if the browser cannot show PDFs in a page', async () => {
+  setPdfViewer(false);
   await choose('justificante.pdf', 'application/pdf');
   expect(screen.queryByTitle('justificante.pdf')).toBeNull();
   expect(screen.getByRole('link', { name: /otra pestaña/ })).toHaveAttribute('href', 'blob:chosen');
 });
 
-it('[A17] [V9] shows a picture, and opens nothing that is not accepted', async () => {
-  const made = vi.spyOn(URL, 'createObjectURL');
+it('[A17] [V9] previews a picture, but no file of a refused type', async () => {
+  const createObjectURL = vi.spyOn(URL, 'createObjectURL');
   await choose('pagina.html', 'text/html');
-  expect(made).not.toHaveBeenCalled();
+  expect(createObjectURL).not.toHaveBeenCalled();
   expect(screen.queryByRole('link', { name: /otra pestaña/ })).toBeNull();
 
   const picture = new File(['x'], 'recibo.png', { type: 'image/png' });

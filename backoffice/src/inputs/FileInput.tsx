@@ -8,29 +8,29 @@ import { ChosenFile } from './ChosenFile.tsx';
 interface FileInputProps {
   source: string;
   label: string;
-  /** The types that are accepted, as the contract lists them. */
+  /** The accepted types, from the contract. */
   types: readonly string[];
   helperText: string;
-  /** Whether what was chosen is shown here; else whoever uses this shows it. */
+  /** Whether to preview the file here; if false, the parent does. */
   hasPreview?: boolean;
 }
 
-// What is pressed is the field within; its label only looks like a button.
+// The file input inside receives the clicks and the focus; the label only looks like a button.
 const aroundField = { component: 'label', role: undefined, tabIndex: -1 } as const;
 
-/** Asks for one file, by a click or by dropping it, and shows what was chosen. Its size and type are judged by the form. */
+/** Asks for one file, by click or drag and drop, with a preview. The form validates its size and type. */
 export function FileInput({ types, helperText, hasPreview = true, ...props }: FileInputProps) {
   const translate = useTranslate();
   const { field, fieldState, id } = useInput(props);
   const file: File | undefined = field.value || undefined;
-  const take = (files: FileList | null) => files?.[0] && field.onChange(files[0]);
+  const choose = (files: FileList | null) => files?.[0] && field.onChange(files[0]);
 
   return (
     <Box
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        take(event.dataTransfer.files);
+        choose(event.dataTransfer.files);
       }}
       sx={{
         border: '1px dashed',
@@ -47,7 +47,7 @@ export function FileInput({ types, helperText, hasPreview = true, ...props }: Fi
           accept={types.join(',')}
           aria-invalid={fieldState.invalid}
           aria-describedby={`${id}-help`}
-          onChange={({ target }) => take(target.files)}
+          onChange={({ target }) => choose(target.files)}
           className="visually-hidden"
         />
       </Button>
@@ -55,7 +55,7 @@ export function FileInput({ types, helperText, hasPreview = true, ...props }: Fi
         <ChosenFile
           key={`${file.name} ${file.lastModified}`}
           file={file}
-          // What is not accepted here is not opened here either.
+          // Files of a refused type are not previewed.
           hasPreview={hasPreview && types.includes(file.type)}
         />
       )}

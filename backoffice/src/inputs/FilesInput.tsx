@@ -10,20 +10,20 @@ interface FilesInputProps {
   source: string;
   label: string;
   helperText: string;
-  /** The types that are accepted, as the contract lists them. */
+  /** The accepted types, from the contract. */
   types: readonly string[];
 }
 
-// What is pressed is the field within; its label only looks like a button.
+// The file input inside receives the clicks and the focus; the label only looks like a button.
 const aroundField = { component: 'label', role: undefined, tabIndex: -1 } as const;
 
-/** Asks for some files, by clicks or by dropping them; each can be taken out again. */
+/** Asks for several files, by click or drag and drop; each can be removed again. */
 export function FilesInput({ types, helperText, ...props }: FilesInputProps) {
   const translate = useTranslate();
   const { field, fieldState, id } = useInput(props);
   const files: File[] = field.value || [];
   const add = (more: FileList | null) => more?.length && field.onChange([...files, ...more]);
-  const remove = (file: File) => field.onChange(files.filter((one) => one !== file));
+  const remove = (file: File) => field.onChange(files.filter((candidate) => candidate !== file));
 
   return (
     <Box
@@ -45,7 +45,7 @@ export function FilesInput({ types, helperText, ...props }: FilesInputProps) {
             aria-describedby={`${id}-help`}
             onChange={({ target }) => {
               add(target.files);
-              // So that a file that was taken out can be chosen again.
+              // So that a removed file can be chosen again.
               target.value = '';
             }}
             className="visually-hidden"

@@ -1,29 +1,29 @@
 import { useEffect, useRef } from 'react';
 import { useInput, useNotify } from 'react-admin';
 
-const marked = '[aria-invalid="true"]:not([aria-hidden="true"])';
+const invalidField = '[aria-invalid="true"]:not([aria-hidden="true"])';
 
 interface Props {
-  /** Any field of the form: react-admin tells its fields, and nobody else, how the form stands. */
+  /** Any field of the form: `useInput` is the only way to read the state of react-admin's form. */
   source: string;
 }
 
 /**
- * Inside a form: once what was sent is refused, by our own check or by the API, it is told, and the first marked field
- * gets the focus. The form itself tells nothing, as it does not know whether a field or the network is what failed.
+ * Inside a form: after a refused submit, by our validation or by the API, notifies the user and focuses the first
+ * invalid field. The form itself does not notify, because it cannot tell an invalid field from a network failure.
  */
 export function FocusFirstProblem({ source }: Props) {
   const { isSubmitting, isSubmitSuccessful, submitCount } = useInput({ source }).formState;
-  const place = useRef<HTMLSpanElement>(null);
+  const marker = useRef<HTMLSpanElement>(null);
   const notify = useNotify();
   const isRefused = submitCount > 0 && !isSubmitting && !isSubmitSuccessful;
 
   useEffect(() => {
-    const first = place.current?.closest('form')?.querySelector<HTMLElement>(marked);
+    const first = marker.current?.closest('form')?.querySelector<HTMLElement>(invalidField);
     if (!isRefused || !first) return;
     first.focus();
     notify('ra.message.invalid_form', { type: 'error' });
   }, [isRefused, notify]);
 
-  return <span ref={place} hidden />;
+  return <span ref={marker} hidden />;
 }

@@ -7,10 +7,10 @@ import { FormDialog } from './FormDialog.tsx';
 
 const outside = (dialog: HTMLElement) => dialog.parentElement as HTMLElement;
 
-async function open(given: { uploadPercent?: number; onSubmit?: () => unknown } = {}) {
+async function open(props: { uploadPercent?: number; onSubmit?: () => unknown } = {}) {
   const onLeave = vi.fn<() => void>();
   mount(
-    <FormDialog title="Nuevo hito" onSubmit={() => undefined} onLeave={onLeave} {...given}>
+    <FormDialog title="Nuevo hito" onSubmit={() => undefined} onLeave={onLeave} {...props}>
       <TextInput source="name" label="Nombre" />
     </FormDialog>,
   );
@@ -19,13 +19,13 @@ async function open(given: { uploadPercent?: number; onSubmit?: () => unknown } 
 
 const write = () => userEvent.type(screen.getByLabelText('Nombre'), 'Licencia de obras');
 
-it('[A9] leaves a dialog in which nothing was written by a click outside', async () => {
+it('[A9] closes an unchanged dialog on a click outside', async () => {
   const { onLeave, dialog } = await open();
   await userEvent.click(outside(dialog));
   expect(onLeave).toHaveBeenCalledOnce();
 });
 
-it('[A9] keeps what was written in a dialog through a click outside', async () => {
+it('[A9] ignores a click outside after something was typed', async () => {
   const { onLeave, dialog } = await open();
   await write();
   await userEvent.click(outside(dialog));
@@ -33,7 +33,7 @@ it('[A9] keeps what was written in a dialog through a click outside', async () =
   expect(screen.getByLabelText('Nombre')).toHaveValue('Licencia de obras');
 });
 
-it('[A9] asks once before what was written is given up', async () => {
+it('[A9] asks before discarding what was typed', async () => {
   const { onLeave } = await open();
   await write();
   await userEvent.keyboard('{Escape}');
@@ -46,14 +46,14 @@ it('[A9] asks once before what was written is given up', async () => {
   expect(onLeave).toHaveBeenCalledOnce();
 });
 
-it('[A9] stops what is on its way without a question', async () => {
+it('[A9] cancels an upload without asking', async () => {
   const { onLeave } = await open({ uploadPercent: 40 });
   await write();
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(onLeave).toHaveBeenCalledOnce();
 });
 
-it('[A9] [X3] keeps the tab from being closed by a slip as long as the dialog stands, also after a failed try', async () => {
+it('[A9] [X3] warns before the tab is closed while the dialog is open, also after a failed save', async () => {
   const onSubmit = vi.fn<() => Promise<void>>(async () => {});
   await open({ onSubmit });
   await write();

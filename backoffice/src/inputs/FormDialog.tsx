@@ -17,27 +17,30 @@ interface FormDialogProps extends Pick<FormProps, 'validate' | 'defaultValues'> 
   title: string;
   record?: RaRecord;
   saveLabel?: string;
-  /** Whether what it does is bad news for somebody. */
+  /** Colours the button as a warning, for acts with bad consequences. */
   isGrave?: boolean;
-  /** Resolves with what is wrong with which field, or nothing. Once it is done, the dialog is to be taken away. */
+  /** Resolves with the refused fields, or with nothing. After success the parent removes the dialog. */
   onSubmit: (values: Record<string, unknown>) => unknown;
-  /** What was written has been given up, or there was nothing; while a file is on its way, that is to be stopped. */
+  /**
+   * Called when the dialog may close: nothing was typed or it was discarded. During an upload, it cancels the
+   * upload.
+   */
   onLeave: () => void;
-  /** How much of a file has gone out. */
+  /** The uploaded share of a file, in percent. */
   uploadPercent?: number;
-  /** The button that sends it, where it says more than `saveLabel` can. */
+  /** Replaces the save button. */
   submit?: ReactNode;
   children: ReactNode;
 }
 
 const save = 'ra.action.save';
 
-// The form stands between the dialog and its parts: what is too long scrolls between the title and the buttons.
+// The form lies between the dialog and its parts: long content scrolls between title and buttons.
 const titleAndButtonsStay = {
   '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
 } as const;
 
-/** A form in a dialog, which fills a phone. What was written in it is not lost by a slip. */
+/** A form in a dialog, full-screen on a phone. It asks before discarding what was typed. */
 export function FormDialog({
   title,
   saveLabel = save,
@@ -62,9 +65,9 @@ export function FormDialog({
       aria-labelledby="dialog-form-title"
       sx={titleAndButtonsStay}
     >
-      {/* It closes once it is saved: while it stands, it is not. */}
+      {/* Submitting never marks the form as saved: after a save the dialog is removed. */}
       <KeptForm {...form} onSubmit={async (values) => ((await onSubmit(values)) as FieldRefusals) ?? notSent}>
-        <WrittenWatch onChange={leaving.keep} />
+        <WrittenWatch onChange={leaving.setWritten} />
         <DialogTitle id="dialog-form-title">{translate(title, { _: title })}</DialogTitle>
         <DialogContent>
           <Stack sx={{ gap: 1, pt: 1 }}>{children}</Stack>
@@ -77,7 +80,7 @@ export function FormDialog({
               alwaysEnable
               label={saveLabel}
               color={isGrave ? 'error' : 'primary'}
-              // A disk stands for keeping something; where more happens, the words say what.
+              // The disk icon means saving; other acts show only their label.
               icon={saveLabel === save ? undefined : null}
             />
           )}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** What ends a long form, in sight wherever one is in it. */
+/** The buttons of a long form, always visible at the bottom. */
 export function FormFooter({ children }: { children: ReactNode }) {
   return (
     <Box

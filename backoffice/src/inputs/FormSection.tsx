@@ -10,7 +10,9 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** Inputs that belong together, in two columns where there is room. A child with `className="wide"` takes the whole row. */
+/**
+ * A group of inputs, in two columns where there is room. A child with `className="wide"` takes the whole row.
+ */
 export function FormSection({ title, hint, children }: FormSectionProps) {
   const translate = useTranslate();
   return (

@@ -5,13 +5,13 @@ import { FieldTitle, useInput } from 'react-admin';
 interface IdInputProps {
   source: string;
   label: string;
-  /** Given by the filter form. */
+  /** Set by react-admin's filter form. */
   alwaysOn?: boolean;
 }
 
 const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A filter by a whole identifier: what is not one yet asks for nothing. */
+/** Filters by id; an incomplete id is not sent. */
 export function IdInput(props: IdInputProps) {
   const { field, id: inputId } = useInput(props);
   const [draft, setDraft] = useState<string>();
@@ -19,8 +19,8 @@ export function IdInput(props: IdInputProps) {
 
   const type = (text: string) => {
     setDraft(text);
-    const wanted = text.trim();
-    if (!wanted || id.test(wanted)) field.onChange(wanted.toLowerCase());
+    const trimmed = text.trim();
+    if (!trimmed || id.test(trimmed)) field.onChange(trimmed.toLowerCase());
   };
 
   return (

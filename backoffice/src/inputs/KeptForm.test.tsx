@@ -45,12 +45,12 @@ interface Case {
   at: string;
   route: string;
   resource: string;
-  /** The field that is written in, and what saves. */
+  /** The field to type in, and the label of the save button. */
   field: { label: RegExp; selector?: string };
   save: string;
   call: string;
   answer: object;
-  /** A field of the form, and what the API may say of it. */
+  /** A field that the API refuses. */
   refused: string;
 }
 
@@ -128,18 +128,18 @@ function open({ screen: shown, at, route, resource, call }: Case, answer: () => 
   return mount(shown, { at, route, resource });
 }
 
-const written = '611222333';
+const typedText = '611222333';
 
 async function write({ field, save }: Case) {
   const { label, ...options } = field;
   const input = await screen.findByLabelText(label, options);
   await userEvent.clear(input);
-  await userEvent.type(input, written);
+  await userEvent.type(input, typedText);
   await userEvent.click(screen.getByRole('button', { name: save }));
   return input;
 }
 
-const isTabKept = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+const warnsBeforeUnload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 const confirm = vi.fn<() => boolean>();
 
 beforeEach(() => {
@@ -147,47 +147,47 @@ beforeEach(() => {
   vi.stubGlobal('confirm', confirm);
 });
 
-/** By a link of the menu, by Back, and by closing the tab. */
-async function expectToBeAsked({ leave, location }: ReturnType<typeof mount>, input: HTMLElement) {
+/** Tries a menu link, the Back button, and closing the tab. */
+async function expectConfirmation({ leave, location }: ReturnType<typeof mount>, input: HTMLElement) {
   const { pathname } = location();
   for (const [times, to] of (['/elsewhere', 'back'] as const).entries()) {
     await leave(to);
     await waitFor(() => expect(confirm).toHaveBeenCalledTimes(times + 1));
     expect(location().pathname).toBe(pathname);
-    expect(input).toHaveValue(written);
+    expect(input).toHaveValue(typedText);
   }
-  expect(isTabKept()).toBe(true);
+  expect(warnsBeforeUnload()).toBe(true);
   confirm.mockReturnValue(true);
   await leave('/elsewhere');
   await waitFor(() => expect(location().pathname).toBe('/elsewhere'));
 }
 
-describe.each(Object.entries(cases))('what was written of %s', (_, form) => {
-  it('[A9] [X3] is not left without a question once saving has failed', async () => {
+describe.each(Object.entries(cases))('unsaved changes of %s', (_, form) => {
+  it('[A9] [X3] ask before leaving after a failed save', async () => {
     const mounted = open(form, () => refusal('request.failed', { detail: 'Ha fallado.' }));
     const input = await write(form);
     expect(await screen.findByText('Ha fallado.')).toBeVisible();
-    await expectToBeAsked(mounted, input);
+    await expectConfirmation(mounted, input);
   });
 
-  it('[A9] [X3] is not left without a question while there is no network', async () => {
+  it('[A9] [X3] ask before leaving after a network failure', async () => {
     const mounted = open(form, () => {
       throw new TypeError('fetch failed');
     });
     const input = await write(form);
     expect(await screen.findByText(/^El servidor no responde/)).toBeVisible();
-    await expectToBeAsked(mounted, input);
+    await expectConfirmation(mounted, input);
   });
 
-  it('[A9] [V1] is not left without a question once a field was refused', async () => {
+  it('[A9] [V1] ask before leaving after a refused field', async () => {
     const errors = [{ path: form.refused, code: 'validation.taken', message: 'Está cogido.' }];
     const mounted = open(form, () => refusal('request.invalid', { errors }));
     const input = await write(form);
     expect(await screen.findByText('Está cogido.')).toBeVisible();
-    await expectToBeAsked(mounted, input);
+    await expectConfirmation(mounted, input);
   });
 
-  it('[A9] is left without a question once it is saved, also at the second try', async () => {
+  it('[A9] are left without asking once saved, even if the first try failed', async () => {
     let tries = 0;
     const { location } = open(form, () => {
       tries += 1;
@@ -199,6 +199,6 @@ describe.each(Object.entries(cases))('what was written of %s', (_, form) => {
     await userEvent.click(screen.getByRole('button', { name: form.save }));
     await waitFor(() => expect(location().pathname).not.toBe(pathname));
     expect(confirm).not.toHaveBeenCalled();
-    expect(isTabKept()).toBe(false);
+    expect(warnsBeforeUnload()).toBe(false);
   });
 });

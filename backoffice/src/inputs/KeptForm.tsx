@@ -6,13 +6,13 @@ type Values = Record<string, unknown>;
 
 interface KeptFormProps extends Omit<FormProps, 'onSubmit'> {
   /**
-   * Resolves with what is wrong with which field, with `notSent`, or with nothing once it is saved. Without it, the
-   * page around the form saves.
+   * Resolves with the refused fields, with `notSent`, or with nothing after a save. Without it, the surrounding page
+   * saves.
    */
   onSubmit?: (values: Values) => Promise<FieldRefusals>;
 }
 
-/** The page's own saving, which says nothing to the form of a failure that is no field's fault. */
+/** Saves through react-admin's page, which does not tell the form about failures that concern no field. */
 function useSaveByPage() {
   const { save } = useSaveContext();
   const tellRefusal = useTellRefusal();
@@ -28,7 +28,7 @@ function useSaveByPage() {
   };
 }
 
-/** A form whose words are not lost by a slip: whoever leaves is asked, until the API has accepted them. */
+/** A form that asks before unsaved changes are lost. */
 export function KeptForm({ onSubmit, ...props }: KeptFormProps) {
   const saveByPage = useSaveByPage();
   return (

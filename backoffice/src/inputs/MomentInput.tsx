@@ -6,11 +6,11 @@ interface MomentInputProps {
   label: string;
   isRequired?: boolean;
   helperText?: string;
-  /** This moment, where nothing is said. */
+  /** Now, by default. */
   defaultValue?: string;
 }
 
-/** A day and an hour of the one who types, with the zone that the API asks for. */
+/** Converts local date and time to the ISO format with zone that the API expects. */
 function momentFromTyped(typed: string): string | null {
   const moment = new Date(typed);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();

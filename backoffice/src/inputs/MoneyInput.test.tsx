@@ -19,7 +19,7 @@ function mountInput(amount: string | null) {
   return save;
 }
 
-it('[M1] shows an amount the Spanish way and leaves alone what is being typed', async () => {
+it('[M1] shows an amount in Spanish format, but leaves the text alone while typing', async () => {
   mountInput('1500.00');
   const input = screen.getByLabelText('Importe');
   expect(input).toHaveValue('1.500,00');
@@ -33,19 +33,19 @@ it('[M1] shows an amount the Spanish way and leaves alone what is being typed', 
 it.each([
   ['2750,5', '2750.50'],
   ['mucho', 'mucho'],
-])('[V6] hands the form %j as %j', async (typed, value) => {
+])('[V6] passes %j to the form as %j', async (typed, value) => {
   const save = mountInput(null);
   await userEvent.type(screen.getByLabelText('Importe'), typed);
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(save).toHaveBeenCalledWith(expect.objectContaining({ amount: value })));
 });
 
-it('[M1] shows what the form holds where that is set anew under the cursor', async () => {
+it("[M1] shows the form's value when it is reset while the input has the focus", async () => {
   fakeApi({});
-  let setAnew: ((amount: string) => void) | undefined;
+  let resetAmount: ((amount: string) => void) | undefined;
   function Changing() {
     const [amount, setAmount] = useState<string>();
-    setAnew = setAmount;
+    resetAmount = setAmount;
     return (
       <Form record={{ id: 1, amount }}>
         <MoneyInput source="amount" label="Importe" />
@@ -55,12 +55,12 @@ it('[M1] shows what the form holds where that is set anew under the cursor', asy
   mount(<Changing />);
   const input = screen.getByLabelText('Importe');
   await userEvent.type(input, '125,5');
-  act(() => setAnew?.('80.00'));
+  act(() => resetAmount?.('80.00'));
   expect(input).toHaveFocus();
   expect(input).toHaveValue('80,00');
 });
 
-it('hands the form nothing once it is emptied', async () => {
+it('passes null to the form when emptied', async () => {
   const save = mountInput('10.00');
   await userEvent.clear(screen.getByLabelText('Importe'));
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));

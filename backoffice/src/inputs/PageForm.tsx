@@ -19,30 +19,30 @@ interface PageFormProps {
   /** The record to edit; without one, a new one is created. */
   record?: Saved | undefined;
   defaults?: Values;
-  /** What is wrong beyond what the endpoint's own rules say. */
+  /** Validation in addition to the endpoint's schema. */
   problems?: (values: Values) => FormProblems;
-  /** From what the form holds to what is sent. */
+  /** Converts the form's values to the values to send. */
   tidy?: (values: Values) => Values;
-  /** A field of the form, by which it learns how it stands. */
+  /** Any field of the form, through which the state of the form is read. */
   anyField: string;
   saveLabel?: string;
-  /** Where one goes once it is saved. */
+  /** Where to go after saving. */
   leadsTo?: 'list' | 'show';
-  /** A field for several files, where the form has one. */
+  /** The source of a multi-file input, if there is one. */
   filesField?: string;
   children: ReactNode;
 }
 
 const none = () => ({});
-const asTyped = (values: Values) => values;
+const unchanged = (values: Values) => values;
 
-/** A form that is a page of its own: it leads on once the API has accepted it. */
+/** A form that is a page; after saving it goes to the list or the record. */
 export function PageForm({
   resource,
   record,
   defaults,
   problems = none,
-  tidy = asTyped,
+  tidy = unchanged,
   anyField,
   saveLabel = 'ra.action.save',
   leadsTo = 'list',
@@ -53,13 +53,13 @@ export function PageForm({
   const redirect = useRedirect();
   const refresh = useRefresh();
   const done = ({ id }: Saved) => {
-    // Lists to choose from are kept for minutes; they have changed now.
+    // The lists of choices are cached for minutes, and may be outdated now.
     refresh();
     redirect(leadsTo, resource, id);
   };
   const { save, uploadPercent, stop } = useSaveRecord(resource, record, done);
   const endpoint = endpointOf(resource, record ? 'edit' : 'create');
-  // Only what was changed is judged, since only that is sent.
+  // Only changed fields are sent, so only they are validated.
   const sent = (values: Values) => (record ? changesBetween(record, values) : values);
   return (
     <KeptForm

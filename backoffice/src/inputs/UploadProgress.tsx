@@ -3,9 +3,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'react-admin';
 
 interface UploadProgressProps {
-  /** How much has gone out; undefined while nothing is on its way. */
+  /** The uploaded share; undefined while there is no upload. */
   percent: number | undefined;
-  /** Given where nothing else around it stops it. */
+  /** Shows a cancel button, for forms without one. */
   onStop?: () => void;
 }
 

@@ -3,7 +3,9 @@ import { formatNumber } from '@semilla/format';
 
 const wire = /^\d{1,9}\.\d{2}$/;
 
-/** What the API wrote, as people here write it: `"1500.50"` is `1.500,50`. Anything else stays as it was typed. */
+/**
+ * Formats the API's decimals for Spanish input: `"1500.50"` becomes `1.500,50`. Other text is left unchanged.
+ */
 export function typedFromDecimal(value: unknown): string {
   if (typeof value !== 'string') return '';
   return wire.test(value) ? formatNumber(centsFromDecimal(value) / 100, 2) : value;

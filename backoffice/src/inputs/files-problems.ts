@@ -1,22 +1,22 @@
 import type { FieldProblem, FormProblems } from './form-problems.ts';
 
-const isProblem = (given: FieldProblem | FormProblems): given is FieldProblem =>
-  typeof (given as FieldProblem).message === 'string';
+const isProblem = (problem: FieldProblem | FormProblems): problem is FieldProblem =>
+  typeof (problem as FieldProblem).message === 'string';
 
-/** What is wrong with one of several files stands at the field that they were all chosen in. */
+/** Shows the problem of a single file at the multi-file input. */
 export function withFilesTogether(problems: FormProblems, source: string): FormProblems {
-  const given = problems[source];
-  if (!given || isProblem(given)) return problems;
-  const [first] = Object.values(given);
+  const problem = problems[source];
+  if (!problem || isProblem(problem)) return problems;
+  const [first] = Object.values(problem);
   return first ? { ...problems, [source]: first } : problems;
 }
 
-/** The same for the API's refusals, which name a file by its number: `files.0`. */
+/** The same for the API's refusals, which name a file by its index: `files.0`. */
 export function refusalsTogether(errors: Record<string, string> | undefined, source: string) {
   if (!errors) return undefined;
-  const named = Object.entries(errors).map(([path, message]) => [
+  const entries = Object.entries(errors).map(([path, message]) => [
     path.startsWith(`${source}.`) ? source : path,
     message,
   ]);
-  return Object.fromEntries(named) as Record<string, string>;
+  return Object.fromEntries(entries) as Record<string, string>;
 }

@@ -3,7 +3,7 @@ import { fieldsFor } from '../providers/request-body.ts';
 
 type Values = Record<string, unknown>;
 
-/** A message with what fills it, as react-admin's forms want it. */
+/** A message with its parameters, in the format of react-admin's forms. */
 export interface FieldProblem {
   message: string;
   args: Record<string, string | number>;
@@ -13,10 +13,10 @@ export interface FormProblems {
   [field: string]: FieldProblem | FormProblems;
 }
 
-/** What the API found wrong with which field, in its words. */
+/** The API's messages by field. */
 export type FieldRefusals = Record<string, string> | undefined;
 
-/** Tells the form that it is not saved, so that leaving it still asks; the words stand elsewhere. */
+/** Keeps the form marked as unsaved, so that leaving still asks; the message is shown elsewhere. */
 export const notSent: FieldRefusals = { 'root.notSent': '' };
 
 export function fieldProblem(code: string, args: FieldProblem['args'] = {}): FieldProblem {
@@ -24,27 +24,27 @@ export function fieldProblem(code: string, args: FieldProblem['args'] = {}): Fie
 }
 
 function valueAt(values: Values, steps: string[]): unknown {
-  return steps.reduce<unknown>((under, step) => (under as Values | undefined)?.[step], values);
+  return steps.reduce<unknown>((value, step) => (value as Values | undefined)?.[step], values);
 }
 
 function nested(found: Record<string, FieldError>, values: Values): FormProblems {
   const problems: FormProblems = {};
   for (const [path, { code, params }] of Object.entries(found)) {
     const steps = path.split('.');
-    // Whatever else a rule says of what was left out, to the one who left it out it is missing.
+    // A missing value is always reported as required, whichever rule it breaks.
     const isMissing = (valueAt(values, steps) ?? '') === '';
     const last = steps.pop() ?? '';
-    let under = problems;
+    let parent = problems;
     for (const step of steps) {
-      under[step] ??= {};
-      under = under[step] as FormProblems;
+      parent[step] ??= {};
+      parent = parent[step] as FormProblems;
     }
-    under[last] = isMissing ? fieldProblem('required') : fieldProblem(code, params);
+    parent[last] = isMissing ? fieldProblem('required') : fieldProblem(code, params);
   }
   return problems;
 }
 
-/** What the API would refuse in the fields of a form, by the very rules that it applies. */
+/** Validates the values of a form with the endpoint's schema, the same one that the API applies. */
 export function formProblems(endpoint: Endpoint, values: Values): FormProblems {
   const sent = fieldsFor(endpoint, values);
   const result = endpoint.body?.safeDecode(sent);

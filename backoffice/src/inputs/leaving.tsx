@@ -3,24 +3,27 @@ import { Confirm, useFormIsDirty } from 'react-admin';
 
 type Reason = 'backdropClick' | 'escapeKeyDown';
 
-/** Leaving a dialog: by any way while nothing is written in it, else on purpose alone, and after a question. */
+/**
+ * Closing a dialog: freely while nothing is typed; otherwise a click outside is ignored, and other ways ask
+ * first.
+ */
 export function useLeaving(onLeave: () => void, isSending: boolean) {
   const isWritten = useRef(false);
   const [isAsking, setAsking] = useState(false);
   const leave = (reason?: Reason) => {
     if (!isWritten.current) return onLeave();
     if (reason === 'backdropClick') return;
-    // What is on its way is stopped, and the form stays.
+    // Cancels the upload; the form stays open.
     if (isSending) return onLeave();
     setAsking(true);
   };
-  const keep = useCallback((isDirty: boolean) => {
+  const setWritten = useCallback((isDirty: boolean) => {
     isWritten.current = isDirty;
   }, []);
-  return { keep, isAsking, leave, stay: () => setAsking(false) };
+  return { setWritten, isAsking, leave, stay: () => setAsking(false) };
 }
 
-/** Inside a form: tells whether something is written in it that is not saved. */
+/** Inside a form: reports whether it has unsaved changes. */
 export function WrittenWatch({ onChange }: { onChange: (isWritten: boolean) => void }) {
   const isDirty = useFormIsDirty();
   useEffect(() => onChange(isDirty), [isDirty, onChange]);

@@ -17,29 +17,32 @@ type DocumentType = (typeof documentType)['_zod']['output'];
 type Row<T> = T & { id: string };
 
 export function useCountries() {
-  const { data = [], ...asked } = useGetList<Row<Country>>('countries', wholeList, options);
-  return { countries: data, ...asked };
+  const { data = [], ...query } = useGetList<Row<Country>>('countries', wholeList, options);
+  return { countries: data, ...query };
 }
 
 export function usePhases() {
-  const { data = [], ...asked } = useGetList<Row<Phase>>(
+  const { data = [], ...query } = useGetList<Row<Phase>>(
     'phases',
     { ...wholeList, sort: { field: 'orderIndex', order: 'ASC' } },
     options,
   );
-  return { phases: data, ...asked };
+  return { phases: data, ...query };
 }
 
 export function useDocumentTypes() {
-  const { data = [], ...asked } = useGetList<Row<DocumentType>>('document-types', wholeList, options);
-  return { documentTypes: data, ...asked };
+  const { data = [], ...query } = useGetList<Row<DocumentType>>('document-types', wholeList, options);
+  return { documentTypes: data, ...query };
 }
 
 const byName = { ...wholeList, sort: { field: 'name', order: 'ASC' as const } };
 
-/** Those who may look after a project: for administrators every manager and administrator, for managers themselves. */
+/**
+ * The possible managers of a project: all managers and administrators for an administrator, themselves for a
+ * manager.
+ */
 export function useManagers() {
-  const { identity, isPending: isAsking } = useGetIdentity();
+  const { identity, isPending: isIdentityPending } = useGetIdentity();
   const enabled = useMay('project', 'assignManager') ?? false;
   const operators = useGetList<Row<User>>(
     'users',
@@ -51,23 +54,23 @@ export function useManagers() {
     { ...byName, filter: { role: 'admin' } },
     { ...options, enabled },
   );
-  const known = [...(operators.data ?? []), ...(admins.data ?? [])].map(({ id, name, surname }) => ({
+  const staff = [...(operators.data ?? []), ...(admins.data ?? [])].map(({ id, name, surname }) => ({
     id,
     name: [name, surname].filter(Boolean).join(' '),
   }));
-  const oneself = identity ? [{ id: String(identity.id), name: identity.fullName ?? '' }] : [];
+  const signedInUser = identity ? [{ id: String(identity.id), name: identity.fullName ?? '' }] : [];
   return {
-    managers: enabled ? known : oneself,
-    isPending: isAsking || (enabled && (operators.isPending || admins.isPending)),
+    managers: enabled ? staff : signedInUser,
+    isPending: isIdentityPending || (enabled && (operators.isPending || admins.isPending)),
     error: operators.error ?? admins.error,
     refetch: () => Promise.all([operators.refetch(), admins.refetch()]),
   };
 }
 
-/** Project types with their name in the language of the page. */
+/** Project types, named in the language of the page. */
 export function useProjectTypes() {
   const [locale] = useLocaleState();
-  const { data = [], ...asked } = useGetList<Row<ProjectType>>('project-types', wholeList, options);
-  const named = data.map((type) => ({ ...type, name: (locale === 'en' && type.nameEn) || type.name }));
-  return { projectTypes: named, ...asked };
+  const { data = [], ...query } = useGetList<Row<ProjectType>>('project-types', wholeList, options);
+  const translated = data.map((type) => ({ ...type, name: (locale === 'en' && type.nameEn) || type.name }));
+  return { projectTypes: translated, ...query };
 }

@@ -8,17 +8,17 @@ import { type FieldRefusals, notSent } from './form-problems.ts';
 import { useUpload } from './use-upload.ts';
 
 /**
- * Something that moves money or decides: done once however often one presses, with the way of its file to be seen and
- * stopped. `run` resolves with what is wrong with which field; what is wrong with none of them is the `refusal`.
+ * An act that moves money or decides: sent only once however often the button is pressed, with upload progress and
+ * cancel. `run` resolves with the refused fields; a refusal that concerns no field is returned as `refusal`.
  */
 export function useMoneyAct<T>(endpoint: Endpoint, onDone: (answer: T) => void) {
   const upload = useUpload();
   const refresh = useRefresh();
-  const isUnderWay = useRef(false);
+  const isRunning = useRef(false);
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
-  const refused = (error: unknown): FieldRefusals => {
+  const refusalsOf = (error: unknown): FieldRefusals => {
     if ((error as Error).name === 'AbortError') return notSent;
     const { errors } = ((error as HttpError).body ?? {}) as Partial<RefusalBody>;
     if (!errors) setRefusal(messageOf(error));
@@ -26,8 +26,8 @@ export function useMoneyAct<T>(endpoint: Endpoint, onDone: (answer: T) => void) 
   };
 
   const run = async (input: ActInput): Promise<FieldRefusals> => {
-    if (isUnderWay.current) return undefined;
-    isUnderWay.current = true;
+    if (isRunning.current) return undefined;
+    isRunning.current = true;
     setSending(true);
     setRefusal(undefined);
     try {
@@ -35,13 +35,13 @@ export function useMoneyAct<T>(endpoint: Endpoint, onDone: (answer: T) => void) 
       onDone(await act<T>(endpoint, input, watch));
       return undefined;
     } catch (error) {
-      // Only what was not done may be tried again.
-      isUnderWay.current = false;
-      return refused(error);
+      // Only a failed act may be repeated.
+      isRunning.current = false;
+      return refusalsOf(error);
     } finally {
       setSending(false);
       upload.done();
-      // Done or refused: what one looks at may no longer be so.
+      // Whether it succeeded or failed, the page may be outdated.
       refresh();
     }
   };

@@ -7,7 +7,7 @@ import { useUpload } from './use-upload.ts';
 export type Saved = RaRecord & { id: string };
 type Values = Record<string, unknown>;
 
-/** Creates or edits a record. `save` resolves with what is wrong with which field, or nothing once it is saved. */
+/** Creates or edits a record. `save` resolves with the refused fields, or with nothing after a save. */
 export function useSaveRecord(
   resource: string,
   record: Saved | undefined,

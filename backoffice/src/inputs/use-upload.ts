@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** The way of a file to the API: how much of it has gone out, and how to stop it. */
+/** The upload of a file: its progress, and a way to cancel it. */
 export function useUpload() {
   const [percent, setPercent] = useState<number>();
   const controller = useRef<AbortController>(undefined);

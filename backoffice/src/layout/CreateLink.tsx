@@ -1,6 +1,6 @@
 import { CanAccess, CreateButton } from 'react-admin';
 
-/** The way to a new record of the list at hand, for whoever may make one. */
+/** The create button of a list, for users with permission. */
 export function CreateLink({ label }: { label: string }) {
   return (
     <CanAccess action="create">

@@ -3,7 +3,7 @@ import { Button, useListContext } from 'react-admin';
 import { listAddress } from '../providers/list-query.ts';
 import { resourceNamed } from '../providers/resources.ts';
 
-/** The whole list as a file, of what it is of, with the filters and the order that it is shown in. */
+/** Downloads the whole list as a file, with the filters and the order in use. */
 export function ExportLink() {
   const { filter, filterValues, sort, resource, total } = useListContext();
   const { export: endpoint } = resourceNamed(resource);

@@ -11,12 +11,13 @@ const roomy = {
     minWidth: 0,
     px: { xs: 2, md: 4 },
     pt: { xs: 2, md: 3 },
-    // For the button of a phone that floats, or what can be done with chosen rows, which takes two lines on a narrow screen.
+    // Leaves room for the floating button on a phone, or the bulk actions bar, which takes two lines on a
+    // narrow screen.
     pb: { xs: 'calc(96px + env(safe-area-inset-bottom))', lg: 8 },
     maxWidth: 1680,
   },
   '& .RaList-main': { minWidth: 0 },
-  // What stands below each other needs no room beside it.
+  // On a phone the filters are stacked and need no spacer.
   '& .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
   '& .RaList-actions, & .RaTopToolbar-root': { backgroundColor: 'transparent' },
 };

@@ -9,7 +9,7 @@ const parts = [
   { to: '/last', label: 'Pagos' },
 ];
 
-it('[A8] brings the part that is shown into sight, and the first one where a page is of none', () => {
+it('[A8] scrolls to the current link, or to the start if no link is current', () => {
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(400);
   let show = (_current: string) => {};
   function Page() {

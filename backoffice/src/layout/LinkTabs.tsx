@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { LinkBase } from 'react-admin';
 
 interface LinkTabsProps {
-  /** What the parts are of, for those who hear them. */
+  /** The accessible name of the navigation. */
   label: string;
   parts: { to: string; label: string }[];
-  /** The address of the part that is shown. */
+  /** The address of the current page. */
   current: string;
 }
 
@@ -23,10 +23,11 @@ const look = {
   '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main' },
 };
 
-/** Parts of a page with an address each, where none of them is a tab of a record. */
+/** Links to the pages of a group that are not tabs of a record. */
 export function LinkTabs({ label, parts, current }: LinkTabsProps) {
   const row = useRef<HTMLElement>(null);
-  // On a phone the part that is shown may stand beyond the edge. A page below them is of none, and shows where they begin.
+  // On a phone the current link may be outside the view. If the page belongs to no link, the row starts at
+  // the beginning.
   useEffect(() => {
     if (!row.current) return;
     const link = current && row.current.querySelector<HTMLElement>('[aria-current]');

@@ -8,13 +8,13 @@ import { ExportLink } from './ExportLink.tsx';
 import { ListFailure } from './ListFailure.tsx';
 import { OrderButton } from './OrderButton.tsx';
 
-// React-admin's own look of it on a phone is stronger than a single class.
+// Doubled selector: react-admin's phone styles are more specific than a single class.
 const oneLineIfItFits = {
   '&&': { backgroundColor: 'transparent', alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } },
 } as const;
 const pageSizes = [10, 25, 50, 100];
-// What went wrong stands in the place of the list.
-const toldInPlace = { onError: () => {} };
+// ListFailure shows the error, so react-admin must not notify it too.
+const withoutNotification = { onError: () => {} };
 
 export interface ListFrameProps
   extends Pick<
@@ -29,16 +29,16 @@ export interface ListFrameProps
     | 'disableAuthentication'
   > {
   filters: ReactElement[];
-  /** What a phone can sort by, where there are no heads of columns. */
+  /** The fields to sort by on a phone, where there are no column headers. */
   sortable: string[];
-  /** A `RecordTable`, where it is not cards everywhere. */
+  /** A `RecordTable`; without it, all screens show cards. */
   table?: ReactNode;
-  /** The same on a phone: `RecordCards`. */
+  /** `RecordCards`, for phones. */
   cards: ReactNode;
-  /** What stands here before there is anything: a `Message`. */
+  /** A `Message` for an empty list. */
   empty: ReactElement;
   perPage?: number;
-  /** Under which name the columns are remembered, if not under that of the resource. */
+  /** The storage key of the column choice, if not the resource's. */
   columnsKey?: string;
 }
 
@@ -58,14 +58,13 @@ function Tools({ sortable, hasHeads, holdColumns }: ToolsProps) {
   );
 }
 
-/** There are no pages of what could not be loaded. */
 function Pages() {
   return useListContext().error ? null : <Pagination rowsPerPageOptions={pageSizes} />;
 }
 
 /**
- * A list as all lists are, without the top of a page: filters, order and page in the address, columns and queries that are remembered, cards on a
- * phone, the whole of it as a file from the server, and what to do when there is nothing or it failed.
+ * The common list without page heading: filters, order and page in the address, stored columns and queries, cards on a
+ * phone, export, and messages for an empty or failed list.
  */
 export function ListFrame({
   filters,
@@ -85,7 +84,7 @@ export function ListFrame({
     <ColumnsPlaceProvider value={columns}>
       <List
         {...list}
-        queryOptions={{ ...toldInPlace, ...queryOptions }}
+        queryOptions={{ ...withoutNotification, ...queryOptions }}
         title={false}
         actions={<Tools hasHeads={isTable} {...{ sortable, holdColumns }} />}
         filters={filters}

@@ -7,14 +7,14 @@ import { PageHeading, type Step } from './PageHeading.tsx';
 
 interface ListPageProps extends ListFrameProps {
   title: string;
-  /** What the list is of, where that needs saying, or which other lists belong to it. */
+  /** An introduction, or links to related lists. */
   lead?: ReactNode;
   trail?: Step[];
-  /** What one can do here besides looking: creating, as a rule. */
+  /** Buttons of the page, usually the create button. */
   actions?: ReactNode;
 }
 
-/** A page that is a list. What somebody may not see is not asked for. */
+/** A page with a list. Without permission the list is not requested. */
 export function ListPage({ title, lead, trail = [], actions, ...list }: ListPageProps) {
   const translate = useTranslate();
   const maySee = useMay(useResourceContext() ?? '', 'list');

@@ -11,7 +11,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** What could not be loaded, why, and the way to try again. */
+/** Shows why loading failed, with a retry button. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const translate = useTranslate();
   const message = messageOf(error);
@@ -51,7 +51,7 @@ export function NotFound() {
   );
 }
 
-/** For a page of one record: a record that is not there cannot be tried again. */
+/** For the page of a record: a missing record shows "not found" without a retry button. */
 export function RecordFailure({ error, onRetry }: LoadFailureProps) {
   const { status } = error as Partial<HttpError>;
   return status === 404 || status === 400 ? <NotFound /> : <LoadFailure error={error} onRetry={onRetry} />;

@@ -11,11 +11,11 @@ const resources = Object.fromEntries(
   screens.map(({ name }) => [name, { name, options: { label: `Entrada ${name}` } }]),
 );
 
-function menu(given: object = {}, at = '/') {
+function menu(moreAnswers: object = {}, at = '/') {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/overview/waiting': waitingNow,
-    ...given,
+    ...moreAnswers,
   });
   return { calls, ...mount(<MainMenu />, { at, resources }) };
 }
@@ -25,7 +25,7 @@ const names = () =>
     .getAllByRole('link')
     .map((link) => link.querySelector('.visually-hidden')?.textContent ?? link.textContent);
 
-it('[A1] leads to every part of the backoffice, and says what waits where', async () => {
+it('[A1] links to every section, with the number of waiting items', async () => {
   menu();
   expect(await screen.findByRole('link', { name: 'Entrada ticket, 5 pendientes' })).toBeVisible();
   expect(names()).toEqual([
@@ -47,28 +47,28 @@ it('[A1] leads to every part of the backoffice, and says what waits where', asyn
   expect(screen.getByText('Configuración')).toBeVisible();
 });
 
-it('[P8] has nothing for managers that only administrators may open', async () => {
+it('[P8] hides from managers the sections of administrators', async () => {
   menu({ 'GET /v1/account/users/me': buildMe({ role: 'operator' }) });
   expect(await screen.findByRole('link', { name: 'Entrada customer' })).toBeVisible();
   expect(names()).not.toContain('Entrada audit');
   expect(names()).not.toContain('Entrada mail');
 });
 
-it('[A1] shows where one is, also in what belongs to an entry', async () => {
+it('[A1] marks the current section, also on its subpages', async () => {
   menu({}, '/customer/0190');
   const link = await screen.findByRole('link', { name: 'Entrada customer' });
   expect(link).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Inicio' })).not.toHaveAttribute('aria-current');
 });
 
-it('[A1] counts again on the way to another screen, in one call', async () => {
+it('[A1] counts all waiting items in one call', async () => {
   const { calls } = menu();
   const counted = () => calls.filter(({ path }) => path === '/v1/overview/waiting').length;
   await screen.findByRole('link', { name: 'Entrada ticket, 5 pendientes' });
   expect(counted()).toBe(1);
 });
 
-it('[X3] is whole where nothing could be counted', async () => {
+it('[X3] shows all sections when counting failed', async () => {
   const { calls } = menu({ 'GET /v1/overview/waiting': () => new Response(null, { status: 503 }) });
   expect(await screen.findByRole('link', { name: 'Entrada ticket' })).toBeVisible();
   await waitFor(() => expect(calls.some(({ path }) => path === '/v1/overview/waiting')).toBe(true));

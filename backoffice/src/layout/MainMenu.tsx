@@ -5,7 +5,7 @@ import { useSidebarState, useTranslate } from 'react-admin';
 import { MenuEntry } from './menu/MenuEntry.tsx';
 import { SectionEntries } from './menu/SectionEntries.tsx';
 
-/** The sidebar. What the role may not open is not there. */
+/** The sidebar, with the sections that the role may open. */
 export function MainMenu() {
   const translate = useTranslate();
   const [isOpen] = useSidebarState();

@@ -7,13 +7,13 @@ interface MessageProps {
   title: string;
   text: string;
   action?: ReactNode;
-  /** Read aloud at once, as what went wrong should be. */
+  /** Announced immediately by screen readers, for errors. */
   isAlert?: boolean;
-  /** All that the page shows, so that its title is the title of the page. */
+  /** Whether it is the only content of the page, so that its title becomes the h1. */
   isPage?: boolean;
 }
 
-/** What stands in the place of content: nothing here yet, a failure, a refusal; with what to do next. */
+/** A message in place of content: empty, failed or refused, with the next step. */
 export function Message({ icon, title, text, action, isAlert = false, isPage = false }: MessageProps) {
   return (
     <Box role={isAlert ? 'alert' : undefined} sx={{ textAlign: 'center', px: 2, py: 6 }}>

@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'react-admin';
 
-/** In the place of rows that there are not, with the way back to all of them: as a word on a phone too, where react-admin's own has none. */
+/**
+ * Replaces an empty filtered list. Unlike react-admin's, its button to remove the filters has a text on a
+ * phone too.
+ */
 export function NothingFound() {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();

@@ -10,7 +10,7 @@ interface NothingYetProps {
   create: string;
 }
 
-/** In the place of a list without anything in it: what will be here, and how to begin for whoever may. */
+/** Replaces a list that is still empty: explains it, with a create button for users with permission. */
 export function NothingYet({ icon, title, text, create }: NothingYetProps) {
   const translate = useTranslate();
   return (

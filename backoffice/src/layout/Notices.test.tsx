@@ -5,34 +5,34 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 
-interface TellerProps {
+interface NotifierProps {
   message: string;
   type?: NotificationType;
 }
 
-function Teller({ message, type }: TellerProps) {
+function Notifier({ message, type }: NotifierProps) {
   const notify = useNotify();
   const click = () => notify(message, { type, messageArgs: { smart_count: 1, _: message } });
   return (
     <button type="button" onClick={click}>
-      tell
+      notify
     </button>
   );
 }
 
-function tell(message: string, type?: NotificationType) {
+function notifyWith(message: string, type?: NotificationType) {
   fakeApi({});
-  mount(<Teller message={message} type={type} />);
-  fireEvent.click(screen.getByRole('button', { name: 'tell' }));
+  mount(<Notifier message={message} type={type} />);
+  fireEvent.click(screen.getByRole('button', { name: 'notify' }));
 }
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-it('[M8] a notice stays for five seconds', async () => {
+it('[M8] a notice disappears after five seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  tell('ra.notification.updated');
+  notifyWith('ra.notification.updated');
   await screen.findByText('Cambios guardados');
   await act(() => vi.advanceTimersByTimeAsync(snackbarMs - 500));
   expect(screen.getByText('Cambios guardados')).toBeInTheDocument();
@@ -45,7 +45,7 @@ it.each([
   ['success', 'rgb(29, 107, 69)'],
   ['info', 'rgb(29, 107, 69)'],
 ] as [NotificationType, string][])('[M8] a notice of %s has its colour', async (type, colour) => {
-  tell('Dicho', type);
+  notifyWith('Dicho', type);
   const notice = (await screen.findByText('Dicho')).closest('.MuiSnackbarContent-root');
   expect(notice).toHaveStyle({ backgroundColor: colour });
 });

@@ -1,7 +1,8 @@
 import { snackbarMs } from '@semilla/contract';
 import { Notification } from 'react-admin';
 
-// React-admin tells of a success as mere information; here whatever is not a refusal is coloured as a success.
+// React-admin notifies a success with type info, so everything but errors and warnings gets the success
+// colour.
 const coloured = {
   '& .MuiSnackbarContent-root:not(.RaNotification-error):not(.RaNotification-warning)': {
     backgroundColor: 'success.main',
@@ -9,7 +10,7 @@ const coloured = {
   },
 };
 
-/** What was done or refused, for five seconds. */
+/** Notices disappear after five seconds. */
 export function Notices() {
   return <Notification autoHideDuration={snackbarMs} sx={coloured} />;
 }

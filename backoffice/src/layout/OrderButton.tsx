@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { type MouseEvent, useId, useState } from 'react';
 import { Button, useListSortContext, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 
-/** What a list is ordered by, where there are no heads of columns to press. */
+/** A menu to sort a list without column headers. */
 export function OrderButton({ fields }: { fields: string[] }) {
   const { sort, setSort } = useListSortContext();
   const resource = useResourceContext();

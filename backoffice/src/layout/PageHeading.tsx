@@ -12,7 +12,7 @@ export interface Step {
 
 interface PageHeadingProps {
   title: string;
-  /** The pages above this one, the home page left out. */
+  /** The parent pages, without the home page. */
   trail?: Step[];
   beside?: ReactNode;
   actions?: ReactNode;
@@ -32,7 +32,7 @@ function Trail({ trail = [] }: Pick<PageHeadingProps, 'trail'>) {
   );
 }
 
-/** The top of every page: where one is, its only h1, what can be done here, and the name of the browser's tab. */
+/** The heading of every page: breadcrumbs, the only h1, buttons, and the document title. */
 export function PageHeading({ title, trail, beside, actions }: PageHeadingProps) {
   const translate = useTranslate();
   const isHome = !trail;

@@ -29,10 +29,10 @@ interface Case {
   at?: string;
   route?: string;
   resource?: string;
-  /** What fails: all calls of a path, or those that it picks. */
+  /** The path that fails, and optionally which of its calls. */
   path: string;
   fails?: (call: FakeCall) => boolean;
-  /** What stands there once it could be loaded. */
+  /** A text that appears after loading. */
   shows: string | RegExp;
 }
 
@@ -94,7 +94,7 @@ const cases: Case[] = [
   },
 ];
 
-it.each(cases)('[X3] says that a part could not be loaded, and tries again: $part', async (one) => {
+it.each(cases)('[X3] reports that a part could not be loaded, and retries: $part', async (failure) => {
   let isDown = true;
   const answers: Record<string, unknown> = {
     'GET /v1/account/users/me': buildMe(),
@@ -111,21 +111,21 @@ it.each(cases)('[X3] says that a part could not be loaded, and tries again: $par
     'GET /v1/project/fees': listOf(fee),
     'GET /v1/project/fees/summary': listOf({ period: '2026-01-01', amount: '15.01' }),
   };
-  const given = answers[one.path];
-  const fails = one.fails ?? (() => true);
+  const answer = answers[failure.path];
+  const fails = failure.fails ?? (() => true);
   fakeApi({
     ...answers,
-    [one.path]: (call: FakeCall) => {
+    [failure.path]: (call: FakeCall) => {
       if (isDown && fails(call)) return refusal('request.failed', { detail: 'Ahora mismo no.' });
-      return typeof given === 'function' ? given(call) : given;
+      return typeof answer === 'function' ? answer(call) : answer;
     },
   });
-  const { at, route, resource } = one;
-  mount(one.screen, { at, route, resource });
-  const retry = await screen.findByRole('button', { name: `Reintentar: ${one.part}` });
+  const { at, route, resource } = failure;
+  mount(failure.screen, { at, route, resource });
+  const retry = await screen.findByRole('button', { name: `Reintentar: ${failure.part}` });
   expect(retry.closest('[role=alert]')).toHaveTextContent('Ahora mismo no.');
   isDown = false;
   await userEvent.click(retry);
-  expect((await screen.findAllByText(one.shows))[0]).toBeVisible();
+  expect((await screen.findAllByText(failure.shows))[0]).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Reintentar/ })).toBeNull());
 });

@@ -4,19 +4,19 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { messageOf } from './message-of.ts';
 
-/** What was asked of the API, as react-admin's hooks and react-query tell of it. */
-export interface Asked {
+/** The state of a query, from react-admin's hooks or react-query. */
+export interface Query {
   error: unknown;
   refetch: () => unknown;
 }
 
 interface PartFailureProps {
-  /** What is missing on the page. */
+  /** The name of the missing part. */
   title: string;
-  of: Asked | readonly Asked[];
+  of: Query | readonly Query[];
 }
 
-/** In the place of a part of a page that could not be loaded: what, why, and the way to try again. */
+/** Replaces a part of a page that could not be loaded: what, why, and a retry button. */
 export function PartFailure({ title, of }: PartFailureProps) {
   const translate = useTranslate();
   const failed = [of].flat().filter(({ error }) => error);

@@ -16,7 +16,7 @@ import {
 import { NothingFound } from './NothingFound.tsx';
 
 const column = { display: 'grid', gap: 1.5, listStyle: 'none', m: 0, mt: 0.5, p: 0 };
-// A long chip stands below rather than squeeze the title into a column of single words.
+// A long chip wraps below the title instead of squeezing it.
 const titleAndChip = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -24,18 +24,18 @@ const titleAndChip = {
   alignItems: 'start',
   justifyContent: 'space-between',
 };
-const waiting = ['first', 'second', 'third', 'fourth'];
+const placeholders = ['first', 'second', 'third', 'fourth'];
 
 interface RecordCardProps {
   title: ReactNode;
-  /** In the corner: a state, a phase. */
+  /** Shown in the corner: a state, a phase. */
   chip?: ReactNode;
-  /** Where it leads, where that is not the page of the record. */
+  /** Where the card leads, if not to the record's page. */
   to?: string;
   children?: ReactNode;
 }
 
-/** A record of a list on a phone, which opens it. */
+/** A record as a card that links to its page. */
 export function RecordCard({ title, chip, to, children }: RecordCardProps) {
   const record = useRecordContext();
   const resource = useResourceContext();
@@ -59,18 +59,18 @@ export function RecordCard({ title, chip, to, children }: RecordCardProps) {
   );
 }
 
-/** The shape of a list on a phone while it loads. */
+/** Placeholder for cards while they load. */
 export function CardsLoading() {
   return (
     <Box sx={column} aria-busy="true">
-      {waiting.map((key) => (
+      {placeholders.map((key) => (
         <Skeleton key={key} variant="rounded" height={122} />
       ))}
     </Box>
   );
 }
 
-/** A list on a phone: one card for each record, which stands in its context. */
+/** A list on a phone: a card per record, in the record's context. */
 export function RecordCards<R extends RaRecord>({ children }: { children: (record: R) => ReactNode }) {
   const { data, isPending } = useListContext<R>();
   if (isPending) return <CardsLoading />;

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 
-/** The shape of a record's page while it loads. */
+/** Placeholder for a record's page while it loads. */
 export function RecordLoading() {
   return (
     <div aria-busy="true">

@@ -17,16 +17,16 @@ function Content<R extends Saved>({ children }: { children: (record: R) => React
 }
 
 interface RecordPageProps<R> {
-  /** What the audit trail calls it. */
+  /** The subject type in the audit trail. */
   subjectType: string;
   children: (record: R) => ReactNode;
 }
 
-/** The page on which one record is edited, once it is there. */
+/** The page to edit a record. */
 export function RecordPage<R extends Saved>({ subjectType, children }: RecordPageProps<R>) {
   return (
     <EditBase loading={<RecordLoading />} error={<Failure />} queryOptions={{ onError: () => {} }}>
-      {/* As wide as the form, so that what can be done with the record ends where the form does. */}
+      {/* As wide as the form, so that the heading's buttons align with the form. */}
       <Box sx={{ maxWidth: 1080 }}>
         <Content<R>>{children}</Content>
         <ActivitySection subjectType={subjectType} />

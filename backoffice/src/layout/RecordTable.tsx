@@ -15,7 +15,9 @@ import { TableLoading } from './TableLoading.tsx';
 
 const none: string[] = [];
 
-/** A table of records, whose columns can be chosen where its list has a place for that. Its children are columns. */
+/**
+ * A table of records, with a column chooser if its list has a place for the button. Its children are columns.
+ */
 export function RecordTable<R extends RaRecord>({
   hiddenColumns = none,
   children,

@@ -4,23 +4,22 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { ListFrame, type ListFrameProps } from './ListFrame.tsx';
 import { Message } from './Message.tsx';
 
-// Whoever waits is told at once, and tries again by hand.
-const onlyOnce = { retry: false };
+// Failures are shown immediately, with a button to retry.
+const noRetry = { retry: false };
 
 interface RelatedListProps extends Pick<ListFrameProps, 'sort' | 'sortable' | 'table' | 'cards' | 'perPage'> {
   resource: string;
-  /** What of theirs names the record at hand. */
+  /** The field of the related records that holds the current record's id. */
   target: string;
   icon: ReactNode;
   empty: string;
   emptyHint: string;
-  /** What it can be narrowed by. */
   filters?: ReactElement[];
-  /** What can be done with the whole: add one, see all. */
+  /** Buttons above the list: add one, see all. */
   actions?: ReactNode;
 }
 
-/** A tab of a record: what belongs to it, with all that lists have; its columns are the same whosever they are. */
+/** The related records of a record, as a full list in a tab; the column choice is shared by all records. */
 export function RelatedList({
   resource,
   target,
@@ -37,18 +36,18 @@ export function RelatedList({
   if (!record) return null;
   return (
     <>
-      {/* Not within the list, whose parts change places once it is loaded: a dialog that is open stays open. */}
+      {/* Outside the list, which remounts its parts after loading and would close an open dialog. */}
       {actions && <Box sx={{ mt: 1 }}>{actions}</Box>}
       <ListFrame
         {...list}
-        // What may be seen of it, the tab around it has said.
+        // The surrounding tab has already checked the permission.
         disableAuthentication
         resource={resource}
         storeKey={`${resource}.of.${record.id}`}
         columnsKey={`${resource}.of`}
         filter={{ [target]: record.id }}
         perPage={perPage}
-        queryOptions={onlyOnce}
+        queryOptions={noRetry}
         filters={filters}
         empty={<Message icon={icon} title={translate(empty)} text={translate(emptyHint)} />}
       />

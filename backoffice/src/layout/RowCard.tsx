@@ -7,11 +7,11 @@ interface RowCardProps {
   icon?: ReactNode;
   title: ReactNode;
   details: ReactNode;
-  /** What stands at its end: a state, an amount, buttons. */
+  /** Shown at the end: a state, an amount, buttons. */
   children?: ReactNode;
 }
 
-/** One of several things that belong to a record, in one line where there is room. */
+/** A related record, in one line where there is room. */
 export function RowCard({ icon, title, details, children }: RowCardProps) {
   return (
     <Card sx={{ px: 2, py: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>

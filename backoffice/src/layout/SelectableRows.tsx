@@ -2,7 +2,7 @@ import { type Theme, ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** Around a table whose rows can be selected: its boxes carry their name where only sighted people would miss it. */
+/** Gives the checkboxes of a selectable table an accessible name. */
 export function SelectableRows({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const input = { 'aria-label': translate('common.backoffice.select') };

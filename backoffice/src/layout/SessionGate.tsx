@@ -5,7 +5,10 @@ import { LoadFailure } from './LoadFailure.tsx';
 
 type Entry = 'asking' | 'open' | { error: unknown };
 
-/** Lets staff in once the API said who they are. Whoever is not staff is taken elsewhere by the auth provider. */
+/**
+ * Renders the backoffice once the API has confirmed a staff session. The auth provider redirects all other
+ * users.
+ */
 export function SessionGate({ children }: { children: ReactNode }) {
   const authProvider = useAuthProvider();
   const [entry, setEntry] = useState<Entry>('asking');

@@ -9,11 +9,11 @@ function Failure() {
 }
 
 interface ShownRecordProps<R extends RaRecord> extends Pick<ShowBaseProps<R>, 'children' | 'queryOptions'> {
-  /** What the audit trail calls it, where its page has no other place for what was done to it. */
+  /** The subject type in the audit trail; shows the activity section. */
   subjectType?: string;
 }
 
-/** The record of the address for those inside, or what stands where there is none yet. */
+/** Loads the record of the address and provides it as context; handles loading and failure. */
 export function ShownRecord<R extends RaRecord>({
   children,
   queryOptions,

@@ -7,11 +7,11 @@ import { LinkBase, useParams, useSplatPathBase, useTranslate } from 'react-admin
 import { NotFound } from './LoadFailure.tsx';
 
 export interface PageTab {
-  /** Its part of the address; the first tab has none. */
+  /** Its segment of the address; the first tab has none. */
   path: string;
   label: string;
   content: ReactNode;
-  /** Whether there are addresses below it. */
+  /** Whether the tab has subpages. */
   hasParts?: boolean;
 }
 
@@ -22,7 +22,7 @@ interface TabbedPageProps {
 
 const isWithin = (path: string, tab: string) => `${path}/`.startsWith(`${tab}/`);
 
-/** Tabs with an address each, so that they open when typed and Back returns to the one before. */
+/** Tabs with an address each, so that they can be linked and Back returns to the previous tab. */
 export function TabbedPage({ label, tabs }: TabbedPageProps) {
   const translate = useTranslate();
   const base = useSplatPathBase().replace(/\/$/, '');

@@ -3,7 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 
 const rows = 8;
 
-/** The shape of a table while its rows load: at once, and in colours that are no brighter than what comes. */
+/**
+ * Placeholder for a table while its rows load; unlike react-admin's, it appears without delay and in muted
+ * colours.
+ */
 export function TableLoading({ columns }: { columns: number }) {
   return (
     <Box

@@ -15,7 +15,7 @@ const answers = {
   'GET /v1/project/projects': listOf(buildProject()),
 };
 
-it('[B15] orders a list by the keyboard, from a menu that Escape closes', async () => {
+it('[B15] sorts a list by keyboard, from a menu that Escape closes', async () => {
   const calls = fakeApi(answers);
   mount(
     <ListBase sort={{ field: 'name', order: 'ASC' }}>
@@ -33,7 +33,7 @@ it('[B15] orders a list by the keyboard, from a menu that Escape closes', async 
   await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ orderBy: 'dateEnd', orderSide: 'asc' }));
 });
 
-it('[A8] keeps a search under a name, and brings it back', async () => {
+it('[A8] saves a search under a name, and restores it', async () => {
   const calls = fakeApi(answers);
   const filter = encodeURIComponent(JSON.stringify({ name: 'Edificio' }));
   const { location } = mount(<ProjectList />, {
@@ -59,10 +59,10 @@ it('[A8] keeps a search under a name, and brings it back', async () => {
   await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ name: 'Edificio', orderBy: 'name' }));
 });
 
-it('[A8] sorts by a column that the address names alone', async () => {
+it('[A8] sorts by a column when the address has no direction', async () => {
   const calls = fakeApi(answers);
   mount(<ProjectList />, { at: '/project?sort=name', route: '/project' });
   expect(await screen.findByRole('row', { name: /Edificio/ })).toBeVisible();
-  const asked = calls.find(({ path, query }) => path === '/v1/project/projects' && query.orderBy);
-  expect(asked?.query).toMatchObject({ orderBy: 'name' });
+  const request = calls.find(({ path, query }) => path === '/v1/project/projects' && query.orderBy);
+  expect(request?.query).toMatchObject({ orderBy: 'name' });
 });

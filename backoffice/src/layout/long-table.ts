@@ -1,6 +1,6 @@
 import { recordTable } from './record-table.ts';
 
-/** How tables look whose texts are long: their lines break. */
+/** Table styles for long texts: lines wrap. */
 export const longTable = {
   ...recordTable,
   '& .RaDataTable-rowCell': { whiteSpace: 'normal', minWidth: 140 },

@@ -15,10 +15,10 @@ const problem = {
 
 it.each([
   ['a refusal of the API', new ApiProblem(problem), 'El proyecto ya está abierto.'],
-  ['the same through react-admin', new HttpError(problem.detail, 409), 'El proyecto ya está abierto.'],
-  ['a network without answer', new NoAnswer(undefined), 'common.backoffice.noAnswer'],
-  ['the same through the client', new NetworkFailure('no answer'), 'common.backoffice.noAnswer'],
-  ['a mistake of the program', new TypeError('x is undefined'), 'errors.request.failed'],
-])('[X3] says of %s what helps people', (_, error, message) => {
+  ['a refusal through react-admin', new HttpError(problem.detail, 409), 'El proyecto ya está abierto.'],
+  ['a missing answer', new NoAnswer(undefined), 'common.backoffice.noAnswer'],
+  ['a network failure of the client', new NetworkFailure('no answer'), 'common.backoffice.noAnswer'],
+  ['an error in the program', new TypeError('x is undefined'), 'errors.request.failed'],
+])('[X3] shows a helpful message for %s', (_, error, message) => {
   expect(messageOf(error)).toBe(message);
 });

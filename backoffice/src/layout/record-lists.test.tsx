@@ -20,11 +20,11 @@ const cards = <RecordCards>{({ name }) => <p>{name}</p>}</RecordCards>;
 const filtered = `/project?${new URLSearchParams({ filter: JSON.stringify({ name: 'zzz' }) })}`;
 
 it.each([
-  { on: 'a desk', list: table, isNarrow: false },
+  { on: 'a desktop', list: table, isNarrow: false },
   { on: 'a phone', list: cards, isNarrow: true },
-])('takes the filters away that nothing matches, on $on', async ({ list, isNarrow }) => {
-  const asked = window.matchMedia;
-  vi.stubGlobal('matchMedia', (query: string) => ({ ...asked(query), matches: isNarrow }));
+])('removes the filters when nothing matches, on $on', async ({ list, isNarrow }) => {
+  const matchMedia = window.matchMedia;
+  vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: isNarrow }));
   fakeApi({
     ...me,
     [projects]: ({ query }: { query: object }) => ('name' in query ? listOf() : listOf(buildProject())),
@@ -36,9 +36,9 @@ it.each([
 });
 
 it.each([
-  { on: 'a desk', list: table, parts: 8 },
+  { on: 'a desktop', list: table, parts: 8 },
   { on: 'a phone', list: cards, parts: 4 },
-])('shows its shape from the first moment that it waits, on $on', async ({ list, parts }) => {
+])('shows a placeholder as soon as it loads, on $on', async ({ list, parts }) => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const calls = fakeApi({ ...me, [projects]: () => promise });
   const { container } = mount(<ListBase>{list}</ListBase>, {

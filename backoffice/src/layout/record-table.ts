@@ -3,17 +3,17 @@ import { tokens } from '@semilla/format/tokens';
 import type { MouseEvent } from 'react';
 
 /**
- * What can be done with the selected rows: over the line of filters where there is room for it. On a narrow screen both
- * take several lines, and it stands at the bottom of the window, where it covers no half of anything.
+ * The bulk actions of selected rows: over the filters where there is room. On a narrow screen both take several lines,
+ * so the bar is fixed at the bottom of the window.
  */
 const bulkActions = {
   '& .MuiToolbar-root.RaBulkActionsToolbar-toolbar': {
     bottom: 0,
-    // Over the line around the table.
+    // Covers the table's border.
     left: -1,
     right: -1,
     height: 'auto',
-    // As high as a line of filters, which it covers.
+    // As high as the line of filters that it covers.
     minHeight: 56,
     py: 0.5,
     transform: 'none',
@@ -28,19 +28,22 @@ const bulkActions = {
   '& .RaBulkActionsToolbar-topToolbar': { flexWrap: 'wrap' },
 } as const;
 
-/** How tables of records look. Name the column that may break its lines `column-name`. */
+/** The styles of record tables. A column named `column-name` may wrap. */
 export const recordTable = {
   ...bulkActions,
-  // Not the whole of it, which would cut off the bar above the table.
+  // Only the wrapper of the table scrolls, because scrolling the whole would clip the bulk actions bar.
   '& .RaDataTable-tableWrapper': { overflowX: 'auto', borderRadius: 1 },
   '& .MuiTableCell-root': { px: 1.25 },
   '& .RaDataTable-rowCell': { whiteSpace: 'nowrap' },
   '& .RaDataTable-rowCell:is(.column-name, .column-description)': { whiteSpace: 'normal', minWidth: 170 },
-  // Figures end where what follows them begins.
+  // Separates a right-aligned column from the next, left-aligned one.
   '& .MuiTableCell-alignRight + .MuiTableCell-root:not(.MuiTableCell-alignRight)': { pl: 3 },
   '& .RaDataTable-headerCell': { lineHeight: 1.3 },
   '& .MuiTableSortLabel-root': { minHeight: 24 },
 } as const;
 
-/** For a link or button in a row that leads somewhere too: without this, one click would go there twice, and Back would seem to do nothing. */
+/**
+ * For links and buttons in a clickable row: otherwise one click would navigate twice, and Back would seem to
+ * do nothing.
+ */
 export const onlyHere = (event: MouseEvent) => event.stopPropagation();

@@ -3,7 +3,7 @@ import type { Mode } from './theme.ts';
 
 const name = 'theme';
 
-/** Light or dark as chosen here or on the site; undefined follows the system. */
+/** The theme chosen here or on the site; undefined follows the system. */
 export function chosenTheme(): Mode | undefined {
   const stored = recall(name);
   return stored === 'light' || stored === 'dark' ? stored : undefined;

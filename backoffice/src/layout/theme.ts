@@ -11,15 +11,15 @@ const pixels = (rem: string) => Number.parseFloat(rem) * remPixels;
 
 function paletteOf(mode: Mode): ThemeOptions['palette'] {
   const colours = tokens.colours[mode];
-  const on = mode === 'light' ? '#ffffff' : tokens.colours.dark.sunken;
+  const contrastText = mode === 'light' ? '#ffffff' : tokens.colours.dark.sunken;
   return {
     mode,
     primary: { main: colours.primary, dark: colours.primaryHover, contrastText: colours.onPrimary },
     secondary: { main: colours.ink, contrastText: colours.paper },
-    error: { main: colours.red, contrastText: on },
+    error: { main: colours.red, contrastText },
     warning: { main: colours.sun, contrastText: tokens.colours.light.ink },
-    info: { main: colours.blue, contrastText: on },
-    success: { main: colours.green, contrastText: on },
+    info: { main: colours.blue, contrastText },
+    success: { main: colours.green, contrastText },
     background: { default: colours.paper, paper: colours.surface },
     text: { primary: colours.ink, secondary: colours.muted },
     divider: colours.line,
@@ -43,7 +43,7 @@ const typography: ThemeOptions['typography'] = {
   button: { textTransform: 'none', fontWeight: Number(type.weight.medium) },
 };
 
-/** A question looks as forms in dialogs do: what is about to be done is the button that stands out, red where it deletes. */
+/** Styles confirmations like our form dialogs: the confirming button is filled, and red when it deletes. */
 const confirmation = ({ theme }: { theme: Theme }) => {
   const { primary, error } = theme.palette;
   const filled = ({ main, dark, contrastText }: typeof primary) => ({
@@ -84,19 +84,19 @@ function componentsOf(mode: Mode): ThemeOptions['components'] {
           clipPath: 'inset(50%)',
         },
         'label:focus-within': { outlineColor: colours.focus },
-        // A row that is reached by the keyboard is not to stand behind what can be done with those chosen.
+        // A row focused by keyboard must not be hidden behind the bulk actions bar.
         '@media (width < 1200px)': {
           'html:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed))': {
             scrollPaddingBottom: 120,
           },
         },
-        // What can be done with the chosen rows stands where the button for a new one floats.
+        // The bulk actions bar covers the floating create button, so the button is hidden.
         'body:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)) .RaCreateButton-floating':
           {
             display: 'none',
           },
         '@media (prefers-reduced-motion: reduce)': {
-          // Not none: MUI learns of filled-in fields by an animation that begins.
+          // Not none: MUI detects autofilled inputs by the start of an animation.
           '*, ::before, ::after': {
             transitionDuration: '1ms !important',
             animationDuration: '1ms !important',
@@ -114,15 +114,15 @@ function componentsOf(mode: Mode): ThemeOptions['components'] {
     MuiCard: {
       styleOverrides: { root: { border: `1px solid ${colours.line}`, boxShadow: tokens.shadow[mode].low } },
     },
-    // The header turns a circle, without a name, while anything loads; each screen tells of its own waiting.
+    // The header shows a nameless spinner while anything loads; each screen announces its own loading.
     MuiCircularProgress: { defaultProps: { role: 'presentation' } },
-    // The line around it says where the focus is; a circle that stands still, where motion is not wanted, only smears.
+    // The outline already shows the focus; without motion the focus ripple only blurs the button.
     MuiButton: { defaultProps: { disableFocusRipple: true } },
     MuiDialogContentText: { defaultProps: { color: 'textPrimary' } },
     RaConfirm: { styleOverrides: { root: confirmation } },
     RaDeleteWithConfirmButton: { defaultProps: { confirmColor: 'warning' } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    // In the dark a shadow alone does not set it off against the page.
+    // In the dark theme the shadow alone does not separate a popover from the page.
     MuiPopover: { styleOverrides: { paper: { border: `1px solid ${colours.line}` } } },
     MuiAutocomplete: {
       ...defaultLightTheme.components?.MuiAutocomplete,

@@ -3,14 +3,17 @@ import { useNotify, useRefresh } from 'react-admin';
 import { useTellRefusal } from './use-tell-refusal.ts';
 
 interface Outcome {
-  /** The message of success. */
+  /** The message key after success. */
   done: string;
   args?: Record<string, string | number>;
-  /** Where a refusal is shown otherwise than as a notice. */
+  /** Handles a refusal, instead of a notice. */
   onRefused?: (refusal: unknown) => void;
 }
 
-/** Does what is no plain saving, tells how it went, and shows things anew, as somebody may have been quicker. */
+/**
+ * Runs an act that is not a plain save, notifies the result, and refreshes, because data may have changed
+ * meanwhile.
+ */
 export function useAct() {
   const [isPending, setPending] = useState(false);
   const notify = useNotify();

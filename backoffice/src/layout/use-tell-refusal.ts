@@ -1,7 +1,7 @@
 import { useNotify } from 'react-admin';
 import { messageOf } from './message-of.ts';
 
-/** Tells of a refusal in the API's own words, or in ours where it gave no answer. */
+/** Notifies a refusal with the API's message, or ours if there was no answer. */
 export function useTellRefusal(): (refusal: unknown) => void {
   const notify = useNotify();
   return (refusal) => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** What can be done with a project now, one under the other. */
+/** The acts that are possible now, stacked. */
 export function ActRows({ children }: { children: ReactNode }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: { xs: 2.5, sm: 1.5 } }}>
@@ -12,13 +12,15 @@ export function ActRows({ children }: { children: ReactNode }) {
 }
 
 interface ActRowProps {
-  /** What follows from it. */
+  /** The consequences of the act. */
   text: string;
-  /** Its button. */
   children: ReactNode;
 }
 
-/** A button with what follows from pressing it: beside it, on a phone right below it, so that it is not taken for that of the next one. */
+/**
+ * A button with its consequences: next to it, or right below it on a phone, so that they are not mistaken for
+ * the next act's.
+ */
 export function ActRow({ text, children }: ActRowProps) {
   return (
     <Box

@@ -3,12 +3,12 @@ import { useRecordContext } from 'react-admin';
 import { useMay } from '../providers/use-may.ts';
 import type { ProjectRecord } from './project-record.ts';
 
-/** Managers may edit what they manage until it opens for investment. */
+/** Managers may edit their projects until they open for investment. */
 export function useMayEditProject(): boolean | undefined {
   return useMay('project', 'edit', useRecordContext<ProjectRecord>());
 }
 
-/** Shows what edits a project to whoever may. */
+/** Renders its children for users who may edit the project. */
 export function MayEditProject({ children }: { children: ReactNode }) {
   return useMayEditProject() ? children : null;
 }

@@ -11,11 +11,11 @@ import { PhaseCard } from './PhaseCard.tsx';
 const record = `/v1/project/projects/${ids.project}`;
 const phases = listOf(...phaseNames.map((name) => ({ phaseId: phaseIdOf(name), name })));
 
-function card(phaseName: PhaseName, given: object = {}) {
+function card(phaseName: PhaseName, moreAnswers: object = {}) {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/project/phases': phases,
-    ...given,
+    ...moreAnswers,
   });
   const project = { ...buildProject({ phaseName, phaseId: phaseIdOf(phaseName) }), id: ids.project };
   mount(
@@ -27,13 +27,13 @@ function card(phaseName: PhaseName, given: object = {}) {
 }
 
 describe('the phase of a project', () => {
-  it.each(phaseNames)('[S1] offers from %s the phases that may follow', async (phaseName) => {
+  it.each(phaseNames)('[S1] offers the next phases of %s', async (phaseName) => {
     card(phaseName);
     await screen.findByRole('heading', { name: 'Fase' });
     expect(screen.queryAllByRole('button')).toHaveLength(phasesAfter(phaseName).length);
   });
 
-  it('[S1] changes after a confirmation that says what follows', async () => {
+  it('[S1] changes after a confirmation that explains the consequences', async () => {
     const calls = card('Draft', { [`PATCH ${record}`]: buildProject({ phaseName: 'Investment' }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Abierto' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -45,7 +45,7 @@ describe('the phase of a project', () => {
     });
   });
 
-  it('[A8] [S1] asks for the name of the project before it is financed for good', async () => {
+  it('[A8] [S1] requires typing the project name before an irreversible change', async () => {
     const calls = card('Investment', { [`PATCH ${record}`]: buildProject({ phaseName: 'Financed' }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Financiado' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -58,7 +58,7 @@ describe('the phase of a project', () => {
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ phaseId: phaseIdOf('Financed') });
   });
 
-  it('[X3] says why a change was refused', async () => {
+  it('[X3] shows why a change was refused', async () => {
     card('Draft', {
       [`PATCH ${record}`]: refusal('project.phase_change_not_allowed', { detail: 'No puede pasar.' }),
     });
@@ -67,7 +67,7 @@ describe('the phase of a project', () => {
     expect(await screen.findByText('No puede pasar.')).toBeVisible();
   });
 
-  it('[P8] is not for managers to change', async () => {
+  it('[P8] cannot be changed by managers', async () => {
     const calls = card('Draft', {
       'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }),
     });

@@ -22,8 +22,8 @@ import { ActRow, ActRows } from './ActRow.tsx';
 import { PhaseDialog } from './PhaseDialog.tsx';
 import type { ProjectRecord } from './project-record.ts';
 
-// Back from here there is no way, so the name of the project is typed first.
-const forGood: readonly PhaseName[] = ['Discarded', 'Financed'];
+// There is no way back from these phases, so the user must type the project name.
+const irreversible: readonly PhaseName[] = ['Discarded', 'Financed'];
 const endings: readonly PhaseName[] = ['Discarded', 'Closed'];
 
 interface ChoiceProps {
@@ -49,9 +49,9 @@ function Choice({ phase, isDisabled, onChoose }: ChoiceProps) {
   );
 }
 
-/** Moves the project on, saying so when it is done and why when it is refused. */
+/** Changes the phase, and notifies success or refusal. */
 function useChangePhase(record: ProjectRecord, onDone: () => void) {
-  const { phases, ...asked } = usePhases();
+  const { phases, ...query } = usePhases();
   const notify = useNotify();
   const tellRefusal = useTellRefusal();
   const refresh = useRefresh();
@@ -78,21 +78,21 @@ function useChangePhase(record: ProjectRecord, onDone: () => void) {
     );
   };
   const isKnown = (phase: PhaseName) => phases.some(({ name }) => name === phase);
-  return { change, isKnown, isPending, asked };
+  return { change, isKnown, isPending, query };
 }
 
 function PhaseChoices({ record }: { record: ProjectRecord }) {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<PhaseName>();
   const close = () => setChosen(undefined);
-  const { change, isKnown, isPending, asked } = useChangePhase(record, close);
+  const { change, isKnown, isPending, query } = useChangePhase(record, close);
   const name = chosen ? translate(`project.phases.${chosen}`) : '';
   const navigate = useNavigate();
-  // Closing is about money, which has a page of its own.
+  // Closing pays out money, so it has its own page.
   const choose = (phase: PhaseName) =>
     phase === 'Closed' ? navigate(`/project/${record.id}/movements/close`) : setChosen(phase);
-  const isForGood = chosen !== undefined && forGood.includes(chosen);
-  if (asked.error) return <PartFailure title="project.backoffice.phase.title" of={asked} />;
+  const isIrreversible = chosen !== undefined && irreversible.includes(chosen);
+  if (query.error) return <PartFailure title="project.backoffice.phase.title" of={query} />;
   return (
     <>
       <ActRows>
@@ -100,7 +100,7 @@ function PhaseChoices({ record }: { record: ProjectRecord }) {
           <Choice key={phase} phase={phase} isDisabled={!isKnown(phase)} onChoose={() => choose(phase)} />
         ))}
       </ActRows>
-      {isForGood && (
+      {isIrreversible && (
         <PhaseDialog
           project={record}
           phase={chosen}
@@ -110,7 +110,7 @@ function PhaseChoices({ record }: { record: ProjectRecord }) {
         />
       )}
       <Confirm
-        isOpen={Boolean(chosen) && !isForGood}
+        isOpen={Boolean(chosen) && !isIrreversible}
         loading={isPending}
         title={translate('project.backoffice.phase.confirm', { name: record.name, phase: name })}
         content={chosen ? translate(`project.backoffice.phase.follows.${chosen}`) : ''}
@@ -122,7 +122,7 @@ function PhaseChoices({ record }: { record: ProjectRecord }) {
   );
 }
 
-/** Where the project stands, and for administrators where it may go from here. */
+/** The phase of the project, with the possible next phases for administrators. */
 export function PhaseCard() {
   const record = useRecordContext<ProjectRecord>();
   const translate = useTranslate();

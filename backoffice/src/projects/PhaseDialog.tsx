@@ -17,7 +17,7 @@ interface PhaseDialogProps {
 
 const blank = { id: '' };
 
-/** Moves a project on to where there is no way back, once its name was typed. */
+/** Confirms an irreversible phase change by typing the project name. */
 export function PhaseDialog({ project, phase, isPending, onConfirm, onClose }: PhaseDialogProps) {
   const translate = useTranslate();
   const name = translate(`project.phases.${phase}`);

@@ -8,7 +8,6 @@ import { ProgressField } from '../fields/ProgressField.tsx';
 import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
 import type { ProjectRecord } from './project-record.ts';
 
-/** The list on a phone. */
 export function ProjectCards() {
   const translate = useTranslate();
   return (

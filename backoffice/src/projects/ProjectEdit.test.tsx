@@ -8,7 +8,7 @@ import ProjectEdit from './ProjectEdit.tsx';
 
 const manager = buildMe({ userId: ids.manager, role: 'operator', name: 'Marcos', surname: 'Iglesias' });
 const record = `/v1/project/projects/${ids.project}`;
-const answersFor = (given: object) => ({
+const answersFor = (moreAnswers: object) => ({
   'GET /v1/account/users/me': buildMe(),
   'GET /v1/project/projects-types': listOf({
     projectTypeId: ids.type,
@@ -19,11 +19,11 @@ const answersFor = (given: object) => ({
     query.role === 'operator' ? listOf(manager) : listOf(buildMe()),
   'GET /v1/misc/countries': listOf({ alpha2: 'ES', name: 'España', flagUrl: '' }),
   [`GET ${record}`]: buildProject(),
-  ...given,
+  ...moreAnswers,
 });
 
-function edit(given: object = {}) {
-  const calls = fakeApi(answersFor(given));
+function edit(moreAnswers: object = {}) {
+  const calls = fakeApi(answersFor(moreAnswers));
   return {
     calls,
     ...mount(<ProjectEdit />, { at: `/project/edit/${ids.project}`, route: '/project/edit/:id' }),
@@ -38,14 +38,14 @@ async function rename(name: string) {
 }
 
 describe('editing a project', () => {
-  it('[A8] sends what changed and leads back to the project', async () => {
+  it('[A8] sends what changed, and returns to the project', async () => {
     const { calls, location } = edit({ [`PATCH ${record}`]: buildProject({ name: 'Edificio Olivar' }) });
     await rename('Edificio Olivar');
     await waitFor(() => expect(location().pathname).toBe(`/project/${ids.project}`));
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ name: 'Edificio Olivar' });
   });
 
-  it('[E4] gives the project to another manager', async () => {
+  it('[E4] assigns the project to another manager', async () => {
     const { calls } = edit({ [`PATCH ${record}`]: buildProject({ managerId: ids.admin }) });
     const input = await screen.findByRole('combobox', { name: 'Gestor' });
     expect(input).toHaveTextContent('Marcos Iglesias');
@@ -69,7 +69,7 @@ describe('editing a project', () => {
     await waitFor(() => expect(input).toHaveFocus());
   });
 
-  it('[P3] finds the country that is chosen already, and says in words that none matches', async () => {
+  it('[P3] finds the selected country again, and says when no country matches', async () => {
     edit();
     const input = await screen.findByRole('combobox', { name: /País/ });
     await waitFor(() => expect(input).toHaveValue('España'));
@@ -79,7 +79,7 @@ describe('editing a project', () => {
     expect(await screen.findByText('Nada coincide')).toBeVisible();
   });
 
-  it('[V1] asks for a missing field before anything is sent', async () => {
+  it('[V1] reports a missing field before sending', async () => {
     const { calls } = edit();
     await userEvent.clear(await screen.findByLabelText(/^URL/));
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -87,7 +87,7 @@ describe('editing a project', () => {
     expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
   });
 
-  it('[X3] says what the API refused', async () => {
+  it("[X3] shows the API's refusal", async () => {
     edit({
       [`PATCH ${record}`]: refusal('project.not_editable', { detail: 'El proyecto ya está abierto.' }),
     });
@@ -95,7 +95,7 @@ describe('editing a project', () => {
     expect(await screen.findByText('El proyecto ya está abierto.')).toBeVisible();
   });
 
-  it('[P8] is not for a manager once the project is open', async () => {
+  it('[P8] refuses managers once the project is open', async () => {
     edit({
       'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }),
       [`GET ${record}`]: buildProject({ phaseName: 'Investment' }),
@@ -104,7 +104,7 @@ describe('editing a project', () => {
     expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
   });
 
-  it('says so when the project is not there', async () => {
+  it('shows "not found" for a missing project', async () => {
     edit({ [`GET ${record}`]: refusal('request.not_found') });
     expect(await screen.findByText('No encontrado')).toBeVisible();
   });

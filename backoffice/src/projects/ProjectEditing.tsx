@@ -10,7 +10,7 @@ import { editedProjectProblems, tidyProject } from './project-validation.ts';
 
 interface ProjectEditingProps extends Pick<EditBaseProps, 'redirect'> {
   saveLabel: string;
-  /** What stands above the form. */
+  /** The content above the form. */
   children: (record: ProjectRecord) => ReactNode;
 }
 
@@ -33,7 +33,7 @@ function Failure() {
   return <RecordFailure error={error} onRetry={() => void refetch()} />;
 }
 
-/** The fields of a project that is there already, for whoever may change them. */
+/** Edits the fields of an existing project, for users with permission. */
 export function ProjectEditing({ redirect, ...content }: ProjectEditingProps) {
   return (
     <EditBase

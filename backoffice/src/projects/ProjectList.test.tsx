@@ -18,7 +18,7 @@ const list = (answers: object, at = '/project') => {
 };
 
 describe('the list of projects', () => {
-  it('[A8] [M1] shows each project with its phase and figures, and leads to it', async () => {
+  it('[A8] [M1] shows each project with phase and figures, linked to its page', async () => {
     list({ [address]: listOf(buildProject({ phaseName: 'Investment' })) });
     const row = within(await screen.findByRole('row', { name: /Edificio Lavapiés/ }));
     expect(row.getByText('Abierto')).toBeVisible();
@@ -39,7 +39,7 @@ describe('the list of projects', () => {
     );
   });
 
-  it('[A8] [S1] tells how many are in each phase, and leads to them', async () => {
+  it('[A8] [S1] shows the number of projects in each phase, with links', async () => {
     const totalByPhases = [{ phaseId: ids.type, phaseName: 'Investment', total: 9 }];
     list({ [address]: { ...listOf(buildProject()), totalByPhases } });
     const chip = await screen.findByRole('link', { name: 'Abierto · 9' });
@@ -47,7 +47,7 @@ describe('the list of projects', () => {
     expect(searchParams.get('filter')).toBe(JSON.stringify({ phaseId: ids.type }));
   });
 
-  it('[A8] asks for what its address says', async () => {
+  it('[A8] requests the filters, order and page of the address', async () => {
     const filter = encodeURIComponent(JSON.stringify({ country: 'ES', projectDuration: 'lte:24' }));
     const { calls } = list(
       { [address]: listOf(buildProject()) },
@@ -64,7 +64,7 @@ describe('the list of projects', () => {
     });
   });
 
-  it('[B13] offers the list as a file, filtered and sorted as it is shown', async () => {
+  it('[B13] exports the list with its filters and order', async () => {
     const filter = encodeURIComponent(JSON.stringify({ country: 'ES' }));
     list(
       { [address]: listOf(buildProject()) },
@@ -79,18 +79,18 @@ describe('the list of projects', () => {
     });
   });
 
-  it('keeps the sorting in the address', async () => {
+  it('keeps the order in the address', async () => {
     const { location } = list({ [address]: listOf(buildProject()) });
     await userEvent.click(await screen.findByRole('button', { name: /Ordenar por importe a financiar/ }));
     await waitFor(() => expect(location().search).toContain('sort=financingAmount'));
   });
 
-  it('says what to do while there is none', async () => {
+  it('explains how to start when the list is empty', async () => {
     list({ [address]: listOf() });
     expect(await screen.findByText('Todavía no hay proyectos')).toBeVisible();
   });
 
-  it('[X3] says why it could not be loaded, and tries again', async () => {
+  it('[X3] shows why loading failed, and retries', async () => {
     let tries = 0;
     list({
       [address]: ({ query }: FakeCall) => {
@@ -110,7 +110,7 @@ describe('the list of projects', () => {
     expect(screen.getByText('1-1 de 1')).toBeVisible();
   });
 
-  it('[P8] offers a manager to edit only what they manage and is not open yet', async () => {
+  it('[P8] lets managers edit only their own projects before they open', async () => {
     const [mine, open, theirs] = [
       buildProject({ name: 'Mío' }),
       buildProject({ projectId: ids.type, name: 'Mío y abierto', phaseName: 'Investment' }),

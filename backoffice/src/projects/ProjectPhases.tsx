@@ -5,7 +5,7 @@ import { LinkBase, useLocation, useTranslate } from 'react-admin';
 import { useTotalByPhases } from '../home/use-total-by-phases.ts';
 import { listPath } from '../providers/list-path.ts';
 
-/** How many projects are in each phase, each leading to them. */
+/** The number of projects in each phase, as links that filter the list. */
 export function ProjectPhases() {
   const translate = useTranslate();
   const { search } = useLocation();

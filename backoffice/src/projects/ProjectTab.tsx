@@ -1,17 +1,17 @@
 import Stack from '@mui/material/Stack';
-import { BasicFacts, FinancingFacts } from './FinancingFacts.tsx';
+import { PartyFacts } from './PartyFacts.tsx';
 import { PhaseCard } from './PhaseCard.tsx';
-import { PartyFacts, PreinvestmentFacts } from './PreinvestmentFacts.tsx';
+import { ProjectFacts } from './ProjectFacts.tsx';
 
 export function ProjectTab() {
   return (
     <Stack sx={{ gap: 2 }}>
       <PhaseCard />
-      <BasicFacts />
-      <FinancingFacts />
-      <PreinvestmentFacts />
-      <PartyFacts source="promoter" title="project.backoffice.sections.promoter" />
-      <PartyFacts source="guaranteeAgent" title="project.backoffice.sections.guaranteeAgent" />
+      <ProjectFacts section="basics" />
+      <ProjectFacts section="financing" />
+      <ProjectFacts section="preinvestment" />
+      <PartyFacts source="promoter" title="fields.projects.promoter" />
+      <PartyFacts source="guaranteeAgent" title="fields.projects.guaranteeAgent" />
     </Stack>
   );
 }

@@ -1,33 +1,34 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import ContinueIcon from '@mui/icons-material/PlaylistAddCheckOutlined';
 import IconButton from '@mui/material/IconButton';
+import { projectOrderColumns } from '@semilla/contract';
 import { DataTable, LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
-import { CountryField } from '../fields/CountryField.tsx';
 import { DayField } from '../fields/DayField.tsx';
 import { ManagerField } from '../fields/ManagerField.tsx';
-import { MoneyField } from '../fields/MoneyField.tsx';
-import { PercentField } from '../fields/PercentField.tsx';
 import { PhaseField } from '../fields/PhaseField.tsx';
 import { ProgressField } from '../fields/ProgressField.tsx';
-import { RecordLink } from '../fields/RecordLink.tsx';
+import { RecordLinkField } from '../fields/RecordLinkField.tsx';
+import { type FieldColumn, fieldColumns } from '../layout/field-columns.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
 import { onlyHere } from '../layout/record-table.ts';
 import { useMayEditProject } from './MayEditProject.tsx';
 import { ProjectTypeField } from './ProjectTypeField.tsx';
+import { columnFields, hiddenColumns } from './project-fields.ts';
 import type { ProjectRecord } from './project-record.ts';
 
 const { Col } = DataTable<ProjectRecord>;
-const hiddenAtFirst = [
-  'url',
-  'projectType',
-  'country',
-  'managerId',
-  'amountInvested',
-  'minimumInvestment',
-  'dateStart',
-  'startedAt',
-  'createdAt',
-];
+
+/** What shows a field better than its kind does, or what the API sorts by. */
+const own: Record<string, Omit<FieldColumn, 'field'> | undefined> = {
+  name: { own: RecordLinkField },
+  phaseName: { own: PhaseField, source: 'phase' },
+  projectTypeName: { own: ProjectTypeField },
+  managerId: { own: ManagerField },
+  percentageInvested: { own: ProgressField, isLeft: true },
+  createdAt: { own: DayField },
+};
+const columns = columnFields.map((field) => ({ field, ...own[field.name] }));
+
 function EditLink() {
   const record = useRecordContext<ProjectRecord>();
   const createPath = useCreatePath();
@@ -61,38 +62,10 @@ function EditLink() {
   );
 }
 
-/** Sources are the columns that the API sorts by. */
 export function ProjectTable() {
   return (
-    <RecordTable<ProjectRecord> rowClick="show" hiddenColumns={hiddenAtFirst}>
-      <Col source="name" label="project.fields.name" field={RecordLink} />
-      <Col source="phase" label="project.fields.phase">
-        <PhaseField source="phaseName" />
-      </Col>
-      <Col source="projectType" label="project.fields.projectType" field={ProjectTypeField} disableSort />
-      <Col source="country" label="project.fields.country" field={CountryField} />
-      <Col source="managerId" label="project.fields.manager" field={ManagerField} disableSort />
-      <Col source="url" label="project.fields.url" />
-      <Col source="financingAmount" label="project.fields.financingAmount" field={MoneyField} align="right" />
-      <Col source="amountInvested" label="project.fields.amountInvested" field={MoneyField} align="right" />
-      <Col source="percentageInvested" label="project.fields.percentageInvested" field={ProgressField} />
-      <Col
-        source="targetProfitability"
-        label="project.fields.targetProfitability"
-        field={PercentField}
-        align="right"
-      />
-      <Col
-        source="minimumInvestment"
-        label="project.fields.minimumInvestment"
-        field={MoneyField}
-        align="right"
-      />
-      <Col source="projectDuration" label="project.fields.projectDuration" align="right" />
-      <Col source="dateStart" label="project.fields.dateStart" field={DayField} />
-      <Col source="dateEnd" label="project.fields.dateEnd" field={DayField} />
-      <Col source="startedAt" label="project.fields.startedAt" field={DayField} />
-      <Col source="createdAt" label="project.fields.createdAt" field={DayField} />
+    <RecordTable<ProjectRecord> rowClick="show" hiddenColumns={hiddenColumns}>
+      {fieldColumns(columns, projectOrderColumns)}
       <Col source="edit" label="ra.action.edit" disableSort align="right" field={EditLink} />
     </RecordTable>
   );

@@ -1,7 +1,7 @@
 import { useLocaleState, useRecordContext } from 'react-admin';
 import type { ProjectRecord } from './project-record.ts';
 
-/** The type of a project in the language of the page. */
+/** The project type, in the language of the page. */
 export function ProjectTypeField() {
   const record = useRecordContext<ProjectRecord>();
   const [locale] = useLocaleState();

@@ -4,7 +4,7 @@ import { frontOfficePhases } from '@semilla/contract';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ProjectRecord } from './project-record.ts';
 
-/** The project as investors see it, or will. */
+/** Opens the project on the site, as a preview before it is published. */
 export function ViewOnSiteButton() {
   const record = useRecordContext<ProjectRecord>();
   const translate = useTranslate();

@@ -3,34 +3,34 @@ import { CountryInput, ManagerInput, PhaseInput, ProjectTypeInput } from '../inp
 import { ComparisonInput } from '../inputs/ComparisonInput.tsx';
 
 export const projectFilters = [
-  <TextInput key="name" source="name" label="project.fields.name" alwaysOn resettable />,
-  <PhaseInput key="phaseId" source="phaseId" label="project.fields.phase" alwaysOn />,
-  <ProjectTypeInput key="projectTypeId" source="projectTypeId" label="project.fields.projectType" />,
-  <CountryInput key="country" source="country" label="project.fields.country" />,
-  <ManagerInput key="managerId" source="managerId" label="project.fields.manager" />,
-  <TextInput key="url" source="url" label="project.fields.url" resettable />,
+  <TextInput key="name" source="name" label="fields.projects.name" alwaysOn resettable />,
+  <PhaseInput key="phaseId" source="phaseId" label="fields.projects.phaseName" alwaysOn />,
+  <ProjectTypeInput key="projectTypeId" source="projectTypeId" label="fields.projects.projectTypeName" />,
+  <CountryInput key="country" source="country" label="fields.projects.country" />,
+  <ManagerInput key="managerId" source="managerId" label="fields.projects.managerName" />,
+  <TextInput key="url" source="url" label="fields.projects.url" resettable />,
   <ComparisonInput
     key="targetProfitability"
     source="targetProfitability"
-    label="project.fields.targetProfitability"
+    label="fields.projects.targetProfitability"
     kind="decimal"
   />,
   <ComparisonInput
     key="minimumInvestment"
     source="minimumInvestment"
-    label="project.fields.minimumInvestment"
+    label="fields.projects.minimumInvestment"
     kind="decimal"
   />,
   <ComparisonInput
     key="projectDuration"
     source="projectDuration"
-    label="project.fields.projectDuration"
+    label="fields.projects.projectDuration"
     kind="integer"
   />,
   <ComparisonInput
     key="percentageInvested"
     source="percentageInvested"
-    label="project.fields.percentageInvested"
+    label="fields.projects.percentageInvested"
     kind="decimal"
   />,
 ];

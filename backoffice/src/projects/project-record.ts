@@ -14,9 +14,9 @@ export type DocumentRecord = Wire<typeof projectDocument>;
 export type MediaRecord = Wire<typeof projectMediaFile>;
 export type TimelineRecord = Wire<typeof timelineEntry>;
 
-const opened: readonly PhaseName[] = ['Investment', 'Financed', 'Closed'];
+const openedPhases: readonly PhaseName[] = ['Investment', 'Financed', 'Closed'];
 
-/** A project that investors' money may be in is kept for good. */
+/** Projects that were opened may hold investors' money, so they cannot be deleted. */
 export function wasOpened({ phaseName }: Pick<ProjectRecord, 'phaseName'>): boolean {
-  return opened.includes(phaseName);
+  return openedPhases.includes(phaseName);
 }

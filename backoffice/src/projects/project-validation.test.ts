@@ -8,8 +8,8 @@ const filledIn = buildProject({ destinationBankAccount: null });
 const edited = (values: object) => editedProjectProblems(record, { ...record, ...values });
 const created = (values: object) => newProjectProblems({ ...filledIn, ...values });
 
-describe('a project that is edited', () => {
-  it('is accepted as it came, a masked account number included', () => {
+describe('editing a project', () => {
+  it('accepts the unchanged project, including a masked account number', () => {
     expect(edited({})).toEqual({});
   });
 
@@ -27,30 +27,30 @@ describe('a project that is edited', () => {
     ['[V11]', { dateEnd: '2026-02-28' }, { dateEnd: 'validation.end_before_start' }],
     ['[V14]', { url: 'edificio lavapiés' }, { url: 'validation.friendly_url' }],
     ['[V6]', { minimumInvestment: '450000.01' }, { minimumInvestment: 'validation.minimum_above_total' }],
-  ])('%s is refused with %j', (_, values, messages) => {
+  ])('%s refuses %j', (_, values, messages) => {
     const problems = edited(values) as Record<string, { message: string }>;
     expect(
       Object.fromEntries(Object.entries(problems).map(([field, { message }]) => [field, message])),
     ).toEqual(messages);
   });
 
-  it('[V7] tells the bound that was crossed', () => {
+  it('[V7] reports the maximum length', () => {
     expect(edited({ name: 'a'.repeat(121) })).toMatchObject({ name: { args: { max: 120 } } });
   });
 
-  it('[E25] names the field of the promoter that is wrong', () => {
+  it('[E25] names the invalid field of the promoter', () => {
     expect(edited({ promoter: { name: null, website: 'rehabitia' } })).toMatchObject({
       promoter: { name: { message: 'validation.required' }, website: { message: 'validation.web_address' } },
     });
   });
 });
 
-describe('a project that is created', () => {
-  it('is accepted with what the form asks for', () => {
+describe('creating a project', () => {
+  it('accepts the fields that the form asks for', () => {
     expect(created({})).toEqual({});
   });
 
-  it('[V1] asks for what is missing', () => {
+  it('[V1] reports the missing fields', () => {
     expect(Object.keys(newProjectProblems({})).sort()).toEqual([
       'country',
       'deliveryFeePeriod',
@@ -65,12 +65,12 @@ describe('a project that is created', () => {
     ]);
   });
 
-  it('[V11] shows dates that contradict each other beside everything else that is wrong', () => {
+  it('[V11] reports contradicting dates together with all other problems', () => {
     expect(Object.keys(created({ dateEnd: '2026-01-01', name: null })).sort()).toEqual(['dateEnd', 'name']);
   });
 });
 
-it('[E25] takes a promoter left empty for none, and one filled in for whole', () => {
+it('[E25] sends an empty promoter as null, and a filled-in one with all fields', () => {
   const empty = { name: '', taxId: null };
   expect(tidyProject({ promoter: empty, guaranteeAgent: { name: 'Garante' } })).toEqual({
     promoter: null,

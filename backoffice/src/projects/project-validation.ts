@@ -1,10 +1,4 @@
-import {
-  centsFromDecimal,
-  createProject,
-  editProject,
-  projectAmountsProblem,
-  projectDatesProblem,
-} from '@semilla/contract';
+import { centsFromDecimal, projectAmountsProblem, projectDatesProblem, v1 } from '@semilla/contract';
 import { type FormProblems, fieldProblem, formProblems } from '../inputs/form-problems.ts';
 import { changesBetween } from '../providers/changes.ts';
 import type { ProjectRecord } from './project-record.ts';
@@ -13,10 +7,10 @@ export type ProjectValues = Partial<Record<keyof ProjectRecord, unknown>>;
 
 const emptyParty = { name: null, taxId: null, website: null, description: null };
 
-/** Nobody, where the form was left empty; else whole, as the API wants it. */
+/** Null if the form was left empty; otherwise with all fields, as the API expects. */
 function partyOf(value: unknown): object | null {
-  const given = Object.entries(value ?? {}).filter(([, text]) => text);
-  return given.length ? { ...emptyParty, ...Object.fromEntries(given) } : null;
+  const filledIn = Object.entries(value ?? {}).filter(([, text]) => text);
+  return filledIn.length ? { ...emptyParty, ...Object.fromEntries(filledIn) } : null;
 }
 
 export function tidyProject(values: ProjectValues): ProjectValues {
@@ -27,7 +21,7 @@ function cents(value: unknown): number | undefined {
   return typeof value === 'string' && /^\d{1,9}\.\d{2}$/.test(value) ? centsFromDecimal(value) : undefined;
 }
 
-/** The rules between fields hold for the whole project, also for what this edit does not touch. */
+/** Rules across fields apply to the whole project, including fields that did not change. */
 function problemsBetween(values: ProjectValues): FormProblems {
   const found = [
     projectDatesProblem(values as Parameters<typeof projectDatesProblem>[0]),
@@ -43,11 +37,11 @@ function problemsBetween(values: ProjectValues): FormProblems {
 
 export function newProjectProblems(values: ProjectValues): FormProblems {
   const tidied = tidyProject(values);
-  return { ...problemsBetween(tidied), ...formProblems(createProject, tidied) };
+  return { ...problemsBetween(tidied), ...formProblems(v1.projects.create, tidied) };
 }
 
-/** Only what was changed is judged, since only that is sent: a masked account number is none to validate. */
+/** Validates only the changed fields, which are the ones sent: a masked account number would be refused. */
 export function editedProjectProblems(record: ProjectRecord, values: ProjectValues): FormProblems {
   const tidied = tidyProject(values);
-  return { ...problemsBetween(tidied), ...formProblems(editProject, changesBetween(record, tidied)) };
+  return { ...problemsBetween(tidied), ...formProblems(v1.projects.edit, changesBetween(record, tidied)) };
 }

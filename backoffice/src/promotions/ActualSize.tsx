@@ -9,7 +9,7 @@ interface ActualSizeProps {
   description: string;
 }
 
-/** The picture in the very size that it will be shown in; where the screen is narrower, one moves over it. */
+/** The picture in its final size; on a narrower screen it scrolls. */
 export function ActualSize({ kind, address, description }: ActualSizeProps) {
   const translate = useTranslate();
   const { width, height } = promotionImageAdvice[kind];

@@ -26,7 +26,7 @@ function Verdict({ kind, size }: { kind: PromotionImageKind; size: ImageSize }) 
   );
 }
 
-/** Asks for one of the two pictures, measures what is chosen, and shows it as large as it will be and where it will stand. */
+/** Asks for one of the two pictures, checks its size, and previews it in its final size and on the page. */
 export function BannerInput({ kind }: { kind: PromotionImageKind }) {
   const translate = useTranslate();
   const record = useRecordContext<PromotionRecord>();

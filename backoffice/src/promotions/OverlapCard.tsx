@@ -10,20 +10,20 @@ import { OverlapTimeline } from './OverlapTimeline.tsx';
 import { isOverlapping, isPeriod, neighbours, type Period } from './overlap.ts';
 import type { PromotionRecord } from './promotion-record.ts';
 
-interface Chosen {
+interface ChosenPeriod {
   period: Period;
   promotionTypeId: string;
 }
 
-/** What the form holds of it at this moment. */
-function useChosen(): Chosen {
+/** The current values of the form. */
+function useChosenPeriod(): ChosenPeriod {
   const { value: promotionTypeId } = useInput({ source: 'promotionTypeId' }).field;
   const { value: startsAt } = useInput({ source: 'startsAt' }).field;
   const { value: endsAt } = useInput({ source: 'endsAt' }).field;
   return { promotionTypeId, period: { startsAt, endsAt } };
 }
 
-/** All others of the same type; the latest of them, should there ever be more than a page. */
+/** The other promotions of the type; if they exceed a page, the latest. */
 function useOthers(promotionTypeId: string) {
   const record = useRecordContext<PromotionRecord>();
   const promotions = useGetList<PromotionRecord>(
@@ -38,7 +38,7 @@ function useOthers(promotionTypeId: string) {
   return { promotions, others: promotions.data?.filter(({ id }) => id !== record?.id) };
 }
 
-function Met({ others }: { others: PromotionRecord[] }) {
+function OverlapWarning({ others }: { others: PromotionRecord[] }) {
   const translate = useTranslate();
   return (
     <Alert severity="warning">
@@ -54,21 +54,21 @@ function Met({ others }: { others: PromotionRecord[] }) {
   );
 }
 
-/** Before anything is saved: which promotion of the same type the chosen period would meet. */
+/** Shows, before saving, which promotions of the same type overlap the chosen period. */
 export function OverlapCard() {
   const translate = useTranslate();
-  const { promotionTypeId, period } = useChosen();
+  const { promotionTypeId, period } = useChosenPeriod();
   const { promotions, others } = useOthers(promotionTypeId);
   if (!promotionTypeId || !isPeriod(period)) {
     return <Typography color="textSecondary">{translate('promotion.backoffice.overlap.choose')}</Typography>;
   }
   if (promotions.error) return <PartFailure title="promotion.backoffice.overlap.others" of={promotions} />;
   if (!others) return <Skeleton variant="rounded" height={48} />;
-  const met = others.filter((one) => isOverlapping(one, period));
+  const overlapping = others.filter((promotion) => isOverlapping(promotion, period));
   return (
     <Box aria-live="polite" sx={{ display: 'grid', gap: 1.5 }}>
-      {met.length > 0 ? (
-        <Met others={met} />
+      {overlapping.length > 0 ? (
+        <OverlapWarning others={overlapping} />
       ) : (
         <Alert severity="success">{translate('promotion.backoffice.overlap.free')}</Alert>
       )}

@@ -46,11 +46,11 @@ interface OverlapTimelineProps {
   others: PromotionRecord[];
 }
 
-/** The chosen period among those around it, each as a bar on one line of time. */
+/** The chosen period and its neighbours, each as a bar on a common time axis. */
 export function OverlapTimeline({ period, others }: OverlapTimelineProps) {
   const translate = useTranslate();
   const places = placesOf([period, ...others]);
-  const nowhere = { left: 0, width: 100 };
+  const fullWidth = { left: 0, width: 100 };
   return (
     <Box
       component="ol"
@@ -60,16 +60,16 @@ export function OverlapTimeline({ period, others }: OverlapTimelineProps) {
       <Bar
         name={translate('promotion.backoffice.overlap.this')}
         period={period}
-        place={places[0] ?? nowhere}
+        place={places[0] ?? fullWidth}
         colour="primary.main"
       />
-      {others.map((one, index) => (
+      {others.map((promotion, index) => (
         <Bar
-          key={one.id}
-          name={one.title}
-          period={one}
-          place={places[index + 1] ?? nowhere}
-          colour={isOverlapping(one, period) ? 'warning.main' : 'text.disabled'}
+          key={promotion.id}
+          name={promotion.title}
+          period={promotion}
+          place={places[index + 1] ?? fullWidth}
+          colour={isOverlapping(promotion, period) ? 'warning.main' : 'text.disabled'}
         />
       ))}
     </Box>

@@ -41,7 +41,7 @@ function SiteHeader() {
   );
 }
 
-/** The picture where it will stand: under the header of the site, over what is there. */
+/** Previews the picture in its place: below the header of the site, above the content. */
 export function PlacePreview({ kind, address }: PlacePreviewProps) {
   const translate = useTranslate();
   const { width, padding, shape, columns } = screens[kind];

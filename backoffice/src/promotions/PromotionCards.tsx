@@ -5,9 +5,9 @@ import { PictureField } from '../fields/PictureField.tsx';
 import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
 import { PromotionTypeField } from './PromotionTypeField.tsx';
 import type { PromotionRecord } from './promotion-record.ts';
-import { StageChip } from './StageChip.tsx';
+import { StageField } from './StageField.tsx';
 
-/** The list on a phone, with the picture that a phone shows. */
+/** Shows the small picture, which is the one used on phones. */
 export function PromotionCards() {
   const createPath = useCreatePath();
   return (
@@ -15,7 +15,7 @@ export function PromotionCards() {
       {({ id, title }) => (
         <RecordCard
           title={title}
-          chip={<StageChip />}
+          chip={<StageField />}
           to={createPath({ resource: 'marketing', type: 'edit', id })}
         >
           <PictureField source="imageSmallUrl" width={375} height={125} />

@@ -4,7 +4,7 @@ import { PageHeading } from '../layout/PageHeading.tsx';
 import { RecordPage } from '../layout/RecordPage.tsx';
 import { PromotionForm } from './PromotionForm.tsx';
 import type { PromotionRecord } from './promotion-record.ts';
-import { StageChip } from './StageChip.tsx';
+import { StageField } from './StageField.tsx';
 
 export default function PromotionEdit() {
   const translate = useTranslate();
@@ -15,7 +15,7 @@ export default function PromotionEdit() {
           <PageHeading
             title={record.title}
             trail={[{ label: translate('promotion.backoffice.title'), to: '/marketing/' }]}
-            beside={<StageChip />}
+            beside={<StageField />}
             actions={
               <DeleteButton
                 resource="marketing"

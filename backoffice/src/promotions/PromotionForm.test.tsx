@@ -35,22 +35,26 @@ function buildPromotion(number: number, overrides: Partial<PromotionRecord> = {}
 }
 
 const february = { startsAt: '2030-02-01T09:00:00.000Z', endsAt: '2030-02-20T09:00:00.000Z' };
-const [one, other] = [buildPromotion(1), buildPromotion(2, february)];
+const [january, later] = [buildPromotion(1), buildPromotion(2, february)];
 const list = '/v1/promotion/promotions';
-const record = `${list}/${one.promotionId}`;
+const record = `${list}/${january.promotionId}`;
 const answers = {
   'GET /v1/account/users/me': buildMe(),
   'GET /v1/promotion/promotion-types': listOf(
     { promotionTypeId: retail, name: 'Retail' },
     { promotionTypeId: manager, name: 'Manager' },
   ),
-  [`GET ${list}`]: listOf(one, other),
-  [`GET ${record}`]: one,
+  [`GET ${list}`]: listOf(january, later),
+  [`GET ${record}`]: january,
 };
 
-function edit(given: object = {}) {
-  const calls = fakeApi({ ...answers, ...given });
-  const options = { at: `/marketing/edit/${one.id}`, route: '/marketing/edit/:id', resource: 'marketing' };
+function edit(moreAnswers: object = {}) {
+  const calls = fakeApi({ ...answers, ...moreAnswers });
+  const options = {
+    at: `/marketing/edit/${january.id}`,
+    route: '/marketing/edit/:id',
+    resource: 'marketing',
+  };
   return { calls, ...mount(<PromotionEdit />, options) };
 }
 
@@ -61,13 +65,13 @@ async function end(at: string) {
 }
 
 beforeEach(() => {
-  // What jsdom lacks.
+  // jsdom lacks these.
   URL.createObjectURL = () => 'blob:banner';
   URL.revokeObjectURL = () => {};
 });
 
 describe('a promotion', () => {
-  it('[V19] says before it is saved which one it would meet', async () => {
+  it('[V19] warns before saving about the promotion it would overlap', async () => {
     const { calls } = edit();
     expect(await screen.findByText(/Ninguna otra promoción/)).toBeVisible();
     await end('2030-02-10T09:00');
@@ -81,9 +85,9 @@ describe('a promotion', () => {
     expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
   });
 
-  it('[X3] does not take a period for free while the others could not be loaded', async () => {
+  it('[X3] does not call a period free while the other promotions could not be loaded', async () => {
     let isDown = true;
-    edit({ [`GET ${list}`]: () => (isDown ? refusal('request.failed') : listOf(one, other)) });
+    edit({ [`GET ${list}`]: () => (isDown ? refusal('request.failed') : listOf(january, later)) });
     const retry = await screen.findByRole('button', { name: /^Reintentar: Otras promociones/ });
     expect(screen.queryByText(/Ninguna otra promoción/)).toBeNull();
     isDown = false;
@@ -91,7 +95,7 @@ describe('a promotion', () => {
     expect(await screen.findByText(/Ninguna otra promoción/)).toBeVisible();
   });
 
-  it('[V19] shows at its field that the period is taken, in the words of the API', async () => {
+  it("[V19] shows the API's message that the period is taken at its field", async () => {
     const errors = [{ path: 'startsAt', code: 'promotion.period_taken', message: 'El periodo ya existe' }];
     edit({ [`PATCH ${record}`]: refusal('promotion.period_taken', { errors }) });
     await end('2030-02-10T09:00');
@@ -106,7 +110,7 @@ describe('a promotion', () => {
     expect(await screen.findByText('El inicio tiene que ser anterior al fin.')).toBeVisible();
   });
 
-  it('[E16] shows both pictures as large as they are on the site', async () => {
+  it('[E16] shows both pictures in their final size', async () => {
     edit();
     for (const [name, width] of [
       ['Imagen grande', '900'],
@@ -118,7 +122,7 @@ describe('a promotion', () => {
     }
   });
 
-  it('[A10] sends what was changed and leads back to the list', async () => {
+  it('[A10] sends what changed, and returns to the list', async () => {
     const { calls, location } = edit({ [`PATCH ${record}`]: buildPromotion(1, { title: 'Siembra' }) });
     const title = await screen.findByLabelText(/^Título/);
     await userEvent.clear(title);
@@ -129,7 +133,7 @@ describe('a promotion', () => {
     expect(Object.fromEntries(sent)).toEqual({ title: 'Siembra' });
   });
 
-  it('[V1][E16] needs a type, a title and both pictures', async () => {
+  it('[V1][E16] requires a type, a title and both pictures', async () => {
     const calls = fakeApi(answers);
     mount(<PromotionCreate />, { at: '/marketing/new', resource: 'marketing' });
     await userEvent.click(await screen.findByRole('button', { name: 'Crear la promoción' }));
@@ -139,8 +143,11 @@ describe('a promotion', () => {
 });
 
 describe('the list of promotions', () => {
-  it('[A10][E16] shows each with its type and stage, and asks for those that are active', async () => {
-    const calls = fakeApi({ ...answers, [`GET ${list}`]: listOf(one, buildPromotion(3, { active: true })) });
+  it('[A10][E16] shows type and stage, and filters by active promotions', async () => {
+    const calls = fakeApi({
+      ...answers,
+      [`GET ${list}`]: listOf(january, buildPromotion(3, { active: true })),
+    });
     mount(<PromotionList />, { at: '/marketing', route: '/marketing', resource: 'marketing' });
     const row = within(await screen.findByRole('row', { name: /Promoción 3/ }));
     expect(row.getByText('En la web')).toBeVisible();
@@ -152,7 +159,7 @@ describe('the list of promotions', () => {
     );
   });
 
-  it('[P8] is only to be looked at by a manager', async () => {
+  it('[P8] is read-only for a manager', async () => {
     fakeApi({ ...answers, 'GET /v1/account/users/me': buildMe({ role: 'operator' }) });
     mount(<PromotionList />, { at: '/marketing', route: '/marketing', resource: 'marketing' });
     expect(await screen.findByText('Promoción 1')).toBeVisible();
@@ -160,7 +167,7 @@ describe('the list of promotions', () => {
     expect(screen.queryByRole('link', { name: 'Nueva promoción' })).toBeNull();
   });
 
-  it('says how to begin while there is none', async () => {
+  it('explains how to start when it is empty', async () => {
     fakeApi({ ...answers, [`GET ${list}`]: listOf() });
     mount(<PromotionList />, { at: '/marketing', route: '/marketing', resource: 'marketing' });
     expect(await screen.findByText('Todavía no hay promociones')).toBeVisible();

@@ -11,7 +11,7 @@ import { promotionProblems } from './promotion-validation.ts';
 
 const monthMs = 30 * 86_400_000;
 
-/** The form of a promotion, new or not, with what its period meets and its pictures as they will look. */
+/** Creates or edits a promotion, with a check for overlaps and a preview of its pictures. */
 export function PromotionForm({ record }: { record?: PromotionRecord }) {
   const [inAMonth] = useState(() => new Date(Date.now() + monthMs).toISOString());
   return (
@@ -23,12 +23,12 @@ export function PromotionForm({ record }: { record?: PromotionRecord }) {
       saveLabel={record ? 'ra.action.save' : 'promotion.backoffice.save'}
     >
       <FormSection title="promotion.backoffice.sections.what">
-        <PromotionTypeInput source="promotionTypeId" label="promotion.fields.promotionType" isRequired />
-        <TextInput source="title" label="promotion.fields.title" isRequired />
+        <PromotionTypeInput source="promotionTypeId" label="fields.promotions.promotionTypeName" isRequired />
+        <TextInput source="title" label="fields.promotions.title" isRequired />
       </FormSection>
       <FormSection title="promotion.backoffice.sections.when" hint="promotion.backoffice.overlap.hint">
-        <MomentInput source="startsAt" label="promotion.fields.startsAt" isRequired />
-        <MomentInput source="endsAt" label="promotion.fields.endsAt" defaultValue={inAMonth} isRequired />
+        <MomentInput source="startsAt" label="fields.promotions.startsAt" isRequired />
+        <MomentInput source="endsAt" label="fields.promotions.endsAt" defaultValue={inAMonth} isRequired />
         <div className="wide">
           <OverlapCard />
         </div>

@@ -1,27 +1,27 @@
 import { DataTable, useRecordContext } from 'react-admin';
 import { DayField } from '../fields/DayField.tsx';
 import { PictureField } from '../fields/PictureField.tsx';
-import { RecordLink } from '../fields/RecordLink.tsx';
+import { RecordLinkField } from '../fields/RecordLinkField.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
 import { recordTable } from '../layout/record-table.ts';
 import { useMay } from '../providers/use-may.ts';
 import { PromotionTypeField } from './PromotionTypeField.tsx';
 import type { PromotionRecord } from './promotion-record.ts';
-import { StageChip } from './StageChip.tsx';
+import { StageField } from './StageField.tsx';
 
 const { Col } = DataTable<PromotionRecord>;
 const looks = {
   ...recordTable,
-  // A strip this long says nothing once it has little room.
+  // The banner is too wide to be recognisable in a narrow column.
   '& .column-imageLargeUrl': { display: { xs: 'none', lg: 'table-cell' } },
   '& .RaDataTable-rowCell.column-title': { whiteSpace: 'normal', minWidth: 170 },
 };
 
-/** A link for whoever may edit; others read it. */
-function Title() {
+/** The title, as a link for users who may edit. */
+function TitleField() {
   const record = useRecordContext<PromotionRecord>();
   const mayEdit = useMay('marketing', 'edit');
-  return mayEdit ? <RecordLink source="title" type="edit" /> : record?.title;
+  return mayEdit ? <RecordLinkField source="title" type="edit" /> : record?.title;
 }
 
 export function PromotionTable() {
@@ -31,21 +31,21 @@ export function PromotionTable() {
       <Col source="imageLargeUrl" label="promotion.backoffice.banner" disableSort>
         <PictureField source="imageLargeUrl" width={216} height={30} />
       </Col>
-      <Col source="title" label="promotion.fields.title" field={Title} />
+      <Col source="title" label="fields.promotions.title" field={TitleField} />
       <Col
         source="promotionTypeName"
-        label="promotion.fields.promotionType"
+        label="fields.promotions.promotionTypeName"
         field={PromotionTypeField}
         disableSort
       />
-      <Col source="startsAt" label="promotion.fields.startsAt">
+      <Col source="startsAt" label="fields.promotions.startsAt">
         <DayField source="startsAt" hasTime />
       </Col>
-      <Col source="endsAt" label="promotion.fields.endsAt">
+      <Col source="endsAt" label="fields.promotions.endsAt">
         <DayField source="endsAt" hasTime />
       </Col>
-      <Col source="active" label="promotion.backoffice.stage" field={StageChip} disableSort />
-      <Col source="createdAt" label="promotion.fields.createdAt" field={DayField} />
+      <Col source="active" label="promotion.backoffice.stage" field={StageField} disableSort />
+      <Col source="createdAt" label="fields.promotions.createdAt" field={DayField} />
     </RecordTable>
   );
 }

@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { PromotionRecord } from './promotion-record.ts';
 
-/** Whom a promotion speaks to. */
+/** The audience of a promotion. */
 export function PromotionTypeField() {
   const record = useRecordContext<PromotionRecord>();
   const translate = useTranslate();

@@ -1,6 +1,6 @@
 import type { PromotionType } from '@semilla/contract';
 import { useGetList, useTranslate } from 'react-admin';
-import { ListedInput } from '../inputs/ChoiceInputs.tsx';
+import { LookupInput } from '../inputs/ChoiceInputs.tsx';
 
 interface PromotionTypeInputProps {
   source: string;
@@ -13,11 +13,11 @@ const fiveMinutesMs = 300_000;
 
 export function PromotionTypeInput(props: PromotionTypeInputProps) {
   const translate = useTranslate();
-  const { data = [], ...asked } = useGetList<PromotionType & { id: string }>(
+  const { data = [], ...query } = useGetList<PromotionType & { id: string }>(
     'promotion-types',
     {},
     { staleTime: fiveMinutesMs },
   );
   const choices = data.map(({ id, name }) => ({ id, name: translate(`promotion.types.${name}`) }));
-  return <ListedInput {...props} choices={choices} asked={asked} />;
+  return <LookupInput {...props} choices={choices} query={query} />;
 }

@@ -5,7 +5,7 @@ export interface ImageSize {
 
 const sizes = new WeakMap<File, ImageSize>();
 
-/** How large a picture is that was shown already; what is not known yet, the API will look at. */
+/** The size of a picture that was already shown; an unknown size is left for the API to check. */
 export function sizeOf(file: File): ImageSize | undefined {
   return sizes.get(file);
 }

@@ -13,9 +13,9 @@ describe('two periods', () => {
     [days(2, 3), days(1, 5), true],
     [days(1, 5), days(5, 8), false],
     [days(6, 8), days(1, 5), false],
-  ])('[V19] %j and %j meet: %s', (one, other, met) => {
-    expect(isOverlapping(one, other)).toBe(met);
-    expect(isOverlapping(other, one)).toBe(met);
+  ])('[V19] %j and %j overlap: %s', (first, second, expected) => {
+    expect(isOverlapping(first, second)).toBe(expected);
+    expect(isOverlapping(second, first)).toBe(expected);
   });
 });
 
@@ -24,12 +24,12 @@ it.each([
   [days(5, 5), false],
   [days(5, 1), false],
   [{ startsAt: days(1, 2).startsAt }, false],
-])('[V19] %j is a period: %s', (period, is) => {
-  expect(isPeriod(period)).toBe(is);
+])('[V19] %j expected a period: %s', (period, expected) => {
+  expect(isPeriod(period)).toBe(expected);
 });
 
-it('[V19] shows what is met, and the nearest on either side', () => {
-  const [long, before, met, alsoMet, after, later] = [
+it('[V19] shows overlapping periods, and the nearest before and after', () => {
+  const [long, before, overlapping, alsoOverlapping, after, later] = [
     days(1, 3),
     days(4, 6),
     days(7, 10),
@@ -37,12 +37,12 @@ it('[V19] shows what is met, and the nearest on either side', () => {
     days(20, 22),
     days(25, 26),
   ];
-  const others = [later, alsoMet, before, met, after, long];
-  expect(neighbours(days(9, 13), others)).toEqual([before, met, alsoMet, after]);
+  const others = [later, alsoOverlapping, before, overlapping, after, long];
+  expect(neighbours(days(9, 13), others)).toEqual([before, overlapping, alsoOverlapping, after]);
   expect(neighbours(days(200, 210), others)).toEqual([]);
 });
 
-it('places periods on one line', () => {
+it('positions periods on a common axis', () => {
   expect(placesOf([days(1, 3), days(5, 11)])).toEqual([
     { left: 0, width: 20 },
     { left: 40, width: 60 },

@@ -2,17 +2,17 @@ import { NullableBooleanInput, TextInput } from 'react-admin';
 import { PromotionTypeInput } from './PromotionTypeInput.tsx';
 
 export const promotionFilters = [
-  <TextInput key="name" source="name" label="promotion.fields.title" alwaysOn resettable />,
+  <TextInput key="name" source="name" label="fields.promotions.title" alwaysOn resettable />,
   <PromotionTypeInput
     key="promotionTypeId"
     source="promotionTypeId"
-    label="promotion.fields.promotionType"
+    label="fields.promotions.promotionTypeName"
     alwaysOn
   />,
   <NullableBooleanInput
     key="activePromotion"
     source="activePromotion"
-    label="promotion.fields.active"
+    label="fields.promotions.active"
     alwaysOn
   />,
 ];

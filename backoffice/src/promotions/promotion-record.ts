@@ -6,7 +6,7 @@ export type PromotionRecord = Wire<typeof promotion>;
 export const promotionStages = ['active', 'planned', 'over'] as const;
 export type PromotionStage = (typeof promotionStages)[number];
 
-/** Where a promotion stands: it is shown, it will be, or it was. */
+/** The stage of a promotion: active, planned or over. */
 export function stageOf({ active, startsAt }: PromotionRecord, now: Date): PromotionStage {
   if (active) return 'active';
   return Date.parse(startsAt) > now.getTime() ? 'planned' : 'over';

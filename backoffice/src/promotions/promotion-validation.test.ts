@@ -16,7 +16,7 @@ const complete = {
 };
 
 describe('a promotion', () => {
-  it('[V19][E16] is accepted with an end after its start and pictures of the right sizes', () => {
+  it('[V19][E16] is accepted with an end after its start, and pictures of the right sizes', () => {
     expect(promotionProblems(complete, true)).toEqual({});
   });
 
@@ -26,13 +26,13 @@ describe('a promotion', () => {
     });
   });
 
-  it('[E16] is told the size that a picture should have', () => {
+  it('[E16] reports the required size of a picture', () => {
     expect(promotionProblems({ ...complete, imageLarge: picture(600, 125) }, false)).toEqual({
       imageLarge: { message: 'validation.promotion_image_size', args: { width: 900, height: 125 } },
     });
   });
 
-  it('[V1] needs both pictures while it is new, and keeps those it has later', () => {
+  it('[V1] requires both pictures when created, but not when edited', () => {
     const without = { startsAt: complete.startsAt, endsAt: complete.endsAt };
     expect(Object.keys(promotionProblems(without, true))).toEqual(['imageLarge', 'imageSmall']);
     expect(promotionProblems(without, false)).toEqual({});

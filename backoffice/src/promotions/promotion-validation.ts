@@ -20,7 +20,7 @@ function imageProblem(kind: PromotionImageKind, values: Values, isNew: boolean):
   return { [field]: fieldProblem('promotion_image_size', promotionImageAdvice[kind]) };
 }
 
-/** What is wrong between the fields of a promotion: its two moments, and the sizes of its pictures. */
+/** Rules across the fields of a promotion: its period, and the sizes of its pictures. */
 export function promotionProblems(values: Values, isNew: boolean): FormProblems {
   const period = promotionPeriodProblem({ startsAt: moment(values.startsAt), endsAt: moment(values.endsAt) });
   return {

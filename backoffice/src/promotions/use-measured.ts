@@ -7,7 +7,7 @@ interface Measured {
   size: ImageSize;
 }
 
-/** A chosen picture: where it can be shown from, and how large it is. Undefined until that is known. */
+/** The address and size of a chosen picture; undefined until it has loaded. */
 export function useMeasured(file: File | undefined): Measured | undefined {
   const [measured, setMeasured] = useState<Measured>();
   useEffect(() => {

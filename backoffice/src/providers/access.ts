@@ -18,7 +18,7 @@ export interface Managed {
   phaseName?: PhaseName;
 }
 
-/** Which permission of the contract stands behind an act on a resource. What is not here is refused. */
+/** The permission of the contract behind each act on a resource. Acts that are missing here are refused. */
 const table: Record<string, Record<string, Permission>> = {
   project: {
     list: 'projects.enterBackoffice',
@@ -29,7 +29,7 @@ const table: Record<string, Record<string, Permission>> = {
     changePhase: 'projects.changePhase',
     seeMoney: 'returns.read',
     moveMoney: 'returns.run',
-    // Whoever opens and closes projects also says who looks after them.
+    // Users who may change the phase of projects may also assign their managers.
     assignManager: 'projects.changePhase',
   },
   customer: {
@@ -83,7 +83,7 @@ const table: Record<string, Record<string, Permission>> = {
     edit: 'tickets.edit',
     delete: 'tickets.delete',
   },
-  // Whoever may only read these meets them where they are used, and has nothing to configure.
+  // Users who may only read these see them in inputs, so the screens require the permission to edit.
   'config/document-types': {
     list: 'documentTypes.edit',
     create: 'documentTypes.create',
@@ -104,7 +104,7 @@ const table: Record<string, Record<string, Permission>> = {
   },
 };
 
-// What is told of a project to those who look after it, however public it is.
+// Managers may read these only for their own projects, even if the project is public.
 const neverPublic: Permission[] = ['returns.read'];
 
 function reaches(scope: Scope, permission: Permission, asker: Asker, record: Managed): boolean {
@@ -118,7 +118,10 @@ function reaches(scope: Scope, permission: Permission, asker: Asker, record: Man
   return true;
 }
 
-/** Whether someone may do something: with any record, or with the one given. The server decides; this only shows or hides. */
+/**
+ * Whether a user may do an act, on any record or on the given one. The server decides; this only shows or
+ * hides.
+ */
 export function mayDo(asker: Asker, resource: string, action: string, record?: Managed): boolean {
   const permission = table[resource]?.[action];
   const scope = permission && scopeOf(permission, asker.role);

@@ -7,14 +7,14 @@ import { send } from './send.ts';
 import type { UploadWatch } from './upload.ts';
 
 export interface ActInput {
-  /** What fills the address of the endpoint. */
+  /** The parameters of the endpoint's path. */
   params?: Record<string, string>;
   body?: Record<string, unknown>;
 }
 
 /**
- * An act of the API that is more than saving a record: approving, releasing, closing. It is done once: without an
- * answer, the same one sent again goes under the same key.
+ * An act of the API other than saving a record: approving, releasing, closing. It is done only once: if there is no
+ * answer, repeating the same act uses the same idempotency key.
  */
 export async function act<T>(
   endpoint: Endpoint,
@@ -34,7 +34,7 @@ export async function act<T>(
   return answer.json as T;
 }
 
-/** What an act would do, computed by the API and not done. */
+/** Previews an act, computed by the API without doing it. */
 export async function preview<T>(
   endpoint: Endpoint,
   { params = {}, body = {} }: ActInput,

@@ -1,7 +1,7 @@
 /**
- * React-admin builds its own addresses (`/project/create`, `/project/1`, `/project/1/show`); ours are those of the
- * product (`/project/new`, `/project/edit/1`, `/project/1`). What react-admin builds starts with this mark, its
- * `basename`, so that the router can tell it from an address of ours and translate it once.
+ * React-admin builds its own addresses (`/project/create`, `/project/1`, `/project/1/show`); ours differ
+ * (`/project/new`, `/project/edit/1`, `/project/1`). The addresses that react-admin builds start with this mark, its
+ * `basename`, so that the router can recognise them and translate them once.
  */
 export const reactAdminMark = '/~';
 
@@ -15,7 +15,7 @@ function translated(segments: string[]): string[] {
   return id.test(last) ? [...owner, 'edit', last] : segments;
 }
 
-/** The address of the product for a path, whoever built it. */
+/** Translates an address that react-admin built to ours; ours are returned unchanged. */
 export function addressOf(path: string): string {
   if (path !== reactAdminMark && !path.startsWith(`${reactAdminMark}/`)) return path;
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path.slice(reactAdminMark.length)) ?? [];

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const settled = Symbol('settled');
 
-/** Whoever is sent away never comes back to what they waited for. */
+/** Waits for the redirect; the promise of a redirected check never resolves. */
 async function sentAway(waiting: Promise<unknown>) {
   const pause = new Promise((resolve) => setTimeout(resolve, 20));
   expect(await Promise.race([waiting.then(() => settled), pause])).not.toBe(settled);

@@ -1,4 +1,4 @@
-import { isStaff, logout } from '@semilla/contract';
+import { isStaff, v1 } from '@semilla/contract';
 import { ApiProblem } from '@semilla/contract/client';
 import type { AuthProvider, HttpError } from 'react-admin';
 import { mayDo } from './access.ts';
@@ -7,13 +7,13 @@ import { call, forgetSession, type Me, whoIsSignedIn } from './session.ts';
 const home = '/';
 const loginPage = '/auth/login';
 
-/** Log-in is the site's: it brings people back to the page that they asked for. */
+/** Login happens on the site, which returns to the requested page. */
 function loginAddress(): string {
   const { pathname, search } = window.location;
   return `${loginPage}?next=${encodeURIComponent(pathname + search)}`;
 }
 
-/** The page is being left for another one, so nothing that waits here is to go on. */
+/** Never resolves: the page is being left, so nothing that waits for this may continue. */
 function leaveFor(address: string): Promise<never> {
   forgetSession();
   window.location.assign(address);
@@ -33,7 +33,7 @@ async function staffMember(): Promise<Me> {
   return isStaff(me.role) ? me : leaveFor(home);
 }
 
-/** The session is a cookie that the site's log-in left; here it is only asked about. */
+/** The session is a cookie set by the site's login; this only queries it. */
 export const authProvider: AuthProvider = {
   login: () => leaveFor(loginAddress()),
   checkAuth: async () => {
@@ -49,7 +49,7 @@ export const authProvider: AuthProvider = {
   getPermissions: async () => (await staffMember()).role,
   canAccess: async ({ resource, action, record }) => mayDo(await staffMember(), resource, action, record),
   logout: async () => {
-    await call(logout);
+    await call(v1.sessions.logOut);
     return leaveFor(loginPage);
   },
 };

@@ -1,7 +1,7 @@
-/** Between visits, or as long as the tab is open. */
+/** `localStorage` persists between visits, `sessionStorage` as long as the tab is open. */
 type Kind = 'localStorage' | 'sessionStorage';
 
-/** What this browser keeps. One that keeps nothing is as good as one that was never here. */
+/** Reads a stored value. If storage is not available, nothing is stored. */
 export function recall(name: string, kind: Kind = 'localStorage'): string | null {
   try {
     return globalThis[kind].getItem(name);
@@ -14,7 +14,7 @@ export function remember(name: string, value: string, kind: Kind = 'localStorage
   try {
     globalThis[kind].setItem(name, value);
   } catch {
-    // It then lasts as long as the page.
+    // Without storage, the value lasts as long as the page.
   }
 }
 
@@ -22,6 +22,6 @@ export function forget(name: string, kind: Kind = 'localStorage'): void {
   try {
     globalThis[kind].removeItem(name);
   } catch {
-    // What could not be kept need not be taken away.
+    // Without storage, there is nothing to delete.
   }
 }

@@ -14,12 +14,12 @@ function isSame(a: unknown, b: unknown): boolean {
   return [...keys].every((key) => isSame(a[key], b[key]));
 }
 
-/** An input that was emptied holds an empty text; the API knows nothing but null for what is not there. */
+/** An emptied input holds an empty text; the API expects null for a missing value. */
 export function withoutBlanks(values: Values): Values {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value === '' ? null : value]));
 }
 
-/** What differs from before, so that an edit never writes over what somebody else changed meanwhile. */
+/** The fields that differ, so that an edit does not overwrite other fields changed meanwhile. */
 export function changesBetween(before: Values, after: Values): Values {
   return Object.fromEntries(
     Object.entries(withoutBlanks(after)).filter(

@@ -19,18 +19,18 @@ import type { UploadWatch } from './upload.ts';
 
 type Values = Record<string, unknown>;
 
-/** Where a resource lives: `project/projects`, as simple-rest wants it. */
+/** The path of a resource for simple-rest: `project/projects`. */
 function placeOf(resource: string): string {
   return endpointOf(resource, 'list').path.replace(/^\/v1\//, '');
 }
 
-/** What belongs to another record is known by both: `projectId/distributionId`. */
+/** The address of a nested record, whose id consists of both ids: `projectId/distributionId`. */
 function addressOf(endpoint: Endpoint, id: Identifier): string {
   const parts = String(id).split('/');
   return endpoint.path.replace(/:\w+/g, () => encodeURIComponent(parts.shift() ?? ''));
 }
 
-/** What simple-rest does as we do: reading one, and creating from JSON. Its client adds what we add everywhere. */
+/** simple-rest reads single records and creates from JSON; its client adds what all our requests need. */
 function restFor(resource: string, options: fetchUtils.Options = {}) {
   const { idField } = resourceNamed(resource);
   return simpleRestProvider('/v1', async (url, given) => {
@@ -52,7 +52,7 @@ async function readOne(resource: string, id: Identifier, signal?: AbortSignal) {
   const { idField, list, read } = resourceNamed(resource);
   if (read && list) return (await restFor(resource).getOne(placeOf(resource), { id, signal })).data;
   if (read) return { ...(await httpClient(addressOf(read, id), { signal })).json, id };
-  // Where the list can be narrowed to one, it is; else the list is short.
+  // Filters the list by the id if the endpoint supports it; otherwise the list is short enough to search.
   const filter = list?.query && idField in list.query.shape ? { [idField]: id } : {};
   const { data } = await rowsOf(resource, { filter, signal });
   const found = data.find((row: RaRecord) => row.id === id);
@@ -60,7 +60,7 @@ async function readOne(resource: string, id: Identifier, signal?: AbortSignal) {
   return found;
 }
 
-/** A resource that has no address for one record is a short list: one call answers for many. */
+/** A resource without an address for single records is a short list, so one call returns many. */
 async function readMany(resource: string, ids: Identifier[], signal?: AbortSignal) {
   if (resourceNamed(resource).read) return Promise.all(ids.map((id) => readOne(resource, id, signal)));
   const { data } = await rowsOf(resource, { signal });
@@ -101,7 +101,10 @@ async function remove(resource: string, id: Identifier, before?: RaRecord): Prom
   return before ?? { id };
 }
 
-/** The API as react-admin sees it. Records keep the API's own words: amounts are `"1500.00"`, percentages `"8.50"`. */
+/**
+ * The API as react-admin's data provider. Records keep the wire format: amounts `"1500.00"`, percentages
+ * `"8.50"`.
+ */
 export const dataProvider = {
   supportAbortSignal: true,
   getList: (resource, params) => rowsOf(resource, params),

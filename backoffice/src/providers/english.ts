@@ -3,7 +3,7 @@ import type { TranslationMessages } from 'react-admin';
 
 const { ra } = words;
 
-/** React-admin's own words in English; where they speak of elements and forms, in the words of this product. */
+/** React-admin's English texts, with our own where react-admin speaks of elements and forms. */
 export const english: TranslationMessages = {
   ra: {
     ...ra,
@@ -11,7 +11,7 @@ export const english: TranslationMessages = {
     page: { ...ra.page, not_found: 'Not found' },
     message: {
       ...ra.message,
-      invalid_form: 'Something has to be corrected. Check the marked fields',
+      invalid_form: 'Some of the data needs correcting. Check the marked fields',
       unsaved_changes: 'There are unsaved changes. Discard them?',
     },
     navigation: {
@@ -32,7 +32,7 @@ export const english: TranslationMessages = {
       created: 'Created',
       deleted: 'Deleted |||| %{smart_count} items deleted',
       logged_out: 'Your session has ended. Log in again.',
-      not_authorized: 'You may not do this.',
+      not_authorized: 'You are not allowed to do this.',
     },
     validation: { ...ra.validation, required: 'Required.' },
   },

@@ -5,18 +5,18 @@ import { currentLocale } from './locale-choice.ts';
 type Json = Record<string, unknown>;
 export type HttpAnswer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 
-/** `errors` by field, as react-admin's forms read them from the body of a refusal. */
+/** `errors` by field, as react-admin's forms expect them in the body of a refusal. */
 export interface RefusalBody extends Omit<Problem, 'errors'> {
   errors?: Record<string, string>;
 }
 
 function byField(errors: Problem['errors']): Record<string, string> | undefined {
   if (!errors?.length) return undefined;
-  // The first thing wrong with a field is what stands beside it.
+  // Only the first error of a field is shown.
   return Object.fromEntries(errors.toReversed().map(({ path, message }) => [path, message]));
 }
 
-/** The network gave no answer. The message is a key, which react-admin translates where it shows it. */
+/** The network gave no answer. The message is a key, which react-admin translates when showing it. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
 
@@ -25,7 +25,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** A refusal with the API's own words, and its errors by field. */
+/** A refusal with the API's message and its errors by field. */
 export function refusalOf(error: unknown): unknown {
   if (error instanceof TypeError) return new NoAnswer(error);
   if (!(error instanceof HttpError)) return error;
@@ -42,7 +42,10 @@ export function headersFor(options: fetchUtils.Options): Headers {
   return headers;
 }
 
-/** React-admin's own client, in the language of the page, with the API's refusals as errors that forms understand. */
+/**
+ * React-admin's client, with the language of the page, and with the API's refusals as errors that forms
+ * understand.
+ */
 export async function httpClient(url: string, options: fetchUtils.Options = {}): Promise<HttpAnswer> {
   return fetchUtils
     .fetchJson(url, { ...options, credentials: 'same-origin', headers: headersFor(options) })
@@ -51,7 +54,7 @@ export async function httpClient(url: string, options: fetchUtils.Options = {}):
     });
 }
 
-/** A record under the name that react-admin knows it by. */
+/** Copies the record's id to `id`, the name that react-admin expects. */
 export function withId(record: Json, idField: string): Json & { id: string | number } {
   return { ...record, id: record[idField] as string | number };
 }

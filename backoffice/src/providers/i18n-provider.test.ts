@@ -6,7 +6,7 @@ import { spanish } from './spanish/index.ts';
 
 type Tree = { [key: string]: Tree | string | undefined };
 
-/** Said the same way in both languages. */
+/** Texts that are the same in both languages. */
 const alike = ['ra.boolean.null', 'ra.configurable.inspector.title', 'ra.message.no', 'ra.boolean.false'];
 const template = /^(?:%\{\w+\}[- ]?)+$/;
 
@@ -41,7 +41,7 @@ const lists = [
   'config/template-description-project',
 ];
 
-/** What the API sorts a list by. */
+/** The columns that the API sorts a list by. */
 function columnsOf(name: string): string[] {
   const { orderBy } = endpointOf(name, 'list').query?.shape ?? {};
   return (orderBy as unknown as { unwrap: () => { options: string[] } }).unwrap().options;

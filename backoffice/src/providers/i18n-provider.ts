@@ -1,6 +1,7 @@
 import { type Locale, localeNames, locales, messages } from '@semilla/i18n';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
+import { columnNames } from '../fields/column-names.ts';
 import { english } from './english.ts';
 import { chosenLocale, showLocale } from './locale-choice.ts';
 import { spanish } from './spanish/index.ts';
@@ -11,7 +12,7 @@ interface Words {
 
 const ofReactAdmin: Record<Locale, TranslationMessages> = { es: spanish, en: english };
 
-/** A text that a language lacks stands in Spanish. */
+/** Uses the Spanish text where a language lacks one. */
 function withFallback(words: Words, fallback: Words): Words {
   const merged: Words = { ...fallback };
   for (const [key, value] of Object.entries(words)) {
@@ -19,39 +20,6 @@ function withFallback(words: Words, fallback: Words): Words {
     merged[key] = typeof value === 'object' && typeof under === 'object' ? withFallback(value, under) : value;
   }
   return merged;
-}
-
-/** Where react-admin looks for the name of a column that it is given no label for, as in the menu that sorts cards. */
-function columnNames({ project, promotion, support, misc, account, payment, wallet, common }: Words): Words {
-  const fieldsOf = (words: Words[string] | undefined) => ({ fields: (words as Words).fields ?? {} });
-  const within = (words: Words[string] | undefined, part: string) => ({
-    fields: (fieldsOf(words).fields as Words)[part] ?? {},
-  });
-  const investments = within(project, 'orders');
-  return {
-    project: fieldsOf(project),
-    customer: fieldsOf(account),
-    verification: fieldsOf(account),
-    'account-documents': fieldsOf(account),
-    'bank-account': fieldsOf(payment),
-    marketing: fieldsOf(promotion),
-    ticket: fieldsOf(support),
-    wallet: fieldsOf(wallet),
-    wallets: fieldsOf(wallet),
-    orders: investments,
-    'order-movements': investments,
-    fees: investments,
-    'project-payments': within(project, 'payments'),
-    'project-descriptions': within(project, 'descriptions'),
-    'project-documents': within(project, 'documents'),
-    'project-media-files': within(project, 'media'),
-    'project-timeline': within(project, 'timeline'),
-    mail: within(misc, 'undeliveredMails'),
-    audit: { fields: (common as Words).audit ?? {} },
-    'config/document-types': within(misc, 'documentTypes'),
-    'config/project-types': within(project, 'types'),
-    'config/template-description-project': within(project, 'templates'),
-  };
 }
 
 /** What the platform is called, as whoever serves the page has written into it. */
@@ -63,10 +31,10 @@ function withName(words: Words, name = nameInPage()): Words {
 
 export function wordsIn(locale: Locale): TranslationMessages {
   const ours = withName(withFallback(messages[locale] as Words, messages.es as Words));
-  return { ...ours, ...ofReactAdmin[locale], resources: columnNames(ours) } as TranslationMessages;
+  return { ...ours, ...ofReactAdmin[locale], resources: columnNames(locale) } as TranslationMessages;
 }
 
-/** Words for the whole backoffice: the product's own, and react-admin's. */
+/** The texts of the backoffice: ours, and react-admin's. */
 export function createI18nProvider(): I18nProvider {
   const locale = chosenLocale();
   showLocale(locale);

@@ -7,13 +7,13 @@ const asked = fingerprintOf('/v1/wallet/transactions', { userId: '1', amount: '5
 
 let pages = 0;
 
-/** As after a page was loaded anew: what was kept in memory is gone. */
+/** Simulates reloading the page: the values in memory are lost. */
 async function loadedAnew(): Promise<SendOnce> {
   pages += 1;
   return (await import(/* @vite-ignore */ `./idempotency-keys.ts?page=${pages}`)).sendOnce;
 }
 
-/** The key that the same act goes out under, whatever becomes of it. */
+/** Returns the key that an act is sent with, whatever the answer. */
 async function keyOf(once: SendOnce, answer: () => unknown): Promise<string> {
   let used = '';
   const sent = once(asked, async (key) => {

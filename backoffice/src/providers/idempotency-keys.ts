@@ -3,16 +3,16 @@ import { HttpError } from 'react-admin';
 import { forget, recall, remember } from './browser-storage.ts';
 
 const unanswered = new Map<string, string>();
-// Later than that it is asked for anew, not tried again.
+// After this time, the same request counts as a new one, not as a retry.
 const validMs = 3_600_000;
 
-/** Where the key of something asked is kept: an amount or an account number is not left lying about. */
+/** The storage name of a key: a hash, so that amounts and account numbers are not stored in plain text. */
 async function placeOf(fingerprint: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(fingerprint));
   return `unanswered.${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
-/** The key under which it went out without an answer, on this page or before it was loaded anew. */
+/** The key of a request without an answer, sent by this page or before it was reloaded. */
 function keyAt(place: string): string | undefined {
   const kept = unanswered.get(place) ?? recall(place, 'sessionStorage') ?? '';
   const [key, at] = kept.split(' ');
@@ -31,8 +31,8 @@ function drop(place: string): void {
 }
 
 /**
- * Sends a creation under a key of its own. When no answer came, nobody knows whether it was carried out: the same
- * creation sent again then goes under the same key, and is done once, even if the page was loaded anew meanwhile.
+ * Sends a create request with an idempotency key. If there is no answer, it is unknown whether the request was carried
+ * out: sending the same request again uses the same key, so that it is carried out once, even after a reload.
  */
 export async function sendOnce<T>(fingerprint: string, send: (key: string) => Promise<T>): Promise<T> {
   const place = await placeOf(fingerprint);
@@ -43,7 +43,7 @@ export async function sendOnce<T>(fingerprint: string, send: (key: string) => Pr
     drop(place);
     return answer;
   } catch (error) {
-    // What stands between us and the API answers for it when it is late, and knows no more than we do.
+    // A proxy answers like this when the API is late, so the outcome is unknown.
     if (error instanceof HttpError && isDecided(error.status)) drop(place);
     throw error;
   }
@@ -54,7 +54,7 @@ function described(value: unknown): unknown {
   return value instanceof File ? [value.name, value.size, value.lastModified] : value;
 }
 
-/** What makes two creations the same one. */
+/** Identifies a create request: equal fingerprints mean the same request. */
 export function fingerprintOf(path: string, fields: Record<string, unknown>): string {
   return JSON.stringify([path, Object.entries(fields).map(([key, value]) => [key, described(value)])]);
 }

@@ -16,24 +16,27 @@ function flat(filter: Flat, prefix = ''): [string, unknown][] {
 function paramsOf({ pagination, sort, filter }: Partial<GetListParams>): [string, unknown][] {
   const { page = 1, perPage = takeMax } = pagination ?? {};
   const take = Math.min(perPage, takeMax);
-  // Without a wish, react-admin sorts by `id`, which is no column of ours: the API then sorts as it sees fit.
+  // By default react-admin sorts by `id`, which the API does not know, so the API's default order is used.
   const wanted = sort?.field === 'id' ? undefined : sort;
   return [
     ['skip', (page - 1) * take],
     ['take', take],
     ['orderBy', wanted?.field],
-    // An address that somebody typed may name a column alone.
+    // A hand-typed address may name a column without a direction.
     ['orderSide', wanted?.order?.toLowerCase()],
     ...flat(filter ?? {}),
   ];
 }
 
-/** The path of an endpoint, with what it names filled in: `/v1/support/tickets/:ticketId/messages`. */
+/** The path of an endpoint with its parameters filled in: `/v1/support/tickets/:ticketId/messages`. */
 export function pathWith({ path }: Endpoint, values: Flat): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
 }
 
-/** What a list asks for. The API refuses a parameter that it does not know, so what the endpoint lacks stays behind. */
+/**
+ * The address of a list request. The API refuses unknown parameters, so those that the endpoint lacks are
+ * left out.
+ */
 export function listAddress(endpoint: Endpoint, params: Partial<GetListParams>): string {
   const known = new Set(Object.keys(endpoint.query?.shape ?? {}));
   const query = paramsOf(params)

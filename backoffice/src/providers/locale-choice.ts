@@ -11,13 +11,15 @@ function fromCookie(): string | undefined {
     ?.slice(name.length + 1);
 }
 
-/** What was chosen here before, else what the browser prefers of ours. The site reads and writes the same places. */
+/**
+ * The language chosen before, or else the browser's preferred one. The site uses the same cookie and storage.
+ */
 export function chosenLocale(): Locale {
   const chosen = [recall(name), fromCookie()].find(isLocale);
   return detectLocale(chosen, navigator.languages.join(','));
 }
 
-/** The language of the page, which every call to the API asks for. */
+/** The language of the page, sent with every call to the API. */
 export function currentLocale(): Locale {
   const { lang } = document.documentElement;
   return isLocale(lang) ? lang : chosenLocale();

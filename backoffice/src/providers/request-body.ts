@@ -8,7 +8,7 @@ function knownFields(endpoint: Endpoint): string[] | undefined {
   return body && 'shape' in body ? Object.keys(body.shape as object) : undefined;
 }
 
-/** Only what the endpoint knows. */
+/** The fields that the endpoint accepts. */
 export function fieldsFor(endpoint: Endpoint, data: Values): Values {
   const known = knownFields(endpoint) ?? Object.keys(data);
   return withoutBlanks(
@@ -19,7 +19,7 @@ export function fieldsFor(endpoint: Endpoint, data: Values): Values {
 function formOf(endpoint: Endpoint, fields: Values): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries(fields)) {
-    // Several files go under one name.
+    // Several files share one field name.
     for (const one of [value].flat()) {
       if (one instanceof Blob) form.append(key, one);
       else if (one !== null) form.append(key, String(one));
@@ -29,7 +29,7 @@ function formOf(endpoint: Endpoint, fields: Values): FormData {
   return form;
 }
 
-/** The body of a request in the endpoint's own kind. */
+/** The body of a request, as JSON or multipart form. */
 export function bodyFor(endpoint: Endpoint, data: Values): BodyInit {
   const fields = fieldsFor(endpoint, data);
   return endpoint.bodyKind === 'multipart' ? formOf(endpoint, fields) : JSON.stringify(fields);

@@ -19,7 +19,7 @@ function List() {
   );
 }
 
-// Its code never arrives: until it does, the list stays in sight.
+// Its code never loads, so the list stays visible.
 const NeverThere = lazy(() => new Promise<never>(() => {}));
 
 function list() {

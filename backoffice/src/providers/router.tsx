@@ -21,7 +21,7 @@ const Link = forwardRef<HTMLAnchorElement, LinkBaseProps>(({ to, ...rest }, ref)
 ));
 Link.displayName = 'Link';
 
-/** Whether the page that asks is still the one of the address: it stays in sight while the next one loads. */
+/** Whether the calling page is still the current one: it stays visible while the next one loads. */
 function useIsHere(): () => boolean {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const { pathname } = original.useLocation();
@@ -42,7 +42,8 @@ function useNavigate(): RouterNavigateFunction {
   return useCallback(
     (to, options) => {
       if (typeof to === 'number') return navigate(to);
-      // A list applies what was typed in its filters a moment later. Whoever has left it by then is not brought back.
+      // A list applies its filters with a delay. If the user has left by then, the list must not navigate
+      // back to itself.
       const isOfPage = typeof to === 'object' && to.pathname === undefined;
       if (isOfPage && !isHere()) return undefined;
       return navigate(target(to), options);
@@ -51,7 +52,7 @@ function useNavigate(): RouterNavigateFunction {
   );
 }
 
-/** React Router, with the addresses that react-admin builds turned into those of the product. */
+/** React Router, translating the addresses that react-admin builds to ours. */
 export const router: RouterProvider = {
   ...original,
   Link,

@@ -8,7 +8,7 @@ interface Request {
   watch?: UploadWatch | undefined;
 }
 
-/** Sends a request; a form whose way is watched goes out so that it can be. */
+/** Sends a request; a form with a watch is sent by XMLHttpRequest, for upload progress. */
 export function send(url: string, { watch, ...request }: Request): Promise<HttpAnswer> {
   const { method, body } = request;
   if (watch && body instanceof FormData && method !== 'DELETE') {

@@ -1,4 +1,4 @@
-import { readMe } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { type Client, createClient, NetworkFailure } from '@semilla/contract/client';
 import { currentLocale } from './locale-choice.ts';
 
@@ -11,7 +11,7 @@ export const call: Client = createClient({
   headers: () => ({ 'accept-language': currentLocale() }),
 });
 
-const read = () => call(readMe);
+const read = () => call(v1.me.find);
 
 let known: { me: Promise<Me>; at: number } | undefined;
 
@@ -19,13 +19,13 @@ async function readAgain(before: Promise<Me> | undefined): Promise<Me> {
   try {
     return await read();
   } catch (error) {
-    // A network that fails for a moment says nothing about who is signed in.
+    // A temporary network failure does not end the session.
     if (before && error instanceof NetworkFailure) return before;
     throw error;
   }
 }
 
-/** Who is signed in. Many parts of a screen ask at once, so an answer serves for some seconds. */
+/** The signed-in user. Many parts of a screen ask at once, so the answer is cached for some seconds. */
 export function whoIsSignedIn(): Promise<Me> {
   if (!known || Date.now() - known.at > freshMs) {
     const me = readAgain(known?.me);

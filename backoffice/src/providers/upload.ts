@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin';
 import { type HttpAnswer, headersFor, NoAnswer, refusalOf } from './http-client.ts';
 
 export interface UploadWatch {
-  /** Told of the share that has gone out, from 0 to 100. */
+  /** Called with the uploaded percentage. */
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 }
@@ -20,7 +20,7 @@ function answerOf(request: XMLHttpRequest): HttpAnswer {
   return { status: request.status, headers: new Headers(), body: request.responseText, json };
 }
 
-/** Sends a form whose way can be watched and stopped, which fetch cannot. */
+/** Sends a form with upload progress and cancel, which fetch does not support. */
 export function upload(url: string, { method, body, headers, watch }: Upload): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

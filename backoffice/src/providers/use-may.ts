@@ -7,7 +7,7 @@ interface StaffIdentity {
   role: Role;
 }
 
-/** Whether the one signed in may do something, with the record at hand; undefined until it is known who they are. */
+/** Whether the signed-in user may do an act on the record; undefined while the user is loading. */
 export function useMay(resource: string, action: string, record?: Managed): boolean | undefined {
   const { identity } = useGetIdentity();
   if (!identity) return undefined;

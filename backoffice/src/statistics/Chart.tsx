@@ -22,13 +22,13 @@ interface ChartProps {
   summary: Summary;
   period: Period;
   rows: Row[];
-  /** The same number of periods before, where they are compared. */
+  /** The rows of the preceding period, when comparing. */
   earlier: Row[] | undefined;
 }
 
 const shortMoney = (cents: number) => formatMoney(Math.round(cents / 100) * 100);
 
-// Its own colour would be too pale for a text.
+// The colour of the series would be too pale for text.
 function inInk(name: unknown) {
   return (
     <Box component="span" sx={{ color: 'text.primary' }}>
@@ -37,7 +37,7 @@ function inInk(name: unknown) {
   );
 }
 
-/** The picture of what the table beside it says. */
+/** The chart of a summary; the table next to it has the same figures. */
 export function Chart({ summary, period, rows, earlier }: ChartProps) {
   const translate = useTranslate();
   const { palette } = useTheme();
@@ -66,7 +66,7 @@ export function Chart({ summary, period, rows, earlier }: ChartProps) {
           <Bar
             key={sum}
             dataKey={sum}
-            name={translate(`overview.statistics.sums.${sum}`)}
+            name={translate(`fields.summaries.${sum}`)}
             fill={fills[index]}
             isAnimationActive={false}
           />

@@ -4,21 +4,21 @@ import { useState } from 'react';
 interface DayInputProps {
   label: string;
   day: string;
-  /** What is wrong with it. */
-  wrong: string | undefined;
+  /** The error message. */
+  error: string | undefined;
   onChange: (day: string) => void;
 }
 
-// A year is typed digit by digit: until the fourth it is one of long ago.
+// Typing a year digit by digit passes through years like 0002.
 const plausible = /^(?:19|2\d)\d{2}-/;
 
-/** Asks for a day. What is typed counts once it is one that can be meant. */
-export function DayInput({ label, day, wrong, onChange }: DayInputProps) {
+/** Asks for a day. A typed day is passed on only once its year is plausible. */
+export function DayInput({ label, day, error, onChange }: DayInputProps) {
   const [typed, setTyped] = useState<string>();
-  const [known, setKnown] = useState(day);
-  // The address has taken it over, or was changed by something else.
-  if (known !== day) {
-    setKnown(day);
+  const [lastDay, setLastDay] = useState(day);
+  // The address has changed, so the typed text is outdated.
+  if (lastDay !== day) {
+    setLastDay(day);
     setTyped(undefined);
   }
   const write = (text: string) => {
@@ -31,8 +31,8 @@ export function DayInput({ label, day, wrong, onChange }: DayInputProps) {
       fullWidth={false}
       label={label}
       value={typed ?? day}
-      error={Boolean(wrong)}
-      helperText={wrong}
+      error={Boolean(error)}
+      helperText={error}
       onChange={({ target }) => write(target.value)}
       onBlur={() => setTyped(undefined)}
       slotProps={{ inputLabel: { shrink: true } }}

@@ -6,7 +6,7 @@ import { mount } from '../testing/mount.tsx';
 import { buildMe, buildProject, ids } from '../testing/records.ts';
 import Statistics from './Statistics.tsx';
 
-// What recharts asks for and jsdom lacks.
+// recharts needs ResizeObserver, which jsdom lacks.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -26,7 +26,7 @@ const delivered = { ...row, gross: '90.00', fee: '9.00', net: '81.00', principal
 const movements = 'GET /v1/project/order-movements/summary';
 const march = 'groupBy=month&from=2026-03-01&to=2026-03-31';
 
-function statistics(search = march, given: object = {}) {
+function statistics(search = march, moreAnswers: object = {}) {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     [movements]: of(moved),
@@ -34,7 +34,7 @@ function statistics(search = march, given: object = {}) {
     'GET /v1/project/returns/summary': of(delivered),
     'GET /v1/project/projects': listOf(buildProject()),
     [`GET /v1/project/projects/${ids.project}`]: buildProject(),
-    ...given,
+    ...moreAnswers,
   });
   return { calls, ...mount(<Statistics />, { at: `/statistics/?${search}`, resource: 'statistics' }) };
 }
@@ -42,9 +42,9 @@ function statistics(search = march, given: object = {}) {
 const rowsOf = async (name: string) =>
   within(await screen.findByRole('table', { name }))
     .getAllByRole('row')
-    .map((one) => one.textContent?.replaceAll('\u00a0', ' '));
+    .map((tableRow) => tableRow.textContent?.replaceAll('\u00a0', ' '));
 
-it('[A22][N5][M1] has a table beside each chart, with its sums', async () => {
+it('[A22][N5][M1] shows a table with sums next to each chart', async () => {
   const { calls } = statistics();
   expect(await rowsOf('Inversiones')).toEqual([
     'PeriodoN.ºInvertidoDesinvertido',
@@ -52,7 +52,7 @@ it('[A22][N5][M1] has a table beside each chart, with its sums', async () => {
     'Total21.500 €200 €',
   ]);
   expect(await rowsOf('Comisiones')).toEqual(['PeriodoN.ºImporte', '03/2026212,50 €', 'Total212,50 €']);
-  expect(await rowsOf('Rendimientos entregados')).toEqual([
+  expect(await rowsOf('Rendimientos repartidos')).toEqual([
     'PeriodoN.ºRendimiento netoCapital devuelto',
     '03/2026281 €500 €',
     'Total281 €500 €',
@@ -77,12 +77,12 @@ it('[A22][N5] keeps grouping and period in the address', async () => {
   expect(screen.getByRole('button', { name: '30 días' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('[A22] compares with as many months before, whole as they are', async () => {
+it('[A22] compares with the same number of whole months before', async () => {
   const { calls } = statistics(march, {
     [movements]: ({ query }: { query: Record<string, string> }) =>
       of(query.toDate === '2026-02-28' ? { ...moved, invested: '1000.00' } : moved),
   });
-  await userEvent.click(await screen.findByRole('switch', { name: 'Comparar con lo anterior' }));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Comparar con el periodo anterior' }));
   expect(await screen.findByText(/\+50,00\s% respecto al periodo anterior/)).toBeVisible();
   expect(calls.find(({ query }) => query.toDate === '2026-02-28')?.query.fromDate).toBe('2026-02-01');
   expect((await rowsOf('Inversiones')).at(-1)).toBe('Total21.500 €200 €1.000 €');
@@ -97,24 +97,24 @@ it('[A22][B13] offers each table as a file', async () => {
   );
 });
 
-it('[A22] tells of one project alone, in its files too, until it is taken out again', async () => {
+it('[A22] filters by a project, also in its files, until it is removed', async () => {
   const { calls, location } = statistics();
   const choice = await screen.findByRole('combobox', { name: 'Proyecto' });
   await userEvent.type(choice, 'lava');
   await waitFor(() => expect(calls.some(({ query }) => query.name === 'lava')).toBe(true));
   await userEvent.click(await screen.findByRole('option', { name: 'Edificio Lavapiés' }));
   await waitFor(() => expect(location().search).toBe(`?${march}&project=${ids.project}`));
-  const asked = (path: string) => calls.findLast((call) => call.path.endsWith(path))?.query.projectId;
-  await waitFor(() => expect(asked('/fees/summary')).toBe(ids.project));
-  expect(asked('/returns/summary')).toBe(ids.project);
+  const projectIdOf = (path: string) => calls.findLast((call) => call.path.endsWith(path))?.query.projectId;
+  await waitFor(() => expect(projectIdOf('/fees/summary')).toBe(ids.project));
+  expect(projectIdOf('/returns/summary')).toBe(ids.project);
   const [file] = await screen.findAllByRole('link', { name: 'Descargar CSV' });
   expect(file?.getAttribute('href')).toContain(`projectId=${ids.project}`);
   await userEvent.clear(choice);
   await waitFor(() => expect(location().search).toBe(`?${march}`));
-  await waitFor(() => expect(asked('/fees/summary')).toBeUndefined());
+  await waitFor(() => expect(projectIdOf('/fees/summary')).toBeUndefined());
 });
 
-it('[A22] shows the project that the address names, and none for what is none', async () => {
+it('[A22] shows the project in the address, and ignores an invalid id', async () => {
   const { unmount } = statistics(`${march}&project=${ids.project}`);
   const choice = await screen.findByRole('combobox', { name: 'Proyecto' });
   await waitFor(() => expect(choice).toHaveValue('Edificio Lavapiés'));
@@ -124,10 +124,10 @@ it('[A22] shows the project that the address names, and none for what is none', 
   expect(calls.some(({ query }) => 'projectId' in query)).toBe(false);
 });
 
-it('[A22] waits until a day that is typed can be meant', async () => {
+it('[A22] ignores a day while its year is being typed', async () => {
   const { location } = statistics();
   const from = await screen.findByLabelText('Desde');
-  // As a browser tells of a year that is typed digit by digit.
+  // Browsers report a year that is typed digit by digit like this.
   for (const typed of ['0002-03-05', '0020-03-05', '0202-03-05']) {
     fireEvent.change(from, { target: { value: typed } });
     expect(from).toHaveValue(typed);
@@ -141,13 +141,13 @@ it('[A22] waits until a day that is typed can be meant', async () => {
   expect(from).toHaveValue('2025-03-05');
 });
 
-it('[A22][V11] says what is wrong with the days instead of asking', async () => {
+it('[A22][V11] reports invalid days instead of loading', async () => {
   const { calls } = statistics('from=2026-03-31&to=2026-03-01');
   expect(await screen.findByText(/no puede ser anterior a la de inicio/)).toBeVisible();
   expect(calls.some(({ path }) => path.endsWith('/summary'))).toBe(false);
 });
 
-it('[X3] says why a chart could not be loaded, and tries again', async () => {
+it('[X3] shows why a chart could not be loaded, and retries', async () => {
   let tries = 0;
   statistics(march, {
     [movements]: () => {

@@ -28,7 +28,7 @@ const sideBySide = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
 };
 
-function Waiting() {
+function PanelLoading() {
   return (
     <>
       <Skeleton variant="text" width={180} sx={{ fontSize: '1.625rem', mb: 1 }} />
@@ -50,8 +50,8 @@ function useRows(summary: Summary, period: Period, enabled: boolean) {
   });
 }
 
-/** How much more or less than before, in hundredths of a percent. */
-function Difference({ now, then }: { now: number; then: number }) {
+/** The change compared with before, as a percentage. */
+function ChangeField({ now, then }: { now: number; then: number }) {
   const translate = useTranslate();
   if (!then) return null;
   const change = Math.round(((now - then) * 10_000) / then);
@@ -63,13 +63,13 @@ function Difference({ now, then }: { now: number; then: number }) {
   );
 }
 
-interface ShownProps extends Omit<SummaryPanelProps, 'isCompared'> {
+interface PanelContentProps extends Omit<SummaryPanelProps, 'isCompared'> {
   title: string;
   rows: Row[];
   earlier: Row[] | undefined;
 }
 
-function Shown({ title, summary, period, rows, earlier }: ShownProps) {
+function PanelContent({ title, summary, period, rows, earlier }: PanelContentProps) {
   const translate = useTranslate();
   const tellRefusal = useTellRefusal();
   const { palette } = useTheme();
@@ -86,7 +86,7 @@ function Shown({ title, summary, period, rows, earlier }: ShownProps) {
         <Typography sx={{ fontSize: '1.625rem', fontWeight: 'bold' }}>
           {formatMoney(totalOf(rows, main))}
         </Typography>
-        {earlier && <Difference now={totalOf(rows, main)} then={totalOf(earlier, main)} />}
+        {earlier && <ChangeField now={totalOf(rows, main)} then={totalOf(earlier, main)} />}
       </Box>
       <Box sx={sideBySide}>
         <Box
@@ -95,7 +95,7 @@ function Shown({ title, summary, period, rows, earlier }: ShownProps) {
           aria-label={translate('overview.statistics.chartOf', { title })}
           sx={{ m: 0, minHeight: 300, position: 'relative' }}
         >
-          {/* As tall as the table beside it. */}
+          {/* Absolutely positioned, so that the chart gets the height of the table. */}
           <Box sx={{ position: 'absolute', inset: 0 }}>
             <Chart summary={summary} period={period} rows={rows} earlier={earlier} />
           </Box>
@@ -117,7 +117,7 @@ function Shown({ title, summary, period, rows, earlier }: ShownProps) {
   );
 }
 
-/** One kind of sums: its total, its chart, its table, and how to take them along. */
+/** A summary: its total, chart and table, with downloads. */
 export function SummaryPanel({ summary, period, isCompared }: SummaryPanelProps) {
   const translate = useTranslate();
   const title = translate(`overview.statistics.of.${summary.name}`);
@@ -131,9 +131,9 @@ export function SummaryPanel({ summary, period, isCompared }: SummaryPanelProps)
         {title}
       </Typography>
       {error && <LoadFailure error={error} onRetry={retry} />}
-      {!error && !now.data && <Waiting />}
+      {!error && !now.data && <PanelLoading />}
       {!error && now.data && (
-        <Shown
+        <PanelContent
           title={title}
           summary={summary}
           period={period}

@@ -19,12 +19,12 @@ interface SummaryTableProps {
   earlier: Row[] | undefined;
 }
 
-// A year of months is seen whole; what is longer moves within itself.
-const aYearOfMonths = 520;
+// High enough for twelve months; a longer table scrolls.
+const maxHeight = 520;
 const narrow = { '& .MuiTableCell-root': { px: { xs: 0.5, sm: 0.75 } } };
-const whole = { whiteSpace: { sm: 'nowrap' } };
-// In sight like the heads of the columns, however many rows there are.
-const below = {
+const noWrap = { whiteSpace: { sm: 'nowrap' } };
+// The sums stay visible at the bottom, like the header at the top.
+const stickyFooter = {
   position: 'sticky',
   bottom: 0,
   backgroundColor: 'background.paper',
@@ -42,7 +42,7 @@ const amount = (key: string, cents: number) => (
   </TableCell>
 );
 
-/** What the chart shows, to be read. */
+/** The figures of the chart as a table. */
 export function SummaryTable({ title, summary, period, rows, earlier }: SummaryTableProps) {
   const translate = useTranslate();
   const nameOf = usePeriodNames();
@@ -57,7 +57,7 @@ export function SummaryTable({ title, summary, period, rows, earlier }: SummaryT
     </>
   );
   return (
-    <TableContainer component="section" tabIndex={0} aria-label={title} sx={{ maxHeight: aYearOfMonths }}>
+    <TableContainer component="section" tabIndex={0} aria-label={title} sx={{ maxHeight }}>
       <Table size="small" stickyHeader aria-label={title} sx={narrow}>
         <TableHead>
           <TableRow>
@@ -67,7 +67,7 @@ export function SummaryTable({ title, summary, period, rows, earlier }: SummaryT
             </TableCell>
             {summary.sums.map((sum) => (
               <TableCell key={sum} align="right">
-                {translate(`overview.statistics.sums.${sum}`)}
+                {translate(`fields.summaries.${sum}`)}
               </TableCell>
             ))}
             {earlier && <TableCell align="right">{translate('overview.statistics.earlier')}</TableCell>}
@@ -76,7 +76,7 @@ export function SummaryTable({ title, summary, period, rows, earlier }: SummaryT
         <TableBody>
           {rows.map((row, index) => (
             <TableRow key={row.period}>
-              <TableCell component="th" scope="row" sx={whole}>
+              <TableCell component="th" scope="row" sx={noWrap}>
                 {nameOf(period.groupBy, row.period)}
               </TableCell>
               {cells(row.count, (sum) => row.sums[sum] ?? 0, earlier?.[index]?.sums[compared])}
@@ -84,7 +84,7 @@ export function SummaryTable({ title, summary, period, rows, earlier }: SummaryT
           ))}
         </TableBody>
         <TableFooter>
-          <TableRow sx={{ '& .MuiTableCell-root': below }}>
+          <TableRow sx={{ '& .MuiTableCell-root': stickyFooter }}>
             <TableCell component="th" scope="row">
               {translate('overview.statistics.total')}
             </TableCell>

@@ -2,7 +2,7 @@ import StatisticsIcon from '@mui/icons-material/QueryStatsOutlined';
 import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 
-// With its charts, so that they are loaded when it is opened.
+// Lazy, so that the chart library is loaded only on this page.
 const Statistics = lazy(() => import('./Statistics.tsx'));
 
 export const statistics: ResourceProps = {

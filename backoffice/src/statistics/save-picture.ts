@@ -7,31 +7,31 @@ function save(url: string, name: string): void {
   link.click();
 }
 
-/** The chart with a ground of its own, as it stands on the page. */
-function standalone(chart: SVGSVGElement, ground: string): string {
+/** A copy of the chart with a background, as a data address. */
+function standalone(chart: SVGSVGElement, background: string): string {
   const copy = chart.cloneNode(true) as SVGSVGElement;
   const { width, height } = chart.getBoundingClientRect();
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
   copy.setAttribute('font-family', 'sans-serif');
-  const back = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
-  back.setAttribute('width', '100%');
-  back.setAttribute('height', '100%');
-  back.setAttribute('fill', ground);
-  copy.prepend(back);
+  const backgroundRect = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+  backgroundRect.setAttribute('width', '100%');
+  backgroundRect.setAttribute('height', '100%');
+  backgroundRect.setAttribute('fill', background);
+  copy.prepend(backgroundRect);
   return `data:${svgType};charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
 }
 
-export function saveSvg(chart: SVGSVGElement, ground: string, name: string): void {
-  save(standalone(chart, ground), `${name}.svg`);
+export function saveSvg(chart: SVGSVGElement, background: string, name: string): void {
+  save(standalone(chart, background), `${name}.svg`);
 }
 
-/** The same in pixels, twice as many as on the screen. */
-export async function savePng(chart: SVGSVGElement, ground: string, name: string): Promise<void> {
+/** Saves the chart as PNG, in twice the screen resolution. */
+export async function savePng(chart: SVGSVGElement, background: string, name: string): Promise<void> {
   const { width, height } = chart.getBoundingClientRect();
   const picture = new Image();
-  picture.src = standalone(chart, ground);
+  picture.src = standalone(chart, background);
   await picture.decode();
   const canvas = document.createElement('canvas');
   canvas.width = width * 2;

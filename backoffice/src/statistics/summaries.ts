@@ -1,16 +1,9 @@
-import {
-  exportFeesSummary,
-  exportOrderMovementsSummary,
-  exportReturnsSummary,
-  summariseFees,
-  summariseOrderMovements,
-  summariseReturns,
-} from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { addressOf } from '@semilla/contract/client';
 import { call } from '../providers/session.ts';
 import type { Period } from './use-period.ts';
 
-/** A period of a summary: how often something happened, and the sums of it by their names. */
+/** A row of a summary: a period with its count and sums. */
 export interface Row {
   period: string;
   count: number;
@@ -19,7 +12,7 @@ export interface Row {
 
 export interface Summary {
   name: 'movements' | 'fees' | 'returns';
-  /** What is added up; the first is what is compared. */
+  /** The names of the sums; the first is the one to compare. */
   sums: readonly [string, ...string[]];
   find: (period: Period, signal: AbortSignal) => Promise<Row[]>;
   file: (period: Period) => string;
@@ -29,34 +22,34 @@ export const movements: Summary = {
   name: 'movements',
   sums: ['invested', 'disinvested'],
   find: async (query, signal) => {
-    const { data } = await call(summariseOrderMovements, { query }, { signal });
+    const { data } = await call(v1.orderMovements.summarise, { query }, { signal });
     return data.map(({ period, count, invested, disinvested }) => ({
       period,
       count,
       sums: { invested, disinvested },
     }));
   },
-  file: (query) => addressOf(exportOrderMovementsSummary, { query }),
+  file: (query) => addressOf(v1.orderMovements.exportSummary, { query }),
 };
 
 export const fees: Summary = {
   name: 'fees',
   sums: ['amount'],
   find: async (query, signal) => {
-    const { data } = await call(summariseFees, { query }, { signal });
+    const { data } = await call(v1.fees.summarise, { query }, { signal });
     return data.map(({ period, count, amount }) => ({ period, count, sums: { amount } }));
   },
-  file: (query) => addressOf(exportFeesSummary, { query }),
+  file: (query) => addressOf(v1.fees.exportSummary, { query }),
 };
 
 export const returns: Summary = {
   name: 'returns',
   sums: ['net', 'principal'],
   find: async (query, signal) => {
-    const { data } = await call(summariseReturns, { query }, { signal });
+    const { data } = await call(v1.distributions.summarise, { query }, { signal });
     return data.map(({ period, count, net, principal }) => ({ period, count, sums: { net, principal } }));
   },
-  file: (query) => addressOf(exportReturnsSummary, { query }),
+  file: (query) => addressOf(v1.distributions.exportSummary, { query }),
 };
 
 export const totalOf = (rows: Row[], sum: string) =>

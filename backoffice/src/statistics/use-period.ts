@@ -16,14 +16,14 @@ export interface Period {
   groupBy: PeriodKind;
   fromDate: string;
   toDate: string;
-  /** Only what happened in this one. */
+  /** Limits the statistics to a project. */
   projectId?: string;
 }
 
 export const presets = ['month', 'quarter', 'thisYear', 'year', 'lastYear'] as const;
 export type Preset = (typeof presets)[number];
 
-/** What each of the usual periods is today. */
+/** The period of a preset, relative to today. */
 export function periodOf(preset: Preset, today: string): Period {
   const january = `${today.slice(0, 4)}-01-01`;
   const lastJanuary = addMonths(january, -12);
@@ -41,7 +41,7 @@ const monthsOf = { month: 1, quarter: 3, year: 12 };
 
 const isLastOfMonth = (day: string) => addDays(day, 1).endsWith('-01');
 
-/** The same stretch earlier by as many groups as it has, so that each group has its counterpart. */
+/** The preceding period with the same number of groups, so that each group has a counterpart. */
 export function before({ groupBy, fromDate, toDate, ...rest }: Period): Period {
   const groups = countPeriods(groupBy, fromDate, toDate);
   if (groupBy === 'day' || groupBy === 'week') {
@@ -57,22 +57,22 @@ export function before({ groupBy, fromDate, toDate, ...rest }: Period): Period {
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Grouping, period, project and comparison as the address tells them, and the way to change it. */
+/** Reads grouping, period, project and comparison from the address, and changes them. */
 export function usePeriod() {
   const [params, setParams] = useSearchParams();
   const [today] = useState(() => civilDateAt(new Date()));
   const usual = periodOf('year', today);
   const dayOf = (name: string) => {
-    const given = params.get(name) ?? '';
-    return day.test(given) ? given : undefined;
+    const value = params.get(name) ?? '';
+    return day.test(value) ? value : undefined;
   };
-  const asked = {
-    groupBy: periodKinds.find((one) => one === params.get('groupBy')) ?? usual.groupBy,
+  const range = {
+    groupBy: periodKinds.find((kind) => kind === params.get('groupBy')) ?? usual.groupBy,
     fromDate: dayOf('from') ?? usual.fromDate,
     toDate: dayOf('to') ?? usual.toDate,
   };
   const { data: projectId } = id.safeParse(params.get('project'));
-  const period: Period = { ...summaryRange(asked, today), ...(projectId && { projectId }) };
+  const period: Period = { ...summaryRange(range, today), ...(projectId && { projectId }) };
   const isCompared = params.get('compare') === 'true';
 
   const change = (changes: Partial<Period & { isCompared: boolean }>) => {

@@ -1,7 +1,7 @@
 import type { bankAccount, user, verification, wallet } from '@semilla/contract';
 import { ids } from './records.ts';
 
-type On<S extends { _zod: { input: unknown } }> = S['_zod']['input'];
+type Input<S extends { _zod: { input: unknown } }> = S['_zod']['input'];
 
 export const customerIds = {
   customer: '01890a5d-ac96-774b-bcce-b302099a8061',
@@ -13,8 +13,8 @@ export const customerIds = {
 
 const at = '2026-02-03T12:05:00.000Z';
 
-/** A customer as the API tells of them. */
-export function buildCustomer(overrides: Partial<On<typeof user>> = {}): On<typeof user> {
+/** A customer as the API returns it. */
+export function buildCustomer(overrides: Partial<Input<typeof user>> = {}): Input<typeof user> {
   return {
     userId: customerIds.customer,
     kind: 'individual',
@@ -42,7 +42,9 @@ export function buildCustomer(overrides: Partial<On<typeof user>> = {}): On<type
   };
 }
 
-export function buildVerification(overrides: Partial<On<typeof verification>> = {}): On<typeof verification> {
+export function buildVerification(
+  overrides: Partial<Input<typeof verification>> = {},
+): Input<typeof verification> {
   return {
     verificationId: customerIds.verification,
     userId: customerIds.customer,
@@ -83,7 +85,9 @@ export function buildVerification(overrides: Partial<On<typeof verification>> = 
   };
 }
 
-export function buildBankAccount(overrides: Partial<On<typeof bankAccount>> = {}): On<typeof bankAccount> {
+export function buildBankAccount(
+  overrides: Partial<Input<typeof bankAccount>> = {},
+): Input<typeof bankAccount> {
   return {
     bankAccountId: customerIds.bankAccount,
     userId: customerIds.customer,
@@ -101,7 +105,7 @@ export function buildBankAccount(overrides: Partial<On<typeof bankAccount>> = {}
   };
 }
 
-export function buildWallet(overrides: Partial<On<typeof wallet>> = {}): On<typeof wallet> {
+export function buildWallet(overrides: Partial<Input<typeof wallet>> = {}): Input<typeof wallet> {
   return {
     walletId: customerIds.wallet,
     userId: customerIds.customer,

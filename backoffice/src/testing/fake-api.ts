@@ -21,7 +21,10 @@ function asResponse(answer: unknown): Response {
   return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
 }
 
-/** Stands in for the API. Answers are given by `'GET /v1/project/projects'`; every call is kept. */
+/**
+ * Replaces the API. Answers are keyed by method and path (`'GET /v1/project/projects'`); every call is
+ * recorded.
+ */
 export function fakeApi(answers: Record<string, Answer>): FakeCall[] {
   const calls: FakeCall[] = [];
   vi.stubGlobal('XMLHttpRequest', FakeUpload);
@@ -43,8 +46,8 @@ export function fakeApi(answers: Record<string, Answer>): FakeCall[] {
   return calls;
 }
 
-/** A refusal as the API words it. */
-export function refusal(code: ErrorCode, given: Partial<Problem> = {}): Response {
+/** A refusal in the API's format. */
+export function refusal(code: ErrorCode, overrides: Partial<Problem> = {}): Response {
   const problem: Problem = {
     type: 'about:blank',
     title: code,
@@ -52,7 +55,7 @@ export function refusal(code: ErrorCode, given: Partial<Problem> = {}): Response
     detail: code,
     code,
     requestId: 'r-1',
-    ...given,
+    ...overrides,
   };
   return Response.json(problem, {
     status: problem.status,

@@ -1,4 +1,6 @@
-/** Sends what goes out by XMLHttpRequest, because its way is watched, where everything else goes: to `fetch`. */
+/**
+ * Replaces XMLHttpRequest, used for uploads because of its progress events, and forwards to the fake `fetch`.
+ */
 export class FakeUpload extends EventTarget {
   upload = new EventTarget();
   status = 0;

@@ -11,7 +11,7 @@ function Forget() {
   return null;
 }
 
-/** Styles are written once into a document; each test file has a new one, and must find them there too. */
+/** Resets emotion's cache: it inserts each style once, but every test file has a new document. */
 export function forgetStyles(): void {
   render(<Forget />).unmount();
 }

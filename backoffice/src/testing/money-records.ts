@@ -15,7 +15,7 @@ export const moneyIds = {
   customer: '01890a5d-ac96-774b-bcce-b302099a8105',
 };
 
-/** A deposit that its owner asked for and that waits. */
+/** A pending deposit requested by its owner. */
 export function buildTransaction(
   overrides: Partial<Input<typeof transaction>> = {},
 ): Input<typeof transaction> {

@@ -18,10 +18,10 @@ import { createI18nProvider } from '../providers/i18n-provider.ts';
 import { router } from '../providers/router.tsx';
 
 interface MountOptions {
-  /** What the map of the backoffice would have besides projects. */
+  /** Resource definitions in addition to the default ones. */
   resources?: Record<string, ResourceDefinition>;
   at?: string;
-  /** The route that the screen stands at, with its parameters: `/project/:id/*`. */
+  /** The route of the screen, with its parameters: `/project/:id/*`. */
   route?: string;
   resource?: string;
   locale?: Locale;
@@ -42,7 +42,7 @@ const definitions = {
   'bank-account': { name: 'bank-account', hasList: true, hasShow: true },
 };
 
-/** Mounts a screen as the backoffice would, on the answers that the test gave to the fake API. */
+/** Mounts a screen within the backoffice's providers, on top of the fake API. */
 export function mount(
   screen: ReactNode,
   { at = '/', route = '*', resource = 'project', locale = 'es', resources = {} }: MountOptions = {},
@@ -74,7 +74,7 @@ export function mount(
   return {
     ...render(<RouterProvider router={memoryRouter} />),
     location: () => memoryRouter.state.location,
-    /** As a link outside of the screen would, or the browser's own way back. */
+    /** Navigates like a link outside the screen, or the browser's Back button. */
     leave: (to: '/elsewhere' | 'back') =>
       act(() => (to === 'back' ? memoryRouter.navigate(-1) : memoryRouter.navigate(to))),
   };

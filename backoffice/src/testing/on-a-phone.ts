@@ -1,12 +1,12 @@
 import { afterEach, beforeEach } from 'vitest';
 
-/** For the tests beside it, the screen is that of a phone. */
+/** Runs the tests of the surrounding block with the screen of a phone. */
 export function onAPhone() {
-  const ofDesktop = window.matchMedia;
+  const desktopMatchMedia = window.matchMedia;
   beforeEach(() => {
-    window.matchMedia = (query) => ({ ...ofDesktop(query), matches: query.includes('max-width') });
+    window.matchMedia = (query) => ({ ...desktopMatchMedia(query), matches: query.includes('max-width') });
   });
   afterEach(() => {
-    window.matchMedia = ofDesktop;
+    window.matchMedia = desktopMatchMedia;
   });
 }

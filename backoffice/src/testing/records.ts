@@ -14,7 +14,7 @@ export const ids = {
 export const phaseIdOf = (name: (typeof phaseNames)[number]) =>
   `01890a5d-ac96-774b-bcce-${Buffer.from(name).toString('hex').padEnd(12, '0').slice(0, 12)}`;
 
-/** A project as the API tells of it. */
+/** A project as the API returns it. */
 export function buildProject(overrides: Partial<WireProject> = {}): WireProject {
   return {
     projectId: ids.project,
@@ -60,7 +60,7 @@ export function buildProject(overrides: Partial<WireProject> = {}): WireProject 
   };
 }
 
-/** Whoever is signed in, as the API tells of them: an administrator unless said otherwise. */
+/** The signed-in user as the API returns it; an administrator by default. */
 export function buildMe(overrides: Partial<WireMe> = {}): WireMe {
   return {
     userId: ids.admin,
@@ -90,7 +90,7 @@ export function buildMe(overrides: Partial<WireMe> = {}): WireMe {
   };
 }
 
-/** A line of the audit trail: a project that was renamed. */
+/** An audit entry: a renamed project. */
 export function buildAuditEntry(overrides: Partial<WireAuditEntry> = {}): WireAuditEntry {
   return {
     auditEntryId: 4_211,
@@ -110,7 +110,7 @@ export function buildAuditEntry(overrides: Partial<WireAuditEntry> = {}): WireAu
   };
 }
 
-/** What waits, as the API counts it. */
+/** The numbers of waiting items as the API returns them. */
 export const waitingNow: Waiting = {
   transactions: 4,
   verifications: 1,

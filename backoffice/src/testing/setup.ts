@@ -4,10 +4,10 @@ import { afterEach, beforeAll, vi } from 'vitest';
 import { forgetSession } from '../providers/session.ts';
 import { forgetStyles } from './forget-styles.tsx';
 
-// A machine that does three things at once is slow, not wrong.
+// Generous, because parallel runs slow the tests down.
 configure({ asyncUtilTimeout: 10_000 });
 
-// What jsdom lacks and MUI asks for: here every screen is wide and light.
+// MUI needs these, which jsdom lacks; every screen is wide and has the light theme.
 window.matchMedia = (query) =>
   ({
     matches: false,

@@ -9,11 +9,11 @@ import { PageForm } from '../inputs/PageForm.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { useMay } from '../providers/use-may.ts';
 
-/** Staff ask on behalf of somebody; without that, the API would take it for a question of their own. */
-const needsCustomer = ({ userId }: Record<string, unknown>): FormProblems =>
+/** Without a customer, the API would create the ticket for the staff member. */
+const customerProblem = ({ userId }: Record<string, unknown>): FormProblems =>
   userId ? {} : { userId: fieldProblem('required') };
 
-/** Opens a ticket on behalf of a customer, who is told by mail. */
+/** Creates a ticket on behalf of a customer, who is notified by mail. */
 export default function TicketCreate() {
   const translate = useTranslate();
   const mayChooseStaff = useMay('project', 'assignManager');
@@ -26,24 +26,24 @@ export default function TicketCreate() {
       <PageForm
         resource="ticket"
         anyField="title"
-        problems={needsCustomer}
+        problems={customerProblem}
         filesField="documents"
         saveLabel="support.backoffice.open"
         leadsTo="show"
       >
         <FormSection title="support.backoffice.newTicket" hint="support.backoffice.newTicketHint">
-          <CustomerInput source="userId" label="support.fields.userName" isRequired />
+          <CustomerInput source="userId" label="fields.tickets.userName" isRequired />
           {mayChooseStaff && (
             <ManagerInput
               source="managerId"
-              label="support.fields.responsibleName"
+              label="fields.tickets.responsibleName"
               helperText="support.backoffice.responsible.byDefault"
             />
           )}
-          <TextInput source="title" label="support.fields.title" isRequired className="wide" />
+          <TextInput source="title" label="fields.tickets.title" isRequired className="wide" />
           <TextInput
             source="description"
-            label="support.fields.description"
+            label="fields.tickets.description"
             multiline
             minRows={5}
             isRequired

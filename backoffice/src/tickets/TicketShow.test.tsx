@@ -11,21 +11,21 @@ const ticket = buildTicket();
 const address = `/v1/support/tickets/${ticket.ticketId}`;
 const thread = `${address}/messages`;
 
-function show(given: object = {}) {
+function show(moreAnswers: object = {}) {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/account/users': listOf(buildMe({ userId: ids.manager, name: 'Marcos', surname: 'Iglesias' })),
     [`GET ${address}`]: ticket,
     [`GET ${thread}`]: listOf(buildMessage()),
-    ...given,
+    ...moreAnswers,
   });
-  const sent = (method: string) => calls.filter((one) => one.method === method).map(({ body }) => body);
+  const sent = (method: string) => calls.filter((call) => call.method === method).map(({ body }) => body);
   const options = { at: `/ticket/${ticket.ticketId}`, route: '/ticket/:id', resource: 'ticket' };
   return { calls, sent, ...mount(<TicketShow />, options) };
 }
 
 describe('a ticket', () => {
-  it('[A21][E13] shows what was asked and answered, with the files', async () => {
+  it('[A21][E13] shows question and answers with their files', async () => {
     show({
       [`GET ${address}`]: buildTicket({ documents: [buildFile('contrato.pdf'), buildFile('paso.png')] }),
     });
@@ -38,7 +38,7 @@ describe('a ticket', () => {
     expect(answer).toHaveTextContent('Ya hemos corregido el enlace.');
   });
 
-  it('[A21] shows the latest answers that the customer’s page had', async () => {
+  it('[A21] shows the last API responses of the customer’s page', async () => {
     const file = buildFile('respuestas.json', { ownerType: 'request-history' });
     show({
       [`GET ${address}`]: buildTicket({ requestHistory: [file] }),
@@ -52,7 +52,7 @@ describe('a ticket', () => {
     expect(dialog.getByText('Detalle')).toBeVisible();
   });
 
-  it('[A21] is read once it was opened', async () => {
+  it('[A21] is marked as read when opened', async () => {
     const { sent } = show({
       [`GET ${address}`]: buildTicket({ read: false }),
       [`PATCH ${address}`]: buildTicket({ read: true }),
@@ -60,7 +60,7 @@ describe('a ticket', () => {
     await waitFor(() => expect(sent('PATCH')).toEqual([{ read: true, isAdmin: true }]));
   });
 
-  it('[A21][S6] is finished, and says why it could not be', async () => {
+  it('[A21][S6] is finished, or shows why it cannot be', async () => {
     const { sent } = show({
       [`PATCH ${address}`]: refusal('support.state_change_not_allowed', { detail: 'No puede pasar.' }),
     });
@@ -69,20 +69,20 @@ describe('a ticket', () => {
     expect(sent('PATCH')).toEqual([{ stateId: 'Closed', isAdmin: true }]);
   });
 
-  it('[S6] that is over can only be opened again', async () => {
+  it('[S6] can only be reopened once finished', async () => {
     show({ [`GET ${address}`]: buildTicket({ stateId: 'Closed' }) });
     expect(await screen.findByRole('button', { name: 'Reabrir' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Finalizar' })).toBeNull();
   });
 
-  it('[V1][V18] is not answered without words', async () => {
+  it('[V1][V18] requires a message in a reply', async () => {
     const { sent } = show();
     await userEvent.click(await screen.findByRole('button', { name: 'Enviar' }));
     expect(await screen.findByText('Requerido.')).toBeVisible();
     expect(sent('POST')).toEqual([]);
   });
 
-  it('[V9] is not answered with a file of another kind', async () => {
+  it('[V9] refuses a reply with a file of another type', async () => {
     const { sent } = show();
     const user = userEvent.setup({ applyAccept: false });
     await user.type(await screen.findByLabelText(/^Mensaje/), 'Mira esto.');
@@ -95,10 +95,10 @@ describe('a ticket', () => {
     expect(sent('POST')).toEqual([]);
   });
 
-  it('[A21][S6] is answered and moved in one go', async () => {
+  it('[A21][S6] is answered and moved to another state at once', async () => {
     const { sent } = show({ [`POST ${thread}`]: buildMessage() });
     await userEvent.type(await screen.findByLabelText(/^Mensaje/), 'Ya está.');
-    await userEvent.click(screen.getByRole('combobox', { name: 'Dejarla en' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Estado tras responder' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Cerrada' }));
     await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
     expect(await screen.findByText('Respuesta enviada')).toBeVisible();
@@ -106,18 +106,18 @@ describe('a ticket', () => {
     expect(Object.fromEntries(form)).toEqual({ message: 'Ya está.', stateId: 'Closed' });
   });
 
-  it('[A21] asks before an answer that was not sent is given up', async () => {
-    const ask = vi.fn<() => boolean>(() => false);
-    vi.stubGlobal('confirm', ask);
+  it('[A21] asks before an unsent reply is discarded', async () => {
+    const confirm = vi.fn<() => boolean>(() => false);
+    vi.stubGlobal('confirm', confirm);
     const { location } = show();
     await userEvent.type(await screen.findByLabelText(/^Mensaje/), 'Lo estamos mirando');
     await userEvent.click(screen.getByRole('link', { name: 'Incidencias' }));
-    await waitFor(() => expect(ask).toHaveBeenCalledOnce());
+    await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
     expect(location().pathname).toBe(`/ticket/${ticket.ticketId}`);
     expect(screen.getByLabelText(/^Mensaje/)).toHaveValue('Lo estamos mirando');
   });
 
-  it('[P8] is for a manager to take, not to delete or to give to others', async () => {
+  it('[P8] can be taken by a manager, but not deleted or assigned to others', async () => {
     const { sent } = show({
       'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.admin }),
       [`PATCH ${address}`]: buildTicket({ responsibleId: ids.admin }),
@@ -128,12 +128,12 @@ describe('a ticket', () => {
     expect(screen.queryByRole('combobox', { name: 'Asignar a' })).toBeNull();
   });
 
-  it('[P6] of somebody else is not there', async () => {
+  it('[P6] is not found by other managers', async () => {
     show({ [`GET ${address}`]: refusal('request.not_found') });
     expect(await screen.findByText('No encontrado')).toBeVisible();
   });
 
-  it('[X3] says that its thread could not be loaded, and tries again', async () => {
+  it('[X3] shows that its thread could not be loaded, and retries', async () => {
     let tries = 0;
     show({
       [`GET ${thread}`]: () => {

@@ -10,7 +10,7 @@ import { RequestHistory } from './history/RequestHistory.tsx';
 import { CustomerCard } from './side/CustomerCard.tsx';
 import { ResponsibleCard } from './side/ResponsibleCard.tsx';
 import { StateCard } from './side/StateCard.tsx';
-import { TicketStateChip } from './TicketStateChip.tsx';
+import { TicketStateField } from './TicketStateField.tsx';
 import { ReplyForm } from './thread/ReplyForm.tsx';
 import { Screenshot } from './thread/Screenshot.tsx';
 import { Thread } from './thread/Thread.tsx';
@@ -31,13 +31,13 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' },
 };
 
-/** Whoever opens a ticket has read it. */
+/** Marks a ticket as read when it is opened. */
 function useMarkAsRead({ ticket, me }: PartProps): void {
   const { change } = useTicketChange(me, ticket);
-  const marked = useRef<string>(undefined);
+  const markedAt = useRef<string>(undefined);
   useEffect(() => {
-    if (ticket.read || marked.current === ticket.updatedAt) return;
-    marked.current = ticket.updatedAt;
+    if (ticket.read || markedAt.current === ticket.updatedAt) return;
+    markedAt.current = ticket.updatedAt;
     change({ read: true });
   });
 }
@@ -48,7 +48,7 @@ function Heading({ ticket }: Pick<PartProps, 'ticket'>) {
     <PageHeading
       title={ticket.title}
       trail={[{ label: translate('support.backoffice.title'), to: '/ticket/' }]}
-      beside={<TicketStateChip stateId={ticket.stateId} />}
+      beside={<TicketStateField stateId={ticket.stateId} />}
       actions={
         <DeleteButton
           resource="ticket"
@@ -64,9 +64,9 @@ function Content({ ticket, me }: PartProps) {
   const messages = useMessages(ticket.id);
   const { refetch } = useShowContext();
   useMarkAsRead({ ticket, me });
-  const [writtenCount, setWrittenCount] = useState(0);
-  const written = () => {
-    setWrittenCount(writtenCount + 1);
+  const [replyCount, setReplyCount] = useState(0);
+  const onReplied = () => {
+    setReplyCount(replyCount + 1);
     void messages.refetch();
     void refetch();
   };
@@ -76,7 +76,7 @@ function Content({ ticket, me }: PartProps) {
       <Box sx={columns}>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           <Thread ticket={ticket} messages={messages} />
-          <ReplyForm key={writtenCount} ticket={ticket} side={writingSide(me, ticket)} onDone={written} />
+          <ReplyForm key={replyCount} ticket={ticket} side={writingSide(me, ticket)} onDone={onReplied} />
         </Stack>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           <StateCard ticket={ticket} me={me} />
@@ -90,10 +90,10 @@ function Content({ ticket, me }: PartProps) {
   );
 }
 
-function WhenKnown() {
+function LoadedContent() {
   const ticket = useRecordContext<WholeTicketRecord>();
   const me = useStaff();
-  // Coming from the list, what the list knew of it is there first.
+  // Coming from the list, the cached record lacks the details at first.
   const isWhole = ticket?.stateChanges !== undefined;
   return isWhole && me ? <Content key={ticket.id} ticket={ticket} me={me} /> : <RecordLoading />;
 }
@@ -101,7 +101,7 @@ function WhenKnown() {
 export default function TicketShow() {
   return (
     <ShownRecord subjectType="ticket">
-      <WhenKnown />
+      <LoadedContent />
     </ShownRecord>
   );
 }

@@ -15,7 +15,7 @@ export function buildFile(name: string, overrides: Partial<TicketFile> = {}): Ti
   };
 }
 
-/** A ticket as the API tells of it. */
+/** A ticket as the API returns it. */
 export function buildTicket(overrides: Partial<WholeTicketRecord> = {}): WholeTicketRecord {
   return {
     id: ticketId,

@@ -17,12 +17,12 @@ export type TicketFile = (typeof ticketDocument)['_zod']['input'];
 
 type Asker = Pick<Me, 'userId' | 'role'>;
 
-/** On whose side one writes: nobody answers their own question. */
+/** The side on which a user writes: staff cannot answer their own ticket, so they write as the customer. */
 export function writingSide(me: Asker, { userId }: Pick<TicketRecord, 'userId'>): TicketSide {
   return me.userId === userId ? 'customer' : 'staff';
 }
 
-/** On whose side one moves a ticket: administrators look after their own as well. */
+/** The side on which a user changes the state: administrators act as staff even on their own tickets. */
 export function movingSide(me: Asker, record: Pick<TicketRecord, 'userId'>): TicketSide {
   return me.role === 'admin' ? 'staff' : writingSide(me, record);
 }

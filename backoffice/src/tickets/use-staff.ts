@@ -7,7 +7,7 @@ export interface StaffMember {
   role: Role;
 }
 
-/** Whoever is signed in; undefined until it is known. */
+/** The signed-in user; undefined while loading. */
 export function useStaff(): StaffMember | undefined {
   const { identity } = useGetIdentity();
   return identity && { userId: String(identity.id), name: identity.fullName ?? '', role: identity.role };

@@ -6,7 +6,7 @@ import { movingSide, type WholeTicketRecord } from './ticket-record.ts';
 
 type Changes = Partial<Pick<WholeTicketRecord, 'stateId' | 'responsibleId' | 'read'>>;
 
-/** Changes a ticket on the side of whoever is signed in, and tells of it or of why it was refused. */
+/** Changes a ticket on the signed-in user's side, and notifies success or refusal. */
 export function useTicketChange(me: Pick<Me, 'userId' | 'role'>, ticket: WholeTicketRecord) {
   const notify = useNotify();
   const tellRefusal = useTellRefusal();

@@ -1,13 +1,13 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { CustomerLink } from '../fields/CustomerLink.tsx';
+import { CustomerField } from '../fields/CustomerField.tsx';
 import { DayField } from '../fields/DayField.tsx';
 import { Fact, Facts } from '../fields/Facts.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
 import type { MailRecord } from './mail-record.ts';
 
-const fields = 'misc.fields.undeliveredMails';
+const fields = 'fields.undeliveredMails';
 
-export function WhatWasSent() {
+export function MailFacts() {
   const record = useRecordContext<MailRecord>();
   return (
     <Facts title="misc.backoffice.mails.sections.mail">
@@ -15,7 +15,7 @@ export function WhatWasSent() {
         {record?.subject}
       </Fact>
       <Fact label={`${fields}.userName`}>
-        <CustomerLink />
+        <CustomerField />
       </Fact>
       <Fact label={`${fields}.recipient`}>{record?.recipient}</Fact>
       <Fact label={`${fields}.topic`}>
@@ -28,8 +28,8 @@ export function WhatWasSent() {
   );
 }
 
-/** Why nobody took it, and what helps. */
-export function WhatWentWrong() {
+/** Why the mail was not delivered, and what can be done. */
+export function FailureFacts() {
   const record = useRecordContext<MailRecord>();
   const translate = useTranslate();
   if (!record) return null;

@@ -1,12 +1,12 @@
 import MailIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Ago } from '../fields/Ago.tsx';
+import { RelativeTimeField } from '../fields/RelativeTimeField.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
 import { ListPage } from '../layout/ListPage.tsx';
 import { Message } from '../layout/Message.tsx';
 import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
-import { MailStateChip } from './MailStateChip.tsx';
+import { MailStateField } from './MailStateField.tsx';
 import { MailTable } from './MailTable.tsx';
 import { mailFilters } from './mail-filters.tsx';
 import type { MailRecord } from './mail-record.ts';
@@ -15,12 +15,13 @@ function MailCards() {
   return (
     <RecordCards<MailRecord>>
       {({ subject, userName, recipient, failedAt }) => (
-        <RecordCard title={subject} chip={<MailStateChip />}>
+        <RecordCard title={subject} chip={<MailStateField />}>
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
             {userName} · {recipient}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            <TranslatedField source="failure" words="misc.mails.failures" /> · <Ago at={failedAt} />
+            <TranslatedField source="failure" words="misc.mails.failures" /> ·{' '}
+            <RelativeTimeField at={failedAt} />
           </Typography>
         </RecordCard>
       )}
@@ -39,7 +40,7 @@ function NoMails() {
   );
 }
 
-/** The mails that were given up, which nobody would miss otherwise. */
+/** The mails that could not be delivered, so that staff notice them. */
 export default function MailList() {
   return (
     <ListPage

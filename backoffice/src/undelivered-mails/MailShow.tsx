@@ -5,31 +5,33 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { ShownRecord } from '../layout/ShownRecord.tsx';
 import { useMay } from '../providers/use-may.ts';
-import { WhatWasSent, WhatWentWrong } from './MailFacts.tsx';
-import { MailStateChip } from './MailStateChip.tsx';
+import { FailureFacts, MailFacts } from './MailFacts.tsx';
+import { MailStateField } from './MailStateField.tsx';
 import type { MailRecord } from './mail-record.ts';
 import { SettleDialog, type Settling } from './SettleDialog.tsx';
 
-const askedAgainMs = 3_000;
+const pollMs = 3_000;
 
-function Acts({ record }: { record: MailRecord }) {
+function SettleButtons({ record }: { record: MailRecord }) {
   const translate = useTranslate();
   const maySettle = useMay('mail', 'settle');
-  const [settling, settle] = useState<Settling>();
+  const [settling, setSettling] = useState<Settling>();
   const isOpen = maySettle && record.state === 'undelivered';
   return (
     <>
       {isOpen && (
         <>
-          <Button variant="outlined" onClick={() => settle('dismiss')}>
+          <Button variant="outlined" onClick={() => setSettling('dismiss')}>
             {translate('misc.backoffice.mails.dismiss.action')}
           </Button>
-          <Button variant="contained" onClick={() => settle('send')}>
+          <Button variant="contained" onClick={() => setSettling('send')}>
             {translate('misc.backoffice.mails.send.action')}
           </Button>
         </>
       )}
-      {settling && <SettleDialog record={record} settling={settling} onClose={() => settle(undefined)} />}
+      {settling && (
+        <SettleDialog record={record} settling={settling} onClose={() => setSettling(undefined)} />
+      )}
     </>
   );
 }
@@ -43,25 +45,25 @@ function Content() {
       <PageHeading
         title={record.subject}
         trail={[{ label: translate('misc.backoffice.mails.title'), to: '/mail/' }]}
-        beside={<MailStateChip />}
-        actions={<Acts record={record} />}
+        beside={<MailStateField />}
+        actions={<SettleButtons record={record} />}
       />
       <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { lg: '1fr 1fr' } }}>
-        <WhatWasSent />
-        <WhatWentWrong />
+        <MailFacts />
+        <FailureFacts />
       </Box>
     </>
   );
 }
 
-/** A mail that nobody took: to be sent again once what kept it is mended, or to be let be. */
+/** An undelivered mail, to send again once the cause is fixed, or to dismiss. */
 export default function MailShow() {
   return (
     <ShownRecord<MailRecord>
       subjectType="undelivered-mail"
       queryOptions={{
-        // On its way it soon arrives, or is given up once more.
-        refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? askedAgainMs : false),
+        // A mail that is being sent again is soon delivered or fails again.
+        refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? pollMs : false),
       }}
     >
       <Content />

@@ -1,15 +1,15 @@
 import { DataTable } from 'react-admin';
-import { CustomerLink } from '../fields/CustomerLink.tsx';
+import { CustomerField } from '../fields/CustomerField.tsx';
 import { DayField } from '../fields/DayField.tsx';
-import { RecordLink } from '../fields/RecordLink.tsx';
+import { RecordLinkField } from '../fields/RecordLinkField.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
 import { recordTable } from '../layout/record-table.ts';
-import { MailStateChip } from './MailStateChip.tsx';
+import { MailStateField } from './MailStateField.tsx';
 import type { MailRecord } from './mail-record.ts';
 
 const { Col } = DataTable<MailRecord>;
-const fields = 'misc.fields.undeliveredMails';
+const fields = 'fields.undeliveredMails';
 const looks = {
   ...recordTable,
   '& .column-subject, & .column-failure, & .column-userName': { whiteSpace: 'normal', minWidth: 180 },
@@ -22,10 +22,10 @@ export function MailTable() {
         <DayField source="failedAt" hasTime />
       </Col>
       <Col source="subject" label={`${fields}.subject`} disableSort>
-        <RecordLink source="subject" />
+        <RecordLinkField source="subject" />
       </Col>
-      <Col source="state" label={`${fields}.state`} field={MailStateChip} disableSort />
-      <Col source="userName" label={`${fields}.userName`} field={CustomerLink} disableSort />
+      <Col source="state" label={`${fields}.state`} field={MailStateField} disableSort />
+      <Col source="userName" label={`${fields}.userName`} field={CustomerField} disableSort />
       <Col source="recipient" label={`${fields}.recipient`} disableSort />
       <Col source="topic" label={`${fields}.topic`} disableSort>
         <TranslatedField source="topic" words="misc.mails.topics" />

@@ -1,10 +1,10 @@
-import { dismissMail, sendMailAgain } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { Confirm, useTranslate } from 'react-admin';
 import { useAct } from '../layout/use-act.ts';
 import { call } from '../providers/session.ts';
 import type { MailRecord } from './mail-record.ts';
 
-const endpoints = { send: sendMailAgain, dismiss: dismissMail };
+const endpoints = { send: v1.undeliveredMails.sendAgain, dismiss: v1.undeliveredMails.dismiss };
 export type Settling = keyof typeof endpoints;
 
 interface SettleDialogProps {
@@ -13,7 +13,7 @@ interface SettleDialogProps {
   onClose: () => void;
 }
 
-/** Sends a mail once more, or lets it be. */
+/** Confirms sending a mail again, or dismissing it. */
 export function SettleDialog({ record, settling, onClose }: SettleDialogProps) {
   const translate = useTranslate();
   const { act, isPending } = useAct();

@@ -5,7 +5,7 @@ import { CustomerInput } from '../inputs/CustomerInput.tsx';
 const choices = (ids: readonly string[], words: string) =>
   ids.map((id) => ({ id, name: `misc.mails.${words}.${id}` }));
 
-const fields = 'misc.fields.undeliveredMails';
+const fields = 'fields.undeliveredMails';
 const states = choices(undeliveredMailStates, 'states');
 const failures = choices(mailFailures, 'failures');
 const topics = choices(mailTopics, 'topics');

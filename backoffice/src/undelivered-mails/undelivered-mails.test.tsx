@@ -11,7 +11,7 @@ import type { MailRecord } from './mail-record.ts';
 const mailId = ids.type;
 const path = '/v1/misc/undelivered-mails';
 
-const buildMail = (given: Partial<MailRecord> = {}) => ({
+const buildMail = (overrides: Partial<MailRecord> = {}) => ({
   undeliveredMailId: mailId,
   userId: ids.manager,
   userName: 'Lucía Ferrer Soler',
@@ -25,22 +25,22 @@ const buildMail = (given: Partial<MailRecord> = {}) => ({
   tries: 13,
   createdAt: '2026-02-03T12:05:00.000Z',
   failedAt: '2026-02-03T18:20:00.000Z',
-  ...given,
+  ...overrides,
 });
 
-function open(screenShown: React.ReactNode, given: object, at: string, route = '*') {
+function open(screenShown: React.ReactNode, moreAnswers: object, at: string, route = '*') {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/account/users': listOf(),
     [`GET ${path}`]: listOf(buildMail()),
-    ...given,
+    ...moreAnswers,
   });
   const resources = { mail: { name: 'mail', hasList: true, hasShow: true } };
   return { calls, ...mount(screenShown, { at, route, resource: 'mail', resources }) };
 }
 
-const show = (given: object = {}) => open(<MailShow />, given, `/mail/${mailId}`, '/mail/:id');
-const list = (given: object = {}, at = '/mail/') => open(<MailList />, given, at);
+const show = (moreAnswers: object = {}) => open(<MailShow />, moreAnswers, `/mail/${mailId}`, '/mail/:id');
+const list = (moreAnswers: object = {}, at = '/mail/') => open(<MailList />, moreAnswers, at);
 
 async function settle(name: string) {
   await userEvent.click(await screen.findByRole('button', { name }));
@@ -48,19 +48,19 @@ async function settle(name: string) {
   await userEvent.click(dialog.getByRole('button', { name }));
 }
 
-describe('mails that nobody took', () => {
-  it('[B8] are listed with whom they were for and why they did not arrive', async () => {
+describe('undelivered mails', () => {
+  it('[B8] are listed with recipient and failure', async () => {
     list();
     const row = await screen.findByRole('row', { name: /Edificio Lavapiés/ });
     for (const words of ['03/02/2026 19:20', 'Lucía Ferrer Soler', 'No entregado', '13']) {
       expect(row).toHaveTextContent(words);
     }
-    expect(row).toHaveTextContent('No existe el buzón o su servidor lo rechaza');
+    expect(row).toHaveTextContent('El buzón no existe o su servidor rechaza el mensaje');
     const name = 'Has invertido en Edificio Lavapiés';
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/mail/${mailId}`);
   });
 
-  it('[B8] [B13] are filtered by what the address says, and offered as a file', async () => {
+  it('[B8] [B13] are filtered by the address, and exported', async () => {
     const filter = { state: 'undelivered', failure: 'mailbox_full', topic: 'wallet' };
     const { calls } = list({}, `/mail/?filter=${encodeURIComponent(JSON.stringify(filter))}`);
     await screen.findByRole('row', { name: /Edificio Lavapiés/ });
@@ -69,17 +69,17 @@ describe('mails that nobody took', () => {
     expect(file).toHaveAttribute('href', expect.stringContaining(`${path}/export`));
   });
 
-  it('[B8] says that all arrived, and why they could not be read', async () => {
+  it('[B8] show that all mails were delivered, or why loading failed', async () => {
     const { unmount } = list({ [`GET ${path}`]: listOf() });
-    expect(await screen.findByText('Todos los correos llegaron')).toBeVisible();
+    expect(await screen.findByText('Todos los correos se han entregado')).toBeVisible();
     unmount();
     list({ [`GET ${path}`]: refusal('request.unavailable', { detail: 'Vuelve en unos minutos.' }) });
     expect(await screen.findByText('Vuelve en unos minutos.')).toBeVisible();
   });
 });
 
-describe('a mail that nobody took', () => {
-  it('[B8] shows what the server answered and what helps, and is sent again', async () => {
+describe('an undelivered mail', () => {
+  it("[B8] shows the server's response and what helps, and is sent again", async () => {
     let state: MailRecord['state'] = 'undelivered';
     const { calls } = show({
       [`GET ${path}`]: () => listOf(buildMail({ state })),
@@ -92,25 +92,25 @@ describe('a mail that nobody took', () => {
     expect(screen.getByText(/corrígela en su ficha/)).toBeVisible();
     await settle('Enviar otra vez');
     expect(await screen.findByText('El correo se está enviando otra vez')).toBeVisible();
-    expect(await screen.findByText('Enviándose otra vez')).toBeVisible();
+    expect(await screen.findByText('Reenviándose')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Enviar otra vez' })).toBeNull();
     expect(calls.find((call) => call.path === path)?.query).toMatchObject({ undeliveredMailId: mailId });
   });
 
-  it('[B8] is let be', async () => {
+  it('[B8] is dismissed', async () => {
     const { calls } = show({ [`POST ${path}/${mailId}/dismiss`]: buildMail({ state: 'dismissed' }) });
     await settle('Descartar');
     expect(await screen.findByText('Correo descartado')).toBeVisible();
     expect(calls.some((call) => call.path.endsWith('/dismiss'))).toBe(true);
   });
 
-  it('[B8] [X3] tells that somebody was quicker', async () => {
+  it('[B8] [X3] reports that somebody else has already settled it', async () => {
     show({ [`POST ${path}/${mailId}/send`]: refusal('misc.mail_settled', { detail: 'Ya se ha resuelto.' }) });
     await settle('Enviar otra vez');
     expect(await screen.findByText('Ya se ha resuelto.')).toBeVisible();
   });
 
-  it('[B8] has nothing left to do once it was delivered', async () => {
+  it('[B8] offers no acts once it was delivered', async () => {
     show({ [`GET ${path}`]: listOf(buildMail({ state: 'delivered' })) });
     expect(await screen.findByText('Entregado después')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Descartar' })).toBeNull();

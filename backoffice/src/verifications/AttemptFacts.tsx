@@ -7,8 +7,8 @@ import { nothing } from '../fields/nothing.ts';
 import { PlainField } from '../fields/PlainField.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
 
-/** The provider may know more acts than we have words for. */
-function LastAction() {
+/** The last action; the provider may report actions without a translation. */
+function LastActionField() {
   const action = useRecordContext<VerificationRecord>()?.action;
   const translate = useTranslate();
   return (
@@ -16,50 +16,50 @@ function LastAction() {
   );
 }
 
-/** What became of an attempt, and when. */
+/** The outcome of an attempt. */
 export function AttemptFacts() {
   const record = useRecordContext<VerificationRecord>();
   const translate = useTranslate();
   if (!record) return null;
-  const told = verificationReasonName(record);
+  const reasonName = verificationReasonName(record);
   const { decision, reason, reasonCode, decisionReason } = record;
   return (
     <Facts title="account.backoffice.verifications.sections.attempt">
-      <Fact label="account.fields.attempt">
+      <Fact label="fields.verifications.attempt">
         <PlainField source="attempt" />
       </Fact>
       {decision && (
-        <Fact label="account.fields.decision">
+        <Fact label="fields.verifications.decision">
           <TranslatedField source="decision" words="account.verificationStatuses" />
         </Fact>
       )}
       {reason && (
-        <Fact label="account.fields.reason">
+        <Fact label="fields.verifications.reason">
           <PlainField source="reason" />
         </Fact>
       )}
       {reasonCode !== null && (
-        <Fact label="account.fields.reasonCode">
+        <Fact label="fields.verifications.reasonCode">
           <PlainField source="reasonCode" />
         </Fact>
       )}
-      {told && !decisionReason && (
+      {reasonName && !decisionReason && (
         <Fact label="account.backoffice.verifications.toldReason" isWide>
-          {translate(`account.verificationReasons.${told}`)}
+          {translate(`account.verificationReasons.${reasonName}`)}
         </Fact>
       )}
       {decisionReason && (
-        <Fact label="account.fields.decisionReason" isWide>
+        <Fact label="fields.verifications.decisionReason" isWide>
           <PlainField source="decisionReason" />
         </Fact>
       )}
-      <Fact label="account.fields.action">
-        <LastAction />
+      <Fact label="fields.verifications.action">
+        <LastActionField />
       </Fact>
-      <Fact label="account.fields.createdAt">
+      <Fact label="fields.verifications.createdAt">
         <DayField source="createdAt" hasTime />
       </Fact>
-      <Fact label="account.fields.updatedAt">
+      <Fact label="fields.verifications.updatedAt">
         <DayField source="updatedAt" hasTime />
       </Fact>
     </Facts>

@@ -4,16 +4,16 @@ import Typography from '@mui/material/Typography';
 import { formatDateTime } from '@semilla/format';
 import { RecordContextProvider, useTranslate } from 'react-admin';
 import type { VerificationRecord } from '../customers/customer-record.ts';
-import { VerificationChip } from '../fields/VerificationChip.tsx';
+import { VerificationStatusField } from '../fields/VerificationStatusField.tsx';
 import { AttemptField } from './AttemptField.tsx';
 
 interface AttemptHistoryProps {
   attempts: VerificationRecord[];
-  /** The one that is looked at. */
+  /** The id of the attempt on the page. */
   current: string;
 }
 
-/** How often the customer has tried, and how each went. */
+/** All attempts of the customer, with their status. */
 export function AttemptHistory({ attempts, current }: AttemptHistoryProps) {
   const translate = useTranslate();
   return (
@@ -38,7 +38,7 @@ export function AttemptHistory({ attempts, current }: AttemptHistoryProps) {
                   {formatDateTime(attempt.updatedAt)}
                 </Typography>
               </Box>
-              <VerificationChip source="status" />
+              <VerificationStatusField source="status" />
             </Box>
           </RecordContextProvider>
         ))}

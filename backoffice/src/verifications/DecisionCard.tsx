@@ -13,7 +13,7 @@ import { DecisionDialog } from './DecisionDialog.tsx';
 
 interface DecisionCardProps {
   record: VerificationRecord;
-  /** The attempt that counts, which is the only one to decide on. */
+  /** The latest attempt, the only one that can be decided. */
   latest: VerificationRecord;
 }
 
@@ -39,7 +39,7 @@ function Choices({ record }: Pick<DecisionCardProps, 'record'>) {
   );
 }
 
-/** Where an administrator says by hand whether somebody is who they say. */
+/** Where an administrator approves or declines an identity by hand. */
 export function DecisionCard({ record, latest }: DecisionCardProps) {
   const translate = useTranslate();
   const mayDecide = useMay('verification', 'decide');

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { decideVerification, type VerificationDecision } from '@semilla/contract';
+import { type VerificationDecision, v1 } from '@semilla/contract';
 import { TextInput, useTranslate } from 'react-admin';
 import type { VerificationRecord } from '../customers/customer-record.ts';
 import { FormDialog } from '../inputs/FormDialog.tsx';
@@ -13,7 +13,7 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Approves or declines, with a reason where there is one, once it was said what follows. */
+/** Confirms approving or declining, with an optional reason. */
 export function DecisionDialog({ record, decision, onClose }: DecisionDialogProps) {
   const translate = useTranslate();
   const { act } = useAct();
@@ -22,7 +22,7 @@ export function DecisionDialog({ record, decision, onClose }: DecisionDialogProp
   const decide = async ({ decisionReason }: Record<string, unknown>) => {
     const body = { decision, decisionReason: decisionReason ? String(decisionReason) : null };
     const { verificationId } = record;
-    const isDone = await act(() => call(decideVerification, { params: { verificationId }, body }), {
+    const isDone = await act(() => call(v1.verifications.decide, { params: { verificationId }, body }), {
       done: `${words}.done`,
     });
     if (isDone) onClose();
@@ -33,7 +33,7 @@ export function DecisionDialog({ record, decision, onClose }: DecisionDialogProp
       title={translate(`${words}.title`, { name: record.userName })}
       saveLabel={`${words}.action`}
       isGrave={decision === 'Declined'}
-      validate={(values) => formProblems(decideVerification, { ...values, decision })}
+      validate={(values) => formProblems(v1.verifications.decide, { ...values, decision })}
       onSubmit={decide}
       onLeave={onClose}
     >

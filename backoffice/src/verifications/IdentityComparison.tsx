@@ -10,16 +10,16 @@ import { PlainField } from '../fields/PlainField.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
 import { PartFailure } from '../layout/PartFailure.tsx';
 
-type Shown = VerificationRecord['documents'][number];
+type IdentityDocument = VerificationRecord['documents'][number];
 
-function DocumentFacts({ document }: { document: Shown }) {
+function DocumentFacts({ document }: { document: IdentityDocument }) {
   return (
     <RecordContextProvider value={document}>
       <Facts title="account.backoffice.verifications.sections.document">
-        <Fact label="account.fields.identificationDocumentType">
+        <Fact label="fields.verifications.identificationDocumentType">
           <TranslatedField source="type" words="account.identificationDocumentTypes" />
         </Fact>
-        <Fact label="account.fields.identificationDocumentNumber">
+        <Fact label="fields.verifications.identificationDocumentNumber">
           <PlainField source="number" />
         </Fact>
         <Fact label="account.backoffice.verifications.country">
@@ -36,15 +36,15 @@ function DocumentFacts({ document }: { document: Shown }) {
   );
 }
 
-/** What the customer says of themselves, to be held against what the document says. */
+/** The customer's own data, to compare with the document. */
 function CustomerFacts({ customer }: { customer: CustomerRecord }) {
   return (
     <RecordContextProvider value={customer}>
       <Facts title="account.backoffice.verifications.sections.customer">
-        <Fact label="account.fields.userName">
+        <Fact label="fields.verifications.userName">
           <PlaceLink to={`/customer/${customer.id}`}>{fullName(customer)}</PlaceLink>
         </Fact>
-        <Fact label="account.fields.birthdayAt">
+        <Fact label="fields.users.birthdayAt">
           <DayField source="birthdayAt" />
         </Fact>
         <IdentificationFacts />

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { VerificationRecord } from '../customers/customer-record.ts';
 import { DayField } from '../fields/DayField.tsx';
-import { VerificationChip } from '../fields/VerificationChip.tsx';
+import { VerificationStatusField } from '../fields/VerificationStatusField.tsx';
 import { ListPage } from '../layout/ListPage.tsx';
 import { Message } from '../layout/Message.tsx';
 import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
@@ -15,7 +15,7 @@ function VerificationCards() {
   return (
     <RecordCards<VerificationRecord>>
       {({ userName, attempt }) => (
-        <RecordCard title={userName} chip={<VerificationChip source="status" />}>
+        <RecordCard title={userName} chip={<VerificationStatusField source="status" />}>
           <Typography variant="body2" color="textSecondary">
             {translate('account.backoffice.verifications.attempt', { attempt })} ·{' '}
             <DayField source="updatedAt" hasTime />

@@ -16,8 +16,8 @@ const answers = {
   [list]: listOf(buildVerification()),
 };
 
-function show(given: object = {}) {
-  const calls = fakeApi({ ...answers, ...given });
+function show(moreAnswers: object = {}) {
+  const calls = fakeApi({ ...answers, ...moreAnswers });
   const at = `/verification/${customerIds.verification}`;
   return {
     calls,
@@ -26,21 +26,21 @@ function show(given: object = {}) {
 }
 
 describe('a verification', () => {
-  it('[A19] [E15] shows pictures, documents and what the provider told, in words', async () => {
+  it('[A19] [E15] shows pictures, documents and the translated data of the provider', async () => {
     show();
     const picture = await screen.findByRole('img', { name: 'Anverso del documento' });
     expect(picture).toHaveAttribute('src', `/v1/account/verifications/${customerIds.device}`);
     const document = screen.getByRole('heading', { name: 'Lo que dice el documento' }).closest('section');
     expect(within(document as HTMLElement).getByText('01/02/2031')).toBeVisible();
     const provider = screen.getByRole('heading', { name: 'Lo que dice el proveedor' }).closest('section');
-    const told = within(provider as HTMLElement);
-    expect(told.getByText('Nombre').nextSibling).toHaveTextContent('LUCIA');
-    expect(told.getByText('Person · risk score').nextSibling).toHaveTextContent('0.1');
-    expect(told.getByText('Decidido').nextSibling).toHaveTextContent('03/02/2026 13:05');
+    const providerSection = within(provider as HTMLElement);
+    expect(providerSection.getByText('Nombre').nextSibling).toHaveTextContent('LUCIA');
+    expect(providerSection.getByText('Person · risk score').nextSibling).toHaveTextContent('0.1');
+    expect(providerSection.getByText('Decidido').nextSibling).toHaveTextContent('03/02/2026 13:05');
     expect(await screen.findByText('21/05/1988')).toBeVisible();
   });
 
-  it('[A19] [S7] tells what the customer reads of the reason of the provider', async () => {
+  it("[A19] [S7] shows the text that the customer reads for the provider's reason", async () => {
     const declined = {
       status: 'Declined',
       decision: 'Declined',
@@ -53,7 +53,7 @@ describe('a verification', () => {
     expect(screen.getByText('Document expired')).toBeVisible();
   });
 
-  it('[A19] [S7] approves without a reason, once it is said what follows', async () => {
+  it('[A19] [S7] approves without a reason, after explaining the consequences', async () => {
     const { calls } = show({ [decide]: buildVerification({ decision: 'Approved', status: 'Approved' }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Aprobar la identidad' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -64,7 +64,7 @@ describe('a verification', () => {
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual(body);
   });
 
-  it('[A19] [X3] declines with its reason, and tells that somebody was quicker', async () => {
+  it('[A19] [X3] declines with a reason, and reports a conflicting later attempt', async () => {
     const { calls } = show({
       [decide]: refusal('account.verification_superseded', { detail: 'Hay un intento posterior.' }),
     });
@@ -77,7 +77,7 @@ describe('a verification', () => {
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual(body);
   });
 
-  it('[A19] decides on the latest attempt alone, and leads to it', async () => {
+  it('[A19] allows deciding only on the latest attempt, and links to it', async () => {
     const latest = buildVerification({ verificationId: ids.type, attempt: 3 });
     show({
       [list]: ({ query }: FakeCall) =>
@@ -90,13 +90,13 @@ describe('a verification', () => {
     }
   });
 
-  it('[P8] lets a manager look, not decide', async () => {
+  it('[P8] is read-only for managers', async () => {
     show({ 'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }) });
     expect(await screen.findByText('Historial de intentos')).toBeVisible();
     expect(screen.queryByText('Tu decisión')).toBeNull();
   });
 
-  it('[P6] is not there for whoever may not know of it', async () => {
+  it('[P6] is not found without permission', async () => {
     show({ [list]: listOf() });
     expect(await screen.findByText('No encontrado')).toBeVisible();
   });

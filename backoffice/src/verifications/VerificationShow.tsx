@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { takeMax } from '@semilla/contract';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import type { VerificationRecord } from '../customers/customer-record.ts';
-import { VerificationChip } from '../fields/VerificationChip.tsx';
+import { VerificationStatusField } from '../fields/VerificationStatusField.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { PartFailure } from '../layout/PartFailure.tsx';
 import { ShownRecord } from '../layout/ShownRecord.tsx';
@@ -23,12 +23,12 @@ function Heading({ record }: { record: VerificationRecord }) {
         { label: translate('account.backoffice.verifications.title'), to: '/verification/' },
         { label: record.userName, to: `/customer/${record.userId}/verifications` },
       ]}
-      beside={<VerificationChip source="status" />}
+      beside={<VerificationStatusField source="status" />}
     />
   );
 }
 
-/** Every attempt of the customer, the latest first: it alone counts. */
+/** All attempts of the customer; only the latest can be decided. */
 function useAttempts(userId: string | undefined) {
   return useGetList<VerificationRecord>(
     'verification',

@@ -5,19 +5,19 @@ import { DayField } from '../fields/DayField.tsx';
 import { nothing } from '../fields/nothing.ts';
 import { PlaceLink } from '../fields/PlaceLink.tsx';
 import { PlainField } from '../fields/PlainField.tsx';
-import { VerificationChip } from '../fields/VerificationChip.tsx';
+import { VerificationStatusField } from '../fields/VerificationStatusField.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
 import { AttemptField } from './AttemptField.tsx';
 
 const { Col } = DataTable<VerificationRecord>;
 
-function Whose() {
+function CustomerNameField() {
   const record = useRecordContext<VerificationRecord>();
   return record ? <PlaceLink to={`/verification/${record.id}`}>{record.userName}</PlaceLink> : null;
 }
 
-/** Why it came out as it did: whoever decided last says so, else the provider. */
-function Why() {
+/** The reason of the decision: the administrator's, or else the provider's. */
+function ReasonField() {
   const record = useRecordContext<VerificationRecord>();
   return (
     <Box component="span" sx={{ display: 'block', whiteSpace: 'normal', minWidth: 200 }}>
@@ -26,26 +26,26 @@ function Why() {
   );
 }
 
-/** Attempts to verify who somebody is, of all or of one customer. */
+/** The verification attempts of all customers, or of one. */
 export function VerificationTable({ ofCustomer = false }: { ofCustomer?: boolean }) {
   return (
     <RecordTable<VerificationRecord> rowClick="show" hiddenColumns={['reasonCode', 'action', 'createdAt']}>
       {!ofCustomer && (
-        <Col source="name" label="account.backoffice.verifications.customer" field={Whose} disableSort />
+        <Col source="name" label="fields.verifications.userName" field={CustomerNameField} disableSort />
       )}
       <Col
         source="attempt"
-        label="account.fields.attempt"
+        label="fields.verifications.attempt"
         align={ofCustomer ? undefined : 'right'}
         field={ofCustomer ? AttemptField : undefined}
         disableSort
       />
-      <Col source="status" label="account.fields.status" field={VerificationChip} disableSort />
-      <Col source="why" label="account.fields.reason" field={Why} disableSort />
-      <Col source="reasonCode" label="account.fields.reasonCode" field={PlainField} disableSort />
-      <Col source="action" label="account.fields.action" field={PlainField} disableSort />
-      <Col source="createdAt" label="account.fields.createdAt" field={DayField} />
-      <Col source="updatedAt" label="account.fields.updatedAt">
+      <Col source="status" label="fields.verifications.status" field={VerificationStatusField} disableSort />
+      <Col source="why" label="fields.verifications.reason" field={ReasonField} disableSort />
+      <Col source="reasonCode" label="fields.verifications.reasonCode" field={PlainField} disableSort />
+      <Col source="action" label="fields.verifications.action" field={PlainField} disableSort />
+      <Col source="createdAt" label="fields.verifications.createdAt" field={DayField} />
+      <Col source="updatedAt" label="fields.verifications.updatedAt">
         <DayField source="updatedAt" hasTime />
       </Col>
     </RecordTable>

@@ -3,15 +3,15 @@ import { SelectInput } from 'react-admin';
 import { CustomerInput } from '../inputs/CustomerInput.tsx';
 
 const statuses = verificationStatuses
-  // Whoever never tried has nothing to be listed.
+  // Customers without an attempt are not in the list.
   .filter((status) => status !== 'NotVerified')
   .map((id) => ({ id, name: `account.verificationStatuses.${id}` }));
 
 export const statusFilter = (
-  <SelectInput key="status" source="status" label="account.fields.status" choices={statuses} alwaysOn />
+  <SelectInput key="status" source="status" label="fields.verifications.status" choices={statuses} alwaysOn />
 );
 
 export const verificationFilters = [
   statusFilter,
-  <CustomerInput key="userId" source="userId" label="account.backoffice.verifications.customer" alwaysOn />,
+  <CustomerInput key="userId" source="userId" label="fields.verifications.userName" alwaysOn />,
 ];

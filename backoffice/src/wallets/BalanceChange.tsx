@@ -32,15 +32,19 @@ function Line({ label, from, to }: LineProps) {
   );
 }
 
-/** What a wallet is now, and what it becomes. */
+/** The balances of a wallet before and after an act. */
 export function BalanceChange({ title, before, after }: BalanceChangeProps) {
   const translate = useTranslate();
   return (
     <Box sx={{ p: 2, borderRadius: 1, backgroundColor: 'action.hover' }}>
       <Typography sx={{ fontWeight: 'medium' }}>{translate(title)}</Typography>
       <Box component="dl" sx={{ m: 0, mt: 0.5 }}>
-        <Line label="wallet.fields.balance" from={centsFromDecimal(before.balance)} to={after.balanceCents} />
-        <Line label="wallet.fields.held" from={centsFromDecimal(before.held)} to={after.heldCents} />
+        <Line
+          label="fields.wallets.balance"
+          from={centsFromDecimal(before.balance)}
+          to={after.balanceCents}
+        />
+        <Line label="fields.wallets.held" from={centsFromDecimal(before.held)} to={after.heldCents} />
       </Box>
     </Box>
   );

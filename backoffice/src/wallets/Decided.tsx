@@ -9,12 +9,12 @@ import { PartFailure } from '../layout/PartFailure.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { QueueLink } from './QueueLink.tsx';
 
-const untilShortlyBeforeItEndsMs = 240_000;
+const refreshProofMs = 240_000;
 
-/** The proof of payment, at an address that opens it for some minutes. */
+/** The proof of payment; its signed address expires, so it is refreshed before that. */
 function Proof({ transaction }: { transaction: TransactionRecord }) {
   const { file, id } = transaction;
-  const options = { refetchInterval: untilShortlyBeforeItEndsMs, retry: false };
+  const options = { refetchInterval: refreshProofMs, retry: false };
   const proof = useGetOne('transaction-proofs', { id }, options);
   const { data, error } = proof;
   if (!file) return null;
@@ -25,11 +25,11 @@ function Proof({ transaction }: { transaction: TransactionRecord }) {
 
 interface DecidedProps {
   transaction: TransactionRecord;
-  /** By the one who looks, a moment ago: then Enter leads on. */
+  /** Whether the user has just decided it: then the link to the next transaction gets the focus. */
   isJustDecided: boolean;
 }
 
-/** How a movement ended, and what comes next for whoever works through them. */
+/** The decision on a transaction, with a link to the next pending one. */
 export function Decided({ transaction, isJustDecided }: DecidedProps) {
   const translate = useTranslate();
   const mayDecide = useMay('wallet', 'decide');
@@ -45,7 +45,7 @@ export function Decided({ transaction, isJustDecided }: DecidedProps) {
       {rejectReason && (
         <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>«{rejectReason}»</Typography>
       )}
-      {/* Before the proof, which is tall: the focus that goes there must not take the outcome out of sight. */}
+      {/* Above the tall proof: focusing the link must not scroll the decision out of view. */}
       {mayDecide && adminName && <QueueLink current={transaction} isNextStep={isJustDecided} />}
       {mayDecide && file && <Proof transaction={transaction} />}
     </Stack>

@@ -4,7 +4,7 @@ import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { centsFromDecimal, decideTransaction } from '@semilla/contract';
+import { centsFromDecimal, v1 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { useGetIdentity, useGetOne, useNotify, useTranslate } from 'react-admin';
@@ -26,8 +26,8 @@ interface DecisionCardProps {
 
 type RulesProps = DecisionCardProps & Pick<DecisionFormProps, 'acting'>;
 
-/** From a certain amount up two people see a movement: who enters it, and who approves it. */
-function FourEyes({ transaction, from }: { transaction: TransactionRecord; from: string }) {
+/** From a certain amount, two people are needed: the one who created the transaction must not approve it. */
+function FourEyesHint({ transaction, from }: { transaction: TransactionRecord; from: string }) {
   const translate = useTranslate();
   const { amount, managerName } = transaction;
   if (!managerName || centsFromDecimal(amount) < centsFromDecimal(from)) return null;
@@ -50,29 +50,29 @@ function Choices({ transaction, wallet, bankAccount, acting }: RulesProps) {
   if (!rules || !identity || !wallet) return <Skeleton variant="rounded" height={220} />;
   const fourEyesFrom: string = rules.fourEyesFrom;
   const situation = { transaction, wallet, bankAccount, fourEyesFrom, deciderId: String(identity.id) };
-  const [noApproval, noRejection] = [whyNot('completed', situation), whyNot('rejected', situation)];
+  const [approvalRefusal, rejectionRefusal] = [whyNot('completed', situation), whyNot('rejected', situation)];
   const forms = { transaction, wallet, acting };
   return (
     <Stack sx={{ gap: 2 }}>
-      {!noApproval && <FourEyes transaction={transaction} from={fourEyesFrom} />}
-      {noApproval ? (
-        <Alert severity="warning">{translate(`errors.${noApproval}`)}</Alert>
+      {!approvalRefusal && <FourEyesHint transaction={transaction} from={fourEyesFrom} />}
+      {approvalRefusal ? (
+        <Alert severity="warning">{translate(`errors.${approvalRefusal}`)}</Alert>
       ) : (
         <ApproveForm {...forms} warnsOfLeaving={!isRejecting} />
       )}
-      {!noRejection && <Divider />}
-      {!noRejection && <RejectForm {...forms} isOpen={isRejecting} setOpen={setRejecting} />}
+      {!rejectionRefusal && <Divider />}
+      {!rejectionRefusal && <RejectForm {...forms} isOpen={isRejecting} setOpen={setRejecting} />}
     </Stack>
   );
 }
 
-/** Approving or rejecting a movement that waits, for whoever may; for everybody else how it stands. */
+/** Approves or rejects a pending transaction; users without permission see only its state. */
 export function DecisionCard({ transaction, wallet, bankAccount }: DecisionCardProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const mayDecide = useMay('wallet', 'decide');
   const [isJustDecided, setJustDecided] = useState(false);
-  const acting = useMoneyAct<TransactionRecord>(decideTransaction, ({ status }) => {
+  const acting = useMoneyAct<TransactionRecord>(v1.transactions.decide, ({ status }) => {
     setJustDecided(true);
     notify(`wallet.backoffice.decide.done.${status}`, { type: 'success' });
   });

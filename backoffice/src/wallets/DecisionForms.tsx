@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { attachmentTypes, decideTransaction } from '@semilla/contract';
+import { attachmentTypes, v1 } from '@semilla/contract';
 import { useEffect, useRef } from 'react';
 import { TextInput, useLocation, useTranslate } from 'react-admin';
 import type { TransactionRecord, WalletRecord } from '../customers/customer-record.ts';
@@ -20,39 +20,39 @@ export interface DecisionFormProps {
 }
 
 type Values = Record<string, unknown>;
-// What is typed is not lost when the movement is read anew.
+// A constant record, so that typed values survive a refresh of the transaction.
 const blank = {};
 
-/** One of the two decisions: what it needs, what it makes of the wallet, and the button that takes it. */
-function decisionOn({ transaction, acting }: DecisionFormProps, status: Decision) {
+/** The validation and submission of a decision. */
+function decisionForm({ transaction, acting }: DecisionFormProps, status: Decision) {
   const params = { transactionId: transaction.id };
   return {
-    validate: (values: Values) => formProblems(decideTransaction, { ...values, status }),
+    validate: (values: Values) => formProblems(v1.transactions.decide, { ...values, status }),
     onSubmit: (values: Values) => acting.run({ params, body: { ...values, status } }),
   };
 }
 
-/** Inside a form: takes the focus to where one goes on, for whoever works by the keyboard. */
+/** Inside a form: focuses the element that the user needs next, for keyboard users. */
 function FocusWithin({ selector }: { selector: string }) {
-  const place = useRef<HTMLSpanElement>(null);
+  const marker = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    place.current?.closest('form')?.querySelector<HTMLElement>(selector)?.focus();
+    marker.current?.closest('form')?.querySelector<HTMLElement>(selector)?.focus();
   }, [selector]);
-  return <span ref={place} hidden />;
+  return <span ref={marker} hidden />;
 }
 
 interface ApproveFormProps extends DecisionFormProps {
-  /** Whether leaving with a file chosen asks first: a page can ask for one form alone. */
+  /** Whether leaving asks first: only one form of a page can block navigation. */
   warnsOfLeaving: boolean;
 }
 
 export function ApproveForm({ warnsOfLeaving, ...props }: ApproveFormProps) {
   const { transaction, wallet, acting } = props;
   const translate = useTranslate();
-  const what = useWhat(transaction);
+  const description = useWhat(transaction);
   const { state } = useLocation();
   return (
-    <KeptForm record={blank} {...decisionOn(props, 'completed')} warnWhenUnsavedChanges={warnsOfLeaving}>
+    <KeptForm record={blank} {...decisionForm(props, 'completed')} warnWhenUnsavedChanges={warnsOfLeaving}>
       <FocusFirstProblem source="file" />
       {state?.isFromQueue && <FocusWithin selector="input" />}
       <Stack sx={{ gap: 2 }}>
@@ -70,7 +70,7 @@ export function ApproveForm({ warnsOfLeaving, ...props }: ApproveFormProps) {
           />
         )}
         <Button type="submit" variant="contained" size="large" disabled={acting.isSending}>
-          {translate('wallet.backoffice.decide.approve', { what })}
+          {translate('wallet.backoffice.decide.approve', { what: description })}
         </Button>
       </Stack>
     </KeptForm>
@@ -85,7 +85,7 @@ interface RejectFormProps extends DecisionFormProps {
 export function RejectForm({ isOpen, setOpen, ...props }: RejectFormProps) {
   const { transaction, acting } = props;
   const translate = useTranslate();
-  const what = useWhat(transaction);
+  const description = useWhat(transaction);
   if (!isOpen) {
     return (
       <Button color="error" onClick={() => setOpen(true)} aria-expanded={false} sx={{ alignSelf: 'start' }}>
@@ -94,12 +94,12 @@ export function RejectForm({ isOpen, setOpen, ...props }: RejectFormProps) {
     );
   }
   return (
-    <KeptForm record={blank} {...decisionOn(props, 'rejected')}>
+    <KeptForm record={blank} {...decisionForm(props, 'rejected')}>
       <FocusWithin selector="textarea" />
       <FocusFirstProblem source="rejectReason" />
       <TextInput
         source="rejectReason"
-        label="wallet.fields.rejectReason"
+        label="fields.transactions.rejectReason"
         helperText={`wallet.backoffice.decide.reasonHint.${transaction.type}`}
         multiline
         minRows={2}
@@ -107,7 +107,7 @@ export function RejectForm({ isOpen, setOpen, ...props }: RejectFormProps) {
       />
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button type="submit" color="error" variant="outlined" disabled={acting.isSending}>
-          {translate('wallet.backoffice.decide.reject', { what })}
+          {translate('wallet.backoffice.decide.reject', { what: description })}
         </Button>
         <Button onClick={() => setOpen(false)}>{translate('ra.action.cancel')}</Button>
       </Stack>

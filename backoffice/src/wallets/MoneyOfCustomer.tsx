@@ -22,24 +22,24 @@ import { useWhat } from './use-what.ts';
 
 type Movement = Pick<TransactionRecord, 'type' | 'amount'>;
 
-const first = { page: 1, perPage: 1 };
-const all = { page: 1, perPage: 100 };
-// Whoever waits is told at once, and tries again by hand.
-const once = { retry: false };
+const firstRow = { page: 1, perPage: 1 };
+const allRows = { page: 1, perPage: 100 };
+// Failures are shown immediately, with a button to retry.
+const noRetry = { retry: false };
 const mainFirst = { field: 'main', order: 'DESC' } as const;
 const amountOf = /^\d{1,9}\.\d{2}$/;
 
-function Outcome({ movement, wallet }: { movement: Movement; wallet: WalletRecord }) {
+function RequestPreview({ movement, wallet }: { movement: Movement; wallet: WalletRecord }) {
   const translate = useTranslate();
   const what = useWhat(movement);
   const { type, amount } = movement;
-  const refused = requestRefusal({
+  const refusal = requestRefusal({
     type,
     amountCents: centsFromDecimal(amount),
     balanceCents: centsFromDecimal(wallet.balance),
     bankAccountState: 'valid',
   });
-  if (refused) return <Alert severity="warning">{translate(`errors.${refused.code}`)}</Alert>;
+  if (refusal) return <Alert severity="warning">{translate(`errors.${refusal.code}`)}</Alert>;
   const { asked, approved } = afterRequest(movement, wallet);
   return (
     <>
@@ -58,7 +58,7 @@ function Outcome({ movement, wallet }: { movement: Movement; wallet: WalletRecor
   );
 }
 
-/** For administrators, who might otherwise hope to approve it themselves. */
+/** Tells administrators that, from a certain amount, they cannot approve their own transaction. */
 function FourEyesHint({ amount }: { amount: string }) {
   const translate = useTranslate();
   const mayDecide = useMay('wallet', 'decide') ?? false;
@@ -94,7 +94,7 @@ function AccountInput({ accounts }: { accounts: BankAccountRecord[] }) {
   return (
     <SelectInput
       source="bankAccountId"
-      label="wallet.fields.bankAccount"
+      label="fields.transactions.bankAccount"
       choices={choices}
       defaultValue={accounts[0]?.id}
       translateChoice={false}
@@ -103,13 +103,13 @@ function AccountInput({ accounts }: { accounts: BankAccountRecord[] }) {
   );
 }
 
-function OfCustomer({ userId, movement }: { userId: string; movement: Movement | undefined }) {
+function CustomerMoney({ userId, movement }: { userId: string; movement: Movement | undefined }) {
   const translate = useTranslate();
-  const wallets = useGetList<WalletRecord>('wallets', { filter: { userId }, pagination: first }, once);
+  const wallets = useGetList<WalletRecord>('wallets', { filter: { userId }, pagination: firstRow }, noRetry);
   const accounts = useGetList<BankAccountRecord>(
     'bank-account',
-    { filter: { userId, state: 'valid' }, pagination: all, sort: mainFirst },
-    once,
+    { filter: { userId, state: 'valid' }, pagination: allRows, sort: mainFirst },
+    noRetry,
   );
   if (wallets.error ?? accounts.error) {
     return <PartFailure title="wallet.backoffice.wallet" of={[wallets, accounts]} />;
@@ -122,7 +122,7 @@ function OfCustomer({ userId, movement }: { userId: string; movement: Movement |
     <>
       <AccountInput accounts={accounts.data} />
       {movement ? (
-        <Outcome movement={movement} wallet={wallet} />
+        <RequestPreview movement={movement} wallet={wallet} />
       ) : (
         <Typography color="textSecondary">
           {translate('wallet.backoffice.create.balanceNow', {
@@ -134,14 +134,14 @@ function OfCustomer({ userId, movement }: { userId: string; movement: Movement |
   );
 }
 
-/** What the chosen customer has, what it becomes, and the button that says it all once it can be said. */
+/** The wallet and bank account of the chosen customer, a preview of the balances, and the submit button. */
 export function MoneyOfCustomer() {
   return (
     <FormDataConsumer>
       {({ formData: { userId, type, amount } }) => {
         if (!userId) return null;
         const movement = amountOf.test(amount ?? '') ? { type, amount } : undefined;
-        return <OfCustomer key={userId} userId={userId} movement={movement} />;
+        return <CustomerMoney key={userId} userId={userId} movement={movement} />;
       }}
     </FormDataConsumer>
   );

@@ -3,7 +3,7 @@ import { RadioButtonGroupInput } from 'react-admin';
 
 const choices = transactionTypes.map((id) => ({ id, name: `wallet.backoffice.create.types.${id}` }));
 
-/** Whether money comes in or goes out. */
+/** Asks whether the transaction is a deposit or a withdrawal. */
 export function MovementTypeInput(props: { source: string; label: string }) {
   return <RadioButtonGroupInput {...props} choices={choices} isRequired />;
 }

@@ -5,13 +5,13 @@ import { LinkBase, useTranslate } from 'react-admin';
 import type { TransactionRecord } from '../customers/customer-record.ts';
 import { useQueue } from './use-queue.ts';
 
-interface OnwardProps {
+interface NextLinkProps {
   to: string;
   label: string;
   isNextStep: boolean;
 }
 
-function Onward({ to, label, isNextStep }: OnwardProps) {
+function NextLink({ to, label, isNextStep }: NextLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isNextStep) link.current?.focus();
@@ -33,11 +33,11 @@ function Onward({ to, label, isNextStep }: OnwardProps) {
 
 interface QueueLinkProps {
   current: TransactionRecord;
-  /** Whether what to do next is this, so that Enter leads on. */
+  /** Whether the link is the next step and gets the focus. */
   isNextStep?: boolean;
 }
 
-/** Leads to the next movement that waits, or back to the list once none does. */
+/** Links to the next pending transaction, or back to the list if there is none. */
 export function QueueLink({ current, isNextStep = false }: QueueLinkProps) {
   const translate = useTranslate();
   const { next, waiting, isUnknown } = useQueue(current);
@@ -45,5 +45,5 @@ export function QueueLink({ current, isNextStep = false }: QueueLinkProps) {
   const label = next
     ? translate('wallet.backoffice.queue.next', { smart_count: waiting })
     : translate(`wallet.backoffice.queue.${isUnknown ? 'unknown' : 'empty'}`);
-  return <Onward key={to} to={to} label={label} isNextStep={isNextStep} />;
+  return <NextLink key={to} to={to} label={label} isNextStep={isNextStep} />;
 }

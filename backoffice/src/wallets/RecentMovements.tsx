@@ -52,7 +52,7 @@ function Movement({ record }: { record: TransactionRecord }) {
   );
 }
 
-/** What else moved in the wallet lately. */
+/** The latest other transactions of the wallet. */
 export function RecentMovements({ transaction }: { transaction: TransactionRecord }) {
   const translate = useTranslate();
   const { walletId, id } = transaction;
@@ -63,7 +63,7 @@ export function RecentMovements({ transaction }: { transaction: TransactionRecor
   });
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Skeleton variant="rounded" height={220} />;
-  const others = (data ?? []).filter((one) => one.id !== id).slice(0, 5);
+  const others = (data ?? []).filter((other) => other.id !== id).slice(0, 5);
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h2" gutterBottom>
@@ -74,8 +74,8 @@ export function RecentMovements({ transaction }: { transaction: TransactionRecor
       ) : (
         <>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 1.5, p: 0 }}>
-            {others.map((one) => (
-              <Movement key={one.id} record={one} />
+            {others.map((other) => (
+              <Movement key={other.id} record={other} />
             ))}
           </Box>
           <Link component={LinkBase} to={listPath('/wallet/', { walletId })}>

@@ -10,7 +10,6 @@ import {
   TransactionTypeField,
 } from './TransactionFields.tsx';
 
-/** Movements on a phone. */
 export function TransactionCards() {
   return (
     <RecordCards<TransactionRecord>>

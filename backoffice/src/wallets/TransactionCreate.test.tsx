@@ -33,8 +33,8 @@ function form(answers: object = {}) {
 const writeAmount = async (text: string) =>
   userEvent.type(await screen.findByRole('textbox', { name: /Importe/ }), text);
 
-describe('a movement that staff enter', () => {
-  it('[A17] shows what the wallet becomes, and is created once', async () => {
+describe('a transaction created by staff', () => {
+  it('[A17] shows the new balance, and is created only once', async () => {
     const { calls, location } = form();
     await writeAmount('500');
     expect(await screen.findByText('de 2.000 € a 2.500 €')).toBeVisible();
@@ -47,7 +47,7 @@ describe('a movement that staff enter', () => {
     expect(sent[0]?.headers.get('idempotency-key')).toBeTruthy();
   });
 
-  it('[V17] [X1] says that a withdrawal is more than there is', async () => {
+  it('[V17] [X1] refuses a withdrawal above the balance', async () => {
     form();
     await userEvent.click(await screen.findByRole('radio', { name: /^Retirada/ }));
     await writeAmount('2000,01');
@@ -57,7 +57,7 @@ describe('a movement that staff enter', () => {
     expect(screen.queryByRole('button', { name: /^Crear/ })).toBeNull();
   });
 
-  it('[A17] [B1] tells administrators from which amount up another one has to approve it', async () => {
+  it('[A17] [B1] tells administrators from which amount another one must approve it', async () => {
     form();
     await writeAmount('10000');
     expect(
@@ -65,33 +65,33 @@ describe('a movement that staff enter', () => {
     ).toBeVisible();
   });
 
-  it('[V17] says what is missing where there is no bank account to come from', async () => {
+  it('[V17] explains that a valid bank account is missing', async () => {
     form({ 'GET /v1/payment/bank-accounts': listOf() });
-    expect(await screen.findByText(/no tiene ninguna cuenta bancaria validada/)).toBeVisible();
+    expect(await screen.findByText(/Hace falta una cuenta bancaria validada/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver sus cuentas' })).toHaveAttribute(
       'href',
       `/customer/${moneyIds.customer}/bank-accounts`,
     );
   });
 
-  it('[X3] tells why it was refused', async () => {
+  it('[X3] shows why it was refused', async () => {
     form({ [creation]: refusal('wallet.bank_account_not_valid', { detail: 'La cuenta no está validada.' }) });
     await writeAmount('500');
     await userEvent.click(await screen.findByRole('button', { name: /^Crear/ }));
     expect(await screen.findByText('La cuenta no está validada.')).toBeVisible();
   });
 
-  it('[A17] asks before what was filled in is given up, and not once it was created', async () => {
-    const ask = vi.fn<() => boolean>(() => false);
-    vi.stubGlobal('confirm', ask);
+  it('[A17] asks before unsaved input is discarded, but not after creating', async () => {
+    const confirm = vi.fn<() => boolean>(() => false);
+    vi.stubGlobal('confirm', confirm);
     const { location } = form();
     await writeAmount('500');
     await userEvent.click(screen.getByRole('link', { name: 'Monederos y movimientos' }));
-    await waitFor(() => expect(ask).toHaveBeenCalledOnce());
+    await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
     expect(location().pathname).toBe('/wallet/new');
 
     await userEvent.click(await screen.findByRole('button', { name: /^Crear/ }));
     await waitFor(() => expect(location().pathname).toBe(`/wallet/${moneyIds.transaction}`));
-    expect(ask).toHaveBeenCalledOnce();
+    expect(confirm).toHaveBeenCalledOnce();
   });
 });

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import { createTransaction } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { useLocation, useNavigate, useTranslate } from 'react-admin';
 import type { TransactionRecord } from '../customers/customer-record.ts';
 import { CustomerInput } from '../inputs/CustomerInput.tsx';
@@ -19,21 +19,21 @@ import { MovementTypeInput } from './MovementTypeInput.tsx';
 type Values = Record<string, unknown>;
 
 function problems(values: Values): object {
-  const found = formProblems(createTransaction, values);
+  const found = formProblems(v1.transactions.request, values);
   return values.userId ? found : { ...found, userId: { message: 'validation.required' } };
 }
 
-/** Whose wallet it is about, where one comes from their page. */
-function useCustomerGiven(): string | undefined {
+/** The customer in the address, when coming from the customer's page. */
+function useCustomerInAddress(): string | undefined {
   return new URLSearchParams(useLocation().search).get('userId') ?? undefined;
 }
 
-/** Entering money in or out for a customer: it waits until an administrator approves it. */
+/** Creates a deposit or withdrawal for a customer, which an administrator must approve. */
 export default function TransactionCreate() {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const userId = useCustomerGiven();
-  const creating = useMoneyAct<TransactionRecord>(createTransaction, ({ transactionId }) =>
+  const userId = useCustomerInAddress();
+  const creating = useMoneyAct<TransactionRecord>(v1.transactions.request, ({ transactionId }) =>
     navigate(`/wallet/${transactionId}`),
   );
   return (
@@ -53,13 +53,13 @@ export default function TransactionCreate() {
             <Alert severity="info">{translate('wallet.backoffice.create.hint')}</Alert>
             <CustomerInput
               source="userId"
-              label="wallet.backoffice.customer"
+              label="fields.transactions.userName"
               helperText="wallet.backoffice.create.customerHint"
               isRequired
             />
-            <MovementTypeInput source="type" label="wallet.fields.type" />
+            <MovementTypeInput source="type" label="fields.transactions.type" />
             <Box sx={{ maxWidth: { sm: 320 } }}>
-              <MoneyInput source="amount" label="wallet.fields.amount" isRequired />
+              <MoneyInput source="amount" label="fields.transactions.amount" isRequired />
             </Box>
             <Refusal message={creating.refusal} />
             <MoneyOfCustomer />

@@ -9,41 +9,41 @@ import {
   type TransactionRecord,
   type WalletRecord,
 } from '../customers/customer-record.ts';
-import { BankAccountChip } from '../fields/BankAccountChip.tsx';
+import { BankAccountStateField } from '../fields/BankAccountStateField.tsx';
 import { DayField } from '../fields/DayField.tsx';
 import { EmailField } from '../fields/EmailField.tsx';
 import { Fact, Facts } from '../fields/Facts.tsx';
 import { MaskedIbanField } from '../fields/MaskedIbanField.tsx';
 import { MoneyField } from '../fields/MoneyField.tsx';
 import { PlainField } from '../fields/PlainField.tsx';
-import { VerificationChip } from '../fields/VerificationChip.tsx';
+import { VerificationStatusField } from '../fields/VerificationStatusField.tsx';
 import { PartFailure } from '../layout/PartFailure.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { IssuerField, TransactionTypeField } from './TransactionFields.tsx';
 
-const waiting = <Skeleton variant="rounded" height={108} />;
+const placeholder = <Skeleton variant="rounded" height={108} />;
 
 export function CustomerFacts({ userId }: { userId: string }) {
   const customer = useGetOne<CustomerRecord>('users', { id: userId }, { retry: false });
   const { data, error } = customer;
-  if (error) return <PartFailure title="wallet.backoffice.customer" of={customer} />;
-  if (!data) return waiting;
+  if (error) return <PartFailure title="fields.transactions.userName" of={customer} />;
+  if (!data) return placeholder;
   return (
     <RecordContextProvider value={data}>
-      <Facts title="wallet.backoffice.customer">
-        <Fact label="wallet.fields.user">
+      <Facts title="fields.transactions.userName">
+        <Fact label="fields.transactions.userName">
           <Link component={LinkBase} to={`/customer/${data.id}`}>
             {fullName(data)}
           </Link>
         </Fact>
-        <Fact label="wallet.backoffice.email">
+        <Fact label="fields.users.email">
           <EmailField source="email" />
         </Fact>
         <Fact label="wallet.backoffice.document">
           <PlainField source="identificationDocumentNumber" />
         </Fact>
         <Fact label="wallet.backoffice.identity">
-          <VerificationChip source="verificationStatus" />
+          <VerificationStatusField source="verificationStatus" />
         </Fact>
       </Facts>
     </RecordContextProvider>
@@ -51,17 +51,17 @@ export function CustomerFacts({ userId }: { userId: string }) {
 }
 
 export function WalletFacts({ wallet }: { wallet: WalletRecord | undefined }) {
-  if (!wallet) return waiting;
+  if (!wallet) return placeholder;
   return (
     <RecordContextProvider value={wallet}>
       <Facts title="wallet.backoffice.wallet">
-        <Fact label="wallet.fields.balance">
+        <Fact label="fields.wallets.balance">
           <MoneyField source="balance" />
         </Fact>
-        <Fact label="wallet.fields.held">
+        <Fact label="fields.wallets.held">
           <MoneyField source="held" />
         </Fact>
-        <Fact label="wallet.fields.opened">
+        <Fact label="fields.transactions.createdAt">
           <DayField source="createdAt" />
         </Fact>
       </Facts>
@@ -71,7 +71,7 @@ export function WalletFacts({ wallet }: { wallet: WalletRecord | undefined }) {
 
 interface BankAccountFactsProps {
   account: BankAccountRecord | undefined;
-  /** What the movement calls it, when it can no longer be read. */
+  /** The name in the transaction, for an account that was deleted. */
   name: string | null;
 }
 
@@ -80,17 +80,17 @@ export function BankAccountFacts({ account, name }: BankAccountFactsProps) {
   if (!name) return null;
   return (
     <RecordContextProvider value={account ?? {}}>
-      <Facts title="wallet.fields.bankAccount">
+      <Facts title="fields.transactions.bankAccount">
         {account ? (
           <>
-            <Fact label="payment.fields.alias">
+            <Fact label="fields.bankAccounts.alias">
               <PlainField source="alias" />
             </Fact>
-            <Fact label="payment.fields.account">
+            <Fact label="fields.bankAccounts.account">
               <MaskedIbanField source="account" />
             </Fact>
-            <Fact label="payment.fields.state">
-              <BankAccountChip source="state" />
+            <Fact label="fields.bankAccounts.state">
+              <BankAccountStateField source="state" />
             </Fact>
             {maySeeCertificate && (
               <Fact label="wallet.backoffice.certificate">
@@ -101,7 +101,7 @@ export function BankAccountFacts({ account, name }: BankAccountFactsProps) {
             )}
           </>
         ) : (
-          <Fact label="payment.fields.alias" isWide>
+          <Fact label="fields.bankAccounts.alias" isWide>
             {name}
           </Fact>
         )}
@@ -114,34 +114,34 @@ export function MovementFacts() {
   const record = useRecordContext<TransactionRecord>();
   return (
     <Facts title="wallet.backoffice.movement">
-      <Fact label="wallet.fields.type">
+      <Fact label="fields.transactions.type">
         <TransactionTypeField />
       </Fact>
-      <Fact label="wallet.fields.amount">
+      <Fact label="fields.transactions.amount">
         <MoneyField source="amount" />
       </Fact>
       {!record?.projectId && (
-        <Fact label="wallet.fields.issuerName">
+        <Fact label="fields.transactions.issuerName">
           <IssuerField />
         </Fact>
       )}
-      <Fact label="wallet.fields.createdAt">
+      <Fact label="fields.transactions.createdAt">
         <DayField source="createdAt" hasTime />
       </Fact>
-      <Fact label="wallet.fields.manager">
+      <Fact label="fields.transactions.managerName">
         <PlainField source="managerName" />
       </Fact>
       {record?.projectId && (
-        <Fact label="wallet.fields.project">
+        <Fact label="fields.transactions.projectName">
           <Link component={LinkBase} to={`/project/${record.projectId}`}>
             {record.projectName}
           </Link>
         </Fact>
       )}
       {record?.type === 'income' && record.bankAccountId && (
-        <Fact label="wallet.fields.reference">{depositReference(record.transactionId)}</Fact>
+        <Fact label="fields.transactions.reference">{depositReference(record.transactionId)}</Fact>
       )}
-      <Fact label="wallet.fields.transactionId" isWide>
+      <Fact label="fields.transactions.transactionId" isWide>
         <PlainField source="transactionId" />
       </Fact>
     </Facts>

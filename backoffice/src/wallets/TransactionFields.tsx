@@ -26,14 +26,14 @@ export function TransactionTypeField() {
   return record ? translate(`wallet.types.${kindOfTransaction(record)}`) : null;
 }
 
-/** Where a movement comes from: a project by its name. */
+/** The issuer of a transaction; for a project, its name. */
 export function IssuerField() {
   const record = useRecordContext<TransactionRecord>();
   const translate = useTranslate();
   return record ? (record.projectName ?? translate(`wallet.issuers.${record.issuerName}`)) : null;
 }
 
-/** What comes in with a plus, what goes out with a minus. */
+/** The amount, with a plus for deposits and a minus for withdrawals. */
 export function SignedAmountField() {
   const record = useRecordContext<TransactionRecord>();
   if (!record) return null;

@@ -15,7 +15,7 @@ const list = (answers: object, at = '/wallet') => {
 };
 
 describe('the list of movements', () => {
-  it('[A6] [E3] [M1] shows who, what, from where, how it stands and how much, and leads to it', async () => {
+  it('[A6] [E3] [M1] shows customer, type, issuer, state and amount, linked to the transaction', async () => {
     list({ [address]: listOf(buildTransaction({ type: 'withdraw', amount: '1234.50' })) });
     const row = within(await screen.findByRole('row', { name: /Lucía Ferrer Soler/ }));
     const cells = row.getAllByRole('cell').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
@@ -33,7 +33,7 @@ describe('the list of movements', () => {
     );
   });
 
-  it('[A6] [M1] calls what a project takes and gives by other words than what customers move', async () => {
+  it('[A6] [M1] names transactions of projects differently from those of customers', async () => {
     const ofProject = {
       issuerName: 'project_order',
       projectName: 'Edificio Lavapiés',
@@ -53,7 +53,7 @@ describe('the list of movements', () => {
     expect(await screen.findByRole('option', { name: 'Salidas' })).toBeVisible();
   });
 
-  it('[A6] asks for what its address says', async () => {
+  it('[A6] requests the filters, order and page of the address', async () => {
     const filter = {
       walletId: moneyIds.wallet,
       transactionId: moneyIds.transaction,
@@ -81,7 +81,7 @@ describe('the list of movements', () => {
     expect(Object.fromEntries(file.searchParams)).toEqual({ ...filter, orderBy: 'amount', orderSide: 'asc' });
   });
 
-  it('[A6] waits for a whole identifier before it asks for one', async () => {
+  it('[A6] does not filter by an incomplete id', async () => {
     const shown = encodeURIComponent(JSON.stringify({ walletId: true }));
     const { calls, location } = list(
       { [address]: listOf(buildTransaction()) },
@@ -97,19 +97,19 @@ describe('the list of movements', () => {
     expect(calls.every(({ query }) => !query.walletId || query.walletId === moneyIds.wallet)).toBe(true);
   });
 
-  it('says what will be here while there is none', async () => {
+  it('explains the empty list', async () => {
     list({ [address]: listOf() });
     expect(await screen.findByText('Todavía no hay movimientos')).toBeVisible();
   });
 
-  it('[X3] says why it could not be loaded, and offers to try again', async () => {
+  it('[X3] shows why loading failed, with a retry button', async () => {
     list({ [address]: refusal('request.unavailable', { detail: 'Vuelve en unos minutos.' }) });
     expect(await screen.findByText('Vuelve en unos minutos.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
   });
 });
 
-it('[A6] [E2] the list of wallets shows what everybody has and what is set aside, and leads to what moved', async () => {
+it('[A6] [E2] the list of wallets shows balance and held amount, linked to the transactions', async () => {
   fakeApi({
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/wallet/wallets': listOf(buildWallet({ held: '250.00' })),

@@ -44,8 +44,8 @@ const decisions = (calls: FakeCall[]) => calls.filter(({ method }) => method ===
 const chooseProof = async () =>
   userEvent.upload(await screen.findByLabelText('Elegir el justificante'), aProof());
 
-describe('a movement that waits', () => {
-  it('[A17] [M5] stands beside its customer, wallet, bank account and history', async () => {
+describe('a pending transaction', () => {
+  it('[A17] [M5] is shown with customer, wallet, bank account and history', async () => {
     screenOf();
     expect(await screen.findByRole('heading', { level: 1, name: /Ingreso de 1\.500.€/ })).toBeVisible();
     expect(await screen.findByText('lucia.ferrer@example.com')).toBeVisible();
@@ -57,7 +57,7 @@ describe('a movement that waits', () => {
     );
   });
 
-  it('[A17] [S4] [S5] is approved with its proof, says what the balance becomes, and leads to the next', async () => {
+  it('[A17] [S4] [S5] is approved with a proof, shows the new balance, and links to the next one', async () => {
     const { calls } = screenOf();
     expect(await screen.findByText('de 2.000 € a 3.500 €')).toBeVisible();
     expect(screen.getByText(depositReference(moneyIds.transaction))).toBeVisible();
@@ -73,36 +73,36 @@ describe('a movement that waits', () => {
     expect(decisions(calls)).toHaveLength(1);
     const body = decisions(calls)[0]?.body as FormData;
     expect([body.get('status'), (body.get('file') as File).name]).toEqual(['completed', 'transferencia.pdf']);
-    const onward = screen.getByRole('link', { name: /Siguiente pendiente/ });
-    await waitFor(() => expect(onward).toHaveFocus());
-    expect(onward).toHaveAttribute('href', `/wallet/${moneyIds.next}`);
+    const nextLink = screen.getByRole('link', { name: /Siguiente pendiente/ });
+    await waitFor(() => expect(nextLink).toHaveFocus());
+    expect(nextLink).toHaveAttribute('href', `/wallet/${moneyIds.next}`);
   });
 
-  it('[A17] asks before a proof that was chosen, or a reason that was written, is given up', async () => {
-    const ask = vi.fn<() => boolean>(() => false);
-    vi.stubGlobal('confirm', ask);
+  it('[A17] asks before a chosen proof or a typed reason is discarded', async () => {
+    const confirm = vi.fn<() => boolean>(() => false);
+    vi.stubGlobal('confirm', confirm);
     const { location } = screenOf();
     const leave = () => userEvent.click(screen.getByRole('link', { name: 'Monederos y movimientos' }));
     await chooseProof();
     await leave();
-    await waitFor(() => expect(ask).toHaveBeenCalledOnce());
+    await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
     await userEvent.click(screen.getByRole('button', { name: /rechazar/i }));
     await userEvent.type(await screen.findByLabelText(/^Motivo/), 'No coincide');
     await leave();
-    await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(confirm).toHaveBeenCalledTimes(2));
     expect(location().pathname).toBe(`/wallet/${moneyIds.transaction}`);
   });
 
-  it('[A17] [X1] asks before leaving after it could not be sent, too', async () => {
-    const ask = vi.fn<() => boolean>(() => false);
-    vi.stubGlobal('confirm', ask);
+  it('[A17] [X1] also asks before leaving after a failed request', async () => {
+    const confirm = vi.fn<() => boolean>(() => false);
+    vi.stubGlobal('confirm', confirm);
     const busy = refusal('request.unavailable', { detail: 'Vuelve en unos minutos.' });
     screenOf(buildTransaction(), { [`PATCH ${address}`]: busy });
     await chooseProof();
     await userEvent.click(screen.getByRole('button', { name: /Aprobar: Ingreso/ }));
     expect(await screen.findByText('Vuelve en unos minutos.')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Monederos y movimientos' }));
-    await waitFor(() => expect(ask).toHaveBeenCalledOnce());
+    await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
   });
 
   it('[A17] [S3] is rejected with a reason', async () => {
@@ -119,7 +119,7 @@ describe('a movement that waits', () => {
     });
   });
 
-  it('[B2] is sent again under the same key when no answer came', async () => {
+  it('[B2] is sent again with the same idempotency key when there was no answer', async () => {
     let tries = 0;
     const { calls } = screenOf(undefined, {
       [`PATCH ${address}`]: () => {
@@ -139,7 +139,7 @@ describe('a movement that waits', () => {
     expect(second).toBe(first);
   });
 
-  it('[S3] [X1] says that somebody was quicker, and how they decided', async () => {
+  it('[S3] [X1] reports that somebody else has decided, and shows the decision', async () => {
     const decided = buildTransaction({
       status: 'rejected',
       adminName: 'Marta Ruiz',
@@ -159,14 +159,14 @@ describe('a movement that waits', () => {
     expect(within(screen.getByRole('alert')).getByText('Ya se ha decidido.')).toBeVisible();
   });
 
-  it('[A17] [B1] needs four eyes from an amount up: whoever entered it may only reject it', async () => {
+  it('[A17] [B1] above the four-eyes limit can only be rejected by its creator', async () => {
     screenOf(buildTransaction({ amount: '10000.00', managerId: ids.admin, managerName: 'Elena Vidal' }));
-    expect(await screen.findByText(/exige cuatro ojos/)).toBeVisible();
+    expect(await screen.findByText(/tienen que intervenir dos personas/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Aprobar/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Prefiero rechazarlo…' })).toBeVisible();
   });
 
-  it('[A17] [B1] tells the second of the four eyes who the first were', async () => {
+  it('[A17] [B1] shows the second person who created it', async () => {
     screenOf(buildTransaction({ amount: '10000.00', managerId: ids.manager, managerName: 'Marcos Gil' }));
     expect(
       await screen.findByText(/Desde 10.000 € tienen que intervenir dos personas: lo creó Marcos Gil/),
@@ -174,15 +174,15 @@ describe('a movement that waits', () => {
     expect(screen.getByRole('button', { name: /Aprobar: Ingreso de 10\.000.€/ })).toBeEnabled();
   });
 
-  it('[P8] is for administrators to decide', async () => {
+  it('[P8] can be decided only by administrators', async () => {
     const { calls } = screenOf(undefined, { 'GET /v1/account/users/me': buildMe({ role: 'operator' }) });
-    expect(await screen.findByText(/Espera a que un administrador/)).toBeVisible();
+    expect(await screen.findByText(/Está pendiente de que un administrador/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Aprobar|rechazar/ })).toBeNull();
     expect(calls.some(({ path }) => path.endsWith('/approval-rules'))).toBe(false);
   });
 });
 
-it('[A17] a movement that is over shows who decided and its proof', async () => {
+it('[A17] shows who decided and the proof once it is decided', async () => {
   const file = { name: 'transferencia.pdf', type: 'application/pdf', sizeBytes: 2048 };
   screenOf(buildTransaction({ status: 'completed', adminName: 'Marta Ruiz', file }), {
     [`GET ${address}/url`]: { url: '/v1/documents/signed/abc', expiresAt: '2026-03-10T09:35:00.000Z' },
@@ -194,7 +194,7 @@ it('[A17] a movement that is over shows who decided and its proof', async () => 
   );
 });
 
-it('[X3] says that the proof could not be opened, and opens it at the next try', async () => {
+it('[X3] reports that the proof could not be loaded, and retries', async () => {
   const file = { name: 'transferencia.pdf', type: 'application/pdf', sizeBytes: 2048 };
   let isDown = true;
   screenOf(buildTransaction({ status: 'completed', adminName: 'Marta Ruiz', file }), {
@@ -203,31 +203,31 @@ it('[X3] says that the proof could not be opened, and opens it at the next try',
         ? refusal('request.failed')
         : { url: '/v1/documents/signed/abc', expiresAt: '2026-03-10T09:35:00.000Z' },
   });
-  const again = await screen.findByRole('button', { name: 'Reintentar: Justificante' });
+  const retryButton = await screen.findByRole('button', { name: 'Reintentar: Justificante' });
   isDown = false;
-  await userEvent.click(again);
+  await userEvent.click(retryButton);
   expect(await screen.findByRole('link', { name: /: transferencia.pdf/ })).toBeVisible();
 });
 
-it('[X3] [A17] is not decided on while the wallet could not be loaded, and says how to try again', async () => {
+it('[X3] [A17] cannot be decided while the wallet could not be loaded, and offers to retry', async () => {
   let isDown = true;
   const path = `GET /v1/wallet/wallets/${moneyIds.wallet}`;
   screenOf(undefined, {
     [path]: () => (isDown ? refusal('request.failed') : buildWallet()),
   });
-  const again = await screen.findByRole('button', { name: 'Reintentar' });
+  const retryButton = await screen.findByRole('button', { name: 'Reintentar' });
   expect(screen.queryByRole('button', { name: /^Aprobar/ })).toBeNull();
   isDown = false;
-  await userEvent.click(again);
+  await userEvent.click(retryButton);
   expect(await screen.findByRole('button', { name: /^Aprobar/ })).toBeVisible();
 });
 
-it('a movement that is not there is told of as missing', async () => {
+it('shows "not found" for a missing transaction', async () => {
   screenOf(undefined, { [`GET ${address}`]: refusal('request.not_found') });
   expect(await screen.findByRole('heading', { name: 'No encontrado' })).toBeVisible();
 });
 
-describe('what was done to a movement', () => {
+describe('the activity of a transaction', () => {
   const trail = 'GET /v1/audit';
   const entry = buildAuditEntry({
     action: 'transaction.create',
@@ -235,7 +235,7 @@ describe('what was done to a movement', () => {
     after: { amountCents: 150_000 },
   });
 
-  it('[B5] is there for administrators, and asked for once it is opened', async () => {
+  it('[B5] is loaded when an administrator opens it', async () => {
     const { calls } = screenOf(undefined, { [trail]: listOf(entry) });
     const activity = await screen.findByRole('button', { name: 'Actividad' });
     expect(calls.some(({ path }) => path === '/v1/audit')).toBe(false);
@@ -247,9 +247,9 @@ describe('what was done to a movement', () => {
     });
   });
 
-  it('[B5] [P8] is not for managers', async () => {
+  it('[B5] [P8] is hidden from managers', async () => {
     screenOf(undefined, { 'GET /v1/account/users/me': buildMe({ role: 'operator' }) });
-    expect(await screen.findByText(/Espera a que un administrador/)).toBeVisible();
+    expect(await screen.findByText(/Está pendiente de que un administrador/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Actividad' })).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ const sideBySide = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
 };
-// On a phone and for the keyboard the decision comes first: it is what one came for.
+// On a phone and for the keyboard the decision comes first, because it is the purpose of the page.
 const decisionBeside = { order: { lg: 2 }, position: { lg: 'sticky' }, top: { lg: 72 } };
 
 function Content({ record }: { record: TransactionRecord }) {
@@ -29,7 +29,7 @@ function Content({ record }: { record: TransactionRecord }) {
   const mayDecide = useMay('wallet', 'decide');
   const {
     data: wallet,
-    error: noWallet,
+    error: walletError,
     refetch,
   } = useGetOne<WalletRecord>('wallets', { id: record.walletId });
   const account = useGetOne<BankAccountRecord>(
@@ -37,7 +37,7 @@ function Content({ record }: { record: TransactionRecord }) {
     { id: record.bankAccountId ?? '' },
     { enabled: Boolean(record.bankAccountId), retry: false },
   );
-  // One that was deleted since is still told of by its name.
+  // A deleted account is still shown by its name.
   const isAccountMissing = account.error && (account.error as HttpError).status !== 404;
   return (
     <>
@@ -49,17 +49,17 @@ function Content({ record }: { record: TransactionRecord }) {
       />
       <Box sx={sideBySide}>
         <Box sx={decisionBeside}>
-          {noWallet ? (
-            <LoadFailure error={noWallet} onRetry={() => void refetch()} />
+          {walletError ? (
+            <LoadFailure error={walletError} onRetry={() => void refetch()} />
           ) : (
             <DecisionCard transaction={record} wallet={wallet} bankAccount={account.data} />
           )}
         </Box>
         <Stack sx={{ gap: 2 }}>
           <CustomerFacts userId={record.userId} />
-          {!noWallet && <WalletFacts wallet={wallet} />}
+          {!walletError && <WalletFacts wallet={wallet} />}
           {isAccountMissing ? (
-            <PartFailure title="wallet.fields.bankAccount" of={account} />
+            <PartFailure title="fields.transactions.bankAccount" of={account} />
           ) : (
             <BankAccountFacts account={account.data} name={record.bankAccount} />
           )}
@@ -73,11 +73,11 @@ function Content({ record }: { record: TransactionRecord }) {
 
 function Screen() {
   const record = useRecordContext<TransactionRecord>();
-  // What was typed for one movement must never be sent for another.
+  // The key resets the forms, so that input for one transaction is never sent for another.
   return record ? <Content key={record.id} record={record} /> : null;
 }
 
-/** A movement with all that one needs to decide on it, side by side. */
+/** A transaction with all data needed to decide on it. */
 export default function TransactionShow() {
   return (
     <ShownRecord subjectType="transaction">

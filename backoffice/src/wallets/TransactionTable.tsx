@@ -3,7 +3,7 @@ import type { TransactionRecord } from '../customers/customer-record.ts';
 import { DayField } from '../fields/DayField.tsx';
 import { PlaceLink } from '../fields/PlaceLink.tsx';
 import { PlainField } from '../fields/PlainField.tsx';
-import { RecordLink } from '../fields/RecordLink.tsx';
+import { RecordLinkField } from '../fields/RecordLinkField.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
 import {
   IssuerField,
@@ -24,7 +24,7 @@ const hiddenAtFirst = [
   'walletId',
 ];
 
-export function TransactionLink() {
+export function TransactionLinkField() {
   const record = useRecordContext<TransactionRecord>();
   if (!record) return null;
   return (
@@ -34,37 +34,37 @@ export function TransactionLink() {
   );
 }
 
-/** Movements of wallets, of all or of one customer; sources are the columns that the API sorts by. */
+/** The transactions of all wallets, or of one customer; the sources are the columns that the API sorts by. */
 export function TransactionTable({ ofCustomer = false }: { ofCustomer?: boolean }) {
   return (
     <RecordTable<TransactionRecord> rowClick="show" hiddenColumns={hiddenAtFirst}>
-      <Col source="createdAt" label="wallet.fields.createdAt">
+      <Col source="createdAt" label="fields.transactions.createdAt">
         <DayField source="createdAt" hasTime />
       </Col>
       {!ofCustomer && (
-        <Col source="name" label="wallet.fields.user" disableSort>
-          <RecordLink source="userName" />
+        <Col source="name" label="fields.transactions.userName" disableSort>
+          <RecordLinkField source="userName" />
         </Col>
       )}
       <Col
         source="type"
-        label="wallet.fields.type"
-        field={ofCustomer ? TransactionLink : TransactionTypeField}
+        label="fields.transactions.type"
+        field={ofCustomer ? TransactionLinkField : TransactionTypeField}
         disableSort
       />
-      <Col source="issuerName" label="wallet.fields.issuerName" field={IssuerField} disableSort />
-      <Col source="status" label="wallet.fields.status" field={TransactionStatusField} disableSort />
-      <Col source="amount" label="wallet.fields.amount" field={SignedAmountField} align="right" />
-      <Col source="bankAccount" label="wallet.fields.bankAccount" field={PlainField} disableSort />
-      <Col source="projectName" label="wallet.fields.project" field={PlainField} disableSort />
-      <Col source="managerName" label="wallet.fields.manager" field={PlainField} disableSort />
-      <Col source="adminName" label="wallet.fields.admin" field={PlainField} disableSort />
-      <Col source="rejectReason" label="wallet.fields.rejectReason" field={PlainField} disableSort />
-      <Col source="updatedAt" label="wallet.fields.updatedAt">
+      <Col source="issuerName" label="fields.transactions.issuerName" field={IssuerField} disableSort />
+      <Col source="status" label="fields.transactions.status" field={TransactionStatusField} disableSort />
+      <Col source="amount" label="fields.transactions.amount" field={SignedAmountField} align="right" />
+      <Col source="bankAccount" label="fields.transactions.bankAccount" field={PlainField} disableSort />
+      <Col source="projectName" label="fields.transactions.projectName" field={PlainField} disableSort />
+      <Col source="managerName" label="fields.transactions.managerName" field={PlainField} disableSort />
+      <Col source="adminName" label="fields.transactions.adminName" field={PlainField} disableSort />
+      <Col source="rejectReason" label="fields.transactions.rejectReason" field={PlainField} disableSort />
+      <Col source="updatedAt" label="fields.transactions.updatedAt">
         <DayField source="updatedAt" hasTime />
       </Col>
-      <Col source="transactionId" label="wallet.fields.transactionId" disableSort />
-      <Col source="walletId" label="wallet.fields.walletId" disableSort />
+      <Col source="transactionId" label="fields.transactions.transactionId" disableSort />
+      <Col source="walletId" label="fields.transactions.walletId" disableSort />
     </RecordTable>
   );
 }

@@ -4,7 +4,7 @@ import { DataTable, TextInput, useRecordContext, useTranslate } from 'react-admi
 import type { WalletRecord } from '../customers/customer-record.ts';
 import { DayField } from '../fields/DayField.tsx';
 import { MoneyField } from '../fields/MoneyField.tsx';
-import { RecordLink } from '../fields/RecordLink.tsx';
+import { RecordLinkField } from '../fields/RecordLinkField.tsx';
 import { ComparisonInput } from '../inputs/ComparisonInput.tsx';
 import { CustomerInput } from '../inputs/CustomerInput.tsx';
 import { CreateLink } from '../layout/CreateLink.tsx';
@@ -18,27 +18,27 @@ import { WalletTabs } from './WalletTabs.tsx';
 const { Col } = DataTable<WalletRecord>;
 
 const filters = [
-  <TextInput key="name" source="name" label="wallet.fields.user" alwaysOn resettable />,
-  <ComparisonInput key="balance" source="balance" label="wallet.fields.balance" kind="decimal" />,
-  <ComparisonInput key="held" source="held" label="wallet.fields.held" kind="decimal" />,
-  <CustomerInput key="userId" source="userId" label="wallet.backoffice.customer" />,
+  <TextInput key="name" source="name" label="fields.wallets.userName" alwaysOn resettable />,
+  <ComparisonInput key="balance" source="balance" label="fields.wallets.balance" kind="decimal" />,
+  <ComparisonInput key="held" source="held" label="fields.wallets.held" kind="decimal" />,
+  <CustomerInput key="userId" source="userId" label="fields.wallets.userName" />,
 ];
 
 const movementsOf = (walletId: string) => listPath('/wallet/', { walletId });
 
-function OwnerLink() {
+function OwnerField() {
   const record = useRecordContext<WalletRecord>();
-  return record ? <RecordLink source="userName" to={movementsOf(record.id)} /> : null;
+  return record ? <RecordLinkField source="userName" to={movementsOf(record.id)} /> : null;
 }
 
 function WalletTable() {
   return (
     <RecordTable<WalletRecord> rowClick={(id) => movementsOf(String(id))} hiddenColumns={['walletId']}>
-      <Col source="name" label="wallet.fields.user" field={OwnerLink} disableSort />
-      <Col source="balance" label="wallet.fields.balance" field={MoneyField} align="right" />
-      <Col source="held" label="wallet.fields.held" field={MoneyField} align="right" />
-      <Col source="createdAt" label="wallet.fields.opened" field={DayField} />
-      <Col source="walletId" label="wallet.fields.walletId" disableSort />
+      <Col source="name" label="fields.wallets.userName" field={OwnerField} disableSort />
+      <Col source="balance" label="fields.wallets.balance" field={MoneyField} align="right" />
+      <Col source="held" label="fields.wallets.held" field={MoneyField} align="right" />
+      <Col source="createdAt" label="fields.wallets.createdAt" field={DayField} />
+      <Col source="walletId" label="fields.wallets.walletId" disableSort />
     </RecordTable>
   );
 }
@@ -50,8 +50,8 @@ function WalletCards() {
       {({ id, userName }) => (
         <RecordCard title={userName} to={movementsOf(id)}>
           <Typography variant="body2" color="textSecondary">
-            {translate('wallet.fields.balance')}: <MoneyField source="balance" /> ·{' '}
-            {translate('wallet.fields.held')}: <MoneyField source="held" />
+            {translate('fields.wallets.balance')}: <MoneyField source="balance" /> ·{' '}
+            {translate('fields.wallets.held')}: <MoneyField source="held" />
           </Typography>
         </RecordCard>
       )}

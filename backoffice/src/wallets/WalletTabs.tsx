@@ -7,7 +7,7 @@ interface WalletTabsProps {
   current: keyof typeof addresses;
 }
 
-/** The two lists of money: what moved or is to move, and what everybody has. */
+/** Links to the list of transactions and the list of wallets. */
 export function WalletTabs({ current }: WalletTabsProps) {
   const translate = useTranslate();
   const parts = Object.entries(addresses).map(([name, to]) => ({

@@ -9,12 +9,15 @@ it.each([
   ['income', 'rejected', 100_000, 25_000],
   ['withdraw', 'completed', 100_000, 0],
   ['withdraw', 'rejected', 125_000, 0],
-] as const)('[S5] %s, %s, leaves %i and sets aside %i', (type, decision, balanceCents, heldCents) => {
-  const asked = buildTransaction({ type, amount: '250.00' });
-  expect(afterDecision(asked, wallet, decision)).toEqual({ balanceCents, heldCents });
-});
+] as const)(
+  '[S5] a %s that is %s leaves a balance of %i and %i held',
+  (type, decision, balanceCents, heldCents) => {
+    const transaction = buildTransaction({ type, amount: '250.00' });
+    expect(afterDecision(transaction, wallet, decision)).toEqual({ balanceCents, heldCents });
+  },
+);
 
-it('[A17] a withdrawal is set aside as soon as it is entered, a deposit comes once it is approved', () => {
+it('[A17] holds a withdrawal when it is created, and adds a deposit when it is approved', () => {
   expect(afterRequest({ type: 'withdraw', amount: '100.00' }, wallet)).toEqual({
     asked: { balanceCents: 90_000, heldCents: 35_000 },
     approved: { balanceCents: 90_000, heldCents: 25_000 },

@@ -13,7 +13,7 @@ const centsOf = ({ balance, held }: Amounts): Balances => ({
   heldCents: centsFromDecimal(held),
 });
 
-/** What a wallet becomes by a decision. What is to be withdrawn was set aside when it was asked for. */
+/** The balances after a decision. The amount of a withdrawal was held when it was requested. */
 export function afterDecision(
   { type, amount }: Pick<TransactionRecord, 'type' | 'amount'>,
   wallet: Amounts,
@@ -24,11 +24,11 @@ export function afterDecision(
   if (type === 'income') {
     return { balanceCents: balanceCents + (decision === 'completed' ? cents : 0), heldCents };
   }
-  const back = decision === 'rejected' ? cents : 0;
-  return { balanceCents: balanceCents + back, heldCents: Math.max(0, heldCents - cents) };
+  const refund = decision === 'rejected' ? cents : 0;
+  return { balanceCents: balanceCents + refund, heldCents: Math.max(0, heldCents - cents) };
 }
 
-/** What a wallet becomes when a movement is entered, and then when it is approved. */
+/** The balances after a request, and after its approval. */
 export function afterRequest(
   { type, amount }: Pick<TransactionRecord, 'type' | 'amount'>,
   wallet: Amounts,
@@ -53,7 +53,7 @@ interface Situation {
   fourEyesFrom: string;
 }
 
-/** Why the one who looks may not decide so, by the very rules that the API applies. */
+/** Why the user may not take a decision, by the same rules that the API applies. */
 export function whyNot(
   decision: Decision,
   { transaction, deciderId, wallet, bankAccount, fourEyesFrom }: Situation,

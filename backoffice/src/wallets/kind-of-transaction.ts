@@ -5,7 +5,7 @@ interface Movement {
   issuerName?: IssuerName;
 }
 
-/** What a movement is called: as whoever asked for it would, or by what it does in a project. */
+/** The kind of a transaction: deposit or withdrawal for customers; invested, received or fee for projects. */
 export function kindOfTransaction({
   type,
   issuerName,

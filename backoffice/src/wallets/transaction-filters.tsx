@@ -9,17 +9,28 @@ const directions = transactionTypes.map((id) => ({ id, name: `wallet.directions.
 const issuers = issuerNames.map((id) => ({ id, name: `wallet.issuers.${id}` }));
 
 export const statusAndType = [
-  <SelectInput key="status" source="status" label="wallet.fields.status" choices={statuses} alwaysOn />,
-  <SelectInput key="type" source="type" label="wallet.fields.direction" choices={directions} alwaysOn />,
+  <SelectInput key="status" source="status" label="fields.transactions.status" choices={statuses} alwaysOn />,
+  <SelectInput
+    key="type"
+    source="type"
+    label="fields.transactions.direction"
+    choices={directions}
+    alwaysOn
+  />,
 ];
 
 export const transactionFilters = [
   ...statusAndType,
-  <ComparisonInput key="amount" source="amount" label="wallet.fields.amount" kind="decimal" />,
-  <SelectInput key="issuerName" source="issuerName" label="wallet.fields.issuerName" choices={issuers} />,
-  <DateInput key="fromDate" source="fromDate" label="wallet.fields.fromDate" />,
-  <DateInput key="toDate" source="toDate" label="wallet.fields.toDate" />,
-  <IdInput key="transactionId" source="transactionId" label="wallet.fields.transactionId" />,
-  <CustomerInput key="userId" source="userId" label="wallet.fields.user" />,
-  <IdInput key="walletId" source="walletId" label="wallet.fields.walletId" />,
+  <ComparisonInput key="amount" source="amount" label="fields.transactions.amount" kind="decimal" />,
+  <SelectInput
+    key="issuerName"
+    source="issuerName"
+    label="fields.transactions.issuerName"
+    choices={issuers}
+  />,
+  <DateInput key="fromDate" source="fromDate" label="fields.transactions.fromDate" />,
+  <DateInput key="toDate" source="toDate" label="fields.transactions.toDate" />,
+  <IdInput key="transactionId" source="transactionId" label="fields.transactions.transactionId" />,
+  <CustomerInput key="userId" source="userId" label="fields.transactions.userName" />,
+  <IdInput key="walletId" source="walletId" label="fields.transactions.walletId" />,
 ];

@@ -8,7 +8,7 @@ const oldestFirst = {
   pagination: { page: 1, perPage: takeMax },
 } as const;
 
-/** What waits to be decided, the longest first, and which comes after the one at hand. */
+/** The number of pending transactions, and the one after the current one; the oldest come first. */
 export function useQueue(current: TransactionRecord) {
   const { data, total = 0 } = useGetList<TransactionRecord>('wallet', oldestFirst);
   const others = (data ?? []).filter(({ id }) => id !== current.id);

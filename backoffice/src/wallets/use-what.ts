@@ -6,7 +6,7 @@ import { kindOfTransaction } from './kind-of-transaction.ts';
 
 type Movement = Pick<TransactionRecord, 'type' | 'amount'> & Partial<Pick<TransactionRecord, 'issuerName'>>;
 
-/** A movement in words: a deposit of 1.500 €. */
+/** A transaction in words: a deposit of 1.500 €. */
 export function useWhat({ amount, ...movement }: Movement): string {
   const translate = useTranslate();
   return translate(`wallet.backoffice.what.${kindOfTransaction(movement)}`, {

@@ -39,7 +39,7 @@ test('[B11][A8] renames a project, and visitors see it with their next request',
   await expect(new ProjectList(visitors).card(renamed)).toBeVisible();
 });
 
-test('[V14] is told that a URL already exists, and how one is written', async ({ page, apiAs, refused }) => {
+test('[V14] sees that a URL already exists, and how to write one', async ({ page, apiAs, refused }) => {
   const { projectId } = await newProject(await apiAs('administrator'), 'Draft');
   const form = new BackofficeProjectForm(page);
   await page.goto(`/admin/project/edit/${projectId}`);
@@ -54,7 +54,11 @@ test('[V14] is told that a URL already exists, and how one is written', async ({
   await expect(page).toHaveURL(`/admin/project/edit/${projectId}`);
 });
 
-test('[S1] moves a project through its phases, and only where it may go', async ({ page, apiAs, openAs }) => {
+test('[S1] moves a project through its phases, along allowed transitions only', async ({
+  page,
+  apiAs,
+  openAs,
+}) => {
   const { projectId, url } = await newProject(await apiAs('administrator'), 'Draft');
   const project = new BackofficeProject(page);
   await project.open(projectId);

@@ -5,7 +5,7 @@ import { BackofficeFrame } from '../../screens/backoffice-frame.ts';
 
 test.use({ who: 'administrator' });
 
-test('[A11][A12][E5][E17][M8][V20][V21] makes types of documents and projects, and deletes those that nothing uses', async ({
+test('[A11][A12][E5][E17][M8][V20][V21] creates types of documents and projects, and deletes unused ones', async ({
   page,
   refused,
 }) => {
@@ -45,14 +45,14 @@ test('[A11][A12][E5][E17][M8][V20][V21] makes types of documents and projects, a
   await page.getByLabel('Elegir imagen').setInputFiles(image);
   await configuration.save();
   await configuration.openOne(name);
-  await expect(page.getByRole('img', { name: 'La imagen que tiene ahora' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Imagen actual' })).toBeVisible();
   await configuration.delete(name);
   await configuration.openOne('Energía solar');
   await expect(page.getByText(/proyectos? de este tipo, así que no se puede borrar/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Borrar' })).toBeHidden();
 });
 
-test('[A13][E6][E7] writes a template by the keyboard, and begins a description with it', async ({
+test('[A13][E6][E7] writes a template with the keyboard and starts a description from it', async ({
   page,
   apiAs,
 }) => {
@@ -75,7 +75,7 @@ test('[A13][E6][E7] writes a template by the keyboard, and begins a description 
   await page.goto(`/admin/project/${projectId}/descriptions`);
   await page.getByRole('button', { name: 'Añadir una descripción' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Empezar con una plantilla' }).click();
+  await dialog.getByRole('combobox', { name: 'Empezar desde una plantilla' }).click();
   await page.getByRole('option', { name }).click();
   await expect(dialog.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue(name);
   const text = dialog.getByRole('textbox', { name: 'Texto', exact: true });

@@ -51,7 +51,7 @@ test('[A8][A9][E9][E24][M3][V1][S1] prepares a project step by step and publishe
   await project.goOn('Siguiente');
 
   await expect(project.step).toHaveText(/Añadir multimedia/);
-  // Any picture will do; what is on the screen is at hand.
+  // Any picture works; a screenshot is at hand.
   const picture = { name: 'molino.png', mimeType: 'image/png', buffer: await page.screenshot() };
   await project.addPicture('El molino visto desde el río', picture);
   await expect(page.getByRole('img', { name: 'El molino visto desde el río' })).toBeVisible();

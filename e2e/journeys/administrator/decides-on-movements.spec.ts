@@ -5,7 +5,7 @@ import { BackofficeTransactionList, BackofficeWalletList } from '../../screens/b
 
 test.use({ who: 'administrator' });
 
-/** Goes on with the keyboard until the focus is there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   await expect
@@ -19,7 +19,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     .toBe(true);
 }
 
-test('[A17][S3][S4][B15] approves one movement and rejects the next, from the home by the keyboard alone', async ({
+test('[A17][S3][S4][B15] approves one movement and rejects the next, from the home page with the keyboard only', async ({
   page,
 }) => {
   const transaction = new BackofficeTransaction(page);
@@ -53,7 +53,7 @@ test('[A17][S3][S4][B15] approves one movement and rejects the next, from the ho
   await expect(page.getByText('«La transferencia no ha llegado.»')).toBeVisible();
 });
 
-test('[A17][A6][M1][V17] enters a movement for a customer, who is searched, and finds it in the lists by each filter', async ({
+test('[A17][A6][M1][V17] enters a movement for a customer found by search, and finds it in the lists with each filter', async ({
   page,
   openAsInvestor,
 }) => {
@@ -98,7 +98,7 @@ test('[A17][A6][M1][V17] enters a movement for a customer, who is searched, and 
     await list.expectAddress({ filter: { ...ofWallet, ...filter } });
     await back();
   }
-  // Two days away, so that it is another day wherever the platform is.
+  // Two days away, so that it is another day in every time zone.
   const [before = '', after = ''] = [-2, 2].map((days) =>
     new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10),
   );

@@ -1,10 +1,10 @@
-import { editUser, listUsers } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { expect, test } from '../../fixtures/index.ts';
 import { LogIn } from '../../screens/log-in.ts';
 import { OneTimeCode } from '../../screens/one-time-code.ts';
 import { SiteHeader } from '../../screens/site-header.ts';
 
-test('[S10] a customer who is disabled is out at once, and may not log in again', async ({
+test('[S10] a disabled customer is signed out at once and cannot log in again', async ({
   page,
   account,
   apiAs,
@@ -18,9 +18,9 @@ test('[S10] a customer who is disabled is out at once, and may not log in again'
   await expect(header.userMenu).toBeVisible();
 
   const administrator = await apiAs('administrator');
-  const found = await administrator(listUsers, { query: { multiSearch: account.email, take: 1 } });
+  const found = await administrator(v1.users.find, { query: { multiSearch: account.email, take: 1 } });
   const userId = found.data[0]?.userId ?? '';
-  await administrator(editUser, { params: { userId }, body: { disabled: true } });
+  await administrator(v1.users.edit, { params: { userId }, body: { disabled: true } });
 
   refused(401, '/v1/account/users/me');
   await page.reload();

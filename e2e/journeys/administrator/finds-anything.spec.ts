@@ -5,7 +5,7 @@ import { BackofficeSearch } from '../../screens/backoffice-search.ts';
 
 test.use({ who: 'administrator' });
 
-test('[A1][B15] finds a customer, a project and a ticket by the keyboard alone', async ({ page, apiAs }) => {
+test('[A1][B15] finds a customer, a project and a ticket with the keyboard only', async ({ page, apiAs }) => {
   const { name, projectId } = await newProject(await apiAs('administrator'), 'Draft');
   const frame = new BackofficeFrame(page);
   const search = new BackofficeSearch(page);
@@ -18,7 +18,7 @@ test('[A1][B15] finds a customer, a project and a ticket by the keyboard alone',
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/customer\/[\w-]{36}$/);
 
-  // Without waiting for anything: nothing typed is lost.
+  // Without waiting: keys pressed early must not be lost.
   await page.keyboard.press('Control+k');
   await page.keyboard.type(projectId);
   await expect(search.field).toHaveValue(projectId);
@@ -44,7 +44,7 @@ test('[A1][B15] finds a customer, a project and a ticket by the keyboard alone',
   await expect(frame.title).toHaveText(name);
 });
 
-test('[B5] reads in the audit trail who did what, and that the trail is whole', async ({ page, apiAs }) => {
+test('[B5] reads in the audit trail who did what, and that the trail is intact', async ({ page, apiAs }) => {
   const { projectId } = await newProject(await apiAs('administrator'), 'Draft');
   const filter = encodeURIComponent(JSON.stringify({ subjectId: projectId }));
   await page.goto(`/admin/audit/?filter=${filter}`);

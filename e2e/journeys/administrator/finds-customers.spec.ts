@@ -1,11 +1,4 @@
-import {
-  createBankAccount,
-  createTransaction,
-  createUserAssignment,
-  editUser,
-  listUsers,
-  register,
-} from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { Client } from '@semilla/contract/client';
 import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { expect, test } from '../../fixtures/index.ts';
@@ -15,10 +8,10 @@ import { BackofficeFrame } from '../../screens/backoffice-frame.ts';
 
 test.use({ who: 'administrator' });
 
-/** One with a manager and a bank account that waits, and a company that is disabled. */
+/** A customer with a manager and a pending bank account, and a disabled company. */
 async function newCustomers(administrator: Client, surname: string): Promise<void> {
   const invited = { language: 'es', invite: true } as const;
-  const { userId } = await administrator(register, {
+  const { userId } = await administrator(v1.registration.create, {
     body: {
       ...invited,
       kind: 'individual',
@@ -28,14 +21,16 @@ async function newCustomers(administrator: Client, surname: string): Promise<voi
       email: newEmail(),
     },
   });
-  const { data } = await administrator(listUsers, { query: { role: 'operator', name: 'Marcos', take: 1 } });
-  await administrator(createUserAssignment, { body: { userId, managerId: data[0]?.userId ?? '' } });
+  const { data } = await administrator(v1.users.find, {
+    query: { role: 'operator', name: 'Marcos', take: 1 },
+  });
+  await administrator(v1.userAssignments.create, { body: { userId, managerId: data[0]?.userId ?? '' } });
   const document = new File([buildPdf()], 'certificado.pdf', { type: 'application/pdf' });
   const account = buildIban(process.pid);
-  await administrator(createBankAccount, {
+  await administrator(v1.bankAccounts.create, {
     body: { userId, alias: 'Nómina', account, main: true, document },
   });
-  const company = await administrator(register, {
+  const company = await administrator(v1.registration.create, {
     body: {
       ...invited,
       kind: 'company',
@@ -44,17 +39,17 @@ async function newCustomers(administrator: Client, surname: string): Promise<voi
       email: newEmail('empresa'),
     },
   });
-  await administrator(editUser, { params: { userId: company.userId }, body: { disabled: true } });
+  await administrator(v1.users.edit, { params: { userId: company.userId }, body: { disabled: true } });
 }
 
-test('[A2][A16][B13][M3][M4] narrows the customers down by each filter, sorts them, takes them along and assigns them together', async ({
+test('[A2][A16][B13][M3][M4] filters the customers by each filter, sorts, exports and assigns them in bulk', async ({
   page,
   apiAs,
   openAsInvestor,
 }) => {
   const surname = `Lizarraga${process.pid}`;
   const { api } = await openAsInvestor({ surname });
-  await api(createTransaction, { body: { type: 'income', amount: 10_000 } });
+  await api(v1.transactions.request, { body: { type: 'income', amount: 10_000 } });
   await newCustomers(await apiAs('administrator'), surname);
   const [amparo, berta, company] = [`Amparo ${surname}`, `Berta ${surname}`, `Cooperativa ${surname}`];
   const list = new BackofficeCustomerList(page);
@@ -108,13 +103,13 @@ test('[A2][A16][B13][M3][M4] narrows the customers down by each filter, sorts th
   expect(lines[2]).toContain('Amparo');
 
   await list.assignAll('Nuria Camps Bosch');
-  await expect(new BackofficeFrame(page).notice('Hecho con 3 clientes')).toBeVisible();
+  await expect(new BackofficeFrame(page).notice('3 clientes actualizados')).toBeVisible();
   await expect(list.rows.filter({ hasText: 'Nuria Camps Bosch' })).toHaveCount(3);
 });
 
-test('[A2] leafs through the customers, and finds the page in the address', async ({ page }) => {
+test('[A2] pages through the customers, with the page in the URL', async ({ page }) => {
   const list = new BackofficeCustomerList(page);
-  // The first to have come stay where they are, whoever comes meanwhile.
+  // Sorted by creation, so that new customers do not change the first pages.
   await list.open({}, { sort: 'createdAt', order: 'ASC', perPage: '10', page: '1' });
   await expect(list.rows).toHaveCount(10);
   const first = (await list.rows.first().textContent()) ?? '';

@@ -5,7 +5,7 @@ import { BackofficeProjectList } from '../../screens/backoffice-project-list.ts'
 
 test.use({ who: 'administrator' });
 
-test('[A8] filters and sorts the projects, and finds it all in the address', async ({ page }) => {
+test('[A8] filters and sorts the projects, with the state in the URL', async ({ page }) => {
   const list = new BackofficeProjectList(page);
   await list.open();
   await list.choosePhase('Abierto');
@@ -19,7 +19,7 @@ test('[A8] filters and sorts the projects, and finds it all in the address', asy
   await expect(list.phase).toHaveText('Abierto');
 });
 
-test('[A8][M1][M2][M3][M4] narrows the projects down by each filter, and reads their figures the Spanish way', async ({
+test('[A8][M1][M2][M3][M4] filters the projects by each filter, and reads their figures in Spanish format', async ({
   page,
   apiAs,
 }) => {
@@ -78,7 +78,7 @@ test('[A8][M1][M2][M3][M4] narrows the projects down by each filter, and reads t
   await back();
 });
 
-test('[A8] deletes a draft, after being asked', async ({ page, apiAs }) => {
+test('[A8] deletes a draft after confirming', async ({ page, apiAs }) => {
   const { projectId, name } = await newProject(await apiAs('administrator'), 'Draft');
   const project = new BackofficeProject(page);
   await project.open(projectId);
@@ -89,7 +89,7 @@ test('[A8] deletes a draft, after being asked', async ({ page, apiAs }) => {
   await expect(list.rows).toHaveCount(0);
 });
 
-test('[B13] takes the list along as a file, filtered as it is shown', async ({ page, filledProject }) => {
+test('[B13] exports the list with its filters', async ({ page, filledProject }) => {
   const list = new BackofficeProjectList(page);
   await list.open();
   await list.find(filledProject.name);

@@ -4,7 +4,11 @@ import { BackofficeFrame } from '../../screens/backoffice-frame.ts';
 import { LogIn } from '../../screens/log-in.ts';
 import { OneTimeCode } from '../../screens/one-time-code.ts';
 
-test('[G2][G3] logs out of the backoffice, and is out everywhere', async ({ page, context, request }) => {
+test('[G2][G3] logs out of the backoffice, which ends the session everywhere', async ({
+  page,
+  context,
+  request,
+}) => {
   const frame = new BackofficeFrame(page);
   await page.goto('/admin/');
   await new LogIn(page).withPassword(unshared.administrator, demoPassword);
@@ -17,7 +21,7 @@ test('[G2][G3] logs out of the backoffice, and is out everywhere', async ({ page
   await page.goto('/admin/');
   await new LogIn(page).expectRemembers('/admin/');
 
-  // Whoever kept a copy of the cookie has nothing of it.
+  // A copied cookie no longer works.
   const cookie = before.map(({ name, value }) => `${name}=${value}`).join('; ');
   const answer = await request.get('/v1/account/users/me', { headers: { cookie } });
   expect(answer.status()).toBe(401);

@@ -1,4 +1,4 @@
-import { createTransaction, listVerifications, login, startVerification, takeMax } from '@semilla/contract';
+import { takeMax, v1 } from '@semilla/contract';
 import { buildPdf } from '@semilla/contract/testing';
 import { expect, test } from '../../fixtures/index.ts';
 import { newEmail } from '../../fixtures/new-account.ts';
@@ -61,14 +61,14 @@ test('[A2][A4][A5][A16][E18][V10][S10] creates a customer, assigns, edits, disab
   await expect(list.nothing).toBeVisible();
 });
 
-test('[A3][A16][A18][A19][M1][M5][S7][S8][S11][X3] decides on an identity and a bank account, sees movements and tickets, takes a device away, and is told why nobody may be deleted', async ({
+test('[A3][A16][A18][A19][M1][M5][S7][S8][S11][X3] decides on an identity and a bank account, sees movements and tickets, removes a device, and sees why customers cannot be deleted', async ({
   page,
   apiAs,
   openAsInvestor,
   refused,
 }) => {
   const investor = await openAsInvestor({ isVerified: false, bankAccount: 'pending' });
-  await investor.api(startVerification);
+  await investor.api(v1.verifications.create);
   const { userId } = investor;
   const customer = new BackofficeCustomer(page);
 
@@ -85,7 +85,7 @@ test('[A3][A16][A18][A19][M1][M5][S7][S8][S11][X3] decides on an identity and a 
   const administrator = await apiAs('administrator');
   const earliest = async (status: 'Approved' | 'Completed') => {
     const query = { status, orderBy: 'createdAt', orderSide: 'asc', take: takeMax } as const;
-    return (await administrator(listVerifications, { query })).data;
+    return (await administrator(v1.verifications.find, { query })).data;
   };
   const decided = (await earliest('Approved')).find(({ decisionData }) => decisionData);
   await page.goto(`/admin/verification/${decided?.verificationId}`);
@@ -108,7 +108,7 @@ test('[A3][A16][A18][A19][M1][M5][S7][S8][S11][X3] decides on an identity and a 
   await customer.decide('Validar la cuenta');
   await expect(customer.main.getByText('Validada', { exact: true })).toBeVisible();
 
-  await administrator(createTransaction, { body: { userId, type: 'income', amount: 123_450 } });
+  await administrator(v1.transactions.request, { body: { userId, type: 'income', amount: 123_450 } });
   const { title } = await newTicket(investor.api, await page.screenshot());
   await customer.open(userId);
   await expect(customer.main.getByText('Identidad: aprobada')).toBeVisible();
@@ -126,7 +126,7 @@ test('[A3][A16][A18][A19][M1][M5][S7][S8][S11][X3] decides on an identity and a 
   await customer.act('Borrar el dispositivo de códigos');
   await expect(customer.fact('Códigos de un solo uso')).toHaveText('No');
   const { email, password } = investor;
-  expect(await investor.api(login, { body: { email, password } })).toEqual({ next: 'first-otp' });
+  expect(await investor.api(v1.sessions.logIn, { body: { email, password } })).toEqual({ next: 'first-otp' });
 
   refused(409, `/v1/account/users/${userId}`);
   await customer.act('Eliminar el cliente');

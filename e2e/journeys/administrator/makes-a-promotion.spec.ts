@@ -5,7 +5,7 @@ import { BackofficePromotion } from '../../screens/backoffice-promotion.ts';
 
 test.use({ who: 'administrator' });
 
-test('[A10][E16][V19][V1] makes a promotion, sees what it would meet, and moves it', async ({
+test('[A10][E16][V19][V1] creates a promotion, sees which ones overlap, and moves it', async ({
   page,
   apiAs,
   refused,
@@ -15,7 +15,7 @@ test('[A10][E16][V19][V1] makes a promotion, sees what it would meet, and moves 
     large: await page.screenshot({ clip: { x: 0, y: 0, width: 900, height: 125 } }),
     small: await page.screenshot({ clip: { x: 0, y: 0, width: 375, height: 125 } }),
   };
-  // A year that no other run has used, as promotions stay.
+  // A year no other run has used, because promotions remain.
   const year = 2040 + (Date.now() % 150);
   const rival = await newPromotion(await apiAs('administrator'), banners, year);
   const promotion = new BackofficePromotion(page);

@@ -1,4 +1,4 @@
-import { createOrder, termsVersion } from '@semilla/contract';
+import { termsVersion, v1 } from '@semilla/contract';
 import { newOpenProject } from '../../fixtures/financed-project.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { BackofficeProjectMoney } from '../../screens/backoffice-project-money.ts';
@@ -12,13 +12,13 @@ test('[A8][A20][B4][S1] takes a project from financed to closed: release, repaym
 }) => {
   const { projectId, name } = await newOpenProject(await apiAs('administrator'));
   const { api, userId } = await openAsInvestor({ moneyCents: 100_000 });
-  await api(createOrder, { body: { projectId, amount: 100_000, termsVersion, orderType: 'invest' } });
+  await api(v1.orders.place, { body: { projectId, amount: 100_000, termsVersion, orderType: 'invest' } });
 
   const money = new BackofficeProjectMoney(page, name);
   await money.open(projectId);
   await money.pay('Entregar al promotor', /^Entregar 1\.000/);
   await expect(money.fact('En depósito, sin entregar')).toHaveText('0 €');
-  await money.pay('Apuntar una devolución', /^Apuntar 1\.100/, '1.100');
+  await money.pay('Registrar una devolución', /^Registrar 1\.100/, '1.100');
   await expect(money.fact('Devuelto, sin repartir')).toHaveText('1.100 €');
 
   await page.getByRole('link', { name: 'Repartir la entrega 1' }).click();
@@ -35,7 +35,7 @@ test('[A8][A20][B4][S1] takes a project from financed to closed: release, repaym
   await expect(page.getByRole('link', { name: /^Pagada el/ })).toBeVisible();
 });
 
-test('[A20][P8] closes another with refund and looks at what each got; its manager may look, not act', async ({
+test('[A20][P8] closes another with refund and sees what each investor received; its manager may only read', async ({
   page,
   apiAs,
   openAs,
@@ -43,7 +43,7 @@ test('[A20][P8] closes another with refund and looks at what each got; its manag
 }) => {
   const { projectId, name } = await newOpenProject(await apiAs('administrator'));
   const { api, userId } = await openAsInvestor({ moneyCents: 50_000 });
-  await api(createOrder, { body: { projectId, amount: 50_000, termsVersion, orderType: 'invest' } });
+  await api(v1.orders.place, { body: { projectId, amount: 50_000, termsVersion, orderType: 'invest' } });
 
   const manager = await openAs('manager');
   await manager.goto(`/admin/project/${projectId}/movements`);

@@ -4,10 +4,10 @@ import { BackofficeFrame } from '../../screens/backoffice-frame.ts';
 import { BackofficeScreen } from '../../screens/backoffice-screen.ts';
 
 test.use({ who: 'administrator' });
-// Each address is loaded twice, and there are many.
+// There are many addresses, and each is loaded twice.
 test.describe.configure({ timeout: 180_000 });
 
-/** Loads the page again as the browser's button does, at the same address with a slash at its end. */
+/** Reloads the page like the browser's button, at the same address with a trailing slash. */
 async function reloadWithSlash(screen: BackofficeScreen, path: string): Promise<void> {
   await screen.page.evaluate((slashed) => history.replaceState(null, '', slashed), `${path}/`);
   const answer = await screen.page.reload();
@@ -18,7 +18,7 @@ for (const [group, of] of Object.entries(addresses)) {
   const all: readonly Address[] = of;
   const ids = [...new Set(all.map((one) => `[${one.ids}]`))].join('');
 
-  test(`[A15]${ids} ${group}: each address opens as typed, again with a slash, and by Back`, async ({
+  test(`[A15]${ids} ${group}: each address opens directly, with a trailing slash, and by Back`, async ({
     page,
     records,
     refused,
@@ -44,7 +44,7 @@ for (const [group, of] of Object.entries(addresses)) {
   });
 }
 
-test('[A1][P5] goes to the user view and back home by the header', async ({ page }) => {
+test('[A1][P5] goes to the user view and back through the header', async ({ page }) => {
   await page.goto('/admin/project/');
   const frame = new BackofficeFrame(page);
   await expect(frame.who('Elena Vidal Rueda', 'Administrador')).toBeVisible();

@@ -11,7 +11,7 @@ const names = {
   Año: /^\d{4}$/,
 };
 
-test('[A14][A22][M1][M2] reads the statistics grouped by anything, beside what was before, and takes them along', async ({
+test('[A14][A22][M1][M2] reads the statistics in every grouping, compared with the period before, and exports them', async ({
   page,
 }) => {
   const statistics = new BackofficeStatistics(page);
@@ -67,7 +67,7 @@ test('[A14][A22][M1][M2] reads the statistics grouped by anything, beside what w
   await page.goBack();
   await expect(statistics.earlier('Inversiones')).toBeHidden();
 
-  // What the file says is what the table says: each group, and how much was invested in it.
+  // The file contains what the table shows: each group, and the amount invested in it.
   const [columns, ...lines] = (await statistics.takeAlong('Descargar CSV', /\.csv$/))
     .toString()
     .trim()

@@ -6,14 +6,14 @@ import { BackofficeTicketList } from '../../screens/backoffice-ticket-list.ts';
 
 test.use({ who: 'administrator' });
 
-test('[A7][A21][E13][S6][M6] finds a ticket, looks at what came with it, answers, finishes, reopens and deletes it', async ({
+test('[A7][A21][E13][S6][M6] finds a ticket, views its attachments, answers, closes, reopens and deletes it', async ({
   page,
   apiAs,
 }) => {
   const list = new BackofficeTicketList(page);
   const ticket = new BackofficeTicket(page);
   await list.open();
-  // Any picture will do; what is on the screen is at hand.
+  // Any picture works; a screenshot is at hand.
   const { title } = await newTicket(await apiAs('investor'), await page.screenshot());
 
   await list.search(title);

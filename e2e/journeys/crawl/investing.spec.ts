@@ -17,7 +17,7 @@ for (const language of languages) {
     test.use({ locale: language });
     const look = lookerIn(language);
 
-    test('[B14][B15][R20][R21][V17] what a newcomer meets has no barrier, from the tour that is offered to an order', async ({
+    test('[B14][B15][R20][R21][V17] the way of a new investor has no barrier, from the offered tour to an order', async ({
       apiAs,
       openAsInvestor,
     }) => {
@@ -62,14 +62,12 @@ for (const language of languages) {
     test.describe('with investments', () => {
       test.use({ who: 'investor' });
 
-      test('[B14][B15][R4] what somebody has invested has no barrier, nor has taking it back', async ({
-        page,
-      }) => {
+      test('[B14][B15][R4] investments and their cancellation have no barrier', async ({ page }) => {
         const investments = new Investments(page, language);
         await look(page, async () => {
           await investments.open();
           await investments.showDetails('Corral de Triana');
-          // What the header happens to cover after scrolling is none the smaller for it.
+          // After scrolling, the header may cover controls, which then seem too small.
           await page.evaluate(() => scrollTo(0, 0));
         });
         await look(page, async () => {

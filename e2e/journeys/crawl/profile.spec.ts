@@ -26,7 +26,7 @@ const words = {
     required: 'Required.',
     close: 'I want to close my account',
     sendDocument: 'Send the document',
-    movements: 'Movements',
+    movements: 'Transactions',
     withdraw: 'Withdraw money',
     amount: 'Amount',
     addAccount: 'Add an account',
@@ -40,7 +40,9 @@ for (const language of languages) {
     const look = lookerIn(language);
     const say = words[language];
 
-    test('[B14][B15][R5][P9] the own data, leaving and the documents have no barrier', async ({ page }) => {
+    test('[B14][B15][R5][P9] personal data, closing the account and documents have no barrier', async ({
+      page,
+    }) => {
       const profile = new Profile(page, language);
       await look(page, async () => {
         await profile.open('customer');

@@ -1,4 +1,4 @@
-import { login } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { demoPassword, unshared } from '../../fixtures/accounts.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { lookerIn } from '../../fixtures/barriers.ts';
@@ -14,7 +14,7 @@ for (const language of languages) {
 
     test('[B14][B15][R10] the one-time code has no barrier', async ({ page, baseURL }) => {
       const api = apiOf(page.request, baseURL as string);
-      await api(login, { body: { email: unshared.company, password: demoPassword } });
+      await api(v1.sessions.logIn, { body: { email: unshared.company, password: demoPassword } });
       const code = page.getByRole('main').getByRole('textbox').first();
       await look(page, async () => {
         await page.goto('/auth/otp');
@@ -28,7 +28,7 @@ for (const language of languages) {
 
     test('[B14][B15][R11] setting up codes has no barrier', async ({ page, registered, baseURL }) => {
       const api = apiOf(page.request, baseURL as string);
-      await api(login, { body: registered });
+      await api(v1.sessions.logIn, { body: registered });
       const main = page.getByRole('main');
       await look(page, async () => {
         await page.goto('/auth/first-otp');
@@ -38,7 +38,7 @@ for (const language of languages) {
       const secret = ((await main.locator('code').textContent()) ?? '').replaceAll(' ', '');
       await main.getByRole('textbox').fill(codeApp(secret).next());
       await main.getByRole('textbox').press('Enter');
-      // The recovery codes are shown once, so they are not opened anew for each size.
+      // The recovery codes are shown only once, so the page is not opened again for each size.
       const codes = main.getByRole('heading', { level: 2 });
       await expect(codes).toBeFocused();
       await look(page, () => expect(codes).toBeVisible());

@@ -25,11 +25,11 @@ const pages = [
   '/register?kind=company',
 ];
 
-/** A form can be used as soon as its button can be pressed; other pages are there at once. */
+/** Waits until the page's form can be submitted; other pages are ready at once. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // A form that has nothing to ask for goes once it knows; every other one wakes up.
+  // A form without fields disappears once its outcome is known; the button of any other is enabled.
   await expect(page.locator('main button[type=submit]:disabled')).toHaveCount(0);
 }
 
@@ -80,7 +80,7 @@ for (const language of languages) {
       });
     });
 
-    test('[B14][B15][R7] a registration full of mistakes has no barrier', async ({ page }) => {
+    test('[B14][B15][R7] a registration with errors has no barrier', async ({ page }) => {
       const form = new Registration(page, language);
       await look(page, async () => {
         await form.open();

@@ -15,7 +15,7 @@ for (const language of languages) {
     test.use({ locale: language });
     const look = lookerIn(language);
 
-    test('[B14][B15][R6] tickets have no barrier, nor has what was written in one', async ({ page }) => {
+    test('[B14][B15][R6] tickets and their messages have no barrier', async ({ page }) => {
       const tickets = new Tickets(page, language);
       await look(page, async () => {
         await tickets.open();
@@ -24,7 +24,7 @@ for (const language of languages) {
       await look(page, () => tickets.openTicket(title));
     });
 
-    test('[B14][B15][R23][C11] asking for help has no barrier, with mistakes in it or a picture either', async ({
+    test('[B14][B15][R23][C11] asking for help has no barrier, with errors or with a picture', async ({
       page,
     }) => {
       const help = new HelpDialog(page, language);

@@ -1,11 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import {
-  listTicketMessages,
-  listTickets,
-  readTicket,
-  type TicketDocument,
-  writeTicketMessage,
-} from '@semilla/contract';
+import { type TicketDocument, v1 } from '@semilla/contract';
 import { lookAt } from '../../fixtures/barriers.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { HelpDialog } from '../../screens/help-dialog.ts';
@@ -23,13 +17,13 @@ const pixel = Buffer.from(
   'base64',
 );
 
-/** What files say, one after the other. */
+/** The text of the files, concatenated. */
 async function textOf(staff: APIRequestContext, files: readonly TicketDocument[]): Promise<string> {
   const texts = files.map(async ({ viewUrl }) => (await staff.get(viewUrl)).text());
   return (await Promise.all(texts)).join('\n');
 }
 
-test('[B15][R23][C11][V8][V9][V18][R6][R17][E13][S6][C9][M6] asks for help with a picture of the page, is answered, and replies', async ({
+test('[B15][R23][C11][V8][V9][V18][R6][R17][E13][S6][C9][M6] asks for help with a picture of the page, gets an answer, and replies', async ({
   apiAs,
   openAsInvestor,
   refused,
@@ -37,7 +31,7 @@ test('[B15][R23][C11][V8][V9][V18][R6][R17][E13][S6][C9][M6] asks for help with 
 }) => {
   const staff = await apiAs('administrator');
   const { page, api, userId, email } = await openAsInvestor();
-  // Leaves calls behind, more than are kept, that tell whose they are.
+  // Makes more calls than the history keeps, with the user's id in them.
   for (const tab of ['customer', 'wallet', 'bank-accounts'] as const) {
     await new Profile(page).open(tab);
     await expect(new SiteHeader(page).wallet).toContainText('€');
@@ -66,7 +60,7 @@ test('[B15][R23][C11][V8][V9][V18][R6][R17][E13][S6][C9][M6] asks for help with 
   await help.showHistory();
   await expect(help.dialog.getByText('GET /v1/account/users/me').first()).toBeVisible();
 
-  // It arrives, and its answer does not.
+  // The request arrives, but its answer is lost.
   await page.route(`**${ticketsPath}`, async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -85,10 +79,10 @@ test('[B15][R23][C11][V8][V9][V18][R6][R17][E13][S6][C9][M6] asks for help with 
   await expect(page.getByRole('img', { name: 'Captura de la página' })).toHaveJSProperty('complete', true);
   await page.keyboard.press('Escape');
 
-  const { data, total } = await staff(listTickets, { query: { userId } });
+  const { data, total } = await staff(v1.tickets.find, { query: { userId } });
   expect(total).toBe(1);
   const ticketId = data[0]?.ticketId as string;
-  const whole = await staff(readTicket, { params: { ticketId } });
+  const whole = await staff(v1.tickets.findOne, { params: { ticketId } });
   expect(whole.documents.map(({ file }) => file.name)).toEqual(['detalle.png']);
   expect(whole.screenshot?.file).toMatchObject({ type: 'image/jpeg' });
   const history = await textOf(await requestAs('administrator'), whole.requestHistory);
@@ -99,7 +93,7 @@ test('[B15][R23][C11][V8][V9][V18][R6][R17][E13][S6][C9][M6] asks for help with 
   expect(history).not.toContain(email);
   expect(history).not.toMatch(/ES\d{2}|token=[^…]/);
 
-  await staff(writeTicketMessage, {
+  await staff(v1.ticketMessages.create, {
     params: { ticketId },
     body: { message: 'Ya está arreglado.', files: [] },
   });
@@ -127,5 +121,5 @@ test('[B15][R23][C11][V8][V9][V18][R6][R17][E13][S6][C9][M6] asks for help with 
   await expect(tickets.thread).toContainText('Espera a nuestro equipo');
   await tickets.close();
   await expect(page.getByText('Esta incidencia está resuelta.')).toBeVisible();
-  expect((await api(listTicketMessages, { params: { ticketId } })).total).toBe(2);
+  expect((await api(v1.ticketMessages.find, { params: { ticketId } })).total).toBe(2);
 });

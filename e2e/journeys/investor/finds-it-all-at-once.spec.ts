@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test';
-import { openTicket } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { lookAt } from '../../fixtures/barriers.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { NotFound } from '../../screens/not-found.ts';
 import { SiteFooter } from '../../screens/site-footer.ts';
 import { SiteHeader } from '../../screens/site-header.ts';
 
-/** What the page asks the API for from now on. */
+/** The API calls of the page from now on. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request: Request) => {
@@ -21,7 +21,7 @@ const banner = (page: Page) => page.getByRole('complementary').getByRole('img');
 const proportions = (page: Page) =>
   banner(page).evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
 
-test('[B15][R15][R16][R17][R24][R25][C12][M7][R6][R22][R23] has the menu, the balance, what waits and what is promoted after one load, on every page', async ({
+test('[B15][R15][R16][R17][R24][R25][C12][M7][R6][R22][R23] sees the menu, balance, badges and promotion after one load, on every page', async ({
   apiAs,
   openAs,
   openAsInvestor,
@@ -30,7 +30,7 @@ test('[B15][R15][R16][R17][R24][R25][C12][M7][R6][R22][R23] has the menu, the ba
   const administrator = await apiAs('administrator');
   const { page, userId } = await openAsInvestor({ isVerified: false, moneyCents: 123_450 });
   const body = { title: 'Tu contrato', description: 'Ya lo tienes.', documents: [], documentOwnerTypes: [] };
-  await administrator(openTicket, { body: { ...body, userId } });
+  await administrator(v1.tickets.create, { body: { ...body, userId } });
   const header = new SiteHeader(page);
   const calls = callsOf(page);
 
@@ -47,7 +47,7 @@ test('[B15][R15][R16][R17][R24][R25][C12][M7][R6][R22][R23] has the menu, the ba
     expect.stringMatching(/^\/v1\/support\/tickets\?(?=.*take=1\b)(?=.*read=false)/),
   );
 
-  // Each page is longer than so low a window.
+  // Every page is longer than a window of this height.
   await page.setViewportSize({ width: 590, height: 400 });
   const { toTop } = new SiteFooter(page);
   for (const path of ['/', '/projects/', '/investments', '/user/profile?tab=customer', '/user/support']) {

@@ -1,4 +1,4 @@
-import { closeProject, listOrders, type Project } from '@semilla/contract';
+import { type Project, v1 } from '@semilla/contract';
 import type { Client } from '@semilla/contract/client';
 import { lookAt } from '../../fixtures/barriers.ts';
 import { expect, test } from '../../fixtures/index.ts';
@@ -10,13 +10,13 @@ import { ProjectDetail } from '../../screens/project-detail.ts';
 const nbsp = ' ';
 const ordersPath = '/v1/project/orders';
 
-/** A project of 10.000 € that is open on any day, from 100 €. */
+/** A project of 10.000 € that is open today, from 100 €. */
 function anOpenProject(administrator: Client): Promise<Project> {
   const always = { dateStart: null, dateEnd: null, preinvestorDateEnd: null };
   return newProject(administrator, 'Investment', { ...always, financingAmount: 1_000_000 });
 }
 
-test('[R20][V15][V16][R4][E10][B3] invests in two steps by the keyboard alone, and takes it back free of charge', async ({
+test('[R20][V15][V16][R4][E10][B3] invests in two steps with the keyboard only, and cancels free of charge', async ({
   apiAs,
   openAsInvestor,
 }) => {
@@ -66,7 +66,7 @@ test('[R20][V15][V16][R4][E10][B3] invests in two steps by the keyboard alone, a
   await expect(investments.card(project.name).getByText('Cancelada', { exact: true })).toBeVisible();
 });
 
-test('[R20][S2][V15][X1] is told beside each field, and before the button, what speaks against an order', async ({
+test('[R20][S2][V15][X1] sees beside each field, and above the button, why an order is refused', async ({
   apiAs,
   openAsInvestor,
   refused,
@@ -91,9 +91,9 @@ test('[R20][S2][V15][X1] is told beside each field, and before the button, what 
     await expect(invest.submit).toBeHidden();
   }
 
-  // The project is over while the dialog is open.
+  // The project closes while the dialog is open.
   const { projectId } = project;
-  await administrator(closeProject, { params: { projectId }, body: { refund: true } });
+  await administrator(v1.distributions.closeProject, { params: { projectId }, body: { refund: true } });
   refused(409, ordersPath);
   await invest.invest('500');
   await expect(invest.dialog.getByText('En esta fase no es posible invertir')).toBeVisible();
@@ -102,9 +102,7 @@ test('[R20][S2][V15][X1] is told beside each field, and before the button, what 
   await expect(invest.opener).toBeHidden();
 });
 
-test('[B15][R20][X1] is led to verify the identity and to add money before anything else', async ({
-  openAsInvestor,
-}) => {
+test('[B15][R20][X1] is guided to verify the identity and to add money first', async ({ openAsInvestor }) => {
   const { page } = await openAsInvestor({ isVerified: false, bankAccount: 'none' });
   await page.goto('/projects/edificio-lavapies');
   const invest = new InvestDialog(page);
@@ -126,7 +124,7 @@ test('[B2][R20] loses the network in the middle of an order, and has exactly one
   await page.goto(`/projects/${project.url}`);
   const invest = new InvestDialog(page);
   await invest.open();
-  // The order arrives, and its answer does not.
+  // The order arrives, but its answer is lost.
   await page.route(`**${ordersPath}`, async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -142,7 +140,7 @@ test('[B2][R20] loses the network in the middle of an order, and has exactly one
   await invest.again.dblclick();
   await invest.expectSecondStep();
   const { projectId } = project;
-  expect((await api(listOrders, { query: { projectId } })).total).toBe(1);
+  expect((await api(v1.orders.find, { query: { projectId } })).total).toBe(1);
   await invest.seeInvestments.click();
   const card = new Investments(page).card(project.name);
   await expect(card).toHaveCount(1);

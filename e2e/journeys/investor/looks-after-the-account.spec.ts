@@ -1,12 +1,4 @@
-import {
-  cancelOrder,
-  checkOtp,
-  createOrder,
-  decideTransaction,
-  listTransactions,
-  login,
-  termsVersion,
-} from '@semilla/contract';
+import { termsVersion, v1 } from '@semilla/contract';
 import { apiOf } from '../../fixtures/api.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { newProject } from '../../fixtures/new-project.ts';
@@ -28,7 +20,7 @@ test('[R5][V2][B7][B8][P4][P9] changes the password, ends a session, changes the
     preinvestorDateEnd: null,
     minimumInvestment: 10_000,
   });
-  const { orderId } = await api(createOrder, {
+  const { orderId } = await api(v1.orders.place, {
     body: { projectId, amount: 10_000, orderType: 'invest', termsVersion },
   });
   const profile = new Profile(page);
@@ -52,17 +44,17 @@ test('[R5][V2][B7][B8][P4][P9] changes the password, ends a session, changes the
 
   await test.step('ends the session of another browser', async () => {
     const elsewhere = apiOf(await requestAs('visitor'), baseURL as string);
-    await elsewhere(login, { body: { email, password: 'Tulipan#2026' } });
-    await elsewhere(checkOtp, { body: { code: codes.next() } });
+    await elsewhere(v1.sessions.logIn, { body: { email, password: 'Tulipan#2026' } });
+    await elsewhere(v1.totps.check, { body: { code: codes.next() } });
     await profile.open();
     const sessions = profile.section('Sesiones abiertas').getByRole('listitem');
     await expect(sessions).toHaveCount(2);
     await expect(sessions.filter({ hasText: 'Este navegador' })).toHaveCount(1);
-    await sessions.getByRole('button', { name: /^Cerrar sesión de/ }).click();
+    await sessions.getByRole('button', { name: /^Cerrar sesión en/ }).click();
     await expect(sessions).toHaveCount(1);
   });
 
-  await test.step('is spoken to in English from now on', async () => {
+  await test.step('uses the site in English from now on', async () => {
     const preferences = profile.section('Idioma y avisos');
     await preferences.getByLabel('Avisos generales por correo').uncheck();
     await preferences.getByLabel('Idioma de la web y de los correos').selectOption('English');
@@ -72,7 +64,7 @@ test('[R5][V2][B7][B8][P4][P9] changes the password, ends a session, changes the
     expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('en');
   });
 
-  await test.step('cannot close the account while there is money in it, or in a project', async () => {
+  await test.step('cannot close the account while it has money in the wallet or in a project', async () => {
     refused(409, '/v1/account/users/me');
     await profile.press('I want to close my account');
     await profile.write('Current password', 'Tulipan#2026', profile.dialog);
@@ -81,15 +73,15 @@ test('[R5][V2][B7][B8][P4][P9] changes the password, ends a session, changes the
     await expect(profile.dialog).toContainText('You have active investments.');
     const wayOut = profile.dialog.getByRole('link', { name: 'See my investments' });
     await expect(wayOut).toHaveAttribute('href', '/investments');
-    await api(cancelOrder, { params: { orderId } });
+    await api(v1.orders.cancel, { params: { orderId } });
     await profile.dialog.getByRole('link', { name: 'Withdraw it' }).click();
     await page.getByRole('button', { name: 'Withdraw money' }).click();
     await profile.write('Amount', '150', profile.dialog);
     await profile.press('Withdraw 150 €', profile.dialog);
-    await profile.press('Understood', profile.dialog);
+    await profile.press('Got it', profile.dialog);
     const administrator = await apiAs('administrator');
-    const { data } = await administrator(listTransactions, { query: { userId, status: 'pending' } });
-    await administrator(decideTransaction, {
+    const { data } = await administrator(v1.transactions.find, { query: { userId, status: 'pending' } });
+    await administrator(v1.transactions.decide, {
       params: { transactionId: data[0]?.transactionId as string },
       body: {
         status: 'completed',
@@ -98,7 +90,7 @@ test('[R5][V2][B7][B8][P4][P9] changes the password, ends a session, changes the
     });
   });
 
-  await test.step('closes it, and gets in no more', async () => {
+  await test.step('closes the account and can no longer log in', async () => {
     refused(401, '/v1/auth/login');
     await page.goto('/user/profile?tab=customer');
     await profile.press('I want to close my account');

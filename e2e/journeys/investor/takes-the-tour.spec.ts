@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/index.ts';
 import { SiteHeader } from '../../screens/site-header.ts';
 import { Tour } from '../../screens/tour.ts';
 
-test('[R21][R16][C12] is offered the tour once, takes it by keyboard alone, and stops it when wanted', async ({
+test('[R21][R16][C12] is offered the tour once, takes it with the keyboard only, and can stop it', async ({
   openAsInvestor,
 }) => {
   const { page } = await openAsInvestor();
@@ -43,7 +43,7 @@ test('[R21][R16][C12] is offered the tour once, takes it by keyboard alone, and 
   await expect(header.userMenu).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  // What a step speaks of is not there, and is looked for twice a second until 72 have passed.
+  // The element of a step is missing; the tour looks for it twice a second until 72 seconds have passed.
   await header.userMenu.click();
   await tour.starter.click();
   for (const index of [0, 1, 2, 3]) {

@@ -1,4 +1,4 @@
-import { listTickets, takeMax } from '@semilla/contract';
+import { takeMax, v1 } from '@semilla/contract';
 import { buildPdf } from '@semilla/contract/testing';
 import { expect, test } from '../../fixtures/index.ts';
 import { newTicket } from '../../fixtures/new-ticket.ts';
@@ -8,7 +8,7 @@ import { BackofficeTicketList } from '../../screens/backoffice-ticket-list.ts';
 
 test.use({ who: 'manager' });
 
-test('[P6][P8][A7] answers a ticket of the own customer, and does not get to those of another manager', async ({
+test('[P6][P8][A7] answers a ticket of an assigned customer, and cannot open those of another manager', async ({
   page,
   apiAs,
   refused,
@@ -28,7 +28,7 @@ test('[P6][P8][A7] answers a ticket of the own customer, and does not get to tho
   await expect(ticket.words.last()).toContainText('Marcos Iglesias Duarte');
   await expect(ticket.state).toContainText('En curso');
 
-  const { data } = await (await apiAs('administrator'))(listTickets, { query: { take: takeMax } });
+  const { data } = await (await apiAs('administrator'))(v1.tickets.find, { query: { take: takeMax } });
   const theirs = data.find(({ responsibleName }) => responsibleName === 'Nuria Camps Bosch');
   await list.open();
   await list.search(theirs?.ticketId ?? '');

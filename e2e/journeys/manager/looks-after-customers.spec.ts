@@ -1,4 +1,4 @@
-import { createUserAssignment, readMe } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { expect, test } from '../../fixtures/index.ts';
 import { newEmail } from '../../fixtures/new-account.ts';
 import { BackofficeCustomer } from '../../screens/backoffice-customer.ts';
@@ -7,14 +7,14 @@ import { BackofficeTransactionList } from '../../screens/backoffice-wallet-list.
 
 test.use({ who: 'manager' });
 
-test('[A4][A5][A6][A17][P6][P8] creates and edits a customer, who is then theirs, and enters a movement that others approve', async ({
+test('[A4][A5][A6][A17][P6][P8] creates and edits a customer, who is then assigned to them, and enters a movement that an administrator approves', async ({
   page,
   apiAs,
   openAsInvestor,
 }) => {
-  const { userId: managerId } = await (await apiAs('manager'))(readMe);
+  const { userId: managerId } = await (await apiAs('manager'))(v1.me.find);
   const { userId } = await openAsInvestor({ surname: 'Asignada' });
-  await (await apiAs('administrator'))(createUserAssignment, { body: { userId, managerId } });
+  await (await apiAs('administrator'))(v1.userAssignments.create, { body: { userId, managerId } });
   const list = new BackofficeCustomerList(page);
   const customer = new BackofficeCustomer(page);
 
@@ -40,7 +40,9 @@ test('[A4][A5][A6][A17][P6][P8] creates and edits a customer, who is then theirs
   await page.goto(`/admin/wallet/new?userId=${userId}`);
   await page.getByRole('textbox', { name: /Importe/ }).fill('1.250,75');
   await page.getByRole('button', { name: /^Crear: Ingreso de 1\.250,75/ }).click();
-  await expect(page.getByText('Espera a que un administrador lo apruebe o lo rechace.')).toBeVisible();
+  await expect(
+    page.getByText('Está pendiente de que un administrador lo apruebe o lo rechace.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: /^Aprobar|rechazarlo/ })).toHaveCount(0);
   const movements = new BackofficeTransactionList(page);
   await movements.open({ userId });

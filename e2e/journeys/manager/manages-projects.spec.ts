@@ -7,7 +7,7 @@ import { BackofficeProjectList } from '../../screens/backoffice-project-list.ts'
 
 test.use({ who: 'manager' });
 
-test('[A9][P8][P6] begins a project, leaves it half done, resumes and edits it, but does not move it on', async ({
+test('[A9][P8][P6] starts a project, leaves it unfinished, resumes and edits it, but cannot change its phase', async ({
   page,
 }) => {
   const name = `Lagar ${newUrl()}`;
@@ -49,7 +49,7 @@ test('[A9][P8][P6] begins a project, leaves it half done, resumes and edits it, 
   await expect(page.getByText('Calle Nueva 1, Toledo')).toBeVisible();
 });
 
-test('[P5][P8] edits a project once an administrator has given it', async ({ page, apiAs, openAs }) => {
+test('[P5][P8] edits a project once an administrator has assigned it', async ({ page, apiAs, openAs }) => {
   const { projectId, name } = await newProject(await apiAs('administrator'), 'Next_Opening');
   const project = new BackofficeProject(page);
   await project.open(projectId);
@@ -68,7 +68,7 @@ test('[P5][P8] edits a project once an administrator has given it', async ({ pag
   await expect(project.edit).toBeVisible();
 });
 
-test('[P8] looks at what others manage, and cannot edit it', async ({ page, apiAs }) => {
+test('[P8] reads projects of other managers, but cannot edit them', async ({ page, apiAs }) => {
   const { projectId, name } = await newProject(await apiAs('administrator'), 'Next_Opening');
   const list = new BackofficeProjectList(page);
   await list.open();

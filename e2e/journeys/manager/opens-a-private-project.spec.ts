@@ -5,7 +5,7 @@ import { ProjectDetail } from '../../screens/project-detail.ts';
 
 test.use({ who: 'manager' });
 
-test('[P7][R3][R19] opens the page of a private project, as verified investors do; visitors find nothing', async ({
+test('[P7][R3][R19] opens the page of a private project like verified investors; visitors get a missing page', async ({
   page,
   apiAs,
   openAs,

@@ -3,7 +3,7 @@ import { BackofficeFrame } from '../../screens/backoffice-frame.ts';
 
 test.use({ who: 'manager' });
 
-test('[A1][P8] a manager has less to open', async ({ page, openAs }) => {
+test('[A1][P8] a manager sees fewer menu entries than an administrator', async ({ page, openAs }) => {
   const frame = new BackofficeFrame(page);
   await page.goto('/admin/');
   const shared = [

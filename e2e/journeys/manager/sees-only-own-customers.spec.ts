@@ -1,12 +1,4 @@
-import {
-  createOrder,
-  createUserAssignment,
-  listTransactions,
-  listVerifications,
-  readMe,
-  searchEverywhere,
-  termsVersion,
-} from '@semilla/contract';
+import { termsVersion, v1 } from '@semilla/contract';
 import { expect, test } from '../../fixtures/index.ts';
 import { newManager } from '../../fixtures/new-investor.ts';
 import { newProject } from '../../fixtures/new-project.ts';
@@ -27,8 +19,8 @@ const open = {
   dateEnd: '2099-12-31',
 } as const;
 
-// Signed in as a manager of the journey's own, with one customer: what is seen besides is somebody else's.
-test('[P6][P8][A2][A6][A7][A14][A22] never sees another manager’s customer: neither in lists and sums, nor by addresses, nor by what is theirs', async ({
+// Signed in as a new manager with one customer: everything else belongs to others.
+test('[P6][P8][A2][A6][A7][A14][A22] never sees another manager’s customer: neither in lists and totals, nor by URL, nor through their records', async ({
   page,
   apiAs,
   baseURL,
@@ -36,7 +28,7 @@ test('[P6][P8][A2][A6][A7][A14][A22] never sees another manager’s customer: ne
   refused,
 }) => {
   const administrator = await apiAs('administrator');
-  const { userId: otherManager } = await (await apiAs('manager'))(readMe);
+  const { userId: otherManager } = await (await apiAs('manager'))(v1.me.find);
   const me = await newManager(administrator, page.context().request, String(baseURL), 'Robles Gil');
   const { projectId } = await newProject(administrator, 'Investment', open);
   const own = await openAsInvestor({ surname: 'Propia', moneyCents: 30_000 });
@@ -45,8 +37,8 @@ test('[P6][P8][A2][A6][A7][A14][A22] never sees another manager’s customer: ne
     [own, me.userId, 30_000],
     [foreign, otherManager, 50_000],
   ] as const) {
-    await administrator(createUserAssignment, { body: { userId, managerId } });
-    await api(createOrder, { body: { projectId, amount, termsVersion, orderType: 'invest' } });
+    await administrator(v1.userAssignments.create, { body: { userId, managerId } });
+    await api(v1.orders.place, { body: { projectId, amount, termsVersion, orderType: 'invest' } });
   }
   await page.goto('/admin/');
   await expect(page.getByRole('link', { name: /^Invertido/ })).toContainText(/(^|\D)300.€/);
@@ -89,9 +81,9 @@ test('[P6][P8][A2][A6][A7][A14][A22] never sees another manager’s customer: ne
   expect(file).toContain('300');
   expect(file).not.toContain('500');
 
-  // Who is looked for is there: an administrator finds both.
+  // The records exist: an administrator finds both.
   for (const { email } of [own, foreign]) {
-    const found = await administrator(searchEverywhere, { query: { text: email } });
+    const found = await administrator(v1.search.find, { query: { text: email } });
     expect(found.customers).toHaveLength(1);
   }
   const search = new BackofficeSearch(page);
@@ -102,8 +94,8 @@ test('[P6][P8][A2][A6][A7][A14][A22] never sees another manager’s customer: ne
   await expect(page.getByText(/^Nada coincide con/)).toBeVisible();
 
   const theirs = { query: { userId: foreign.userId } };
-  const [transaction] = (await administrator(listTransactions, theirs)).data;
-  const [attempt] = (await administrator(listVerifications, theirs)).data;
+  const [transaction] = (await administrator(v1.transactions.find, theirs)).data;
+  const [attempt] = (await administrator(v1.verifications.find, theirs)).data;
   refused(404, `/v1/account/users/${foreign.userId}`);
   refused(404, `/v1/payment/bank-accounts/${foreign.bankAccountId}`);
   refused(404, `/v1/wallet/transactions/${transaction?.transactionId}`);

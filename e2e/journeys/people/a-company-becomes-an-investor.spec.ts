@@ -1,4 +1,4 @@
-import { recordRepayment, releaseToPromoter, runDistribution } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { expect, test } from '../../fixtures/index.ts';
 import { newProject } from '../../fixtures/new-project.ts';
@@ -27,7 +27,7 @@ const pdf = (file: string, line: string) => ({
   buffer: Buffer.from(buildPdf(line)),
 });
 
-/** Two thousand euros for a month, which return a tenth more at its end, less a tenth of that. */
+/** Two thousand euros for a month at ten percent, less a fee of ten percent of the return. */
 const terms = {
   dateStart: null,
   dateEnd: null,
@@ -41,7 +41,7 @@ const terms = {
   withdrawMoneyFinanced: true,
 } as const;
 
-test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E18][M1][B4][B8][B12] comes as a company on a phone, with its papers, and gets all of it back with a return', async ({
+test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E18][M1][B4][B8][B12] registers as a company on a phone, sends its documents, invests, and is repaid with a return', async ({
   page,
   mailbox,
   apiAs,
@@ -74,7 +74,7 @@ test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E
   });
   await setsUpCodes(page, 'en', company);
 
-  await test.step('puts its data right: it has a representative, and no birthday', async () => {
+  await test.step('corrects its data: it has a representative, and no birthday', async () => {
     await new Home(page, 'en').expectHere();
     await header.chooseFromMenu(/^My profile/);
     const data = profile.section('Personal details');
@@ -86,20 +86,20 @@ test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E
     await profile.expectProblem('Name of the legal representative', 'Required.', data);
     await representative.fill('Rosa Puig Serra');
     await representative.press('Enter');
-    await profile.expectNotice('Your details are saved.');
+    await profile.expectNotice('Your details have been saved.');
     await profile.press('Verify my identity');
     await new IdentitySimulator(page, 'en').decide('approved');
     await expect(profile.section('Identity verification')).toContainText('Verified');
   });
 
-  await test.step('brings its papers, by the keyboard from tab to tab', async () => {
+  await test.step('uploads its documents, moving between tabs with the keyboard', async () => {
     await profile.tab('customer').focus();
     await page.keyboard.press('ArrowRight');
     await profile.expectTab('wallet');
     await page.keyboard.press('ArrowRight');
     await profile.expectTab('documents');
     await expect(profile.tab('documents')).toBeFocused();
-    const bring = profile.section('Bring a document');
+    const bring = profile.section('Upload a document');
     const picture = { ...pdf('photo.png', ''), mimeType: 'image/png' };
     await profile.bring('Document', picture, bring);
     await profile.press('Send the document', bring);
@@ -117,7 +117,7 @@ test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E
     await profile.expectTab('wallet');
   });
 
-  await test.step('links its account, and waits for staff before money moves', async () => {
+  await test.step('adds its bank account, and waits for staff before money moves', async () => {
     await profile.choose('bank-accounts');
     const iban = buildIban(Date.now() % 10_000_000_000);
     await accounts.begin();
@@ -131,7 +131,7 @@ test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E
 
   const staff = await openAs('administrator');
   const customer = new BackofficeCustomer(staff);
-  await test.step('an administrator reads who it is and what it brought, and accepts the account', async () => {
+  await test.step('an administrator reads its data and documents, and accepts the account', async () => {
     const list = new BackofficeCustomerList(staff);
     await list.open({ multiSearch: email });
     await list.row(name).getByRole('link', { name, exact: true }).click();
@@ -170,11 +170,11 @@ test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E
 
   const params = { projectId: project.projectId };
   const file = new File([buildPdf('Justificante')], 'justificante.pdf', { type: 'application/pdf' });
-  await administrator(releaseToPromoter, { params, body: { amount: 200_000, file } });
-  await administrator(recordRepayment, { params, body: { amount: 220_000, file } });
-  await administrator(runDistribution, { params, body: { period: 1 } });
+  await administrator(v1.projectPayments.release, { params, body: { amount: 200_000, file } });
+  await administrator(v1.projectPayments.repay, { params, body: { amount: 220_000, file } });
+  await administrator(v1.distributions.distribute, { params, body: { period: 1 } });
 
-  await test.step('gets it back with the return, and takes all of it home', async () => {
+  await test.step('is repaid with the return, and withdraws everything', async () => {
     const investments = new Investments(page, 'en');
     await investments.open();
     await expect(investments.card(project.name).getByText('Finished', { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { type Project, recordRepayment, releaseToPromoter, runDistribution } from '@semilla/contract';
+import { type Project, v1 } from '@semilla/contract';
 import type { Client } from '@semilla/contract/client';
 import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { expect, test } from '../../fixtures/index.ts';
@@ -18,7 +18,7 @@ import { SiteHeader } from '../../screens/site-header.ts';
 import { Wallet } from '../../screens/wallet.ts';
 import { registers, setsUpCodes } from './beginnings.ts';
 
-// A whole life of an investor takes longer than a part of it.
+// The whole life of an investor takes longer than a single journey.
 test.slow();
 
 const nbsp = '\u00a0';
@@ -29,7 +29,7 @@ const pdf = (file: string, line: string) => ({
   buffer: Buffer.from(buildPdf(line)),
 });
 
-/** A thousand euros for a year, which return thirty each quarter, less a tenth. */
+/** A thousand euros for a year, which return thirty each quarter, less a fee of ten percent. */
 const terms = {
   dateStart: null,
   dateEnd: null,
@@ -43,16 +43,16 @@ const terms = {
   withdrawMoneyFinanced: true,
 } as const;
 
-/** The promoter gets the money and pays the first quarter, and staff distribute it. */
+/** Pays the promoter, records the first quarter's repayment and distributes it. */
 async function distributeFirstQuarter(administrator: Client, { projectId }: Project): Promise<void> {
   const params = { projectId };
   const file = new File([buildPdf('Justificante')], 'justificante.pdf', { type: 'application/pdf' });
-  await administrator(releaseToPromoter, { params, body: { amount: 100_000, file } });
-  await administrator(recordRepayment, { params, body: { amount: 3_000, file } });
-  await administrator(runDistribution, { params, body: { period: 1 } });
+  await administrator(v1.projectPayments.release, { params, body: { amount: 100_000, file } });
+  await administrator(v1.projectPayments.repay, { params, body: { amount: 3_000, file } });
+  await administrator(v1.distributions.distribute, { params, body: { period: 1 } });
 }
 
-test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16][V17][M1][M5][S3][S4][S5][S7][S8][S9][E11][E12][B4][B8][B12][C8][C13] comes as a visitor, invests, receives a return and takes some of it home', async ({
+test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16][V17][M1][M5][S3][S4][S5][S7][S8][S9][E11][E12][B4][B8][B12][C8][C13] registers, invests, receives a return and withdraws some of it', async ({
   page,
   mailbox,
   apiAs,
@@ -66,7 +66,7 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
   const accounts = new BankAccounts(page);
   const wallet = new Wallet(page);
 
-  await test.step('comes from the home page to a project', async () => {
+  await test.step('goes from the home page to a project', async () => {
     const home = new Home(page);
     await home.open();
     await expect(home.openProjects).not.toHaveCount(0);
@@ -92,7 +92,7 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
   const { email } = person;
   await setsUpCodes(page, 'es', person);
 
-  await test.step('is warned that nobody knows who it is, and shows it', async () => {
+  await test.step('is warned that the identity is not verified, and verifies it', async () => {
     await new Home(page).expectHere();
     await header.expectInvestor('0,00 €');
     await expect(header.userMenu).toHaveAccessibleName(/Identidad sin verificar/);
@@ -107,7 +107,7 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
     await expect(header.userMenu).not.toHaveAccessibleName(/Identidad sin verificar/);
   });
 
-  await test.step('completes what is known of it', async () => {
+  await test.step('completes the personal data', async () => {
     const data = profile.section('Datos personales');
     await profile.write('Teléfono (opcional)', 'mañana', data);
     await profile.press('Guardar mis datos', data);
@@ -116,11 +116,11 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
     await data.getByLabel('Nacionalidad').selectOption('Portugal');
     await expect(data.getByText('Viene de tu identidad verificada.', { exact: false })).toBeVisible();
     await profile.press('Guardar mis datos', data);
-    await profile.expectNotice('Tus datos están guardados.');
+    await profile.expectNotice('Hemos guardado tus datos.');
   });
 
   const iban = buildIban(Date.now() % 10_000_000_000);
-  await test.step('cannot move money without an account, and links one', async () => {
+  await test.step('cannot move money without a bank account, and adds one', async () => {
     await header.wallet.click();
     await profile.expectTab('wallet');
     await wallet.begin('income');
@@ -147,7 +147,7 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
     await expect(customer.main.getByText('Validada', { exact: true })).toBeVisible();
   });
 
-  await test.step('asks to add money, and gets the details of the transfer', async () => {
+  await test.step('requests to add money, and gets the details of the transfer', async () => {
     await wallet.open();
     await wallet.begin('income');
     await wallet.try('income', '1.500,50');
@@ -166,7 +166,7 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
     await decision.approveWithProof(`1.500,50${nbsp}€`);
   });
 
-  await test.step('sees it on the page that stayed open', async () => {
+  await test.step('sees the money on the page that stayed open', async () => {
     await wallet.comeBack();
     await expect(wallet.movements).toContainText(/\+ 1\.500,50\s€.*Completado/);
     await header.expectInvestor('1.500,50 €');
@@ -193,7 +193,7 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
   await expect(investments.total('Invertido')).toContainText(`1.000${nbsp}€`);
   await distributeFirstQuarter(administrator, project);
 
-  await test.step('sees what came and what is to come', async () => {
+  await test.step('sees past and future returns', async () => {
     await investments.open();
     const card = investments.card(project.name);
     await expect(card.getByText('Activa', { exact: true })).toBeVisible();
@@ -212,7 +212,7 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
     await header.expectInvestor('527,50 €');
   });
 
-  await test.step('asks for some of it, which is held until the administrator has sent it', async () => {
+  await test.step('requests a withdrawal, which is held until the administrator has sent it', async () => {
     await wallet.open();
     await wallet.ask('withdraw', '327,50');
     await header.expectInvestor('200,00 €');
@@ -222,7 +222,7 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
     await decision.approveWithProof(`327,50${nbsp}€`);
   });
 
-  await test.step('finds all of it on paper, to the cent', async () => {
+  await test.step('finds every movement in the statement, to the cent', async () => {
     await wallet.open();
     await header.expectInvestor('200,00 €');
     await expect(wallet.figures).toContainText(`0,00${nbsp}€`);

@@ -13,7 +13,7 @@ import { SignIn } from '../../screens/sign-in.ts';
 export interface Newcomer {
   email: string;
   password: string;
-  /** What confirmed the address, and works no more. */
+  /** The link that confirmed the e-mail address, which no longer works. */
   link: string;
 }
 
@@ -21,7 +21,7 @@ const toTheDesk = { es: 'Ver el código', en: 'See the code' };
 
 const chosen = 'Girasol#2026';
 
-/** From the button that says so to an address that is confirmed. */
+/** Registers, from the button on the page to the confirmed e-mail address. */
 export async function registers(
   page: Page,
   mailbox: Mailbox,
@@ -47,7 +47,7 @@ export async function registers(
   return { email, password: chosen, link };
 }
 
-/** Logs in for the first time, which takes setting up the codes of a phone. */
+/** Logs in for the first time, which requires setting up one-time codes. */
 export async function setsUpCodes(
   page: Page,
   language: Language,

@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  createOrder,
-  createTransaction,
-  listOrders,
-  listUsers,
-  logout,
-  register,
-  termsVersion,
-} from '@semilla/contract';
+import { termsVersion, v1 } from '@semilla/contract';
 import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { apiOf } from '../../fixtures/api.ts';
 import { codeApp } from '../../fixtures/code-app.ts';
@@ -41,7 +33,7 @@ async function logsIn(page: Page, { email, password, codes }: Investor): Promise
   await new OneTimeCode(page, 'en').withCode(codes.next());
 }
 
-test('[R8][R10][R11][X1][B8] is told on the way in that the password, the address, the link or the code will not do', async ({
+test('[R8][R10][R11][X1][B8] sees while signing in that the password, the address, the link or the code is wrong', async ({
   page,
   apiAs,
   mailbox,
@@ -51,7 +43,9 @@ test('[R8][R10][R11][X1][B8] is told on the way in that the password, the addres
   const password = 'Girasol#2026';
   const person = { kind: 'individual', name: 'Ada', surname: 'Byron', birthdayAt: '1985-04-12' } as const;
   const visitor = await apiAs('visitor');
-  await visitor(register, { body: { ...person, email, password, language: 'en', acceptTerms: true } });
+  await visitor(v1.registration.create, {
+    body: { ...person, email, password, language: 'en', acceptTerms: true },
+  });
   const logIn = new LogIn(page, 'en');
 
   await logIn.open();
@@ -103,14 +97,14 @@ test('[R8][R10][R11][X1][B8] is told on the way in that the password, the addres
   await expect(header.userMenu).toBeVisible();
 });
 
-test('[V4][V8][V9][V13][V17][X1][R5][S7] brings another’s papers, an IBAN that is none and files that will not do, and asks for more than is free', async ({
+test('[V4][V8][V9][V13][V17][X1][R5][S7] sends another person’s document, an invalid IBAN and refused files, and requests more than is available', async ({
   apiAs,
   baseURL,
   openAsInvestor,
   refused,
 }) => {
   const administrator = await apiAs('administrator');
-  const found = await administrator(listUsers, {
+  const found = await administrator(v1.users.find, {
     query: { multiSearch: 'investor@semilla.test', take: 1 },
   });
   const taken = found.data[0]?.identificationDocumentNumber ?? '';
@@ -120,7 +114,7 @@ test('[V4][V8][V9][V13][V17][X1][R5][S7] brings another’s papers, an IBAN that
   const profile = new Profile(page, 'en');
   const sameDocument = 'There is already an account with this identity document.';
 
-  await test.step('the document is somebody else’s', async () => {
+  await test.step('the document belongs to another person', async () => {
     await profile.open();
     const data = profile.section('Personal details');
     await data.getByLabel('Type of document').selectOption('ID card');
@@ -137,7 +131,7 @@ test('[V4][V8][V9][V13][V17][X1][R5][S7] brings another’s papers, an IBAN that
     await expect(profile.section('Identity verification')).toContainText(sameDocument);
   });
 
-  await test.step('the account is none, known already, or without its certificate; and the session is over', async () => {
+  await test.step('the account is invalid, already registered, or without its certificate; and the session has expired', async () => {
     const accounts = new BankAccounts(page, 'en');
     await profile.open('bank-accounts');
     await accounts.begin();
@@ -155,10 +149,10 @@ test('[V4][V8][V9][V13][V17][X1][R5][S7] brings another’s papers, an IBAN that
     await accounts.iban.fill(investor.iban ?? '');
     refused(409, '/v1/payment/bank-accounts');
     await accounts.send();
-    await accounts.expectProblems({ iban: 'There is a bank account with this IBAN already.' });
+    await accounts.expectProblems({ iban: 'There is already a bank account with this IBAN.' });
 
     await accounts.iban.fill(buildIban(Date.now() % 10_000_000_000));
-    await otherTab(logout);
+    await otherTab(v1.sessions.logOut);
     refused(401, '/v1/payment/bank-accounts');
     await accounts.send();
     await expect(profile.dialog.getByRole('alert')).toContainText('Your session has ended.');
@@ -173,7 +167,7 @@ test('[V4][V8][V9][V13][V17][X1][R5][S7] brings another’s papers, an IBAN that
     await expect(accounts.card('Savings account')).toContainText('Under review');
   });
 
-  await test.step('there is not so much to withdraw, or no longer', async () => {
+  await test.step('the balance is too low to withdraw, or no longer enough', async () => {
     const wallet = new Wallet(page, 'en');
     await wallet.open();
     await wallet.begin('withdraw');
@@ -181,7 +175,7 @@ test('[V4][V8][V9][V13][V17][X1][R5][S7] brings another’s papers, an IBAN that
     await wallet.expectProblem('The amount must not exceed the available balance in the wallet.');
     await wallet.write('0');
     await wallet.expectProblem('The amount must be greater than zero.');
-    await otherTab(createTransaction, { body: { type: 'withdraw', amount: 60_000, bankAccountId } });
+    await otherTab(v1.transactions.request, { body: { type: 'withdraw', amount: 60_000, bankAccountId } });
     refused(409, '/v1/wallet/transactions');
     await wallet.try('withdraw', '400,01');
     await wallet.expectProblem('The amount must not exceed the available balance in the wallet.');
@@ -193,7 +187,7 @@ test('[V4][V8][V9][V13][V17][X1][R5][S7] brings another’s papers, an IBAN that
   });
 });
 
-test('[V15][V16][R20][B2][G2][X1] invests more than is left by now, and goes on with an order where the session ended in between', async ({
+test('[V15][V16][R20][B2][G2][X1] invests more than remains, and resumes an order after the session expired', async ({
   apiAs,
   openAsInvestor,
   refused,
@@ -215,8 +209,8 @@ test('[V15][V16][R20][B2][G2][X1] invests more than is left by now, and goes on 
   await expect(invest.amount).toHaveAccessibleDescription(/invest at least 100\s€/);
   await expect(invest.dialog.getByText('To invest, read the current terms and accept them.')).toBeVisible();
 
-  // Meanwhile in another tab.
-  await api(createOrder, { body: { projectId, amount: 50_000, orderType: 'invest', termsVersion } });
+  // Meanwhile, in another tab.
+  await api(v1.orders.place, { body: { projectId, amount: 50_000, orderType: 'invest', termsVersion } });
   refused(409, '/v1/project/orders');
   await invest.invest('600');
   await expect(invest.amount).toHaveAccessibleDescription(/invest at most 500\s€/);
@@ -224,11 +218,11 @@ test('[V15][V16][R20][B2][G2][X1] invests more than is left by now, and goes on 
   await expect(invest.terms).toBeChecked();
   await expect(invest.dialog).toContainText(`You have 1.500${nbsp}€ in your wallet.`);
 
-  await api(logout);
+  await api(v1.sessions.logOut);
   refused(401, '/v1/project/orders');
   refused(401, '/v1/account/users/me');
   await invest.invest('300');
-  await expect(invest.dialog.getByRole('alert')).toContainText('Your session ended before we had an answer.');
+  await expect(invest.dialog.getByRole('alert')).toContainText('Your session ended before we got an answer.');
   await invest.dialog.getByRole('link', { name: 'Log in' }).click();
   await logsIn(page, investor);
   await expect(page).toHaveURL(`/projects/${project.url}`);
@@ -238,5 +232,5 @@ test('[V15][V16][R20][B2][G2][X1] invests more than is left by now, and goes on 
   await invest.expectSecondStep();
   await new SiteHeader(page, 'en').expectInvestor('1.200,00 €');
   const administrator = await apiAs('administrator');
-  expect((await administrator(listOrders, { query: { projectId } })).total).toBe(2);
+  expect((await administrator(v1.orders.find, { query: { projectId } })).total).toBe(2);
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { createAccountDocument, openTicket } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { expect, test } from '../../fixtures/index.ts';
 import { newProject } from '../../fixtures/new-project.ts';
@@ -15,7 +15,7 @@ const me = '/v1/account/users/me';
 const lost = (route: Route) => route.abort('connectionreset');
 const notConnected = 'No hemos podido conectar.';
 
-/** Nothing is heard of the API any more, but who is signed in. */
+/** Drops every call of the API, except the one for the signed-in user. */
 async function fallSilent(page: Page): Promise<void> {
   await page.route(anyCall, (route) => {
     const { pathname } = new URL(route.request().url());
@@ -32,7 +32,7 @@ const problem = {
   requestId: '00000000-0000-7000-8000-000000000000',
 };
 
-/** The server answers that it failed. */
+/** Makes the server answer with an error. */
 async function failAt(page: Page, path: string): Promise<void> {
   await page.route(`**${path}`, (route) =>
     route.request().method() === 'GET'
@@ -45,7 +45,7 @@ async function failAt(page: Page, path: string): Promise<void> {
   );
 }
 
-/** How much more red than green there is behind a notice. */
+/** The difference between red and green in the background of a notice. */
 const redness = (notice: Locator) =>
   notice.evaluate((element) => {
     const [red = 0, green = 0] = (getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []).map(
@@ -54,7 +54,7 @@ const redness = (notice: Locator) =>
     return red - green;
   });
 
-test('[X2][X3][R25] is told of everything that could not be loaded, and tries it again', async ({
+test('[X2][X3][R25] sees everything that could not be loaded, and tries it again', async ({
   apiAs,
   openAsInvestor,
   refused,
@@ -65,7 +65,7 @@ test('[X2][X3][R25] is told of everything that could not be loaded, and tries it
     preinvestorDateEnd: null,
   });
   const { page, api } = await openAsInvestor();
-  const { ticketId } = await api(openTicket, {
+  const { ticketId } = await api(v1.tickets.create, {
     body: { title: 'Una duda', description: 'Sobre los plazos.', documents: [], documentOwnerTypes: [] },
   });
   refused('lost', /^\/v1\//);
@@ -105,20 +105,20 @@ test('[X2][X3][R25] is told of everything that could not be loaded, and tries it
   await alert.getByRole('button', { name: 'Reintentar' }).click();
   await expect(invest.dialog.getByText('Tu identidad está verificada.')).toBeVisible();
 
-  // Without a user the page is a visitor's, and what was somebody's own waits until it is known again who that is.
+  // Without a user the page is a visitor's, and personal content waits until the user is known again.
   await page.route(anyCall, lost);
   await page.goto('/');
   await header.expectVisitor();
   await expect(header.wallet).toBeHidden();
   await page.goto('/user/profile?tab=wallet');
-  await expect(failures).toContainText('No hemos podido cargar tu usuario.');
+  await expect(failures).toContainText('No hemos podido cargar tu perfil.');
   await page.unroute(anyCall);
   await failures.getByRole('button', { name: 'Reintentar' }).click();
   await profile.expectTab('wallet');
   await header.expectInvestor('0,00 €');
 });
 
-test('[X1][X3][M8][V15][V17] is told where it was asked what failed, keeps what was written, and hears for five seconds what succeeded', async ({
+test('[X1][X3][M8][V15][V17] sees failures in place, keeps the typed values, and sees successes for five seconds', async ({
   apiAs,
   openAsInvestor,
   refused,
@@ -130,13 +130,13 @@ test('[X1][X3][M8][V15][V17] is told where it was asked what failed, keeps what 
   });
   const { page, api, userId } = await openAsInvestor({ moneyCents: 2_000_000 });
   const file = new File([buildPdf('Contrato')], 'contrato.pdf', { type: 'application/pdf' });
-  await api(createAccountDocument, { body: { accountId: userId, visible: true, file } });
+  await api(v1.accountDocuments.create, { body: { accountId: userId, visible: true, file } });
   const profile = new Profile(page);
   const { dialog } = profile;
   const dialogAlert = dialog.getByRole('alert');
   refused('lost', /^\/v1\//);
 
-  await test.step('the server fails at an order and at money', async () => {
+  await test.step('the server fails on an order and on a deposit or withdrawal', async () => {
     await page.goto(`/projects/${project.url}`);
     const invest = new InvestDialog(page);
     await invest.open();
@@ -144,7 +144,7 @@ test('[X1][X3][M8][V15][V17] is told where it was asked what failed, keeps what 
     refused(500, '/v1/project/orders');
     await invest.invest('1.500');
     await expect(dialogAlert).toContainText('La inversión no se ha podido completar');
-    await invest.dialog.getByRole('button', { name: 'Olvidar este intento' }).click();
+    await invest.dialog.getByRole('button', { name: 'Descartar este intento' }).click();
     await expect(invest.amount).toBeVisible();
 
     const wallet = new Wallet(page);
@@ -162,7 +162,7 @@ test('[X1][X3][M8][V15][V17] is told where it was asked what failed, keeps what 
     }
   });
 
-  await test.step('and at a ticket, where what was written is still there', async () => {
+  await test.step('and on a ticket, which keeps its text', async () => {
     const help = new HelpDialog(page);
     await help.open();
     await help.title.fill('El extracto no baja');
@@ -175,7 +175,7 @@ test('[X1][X3][M8][V15][V17] is told where it was asked what failed, keeps what 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('nobody answers where data, papers and accounts are changed', async () => {
+  await test.step('the network fails while data, documents and bank accounts are edited', async () => {
     await profile.choose('customer');
     const data = profile.section('Datos personales');
     await fallSilent(page);
@@ -184,7 +184,7 @@ test('[X1][X3][M8][V15][V17] is told where it was asked what failed, keeps what 
     await expect(data.getByRole('alert')).toContainText(notConnected);
     await page.unroute(anyCall);
     await profile.press('Reintentar', data);
-    await profile.expectNotice('Tus datos están guardados.');
+    await profile.expectNotice('Hemos guardado tus datos.');
 
     await profile.choose('documents');
     await profile.press('Eliminar contrato.pdf');
@@ -220,7 +220,7 @@ test('[X1][X3][M8][V15][V17] is told where it was asked what failed, keeps what 
   });
 
   await test.step('what passes is told for five seconds, in the colour of how it went', async () => {
-    const makeMain = 'Hacer principal Ahorro';
+    const makeMain = 'Hacer principal: Ahorro';
     const notice = page.getByRole('status').filter({ hasText: /\S/ }).locator('.snackbar');
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 30_000);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { phone } from '../../fixtures/barriers.ts';
 import { expect, test } from '../../fixtures/index.ts';
 
-// What the Web Vitals call good.
+// The threshold that Web Vitals call good.
 const good = 0.1;
 
 interface Shift extends PerformanceEntry {
@@ -10,7 +10,7 @@ interface Shift extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** From now on each page adds up what moved in it that nobody had asked to move. */
+/** Makes each later page sum its layout shifts without user input. */
 const addUpShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen = window as unknown as { shifted: number };
@@ -35,16 +35,16 @@ const pages = [
   '/user/support',
 ];
 
-// What a page looks like to somebody who is signed in is known only once their data has come.
+// A signed-in user's page is complete only once the personal data has arrived.
 test.describe('signed in, on a phone', () => {
   test.use({ who: 'investor', viewport: phone });
 
-  test('[B11][B15] pages hold still while what is personal comes', async ({ page }) => {
+  test('[B11][B15] pages do not shift while personal data loads', async ({ page }) => {
     await addUpShifts(page);
     for (const path of pages) {
       await test.step(path, async () => {
         await page.goto(path);
-        // What comes last is what moves a page, and it may be anything: there is no sign of it to wait for.
+        // The last content to arrive may shift the page, and it may be anything: no visible sign marks it.
         await page.waitForLoadState('networkidle');
         expect.soft(await shiftedIn(page), path).toBeLessThanOrEqual(good);
       });

@@ -6,7 +6,7 @@ import { fillProject, newProject } from '../../fixtures/new-project.ts';
 
 const anyId = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-/** Every page by its file, with addresses that show it: of those that anybody may open, and of those behind log-in. */
+/** Every page by its file, with addresses that show it: the public ones, and those behind log-in. */
 const open: Record<string, string[]> = {
   'index.astro': ['/', '/?lang=en'],
   'projects/index.astro': [
@@ -41,11 +41,11 @@ const forSignedIn: Record<string, string[]> = {
   'user/support/new.astro': ['/user/support/new'],
   'user/support/[ticketId].astro': [`/user/support/${anyId}`],
 };
-// To register is for visitors, and an error cannot be asked for.
+// Registration is for visitors, and an error page cannot be requested.
 const forNobodyElse = ['register.astro', '500.astro'];
 
 async function expectSame(path: string, askers: APIRequestContext[], kept = /^public/): Promise<void> {
-  // Another journey may publish a project between two of these.
+  // Another journey may publish a project between two requests.
   await expect(async () => {
     const answers = await Promise.all(askers.map((asker) => asker.get(path, { maxRedirects: 0 })));
     const [first, ...others] = await Promise.all(answers.map((answer) => answer.text()));
@@ -58,14 +58,14 @@ async function expectSame(path: string, askers: APIRequestContext[], kept = /^pu
   }).toPass({ timeout: 20_000 });
 }
 
-test('[G1] every page is known here, so that none is forgotten', () => {
+test('[G1] every page is listed here', () => {
   const folder = join(import.meta.dirname, '../../../site/src/pages');
   const files = readdirSync(folder, { recursive: true }).map((name) => String(name).replaceAll('\\', '/'));
   const known = [...Object.keys(open), ...Object.keys(forSignedIn), ...forNobodyElse];
   expect(files.filter((name) => name.endsWith('.astro')).toSorted()).toEqual(known.toSorted());
 });
 
-test('[G1] every page is the same, byte by byte, whoever asks', async ({
+test('[G1] every page is the same for every user, byte by byte', async ({
   requestAs,
   apiAs,
   openAsInvestor,
@@ -77,7 +77,7 @@ test('[G1] every page is the same, byte by byte, whoever asks', async ({
   for (const path of Object.values(open).flat()) await expectSame(path, everybody);
   for (const path of Object.values(forSignedIn).flat()) await expectSame(path, signedIn);
 
-  // What the public may not see is rendered for whoever asks, and says to nobody anything of themselves.
+  // Private projects are rendered for the caller, but contain nothing about the caller.
   const api = await apiAs('administrator');
   const hidden = await newProject(api, 'Next_Opening', { private: true, showInvestorNumber: false });
   await fillProject(api, hidden);

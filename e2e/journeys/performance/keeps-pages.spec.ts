@@ -1,12 +1,12 @@
-import { editProject } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { expect, test } from '../../fixtures/index.ts';
 import { newProject } from '../../fixtures/new-project.ts';
 
 const brotli = { 'accept-encoding': 'br' };
 
 for (const path of ['/', '/projects/', '/projects/edificio-lavapies', '/legal']) {
-  test(`[B11] ${path} comes from memory, compressed, and only once`, async ({ request }) => {
-    // Whatever other journeys change in between is rendered anew, so this looks until nothing does.
+  test(`[B11] ${path} is served from the cache, compressed, and only once`, async ({ request }) => {
+    // Other journeys may change data, which renders the page again; so this repeats until none interferes.
     await expect(async () => {
       await request.get(path, { headers: brotli });
       const again = await request.get(path, { headers: brotli });
@@ -24,13 +24,13 @@ for (const path of ['/', '/projects/', '/projects/edificio-lavapies', '/legal'])
   });
 }
 
-test('[B11] what staff change is seen by the very next request', async ({ apiAs, request }) => {
+test('[B11] a change by staff shows in the next request', async ({ apiAs, request }) => {
   const administrator = await apiAs('administrator');
   const { projectId, url } = await newProject(administrator, 'Next_Opening');
   const read = async () => (await request.get(`/projects/${url}`)).text();
   await read();
   for (const name of ['Primero', 'Segundo', 'Tercero', 'Cuarto', 'Quinto']) {
-    await administrator(editProject, { params: { projectId }, body: { name } });
+    await administrator(v1.projects.edit, { params: { projectId }, body: { name } });
     expect(await read()).toContain(`>${name}</h1>`);
   }
 });

@@ -11,7 +11,7 @@ import { SiteHeader } from '../../screens/site-header.ts';
 const kB = 1_000;
 const react = /react\.(?:transitional\.)?element/;
 
-/** The texts of the scripts that a page loads from now on. */
+/** The texts of the scripts that the page loads from now on. */
 function scriptsOf(page: Page): Promise<string>[] {
   const texts: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -54,11 +54,11 @@ test.describe('signed in', () => {
     expect((await Promise.all(scripts)).filter((script) => react.test(script))).not.toHaveLength(0);
   });
 
-  test('[B11][R5] the whole profile comes within its budget of script', async ({ page }) => {
+  test('[B11][R5] the whole profile stays within its script budget', async ({ page }) => {
     await expectInBudget(page, () => new Profile(page).open('wallet'));
   });
 
-  test('[B11][R4] the investments come within their budget of script', async ({ page }) => {
+  test('[B11][R4] the investments stay within their script budget', async ({ page }) => {
     await expectInBudget(page, async () => {
       const investments = new Investments(page);
       await investments.open();
@@ -70,14 +70,14 @@ test.describe('signed in', () => {
 test.describe('in the backoffice', () => {
   test.use({ who: 'administrator' });
 
-  // By what each writes into the page; the wizard's file has a name of its own.
+  // Recognised by a text each of them renders; the wizard's file has its own name.
   const later = {
     charts: /recharts-surface/,
     editor: /ProseMirror/,
     wizard: /project\.backoffice\.create\.later/,
   };
 
-  test('[A8] the first list comes within its budget of script; charts, rich text and the wizard only once opened', async ({
+  test('[A8] the first list stays within its script budget; charts, rich text and the wizard load only once opened', async ({
     page,
     apiAs,
   }) => {

@@ -1,17 +1,17 @@
-import { listProjects } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { expect, test } from '../../fixtures/index.ts';
 import { fillProject, newProject } from '../../fixtures/new-project.ts';
 import { ProjectDetail } from '../../screens/project-detail.ts';
 
 const lavapies = { name: 'Edificio Lavapiés', url: 'edificio-lavapies' };
 
-test('[R3] opens a project by its id as by its friendly url', async ({ page, apiAs }) => {
+test('[R3] opens a project by its id and by its friendly URL', async ({ page, apiAs }) => {
   const api = await apiAs('visitor');
-  const { data } = await api(listProjects, { query: { url: lavapies.url } });
+  const { data } = await api(v1.projects.find, { query: { url: lavapies.url } });
   const detail = new ProjectDetail(page);
   await detail.open(data[0]?.projectId ?? '');
   await expect(detail.name).toHaveText(lavapies.name);
-  // Search engines are told of one address alone.
+  // Search engines get a single address.
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
     'href',
     new RegExp(`/projects/${lavapies.url}$`),
@@ -26,7 +26,7 @@ test('[R3][M7] opens a project on a phone at its top', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('[R19] reads the five tabs by mouse, by keyboard and by address', async ({ page }) => {
+test('[R19] opens the five tabs by mouse, keyboard and URL', async ({ page }) => {
   const detail = new ProjectDetail(page);
   await detail.open(lavapies.url);
   const [description = '', financial = '', documents = '', investment = '', timeline = ''] = detail.tabNames;
@@ -58,7 +58,7 @@ test('[R19] reads the five tabs by mouse, by keyboard and by address', async ({ 
   await detail.expectOnly(documents);
 });
 
-test('[R19][E6][E8][E24] finds in each tab what it promises', async ({ page, apiAs }) => {
+test('[R19][E6][E8][E24] finds the expected content in each tab', async ({ page, apiAs }) => {
   const api = await apiAs('administrator');
   const project = await newProject(api, 'Investment');
   await fillProject(api, project);
@@ -87,7 +87,7 @@ test('[R19][E6][E8][E24] finds in each tab what it promises', async ({ page, api
   await expect(entries.filter({ hasText: 'Pasa a la fase Abierto' })).toBeVisible();
 });
 
-test('[S2] is told where a project cannot be invested in', async ({ page, apiAs }) => {
+test('[S2] sees that a project is not open for investment', async ({ page, apiAs }) => {
   const { url } = await newProject(await apiAs('administrator'), 'Next_Opening');
   const detail = new ProjectDetail(page);
   await detail.open(url);

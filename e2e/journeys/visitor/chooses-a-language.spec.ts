@@ -1,4 +1,4 @@
-import { readMe } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { expect, test } from '../../fixtures/index.ts';
 import { SiteHeader } from '../../screens/site-header.ts';
 
@@ -17,7 +17,7 @@ test('[P3][P4] switches by the flags, and the choice stays', async ({ page, cont
   await page.reload();
   await english.expectLanguage('en');
 
-  // Cookies go sooner than what the browser stores; the choice is not lost with them.
+  // Cookies expire sooner than local storage, so the choice must survive without them.
   await context.clearCookies();
   await page.goto('/legal');
   await english.expectLanguage('en');
@@ -30,7 +30,7 @@ test('[P3][P4] switches by the flags, and the choice stays', async ({ page, cont
 test.describe('with a browser in English', () => {
   test.use({ locale: 'en-GB' });
 
-  test('[P4] begins in English, and may choose Spanish', async ({ page }) => {
+  test('[P4] starts in English, and can choose Spanish', async ({ page }) => {
     await page.goto('/projects/');
     await new SiteHeader(page, 'en').expectLanguage('en');
     await new SiteHeader(page, 'en').chooseLanguage('es');
@@ -42,13 +42,13 @@ test.describe('with a browser in English', () => {
 test.describe('with a browser in French', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('[P3][P4] begins in Spanish', async ({ page }) => {
+  test('[P3][P4] starts in Spanish', async ({ page }) => {
     await page.goto('/');
     await new SiteHeader(page, 'es').expectVisitor();
   });
 });
 
-test('[P4] keeps the language of an address, for crawlers and links', async ({ page }) => {
+test('[P4] keeps the language of a URL, for crawlers and links', async ({ page }) => {
   await page.goto('/projects/?lang=en');
   const english = new SiteHeader(page, 'en');
   await english.expectLanguage('en');
@@ -84,8 +84,8 @@ test.describe('signed in', () => {
     const api = await apiAs('investor');
     await page.goto('/');
     await new SiteHeader(page, 'es').chooseLanguage('en');
-    await expect.poll(async () => (await api(readMe)).language).toBe('en');
+    await expect.poll(async () => (await api(v1.me.find)).language).toBe('en');
     await new SiteHeader(page, 'en').chooseLanguage('es');
-    await expect.poll(async () => (await api(readMe)).language).toBe('es');
+    await expect.poll(async () => (await api(v1.me.find)).language).toBe('es');
   });
 });

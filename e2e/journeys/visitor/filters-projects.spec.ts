@@ -33,7 +33,7 @@ async function filters(page: Page): Promise<void> {
   expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'es')));
 }
 
-/** The documents that a page loads from now on. */
+/** The documents that the page loads from now on. */
 function documentsOf(page: Page): string[] {
   const loaded: string[] = [];
   page.on('request', (request) => {
@@ -42,7 +42,7 @@ function documentsOf(page: Page): string[] {
   return loaded;
 }
 
-test('[R2] filters and sorts the projects in place, and finds it all in the address', async ({ page }) => {
+test('[R2] filters and sorts the projects in place, with the state in the URL', async ({ page }) => {
   const list = new ProjectList(page);
   const loaded = documentsOf(page);
   await filters(page);
@@ -62,7 +62,7 @@ test('[R2] filters and sorts the projects in place, and finds it all in the addr
   await expect(list.choice('Fase')).toHaveText(/Abierto/);
 });
 
-test('[R2] goes to the address where a list cannot be changed in place', async ({ page, refused }) => {
+test('[R2] loads the full page if the list cannot be changed in place', async ({ page, refused }) => {
   refused('lost', '/projects/');
   const list = new ProjectList(page);
   await list.open();
@@ -89,7 +89,7 @@ async function turnsPages(page: Page): Promise<void> {
   await expect(list.pages.getByRole('link', { name: 'Página 1' })).toHaveAttribute('aria-current', 'page');
 }
 
-test('[R2][B15] turns the pages in place, and goes on from what was found', async ({ page }) => {
+test('[R2][B15] pages in place, and moves the focus to the result count', async ({ page }) => {
   const list = new ProjectList(page);
   const loaded = documentsOf(page);
   await turnsPages(page);

@@ -7,7 +7,7 @@ import { SignIn } from '../../screens/sign-in.ts';
 import { legalPages, SiteFooter } from '../../screens/site-footer.ts';
 import { SiteHeader } from '../../screens/site-header.ts';
 
-test('[R14][R8][R9] goes everywhere by the header', async ({ page }) => {
+test('[R14][R8][R9] reaches every page by the header', async ({ page }) => {
   const header = new SiteHeader(page);
   await new Home(page).open();
   await header.expectVisitor();
@@ -66,7 +66,7 @@ test('[M7] goes back to the top of a long page', async ({ page }) => {
 });
 
 for (const path of ['/projects/no-existe', '/auth/no-existe']) {
-  test(`[R22] is told that there is no page at ${path}, and goes on`, async ({ page, refused }) => {
+  test(`[R22] sees the missing page at ${path}, and a way on`, async ({ page, refused }) => {
     refused(404, path);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
@@ -78,7 +78,7 @@ for (const path of ['/projects/no-existe', '/auth/no-existe']) {
   });
 }
 
-test('[R22] is told in English too', async ({ page, refused }) => {
+test('[R22] sees the missing page in English too', async ({ page, refused }) => {
   refused(404, '/projects/nowhere');
   await page.goto('/projects/nowhere?lang=en');
   await new NotFound(page, 'en').expectHere();

@@ -46,7 +46,7 @@ test('[B15][C2][V2][V3] chooses a new password by a link that works once', async
   await new OneTimeCode(page).withCode(codes.next());
   await expect(new SiteHeader(page).userMenu).toBeVisible();
 
-  await test.step('the link is worth nothing now', async () => {
+  await test.step('the link no longer works', async () => {
     refused(400, '/v1/auth/password/reset');
     await page.goto(link);
     await forgotten.change('Amapola#2028');
@@ -54,7 +54,7 @@ test('[B15][C2][V2][V3] chooses a new password by a link that works once', async
   });
 });
 
-test('[C2] is told the same for an address that nobody has', async ({ page }) => {
+test('[C2] sees the same answer for an unknown address', async ({ page }) => {
   await page.goto('/auth/forgot');
   const forgotten = new ForgottenPassword(page);
   await forgotten.askFor('nadie@example.com');

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/index.ts';
 import { newProject } from '../../fixtures/new-project.ts';
 
-test('[P1][R3][B11] finds a new project by a search engine at once, in both languages', async ({
+test('[P1][R3][B11] a new project is visible to search engines at once, in both languages', async ({
   apiAs,
   request,
   page,
@@ -32,7 +32,7 @@ test('[P1][R3][B11] finds a new project by a search engine at once, in both lang
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('[P1][P4] may install the site as an app, in either language', async ({ request, page }) => {
+test('[P1][P4] can install the site as an app, in either language', async ({ request, page }) => {
   for (const language of ['es', 'en']) {
     await page.goto(`/?lang=${language}`);
     const address = await page.locator('link[rel=manifest]').getAttribute('href');

@@ -24,7 +24,7 @@ for (const path of guarded) {
   });
 }
 
-test('[G1] may go everywhere that a visitor needs', async ({ request }) => {
+test('[G1] can open every page for visitors', async ({ request }) => {
   const open = [
     '/',
     '/projects',
@@ -53,7 +53,7 @@ test('[G2] is brought back to the project after logging in', async ({ page, acco
   await expect(new SiteHeader(page).userMenu).toBeVisible();
 });
 
-test('[G2][G3] is brought back to the backoffice, with what stood in its address', async ({ page }) => {
+test('[G2][G3] is brought back to the backoffice, with its query', async ({ page }) => {
   const path = '/admin/project/?filter=%7B%22name%22%3A%22lavapies%22%7D';
   await page.goto(path);
   const logIn = new LogIn(page);

@@ -4,7 +4,7 @@ import { ProjectList } from '../../screens/project-list.ts';
 
 test.use({ hasServiceWorker: true });
 
-test('[R22][P4][B11] is told in their language that there is no network, while nothing else is kept', async ({
+test('[R22][P4][B11] sees an offline page in their language, while nothing else is cached', async ({
   page,
   context,
 }) => {

@@ -26,7 +26,7 @@ const labels = {
   },
 };
 
-/** What stands in the page's lists of figures, and looks like an amount, a percentage or a date. */
+/** The values in the page's lists of figures that look like an amount, a percentage or a date. */
 async function figuresOf(page: Page) {
   const values = await page.getByRole('main').locator('dd').allTextContents();
   const those = (sign: RegExp) => values.map((value) => value.trim()).filter((value) => sign.test(value));
@@ -34,7 +34,7 @@ async function figuresOf(page: Page) {
 }
 
 for (const language of languages) {
-  test(`[M1][M2][M3] reads figures the Spanish way in ${language}`, async ({ page }) => {
+  test(`[M1][M2][M3] reads figures in Spanish format in ${language}`, async ({ page }) => {
     await page.goto(`/projects/edificio-lavapies?lang=${language}`);
     const { amounts, percentages, dates } = await figuresOf(page);
     for (const found of [amounts, percentages, dates]) expect(found.length).toBeGreaterThan(1);
@@ -43,7 +43,7 @@ for (const language of languages) {
     for (const day of dates) expect(day).toMatch(date);
   });
 
-  test(`[M1][M2][M3][M4] reads what staff wrote in ${language}`, async ({ page, apiAs }) => {
+  test(`[M1][M2][M3][M4] reads the values staff entered in ${language}`, async ({ page, apiAs }) => {
     const written = {
       financingAmount: 123_450,
       minimumInvestment: 100_000,

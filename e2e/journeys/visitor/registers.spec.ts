@@ -38,7 +38,7 @@ for (const language of languages) {
     test.use({ locale: language });
     const say = says[language];
 
-    test('[V1][V2][V3][V5][V7][V12] is told at each field what is wrong with it', async ({ page }) => {
+    test('[V1][V2][V3][V5][V7][V12] sees the error of each field', async ({ page }) => {
       const form = new Registration(page, language);
       await form.open();
       await form.send();
@@ -73,7 +73,7 @@ for (const language of languages) {
       await form.expectProblems({ birthdayAt: say.date ?? '' });
     });
 
-    test('[V1][P2] is told what a company has to fill in', async ({ page }) => {
+    test('[V1][P2] sees the fields a company has to fill in', async ({ page }) => {
       const form = new Registration(page, language);
       await form.open();
       await form.kind('company').check();
@@ -87,7 +87,7 @@ for (const language of languages) {
   });
 }
 
-test('[R7][X1] is told that an address has an account already', async ({ page, refused }) => {
+test('[R7][X1] sees that an address already has an account', async ({ page, refused }) => {
   refused(409, '/v1/account/users');
   const email = 'investor@semilla.test';
   const form = new Registration(page);

@@ -6,7 +6,7 @@ import { LogIn } from '../../screens/log-in.ts';
 import { OneTimeCode } from '../../screens/one-time-code.ts';
 import { SiteHeader } from '../../screens/site-header.ts';
 
-test('[R8][R10][R11] sets up codes, and enters once with a recovery code', async ({
+test('[R8][R10][R11] sets up codes, and signs in once with a recovery code', async ({
   page,
   registered: { email, password },
   refused,

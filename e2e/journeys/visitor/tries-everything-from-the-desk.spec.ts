@@ -19,9 +19,7 @@ test('[B10][B14][B15] signs in with one click as an investor, then as an adminis
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('[B10] counts the seconds of the codes, and shows the next ones without being asked', async ({
-  page,
-}) => {
+test('[B10] counts the seconds of the codes, and shows the next ones automatically', async ({ page }) => {
   await page.clock.install();
   const desk = new Desk(page);
   await desk.open();
@@ -39,7 +37,7 @@ test('[B10] counts the seconds of the codes, and shows the next ones without bei
   await expect(code).toHaveText('later');
 });
 
-test('[B8][B10][B14][B15] looks at mails that were sent, and at every mail there could be', async ({
+test('[B8][B10][B14][B15] reads the sent mails, and a preview of every mail', async ({
   page,
   refused,
   registered,

@@ -4,7 +4,7 @@ import { OneTimeCode } from '../../screens/one-time-code.ts';
 import { SiteHeader } from '../../screens/site-header.ts';
 import { TrustedDevices } from '../../screens/trusted-devices.ts';
 
-test('[R12][B7] is asked for no code on a trusted device, until it is removed', async ({
+test('[R12][B7] needs no code on a trusted device until it is removed', async ({
   page,
   account: { email, password, codes },
 }) => {

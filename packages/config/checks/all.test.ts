@@ -13,7 +13,7 @@ describe('the list of checks', () => {
     expect(files.map((file) => file.replace('.ts', '')).sort()).toEqual(names.toSorted());
   });
 
-  it.each(files)('says first what %s prevents, and in the README too', (file) => {
+  it.each(files)('%s starts with what it prevents and is listed in the README', (file) => {
     expect(readFileSync(join(import.meta.dirname, file), 'utf8')).toMatch(/^\/\/ Prevents .+\.\n/);
     expect(readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')).toContain(
       `| \`${file.replace('.ts', '')}\` |`,

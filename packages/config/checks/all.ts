@@ -1,7 +1,7 @@
 import { domainNames } from './domain-names.ts';
-import { endpoints } from './endpoints.ts';
 import { environment } from './environment.ts';
 import { exactVersions } from './exact-versions.ts';
+import { fields } from './fields.ts';
 import { fileSize } from './file-size.ts';
 import { forbiddenWords } from './forbidden-words.ts';
 import type { Check } from './lib/check.ts';
@@ -11,18 +11,18 @@ import { migrationNames } from './migration-names.ts';
 import { packageBorders } from './package-borders.ts';
 import { readmes } from './readmes.ts';
 import { requirements } from './requirements.ts';
-import { serverDomains } from './server-domains.ts';
+import { serverLayers } from './server-layers.ts';
 import { topLevel } from './top-level.ts';
 import { wholeTests } from './whole-tests.ts';
 
 export const checks: Check[] = [
   topLevel,
   packageBorders,
-  serverDomains,
+  serverLayers,
   domainNames,
   environment,
   messages,
-  endpoints,
+  fields,
   migrationNames,
   wholeTests,
   requirements,

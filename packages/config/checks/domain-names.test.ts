@@ -15,7 +15,7 @@ function refused(files: Record<string, string>): string[] {
   return domainNames.run(treeOf(files)).problems.map(({ file }) => file);
 }
 
-it('accepts the eight domains and what stands beside them', () => {
+it('accepts the eight domains and the other allowed folders', () => {
   const besides = {
     'packages/contract/src/shared/money.ts': '',
     'packages/contract/src/index.ts': '',
@@ -25,7 +25,7 @@ it('accepts the eight domains and what stands beside them', () => {
   expect(refused({ ...clean, ...besides })).toEqual([]);
 });
 
-it.each(Object.keys(clean).filter((path) => path.includes('/wallet/')))('misses %s', (path) => {
+it.each(Object.keys(clean).filter((path) => path.includes('/wallet/')))('reports %s as missing', (path) => {
   const { [path]: _gone, ...rest } = clean;
   expect(refused(rest)).toEqual([path.replace(/\/\w+\.ts$/, '')]);
 });
@@ -36,7 +36,7 @@ it('refuses another name for a domain', () => {
   ]);
 });
 
-it('does not ask for a domain that nobody has begun', () => {
+it('does not require a domain without any files', () => {
   expect(
     refused(Object.fromEntries(Object.entries(clean).filter(([path]) => !path.includes('/support/')))),
   ).toEqual([]);

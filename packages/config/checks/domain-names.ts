@@ -5,13 +5,16 @@ import type { Tree } from './lib/tree.ts';
 
 interface Place {
   folder: string;
-  /** Folders that are no domain; undefined where anything may stand beside the domains. */
+  /** Folders that are no domain; undefined if any other folder is allowed beside the domains. */
   besides?: string[];
 }
 
 const places: Place[] = [
   { folder: 'packages/contract/src/', besides: ['audit', 'overview', 'shared', 'testing'] },
-  { folder: 'packages/i18n/src/messages/', besides: ['audit', 'common', 'errors', 'overview', 'validation'] },
+  {
+    folder: 'packages/i18n/src/messages/',
+    besides: ['audit', 'common', 'errors', 'fields', 'overview', 'validation'],
+  },
   { folder: 'packages/server/src/' },
 ];
 

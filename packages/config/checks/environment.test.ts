@@ -3,8 +3,8 @@ import { environment } from './environment.ts';
 import { treeOf } from './lib/tree.ts';
 
 it.each([
-  'packages/server/src/config.ts',
-  'packages/server/src/testing/postgres.ts',
+  'packages/server/src/start/read-config.ts',
+  'packages/server/test/postgres.ts',
   'e2e/playwright.config.ts',
   'site/vitest.config.ts',
 ])('lets %s read the environment', (file) => {
@@ -21,6 +21,6 @@ it.each([
   expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual(['packages/server/src/app.ts:2']);
 });
 
-it('does not mind a comment', () => {
+it('ignores comments', () => {
   expect(environment.run(treeOf({ 'site/src/a.ts': '// never process.env here' })).problems).toEqual([]);
 });

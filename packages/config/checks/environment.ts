@@ -3,8 +3,8 @@ import type { Check } from './lib/check.ts';
 import { isSource, lineAt, withoutComments } from './lib/source.ts';
 
 const readers: [place: RegExp, reason: string][] = [
-  [/^packages\/server\/src\/config\.ts$/, 'the one reader of the product'],
-  [/^packages\/server\/src\/testing\//, 'finds the PostgreSQL that tests run on'],
+  [/^packages\/server\/src\/start\/read-config\.ts$/, 'the one reader of the product'],
+  [/^packages\/server\/test\//, 'finds the PostgreSQL that tests run on'],
   [/^packages\/config\/checks\//, 'examples of what is refused'],
   [/^(?:packages\/server|e2e)\/bench\//, 'measures what it is pointed at'],
   [
@@ -27,7 +27,8 @@ export const environment: Check = {
         return [...code.matchAll(reading)].map((match) => ({
           file,
           line: lineAt(code, match.index),
-          message: 'reads the environment; take the value from the config of packages/server/src/config.ts',
+          message:
+            'reads the environment; take the value from the config of packages/server/src/start/read-config.ts',
         }));
       }),
     };

@@ -28,7 +28,7 @@ it('refuses a range inside an override', () => {
   expect(problemsOf({ overrides: { a: { typescript: '^6.0.3' } } })).toHaveLength(1);
 });
 
-it('refuses another version of an own package', () => {
+it('refuses another version of a workspace package', () => {
   expect(problemsOf({ devDependencies: { '@semilla/config': '0.2.0' } })[0]?.message).toContain(
     'write "0.1.0"',
   );

@@ -23,7 +23,7 @@ it('warns above 250 lines and refuses above 300', () => {
   expect(reportOf('site/src/a.tsx', 301).problems).toMatchObject([{ file: 'site/src/a.tsx' }]);
 });
 
-it('counts the median', () => {
+it('reports the median', () => {
   const files = { 'site/a.ts': 'a', 'site/b.ts': 'a\nb', 'site/c.ts': 'a\nb\nc' };
   expect(fileSize.run(treeOf(files)).counted).toBe('3 files, median 2 lines');
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkout, forbiddenWords } from './forbidden-words.ts';
 import { treeOf } from './lib/tree.ts';
 
-it('accepts ordinary text, and does not read pictures', () => {
+it('accepts ordinary text, and skips pictures', () => {
   const files = {
     'README.md': 'Pages under src/work/ and https://semilla.example/work/ say todo lo demás.',
     'packages/server/src/metrics.ts': 'return registry.metrics();',
@@ -11,7 +11,7 @@ it('accepts ordinary text, and does not read pictures', () => {
   expect(forbiddenWords.run(treeOf(files)).problems).toEqual([]);
 });
 
-// Put together here, so that the check does not find them in this file.
+// Assembled here, so that the check does not find them in this file.
 it.each([
   `${checkout}/a.ts`,
   ['', 'home', 'ana', 'semilla'].join('/'),

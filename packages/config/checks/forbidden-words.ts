@@ -1,9 +1,9 @@
-// Prevents traces of one machine, one network or unfinished work from reaching whoever reads the repository.
+// Prevents traces of one machine, one network or unfinished work from getting into the repository.
 import { fileURLToPath } from 'node:url';
 import type { Check } from './lib/check.ts';
 import { lineAt } from './lib/source.ts';
 
-/** Where this checkout stands: a path that begins so leads nowhere for anybody else. */
+/** The path of this checkout: a path that starts with it is useless on other machines. */
 export const checkout = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '');
 
 const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -12,7 +12,7 @@ it('accepts a lock that has every optional package', () => {
   ).toEqual([]);
 });
 
-it('refuses one that lacks any', () => {
+it('refuses a lock that lacks one', () => {
   const tool = { version: '1.0.0', optionalDependencies: { '@tool/linux-x64': '1.0.0' } };
   expect(problemsOf({ 'node_modules/tool': tool })).toMatchObject([
     { message: expect.stringContaining('@tool/linux-x64') },

@@ -16,17 +16,17 @@ function refused(es: string, en: string, code = '', others: Record<string, strin
     .problems.map(({ file, line, message }) => `${file.split('/').at(-1)}:${line} ${message}`);
 }
 
-it('accepts the same used messages in both languages', () => {
+it('accepts messages that exist in both languages and are used', () => {
   const es =
-    "export default { title: 'Hola %{name}', phases: { Draft: 'Borrador' }, tabs: { a: 'A' }, kinds: { b: 'B' } };";
+    "export default { title: 'Hola %{name}', phases: { Draft: 'Borrador' }, tabs: { a: 'A' }, kinds: { b: 'B' }, sizes: { s: 'S' } };";
   const en =
-    "export default { title: 'Hello %{name}', phases: { Draft: 'Draft' }, tabs: { a: 'A' }, kinds: { b: 'B' } };";
+    "export default { title: 'Hello %{name}', phases: { Draft: 'Draft' }, tabs: { a: 'A' }, kinds: { b: 'B' }, sizes: { s: 'S' } };";
   const code =
-    '<p title="project.title">{t(`project.phases.${phase}`)}{t("project.tabs." + tab)}{t(`project.kinds.b`)}</p>';
+    '<p title="project.title">{t(`project.phases.${phase}`)}{t("project.tabs." + tab)}{t(`project.kinds.b`)}</p>; const size = { words: "project.sizes" };';
   expect(refused(es, en, code)).toEqual([]);
 });
 
-it('misses a message in either language', () => {
+it('reports a message missing in either language', () => {
   const code = "t('project.a'); t('project.b');";
   expect(refused("export default {\n  a: 'A', b: 'B' };", "export default { a: 'A' };", code)).toEqual([
     'es.ts:2 project.b is missing in en.ts; add it',
@@ -36,12 +36,12 @@ it('misses a message in either language', () => {
   ).toEqual(['en.ts:2 project.b is missing in es.ts; add it']);
 });
 
-it('misses the other language as a whole', () => {
+it('reports a missing language', () => {
   const files = { [`${folder}/project/es.ts`]: 'export default {};' };
   expect(messages.run(treeOf(files)).problems).toMatchObject([{ file: `${folder}/project/en.ts` }]);
 });
 
-it('compares the blanks to fill', () => {
+it('compares the placeholders', () => {
   expect(
     refused("export default { a: '%{min}' };", "export default { a: '%{max}' };", "t('project.a')"),
   ).toEqual(['en.ts:1 project.a fills %{max}, in es.ts %{min}; use the same']);
@@ -61,7 +61,7 @@ it.each(["// t('project.a')", "t('project.ab')", "t('a')", 't(`${x}.a`)', 't(`pr
   },
 );
 
-it('does not take a test for a use', () => {
+it('does not count a test as a use', () => {
   const file = "export default { a: 'A' };";
   expect(refused(file, file, '', { 'site/src/a.test.ts': "t('project.a')" })).toHaveLength(1);
 });
@@ -75,7 +75,7 @@ it('refuses a key that does not exist', () => {
   ]);
 });
 
-it('holds the words of errors against the catalogue of the contract', () => {
+it('compares the error messages with the contract’s catalogue', () => {
   const errors = "export default { project: { url_taken: 'A', gone: 'B' } };";
   const others = {
     [`${folder}/errors/es.ts`]: errors,
@@ -89,7 +89,7 @@ it('holds the words of errors against the catalogue of the contract', () => {
   ]);
 });
 
-it('refuses a file it cannot read as plain texts', () => {
+it('refuses a file that is not plain texts', () => {
   expect(refused('export default {\n  ...x };', 'export default {};')[0]).toMatch(
     /^es\.ts:2 is not a nested object/,
   );

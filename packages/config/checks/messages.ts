@@ -1,4 +1,4 @@
-// Prevents half-translated screens: both languages have the same messages and blanks, each is used, and none is missing.
+// Prevents half-translated screens: both languages have the same messages and placeholders, each is used, and none is missing.
 import { type Entry, readCatalogue } from './lib/catalogue.ts';
 import type { Check, Problem } from './lib/check.ts';
 import { type MessageUses, messageUses } from './lib/message-uses.ts';
@@ -6,7 +6,7 @@ import type { Tree } from './lib/tree.ts';
 
 const errorsFile = 'packages/contract/src/errors.ts';
 const errorCode = /^\s*'([a-z_]+\.[a-z_]+)':/gm;
-/** Words that react-admin brings along. */
+/** Messages that react-admin uses. */
 const borrowed = /^ra\./;
 
 export const messages: Check = {

@@ -8,7 +8,7 @@ function refused(files: Record<string, string>): string[] {
     .problems.map(({ file, line }) => (line ? `${file}:${line}` : file));
 }
 
-it('accepts what the rules allow', () => {
+it('accepts allowed imports', () => {
   expect(
     refused({
       'packages/contract/src/a.ts':
@@ -17,7 +17,8 @@ it('accepts what the rules allow', () => {
         "import { t } from '@semilla/i18n';\nimport { x } from '@semilla/contract';",
       'site/src/pages/index.astro':
         "---\nimport { client } from '@semilla/contract/client';\n---\n<p>hola</p>",
-      'site/src/a.test.ts': "import { buildTestApp } from '@semilla/server/test';",
+      'packages/demo/src/a.ts': "import { b } from '@semilla/server/kit/errors.ts';",
+      'packages/server/test/a.ts': "import { b } from '@semilla/demo/seed-demo.ts';",
       'e2e/fixtures/seed.ts': "import { buildProject } from '@semilla/contract/testing';",
       'e2e/package.json':
         '{ "devDependencies": { "@semilla/config": "0.1.0", "@semilla/contract": "0.1.0" } }',
@@ -26,20 +27,16 @@ it('accepts what the rules allow', () => {
 });
 
 it.each([
-  ['format knowing anybody', 'packages/format/src/a.ts', "import { x } from '@semilla/contract';"],
-  ['i18n knowing the contract', 'packages/i18n/src/a.ts', "import type { X } from '@semilla/contract';"],
+  ['format importing any package', 'packages/format/src/a.ts', "import { x } from '@semilla/contract';"],
+  ['i18n importing the contract', 'packages/i18n/src/a.ts', "import type { X } from '@semilla/contract';"],
   ['contract knowing i18n', 'packages/contract/src/a.ts', "export * from '@semilla/i18n';"],
   ['the site knowing the server', 'site/src/pages/index.astro', "import { app } from '@semilla/server';"],
   [
-    'the site borrowing the server outside a test',
-    'site/src/a.ts',
-    "import { x } from '@semilla/server/test';",
+    'a test of the site knowing the server',
+    'site/src/a.test.ts',
+    "import { x } from '@semilla/server/a.ts';",
   ],
-  [
-    'a test reaching deeper into the server',
-    'backoffice/src/a.test.tsx',
-    "import { x } from '@semilla/server/app';",
-  ],
+  ['the backoffice knowing the demo', 'backoffice/src/a.tsx', "import { x } from '@semilla/demo';"],
   ['the journeys knowing the words', 'e2e/journeys/a.spec.ts', "import { t } from '@semilla/i18n';"],
   ['the server knowing the site', 'packages/server/src/a.ts', "await import('@semilla/site');"],
   [
@@ -51,7 +48,9 @@ it.each([
   expect(refused({ [file]: code })).toEqual([`${file}:1`]);
 });
 
-it('refuses a forbidden dependency in a manifest', () => {
-  const manifest = '{ "dependencies": { "@semilla/server": "0.1.0" } }';
-  expect(refused({ 'site/package.json': manifest })).toEqual(['site/package.json']);
+it.each([
+  ['site/package.json', '{ "dependencies": { "@semilla/server": "0.1.0" } }'],
+  ['packages/server/package.json', '{ "dependencies": { "@semilla/demo": "0.1.0" } }'],
+])('refuses a forbidden dependency in %s', (file, manifest) => {
+  expect(refused({ [file]: manifest })).toEqual([file]);
 });

@@ -1,8 +1,8 @@
-// Prevents a package from knowing one it must not know: the frontends must never reach the server's code.
+// Prevents a package from importing one it must not import: the frontends must never reach the server's code.
 import type { Check, Problem } from './lib/check.ts';
 import { importsOf, resolveImport } from './lib/imports.ts';
 import { folders, packageNamed, packageOf } from './lib/packages.ts';
-import { isSource, isTest } from './lib/source.ts';
+import { isSource } from './lib/source.ts';
 import type { Tree } from './lib/tree.ts';
 
 const mayKnow: Record<string, string[]> = {
@@ -10,13 +10,14 @@ const mayKnow: Record<string, string[]> = {
   i18n: ['format'],
   contract: ['format'],
   server: ['contract', 'i18n', 'format'],
+  demo: ['server', 'contract', 'i18n', 'format'],
   backoffice: ['contract', 'i18n', 'format'],
   site: ['contract', 'i18n', 'format'],
   e2e: ['contract'],
   config: [],
 };
-const borrowsServerInTests = ['backoffice', 'site'];
-const serverInTests = '@semilla/server/test';
+/** Allowed only in tests, scripts and benches; `server-layers` checks what the server imports in production. */
+const knownInDevelopment: Record<string, string[]> = { server: ['demo'] };
 /** Tests of the checks break the rules in their examples. */
 const examples = /^packages\/config\/checks\/.*\.test\.ts$/;
 const toolSettings = /(?:^|\/)[\w.]+\.config\.\w+$/;
@@ -54,14 +55,14 @@ function refusal(owner: string, file: string, specifier: string): string | undef
   const target = packageNamed(specifier);
   if (!target || target === owner || mayKnow[owner]?.includes(target)) return undefined;
   if (target === 'config' && toolSettings.test(file)) return undefined;
-  const isBorrowed = specifier === serverInTests && borrowsServerInTests.includes(owner) && isTest(file);
-  return isBorrowed ? undefined : `${owner} must not know ${specifier}; it may know ${known(owner)}`;
+  if (knownInDevelopment[owner]?.includes(target)) return undefined;
+  return `${owner} must not know ${specifier}; it may know ${known(owner)}`;
 }
 
 function problemsOfManifest(tree: Tree, file: string): Problem[] {
   const owner = packageOf(file) ?? '';
   const manifest = JSON.parse(tree.read(file));
-  const inTests = ['config', ...(borrowsServerInTests.includes(owner) ? ['server'] : [])];
+  const inTests = ['config', ...(knownInDevelopment[owner] ?? [])];
   const refused = [
     ...ownPackages(manifest.dependencies).filter((name) => !mayKnow[owner]?.includes(name)),
     ...ownPackages(manifest.devDependencies).filter(

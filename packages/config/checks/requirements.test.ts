@@ -15,12 +15,12 @@ function reportOf(test: string, done: string[] = []) {
   );
 }
 
-it('counts what titles show, alone or together, in tables too', () => {
+it('counts the ids in titles, single or several, also in tables', () => {
   const report = reportOf("it('[M1] shows money', a);\nit.each(rows)(`[M2][V1] shows %s`, b);");
   expect(report).toEqual({ counted: '3 of 3 shown', problems: [], notes: [] });
 });
 
-it('tells what is left by area', () => {
+it('lists the open ids by area', () => {
   expect(reportOf("it('[M1] shows money', a);")).toMatchObject({
     counted: '1 of 3 shown',
     notes: ['without a test: M 1, V 1'],
@@ -33,11 +33,11 @@ it('refuses an id that does not exist', () => {
   ]);
 });
 
-it('does not take a comment or an index for a title', () => {
+it('does not count a comment or an index as a title', () => {
   expect(reportOf("// it('[M1] shows money', a);\ncells[A1] = row['M2'];").counted).toBe('0 of 3 shown');
 });
 
-it('holds what is said to be done against the tests', () => {
+it('compares the ids called done with the tests', () => {
   const test = "it('[M1] shows money', a);";
   expect(reportOf(test, ['M1']).problems).toEqual([]);
   expect(reportOf(test, ['M']).problems.map(({ message }) => message)).toEqual([
@@ -46,7 +46,7 @@ it('holds what is said to be done against the tests', () => {
   expect(reportOf(test, ['V1']).problems).toHaveLength(1);
 });
 
-it('refuses to call done what is no requirement', () => {
+it('refuses an unknown id among those called done', () => {
   expect(reportOf('', ['Z']).problems).toMatchObject([
     { message: 'Z is no id or area of packages/config/requirements.md' },
   ]);

@@ -1,11 +1,11 @@
-// Prevents promises that nothing shows: an id of requirements.md counts as kept when the title of a test begins with it.
+// Prevents requirements without a test: an id of requirements.md counts as tested when the title of a test begins with it.
 import type { Check, Problem } from './lib/check.ts';
 import { isTest, lineAt, withoutComments } from './lib/source.ts';
 import type { Tree } from './lib/tree.ts';
 
 const listFile = 'packages/config/requirements.md';
 const doneFile = 'packages/config/requirements-done.ts';
-/** Tests of the checks show nothing of the product; their examples contain ids. */
+/** Tests of the checks do not test the product; their examples contain ids. */
 const ownTests = 'packages/config/checks/';
 
 interface Mention {

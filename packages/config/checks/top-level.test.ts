@@ -24,7 +24,7 @@ it('refuses anything else at the top', () => {
   expect(problems.map(({ file }) => file)).toEqual(['biome.json', 'docs']);
 });
 
-it('misses a name that is gone', () => {
+it('reports a missing name', () => {
   const { 'turbo.json': _gone, ...rest } = clean;
   expect(topLevel.run(treeOf(rest)).problems).toEqual([
     { file: 'turbo.json', message: 'is missing at the top; add it' },

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { treeOf } from './lib/tree.ts';
 import { wholeTests } from './whole-tests.ts';
 
-it('accepts tests that all run', () => {
+it('accepts tests that are all run', () => {
   const code = "describe('a', () => {\n  it.each([1])('b', () => {});\n});\nlist.only();";
   expect(wholeTests.run(treeOf({ 'site/src/a.test.ts': code })).problems).toEqual([]);
 });
 
-// Put together here, so that the check does not find them in this file.
+// Assembled here, so that the check does not find them in this file.
 const words: [holder: string, word: string][] = [
   ['it', 'only'],
   ['describe', 'skip'],

@@ -1,4 +1,4 @@
-// Prevents a green run in which part of the tests did not run: none is singled out, skipped or left for later.
+// Prevents a green run in which some tests did not run: none may be marked as only, skip or todo.
 import type { Check } from './lib/check.ts';
 import { isTest, lineAt, withoutComments } from './lib/source.ts';
 

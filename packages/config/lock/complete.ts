@@ -1,6 +1,6 @@
 /**
- * npm leaves out of the lock file what a registry could not show it of other platforms' optional packages, and then
- * `npm ci` refuses the lock. This puts them in by name, version and platform: after an install, run
+ * If a registry does not show npm the optional packages of other platforms, npm leaves them out of the lock file, and
+ * `npm ci` refuses it. This adds them by name, version and platform: after an install, run
  * `node packages/config/lock/complete.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const missing = missingOptionals(lock);
 for (const { place, name, version, dev } of missing) {
   lock.packages[place] = { version, ...platformOf(name), ...(dev && { dev }), optional: true };
 }
-// In npm's own order, so that the next install changes nothing.
+// In npm's order, so that the next install changes nothing.
 const sorted = Object.entries(lock.packages).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
 lock.packages = Object.fromEntries(sorted);
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);

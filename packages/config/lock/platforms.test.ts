@@ -19,7 +19,7 @@ describe('a lock file', () => {
     optionalDependencies: { '@tool/darwin-arm64': '1.0.0', '@tool/linux-x64': '1.0.0' },
   };
 
-  it('lacks what npm could not see', () => {
+  it('lists the optional packages that are missing', () => {
     const lock = {
       packages: { 'node_modules/tool': tool, 'node_modules/@tool/linux-x64': { version: '1.0.0' } },
     };
@@ -28,7 +28,7 @@ describe('a lock file', () => {
     ]);
   });
 
-  it('finds what stands beside the package that names it', () => {
+  it('finds a package nested next to the one that depends on it', () => {
     const beside = {
       'node_modules/a/node_modules/tool': tool,
       'node_modules/a/node_modules/@tool/darwin-arm64': { version: '1.0.0' },

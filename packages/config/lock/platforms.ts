@@ -52,7 +52,7 @@ const libraries: Record<string, string> = {
   gnueabihf: 'glibc',
 };
 
-/** Which machines a package such as `@biomejs/cli-linux-x64-musl` is for, as its name says. */
+/** The platform of a package such as `@biomejs/cli-linux-x64-musl`, derived from its name. */
 export function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
   const words = name.split(/[/-]/);
   const system = words.find((word) => knownSystems.includes(word));
@@ -67,14 +67,14 @@ export function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'li
 
 const exact = /^\d+\.\d+\.\d+[\w.-]*$/;
 
-/** Where a package would be found from another one, the nearest place first. */
+/** The paths at which another package would find a package, the nearest first. */
 function placesFrom(place: string, name: string): string[] {
   const above = place.split('/node_modules/').slice(0, -1);
   const folders = above.map((_, i) => above.slice(0, i + 1).join('/node_modules/')).toReversed();
   return [place, ...folders].map((folder) => `${folder}/node_modules/${name}`).concat(`node_modules/${name}`);
 }
 
-/** The optional packages that some package names and the lock lacks. */
+/** The optional dependencies that are missing in the lock. */
 export function missingOptionals({ packages }: Lock): MissingPackage[] {
   const missing = new Map<string, MissingPackage>();
   for (const [place, { optionalDependencies = {}, dev = false }] of Object.entries(packages)) {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { login } from './auth/index.ts';
 import { ApiProblem, addressOf, createClient, NetworkFailure } from './client.ts';
-import { createProjectDocument, listProjects, readProject } from './project/index.ts';
+import * as v1 from './v1.ts';
 
 interface Sent {
   url: string;
@@ -20,40 +19,42 @@ function clientThat(answers: () => Response | Promise<Response>) {
 }
 
 describe('the client', () => {
-  it('[C10] writes addresses from cents, flags and comparisons', () => {
+  it('[C10] encodes cents, flags and comparisons in the URL', () => {
     const query = {
       isFrontOffice: true,
       minimumInvestment: { operator: 'lte', value: 50_000 },
       name: 'Lavapiés',
     } as const;
-    expect(addressOf(listProjects, { query })).toBe(
+    expect(addressOf(v1.projects.find, { query })).toBe(
       '/v1/project/projects?isFrontOffice=true&minimumInvestment=lte%3A500.00&name=Lavapi%C3%A9s',
     );
-    expect(addressOf(readProject, { params: { projectIdOrUrl: 'a/b' } })).toBe('/v1/project/projects/a%2Fb');
+    expect(addressOf(v1.projects.findOne, { params: { projectIdOrUrl: 'a/b' } })).toBe(
+      '/v1/project/projects/a%2Fb',
+    );
   });
 
-  it('[C10] reads answers into cents and dates', async () => {
+  it('[C10] decodes answers into cents and dates', async () => {
     const { call, sent } = clientThat(() => Response.json({ next: 'otp' }));
-    const answer = await call(login, { body: { email: 'a@example.com', password: 'x' } });
+    const answer = await call(v1.sessions.logIn, { body: { email: 'a@example.com', password: 'x' } });
     expect(answer).toEqual({ next: 'otp' });
     expect(sent[0]?.init).toMatchObject({ method: 'POST', body: '{"email":"a@example.com","password":"x"}' });
   });
 
-  it('[E8] sends files as a form', async () => {
+  it('[E8] sends files as multipart form data', async () => {
     const { call, sent } = clientThat(() => new Response('{}', { status: 500 }));
     const file = new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' });
     const id = '01890a5d-ac96-774b-bcce-b302099a8057';
     const body = { projectId: id, documentTypeId: id, description: 'Ficha', visible: false, file };
-    await expect(call(createProjectDocument, { body }, { idempotencyKey: 'clave-0001' })).rejects.toThrow(
-      ApiProblem,
-    );
+    await expect(
+      call(v1.projectDocuments.create, { body }, { idempotencyKey: 'clave-0001' }),
+    ).rejects.toThrow(ApiProblem);
     const form = sent[0]?.init.body as FormData;
     expect(form.get('visible')).toBe('false');
     expect((form.get('file') as File).name).toBe('a.pdf');
     expect(sent[0]?.init.headers).toMatchObject({ 'idempotency-key': 'clave-0001' });
   });
 
-  it('[X1] throws what the API refused, with its code and how long to wait', async () => {
+  it('[X1] throws a refusal of the API with its code and retry delay', async () => {
     const problem = {
       type: '',
       title: '',
@@ -65,7 +66,7 @@ describe('the client', () => {
     const { call } = clientThat(() =>
       Response.json(problem, { status: 429, headers: { 'retry-after': '20' } }),
     );
-    const refusal = await call(login, { body: { email: 'a@example.com', password: 'x' } }).catch(
+    const refusal = await call(v1.sessions.logIn, { body: { email: 'a@example.com', password: 'x' } }).catch(
       (error) => error,
     );
     expect(refusal).toBeInstanceOf(ApiProblem);
@@ -73,9 +74,9 @@ describe('the client', () => {
     expect(refusal.retryAfterSeconds).toBe(20);
   });
 
-  it('[X1] tells a network that is gone from a refusal', async () => {
+  it('[X1] throws a different error for a network failure than for a refusal', async () => {
     const { call } = clientThat(() => Promise.reject(new TypeError('fetch failed')));
-    const failure = call(login, { body: { email: 'a@example.com', password: 'x' } });
+    const failure = call(v1.sessions.logIn, { body: { email: 'a@example.com', password: 'x' } });
     await expect(failure).rejects.toThrow(NetworkFailure);
   });
 });

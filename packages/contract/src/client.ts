@@ -6,7 +6,7 @@ import type { AnswerOf, ClientInputOf, Endpoint } from './shared/endpoint.ts';
 export class ApiProblem extends Error {
   override name = 'ApiProblem';
   readonly problem: Problem;
-  /** Seconds to wait before the next try, where the server said so. */
+  /** Seconds to wait before retrying, if the server sent them. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(problem: Problem, retryAfterSeconds?: number) {
@@ -20,7 +20,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The network did not answer, so nobody knows whether the call was carried out. */
+/** The network failed, so it is unknown whether the call was carried out. */
 export class NetworkFailure extends Error {
   override name = 'NetworkFailure';
 }
@@ -30,7 +30,7 @@ export interface ClientOptions {
   baseUrl?: string;
   fetch?: typeof fetch;
   headers?: () => Record<string, string>;
-  /** Told of every answer, for the request history. */
+  /** Called with every answer, for the request history. */
   onAnswer?: (call: {
     method: string;
     path: string;
@@ -54,7 +54,7 @@ export type Client = <E extends Endpoint>(
 
 type Wire = Record<string, unknown>;
 
-// Only what is given travels; what is left out gets its default from the server.
+// Only given fields are sent; the server fills in the defaults of the others.
 function encodeGiven(schema: z.ZodType | undefined, value: unknown): Wire {
   if (!schema || value === undefined) return {};
   if (!(schema instanceof z.ZodObject)) return z.encode(schema, value) as Wire;
@@ -63,7 +63,7 @@ function encodeGiven(schema: z.ZodType | undefined, value: unknown): Wire {
   return Object.fromEntries(given.map(([key, one]) => [key, shape[key] ? z.encode(shape[key], one) : one]));
 }
 
-/** The address of a call, with its parameters and query in place. */
+/** The URL of a call, with its parameters and query filled in. */
 export function addressOf(endpoint: Endpoint, input: { params?: unknown; query?: unknown } = {}): string {
   const params = encodeGiven(endpoint.params, input.params);
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
@@ -95,13 +95,13 @@ function bodyOf(endpoint: Endpoint, body: unknown): { body?: BodyInit; headers: 
   return { body: JSON.stringify(wire), headers: { 'content-type': 'application/json' } };
 }
 
-// They come before what was asked is looked at, or instead of an answer.
+// Sent before the request is processed, or instead of its answer.
 const undecidedStatuses = [401, 408, 429];
 
-/** Whether an answer says what became of what was asked; after any other it may have been done, or not. */
+/** Whether an answer says if the request was carried out; after any other status it may have been, or not. */
 export const isDecided = (status: number) => status < 500 && !undecidedStatuses.includes(status);
 
-/** The same of what a call threw. */
+/** Whether an error thrown by a call says if the request was carried out. */
 export const isSettled = (error: unknown) => error instanceof ApiProblem && isDecided(error.problem.status);
 
 async function problemOf(response: Response): Promise<ApiProblem> {

@@ -1,5 +1,5 @@
 /**
- * Every refusal the API knows, with its status. A code is permanent; its words stand in `i18n` under `errors.<code>`.
+ * Every error code of the API with its status. Codes never change; their texts are in `i18n` under `errors.<code>`.
  */
 export const errorCatalogue = {
   'request.invalid': 400,
@@ -104,7 +104,7 @@ export type ErrorCode = keyof typeof errorCatalogue;
 
 export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[];
 
-/** RFC 9457, as every refusal is answered. */
+/** The problem document of RFC 9457, sent with every refusal. */
 export interface Problem {
   type: string;
   title: string;

@@ -27,7 +27,7 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
   }));
 }
 
-/** An example of what a schema describes, put together from the examples of its parts. */
+/** An example value for a schema, assembled from the examples of its parts. */
 export function exampleOf(schema: Json): unknown {
   if (schema.example !== undefined) return schema.example;
   if (schema.const !== undefined) return schema.const;
@@ -56,10 +56,10 @@ function bodyOf({ body, bodyKind }: Endpoint): Json {
 function goodAnswer({ answer, answerKind }: Endpoint): Json {
   if (answerKind === 'file')
     return { description: 'The file.', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
-  if (!answer) return { description: 'Done; there is nothing to say.' };
+  if (!answer) return { description: 'Done; no content.' };
   const schema = schemaOf(answer);
   return {
-    description: 'The answer.',
+    description: 'The response.',
     content: { 'application/json': { schema, example: exampleOf(schema) } },
   };
 }
@@ -69,7 +69,7 @@ const problemReference = { 'application/problem+json': { schema: { $ref: '#/comp
 const bodyRefusals = ['request.malformed', 'request.too_large', 'request.unsupported_type'] as const;
 const fileRefusals = ['file.too_large', 'file.type_not_allowed'] as const;
 
-/** What a call may be refused with: what its endpoint names, and what follows from how it is called. */
+/** The error codes of a call: those its endpoint lists, and those that follow from its method, caller and body. */
 function refusalCodesOf(endpoint: Endpoint): Set<ErrorCode> {
   const { method, params, query, body, bodyKind, who, idempotency, fromOtherServers } = endpoint;
   const codes = new Set<ErrorCode>(endpoint.errors);
@@ -79,7 +79,7 @@ function refusalCodesOf(endpoint: Endpoint): Set<ErrorCode> {
   if (method !== 'GET' && !fromOtherServers) codes.add('request.cross_site');
   for (const code of body ? bodyRefusals : []) codes.add(code);
   for (const code of bodyKind === 'multipart' ? fileRefusals : []) codes.add(code);
-  // A key that is none is answered like one that is missing.
+  // An invalid key is answered like a missing one.
   if (idempotency) codes.add('request.idempotency_key_reused').add('request.idempotency_key_required');
   return codes;
 }
@@ -97,7 +97,7 @@ function refusalsOf(endpoint: Endpoint): Json {
 
 function whoMay({ who }: Endpoint): string {
   if (who === 'anyone') return 'Anyone.';
-  if (who === 'halfSignedIn') return 'Anyone signed in, also while the one-time code is missing.';
+  if (who === 'halfSignedIn') return 'Any logged-in user, also while the one-time code is missing.';
   const grants = Object.entries(permissions[who]).map(([role, scope]) => `${role} (${scope})`);
   return `\`${who}\`: ${grants.join(', ')}.`;
 }
@@ -109,7 +109,7 @@ function operationOf(name: string, endpoint: Endpoint): Json {
     operationId: name,
     tags: [domain],
     summary: endpoint.summary,
-    description: `Who may: ${whoMay(endpoint)}`,
+    description: `Allowed for: ${whoMay(endpoint)}`,
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),

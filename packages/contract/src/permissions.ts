@@ -4,10 +4,10 @@ export type Role = (typeof roles)[number];
 /**
  * How far a permission reaches.
  * - `own`: what belongs to the caller
- * - `assigned`: customers whose user assignment names the caller, and what is theirs
- * - `public`: what the front office shows, to visitors too
- * - `managed`: the public ones and the projects whose manager is the caller
- * - `managedOpen`: projects whose manager is the caller, as long as they are not yet open for investment
+ * - `assigned`: customers whose user assignment names the caller, and their records
+ * - `public`: what visitors see too
+ * - `managed`: public projects, and those whose manager is the caller
+ * - `managedOpen`: projects whose manager is the caller, until they open for investment
  * - `handled`: tickets the caller is responsible for, those of assigned customers, and the caller's own
  * - `all`: everything
  */
@@ -25,7 +25,7 @@ const everyone = {
 const adminOnly = { admin: 'all' } as const satisfies Grants;
 const handled = { user: 'own', operator: 'handled', admin: 'all' } as const satisfies Grants;
 
-/** Who may do what. What is not here is refused. The server enforces it; both frontends show or hide by it. */
+/** Which role may do what; anything missing is refused. The server enforces it; both frontends hide what is refused. */
 export const permissions = {
   'profile.read': own,
   'profile.edit': own,
@@ -37,7 +37,7 @@ export const permissions = {
   'customers.read': { operator: 'assigned', admin: 'all' },
   'customers.create': { operator: 'assigned', admin: 'all' },
   'customers.edit': { operator: 'assigned', admin: 'all' },
-  // Disable, enable, role, e-mail address.
+  // Disabling, enabling, and changing the role or e-mail address.
   'customers.govern': adminOnly,
   'customers.delete': adminOnly,
   'userAssignments.read': { operator: 'assigned', admin: 'all' },
@@ -59,7 +59,7 @@ export const permissions = {
   'bankAccounts.edit': { user: 'own', admin: 'all' },
   'bankAccounts.delete': { user: 'own', admin: 'all' },
   'bankAccounts.decide': adminOnly,
-  // It shows the account's number, which managers see masked.
+  // It shows the full account number, which is masked for managers.
   'bankAccounts.viewCertificate': { user: 'own', admin: 'all' },
 
   'wallets.read': { user: 'own', operator: 'assigned', admin: 'all' },
@@ -67,7 +67,7 @@ export const permissions = {
   'transactions.read': { user: 'own', operator: 'assigned', admin: 'all' },
   'transactions.create': { user: 'own', operator: 'assigned', admin: 'all' },
   'transactions.decide': adminOnly,
-  // It may show the numbers of other people's accounts.
+  // It may show other people's account numbers.
   'transactions.viewProof': adminOnly,
   'ledger.reconcile': adminOnly,
 
@@ -98,14 +98,14 @@ export const permissions = {
   'templates.edit': adminOnly,
   'templates.delete': adminOnly,
 
-  // Where orders and what follows from them are concerned, a manager's projects count like assigned customers.
+  // For orders and what follows from them, a manager's projects count like assigned customers.
   'orders.read': { user: 'own', operator: 'assigned', admin: 'all' },
   'orders.place': { user: 'own' },
   'orders.cancel': { user: 'own' },
   'returns.read': { operator: 'managed', admin: 'all' },
   'returns.run': adminOnly,
   'statistics.read': { operator: 'assigned', admin: 'all' },
-  // What waits and what is found keep within what the caller may read of each kind.
+  // Counts and search results include only what the caller may read of each kind.
   'overview.read': { operator: 'assigned', admin: 'all' },
 
   'undeliveredMails.read': adminOnly,
@@ -116,7 +116,12 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** How far a permission reaches for a role, or undefined where it is refused. */
+/** The permissions that visitors have too: their endpoints need no session. */
+export type VisitorPermission = {
+  [P in Permission]: 'visitor' extends keyof (typeof permissions)[P] ? P : never;
+}[Permission];
+
+/** The scope of a permission for a role, or undefined if it is refused. */
 export function scopeOf(permission: Permission, role: Role | 'visitor'): Scope | undefined {
   return (permissions[permission] as Grants)[role];
 }

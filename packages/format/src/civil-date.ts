@@ -1,6 +1,6 @@
 const civilPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** `2026-02-03` as `03/02/2026`, with no time zone involved; undefined when it is no day of the calendar. */
+/** `2026-02-03` as `03/02/2026`, without any time zone; undefined when the calendar has no such day. */
 export function civilDate(value: string): string | undefined {
   const [, year, month, day] = civilPattern.exec(value) ?? [];
   if (!year || !month || !day) return undefined;

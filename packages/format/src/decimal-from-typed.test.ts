@@ -21,7 +21,7 @@ describe('decimalFromTyped', () => {
   });
 
   it.each(['', 'mil', '1,2,3', '1.50.0', '1,234', '-5', '1e3', '1.2345', '1,500.00'])(
-    '[V6] cannot read %j, rather than guess',
+    '[V6] does not guess what %j means',
     (typed) => {
       expect(decimalFromTyped(typed)).toBeUndefined();
     },

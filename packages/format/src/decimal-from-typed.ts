@@ -2,8 +2,8 @@ const grouped = /^\d{1,3}(?:\.\d{3})+(?:,\d{0,2})?$/;
 const plain = /^\d+(?:[.,]\d{0,2})?$/;
 
 /**
- * What someone typed as the API writes it: `1.500,5`, `1500,50` and `1500.5` are all `"1500.50"`. A dot before three
- * digits groups thousands. Undefined where it cannot be read.
+ * Converts typed text to the decimal of the API: `1.500,5`, `1500,50` and `1500.5` all give `"1500.50"`. A dot before
+ * three digits groups thousands. Undefined when the text cannot be read.
  */
 export function decimalFromTyped(typed: string): string | undefined {
   const text = typed.replace(/[\s€%]/g, '');

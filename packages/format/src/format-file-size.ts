@@ -3,7 +3,7 @@ import { nbsp } from './nbsp.ts';
 
 const units = ['B', 'KB', 'MB', 'GB'];
 
-/** Bytes in the largest unit that fits, 1024 to a step like the upload limit: `4,5 MB`. */
+/** Bytes in the largest unit that fits: `4,5 MB`. A unit is 1024 of the one below, as in the upload limit. */
 export function formatFileSize(bytes: number): string {
   let size = bytes;
   let step = 0;

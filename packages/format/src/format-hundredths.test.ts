@@ -13,7 +13,7 @@ describe('formatHundredths', () => {
     expect(formatHundredths(hundredths)).toBe(shown);
   });
 
-  it('loses no hundredth, however large the amount', () => {
+  it('keeps every hundredth of a large amount', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (hundredths) => {
         expect(Number(formatHundredths(hundredths).replaceAll(/[.,]/g, '').replace('−', '-'))).toBe(
@@ -23,7 +23,10 @@ describe('formatHundredths', () => {
     );
   });
 
-  it.each([0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('refuses %d, which is no whole count', (value) => {
-    expect(() => formatHundredths(value)).toThrow(RangeError);
-  });
+  it.each([0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])(
+    'refuses %d, which is not a safe integer',
+    (value) => {
+      expect(() => formatHundredths(value)).toThrow(RangeError);
+    },
+  );
 });

@@ -6,7 +6,7 @@ export function formatMoney(cents: number): string {
   return `${formatHundredths(cents).replace(/,00$/, '')}${nbsp}€`;
 }
 
-/** The same with its two decimals always, for columns of figures: 150000 is `1.500,00 €`. */
+/** The same, always with two decimals, for columns of figures: 150000 is `1.500,00 €`. */
 export function formatMoneyInFull(cents: number): string {
   return `${formatHundredths(cents)}${nbsp}€`;
 }

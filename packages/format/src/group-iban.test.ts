@@ -7,6 +7,6 @@ it.each([
   ['es912', 'ES91 2'],
   ['ES91-2100.0418 4502', 'ES91 2100 0418 4502'],
   ['ES9121000418450200051332', 'ES91 2100 0418 4502 0005 1332'],
-])('[V4][E14] %s stands in groups as %s', (typed, shown) => {
+])('[V4][E14] groups %s as %s', (typed, shown) => {
   expect(groupIban(typed)).toBe(shown);
 });

@@ -2,7 +2,7 @@ export type MadridParts = { date: string; time: string };
 
 let madridClock: Intl.DateTimeFormat | undefined;
 
-/** What a calendar and a clock in Madrid show at an instant. */
+/** The date and time of an instant in Madrid. */
 export function madridParts(instant: Date): MadridParts {
   madridClock ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Madrid',

@@ -9,18 +9,15 @@ describe('maskIban', () => {
     ['NO9386011117947', '••••\u00a0••••\u00a07947'],
     ['mt84malt011000012345mtlcast001s', '••••\u00a0••••\u00a0001S'],
     ['•••• •••• 1332', '••••\u00a0••••\u00a01332'],
-  ])('[M5] shows only the last four of %s', (iban, shown) => {
+  ])('[M5] shows only the last four characters of %s', (iban, shown) => {
     expect(maskIban(iban)).toBe(shown);
   });
 
-  it.each(['', '1332', '0051332'])(
-    '[M5] shows nothing of %j, of which the last four would be most',
-    (iban) => {
-      expect(maskIban(iban)).toBe('••••\u00a0••••\u00a0••••');
-    },
-  );
+  it.each(['', '1332', '0051332'])('[M5] shows nothing of %j, which is too short to mask', (iban) => {
+    expect(maskIban(iban)).toBe('••••\u00a0••••\u00a0••••');
+  });
 
-  it('[M5] answers the same for every account with the same last four', () => {
+  it('[M5] gives the same mask for every account with the same last four', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[A-Z]{2}[0-9]{9,28}$/),

@@ -4,8 +4,8 @@ const hidden = '••••';
 const shortestMaskable = 8;
 
 /**
- * `•••• •••• 1332`, never on two lines: the last four characters and nothing else, not even the country or the
- * length.
+ * `•••• •••• 1332`, on one line: only the last four characters, because the country and the length could narrow down
+ * the account.
  */
 export function maskIban(iban: string): string {
   const compact = iban.replace(/\s/g, '');

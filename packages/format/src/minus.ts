@@ -1,2 +1,2 @@
-/** As wide as a plus, unlike the hyphen, and never taken for a line's end. */
+/** The minus sign is as wide as a plus and, unlike the hyphen, does not allow a line break after it. */
 export const minus = '\u2212';

@@ -1,2 +1,2 @@
-/** What stands where a date is not known ("sin datos"). */
+/** Shown for a missing date ("sin datos"). */
 export const missing = 'S/D';

@@ -1,4 +1,4 @@
-// Goal: both themes can be read by everybody. Method: the WCAG contrast ratio of each pair that meets on a screen.
+// Both themes must be readable by everyone: checks the WCAG contrast of each pair of colours that meets on a screen.
 import { describe, expect, it } from 'vitest';
 import { type Colours, tokens } from './tokens.ts';
 
@@ -52,11 +52,11 @@ function contrast(one: string, other: string): number {
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   const colours = tokens.colours[theme];
 
-  it.each(textPairs)('[B15] [B14] lets %s be read on %s', (foreground, background) => {
+  it.each(textPairs)('[B15] [B14] %s is readable on %s', (foreground, background) => {
     expect(contrast(colours[foreground], colours[background])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(shapePairs)('[B15] lets the shape of %s be seen on %s', (foreground, background) => {
+  it.each(shapePairs)('[B15] the shape of %s is visible on %s', (foreground, background) => {
     expect(contrast(colours[foreground], colours[background])).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,4 +1,4 @@
-/** The look both frontends share. Colours are written out, so that their contrast can be computed. */
+/** The look shared by both frontends. Colours are literals, so that a test can compute their contrast. */
 const light = {
   paper: '#fbfaf6',
   surface: '#ffffff',
@@ -55,7 +55,7 @@ const dark: Colours = {
 
 export const tokens = {
   colours: { light, dark },
-  /** Steps of 4 px, in rem so that they follow the reader's own text size. */
+  /** Steps of 4 px, in rem so that they scale with the reader's text size. */
   space: {
     1: '0.25rem',
     2: '0.5rem',

@@ -13,7 +13,7 @@ function weightOf(parameters: string[]): number {
   return quality ? Number(quality.trim().slice(2)) || 0 : 1;
 }
 
-/** The language for someone: what they chose, else what their browser prefers of ours, else Spanish. */
+/** The user's choice, else the language that the browser prefers among ours, else Spanish. */
 export function detectLocale(
   chosen: string | null | undefined,
   acceptLanguage: string | null | undefined,

@@ -3,25 +3,25 @@ import { detectLocale, localeNames, locales } from './locale.ts';
 import { createTranslator, translate } from './translate.ts';
 
 describe('translations', () => {
-  it('[P3] speak both languages', () => {
+  it('[P3] exist in both languages', () => {
     expect(createTranslator('es')('validation.required')).toBe('Requerido.');
     expect(createTranslator('en')('validation.required')).toBe('Required.');
   });
 
-  it('[P3] fill in what they are given', () => {
+  it('[P3] fill in the given values', () => {
     expect(translate('en', 'validation.text_too_long', { max: 80 })).toBe(
       'It must have at most 80 characters.',
     );
     expect(translate('en', 'validation.text_too_long')).toContain('%{max}');
   });
 
-  it('[P3] show the key where nobody has the words', () => {
-    expect(translate('en', 'nobody.has.this')).toBe('nobody.has.this');
+  it('[P3] show the key when no language has the text', () => {
+    expect(translate('en', 'no.such.message')).toBe('no.such.message');
     expect(translate('en', 'validation.required.deeper')).toBe('validation.required.deeper');
   });
 });
 
-describe('the language of somebody', () => {
+describe('the language of a user', () => {
   it.each([
     ['en', 'es', 'en'],
     [undefined, 'en-US,en;q=0.9', 'en'],

@@ -20,19 +20,19 @@ function find(locale: Locale, key: string): string | undefined {
   return typeof node === 'string' ? node : undefined;
 }
 
-// `one ||||  many`, chosen by smart_count, as polyglot has it: the backoffice reads the same messages through it.
+// `one |||| many`, chosen by smart_count: polyglot's syntax, because the backoffice reads the same messages through it.
 function plural(text: string, values: MessageValues): string {
   const forms = text.split('||||');
   if (forms.length === 1) return text;
   return (Number(values.smart_count) === 1 ? forms[0] : forms[1])?.trim() ?? text;
 }
 
-/** A message with its values in place. */
+/** Fills in the values of a message. */
 export function fillMessage(text: string, values: MessageValues = {}): string {
   return plural(text, values).replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/** The words for a key, in Spanish where the language lacks them, and the key itself where nobody has them. */
+/** The text of a key: in Spanish if the language lacks it, the key itself if both do. */
 export function translate(locale: Locale, key: MessageKey | (string & {}), values?: MessageValues): string {
   return fillMessage(find(locale, key) ?? find('es', key) ?? key, values);
 }

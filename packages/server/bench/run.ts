@@ -1,6 +1,6 @@
 /**
- * Measures what `goals` promise against baselines on the same machine in the same run: npm run bench, or a part of it:
- * npm run bench -- lists
+ * Measures the platform against baselines on the same machine in the same run: npm run bench, or one part: npm run
+ * bench -- lists
  */
 import { benchLists } from './lists/index.ts';
 import { benchOrders } from './orders/index.ts';

@@ -1,4 +1,7 @@
-/** A line of what was measured: ours beside a baseline, with the least that is accepted of their ratio. */
+/**
+ * One measurement: the platform's result beside a baseline, with the minimum ratio (`floor`) and the desired one
+ * (`target`).
+ */
 export interface Row {
   what: string;
   own: number;
@@ -8,11 +11,11 @@ export interface Row {
 }
 
 export function medianOf(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((left, right) => left - right);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** Prints the table; says whether every floor was reached. */
+/** Prints the table; returns whether every floor was reached. */
 export function printTable(rows: readonly Row[]): boolean {
   console.log('\nwhat | ours | beside | ratio | floor | target');
   for (const { what, own, other, floor, target } of rows) {

@@ -1,7 +1,7 @@
 /**
- * Ends the server, and the PostgreSQL under it, by SIGKILL while clients move money, and looks whether anything that was
- * acknowledged is lost, or anything was done twice: npm run crash -- --rounds 20
- * --only server, --only postgres or --only embedded leaves the others out. Exits with 1 where something is wrong.
+ * Kills the server, and its PostgreSQL, with SIGKILL while clients move money, and checks that no acknowledged request
+ * is lost or done twice: npm run crash -- --rounds 20. The options --only server, --only postgres and --only embedded
+ * run one of them. Exits with 1 if there is a problem.
  */
 import { parseArgs } from 'node:util';
 import { crash } from './simulation/crash.ts';
@@ -13,10 +13,12 @@ const { rounds = '20', clients = '16', seed = String(Date.now() % 100_000) } = v
 const chosen = victims.filter((name) => !values.only || name === values.only);
 
 console.log(`${rounds} rounds each for ${chosen.join(', ')}, with ${clients} clients, from --seed ${seed}`);
-const wrong: string[] = [];
+const problems: string[] = [];
 for (const victim of chosen) {
-  const wanted = { victim, rounds: Number(rounds), clients: Number(clients), seed };
-  wrong.push(...(await crash({ ...wanted, say: (line) => console.log(line) })));
+  const options = { victim, rounds: Number(rounds), clients: Number(clients), seed };
+  problems.push(...(await crash({ ...options, say: (line) => console.log(line) })));
 }
-console.log(wrong.length ? wrong.join('\n') : 'Nothing is lost, nothing was done twice, the books agree.');
-process.exitCode = wrong.length ? 1 : 0;
+console.log(
+  problems.length ? problems.join('\n') : 'Nothing is lost, nothing was done twice, the books agree.',
+);
+process.exitCode = problems.length ? 1 : 0;

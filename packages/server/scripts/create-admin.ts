@@ -1,20 +1,21 @@
 /**
- * Makes an administrator and prints an address at which they choose their password. The first one on a real database
- * begins here: npm run create-admin -- --email elena@example.com --name Elena --surname Vidal
+ * Creates an administrator and prints a link to choose the password. Creates the first user of a new database: npm run
+ * create-admin -- --email elena@example.com --name Elena --surname Vidal
  */
 import { parseArgs } from 'node:util';
 import { email, text } from '@semilla/contract';
-import { insertUser } from '../src/account/users/repository.ts';
-import { newLink } from '../src/auth/links/index.ts';
-import { ConfigError } from '../src/config.ts';
-import { FieldConflict } from '../src/errors.ts';
-import { makeChange, thePlatform } from '../src/routing/change.ts';
-import { createWallet } from '../src/wallet/wallets/index.ts';
+import { newLink } from '../src/auth/links/links.ts';
+import { thePlatform } from '../src/kit/change/actor.ts';
+import { makeChange } from '../src/kit/change/make-change.ts';
+import { ConfigError } from '../src/kit/config-error.ts';
+import { FieldConflict } from '../src/kit/errors.ts';
+import { insertUser } from '../src/kit/users/queries.ts';
+import { createWallet } from '../src/wallet/wallets/create-wallet.ts';
 import { runScript } from './run-script.ts';
 
 const usage = 'npm run create-admin -- --email elena@example.com --name Elena --surname Vidal';
 
-function given() {
+function readArguments() {
   const option = { type: 'string' } as const;
   const { values } = parseArgs({ options: { email: option, name: option, surname: option }, strict: false });
   const address = email.safeParse(values.email);
@@ -25,7 +26,7 @@ function given() {
 }
 
 await runScript(async (services) => {
-  const person = given();
+  const person = readArguments();
   const url = await makeChange(services, thePlatform, async ({ tx, audit }) => {
     const now = services.now();
     const user = await insertUser(tx, {

@@ -1,11 +1,11 @@
-/** The server for development: the API with the demo, and the two frontends as their own development servers serve them. */
+/** The development server: the API with the demo, and proxies to the development servers of the two frontends. */
 import proxy from '@fastify/http-proxy';
-import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
-import { seedDemo } from '../src/demo/index.ts';
-import { mountDesk } from '../src/desk/index.ts';
+import { mountDesk } from '@semilla/demo/desk/mount-desk.ts';
+import { seedDemo } from '@semilla/demo/seed-demo.ts';
 import { turnAway } from '../src/host/guard.ts';
-import { welcome } from '../src/welcome.ts';
+import { buildApp } from '../src/start/build-app.ts';
+import { readConfig } from '../src/start/read-config.ts';
+import { welcome } from '../src/start/welcome.ts';
 
 const backoffice = 'http://127.0.0.1:5174';
 const site = 'http://127.0.0.1:4321';
@@ -17,26 +17,26 @@ if (config.demo) {
   mountDesk(app);
 }
 
-async function mount(upstream: string, prefix: string): Promise<void> {
+async function mountFrontend(upstream: string, prefix: string): Promise<void> {
   await app.register(proxy, {
     upstream,
     prefix,
     rewritePrefix: prefix,
     websocket: true,
     httpMethods: ['GET', 'HEAD'],
-    // Only pages are guarded: what the development servers load for them has addresses of its own.
+    // Only pages are guarded: the assets of the development servers have other paths.
     preHandler: async (request, reply) => {
       if (request.headers['sec-fetch-dest'] === 'document') await turnAway(request, reply);
     },
-    // Development servers write their scripts into the page, which the policy of the real thing would refuse.
+    // Development servers inject inline scripts, which the content security policy of production would block.
     replyOptions: {
       rewriteHeaders: (headers) => ({ ...headers, 'content-security-policy': undefined }),
       rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-host': request.headers.host }),
     },
   });
 }
-await mount(backoffice, '/admin');
-await mount(site, '/');
+await mountFrontend(backoffice, '/admin');
+await mountFrontend(site, '/');
 
 await app.listen({ port: config.port, host: config.host });
 console.log(welcome(config));

@@ -1,4 +1,4 @@
-/** Goal: the books are looked at from a terminal, on the folder of a server that is stopped; the status says how it went. */
+/** Goal: the script checks the books in the data folder of a stopped server, and its exit status gives the result. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
-import { readConfig } from '../src/config.ts';
-import { createServices } from '../src/services.ts';
-import { atTerminal } from '../src/testing/at-terminal.ts';
+import { createServices } from '../src/start/create-services.ts';
+import { readConfig } from '../src/start/read-config.ts';
+import { atTerminal } from '../test/at-terminal.ts';
 
 const script = fileURLToPath(new URL('./reconcile.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'semilla-reconcile-'));
@@ -16,7 +16,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const reconcile = () => atTerminal(script, { DATA_DIR: dataDir });
 
-it('[B1] says that the books agree, or each breach, and exits accordingly', async () => {
+it('[B1] prints that the books agree, or each breach, and exits accordingly', async () => {
   expect(await reconcile()).toEqual({
     status: 0,
     said: expect.stringMatching(

@@ -1,14 +1,14 @@
-/** Goal: of a PostgreSQL only a demo is emptied, by its name, and while nobody is at it. */
+/** Goal: the script empties a PostgreSQL only if it holds a demo, its name is given, and no one is connected. */
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
-import { writeAudit } from '../src/audit/index.ts';
-import { openDatabase } from '../src/database/index.ts';
-import type { Database } from '../src/database/types.ts';
-import { seeded } from '../src/demo/seeded.ts';
-import { thePlatform } from '../src/routing/change.ts';
-import { atTerminal } from '../src/testing/at-terminal.ts';
-import { newPostgresDatabase } from '../src/testing/postgres/databases.ts';
+import { writeAudit } from '../src/kit/audit/write-audit.ts';
+import { thePlatform } from '../src/kit/change/actor.ts';
+import { openDatabase } from '../src/kit/database/open-database.ts';
+import type { Database } from '../src/kit/database/types.ts';
+import { seeded } from '../src/start/seeded.ts';
+import { atTerminal } from '../test/at-terminal.ts';
+import { newPostgresDatabase } from '../test/postgres/databases.ts';
 import { resetPostgres } from './resetting/postgres.ts';
 
 const script = fileURLToPath(new URL('./reset-database.ts', import.meta.url));
@@ -27,36 +27,36 @@ async function withDatabase<T>(act: (database: Database) => Promise<T>): Promise
 const fillWithDemo = () => withDatabase(({ db }) => writeAudit(db, new Date(), thePlatform, [seeded]));
 const entries = () =>
   withDatabase(async ({ db }) => {
-    const found = await db.execute(sql`select count(*)::int as entries from audit_entries`);
-    return (found as unknown as { rows: { entries: number }[] }).rows[0]?.entries;
+    const result = await db.execute(sql`select count(*)::int as entries from audit_entries`);
+    return (result as unknown as { rows: { entries: number }[] }).rows[0]?.entries;
   });
 
-describe('starting over with the PostgreSQL of a demo', () => {
-  it('[X1] has to be meant, by the name of the database', async () => {
+describe('resetting the PostgreSQL of a demo', () => {
+  it('[X1] requires the name of the database', async () => {
     await fillWithDemo();
     const env = { DATABASE_URL: url, DEMO: 'true' };
     const refusal = `This deletes everything in the database ${name}. If that is meant: npm run db:reset -- --delete-everything-in ${name}`;
-    for (const meant of [undefined, 'another'])
-      await expect(resetPostgres(url, meant)).rejects.toThrow(refusal);
+    for (const confirmation of [undefined, 'another'])
+      await expect(resetPostgres(url, confirmation)).rejects.toThrow(refusal);
     expect(await atTerminal(script, { ...env, DEMO: 'false', SECRET_KEY: 'x'.repeat(32) })).toEqual({
       status: 1,
       said: expect.stringContaining('Of PostgreSQL only a demo is reset: set DEMO=true'),
     });
     expect(await entries()).toBe(1);
 
-    const done = await atTerminal(script, env, '--delete-everything-in', name);
-    expect(done).toMatchObject({ status: 0, said: expect.stringContaining(`${name} is empty; npm start`) });
+    const result = await atTerminal(script, env, '--delete-everything-in', name);
+    expect(result).toMatchObject({ status: 0, said: expect.stringContaining(`${name} is empty; npm start`) });
     expect(await resetPostgres(url, name)).toBe(`The database ${name} is empty already; npm start fills it.`);
     await withDatabase((database) => database.migrate());
     expect(await entries()).toBe(0);
   });
 
-  it('[X1] touches none that was never filled with a demo', async () => {
+  it('[X1] refuses a database that was never filled with a demo', async () => {
     await expect(resetPostgres(url, name)).rejects.toThrow(`${name} was never filled with the demo`);
     expect(await entries()).toBe(0);
   });
 
-  it('[X1] touches none that a process is at', async () => {
+  it('[X1] refuses a database that a process is using', async () => {
     await fillWithDemo();
     await withDatabase(async () => {
       await expect(resetPostgres(url, name)).rejects.toThrow(
@@ -66,7 +66,7 @@ describe('starting over with the PostgreSQL of a demo', () => {
     expect(await entries()).toBe(1);
   });
 
-  it('[X1] says in a sentence where there is none', async () => {
+  it('[X1] explains that a database cannot be reached', async () => {
     await expect(resetPostgres(`${url}_nowhere`, name)).rejects.toThrow('cannot be reached');
   });
 });

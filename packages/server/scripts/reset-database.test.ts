@@ -1,13 +1,13 @@
-/** Goal: whoever starts over with the embedded database loses what is meant, and nothing that is not the platform's. */
+/** Goal: resetting the embedded database deletes the platform's data and nothing else. */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../src/config.ts';
-import { lockFolder } from '../src/database/folder-lock.ts';
-import { openDatabase } from '../src/database/index.ts';
-import { atTerminal } from '../src/testing/at-terminal.ts';
+import { lockFolder } from '../src/kit/database/folder-lock.ts';
+import { openDatabase } from '../src/kit/database/open-database.ts';
+import { readConfig } from '../src/start/read-config.ts';
+import { atTerminal } from '../test/at-terminal.ts';
 import { resetEmbedded } from './resetting/embedded.ts';
 
 const script = fileURLToPath(new URL('./reset-database.ts', import.meta.url));
@@ -21,7 +21,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-const config = (more: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, ...more });
+const config = (overrides: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, ...overrides });
 const inData = (...names: string[]) => join(dataDir, ...names);
 
 function write(...names: string[]): void {
@@ -29,16 +29,16 @@ function write(...names: string[]): void {
   writeFileSync(inData(...names), 'x');
 }
 
-/** As a platform leaves its folder behind, without what it takes to fill one. */
-function leaveBehind(): void {
+/** Writes the minimum of files that a platform leaves in its data folder. */
+function writePlatformFiles(): void {
   for (const path of ['database/pg/PG_VERSION', 'files/documents/one', 'mail/one.json', 'secret.key']) {
     write(...path.split('/'));
   }
 }
 
-describe('starting over with the embedded database', () => {
-  it('[X1] needs its own switch, and deletes nothing without', async () => {
-    leaveBehind();
+describe('resetting the embedded database', () => {
+  it('[X1] requires a switch, and deletes nothing without it', async () => {
+    writePlatformFiles();
     expect(await atTerminal(script, { DATA_DIR: dataDir })).toEqual({
       status: 1,
       said: `This deletes everything in ${dataDir}. If that is meant: npm run db:reset -- --delete-everything`,
@@ -55,19 +55,19 @@ describe('starting over with the embedded database', () => {
     expect(existsSync(inData('database', 'pg'))).toBe(false);
   });
 
-  it('[X1] leaves a folder in which the platform starts again', async () => {
+  it('[X1] leaves a folder in which the platform can start again', async () => {
     const before = await openDatabase(config());
     await before.db.execute('create table left_over (one int)');
     await before.close();
     resetEmbedded(config(), true);
     const after = await openDatabase(config());
-    const found = await after.db.execute(`select to_regclass('left_over') as found`);
+    const result = await after.db.execute(`select to_regclass('left_over') as found`);
     await after.close();
-    expect((found as unknown as { rows: unknown[] }).rows).toEqual([{ found: null }]);
+    expect((result as unknown as { rows: unknown[] }).rows).toEqual([{ found: null }]);
   });
 
-  it('[X1] touches nothing that a running process holds', () => {
-    leaveBehind();
+  it('[X1] refuses a folder that a running process has locked', () => {
+    writePlatformFiles();
     const release = lockFolder(inData('database'));
     expect(() => resetEmbedded(config(), true)).toThrow(`is in use by process ${process.pid}`);
     release();
@@ -82,7 +82,7 @@ describe('starting over with the embedded database', () => {
       ['database', 'pg', 'letters.txt'],
       'what is in "pg" is no PostgreSQL',
     ],
-  ])('[X1] touches no folder with %s', (_title, path, why) => {
+  ])('[X1] refuses a folder with %s', (_title, path, why) => {
     write(...path);
     write('files', 'one');
     expect(() => resetEmbedded(config(), true)).toThrow(
@@ -91,14 +91,14 @@ describe('starting over with the embedded database', () => {
     expect([existsSync(inData(...path)), existsSync(inData('files', 'one'))]).toEqual([true, true]);
   });
 
-  it('[X1] says so where there is nothing yet, and makes nothing', () => {
+  it('[X1] reports a missing database, and creates nothing', () => {
     write('files', 'somebody elses');
     expect(resetEmbedded(config(), true)).toBe(`There is no database in ${dataDir}: npm start makes one.`);
     expect(readdirSync(dataDir)).toEqual(['files']);
   });
 
-  it('[X1] ends what was interrupted', () => {
-    leaveBehind();
+  it('[X1] finishes an interrupted reset', () => {
+    writePlatformFiles();
     write('database', 'pg-deleted', 'base', '1');
     resetEmbedded(config(), true);
     expect(readdirSync(inData('database')).toSorted()).toEqual(['held.lock', 'process.lock']);

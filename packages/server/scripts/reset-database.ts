@@ -1,10 +1,11 @@
 /**
- * Lets the next start begin anew; needs its own switch:
- * npm run db:reset -- --delete-everything                    deletes the embedded database with its files and mails
- * npm run db:reset -- --delete-everything-in semilla_demo    empties the PostgreSQL of a demo, which has to be named
+ * Resets the database; needs a switch: npm run db:reset -- --delete-everything deletes the embedded database with its
+ * files and mails; npm run db:reset -- --delete-everything-in semilla_demo empties the PostgreSQL of a demo, which must
+ * be named.
  */
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../src/config.ts';
+import { ConfigError } from '../src/kit/config-error.ts';
+import { readConfig } from '../src/start/read-config.ts';
 import { resetEmbedded } from './resetting/embedded.ts';
 import { resetPostgres } from './resetting/postgres.ts';
 

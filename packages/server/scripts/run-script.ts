@@ -1,8 +1,10 @@
 import { pino } from 'pino';
-import { ConfigError, readConfig } from '../src/config.ts';
-import { createServices, type Services } from '../src/services.ts';
+import { ConfigError } from '../src/kit/config-error.ts';
+import type { Services } from '../src/kit/services.ts';
+import { createServices } from '../src/start/create-services.ts';
+import { readConfig } from '../src/start/read-config.ts';
 
-/** Runs something on the configured database, without the server, and ends with a sentence where it cannot. */
+/** Runs `act` on the configured database without the server; prints configuration errors as a sentence. */
 export async function runScript(act: (services: Services) => Promise<number | undefined>): Promise<void> {
   try {
     const services = await createServices(readConfig(), pino({ level: 'error' }), {});

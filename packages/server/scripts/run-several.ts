@@ -1,25 +1,25 @@
 /**
- * Runs the built platform with its demo as it runs in production, on this machine: a PostgreSQL of its own in a temporary
- * folder, several processes, and a proxy at PORT that gives each request to the next of them:
- * npm run run-several -- --processes 2
+ * Runs the built platform with its demo locally as in production: a PostgreSQL in a temporary folder, several
+ * processes, and a proxy at PORT that distributes the requests in turn: npm run run-several -- --processes 2
  */
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { ConfigError, readConfig } from '../src/config.ts';
-import { startPostgres } from '../src/testing/postgres/server.ts';
-import { type Running, startProcess } from '../src/testing/process.ts';
+import { ConfigError } from '../src/kit/config-error.ts';
+import { readConfig } from '../src/start/read-config.ts';
+import { startPostgres } from '../test/postgres/server.ts';
+import { type Running, startProcess } from '../test/process.ts';
 import { roundRobin } from './several/round-robin.ts';
 
 const { values } = parseArgs({ options: { processes: { type: 'string', default: '2' } } });
 
-/** As the README says a database is made: the tests' own sort by bytes. */
+/** Creates the database with the collation of the README, because the test databases sort by bytes. */
 async function newDatabase(serverUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   const name = `semilla_several_${process.pid}`;
-  const letters = `template template0 encoding 'UTF8' locale 'C.UTF-8'`;
-  await client.query(`create database ${name} ${letters}`).finally(() => client.end());
+  const collation = `template template0 encoding 'UTF8' locale 'C.UTF-8'`;
+  await client.query(`create database ${name} ${collation}`).finally(() => client.end());
   return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 }
 
@@ -33,7 +33,7 @@ async function startAll(databaseUrl: string): Promise<Running[]> {
     TRUST_PROXY: '1',
   };
   const all: Running[] = [];
-  // One after the other: the first fills the demo, and the others find it.
+  // They start one by one, because the first fills the demo that the others use.
   while (all.length < Number(values.processes)) {
     const running = await startProcess(settings);
     if (!running.output().includes('runs at')) throw new ConfigError(running.output());
@@ -57,9 +57,9 @@ try {
   if (why === 'failed') process.exitCode = 1;
   proxy.close();
   proxy.closeAllConnections();
-  await Promise.all(all.map((one) => one.stop()));
-  const said = all.map((one) => one.output()).join('\n');
-  if (why === 'failed') console.error(said);
+  await Promise.all(all.map((running) => running.stop()));
+  const output = all.map((running) => running.output()).join('\n');
+  if (why === 'failed') console.error(output);
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error);
   process.exitCode = 1;

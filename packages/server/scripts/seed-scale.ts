@@ -1,15 +1,16 @@
 /**
- * Fills an empty PostgreSQL with very many customers and movements, to see how the platform does with them:
- * DEMO=true DATABASE_URL=… npm run seed-scale -- --customers 100000 --transactions 1000000 --fill-this-database
- * What moves money is decided by the rules of the platform and written by its statements, so that `npm run reconcile` and
- * `npm run audit:verify` pass. Papers and pictures are named in the database, but none is written. The same --seed makes the
- * same platform; sign in as in the demo.
+ * Fills an empty PostgreSQL with very many customers and transactions, to measure the platform with much data:
+ * DEMO=true DATABASE_URL=… npm run seed-scale -- --customers 100000 --transactions 1000000 --fill-this-database. Money
+ * is decided by the platform's rules and written by its statements, so `npm run reconcile` and `npm run audit:verify`
+ * pass. Documents and images have rows in the database, but no files. The same --seed creates the same platform; the
+ * accounts are those of the demo.
  */
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../src/config.ts';
-import { checkEmpty } from '../src/demo/scale/check-empty.ts';
-import { seedScale } from '../src/demo/scale/index.ts';
-import type { Size } from '../src/demo/scale/size.ts';
+import { checkEmpty } from '@semilla/demo/seed/scale/check-empty.ts';
+import { seedScale } from '@semilla/demo/seed/scale/index.ts';
+import type { Size } from '@semilla/demo/seed/scale/size.ts';
+import { ConfigError } from '../src/kit/config-error.ts';
+import { readConfig } from '../src/start/read-config.ts';
 import { runScript } from './run-script.ts';
 
 const theSwitch = 'fill-this-database';
@@ -26,9 +27,9 @@ const { values } = parseArgs({
 const projectsMin = 24;
 const transactionsEach = 2_000;
 
-function count(name: 'customers' | 'transactions' | 'projects', otherwise: number): number {
-  const given = Number(values[name] ?? otherwise);
-  if (Number.isInteger(given) && given > 0) return given;
+function count(name: 'customers' | 'transactions' | 'projects', fallback: number): number {
+  const value = Number(values[name] ?? fallback);
+  if (Number.isInteger(value) && value > 0) return value;
   throw new ConfigError(`--${name} cannot be ${values[name]}: it is how many there are to be.`);
 }
 

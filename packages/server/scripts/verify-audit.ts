@@ -1,5 +1,5 @@
-/** Computes the hash chain of the audit trail again: npm run audit:verify. Exits with 1 where it is broken. */
-import { verifyAudit } from '../src/audit/verify.ts';
+/** Recomputes the hash chain of the audit trail: npm run audit:verify. Exits with 1 if it is broken. */
+import { verifyAudit } from '../src/audit/verify-audit.ts';
 import { runScript } from './run-script.ts';
 
 await runScript(async ({ database }) => {

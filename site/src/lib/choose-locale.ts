@@ -2,7 +2,7 @@ import { hasSessionHint } from './session-hint.ts';
 
 const yearSeconds = 31_536_000;
 
-// The page goes on at once, so the call outlives it, and a failure is told to nobody.
+// The page navigates at once, so the request outlives it, and failures are ignored.
 async function keepInProfile(locale: string): Promise<void> {
   const body = JSON.stringify({ language: locale });
   const headers = { 'content-type': 'application/json' };

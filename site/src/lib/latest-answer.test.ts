@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { latestAnswer } from './latest-answer.ts';
 
-it('[R25] counts answers in the order in which they were asked for', () => {
+it('[R25] accepts answers in the order of their requests', () => {
   const { ask } = latestAnswer();
   const [first, second, third] = [ask(), ask(), ask()];
   expect(first()).toBe(true);
@@ -9,14 +9,14 @@ it('[R25] counts answers in the order in which they were asked for', () => {
   expect(second()).toBe(false);
 });
 
-it('[X3] takes the answer that there is where a later question got none', () => {
+it('[X3] accepts an earlier answer if a later request fails', () => {
   const { ask } = latestAnswer();
   const first = ask();
   ask();
   expect(first()).toBe(true);
 });
 
-it('[R25] counts nothing that was asked before something newer was known', () => {
+it('[R25] ignores requests from before newer data', () => {
   const { ask, outdate } = latestAnswer();
   const before = ask();
   outdate();

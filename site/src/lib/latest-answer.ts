@@ -1,11 +1,11 @@
 export interface LatestAnswer {
-  /** Notes that something is asked. Gives back whether its answer still counts, to be asked once that is there. */
+  /** Registers a request. Returns whether its answer still counts, to be called when it arrives. */
   ask: () => () => boolean;
-  /** Something newer is known: no answer counts to what has been asked so far. */
+  /** Newer data is known: the answers to all requests so far are ignored. */
   outdate: () => void;
 }
 
-/** Answers may overtake each other: among those to the same question, what was asked for later counts. */
+/** Answers may arrive out of order: the one to the latest request wins. */
 export function latestAnswer(): LatestAnswer {
   let begun = 0;
   let newest = 0;

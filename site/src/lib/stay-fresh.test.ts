@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('[R25] asks when somebody comes back, once for the page and its window', async () => {
+it('[R25] refreshes on return, once for the page and its window', async () => {
   end = stayFresh(ask, { isAwaited: false });
   await pass(600);
   expect(asked).toBe(0);
@@ -40,7 +40,7 @@ it('[R25] asks when somebody comes back, once for the page and its window', asyn
   expect(asked).toBe(2);
 });
 
-it('[R25] asks by itself for what is awaited, ever less often', async () => {
+it('[R25] polls awaited data with growing intervals', async () => {
   end = stayFresh(ask, { isAwaited: true });
   await pass(14);
   expect(asked).toBe(0);
@@ -54,7 +54,7 @@ it('[R25] asks by itself for what is awaited, ever less often', async () => {
   expect(asked).toBe(12);
 });
 
-it('[R25] asks nothing while the page is hidden, and begins anew when it is seen again', async () => {
+it('[R25] pauses while the page is hidden, and restarts when it is visible', async () => {
   end = stayFresh(ask, { isAwaited: true });
   await pass(60);
   const before = asked;
@@ -67,7 +67,7 @@ it('[R25] asks nothing while the page is hidden, and begins anew when it is seen
   expect(asked).toBe(before + 2);
 });
 
-it('[X3] goes on after it got no answer', async () => {
+it('[X3] continues after a failure', async () => {
   end = stayFresh(
     async () => {
       asked += 1;
@@ -79,7 +79,7 @@ it('[X3] goes on after it got no answer', async () => {
   expect(asked).toBeGreaterThan(1);
 });
 
-it('[R25] is over when told so, also while an answer is on its way', async () => {
+it('[R25] stops when told so, even during a request', async () => {
   let answer = () => {};
   end = stayFresh(
     () => {

@@ -1,14 +1,14 @@
 const longestWaitMs = 30_000;
 const backoff = 1.5;
-// Coming back to a tab is told twice: as a page that is seen again, and as a window that is used again.
+// Returning to a tab fires two events: the page becomes visible, and the window gets the focus.
 const twiceWithinMs = 1_000;
 
 const isSeen = () => document.visibilityState === 'visible';
 
 export interface Awaited {
-  /** Whether somebody elsewhere is about to change it, so that it is asked for by itself too. */
+  /** Whether someone else is about to change the data, so that it is polled too. */
   isAwaited: boolean;
-  /** How long to wait before asking by itself; each time after it is longer. */
+  /** The delay before the first poll; each later one is longer. */
   firstWaitMs?: number | undefined;
 }
 
@@ -39,7 +39,7 @@ export function stayFresh(
 
   async function look(): Promise<void> {
     rest();
-    // What cannot be had now stays as it is, and is asked for the next time.
+    // A failure keeps the old data until the next refresh.
     await ask().catch(() => {});
     plan();
   }

@@ -1,6 +1,6 @@
 import type { CacheProviderFactory } from 'astro';
 
-/** Tells whoever keeps the page what it shows, by `Cache-Tag`. Keeping and renewing pages is the host's part. */
+/** Sends the tags of a page's data to the host by `Cache-Tag`. Caching and renewing pages is the host's job. */
 const tagCache: CacheProviderFactory = () => ({
   name: 'tags',
   setHeaders: ({ tags = [] }) => new Headers({ 'Cache-Tag': tags.join(',') }),

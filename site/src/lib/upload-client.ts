@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@semilla/contract/client';
 import { clientOptions } from './api.ts';
 
-/** Like fetch, but told of how much has gone out, which fetch cannot tell. */
+/** Like fetch, but reports the upload's progress, which fetch cannot. */
 function watchedFetch(onProgress: (percent: number) => void): typeof fetch {
   return (address, { method = 'POST', headers, body, signal } = {}) =>
     new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ function watchedFetch(onProgress: (percent: number) => void): typeof fetch {
     });
 }
 
-/** The API for a call that brings a file, with the share that has gone out, from 0 to 100. */
+/** The API for an upload, with its progress from 0 to 100. */
 export function uploading(onProgress: (percent: number) => void): Client {
   return createClient({ ...clientOptions, fetch: watchedFetch(onProgress) });
 }

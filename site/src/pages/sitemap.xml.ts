@@ -1,4 +1,4 @@
-import { listProjects } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { locales } from '@semilla/i18n';
 import type { APIRoute } from 'astro';
 import { everyRow } from '../lib/every-row.ts';
@@ -14,7 +14,7 @@ const fixedPaths = ['/', '/projects/', '/legal', '/privacy', '/cookies'];
 /** Every page that visitors may find, in both languages, as it is now: kept until a project changes. */
 export const GET: APIRoute = async ({ cache, locals: { api, whole } }) => {
   cache.set({ tags: ['projects'] });
-  const projects = await everyRow(api, listProjects, { isFrontOffice: true });
+  const projects = await everyRow(api, v1.projects.find, { isFrontOffice: true });
   const places: Place[] = [
     ...fixedPaths.map((path) => ({ path })),
     ...projects.map(({ url, updatedAt }) => ({ path: `/projects/${url}`, changedAt: updatedAt })),

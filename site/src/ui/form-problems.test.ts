@@ -1,4 +1,4 @@
-import { login } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { ApiProblem, NetworkFailure } from '@semilla/contract/client';
 import { describe, expect, it } from 'vitest';
 import { problemsOf, refusalOf } from './form-problems.ts';
@@ -14,14 +14,14 @@ const problem = {
 
 describe('problemsOf', () => {
   it('[V1] [V3] names the first thing wrong with each field', () => {
-    expect(problemsOf(login.body, { email: 'lucia', password: '' })).toMatchObject({
+    expect(problemsOf(v1.sessions.logIn.body, { email: 'lucia', password: '' })).toMatchObject({
       email: { code: 'email' },
       password: { code: 'required' },
     });
   });
 
   it('is empty where nothing is wrong', () => {
-    expect(problemsOf(login.body, { email: 'lucia@example.com', password: 'x' })).toEqual({});
+    expect(problemsOf(v1.sessions.logIn.body, { email: 'lucia@example.com', password: 'x' })).toEqual({});
   });
 });
 

@@ -36,7 +36,7 @@ export function problemsOf(schema: Schema, values: Record<string, unknown>): Fie
 
 /** Says what a failed call means for a form. `fieldOf` names the field that a code of the API speaks of. */
 export function refusalOf(error: unknown, fieldOf: Partial<Record<ErrorCode, string>> = {}): Refusal {
-  // Whoever stopped it knows.
+  // The user aborted it.
   if (error instanceof DOMException && error.name === 'AbortError') {
     return { fields: {}, alert: undefined, waitSeconds: 0 };
   }

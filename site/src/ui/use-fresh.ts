@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { stayFresh } from '../lib/stay-fresh.ts';
 
-/** Keeps what is shown as it is now: for whoever comes back to the page, and while something is awaited. */
+/** Refreshes shown data when the user returns to the page, and polls while a change is awaited. */
 export function useFresh(ask: () => Promise<unknown>, isAwaited = false, firstWaitMs?: number): void {
   const askNow = useEffectEvent(ask);
   useEffect(() => stayFresh(() => askNow(), { isAwaited, firstWaitMs }), [isAwaited, firstWaitMs]);

@@ -4,10 +4,10 @@ import { FormSection } from '../../inputs/FormSection.tsx';
 export function DocumentTypeInputs() {
   return (
     <FormSection title="misc.backoffice.documentTypes.section">
-      <TextInput source="name" label="misc.fields.documentTypes.name" isRequired className="wide" />
+      <TextInput source="name" label="fields.documentTypes.name" isRequired className="wide" />
       <TextInput
         source="description"
-        label="misc.fields.documentTypes.description"
+        label="fields.documentTypes.description"
         helperText="misc.backoffice.documentTypes.descriptionHint"
         multiline
         minRows={3}

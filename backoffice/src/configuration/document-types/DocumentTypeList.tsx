@@ -2,7 +2,7 @@ import DocumentTypeIcon from '@mui/icons-material/FolderOutlined';
 import Typography from '@mui/material/Typography';
 import type { DocumentType } from '@semilla/contract';
 import { DataTable, TextInput, useCreatePath } from 'react-admin';
-import { RecordLink } from '../../fields/RecordLink.tsx';
+import { RecordLinkField } from '../../fields/RecordLinkField.tsx';
 import { CreateLink } from '../../layout/CreateLink.tsx';
 import { ListPage } from '../../layout/ListPage.tsx';
 import { longTable } from '../../layout/long-table.ts';
@@ -15,16 +15,16 @@ const resource = 'config/document-types';
 const { Col } = DataTable<Row>;
 
 const filters = [
-  <TextInput key="name" source="name" label="misc.fields.documentTypes.name" alwaysOn resettable />,
+  <TextInput key="name" source="name" label="fields.documentTypes.name" alwaysOn resettable />,
 ];
 
 function Table() {
   return (
     <RecordTable<Row> rowClick="edit" sx={longTable}>
-      <Col source="name" label="misc.fields.documentTypes.name">
-        <RecordLink source="name" type="edit" />
+      <Col source="name" label="fields.documentTypes.name">
+        <RecordLinkField source="name" type="edit" />
       </Col>
-      <Col source="description" label="misc.fields.documentTypes.description" disableSort />
+      <Col source="description" label="fields.documentTypes.description" disableSort />
     </RecordTable>
   );
 }

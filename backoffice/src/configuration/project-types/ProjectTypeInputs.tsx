@@ -5,7 +5,7 @@ import { FileInput } from '../../inputs/FileInput.tsx';
 import { FormSection } from '../../inputs/FormSection.tsx';
 import type { ProjectTypeRecord } from './project-type-record.ts';
 
-function PresentImage() {
+function CurrentImageField() {
   const record = useRecordContext<ProjectTypeRecord>();
   const translate = useTranslate();
   if (!record?.imageUrl) return null;
@@ -23,20 +23,20 @@ export function ProjectTypeInputs() {
   return (
     <>
       <FormSection title="project.backoffice.types.section">
-        <TextInput source="name" label="project.fields.types.name" isRequired />
-        <TextInput source="nameEn" label="project.fields.types.nameEn" />
+        <TextInput source="name" label="fields.projectTypes.name" isRequired />
+        <TextInput source="nameEn" label="fields.projectTypes.nameEn" />
         <TextInput
           source="description"
-          label="project.fields.types.description"
+          label="fields.projectTypes.description"
           multiline
           minRows={3}
           isRequired
         />
-        <TextInput source="descriptionEn" label="project.fields.types.descriptionEn" multiline minRows={3} />
+        <TextInput source="descriptionEn" label="fields.projectTypes.descriptionEn" multiline minRows={3} />
       </FormSection>
       <FormSection title="project.backoffice.types.image" hint="project.backoffice.types.imageHint">
         <div className="wide">
-          <PresentImage />
+          <CurrentImageField />
           <FileInput
             source="image"
             label="project.backoffice.types.chooseImage"

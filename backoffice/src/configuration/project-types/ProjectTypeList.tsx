@@ -2,7 +2,7 @@ import ProjectTypeIcon from '@mui/icons-material/CategoryOutlined';
 import Typography from '@mui/material/Typography';
 import { DataTable, TextInput, useCreatePath } from 'react-admin';
 import { PictureField } from '../../fields/PictureField.tsx';
-import { RecordLink } from '../../fields/RecordLink.tsx';
+import { RecordLinkField } from '../../fields/RecordLinkField.tsx';
 import { CreateLink } from '../../layout/CreateLink.tsx';
 import { ListPage } from '../../layout/ListPage.tsx';
 import { longTable } from '../../layout/long-table.ts';
@@ -13,9 +13,7 @@ import type { ProjectTypeRecord } from './project-type-record.ts';
 
 const { Col } = DataTable<ProjectTypeRecord>;
 
-const filters = [
-  <TextInput key="name" source="name" label="project.fields.types.name" alwaysOn resettable />,
-];
+const filters = [<TextInput key="name" source="name" label="fields.projectTypes.name" alwaysOn resettable />];
 
 function Table() {
   return (
@@ -23,12 +21,12 @@ function Table() {
       <Col source="imageUrl" label="project.backoffice.types.image" disableSort>
         <PictureField source="imageUrl" width={64} height={40} />
       </Col>
-      <Col source="name" label="project.fields.types.name">
-        <RecordLink source="name" type="edit" />
+      <Col source="name" label="fields.projectTypes.name">
+        <RecordLinkField source="name" type="edit" />
       </Col>
-      <Col source="nameEn" label="project.fields.types.nameEn" disableSort />
-      <Col source="description" label="project.fields.types.description" disableSort />
-      <Col source="descriptionEn" label="project.fields.types.descriptionEn" disableSort />
+      <Col source="nameEn" label="fields.projectTypes.nameEn" disableSort />
+      <Col source="description" label="fields.projectTypes.description" disableSort />
+      <Col source="descriptionEn" label="fields.projectTypes.descriptionEn" disableSort />
     </RecordTable>
   );
 }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { LinkBase, useGetList, useTranslate } from 'react-admin';
 
-/** How many projects are of a type, undefined until it is known. */
+/** The number of projects of a type; undefined while loading. */
 export function useProjectsOfType(projectTypeId: string): number | undefined {
   const filter = { projectTypeId };
   return useGetList('project', { filter, pagination: { page: 1, perPage: 1 } }).total;
@@ -13,7 +13,7 @@ interface TypeInUseProps {
   total: number;
 }
 
-/** Why a type cannot be deleted, and the way to the projects that keep it. */
+/** Explains that a type in use cannot be deleted, and links to its projects. */
 export function TypeInUse({ projectTypeId, total }: TypeInUseProps) {
   const translate = useTranslate();
   const filter = JSON.stringify({ projectTypeId });

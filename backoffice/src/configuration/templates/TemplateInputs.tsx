@@ -6,15 +6,15 @@ export function TemplateInputs() {
   return (
     <>
       <FormSection title="project.backoffice.templates.section" hint="project.backoffice.templates.hint">
-        <TextInput source="name" label="project.fields.templates.name" isRequired className="wide" />
+        <TextInput source="name" label="fields.templates.name" isRequired className="wide" />
         <div className="wide">
-          <RichTextInput source="description" label="project.fields.templates.description" isRequired />
+          <RichTextInput source="description" label="fields.templates.description" isRequired />
         </div>
       </FormSection>
       <FormSection title="project.backoffice.templates.english">
-        <TextInput source="nameEn" label="project.fields.templates.nameEn" className="wide" />
+        <TextInput source="nameEn" label="fields.templates.nameEn" className="wide" />
         <div className="wide">
-          <RichTextInput source="descriptionEn" label="project.fields.templates.descriptionEn" />
+          <RichTextInput source="descriptionEn" label="fields.templates.descriptionEn" />
         </div>
       </FormSection>
     </>

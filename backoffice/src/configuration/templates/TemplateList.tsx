@@ -2,7 +2,7 @@ import TemplateIcon from '@mui/icons-material/StickyNote2Outlined';
 import Typography from '@mui/material/Typography';
 import { DataTable, TextInput, useCreatePath } from 'react-admin';
 import { OpeningField } from '../../fields/OpeningField.tsx';
-import { RecordLink } from '../../fields/RecordLink.tsx';
+import { RecordLinkField } from '../../fields/RecordLinkField.tsx';
 import { CreateLink } from '../../layout/CreateLink.tsx';
 import { ListPage } from '../../layout/ListPage.tsx';
 import { longTable } from '../../layout/long-table.ts';
@@ -13,18 +13,16 @@ import type { TemplateRecord } from './template-record.ts';
 
 const { Col } = DataTable<TemplateRecord>;
 
-const filters = [
-  <TextInput key="name" source="name" label="project.fields.templates.name" alwaysOn resettable />,
-];
+const filters = [<TextInput key="name" source="name" label="fields.templates.name" alwaysOn resettable />];
 
 function Table() {
   return (
     <RecordTable<TemplateRecord> rowClick="edit" sx={longTable}>
-      <Col source="name" label="project.fields.templates.name">
-        <RecordLink source="name" type="edit" />
+      <Col source="name" label="fields.templates.name">
+        <RecordLinkField source="name" type="edit" />
       </Col>
-      <Col source="nameEn" label="project.fields.templates.nameEn" disableSort />
-      <Col source="description" label="project.fields.templates.description" disableSort>
+      <Col source="nameEn" label="fields.templates.nameEn" disableSort />
+      <Col source="description" label="fields.templates.description" disableSort>
         <OpeningField source="description" />
       </Col>
     </RecordTable>

@@ -19,7 +19,7 @@ export function AssignManagerDialog({ record: { userId, managerId }, onClose }: 
       onDone={done}
       onClose={onClose}
     >
-      <ManagerInput source="managerId" label="account.fields.managerName" isRequired />
+      <ManagerInput source="managerId" label="fields.users.managerName" isRequired />
     </DialogForm>
   );
 }

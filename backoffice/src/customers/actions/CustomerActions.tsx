@@ -77,7 +77,7 @@ function More({ acts, onChoose }: MoreProps) {
   );
 }
 
-/** What administrators do with an account, never with their own. */
+/** Acts of administrators on an account other than their own. */
 export function CustomerActions() {
   const record = useRecordContext<CustomerRecord>();
   const translate = useTranslate();

@@ -8,7 +8,9 @@ import type { RefusalBody } from '../../providers/http-client.ts';
 import { type CustomerRecord, fullName } from '../customer-record.ts';
 import type { ActDialogProps } from './CustomerActions.tsx';
 
-/** What stands in the way, one sentence each: money, movements that wait, investments that are not over. */
+/**
+ * The reasons that prevent a deletion, one sentence each: money, pending transactions, active investments.
+ */
 function Prevention({ refusal }: { refusal: unknown }) {
   const translate = useTranslate();
   const message = messageOf(refusal);
@@ -30,17 +32,17 @@ export function DeleteCustomerDialog({ record, onClose }: ActDialogProps) {
   const notify = useNotify();
   const redirect = useRedirect();
   const [refusal, setRefusal] = useState<unknown>();
-  const [remove, { isPending }] = useDelete<CustomerRecord>();
+  const [deleteCustomer, { isPending }] = useDelete<CustomerRecord>();
 
-  const deleted = () => {
+  const onDeleted = () => {
     notify('account.backoffice.delete.done', { type: 'success' });
     redirect('list', 'customer');
   };
   const confirm = () =>
-    void remove(
+    void deleteCustomer(
       'customer',
       { id: record.id, previousData: record },
-      { mutationMode: 'pessimistic', onSuccess: deleted, onError: setRefusal },
+      { mutationMode: 'pessimistic', onSuccess: onDeleted, onError: setRefusal },
     );
 
   return (

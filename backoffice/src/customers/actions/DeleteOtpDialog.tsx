@@ -1,4 +1,4 @@
-import { deleteTotp, listTotps } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { Confirm, useTranslate } from 'react-admin';
 import { useAct } from '../../layout/use-act.ts';
 import { call } from '../../providers/session.ts';
@@ -6,12 +6,12 @@ import { fullName } from '../customer-record.ts';
 import type { ActDialogProps } from './CustomerActions.tsx';
 
 async function deleteDeviceOf(userId: string): Promise<void> {
-  const { data } = await call(listTotps, { query: { userId, take: 1 } });
-  // One that somebody else took away meanwhile is as gone as it should be.
-  if (data[0]) await call(deleteTotp, { params: { totpId: data[0].totpId }, body: {} });
+  const { data } = await call(v1.totps.find, { query: { userId, take: 1 } });
+  // If somebody else already deleted the device, there is nothing to do.
+  if (data[0]) await call(v1.totps.delete, { params: { totpId: data[0].totpId }, body: {} });
 }
 
-/** Takes away what makes somebody's one-time codes, so that it has to be set up anew. */
+/** Deletes a customer's one-time code device, so that they must set up a new one. */
 export function DeleteOtpDialog({ record, onClose }: ActDialogProps) {
   const translate = useTranslate();
   const { act, isPending } = useAct();

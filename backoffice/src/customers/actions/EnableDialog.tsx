@@ -1,11 +1,11 @@
-import { editUser } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { Confirm, useTranslate } from 'react-admin';
 import { useAct } from '../../layout/use-act.ts';
 import { call } from '../../providers/session.ts';
 import { fullName } from '../customer-record.ts';
 import type { ActDialogProps } from './CustomerActions.tsx';
 
-/** Disables an account, or enables one that is disabled. */
+/** Disables an enabled account, or enables a disabled one. */
 export function EnableDialog({ record, onClose }: ActDialogProps) {
   const translate = useTranslate();
   const { act, isPending } = useAct();
@@ -13,7 +13,9 @@ export function EnableDialog({ record, onClose }: ActDialogProps) {
 
   const confirm = async () => {
     const body = { disabled: !record.disabled };
-    await act(() => call(editUser, { params: { userId: record.userId }, body }), { done: `${words}.done` });
+    await act(() => call(v1.users.edit, { params: { userId: record.userId }, body }), {
+      done: `${words}.done`,
+    });
     onClose();
   };
 

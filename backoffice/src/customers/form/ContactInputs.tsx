@@ -4,7 +4,7 @@ import { SelectInput, TextInput } from 'react-admin';
 const languages = locales.map((id) => ({ id, name: `account.languages.${id}` }));
 
 interface ContactInputsProps {
-  /** Whoever may not change an address sees it at the customer's page. */
+  /** Users who may not edit the address see it on the customer's page. */
   hasEmail: boolean;
   emailHint?: string;
 }
@@ -16,14 +16,14 @@ export function ContactInputs({ hasEmail, emailHint }: ContactInputsProps) {
         <TextInput
           source="email"
           type="email"
-          label="account.fields.email"
+          label="fields.users.email"
           helperText={emailHint ?? false}
           autoComplete="off"
           isRequired
         />
       )}
-      <TextInput source="phone" type="tel" label="account.fields.phone" autoComplete="off" />
-      <SelectInput source="language" label="account.fields.language" choices={languages} isRequired />
+      <TextInput source="phone" type="tel" label="fields.users.phone" autoComplete="off" />
+      <SelectInput source="language" label="fields.users.language" choices={languages} isRequired />
     </>
   );
 }

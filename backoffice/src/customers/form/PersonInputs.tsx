@@ -12,7 +12,7 @@ export function PersonNameInputs() {
   return (
     <>
       <TextInput source="name" label="account.registration.name" isRequired />
-      <TextInput source="surname" label="account.fields.surname" isRequired />
+      <TextInput source="surname" label="fields.users.surname" isRequired />
     </>
   );
 }
@@ -22,29 +22,28 @@ export function PersonInputs() {
     <>
       <DateInput
         source="birthdayAt"
-        label="account.fields.birthdayAt"
+        label="fields.users.birthdayAt"
         helperText="account.backoffice.birthdayHint"
         isRequired
       />
-      <SelectInput source="gender" label="account.fields.gender" choices={genderChoices} />
+      <SelectInput source="gender" label="fields.users.gender" choices={genderChoices} />
     </>
   );
 }
 
 export function NationalityInput() {
-  return <CountryInput source="nationality" label="account.fields.nationality" />;
+  return <CountryInput source="nationality" label="fields.users.nationality" />;
 }
 
-/** With what somebody says who they are. */
 export function IdentificationInputs() {
   return (
     <>
       <SelectInput
         source="identificationDocumentType"
-        label="account.fields.identificationDocumentType"
+        label="fields.users.identificationDocumentType"
         choices={documentChoices}
       />
-      <TextInput source="identificationDocumentNumber" label="account.fields.identificationDocumentNumber" />
+      <TextInput source="identificationDocumentNumber" label="fields.users.identificationDocumentNumber" />
     </>
   );
 }

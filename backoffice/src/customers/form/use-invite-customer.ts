@@ -1,4 +1,4 @@
-import { createUserAssignment } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { useRef } from 'react';
 import { useRedirect } from 'react-admin';
 import { useSaveRecord } from '../../inputs/use-save-record.ts';
@@ -6,7 +6,7 @@ import { useTellRefusal } from '../../layout/use-tell-refusal.ts';
 import { call } from '../../providers/session.ts';
 import { tidyInvitation, type Values } from '../customer-validation.ts';
 
-/** Registers a customer, gives them to the manager who was chosen, and leads to their page. */
+/** Creates a customer, assigns the chosen manager, and opens the customer's page. */
 export function useInviteCustomer() {
   const redirect = useRedirect();
   const tellRefusal = useTellRefusal();
@@ -15,7 +15,7 @@ export function useInviteCustomer() {
   const { save } = useSaveRecord('customer', undefined, async ({ id: userId }) => {
     if (managerId.current) {
       const body = { userId, managerId: managerId.current };
-      await call(createUserAssignment, { body }).catch(tellRefusal);
+      await call(v1.userAssignments.create, { body }).catch(tellRefusal);
     }
     redirect('show', 'customer', userId);
   });

@@ -17,7 +17,7 @@ interface AddInDialogProps {
   dialog: ComponentType<AddDialogProps>;
 }
 
-/** The button that adds something to a customer, for whoever may. */
+/** The button that opens the create dialog, for users with permission. */
 export function AddInDialog({ resource, label, icon, dialog: Dialog }: AddInDialogProps) {
   const customer = useRecordContext<CustomerRecord>();
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import { DialogForm } from '../../inputs/DialogForm.tsx';
 import { FileInput } from '../../inputs/FileInput.tsx';
 import type { AddDialogProps } from './AddInDialog.tsx';
 
-// A form with files carries its yes and no as text.
+// A multipart form carries booleans as text.
 const tidy = (values: Record<string, unknown>) => ({ ...values, main: String(values.main ?? false) });
 
 export function BankAccountDialog({ customer, onDone, onClose }: AddDialogProps) {
@@ -17,8 +17,8 @@ export function BankAccountDialog({ customer, onDone, onClose }: AddDialogProps)
       onDone={onDone}
       onClose={onClose}
     >
-      <TextInput source="alias" label="payment.fields.alias" isRequired />
-      <TextInput source="account" label="payment.fields.account" isRequired />
+      <TextInput source="alias" label="fields.bankAccounts.alias" isRequired />
+      <TextInput source="account" label="fields.bankAccounts.account" isRequired />
       <FileInput
         source="document"
         label="payment.backoffice.chooseCertificate"
@@ -27,7 +27,7 @@ export function BankAccountDialog({ customer, onDone, onClose }: AddDialogProps)
       />
       <BooleanInput
         source="main"
-        label="payment.fields.main"
+        label="fields.bankAccounts.main"
         defaultValue={false}
         helperText="payment.backoffice.mainHint"
       />

@@ -4,9 +4,9 @@ import { formatDate, maskIban } from '@semilla/format';
 import { useTranslate } from 'react-admin';
 import { BankAccountTable } from '../../bank-accounts/BankAccountTable.tsx';
 import { stateFilter } from '../../bank-accounts/bank-account-filters.tsx';
-import { BankAccountChip } from '../../fields/BankAccountChip.tsx';
+import { BankAccountStateField } from '../../fields/BankAccountStateField.tsx';
 import { ColourChip } from '../../fields/ColourChip.tsx';
-import { RecordLink } from '../../fields/RecordLink.tsx';
+import { RecordLinkField } from '../../fields/RecordLinkField.tsx';
 import { RecordCards } from '../../layout/RecordCards.tsx';
 import { RelatedList } from '../../layout/RelatedList.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
@@ -19,18 +19,17 @@ function BankAccountRow({ record }: { record: BankAccountRecord }) {
   return (
     <RowCard
       icon={<BankIcon />}
-      title={<RecordLink source="alias" />}
+      title={<RecordLinkField source="alias" />}
       details={[maskIban(record.account), formatDate(record.createdAt), record.errorMessage]
         .filter(Boolean)
         .join(' · ')}
     >
-      {record.main && <ColourChip colour="grey" label={translate('payment.fields.main')} />}
-      <BankAccountChip source="state" />
+      {record.main && <ColourChip colour="grey" label={translate('fields.bankAccounts.main')} />}
+      <BankAccountStateField source="state" />
     </RowCard>
   );
 }
 
-/** Where a customer's money comes from and goes to. */
 export default function BankAccountsTab() {
   return (
     <RelatedList

@@ -6,10 +6,10 @@ import { Fact, Facts } from '../../fields/Facts.tsx';
 import { ManagerField } from '../../fields/ManagerField.tsx';
 import { PlainField, YesNoField } from '../../fields/PlainField.tsx';
 import { TranslatedField } from '../../fields/TranslatedField.tsx';
-import { VerificationChip } from '../../fields/VerificationChip.tsx';
+import { VerificationStatusField } from '../../fields/VerificationStatusField.tsx';
 import { type CustomerRecord, isCustomer } from '../customer-record.ts';
 import { IdentificationFacts } from '../IdentificationFacts.tsx';
-import { OtpDevice } from './OtpDevice.tsx';
+import { OtpDeviceField } from './OtpDeviceField.tsx';
 
 function PersonFacts() {
   return (
@@ -17,13 +17,13 @@ function PersonFacts() {
       <Fact label="account.registration.name">
         <PlainField source="name" />
       </Fact>
-      <Fact label="account.fields.surname">
+      <Fact label="fields.users.surname">
         <PlainField source="surname" />
       </Fact>
-      <Fact label="account.fields.birthdayAt">
+      <Fact label="fields.users.birthdayAt">
         <DayField source="birthdayAt" />
       </Fact>
-      <Fact label="account.fields.gender">
+      <Fact label="fields.users.gender">
         <TranslatedField source="gender" words="account.genders" />
       </Fact>
     </>
@@ -36,7 +36,7 @@ function CompanyFacts() {
       <Fact label="account.registration.companyName">
         <PlainField source="name" />
       </Fact>
-      <Fact label="account.fields.legalRepresentativeName">
+      <Fact label="fields.users.legalRepresentativeName">
         <PlainField source="legalRepresentativeName" />
       </Fact>
     </>
@@ -47,13 +47,13 @@ function IdentityFacts() {
   const record = useRecordContext<CustomerRecord>();
   return (
     <Facts title="account.backoffice.sections.identity">
-      <Fact label="account.fields.kind">
+      <Fact label="fields.users.kind">
         <TranslatedField source="kind" words="account.kinds" />
       </Fact>
       {record?.kind === 'company' ? <CompanyFacts /> : <PersonFacts />}
       <IdentificationFacts />
-      <Fact label="account.fields.verificationStatus">
-        <VerificationChip source="verificationStatus" />
+      <Fact label="fields.users.verificationStatus">
+        <VerificationStatusField source="verificationStatus" />
       </Fact>
     </Facts>
   );
@@ -63,7 +63,7 @@ function EmailFact() {
   const record = useRecordContext<CustomerRecord>();
   const translate = useTranslate();
   return (
-    <Fact label="account.fields.email">
+    <Fact label="fields.users.email">
       <EmailField source="email" />{' '}
       {record && !record.emailConfirmed && `(${translate('account.backoffice.emailNotConfirmed')})`}
     </Fact>
@@ -74,16 +74,16 @@ function ContactFacts() {
   return (
     <Facts title="account.backoffice.sections.contact">
       <EmailFact />
-      <Fact label="account.fields.phone">
+      <Fact label="fields.users.phone">
         <PlainField source="phone" />
       </Fact>
-      <Fact label="account.fields.language">
+      <Fact label="fields.users.language">
         <TranslatedField source="language" words="account.languages" />
       </Fact>
-      <Fact label="account.fields.notifyGeneralEmail">
+      <Fact label="fields.users.notifyGeneralEmail">
         <YesNoField source="notifyGeneralEmail" />
       </Fact>
-      <Fact label="account.fields.notifyTicketEmail">
+      <Fact label="fields.users.notifyTicketEmail">
         <YesNoField source="notifyTicketEmail" />
       </Fact>
     </Facts>
@@ -94,31 +94,31 @@ function AccountFacts() {
   const record = useRecordContext<CustomerRecord>();
   return (
     <Facts title="account.backoffice.sections.account">
-      <Fact label="account.fields.role">
+      <Fact label="fields.users.role">
         <TranslatedField source="role" words="common.roles" />
       </Fact>
       {record && isCustomer(record) && (
-        <Fact label="account.fields.managerName">
+        <Fact label="fields.users.managerName">
           <ManagerField source="managerId" />
         </Fact>
       )}
-      <Fact label="account.fields.otpConfigured">
-        <OtpDevice />
+      <Fact label="fields.users.otpConfigured">
+        <OtpDeviceField />
       </Fact>
-      <Fact label="account.fields.disabled">
+      <Fact label="fields.users.disabled">
         <YesNoField source="disabled" />
       </Fact>
-      <Fact label="account.fields.createdAt">
+      <Fact label="fields.users.createdAt">
         <DayField source="createdAt" hasTime />
       </Fact>
-      <Fact label="account.fields.userId">
+      <Fact label="fields.users.userId">
         <PlainField source="userId" />
       </Fact>
     </Facts>
   );
 }
 
-/** Who somebody is, how to reach them, and what their account can do. */
+/** Identity, contact and account of a customer. */
 export function GeneralTab() {
   return (
     <Stack sx={{ gap: 2 }}>

@@ -7,12 +7,12 @@ import { RecordCards } from '../../layout/RecordCards.tsx';
 import { RelatedList } from '../../layout/RelatedList.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
 import { TicketTable } from '../../tickets/list/TicketTable.tsx';
-import { TicketStateChip } from '../../tickets/TicketStateChip.tsx';
+import { TicketStateField } from '../../tickets/TicketStateField.tsx';
 import type { TicketRecord } from '../customer-record.ts';
 
 const states = ticketStateIds.map((id) => ({ id, name: `support.states.${id}` }));
 const stateFilter = (
-  <SelectInput key="stateId" source="stateId" label="support.fields.stateId" choices={states} alwaysOn />
+  <SelectInput key="stateId" source="stateId" label="fields.tickets.stateId" choices={states} alwaysOn />
 );
 
 function TicketRow({ record }: { record: TicketRecord }) {
@@ -22,12 +22,11 @@ function TicketRow({ record }: { record: TicketRecord }) {
       title={<PlaceLink to={`/ticket/${record.id}`}>{record.title}</PlaceLink>}
       details={[formatDateTime(record.updatedAt), record.responsibleName].filter(Boolean).join(' · ')}
     >
-      <TicketStateChip stateId={record.stateId} />
+      <TicketStateField stateId={record.stateId} />
     </RowCard>
   );
 }
 
-/** What a customer asked support. */
 export default function TicketsTab() {
   return (
     <RelatedList

@@ -1,6 +1,6 @@
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import { formatDateTime } from '@semilla/format';
-import { VerificationChip } from '../../fields/VerificationChip.tsx';
+import { VerificationStatusField } from '../../fields/VerificationStatusField.tsx';
 import { RecordCards } from '../../layout/RecordCards.tsx';
 import { RelatedList } from '../../layout/RelatedList.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
@@ -18,12 +18,12 @@ function AttemptRow({ record }: { record: VerificationRecord }) {
         .filter(Boolean)
         .join(' · ')}
     >
-      <VerificationChip source="status" />
+      <VerificationStatusField source="status" />
     </RowCard>
   );
 }
 
-/** Every attempt of a customer to verify who they are, the latest first. */
+/** All verification attempts of a customer, the latest first. */
 export default function VerificationsTab() {
   return (
     <RelatedList

@@ -8,7 +8,7 @@ import { RelatedList } from '../../layout/RelatedList.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
 import { listPath } from '../../providers/list-path.ts';
 import { IssuerField, SignedAmountField, TransactionStatusField } from '../../wallets/TransactionFields.tsx';
-import { TransactionLink, TransactionTable } from '../../wallets/TransactionTable.tsx';
+import { TransactionLinkField, TransactionTable } from '../../wallets/TransactionTable.tsx';
 import { statusAndType } from '../../wallets/transaction-filters.tsx';
 import type { CustomerRecord, TransactionRecord } from '../customer-record.ts';
 
@@ -16,7 +16,7 @@ function TransactionRow({ record }: { record: TransactionRecord }) {
   const details = [record.bankAccount, record.rejectReason].filter(Boolean);
   return (
     <RowCard
-      title={<TransactionLink />}
+      title={<TransactionLinkField />}
       details={
         <>
           {formatDateTime(record.createdAt)} · <IssuerField />
@@ -48,7 +48,7 @@ function AllMovements() {
   );
 }
 
-/** What went in and out of a customer's wallet. */
+/** The wallet transactions of a customer. */
 export default function WalletTab() {
   return (
     <RelatedList

@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 
 interface BarsProps {
   values: number[];
-  /** Which of them is of this month. */
+  /** The index of the current month. */
   current: number;
 }
 
@@ -11,7 +11,7 @@ const width = 10;
 const gap = 3;
 const shortest = 2;
 
-/** A small chart that goes with a figure; what it shows stands beside it in words. */
+/** A small bar chart; hidden from assistive technology because the figures are also written next to it. */
 export function Bars({ values, current }: BarsProps) {
   const { palette } = useTheme();
   const most = Math.max(1, ...values);

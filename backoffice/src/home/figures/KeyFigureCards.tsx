@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type KeyFigures, readKeyFigures } from '@semilla/contract';
+import { type KeyFigures, v1 } from '@semilla/contract';
 import { formatMoney, formatNumber } from '@semilla/format';
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'react-admin';
@@ -20,7 +20,7 @@ const grid = {
 
 interface Figure {
   label: string;
-  /** How what is of this month is called. */
+  /** The label of this month's figure. */
   month?: 'thisMonth' | 'newThisMonth';
   value: string;
   thisMonth: string;
@@ -30,10 +30,12 @@ interface Figure {
 
 const amounts = (rows: KeyFigures['fundedByMonth']) => rows.map(({ amount }) => amount);
 
-function figuresOf(told: KeyFigures): Figure[] {
-  const last = told.fundedByMonth.length - 1;
-  const [funded, fees, returns] = [told.fundedByMonth, told.feesByMonth, told.returnsByMonth].map(amounts);
-  const investors = told.investorsByMonth.map(({ count }) => count);
+function figuresOf(figures: KeyFigures): Figure[] {
+  const last = figures.fundedByMonth.length - 1;
+  const [funded, fees, returns] = [figures.fundedByMonth, figures.feesByMonth, figures.returnsByMonth].map(
+    amounts,
+  );
+  const investors = figures.investorsByMonth.map(({ count }) => count);
   const money = (label: string, sum: number, values: number[] = [], current = last): Figure => ({
     label,
     value: formatMoney(sum),
@@ -42,18 +44,18 @@ function figuresOf(told: KeyFigures): Figure[] {
     current,
   });
   return [
-    money('funded', told.funded, funded),
+    money('funded', figures.funded, funded),
     {
       label: 'investors',
       month: 'newThisMonth',
-      value: formatNumber(told.investors),
+      value: formatNumber(figures.investors),
       thisMonth: formatNumber(investors[last] ?? 0),
       values: investors,
       current: last,
     },
-    money('fees', told.fees, fees),
-    // These are the months to come: this one is the first.
-    money('returnsDue', told.returnsDue, returns, 0),
+    money('fees', figures.fees, fees),
+    // Returns due are for the coming months, so the current month is the first.
+    money('returnsDue', figures.returnsDue, returns, 0),
   ];
 }
 
@@ -89,11 +91,11 @@ function FigureCard({ label, month = 'thisMonth', value, thisMonth, values, curr
   );
 }
 
-/** The figures that staff want to know first, each with its year. */
+/** The key figures, each with a bar per month. */
 export function KeyFigureCards() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['overview', 'figures'],
-    queryFn: ({ signal }) => call(readKeyFigures, {}, { signal }),
+    queryFn: ({ signal }) => call(v1.keyFigures.find, {}, { signal }),
     staleTime: freshMs,
     retry: false,
   });

@@ -10,25 +10,25 @@ import type { ReactNode } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { messageOf } from '../../layout/message-of.ts';
 
-/** One of those that wait, in a line that opens it. */
+/** A waiting item, as a line that links to it. */
 export interface WaitingLine {
   to: string;
   label: string;
   detail: ReactNode;
-  /** At the end of the line: an amount, a day. */
+  /** Shown at the end of the line: an amount or a day. */
   aside?: ReactNode;
 }
 
 interface WaitingCardProps {
   title: string;
   icon: ReactNode;
-  /** The list of all of them. */
+  /** The address of the full list. */
   to: string;
   count: number | undefined;
   lines: Pick<UseQueryResult<WaitingLine[]>, 'data' | 'error' | 'isPending'> & { refetch: () => unknown };
 }
 
-// Heads of one row are as high as each other, so that their lines are level.
+// Subgrid: the headers of a row of cards get the same height, so that their lines align.
 const besideOthers = {
   display: 'grid',
   gridTemplateRows: 'subgrid',
@@ -112,7 +112,7 @@ function Lines({ lines }: Pick<WaitingCardProps, 'lines'>) {
   );
 }
 
-/** What waits of one kind: how much, the first few, and the way to all of them. */
+/** The waiting items of one kind: the total, the first few, and a link to the full list. */
 export function WaitingCard({ title, icon, to, count, lines }: WaitingCardProps) {
   const translate = useTranslate();
   const name = translate(title);

@@ -22,7 +22,6 @@ const grid = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(20rem, 1fr))' },
 };
 
-/** The work of today, kind by kind. */
 export function WhatWaits() {
   const { data: counts } = useWaiting();
   const transactions = useTransactionLines();

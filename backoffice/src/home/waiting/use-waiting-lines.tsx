@@ -3,23 +3,18 @@ import {
   type BankAccount,
   civilDateAt,
   endingSoonDays,
-  listBankAccounts,
-  listProjects,
-  listTickets,
-  listTransactions,
-  listUndeliveredMails,
-  listVerifications,
   type Project,
   type Ticket,
   type Transaction,
   type UndeliveredMail,
   type Verification,
+  v1,
 } from '@semilla/contract';
 import { formatDate, formatMoney, formatPercent } from '@semilla/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Ago } from '../../fields/Ago.tsx';
+import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
 import { usePhases } from '../../inputs/lookups.ts';
 import { useAsker } from '../../layout/menu/use-sections.ts';
 import { listPath } from '../../providers/list-path.ts';
@@ -41,10 +36,10 @@ function useLines(
   });
 }
 
-const ago = (at: Date) => <Ago at={at.toISOString()} />;
+const ago = (at: Date) => <RelativeTimeField at={at.toISOString()} />;
 
-/** Those that have waited longest come first. */
-const longest = { take, orderSide: 'asc' } as const;
+// The oldest come first.
+const oldestFirst = { take, orderSide: 'asc' } as const;
 
 export function useTransactionLines() {
   const translate = useTranslate();
@@ -58,9 +53,9 @@ export function useTransactionLines() {
     ),
     aside: formatMoney(amount),
   });
-  const query = { ...longest, status: 'pending', orderBy: 'createdAt' } as const;
+  const query = { ...oldestFirst, status: 'pending', orderBy: 'createdAt' } as const;
   const lines = useLines('transactions', async (signal) =>
-    (await call(listTransactions, { query }, { signal })).data.map(lineOf),
+    (await call(v1.transactions.find, { query }, { signal })).data.map(lineOf),
   );
   return { lines, to: listPath('/wallet/', { status: 'pending' }, { field: 'createdAt', order: 'ASC' }) };
 }
@@ -76,9 +71,9 @@ export function useVerificationLines() {
       </>
     ),
   });
-  const query = { ...longest, status: 'Completed', orderBy: 'updatedAt' } as const;
+  const query = { ...oldestFirst, status: 'Completed', orderBy: 'updatedAt' } as const;
   const lines = useLines('verifications', async (signal) =>
-    (await call(listVerifications, { query }, { signal })).data.map(lineOf),
+    (await call(v1.verifications.find, { query }, { signal })).data.map(lineOf),
   );
   const sort = { field: 'updatedAt', order: 'ASC' } as const;
   return { lines, to: listPath('/verification/', { status: 'Completed' }, sort) };
@@ -95,9 +90,9 @@ const lineOfAccount = ({ bankAccountId, userName, alias, createdAt }: BankAccoun
 });
 
 export function useBankAccountLines() {
-  const query = { ...longest, state: 'pending', orderBy: 'createdAt' } as const;
+  const query = { ...oldestFirst, state: 'pending', orderBy: 'createdAt' } as const;
   const lines = useLines('bankAccounts', async (signal) =>
-    (await call(listBankAccounts, { query }, { signal })).data.map(lineOfAccount),
+    (await call(v1.bankAccounts.find, { query }, { signal })).data.map(lineOfAccount),
   );
   const sort = { field: 'createdAt', order: 'ASC' } as const;
   return { lines, to: listPath('/bank-account/', { state: 'pending' }, sort) };
@@ -114,9 +109,9 @@ const lineOfTicket = ({ ticketId, title, userName, updatedAt }: Ticket): Waiting
 });
 
 export function useTicketLines() {
-  const query = { ...longest, read: false, orderBy: 'updatedAt' } as const;
+  const query = { ...oldestFirst, read: false, orderBy: 'updatedAt' } as const;
   const lines = useLines('tickets', async (signal) =>
-    (await call(listTickets, { query }, { signal })).data.map(lineOfTicket),
+    (await call(v1.tickets.find, { query }, { signal })).data.map(lineOfTicket),
   );
   const sort = { field: 'updatedAt', order: 'ASC' } as const;
   return { lines, to: listPath('/ticket/', { read: false }, sort) };
@@ -132,12 +127,12 @@ const lineOfMail = ({ undeliveredMailId, subject, userName, failedAt }: Undelive
   ),
 });
 
-/** Mails that were given up; asked for where there are some. */
+/** Mails that could not be delivered; requested only if there are any. */
 export function useMailLines(count: number) {
   const query = { take, orderSide: 'desc', state: 'undelivered', orderBy: 'failedAt' } as const;
   const lines = useLines(
     'mails',
-    async (signal) => (await call(listUndeliveredMails, { query }, { signal })).data.map(lineOfMail),
+    async (signal) => (await call(v1.undeliveredMails.find, { query }, { signal })).data.map(lineOfMail),
     { key: count, enabled: count > 0 },
   );
   const sort = { field: 'failedAt', order: 'DESC' } as const;
@@ -151,10 +146,10 @@ const lineOfProject = ({ projectId, name, percentageInvested, dateEnd }: Project
   aside: formatDate(dateEnd),
 });
 
-/** Open projects that close to investors soon; to managers, those they manage. */
+/** Open projects that end soon; managers see only their own. */
 export function useEndingLines() {
   const asker = useAsker();
-  const { phases, ...known } = usePhases();
+  const { phases, ...phaseQuery } = usePhases();
   const [soon] = useState(() => addDays(civilDateAt(new Date()), endingSoonDays));
   const phaseId = phases.find(({ name }) => name === 'Investment')?.phaseId;
   const filter = {
@@ -162,14 +157,14 @@ export function useEndingLines() {
     endsBy: soon,
     ...(asker?.role === 'operator' && { managerId: asker.userId }),
   };
-  const query = { ...filter, ...longest, orderBy: 'dateEnd' } as const;
+  const query = { ...filter, ...oldestFirst, orderBy: 'dateEnd' } as const;
   const lines = useLines(
     'projects',
-    async (signal) => (await call(listProjects, { query }, { signal })).data.map(lineOfProject),
+    async (signal) => (await call(v1.projects.find, { query }, { signal })).data.map(lineOfProject),
     { key: filter, enabled: Boolean(asker && phaseId) },
   );
   const to = listPath('/project/', filter, { field: 'dateEnd', order: 'ASC' });
-  // Without the phases nobody knows which projects are open.
-  const { error, refetch } = known;
+  // The phase id is needed to filter for open projects.
+  const { error, refetch } = phaseQuery;
   return { lines: error ? { data: undefined, isPending: false, error, refetch } : lines, to };
 }

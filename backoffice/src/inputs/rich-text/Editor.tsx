@@ -4,14 +4,14 @@ import { useInput, useTranslate } from 'react-admin';
 import type { RichTextInputProps } from './index.tsx';
 import { Toolbar } from './Toolbar.tsx';
 
-const off = { code: false, codeBlock: false, strike: false, underline: false, horizontalRule: false };
+const disabled = { code: false, codeBlock: false, strike: false, underline: false, horizontalRule: false };
 
-// Only what the API keeps of a text.
+// Only the formats that the API accepts.
 const extensions = DefaultEditorOptions.extensions
   ?.filter(({ name }) => name === 'starterKit')
   .map((kit) =>
     kit.configure({
-      ...off,
+      ...disabled,
       heading: { levels: [3, 4] },
       link: {
         openOnClick: false,
@@ -35,7 +35,7 @@ const looks = {
   '& .ProseMirror li > p': { m: 0 },
 };
 
-/** The editor itself, with what it is called and whether something is wrong with it told to those who cannot see it. */
+/** The editor, with an accessible name and error state. */
 export default function Editor({ source, label, isRequired = false }: RichTextInputProps) {
   const translate = useTranslate();
   const id = useId();

@@ -6,7 +6,7 @@ import { FormDialog } from '../FormDialog.tsx';
 import { RichTextInput } from './index.tsx';
 
 beforeAll(() => {
-  // What jsdom lacks and the editor asks for.
+  // The editor needs these, which jsdom lacks.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;
@@ -36,8 +36,8 @@ async function open() {
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Enlace' })).toBeNull());
 const form = () => screen.getByRole('dialog', { name: 'Nueva descripción' });
 
-describe('the dialog of a link', () => {
-  it('[E6] is left by Escape alone, and one is back where one came from', async () => {
+describe('the link dialog', () => {
+  it('[E6] closes on Escape without closing the form, and returns the focus', async () => {
     const { onLeave, onSubmit, opener } = await open();
     await userEvent.keyboard('semilla.example{Escape}');
     await isGone();
@@ -48,7 +48,7 @@ describe('the dialog of a link', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('[E6] is left by Escape from any of its buttons', async () => {
+  it('[E6] closes on Escape from any of its buttons', async () => {
     const { onLeave, dialog, opener } = await open();
     dialog.getByRole('button', { name: 'Cancelar' }).focus();
     await userEvent.keyboard('{Escape}');
@@ -57,7 +57,7 @@ describe('the dialog of a link', () => {
     expect(onLeave).not.toHaveBeenCalled();
   });
 
-  it('[E6] adds the link by Enter, and does not send the form around it', async () => {
+  it('[E6] adds the link on Enter, without submitting the form', async () => {
     const { onSubmit, onLeave } = await open();
     await userEvent.keyboard('semilla.example{Enter}');
     await isGone();
@@ -68,7 +68,7 @@ describe('the dialog of a link', () => {
     expect(onLeave).not.toHaveBeenCalled();
   });
 
-  it('[E6] says by Enter what is no address, and stays', async () => {
+  it('[E6] refuses an invalid address on Enter, and stays open', async () => {
     const { onSubmit, address } = await open();
     await userEvent.keyboard('javascript:alert(1){Enter}');
     await waitFor(() => expect(address).toHaveAttribute('aria-invalid', 'true'));
@@ -76,7 +76,7 @@ describe('the dialog of a link', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('[E6] keeps the arrows to itself', async () => {
+  it('[E6] keeps the arrow keys from the toolbar', async () => {
     const { dialog } = await open();
     const cancel = dialog.getByRole('button', { name: 'Cancelar' });
     cancel.focus();

@@ -16,22 +16,22 @@ interface LinkDialogProps {
 
 function setLink(editor: Editor, href: string): void {
   const chain = editor.chain().focus();
-  const isNowhere = editor.state.selection.empty && !editor.isActive('link');
-  // Without a selection the address is what the link says.
+  const hasNoText = editor.state.selection.empty && !editor.isActive('link');
+  // Without a selection the address becomes the text of the link.
   const link = {
     type: 'text',
     text: href.replace(/^mailto:/, ''),
     marks: [{ type: 'link', attrs: { href } }],
   };
-  if (isNowhere) chain.insertContent(link).run();
+  if (hasNoText) chain.insertContent(link).run();
   else chain.extendMarkRange('link').setMark('link', { href }).run();
 }
 
-/** Asks where the selected words lead. It is no form: it stands within one. */
+/** Asks for the address of the selected text. It must not be a form, because it is inside one. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const translate = useTranslate();
-  const before: string = editor.getAttributes('link').href ?? '';
-  const [typed, setTyped] = useState(before);
+  const currentHref: string = editor.getAttributes('link').href ?? '';
+  const [typed, setTyped] = useState(currentHref);
   const field = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
 
@@ -56,7 +56,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       open
       fullWidth
       maxWidth="xs"
-      onClose={(_, reason) => (reason === 'backdropClick' && typed !== before ? undefined : onClose())}
+      onClose={(_, reason) => (reason === 'backdropClick' && typed !== currentHref ? undefined : onClose())}
       aria-labelledby="link-title"
       slotProps={{ transition: { onEntered: () => field.current?.focus() } }}
     >
@@ -78,7 +78,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        {before && (
+        {currentHref && (
           <Button color="error" onClick={remove} sx={{ mr: 'auto' }}>
             {translate('common.backoffice.richText.unlink')}
           </Button>

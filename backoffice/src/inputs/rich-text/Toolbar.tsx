@@ -7,14 +7,14 @@ import { useTranslate } from 'react-admin';
 import { type Editor, formats } from './formats.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 
-/** Draws anew whenever the text or the selection changes. */
-function useFollow(editor: Editor | null): void {
-  const [, follow] = useReducer((count: number) => count + 1, 0);
+/** Rerenders when the text or the selection changes. */
+function useEditorUpdates(editor: Editor | null): void {
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (!editor) return;
-    editor.on('transaction', follow);
+    editor.on('transaction', rerender);
     return () => {
-      editor.off('transaction', follow);
+      editor.off('transaction', rerender);
     };
   }, [editor]);
 }
@@ -26,7 +26,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** One stop on the way by Tab; within it one goes by the arrows. */
+/** Makes the toolbar a single Tab stop; the arrow keys move within it. */
 function useArrows() {
   const [current, setCurrent] = useState(0);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -69,7 +69,7 @@ function FormatButton({ label, icon, isOn, isStop, onPress }: FormatButtonProps)
 export function Toolbar({ label }: { label: string }) {
   const translate = useTranslate();
   const editor = useTiptapEditor();
-  useFollow(editor);
+  useEditorUpdates(editor);
   const { current, onKeyDown } = useArrows();
   const [isLinking, setLinking] = useState(false);
   return (
@@ -98,7 +98,7 @@ export function Toolbar({ label }: { label: string }) {
           onPress={() => setLinking(true)}
         />
       </Box>
-      {/* Beside the toolbar, which would take the arrows that are pressed in it. */}
+      {/* Outside the toolbar, which would handle the arrow keys pressed in the dialog. */}
       {editor && isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </>
   );

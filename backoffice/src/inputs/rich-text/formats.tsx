@@ -18,7 +18,7 @@ interface Format {
   toggle: (editor: Editor) => void;
 }
 
-/** What a text can be given, in the order of the toolbar. */
+/** The formats, in the order of the toolbar. */
 export const formats: Format[] = [
   {
     label: 'common.backoffice.richText.heading',

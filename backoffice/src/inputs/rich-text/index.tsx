@@ -11,11 +11,12 @@ export interface RichTextInputProps {
 }
 
 /**
- * Asks for a text with headings, lists and links. The editor knows no tables, so that a text with one is edited as the
- * HTML it is, or it would lose them.
+ * Asks for a text with headings, lists and links. The editor does not support tables and would remove them, so a text
+ * with a table is edited as HTML.
  */
 export function RichTextInput(props: RichTextInputProps) {
-  // The editor brings the same default when it has loaded; were it the first, it would take back what was refused by then.
+  // Registers the default before the lazy editor does; otherwise its registration would clear earlier
+  // refusals.
   const { field } = useInput({ source: props.source, defaultValue: '' });
   const [hasTable] = useState(() => /<table\b/i.test(String(field.value ?? '')));
   if (hasTable) {

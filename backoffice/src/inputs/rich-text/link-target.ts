@@ -1,8 +1,8 @@
 const scheme = /^[a-z][a-z0-9+.-]*:/i;
 
 /**
- * Where a link leads, as the API keeps it: to a page by https, or to an e-mail address. What was typed without saying so
- * is one of the two. Undefined for anything else.
+ * The target of a link in the API's format: an https address or a mailto address. A missing scheme is added.
+ * Undefined for anything else.
  */
 export function linkTarget(typed: string): string | undefined {
   const text = typed.trim();

@@ -26,7 +26,7 @@ async function open(locale: Locale = 'es') {
   return within(await screen.findByRole('dialog', { name }));
 }
 
-it('[B15] offers the columns as switches in a list', async () => {
+it('[B15] lists the columns as switches', async () => {
   const choice = await open();
   expect(choice.getAllByRole('listitem').length).toBe(choice.getAllByRole('switch').length);
   const country = choice.getByRole('switch', { name: 'País' });
@@ -39,7 +39,7 @@ it('[B15] offers the columns as switches in a list', async () => {
   expect(screen.getByRole('button', { name: 'Columnas' })).toHaveFocus();
 });
 
-it('[B15] moves a column by the keyboard, says where it is, and keeps the focus there', async () => {
+it('[B15] moves a column by keyboard, announces its position, and keeps the focus', async () => {
   const choice = await open();
   const [first, second] = heads();
   const down = choice.getByRole('button', { name: 'Bajar: Nombre' });
@@ -60,7 +60,7 @@ it('[B15] moves a column by the keyboard, says where it is, and keeps the focus 
   expect(heads().slice(0, 2)).toEqual([first, second]);
 });
 
-it('[B15] moves a column by dragging it too, and puts all back as it was', async () => {
+it('[B15] moves a column by dragging, and resets the columns', async () => {
   const choice = await open();
   const before = heads();
   const [first, second] = choice.getAllByRole('listitem');
@@ -76,14 +76,14 @@ it('[B15] moves a column by dragging it too, and puts all back as it was', async
   expect(heads()).toEqual(before);
 });
 
-it('[B15] finds a column by its name, and moves it past the next that is seen', async () => {
+it('[B15] finds a column by name, and disables moves beyond the visible columns', async () => {
   const choice = await open();
   await userEvent.type(choice.getByRole('textbox', { name: 'Buscar columnas' }), 'pai');
   expect(choice.getAllByRole('switch')).toHaveLength(1);
   expect(choice.getByRole('button', { name: 'Subir: País' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('[B15] says it all in English', async () => {
+it('[B15] is translated to English', async () => {
   const choice = await open('en');
   await userEvent.click(choice.getByRole('button', { name: 'Move down: Name' }));
   expect(choice.getByRole('button', { name: 'Move up: Name' })).toBeVisible();

@@ -7,10 +7,10 @@ import { plainText } from '../search/plain-text.ts';
 import { ColumnRow } from './ColumnRow.tsx';
 import { type ColumnsOf, useColumns } from './use-columns.ts';
 
-// Fewer are seen at a glance.
+// A shorter list needs no search.
 const searchedFrom = 6;
 
-/** The columns of a table: each can be shown or hidden, and moved by its buttons or by dragging it. */
+/** Shows, hides and reorders the columns of a table, by buttons or dragging. */
 export function ColumnChoice(of: ColumnsOf) {
   const translate = useTranslate();
   const { columns, show, move, reset } = useColumns(of);
@@ -24,7 +24,7 @@ export function ColumnChoice(of: ColumnsOf) {
     .map((column, place) => ({ ...column, place }))
     .filter(({ name }) => plainText(name).includes(plainText(text)));
 
-  const place = (source: string, to: number) => {
+  const moveTo = (source: string, to: number) => {
     const from = columns.findIndex((column) => column.source === source);
     if (from === to) return;
     move(from, to);
@@ -48,14 +48,14 @@ export function ColumnChoice(of: ColumnsOf) {
           <ColumnRow
             key={column.source}
             column={column}
-            // Past the next of those that are seen.
+            // Moves past the neighbour in the filtered list.
             above={found[at - 1]?.place}
             below={found[at + 1]?.place}
             isDragged={dragged === column.source}
             onShow={(isShown) => show(column.source, isShown)}
-            onMove={(to) => place(column.source, to)}
+            onMove={(to) => moveTo(column.source, to)}
             onDrag={(isDragging) => setDragged(isDragging ? column.source : undefined)}
-            onDragOver={() => dragged && place(dragged, column.place)}
+            onDragOver={() => dragged && moveTo(dragged, column.place)}
           />
         ))}
       </Box>

@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin';
 
 interface ColumnRowProps {
   column: { name: string; isShown: boolean };
-  /** The places next to it, where there are any. */
+  /** The positions of its neighbours; undefined at an end. */
   above: number | undefined;
   below: number | undefined;
   isDragged: boolean;
@@ -28,7 +28,7 @@ interface MoveButtonProps {
   onMove: (to: number) => void;
 }
 
-/** Keeps the focus at the end of the list too, so it is not truly disabled there. */
+/** At an end it is only aria-disabled, because a disabled button would lose the focus. */
 function MoveButton({ label, name, to, icon: Icon, onMove }: MoveButtonProps) {
   const translate = useTranslate();
   const isAtEnd = to === undefined;
@@ -45,15 +45,14 @@ function MoveButton({ label, name, to, icon: Icon, onMove }: MoveButtonProps) {
   );
 }
 
-/** A column in the choice of columns. */
 export function ColumnRow({ column, above, below, isDragged, onShow, onMove, ...drag }: ColumnRowProps) {
   const { name, isShown } = column;
-  const hold = (event: DragEvent) => {
+  const dragOver = (event: DragEvent) => {
     event.preventDefault();
     drag.onDragOver();
   };
-  const take = ({ dataTransfer }: DragEvent) => {
-    // Firefox drags nothing that carries no data.
+  const startDrag = ({ dataTransfer }: DragEvent) => {
+    // Firefox starts a drag only if it carries data.
     dataTransfer.setData('text/plain', name);
     drag.onDrag(true);
   };
@@ -61,8 +60,8 @@ export function ColumnRow({ column, above, below, isDragged, onShow, onMove, ...
     <Box
       component="li"
       draggable
-      onDragStart={take}
-      onDragOver={hold}
+      onDragStart={startDrag}
+      onDragOver={dragOver}
       onDragEnd={() => drag.onDrag(false)}
       sx={{ display: 'flex', alignItems: 'center', borderRadius: 1, opacity: isDragged ? 0.5 : undefined }}
     >

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import type { ColumnsOf } from './use-columns.ts';
 
-/** Opens the choice of which columns a table shows, and in which order. */
+/** Opens the column chooser of a table. */
 export function ColumnsButton(columns: ColumnsOf) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
 interface ColumnsPlace {
-  /** Among the buttons of the list: the table puts the one for its columns there. */
+  /** The element among the list's buttons where the table renders its column button. */
   place?: HTMLElement | null;
-  /** Under which name the columns are remembered, where the table of a resource stands in several lists. */
+  /** The storage key of the column choice, where a resource's table appears in several lists. */
   storeKey?: string | undefined;
 }
 

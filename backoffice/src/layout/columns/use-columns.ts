@@ -2,9 +2,9 @@ import { Children, isValidElement, type ReactNode } from 'react';
 import { useResourceContext, useStore, useTranslateLabel } from 'react-admin';
 
 export interface ColumnsOf {
-  /** Where the table looks for what was chosen. */
+  /** The key under which react-admin stores the table's columns. */
   storeKey: string;
-  /** The columns of the table, in the order in which they stand at first. */
+  /** The columns of the table, in their initial order. */
   children: ReactNode;
   hiddenAtFirst: string[];
 }
@@ -14,14 +14,14 @@ interface ColumnProps {
   label?: ReactNode;
 }
 
-/** The places of all columns: those that were chosen, then whatever has been added since. */
+/** The positions of all columns: the stored ones, then those added since. */
 function orderOf(ranks: number[] | undefined, count: number): number[] {
   const all = Array.from({ length: count }, (_, index) => index);
   const known = (ranks ?? []).filter((rank) => rank < count);
   return [...known, ...all.filter((index) => !known.includes(index))];
 }
 
-/** What of a table is shown and in which order, as the table itself remembers it. */
+/** Reads and changes the columns of a table, in the format in which react-admin's DataTable stores them. */
 export function useColumns({ storeKey, children, hiddenAtFirst }: ColumnsOf) {
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
@@ -42,8 +42,7 @@ export function useColumns({ storeKey, children, hiddenAtFirst }: ColumnsOf) {
   return {
     columns: order.flatMap((index) => all[index] ?? []),
     show: (source: string, isShown: boolean) =>
-      setHidden(isShown ? hidden.filter((one) => one !== source) : [...hidden, source]),
-    /** From one place among all columns to another. */
+      setHidden(isShown ? hidden.filter((hiddenSource) => hiddenSource !== source) : [...hidden, source]),
     move: (from: number, to: number) => {
       const others = order.filter((_, place) => place !== from);
       setRanks([...others.slice(0, to), ...order.slice(from, from + 1), ...others.slice(to)]);

@@ -15,7 +15,7 @@ interface MenuEntryProps {
   label: string;
   icon: ReactNode;
   isInner?: boolean;
-  /** How much waits there. */
+  /** The number of waiting items. */
   count?: number;
   children?: ReactNode;
 }
@@ -47,7 +47,7 @@ function Pill({ count }: { count: number }) {
   );
 }
 
-/** One line of the sidebar; its icon alone where the sidebar is narrow. */
+/** A line of the sidebar; only its icon when the sidebar is collapsed. */
 export function MenuEntry({ to, label, icon, isInner = false, count = 0, children }: MenuEntryProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useSidebarState();

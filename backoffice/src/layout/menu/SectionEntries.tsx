@@ -11,33 +11,39 @@ import { MenuEntry } from './MenuEntry.tsx';
 import { type Section, sections } from './sections.ts';
 import { type OpenSection, useSections } from './use-sections.ts';
 
-interface Known {
-  /** What the one signed in may open. */
+interface MenuState {
+  /** The sections that the signed-in user may open. */
   open: OpenSection[];
   counts: Waiting | undefined;
   isInner?: boolean;
 }
 
-interface EntriesProps extends Known {
+interface EntriesProps extends MenuState {
   of: Section[];
 }
 
-/** An entry with a screen, and those that belong to it. */
-function Entry({ section, isInner, ...known }: Known & { section: OpenSection }) {
+/** A section with a page, and its inner sections. */
+function Entry({ section, isInner, ...menuState }: MenuState & { section: OpenSection }) {
   const Icon = useResourceDefinitions()[section.name]?.icon ?? DefaultIcon;
   const { label, to, waits, inner } = section;
   return (
-    <MenuEntry to={to} label={label} icon={<Icon />} isInner={isInner} count={waits && known.counts?.[waits]}>
-      {inner && <Entries of={inner} {...known} isInner />}
+    <MenuEntry
+      to={to}
+      label={label}
+      icon={<Icon />}
+      isInner={isInner}
+      count={waits && menuState.counts?.[waits]}
+    >
+      {inner && <Entries of={inner} {...menuState} isInner />}
     </MenuEntry>
   );
 }
 
-/** A heading over entries, which has no screen itself. */
-function Heading({ of, ...known }: EntriesProps) {
+/** A heading without a page, above its inner sections. */
+function Heading({ of, ...menuState }: EntriesProps) {
   const translate = useTranslate();
   const [isOpen] = useSidebarState();
-  if (!of.some(({ name }) => known.open.some((one) => one.name === name))) return null;
+  if (!of.some(({ name }) => menuState.open.some((openSection) => openSection.name === name))) return null;
   return (
     <ListItem disablePadding sx={{ display: 'block' }}>
       {isOpen && (
@@ -46,30 +52,30 @@ function Heading({ of, ...known }: EntriesProps) {
           <Typography variant="body2">{translate('common.backoffice.configuration')}</Typography>
         </Box>
       )}
-      <Entries of={of} {...known} isInner />
+      <Entries of={of} {...menuState} isInner />
     </ListItem>
   );
 }
 
-function Entries({ of, ...known }: EntriesProps) {
+function Entries({ of, ...menuState }: EntriesProps) {
   return (
     <List disablePadding>
       {of.map((section) => {
-        const found = known.open.find(({ name }) => name === section.name);
-        return found && <Entry key={section.name} section={found} {...known} />;
+        const found = menuState.open.find(({ name }) => name === section.name);
+        return found && <Entry key={section.name} section={found} {...menuState} />;
       })}
     </List>
   );
 }
 
-/** The entries of the sidebar that the one signed in may open. */
+/** The sections of the sidebar that the signed-in user may open. */
 export function SectionEntries() {
   const open = useSections();
   const { data: counts } = useWaiting();
-  const known = { open, counts };
+  const menuState = { open, counts };
   return sections.map((section) => {
     const found = open.find(({ name }) => name === section.name);
-    if (found) return <Entry key={section.name} section={found} {...known} />;
-    return <Heading key={section.name} of={section.inner ?? []} {...known} />;
+    if (found) return <Entry key={section.name} section={found} {...menuState} />;
+    return <Heading key={section.name} of={section.inner ?? []} {...menuState} />;
   });
 }

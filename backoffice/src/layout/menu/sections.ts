@@ -1,11 +1,11 @@
 import type { Waits } from '../waiting/use-waiting.ts';
 
-/** The entries of the sidebar, by the names of their resources, in their order; `inner` ones belong to the one above. */
+/** The sections of the sidebar, by resource name and in order; `inner` sections are indented. */
 export interface Section {
   name: string;
-  /** The letter that leads here after g. */
+  /** The shortcut letter after g. */
   letter?: string;
-  /** What waits there. */
+  /** The kind of waiting item to count. */
   waits?: Waits;
   inner?: Section[];
 }
@@ -27,7 +27,7 @@ export const sections: Section[] = [
   { name: 'marketing', letter: 'm' },
   { name: 'ticket', letter: 't', waits: 'tickets' },
   {
-    // A heading alone: it has no screen of its own.
+    // A heading without a page.
     name: configuration,
     inner: [
       { name: 'config/document-types', letter: 'd' },
@@ -39,7 +39,7 @@ export const sections: Section[] = [
   { name: 'mail', letter: 'e', waits: 'mails' },
 ];
 
-/** All sections that have a screen, in their order. */
+/** All sections with a page, in order. */
 export const screens: Section[] = sections
   .flatMap((section) => [section, ...(section.inner ?? [])])
   .filter(({ name }) => name !== configuration);

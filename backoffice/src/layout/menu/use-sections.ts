@@ -12,7 +12,7 @@ export function useAsker(): Asker | undefined {
   return identity && { userId: String(identity.id), role: identity.role };
 }
 
-/** The sections that whoever is signed in may open. */
+/** The sections that the signed-in user may open. */
 export function useSections(): OpenSection[] {
   const asker = useAsker();
   const definitions = useResourceDefinitions();

@@ -10,10 +10,10 @@ let served = '/admin/assets/one.js';
 
 beforeEach(() => {
   served = '/admin/assets/one.js';
-  const own = document.createElement('script');
-  own.type = 'module';
-  own.setAttribute('src', served);
-  document.head.append(own);
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.setAttribute('src', served);
+  document.head.append(script);
   vi.stubGlobal('fetch', async () => page(served));
   vi.stubGlobal('location', { ...window.location, reload });
 });
@@ -23,28 +23,28 @@ afterEach(() => {
   reload.mockClear();
 });
 
-async function comeBack() {
+async function focusWindow() {
   await act(async () => {
     fireEvent.focus(window);
   });
 }
 
-it('[A1] says nothing while the server has the same version', async () => {
+it('[A1] shows nothing while the server has the same version', async () => {
   mount(<NewVersionNotice />);
-  await comeBack();
+  await focusWindow();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('[A1] tells of a newer version, and brings it when asked', async () => {
+it('[A1] announces a newer version, and loads it on request', async () => {
   served = '/admin/assets/two.js';
   mount(<NewVersionNotice />);
-  await comeBack();
+  await focusWindow();
   expect(await screen.findByText(/Hay una versión nueva/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Cargar la versión nueva' }));
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('[A1] does not lose what is being written', async () => {
+it('[A1] asks before unsaved changes are lost', async () => {
   served = '/admin/assets/two.js';
   mount(
     <main>
@@ -52,15 +52,15 @@ it('[A1] does not lose what is being written', async () => {
       <NewVersionNotice />
     </main>,
   );
-  await comeBack();
+  await focusWindow();
   await userEvent.click(await screen.findByRole('button', { name: 'Cargar la versión nueva' }));
   expect(reload).not.toHaveBeenCalled();
-  expect(await screen.findByText(/no hayas guardado se perdería/)).toBeVisible();
+  expect(await screen.findByText(/Se perderán los cambios sin guardar/)).toBeVisible();
 });
 
-it('[A1] is quiet where the server is away', async () => {
+it('[A1] shows nothing when the server is unreachable', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('away')));
   mount(<NewVersionNotice />);
-  await comeBack();
+  await focusWindow();
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -7,29 +7,32 @@ import { useNewVersion } from './use-new-version.ts';
 
 const reload = () => window.location.reload();
 
-/** A form that somebody may be filling in; the filters of a list come back by themselves. */
+/**
+ * Whether a form may have unsaved changes. Filter forms do not count, because their values are in the
+ * address.
+ */
 function isFormOpen(): boolean {
   return document.querySelector('main form:not([class*="RaFilter"]), [role=dialog] form') !== null;
 }
 
-/** Once another page is opened nothing can be lost any more, so it comes in the new version. */
-function useReloadOnTheWay(isThere: boolean): void {
+/** Reloads on the next navigation, when there are no unsaved changes to lose. */
+function useReloadOnNavigation(hasNewVersion: boolean): void {
   const { pathname } = useLocation();
-  const seenAt = useRef<string>(undefined);
+  const firstPath = useRef<string>(undefined);
   useEffect(() => {
-    if (!isThere) return;
-    seenAt.current ??= pathname;
-    if (seenAt.current !== pathname) reload();
-  }, [isThere, pathname]);
+    if (!hasNewVersion) return;
+    firstPath.current ??= pathname;
+    if (firstPath.current !== pathname) reload();
+  }, [hasNewVersion, pathname]);
 }
 
-/** Tells that there is a newer version, and brings it without losing what is being written. */
+/** Announces a newer version, and loads it without losing unsaved changes. */
 export function NewVersionNotice() {
   const translate = useTranslate();
-  const isThere = useNewVersion();
+  const hasNewVersion = useNewVersion();
   const [isAsking, setAsking] = useState(false);
-  useReloadOnTheWay(isThere);
-  if (!isThere) return null;
+  useReloadOnNavigation(hasNewVersion);
+  if (!hasNewVersion) return null;
   return (
     <>
       <Snackbar open anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}>

@@ -1,7 +1,7 @@
 const name = 'reloaded-at';
 const againAfterMs = 60_000;
 
-/** A part of the page that cannot be loaded is, as a rule, of a version that the server has no more. */
+/** Reloads when a chunk cannot be loaded, usually because a deployment replaced it; at most once a minute. */
 export function reloadOnce(): void {
   const last = Number(sessionStorage.getItem(name) ?? 0);
   if (Date.now() - last < againAfterMs) return;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-const everyMs = 300_000;
-const notOftenerMs = 30_000;
+const pollMs = 300_000;
+const minIntervalMs = 30_000;
 const entryScript = /<script[^>]+type="module"[^>]+src="([^"]+)"/;
 
-/** The script that this page was made by. */
+/** The entry script of the running build. */
 function ownEntry(): string | undefined {
   return document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined;
 }
@@ -14,25 +14,25 @@ async function servedEntry(): Promise<string | undefined> {
   return answer.ok ? entryScript.exec(await answer.text())?.[1] : undefined;
 }
 
-/** Whether the server has another build than the one that is running here. A server that is away says nothing. */
+/** Whether the server serves another build than the running one. An unreachable server is ignored. */
 export function useNewVersion(): boolean {
-  const [isThere, setThere] = useState(false);
+  const [hasNewVersion, setHasNewVersion] = useState(false);
   useEffect(() => {
     const own = ownEntry();
-    if (!own || isThere) return;
-    let askedAt = 0;
-    const ask = async () => {
-      if (document.hidden || Date.now() - askedAt < notOftenerMs) return;
-      askedAt = Date.now();
+    if (!own || hasNewVersion) return;
+    let checkedAt = 0;
+    const check = async () => {
+      if (document.hidden || Date.now() - checkedAt < minIntervalMs) return;
+      checkedAt = Date.now();
       const served = await servedEntry().catch(() => undefined);
-      if (served && served !== own) setThere(true);
+      if (served && served !== own) setHasNewVersion(true);
     };
-    const timer = setInterval(ask, everyMs);
-    window.addEventListener('focus', ask);
+    const timer = setInterval(check, pollMs);
+    window.addEventListener('focus', check);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('focus', ask);
+      window.removeEventListener('focus', check);
     };
-  }, [isThere]);
-  return isThere;
+  }, [hasNewVersion]);
+  return hasNewVersion;
 }

@@ -15,7 +15,7 @@ const icons: Record<Kind, typeof SectionIcon> = {
   tickets: TicketIcon,
 };
 
-// What a combobox opens has no elements of its own in HTML.
+// ARIA roles, because HTML has no elements for the popup of a combobox.
 const parts = { listbox: { role: 'listbox' }, group: { role: 'group' }, option: { role: 'option' } } as const;
 
 export const idOfFind = (index: number) => `search-find-${index}`;
@@ -72,13 +72,13 @@ interface FindListProps {
   id: string;
   finds: Find[];
   at: number;
-  /** Over all of them; without it, each kind has its own. */
+  /** A heading for all results; without it, each kind has its own. */
   heading?: string;
   onPoint: (index: number) => void;
   onOpen: (find: Find) => void;
 }
 
-/** What was found, by kind, as the options of the field above. */
+/** The search results by kind, as options of the search input. */
 export function FindList({ id, finds, at, heading, onPoint, onOpen }: FindListProps) {
   const translate = useTranslate();
   const groups = heading

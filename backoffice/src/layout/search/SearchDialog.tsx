@@ -7,12 +7,12 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import { useAsker } from '../menu/use-sections.ts';
 import { FindList, idOfFind } from './FindList.tsx';
 import { type Find, recentFinds, rememberFind } from './recent-finds.ts';
-import { SearchField } from './SearchField.tsx';
+import { SearchInput } from './SearchInput.tsx';
 import { useFinds } from './use-finds.ts';
 
 const listId = 'search-finds';
 
-/** Where the arrows lead from a place in a list; round at its ends. */
+/** The next position for an arrow key; wraps around at the ends. */
 const steps: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => (at >= last ? 0 : at + 1),
   ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
@@ -25,7 +25,7 @@ interface OutcomeProps {
   isTooShort: boolean;
 }
 
-/** What came of the search: read aloud where something was found, shown where nothing was. */
+/** The state of the search: the number of results for screen readers, or a hint if there are none. */
 function Outcome({ text, count, isBusy, isTooShort }: OutcomeProps) {
   const translate = useTranslate();
   const hint = () => {
@@ -43,7 +43,7 @@ function Outcome({ text, count, isBusy, isTooShort }: OutcomeProps) {
   );
 }
 
-/** Finds customers, projects, tickets and sections from anywhere, by the keyboard alone if one likes. */
+/** Searches customers, projects, tickets and sections; usable by keyboard alone. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -84,7 +84,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       aria-label={translate('overview.search.title')}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
-      <SearchField
+      <SearchInput
         text={text}
         isSearching={!isEmpty && isSearching}
         listId={listId}

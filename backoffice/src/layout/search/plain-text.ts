@@ -1,4 +1,4 @@
-/** A text without its accents and capitals, to be compared with what somebody types. */
+/** Removes accents and case, to compare with typed text. */
 export function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -3,7 +3,7 @@ import { recall, remember } from '../../providers/browser-storage.ts';
 export const kinds = ['sections', 'customers', 'projects', 'tickets'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Something that was found, and where it opens. */
+/** A search result, with its address. */
 export interface Find {
   kind: Kind;
   to: string;
@@ -19,7 +19,7 @@ function isFind(value: unknown): value is Find {
   return kinds.includes(kind as Kind) && typeof to === 'string' && typeof label === 'string';
 }
 
-/** What was opened from the search in this browser by this person, the last first. */
+/** The results that this user opened in this browser, the latest first. */
 export function recentFinds(userId: string): Find[] {
   try {
     const stored: unknown = JSON.parse(recall(`${name}.${userId}`) ?? '[]');
@@ -30,6 +30,6 @@ export function recentFinds(userId: string): Find[] {
 }
 
 export function rememberFind(userId: string, find: Find): void {
-  const others = recentFinds(userId).filter(({ to }) => to !== find.to);
-  remember(`${name}.${userId}`, JSON.stringify([find, ...others].slice(0, recentMax)));
+  const previous = recentFinds(userId).filter(({ to }) => to !== find.to);
+  remember(`${name}.${userId}`, JSON.stringify([find, ...previous].slice(0, recentMax)));
 }

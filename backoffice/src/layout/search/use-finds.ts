@@ -1,4 +1,4 @@
-import { type Found, searchEverywhere } from '@semilla/contract';
+import { type Found, v1 } from '@semilla/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -10,14 +10,14 @@ import type { Find } from './recent-finds.ts';
 const pauseMs = 180;
 const lengthMin = 2;
 
-/** What was typed, once there is a pause. */
-function useAfterPause(text: string): string {
-  const [settled, settle] = useState(text);
+/** The typed text, debounced. */
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => settle(text), pauseMs);
+    const timer = setTimeout(() => setDebounced(text), pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }
 
 function useSectionFinds(text: string): Find[] {
@@ -44,25 +44,25 @@ function useRecordFinds() {
   ];
 }
 
-/** What is found for a text: sections of the backoffice at once, records after a pause. */
+/** The search results: sections immediately, records after a pause in typing. */
 export function useFinds(typed: string) {
   const text = typed.trim();
-  const settled = useAfterPause(text);
-  const isWanted = settled.length >= lengthMin;
+  const debounced = useDebounced(text);
+  const isLongEnough = debounced.length >= lengthMin;
   const sections = useSectionFinds(text);
   const asFinds = useRecordFinds();
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['overview', 'search', settled],
-    queryFn: ({ signal }) => call(searchEverywhere, { query: { text: settled } }, { signal }),
-    enabled: isWanted,
+    queryKey: ['overview', 'search', debounced],
+    queryFn: ({ signal }) => call(v1.search.find, { query: { text: debounced } }, { signal }),
+    enabled: isLongEnough,
     placeholderData: keepPreviousData,
     retry: false,
   });
   return {
-    finds: [...sections, ...(isWanted && data ? asFinds(data) : [])],
-    isSearching: text !== settled || isFetching,
+    finds: [...sections, ...(isLongEnough && data ? asFinds(data) : [])],
+    isSearching: text !== debounced || isFetching,
     isTooShort: text.length > 0 && text.length < lengthMin,
-    error: isWanted ? error : null,
+    error: isLongEnough ? error : null,
     retry: () => void refetch(),
   };
 }

@@ -41,9 +41,9 @@ function Lines({ title, lines }: { title: string; lines: Line[] }) {
               component="dd"
               sx={{ m: 0, display: 'flex', gap: 0.5, alignItems: 'center', justifyContent: 'end' }}
             >
-              {keys.map((one) => (
-                <Box component="kbd" key={one} sx={key}>
-                  {one}
+              {keys.map((keyName) => (
+                <Box component="kbd" key={keyName} sx={key}>
+                  {keyName}
                 </Box>
               ))}
             </Box>
@@ -54,7 +54,7 @@ function Lines({ title, lines }: { title: string; lines: Line[] }) {
   );
 }
 
-/** What the keys do, and the switch that turns those of one letter off. */
+/** Lists the shortcuts, with a switch for single-letter ones. */
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const sections = useSections();

@@ -14,11 +14,11 @@ const found = {
 };
 const resources = { customer: { name: 'customer', options: { label: 'Clientes' } } };
 
-async function shell(given: object = {}) {
+async function mountShortcuts(moreAnswers: object = {}) {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/overview/search': found,
-    ...given,
+    ...moreAnswers,
   });
   const mounted = mount(
     <SheetProvider>
@@ -32,7 +32,7 @@ async function shell(given: object = {}) {
   return { calls, ...mounted };
 }
 
-/** Presses keys until whoever is signed in is known. */
+/** Repeats the keys until the user is loaded. */
 async function goTo(keys: string, location: () => { pathname: string }, path: string) {
   await waitFor(async () => {
     await userEvent.keyboard(keys);
@@ -42,16 +42,16 @@ async function goTo(keys: string, location: () => { pathname: string }, path: st
 
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
-it('[A1] [B15] loses nothing of what is typed right after the keys', async () => {
-  const { calls } = await shell();
+it('[A1] [B15] keeps what is typed right after the shortcut', async () => {
+  const { calls } = await mountShortcuts();
   await userEvent.keyboard('{Control>}k{/Control}ferrer');
   expect(await screen.findByRole('combobox')).toHaveValue('ferrer');
   expect(await screen.findByRole('option', { name: /Casa Ferrer/ })).toBeVisible();
   expect(calls.at(-1)?.query).toEqual({ text: 'ferrer' });
 });
 
-it('[A1] finds what is typed, by kind, and opens it by the keyboard alone', async () => {
-  const { location, calls } = await shell();
+it('[A1] finds records by kind, and opens one by keyboard alone', async () => {
+  const { location, calls } = await mountShortcuts();
   await userEvent.keyboard('/');
   await userEvent.type(await screen.findByRole('combobox'), 'ferrer');
   await screen.findByRole('option', { name: /Casa Ferrer/ });
@@ -66,20 +66,20 @@ it('[A1] finds what is typed, by kind, and opens it by the keyboard alone', asyn
   expect(location().pathname).toBe(`/project/${ids.project}`);
 });
 
-it('[A1] offers what was opened lately, and the sections', async () => {
-  await shell();
+it('[A1] offers recently opened results, and sections', async () => {
+  await mountShortcuts();
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(await screen.findByRole('combobox'), 'ferrer');
   await userEvent.click(await screen.findByRole('option', { name: /No llega/ }));
   await userEvent.keyboard('/');
-  expect(await screen.findByRole('group', { name: 'Abierto hace poco' })).toHaveTextContent('No llega');
+  expect(await screen.findByRole('group', { name: 'Abiertos recientemente' })).toHaveTextContent('No llega');
   await userEvent.type(screen.getByRole('combobox'), 'clie');
   const sections = await screen.findByRole('group', { name: 'Ir a' });
   expect(within(sections).getByRole('option', { name: 'Clientes' })).toBeVisible();
 });
 
-it('[X3] says where nothing is found, and why a search failed', async () => {
-  await shell({ 'GET /v1/overview/search': { customers: [], projects: [], tickets: [] } });
+it('[X3] says when nothing is found, and why a search failed', async () => {
+  await mountShortcuts({ 'GET /v1/overview/search': { customers: [], projects: [], tickets: [] } });
   await userEvent.keyboard('/');
   await userEvent.type(await screen.findByRole('combobox'), 'x');
   expect(screen.getByText('Escribe al menos dos letras.')).toBeVisible();
@@ -90,8 +90,8 @@ it('[X3] says where nothing is found, and why a search failed', async () => {
   expect(await screen.findByText('Vuelve luego.')).toBeVisible();
 });
 
-it('[A1] leads to a section after g, and to a new one after n', async () => {
-  const { location } = await shell();
+it('[A1] opens a section with g, and its create page with n', async () => {
+  const { location } = await mountShortcuts();
   await goTo('gc', location, '/customer/');
   await goTo('gp', location, '/project/');
   await goTo('n', location, '/project/new');
@@ -99,15 +99,15 @@ it('[A1] leads to a section after g, and to a new one after n', async () => {
   expect(location().pathname).toBe('/');
 });
 
-it('[B15] does nothing while somebody types', async () => {
-  await shell();
+it('[B15] does nothing while the user types', async () => {
+  await mountShortcuts();
   await userEvent.type(screen.getByLabelText('campo'), 'g?/n');
   expect(screen.getByLabelText('campo')).toHaveValue('g?/n');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('[B15] tells what the keys do, and lets those of one letter be switched off', async () => {
-  await shell();
+it('[B15] lists the shortcuts, and turns single-letter ones off', async () => {
+  await mountShortcuts();
   await userEvent.keyboard('?');
   const sheet = await screen.findByRole('dialog', { name: 'Atajos de teclado' });
   expect(within(sheet).getByText('Clientes')).toBeVisible();

@@ -8,7 +8,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 const ShortcutSheet = lazy(() => import('./ShortcutSheet.tsx'));
 
-/** Where something new is made, from where one is. */
+/** The create page of the current section, if the user may create. */
 function useNewPath(): string | undefined {
   const asker = useAsker();
   const definitions = useResourceDefinitions();
@@ -20,7 +20,7 @@ function useNewPath(): string | undefined {
   return `/${section.name}/new`;
 }
 
-/** The keys that lead somewhere, and what they open over the page. */
+/** Handles the shortcuts, and shows the search or the list of shortcuts. */
 export function Shortcuts() {
   const navigate = useNavigate();
   const sections = useSections();
@@ -32,8 +32,8 @@ export function Shortcuts() {
     if (path) navigate(path);
     return Boolean(path);
   };
-  const open = (wanted: Sheet) => {
-    show(wanted);
+  const open = (nextSheet: Sheet) => {
+    show(nextSheet);
     return true;
   };
   useShortcuts({
@@ -43,12 +43,12 @@ export function Shortcuts() {
       if (key === '?') return open('help');
       return key === 'n' && follow(newPath);
     },
-    go: (letter) => follow(letter === 'h' ? '/' : sections.find((one) => one.letter === letter)?.to),
+    go: (letter) => follow(letter === 'h' ? '/' : sections.find((section) => section.letter === letter)?.to),
   });
 
   return (
     <Suspense>
-      {/* Not lazy: whoever presses the keys goes on typing at once. */}
+      {/* Not lazy, because users type right after the shortcut. */}
       {sheet === 'search' && <SearchDialog onClose={close} />}
       {sheet === 'help' && <ShortcutSheet onClose={close} />}
     </Suspense>

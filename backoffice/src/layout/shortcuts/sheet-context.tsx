@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 
-/** What lies over the page: the search, the sheet of shortcuts, or nothing. */
+/** The overlay that is open: the search, the list of shortcuts, or none. */
 export type Sheet = 'search' | 'help' | undefined;
 
 interface SheetControl {
@@ -16,7 +16,7 @@ export function SheetProvider({ children }: { children: ReactNode }) {
   return <SheetContext value={control}>{children}</SheetContext>;
 }
 
-/** For whoever opens one of them: a button of the header, or a key. */
+/** Opens and closes the overlays. */
 export function useSheet(): SheetControl {
   return useContext(SheetContext);
 }

@@ -2,37 +2,36 @@ import { useEffect, useRef } from 'react';
 import { useEvent, useStore } from 'react-admin';
 
 const sequenceMs = 1_200;
-const typing =
+const editable =
   'input, textarea, select, [contenteditable=""], [contenteditable=true], [role=combobox], [role=listbox]';
 
-/** Keys of one letter can be switched off, for those whose voice or hands press them by accident. */
+/** Single-letter shortcuts can be turned off, for users of speech input or who press keys by accident. */
 export function useShortcutsSwitch(): [isOn: boolean, set: (isOn: boolean) => void] {
   return useStore<boolean>('shortcuts.isOn', true);
 }
 
-/** `k` with Ctrl or Cmd. */
 function isSearchChord({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 
-function isElsewhere({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
+function isIgnored({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (defaultPrevented || ctrlKey || metaKey || altKey) return true;
-  if (target instanceof Element && target.closest(typing)) return true;
+  if (target instanceof Element && target.closest(editable)) return true;
   return document.querySelector('[role=dialog], [role=menu]') !== null;
 }
 
 interface Shortcuts {
   search: () => void;
-  /** What a single key does; says whether it did anything. */
+  /** Handles a single key; returns whether it did anything. */
   press: (key: string) => boolean;
-  /** What a letter does after g. */
+  /** Handles a letter after g. */
   go: (letter: string) => boolean;
 }
 
-/** Listens to the keys that lead somewhere; never while somebody types, nor behind a dialog. */
+/** Listens to the shortcuts, except while the user types or a dialog is open. */
 export function useShortcuts({ search, press, go }: Shortcuts): void {
   const [isOn] = useShortcutsSwitch();
-  const wentAt = useRef(0);
+  const gPressedAt = useRef(0);
 
   const listen = useEvent((event: KeyboardEvent) => {
     if (isSearchChord(event)) {
@@ -40,9 +39,9 @@ export function useShortcuts({ search, press, go }: Shortcuts): void {
       search();
       return;
     }
-    if (!isOn || isElsewhere(event)) return;
-    const isAfterG = event.timeStamp - wentAt.current < sequenceMs && wentAt.current > 0;
-    wentAt.current = event.key === 'g' && !isAfterG ? event.timeStamp : 0;
+    if (!isOn || isIgnored(event)) return;
+    const isAfterG = event.timeStamp - gPressedAt.current < sequenceMs && gPressedAt.current > 0;
+    gPressedAt.current = event.key === 'g' && !isAfterG ? event.timeStamp : 0;
     if (isAfterG ? go(event.key) : press(event.key)) event.preventDefault();
   });
 

@@ -4,13 +4,13 @@ import { useListContext, useTranslate } from 'react-admin';
 import { useItemActs } from './item-acts.ts';
 
 interface ArrangeHintProps {
-  /** Whether items can be moved as the list is shown now. */
+  /** Whether items can be moved in the current order and filters. */
   canArrange: boolean;
-  /** How they are moved, where their buttons do not say it. */
+  /** How to move items, where the buttons do not explain it. */
   how?: MessageKey;
 }
 
-/** How things get another place, or why they cannot right now. */
+/** Explains how to move items, or why it is not possible now. */
 export function ArrangeHint({ canArrange, how }: ArrangeHintProps) {
   const { total = 0 } = useListContext();
   const translate = useTranslate();

@@ -18,7 +18,7 @@ export interface FormProps<R> {
   onClose: () => void;
 }
 
-/** The messages of a kind of contents. */
+/** The messages for a kind of content. */
 export interface Words {
   add: MessageKey;
   empty: MessageKey;
@@ -34,7 +34,7 @@ interface ContentsListProps<R extends Saved>
   form: ComponentType<FormProps<R>>;
 }
 
-/** A tab of a project that lists what belongs to it, with adding, editing and deleting for whoever may. */
+/** A tab with content of a project; users with permission can create, edit and delete it. */
 export function ContentsList<R extends Saved>({
   resource,
   words,
@@ -45,7 +45,7 @@ export function ContentsList<R extends Saved>({
   const refresh = useRefresh();
   const projectId = useRecordContext<ProjectRecord>()?.id;
   const mayEdit = useMayEditProject();
-  const { change, discard, isDeleting } = useItemChanges<R>(resource);
+  const { change, deleteItem, isDeleting } = useItemChanges<R>(resource);
   const [editing, setEditing] = useState<R | 'new'>();
   const [deleting, setDeleting] = useState<{ record: R; name: string }>();
   if (!projectId) return null;
@@ -91,7 +91,7 @@ export function ContentsList<R extends Saved>({
           title={translate('common.backoffice.deleteNamed', { name: deleting.name })}
           content={translate('common.backoffice.cannotBeUndone')}
           confirmColor="warning"
-          onConfirm={() => void discard(deleting.record, () => setDeleting(undefined))}
+          onConfirm={() => void deleteItem(deleting.record, () => setDeleting(undefined))}
           onClose={() => setDeleting(undefined)}
         />
       )}

@@ -35,9 +35,9 @@ function SmallButton({ label, name, onClick, isDisabled = false, children }: Sma
 
 interface ItemButtonsProps<R extends Saved> {
   record: R;
-  /** What the item is called, for those who hear the buttons and for whoever is asked whether it is to be deleted. */
+  /** The name of the item, for accessible names and the confirmation. */
   name: string;
-  /** Where it stands among the others, where their order can be changed. */
+  /** The position of the item, if it can be moved. */
   place?: Place;
   canEdit?: boolean;
 }

@@ -26,7 +26,7 @@ const keySheet = {
   viewUrl: '/v1/documents/view/d-1',
   createdAt: '2026-03-02T09:30:00Z',
 };
-const reached = {
+const reachedPhase = {
   projectTimelineId: 't-1',
   projectId: ids.project,
   kind: 'phase',
@@ -38,7 +38,7 @@ const reached = {
   happenedAt: '2026-03-02T09:30:00Z',
 };
 const permit = {
-  ...reached,
+  ...reachedPhase,
   projectTimelineId: 't-2',
   kind: 'milestone',
   phaseName: null,
@@ -59,14 +59,14 @@ const answers = {
   'GET /v1/account/users/me': buildMe(),
   'GET /v1/misc/document-types': listOf({ documentTypeId: ids.type, name: 'Ficha de datos fundamentales' }),
   [`GET ${paths.documents}`]: listOf(keySheet),
-  [`GET ${paths.timeline}`]: listOf(permit, reached),
+  [`GET ${paths.timeline}`]: listOf(permit, reachedPhase),
   [`GET ${paths.descriptions}`]: listOf(chapter('c-1', 'El edificio', 0), chapter('c-2', 'El barrio', 1)),
   [`PATCH ${paths.descriptions}/c-2`]: chapter('c-2', 'El barrio', 0),
   [`DELETE ${paths.timeline}/t-2`]: permit,
 };
 
-function show(tab: ReactElement, at = '/', others: Parameters<typeof fakeApi>[0] = {}) {
-  const calls = fakeApi({ ...answers, ...others });
+function show(tab: ReactElement, at = '/', moreAnswers: Parameters<typeof fakeApi>[0] = {}) {
+  const calls = fakeApi({ ...answers, ...moreAnswers });
   const project = { ...buildProject(), id: ids.project };
   const mounted = mount(<RecordContextProvider value={project}>{tab}</RecordContextProvider>, { at });
   const lastOf = (path: string) =>
@@ -81,7 +81,7 @@ const exported = async () =>
   (await screen.findByRole('link', { name: 'Exportar' })).getAttribute('href') ?? '';
 
 describe('the documents of a project', () => {
-  it('[A8] [E8] are a list whose order stands in the address, and that is exported as it is shown', async () => {
+  it('[A8] [E8] are a list ordered by the address, and exported in the same order', async () => {
     const { lastOf, location } = show(<DocumentsTab />);
     await sortBy('Descripción');
     await waitFor(() =>
@@ -91,7 +91,7 @@ describe('the documents of a project', () => {
     expect(await exported()).toMatch(/^\/v1\/project\/project-documents\/export\?.*orderBy=description/);
   });
 
-  it('[A8] [E8] are narrowed by their type and by who sees them', async () => {
+  it('[A8] [E8] are filtered by type and visibility', async () => {
     const { lastOf } = show(<DocumentsTab />, filter({ documentTypeId: ids.type, visible: false }));
     await waitFor(() =>
       expect(lastOf(paths.documents)).toMatchObject({ documentTypeId: ids.type, visible: 'false' }),
@@ -99,7 +99,7 @@ describe('the documents of a project', () => {
     expect(await exported()).toContain('visible=false');
   });
 
-  it('[A8] [E8] show the columns that are chosen', async () => {
+  it('[A8] [E8] show the chosen columns', async () => {
     show(<DocumentsTab />);
     const table = within(await screen.findByRole('table'));
     expect(table.queryByText('Ficha técnica.pdf')).toBeNull();
@@ -112,7 +112,7 @@ describe('the documents of a project', () => {
 });
 
 describe('the timeline of a project', () => {
-  it('[A8] [E24] is a list whose order stands in the address, and that is exported as it is shown', async () => {
+  it('[A8] [E24] is a list ordered by the address, and exported in the same order', async () => {
     const { lastOf, location } = show(<TimelineTab />);
     await sortBy('Cuándo');
     await waitFor(() => expect(lastOf(paths.timeline)).toMatchObject({ orderSide: 'asc' }));
@@ -120,19 +120,19 @@ describe('the timeline of a project', () => {
     expect(await exported()).toMatch(/^\/v1\/project\/project-timeline\/export\?.*orderSide=asc/);
   });
 
-  it('[A8] [E24] is narrowed to its milestones', async () => {
+  it('[A8] [E24] is filtered by milestones', async () => {
     const { lastOf } = show(<TimelineTab />, filter({ kind: 'milestone' }));
     await waitFor(() => expect(lastOf(paths.timeline)).toMatchObject({ kind: 'milestone' }));
   });
 
-  it('[A8] [E24] lets milestones be edited and deleted, but not what wrote itself', async () => {
+  it('[A8] [E24] lets milestones be edited and deleted, but not automatic entries', async () => {
     show(<TimelineTab />);
     const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
     expect((await row(/Licencia concedida/)).getAllByRole('button')).toHaveLength(2);
     expect((await row(/Abierto/)).queryByRole('button')).toBeNull();
   });
 
-  it('[A8] [E24] asks by its name whether a milestone is to be deleted, in red', async () => {
+  it('[A8] [E24] confirms deleting a milestone by name, with a red button', async () => {
     const { calls } = show(<TimelineTab />);
     await userEvent.click(await screen.findByRole('button', { name: 'Borrar: Licencia concedida' }));
     const question = within(await screen.findByRole('dialog', { name: '¿Borrar «Licencia concedida»?' }));
@@ -146,7 +146,7 @@ describe('the timeline of a project', () => {
 describe('the descriptions of a project', () => {
   const up = () => screen.queryByRole('button', { name: 'Subir: El barrio' });
 
-  it('[A9] [E6] are moved by their buttons while they stand in their order', async () => {
+  it('[A9] [E6] are moved by buttons while ordered by position', async () => {
     const { calls } = show(<DescriptionsTab />);
     await screen.findByText('Sobre El barrio');
     await userEvent.click(up() as HTMLElement);
@@ -158,7 +158,7 @@ describe('the descriptions of a project', () => {
     );
   });
 
-  it('[A8] [E6] are put in another order by a menu, and are not moved in it', async () => {
+  it('[A8] [E6] are sorted through a menu, and cannot be moved in another order', async () => {
     const { lastOf, location } = show(<DescriptionsTab />);
     await userEvent.click(await screen.findByRole('button', { name: /^Ordenar por posición/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Título ascendente' }));
@@ -168,7 +168,7 @@ describe('the descriptions of a project', () => {
     expect(up()).toBeNull();
   });
 
-  it('[A9] [E6] are not moved by where they stood in another order', async () => {
+  it('[A9] [E6] are moved only after the list in the new order has loaded', async () => {
     const [building, district, risks] = [
       chapter('c-1', 'El edificio', 0),
       chapter('c-2', 'El barrio', 1),
@@ -191,7 +191,7 @@ describe('the descriptions of a project', () => {
     await waitFor(() => expect(moves()).toEqual([{ orderIndex: 1 }]));
   });
 
-  it('[A8] [E6] are narrowed to those that lack their English, and are not moved then', async () => {
+  it('[A8] [E6] are filtered by missing English, and cannot be moved while filtered', async () => {
     const { lastOf } = show(<DescriptionsTab />, filter({ translated: false }));
     await waitFor(() => expect(lastOf(paths.descriptions)).toMatchObject({ translated: 'false' }));
     expect(await screen.findByText(/^Para cambiarlas de sitio/)).toBeVisible();

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 
-/** What can be done with one item of a project's contents. */
+/** The acts on an item of a project's content. */
 export interface ItemActs<R> {
   edit: (record: R) => void;
-  /** Asks first, by what it is called. */
+  /** Asks for confirmation, showing the name. */
   askToDelete: (record: R, name: string) => void;
   change: (record: R, changes: Partial<R>) => void;
 }
 
-// Absent where the one signed in may only look.
+// Undefined if the user may not edit.
 const context = createContext<unknown>(undefined);
 
 export const ItemActsProvider = context.Provider;

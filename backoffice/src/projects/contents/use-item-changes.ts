@@ -2,13 +2,13 @@ import { useDelete, useNotify, useRefresh, useUpdate } from 'react-admin';
 import type { Saved } from '../../inputs/use-save-record.ts';
 import { useTellRefusal } from '../../layout/use-tell-refusal.ts';
 
-/** Changes and deletes one item at once; what stood beside it may have another place then, so all are asked for anew. */
+/** Edits or deletes an item, then refreshes the list, because other items may have moved. */
 export function useItemChanges<R extends Saved>(resource: string) {
   const notify = useNotify();
   const refresh = useRefresh();
   const onError = useTellRefusal();
   const [update] = useUpdate<R>();
-  const [remove, { isPending: isDeleting }] = useDelete<R>();
+  const [deleteRecord, { isPending: isDeleting }] = useDelete<R>();
 
   const change = (record: R, changes: Partial<R>) =>
     update(
@@ -17,8 +17,8 @@ export function useItemChanges<R extends Saved>(resource: string) {
       { mutationMode: 'pessimistic', onError, onSettled: refresh },
     );
 
-  const discard = (record: R, onSettled: () => void) =>
-    remove(
+  const deleteItem = (record: R, onSettled: () => void) =>
+    deleteRecord(
       resource,
       { id: record.id, previousData: record },
       {
@@ -33,5 +33,5 @@ export function useItemChanges<R extends Saved>(resource: string) {
       },
     );
 
-  return { change, discard, isDeleting };
+  return { change, deleteItem, isDeleting };
 }

@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import { useItemActs } from './item-acts.ts';
 
-/** Where an item stands among the others, and how it is moved. */
+/** The position of an item, and how to move it. */
 export interface Place {
   index: number;
   count: number;
@@ -9,8 +9,8 @@ export interface Place {
 }
 
 /**
- * The places of items whose order is made by hand. There are none while the list shows them in another order, or only
- * some of them: what would stand between two of them then cannot be seen.
+ * The positions of manually ordered items. Undefined while the list has another order or a filter, because hidden items
+ * could lie between the visible ones.
  */
 export function usePlaces<R>(field: keyof R & string) {
   const { sort, filterValues, page, perPage, total = 0, isPlaceholderData } = useListContext();
@@ -21,7 +21,7 @@ export function usePlaces<R>(field: keyof R & string) {
     index: (page - 1) * perPage + row,
     count: total,
     move: (to) => {
-      // While other rows are on their way, those that are still shown stand elsewhere than the page says.
+      // While other rows are loading, the visible rows do not match the page number.
       if (!isPlaceholderData) acts.change(record, { [field]: to } as Partial<R>);
     },
   });

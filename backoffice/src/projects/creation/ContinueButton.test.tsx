@@ -9,17 +9,17 @@ import ContinueCreation from './ContinueCreation.tsx';
 
 const draft = { phaseName: 'Draft', managerId: ids.manager } as const;
 
-const answersWith = (documents: object[], given: object = {}) => ({
+const answersWith = (documents: object[], moreAnswers: object = {}) => ({
   'GET /v1/account/users/me': buildMe(),
   [`GET /v1/project/projects/${ids.project}`]: buildProject(draft),
   'GET /v1/project/project-descriptions': listOf({ projectDescriptionId: ids.type }),
   'GET /v1/project/project-documents': listOf(...documents),
   'GET /v1/project/project-media-files': listOf({ projectMediaFileId: ids.type }),
-  ...given,
+  ...moreAnswers,
 });
 
-function head(documents: object[], given: object = {}) {
-  const calls = fakeApi(answersWith(documents, given));
+function head(documents: object[], moreAnswers: object = {}) {
+  const calls = fakeApi(answersWith(documents, moreAnswers));
   const shown = (
     <ShowBase>
       <ContinueButton />
@@ -29,26 +29,26 @@ function head(documents: object[], given: object = {}) {
   return calls;
 }
 
-it('[A9] takes up the creation of a draft at the first step that nothing was done in', async () => {
+it('[A9] continues the creation of a draft at the first empty step', async () => {
   head([]);
   const link = await screen.findByRole('link', { name: 'Continuar la creación' });
   expect(link).toHaveAttribute('href', `/project/new/${ids.project}/documents`);
 });
 
-it('[A9] offers nothing for a draft that has it all, nor for a project that is announced', async () => {
+it('[A9] is hidden for a complete draft and for a published project', async () => {
   const calls = head([{ projectDocumentId: ids.type }]);
   await waitFor(() => expect(calls.some(({ path }) => path.endsWith('media-files'))).toBe(true));
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('[A9] asks for no step of a project that is open', async () => {
+it('[A9] requests no steps for an open project', async () => {
   const open = { [`GET /v1/project/projects/${ids.project}`]: buildProject({ phaseName: 'Investment' }) };
   const calls = head([], open);
   await waitFor(() => expect(calls.some(({ path }) => path.endsWith(ids.project))).toBe(true));
   expect(calls.some(({ path }) => path.includes('documents'))).toBe(false);
 });
 
-it('[A9] leads from the list to where the creation stands', async () => {
+it('[A9] leads from the list to the current step', async () => {
   fakeApi(answersWith([]));
   const { location } = mount(<ContinueCreation />, {
     at: `/project/new/${ids.project}`,

@@ -4,7 +4,7 @@ import { useMayEditProject } from '../MayEditProject.tsx';
 import type { ProjectRecord } from '../project-record.ts';
 import { useStanding } from './use-standing.ts';
 
-/** Takes up the creation of a draft where it was left. */
+/** Continues the creation of a draft at the current step. */
 export function ContinueButton() {
   const record = useRecordContext<ProjectRecord>();
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { RecordLoading } from '../../layout/RecordLoading.tsx';
 import { useStanding } from './use-standing.ts';
 
-/** Leads to the step that the creation of a project stands at; to its last one where nothing is missing. */
+/** Redirects to the first incomplete step of a project's creation, or to the last step if it is complete. */
 export default function ContinueCreation() {
   const { id = '' } = useParams();
   const { step = 'multimedia', error, isPending, retry } = useStanding(id);

@@ -13,7 +13,7 @@ interface CreationStep {
   label: MessageKey;
 }
 
-/** What a new project goes through: its own fields first, then what it shows. */
+/** The steps of creating a project: its form first, then its content. */
 export const creationSteps: CreationStep[] = [
   { path: 'project', label: 'project.backoffice.create.steps.project' },
   { path: 'descriptions', label: 'project.backoffice.create.steps.descriptions' },
@@ -22,7 +22,7 @@ export const creationSteps: CreationStep[] = [
 ];
 
 interface CreationStepperProps extends Pick<CreationStep, 'path'> {
-  /** The project, once there is one: then each step can be gone to. */
+  /** The id of an existing project, whose steps become links. */
   projectId?: string;
 }
 
@@ -30,11 +30,11 @@ const steps = {
   mb: 3,
   maxWidth: 1080,
   '& .MuiStepLabel-label': { px: { xs: 0.5, sm: 0 }, fontSize: { xs: '0.75rem', sm: '0.875rem' } },
-  // The check of what is done says nothing about where one is.
+  // The completed icon does not show the current step, so its label is bold.
   '& [aria-current] .MuiStepLabel-label': { fontWeight: 'bold' },
 };
 
-/** How far the creation of a project has come, and the way to each of its steps. */
+/** The progress of creating a project, with links to its steps. */
 export function CreationStepper({ path, projectId = '' }: CreationStepperProps) {
   const translate = useTranslate();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });

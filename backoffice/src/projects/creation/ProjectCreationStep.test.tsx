@@ -25,7 +25,7 @@ function step(path: string) {
   return { calls, ...mount(<ProjectCreationStep />, options) };
 }
 
-it('[A9] leads from any step of a creation to all others', async () => {
+it('[A9] links from any step to all others', async () => {
   step('documents');
   const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
   expect(await hrefOf('Proyecto')).toBe(`${base}/project`);
@@ -36,10 +36,10 @@ it('[A9] leads from any step of a creation to all others', async () => {
   expect(screen.getByText('Añadir documentos').closest('[aria-current=step]')).toBeVisible();
 });
 
-it('[A9] goes back to the fields of the project with all that was written, and on from there', async () => {
+it('[A9] returns to the filled-in project form, and continues from there', async () => {
   const { calls, location } = step('descriptions');
   await userEvent.click(await screen.findByRole('link', { name: 'Proyecto' }));
-  // That of the project stands before those of its promoter and its guarantee agent.
+  // The project's name comes before those of its promoter and guarantee agent.
   const [name] = (await screen.findAllByRole('textbox', { name: /^Nombre/ })) as [HTMLElement];
   expect(name).toHaveValue('Edificio Lavapiés');
   await userEvent.clear(name);

@@ -27,7 +27,7 @@ interface StepProps {
   step: string;
 }
 
-function Onward({ record, step }: StepProps) {
+function StepNavigation({ record, step }: StepProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const place = creationSteps.findIndex(({ path }) => path === step);
@@ -84,12 +84,12 @@ function Content({ step }: Pick<StepProps, 'step'>) {
       <Box sx={{ mb: 3 }}>
         <Suspense fallback={<Skeleton variant="rounded" height={260} />}>{contents[step]}</Suspense>
       </Box>
-      <Onward record={record} step={step} />
+      <StepNavigation record={record} step={step} />
     </Box>
   );
 }
 
-/** The steps of a new project once it is there, each with an address; one goes back and forth between them. */
+/** A step of creating an existing project; each step has an address, so users can go back and forth. */
 export default function ProjectCreationStep() {
   const { step = '' } = useParams();
   if (step === 'project') {

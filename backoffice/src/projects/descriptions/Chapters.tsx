@@ -42,7 +42,7 @@ function Chapter({ record, place }: ChapterProps) {
   );
 }
 
-/** The chapters in full, as the site shows them one after another. */
+/** The full descriptions, in the same order as on the site. */
 export function Chapters() {
   const { data = [] } = useListContext<DescriptionRecord>();
   const placeOf = usePlaces<DescriptionRecord>('orderIndex');

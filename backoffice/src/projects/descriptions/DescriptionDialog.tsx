@@ -3,7 +3,7 @@ import { DialogForm } from '../../inputs/DialogForm.tsx';
 import { RichTextInput } from '../../inputs/rich-text/index.tsx';
 import type { FormProps } from '../contents/ContentsList.tsx';
 import type { DescriptionRecord } from '../project-record.ts';
-import { TemplateChoice } from './TemplateChoice.tsx';
+import { TemplateInput } from './TemplateInput.tsx';
 
 export function DescriptionDialog({ record, projectId, onDone, onClose }: FormProps<DescriptionRecord>) {
   return (
@@ -15,11 +15,11 @@ export function DescriptionDialog({ record, projectId, onDone, onClose }: FormPr
       onDone={onDone}
       onClose={onClose}
     >
-      {!record && <TemplateChoice />}
-      <TextInput source="title" label="project.fields.descriptions.title" isRequired />
-      <RichTextInput source="description" label="project.fields.descriptions.description" isRequired />
-      <TextInput source="titleEn" label="project.fields.descriptions.titleEn" />
-      <RichTextInput source="descriptionEn" label="project.fields.descriptions.descriptionEn" />
+      {!record && <TemplateInput />}
+      <TextInput source="title" label="fields.projectDescriptions.title" isRequired />
+      <RichTextInput source="description" label="fields.projectDescriptions.description" isRequired />
+      <TextInput source="titleEn" label="fields.projectDescriptions.titleEn" />
+      <RichTextInput source="descriptionEn" label="fields.projectDescriptions.descriptionEn" />
     </DialogForm>
   );
 }

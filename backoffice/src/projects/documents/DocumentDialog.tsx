@@ -6,7 +6,7 @@ import { FileInput } from '../../inputs/FileInput.tsx';
 import type { FormProps } from '../contents/ContentsList.tsx';
 import type { DocumentRecord } from '../project-record.ts';
 
-// A form with files carries its yes and no as text.
+// A multipart form carries booleans as text.
 const tidy = (values: Record<string, unknown>) => ({ ...values, visible: String(values.visible ?? true) });
 
 export function DocumentDialog({ projectId, onDone, onClose }: FormProps<DocumentRecord>) {
@@ -19,8 +19,12 @@ export function DocumentDialog({ projectId, onDone, onClose }: FormProps<Documen
       onDone={onDone}
       onClose={onClose}
     >
-      <DocumentTypeInput source="documentTypeId" label="project.fields.documents.documentType" isRequired />
-      <TextInput source="description" label="project.fields.documents.description" isRequired />
+      <DocumentTypeInput
+        source="documentTypeId"
+        label="fields.projectDocuments.documentTypeName"
+        isRequired
+      />
+      <TextInput source="description" label="fields.projectDocuments.description" isRequired />
       <FileInput
         source="file"
         label="project.backoffice.documents.chooseFile"
@@ -29,7 +33,7 @@ export function DocumentDialog({ projectId, onDone, onClose }: FormProps<Documen
       />
       <BooleanInput
         source="visible"
-        label="project.fields.documents.visible"
+        label="fields.projectDocuments.visible"
         defaultValue
         helperText="project.backoffice.documents.visibleHint"
       />

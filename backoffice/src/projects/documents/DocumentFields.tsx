@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { ItemButtons } from '../contents/ItemButtons.tsx';
 import type { DocumentRecord } from '../project-record.ts';
 
-export function DocumentLink() {
+export function DocumentLinkField() {
   const record = useRecordContext<DocumentRecord>();
   if (!record) return null;
   return (

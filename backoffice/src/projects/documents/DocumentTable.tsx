@@ -1,11 +1,11 @@
 import { DataTable } from 'react-admin';
 import { DayField } from '../../fields/DayField.tsx';
 import { FileSizeField } from '../../fields/FileSizeField.tsx';
-import { SightChip } from '../../fields/SightChip.tsx';
+import { VisibilityField } from '../../fields/VisibilityField.tsx';
 import { RecordTable } from '../../layout/RecordTable.tsx';
 import { useItemActs } from '../contents/item-acts.ts';
 import type { DocumentRecord } from '../project-record.ts';
-import { DocumentButtons, DocumentLink } from './DocumentFields.tsx';
+import { DocumentButtons, DocumentLinkField } from './DocumentFields.tsx';
 
 const { Col } = DataTable<DocumentRecord>;
 
@@ -13,16 +13,16 @@ export function DocumentTable() {
   const acts = useItemActs();
   return (
     <RecordTable<DocumentRecord> rowClick={false} hiddenColumns={['file.name']}>
-      <Col source="description" label="project.fields.documents.description" field={DocumentLink} />
-      <Col source="documentTypeName" label="project.fields.documents.documentType" disableSort />
-      <Col source="file.name" label="project.fields.documents.fileName" disableSort />
+      <Col source="description" label="fields.projectDocuments.description" field={DocumentLinkField} />
+      <Col source="documentTypeName" label="fields.projectDocuments.documentTypeName" disableSort />
+      <Col source="file.name" label="fields.projectDocuments.fileName" disableSort />
       <Col source="file.sizeBytes" label="project.backoffice.documents.size" align="right" disableSort>
         <FileSizeField source="file.sizeBytes" />
       </Col>
-      <Col source="visible" label="project.fields.documents.visible" disableSort>
-        <SightChip source="visible" words="project.backoffice.documents" />
+      <Col source="visible" label="fields.projectDocuments.visible" disableSort>
+        <VisibilityField source="visible" words="project.backoffice.documents" />
       </Col>
-      <Col source="createdAt" label="project.fields.documents.createdAt">
+      <Col source="createdAt" label="fields.projectDocuments.createdAt">
         <DayField source="createdAt" hasTime />
       </Col>
       {acts && (

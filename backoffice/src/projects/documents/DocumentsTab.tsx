@@ -2,21 +2,21 @@ import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import { formatDate } from '@semilla/format';
 import { NullableBooleanInput } from 'react-admin';
 import { FileSizeField } from '../../fields/FileSizeField.tsx';
-import { SightChip } from '../../fields/SightChip.tsx';
+import { VisibilityField } from '../../fields/VisibilityField.tsx';
 import { DocumentTypeInput } from '../../inputs/ChoiceInputs.tsx';
 import { RecordCards } from '../../layout/RecordCards.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
 import { ContentsList, type Words } from '../contents/ContentsList.tsx';
 import type { DocumentRecord } from '../project-record.ts';
 import { DocumentDialog } from './DocumentDialog.tsx';
-import { DocumentButtons, DocumentLink } from './DocumentFields.tsx';
+import { DocumentButtons, DocumentLinkField } from './DocumentFields.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
 
 function DocumentRow({ record }: { record: DocumentRecord }) {
   return (
     <RowCard
       icon={<DescriptionIcon />}
-      title={<DocumentLink />}
+      title={<DocumentLinkField />}
       details={
         <>
           {record.documentTypeName} · {record.file.name} · <FileSizeField source="file.sizeBytes" /> ·{' '}
@@ -24,7 +24,7 @@ function DocumentRow({ record }: { record: DocumentRecord }) {
         </>
       }
     >
-      <SightChip source="visible" words="project.backoffice.documents" />
+      <VisibilityField source="visible" words="project.backoffice.documents" />
       <DocumentButtons />
     </RowCard>
   );
@@ -40,9 +40,9 @@ const filters = [
   <DocumentTypeInput
     key="documentTypeId"
     source="documentTypeId"
-    label="project.fields.documents.documentType"
+    label="fields.projectDocuments.documentTypeName"
   />,
-  <NullableBooleanInput key="visible" source="visible" label="project.fields.documents.visible" />,
+  <NullableBooleanInput key="visible" source="visible" label="fields.projectDocuments.visible" />,
 ];
 
 export default function DocumentsTab() {
@@ -51,7 +51,7 @@ export default function DocumentsTab() {
       resource="project-documents"
       sort={{ field: 'createdAt', order: 'ASC' }}
       sortable={['createdAt', 'description']}
-      // One that is added comes last, and is to be in sight.
+      // A new document comes last, so the page is long enough to show it.
       perPage={25}
       filters={filters}
       table={<DocumentTable />}

@@ -6,16 +6,16 @@ interface PartyInputsProps {
   title: string;
 }
 
-/** Someone who stands behind the project; left empty, there is nobody. */
+/** Asks for a company behind the project; if all fields are empty, there is none. */
 export function PartyInputs({ source, title }: PartyInputsProps) {
   return (
     <FormSection title={title} hint="project.backoffice.hints.party">
-      <TextInput source={`${source}.name`} label="project.fields.party.name" />
-      <TextInput source={`${source}.taxId`} label="project.fields.party.taxId" />
-      <TextInput source={`${source}.website`} label="project.fields.party.website" className="wide" />
+      <TextInput source={`${source}.name`} label="fields.parties.name" />
+      <TextInput source={`${source}.taxId`} label="fields.parties.taxId" />
+      <TextInput source={`${source}.website`} label="fields.parties.website" className="wide" />
       <TextInput
         source={`${source}.description`}
-        label="project.fields.party.description"
+        label="fields.parties.description"
         className="wide"
         multiline
         minRows={3}

@@ -9,7 +9,7 @@ interface UrlInputProps {
   projectName: string;
 }
 
-/** The project's own address, which the name can propose. */
+/** Asks for the project's address, and proposes one based on its name. */
 export function UrlInput({ projectName }: UrlInputProps) {
   const translate = useTranslate();
   const { field } = useInput({ source: 'url' });
@@ -18,7 +18,7 @@ export function UrlInput({ projectName }: UrlInputProps) {
   return (
     <TextInput
       source="url"
-      label="project.fields.url"
+      label="fields.projects.url"
       helperText="project.backoffice.hints.url"
       isRequired
       slotProps={{

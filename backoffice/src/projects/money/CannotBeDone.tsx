@@ -10,7 +10,7 @@ interface CannotBeDoneProps {
   onRetry: () => void;
 }
 
-/** Why something cannot be done with a project's money now, and the way back to what can. */
+/** Shows why a money act is refused now, with a link back to the project's money. */
 export function CannotBeDone({ error, projectId, onRetry }: CannotBeDoneProps) {
   const translate = useTranslate();
   const isRefusal = error instanceof HttpError && error.status === 409;

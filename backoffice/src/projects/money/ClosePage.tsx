@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { closeProject } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { useNavigate, useNotify, useTranslate } from 'react-admin';
@@ -22,16 +22,16 @@ interface ClosingProps {
   refund: boolean;
 }
 
-interface WaysProps extends ClosingProps {
-  previewed: ReturnType<typeof usePreview>;
+interface ClosingPreviewProps extends ClosingProps {
+  preview: ReturnType<typeof usePreview>;
 }
 
-function Closing({ project, refund, previewed }: WaysProps) {
+function Closing({ project, refund, preview }: ClosingPreviewProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const notify = useNotify();
-  const { distribution, error, retry } = previewed;
-  const acting = useMoneyAct<DistributionRecord>(closeProject, ({ distributionId }) => {
+  const { distribution, error, retry } = preview;
+  const acting = useMoneyAct<DistributionRecord>(v1.distributions.closeProject, ({ distributionId }) => {
     notify('project.backoffice.money.close.done', { type: 'success' });
     const base = `/project/${project.id}/movements`;
     navigate(distributionId ? `${base}/distribution/${distributionId}` : base);
@@ -40,17 +40,17 @@ function Closing({ project, refund, previewed }: WaysProps) {
   if (!distribution) return <Skeleton variant="rounded" height={320} />;
   const amount = formatMoney(centsOf(distribution.net) + centsOf(distribution.principal));
   const { investors } = distribution;
-  const way = refund ? 'refund' : 'settled';
+  const outcome = refund ? 'refund' : 'settled';
   return (
     <Stack sx={{ gap: 2 }}>
-      <Typography variant="h2">{translate(`project.backoffice.money.close.${way}.title`)}</Typography>
+      <Typography variant="h2">{translate(`project.backoffice.money.close.${outcome}.title`)}</Typography>
       <ConfirmedAct
         project={project}
-        warning={translate(`project.backoffice.money.close.${way}.warning`, {
+        warning={translate(`project.backoffice.money.close.${outcome}.warning`, {
           amount,
           smart_count: investors,
         })}
-        label={translate(`project.backoffice.money.close.${way}.run`, { amount })}
+        label={translate(`project.backoffice.money.close.${outcome}.run`, { amount })}
         acting={acting}
         body={{ refund }}
         color="error"
@@ -61,15 +61,15 @@ function Closing({ project, refund, previewed }: WaysProps) {
 }
 
 function WithRefund({ project }: Pick<ClosingProps, 'project'>) {
-  const previewed = usePreview(closeProject, project.id, { refund: true });
-  return <Closing project={project} refund previewed={previewed} />;
+  const preview = usePreview(v1.distributions.closeProject, project.id, { refund: true });
+  return <Closing project={project} refund preview={preview} />;
 }
 
 function WithoutRefund({ project }: Pick<ClosingProps, 'project'>) {
-  const previewed = usePreview(closeProject, project.id, { refund: false });
-  // Money moved since its balances were read.
-  if (previewed.error) return <WithRefund project={project} />;
-  return <Closing project={project} refund={false} previewed={previewed} />;
+  const preview = usePreview(v1.distributions.closeProject, project.id, { refund: false });
+  // The preview fails if money moved since the balances were loaded.
+  if (preview.error) return <WithRefund project={project} />;
+  return <Closing project={project} refund={false} preview={preview} />;
 }
 
 interface FinancedProps extends Pick<ClosingProps, 'project'> {
@@ -82,20 +82,20 @@ function Financed({ project, balances }: FinancedProps) {
   return wasSettled ? <WithoutRefund project={project} /> : <WithRefund project={project} />;
 }
 
-/** A financed project may be settled: then there is nothing to give back. */
-function FinancedOnceRead({ project }: Pick<ClosingProps, 'project'>) {
+/** A financed project may already be settled; then it is closed without refund. */
+function FinancedLoader({ project }: Pick<ClosingProps, 'project'>) {
   const { balances, error, retry } = useProjectMoney(project.id);
   if (balances) return <Financed project={project} balances={balances} />;
   if (error) return <LoadFailure error={error} onRetry={retry} />;
   return <Skeleton variant="rounded" height={320} />;
 }
 
-/** Closing a project, with what was invested given back or once all is paid: what would happen, then the act. */
+/** Closes a project, refunding the investments or once all is paid: first a preview, then the act. */
 export function ClosePage({ project }: { project: ProjectRecord }) {
   const mayMove = useMay('project', 'moveMoney');
-  // As it was found: once it is closed, what closing it would do must not be asked again.
+  // The initial phase: after closing, the preview must not be requested again.
   const [wasFinanced] = useState(project.phaseName === 'Financed');
   if (mayMove === undefined) return <Skeleton variant="rounded" height={320} />;
   if (!mayMove) return <NotAllowed />;
-  return wasFinanced ? <FinancedOnceRead project={project} /> : <WithRefund project={project} />;
+  return wasFinanced ? <FinancedLoader project={project} /> : <WithRefund project={project} />;
 }

@@ -13,9 +13,9 @@ import { NameInput, nameProblems } from './NameInput.tsx';
 
 interface ConfirmedActProps {
   project: ProjectRecord;
-  /** What follows from it. */
+  /** The consequences of the act. */
   warning: string;
-  /** The button, with the amount. */
+  /** The button's label, with the amount. */
   label: string;
   acting: ReturnType<typeof useMoneyAct<DistributionRecord>>;
   body: Record<string, unknown>;
@@ -24,7 +24,10 @@ interface ConfirmedActProps {
 
 const blank = {};
 
-/** What cannot be undone is done once its name was typed; it may take some seconds, and says so. */
+/**
+ * Runs an irreversible act after the user types the project name; shows progress, as it may take some
+ * seconds.
+ */
 export function ConfirmedAct({
   project,
   warning,

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { runDistribution } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { useNavigate, useNotify, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
@@ -25,8 +25,8 @@ function Delivery({ project, period }: DeliveryProps) {
   const navigate = useNavigate();
   const notify = useNotify();
   const body = { period };
-  const { distribution, error, retry } = usePreview(runDistribution, project.id, body);
-  const acting = useMoneyAct<DistributionRecord>(runDistribution, ({ distributionId }) => {
+  const { distribution, error, retry } = usePreview(v1.distributions.distribute, project.id, body);
+  const acting = useMoneyAct<DistributionRecord>(v1.distributions.distribute, ({ distributionId }) => {
     notify('project.backoffice.money.deliver.done', { type: 'success' });
     navigate(`/project/${project.id}/movements/distribution/${distributionId}`);
   });
@@ -56,7 +56,7 @@ function Delivery({ project, period }: DeliveryProps) {
   );
 }
 
-/** What each investor is to get of a period, and the way to deliver it. */
+/** Previews what each investor gets for a period, and pays it out. */
 export function DeliverPage({ project }: { project: ProjectRecord }) {
   const mayMove = useMay('project', 'moveMoney');
   const period = Number(useParams().period);

@@ -12,7 +12,7 @@ import { PlainField } from '../../fields/PlainField.tsx';
 import { type FigureColumn, FigureTable } from './FigureTable.tsx';
 import { centsOf, type DistributionLineRecord, type DistributionRecord } from './money-record.ts';
 
-const linesAtOnce = 50;
+const linesPerStep = 50;
 const fields = 'project.backoffice.money.schedule';
 const inFull = (amount: string) => formatMoneyInFull(centsOf(amount));
 const toWallet = ({ net, principal }: Pick<DistributionLineRecord, 'net' | 'principal'>) =>
@@ -32,7 +32,7 @@ const figureOf = (name: 'gross' | 'fee' | 'net' | 'principal'): FigureColumn<Dis
 });
 
 const columns: FigureColumn<DistributionLineRecord>[] = [
-  { label: 'project.fields.orders.user', value: investor },
+  { label: 'fields.orders.userName', value: investor },
   figureOf('gross'),
   figureOf('fee'),
   figureOf('net'),
@@ -40,10 +40,10 @@ const columns: FigureColumn<DistributionLineRecord>[] = [
   { label: `${fields}.toWallet`, value: (line) => formatMoneyInFull(toWallet(line)), isFigure: true },
 ];
 
-/** What each investor gets, to the cent; many of them come in portions. */
+/** The amounts of each investor, to the cent; shown in steps. */
 function Lines({ lines }: { lines: DistributionLineRecord[] }) {
   const translate = useTranslate();
-  const [shown, setShown] = useState(linesAtOnce);
+  const [shown, setShown] = useState(linesPerStep);
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
@@ -62,7 +62,7 @@ function Lines({ lines }: { lines: DistributionLineRecord[] }) {
         />
       )}
       {lines.length > shown && (
-        <Button onClick={() => setShown(shown + linesAtOnce)} sx={{ mt: 1 }}>
+        <Button onClick={() => setShown(shown + linesPerStep)} sx={{ mt: 1 }}>
           {translate('project.backoffice.money.lines.more', { rest: lines.length - shown })}
         </Button>
       )}
@@ -70,13 +70,13 @@ function Lines({ lines }: { lines: DistributionLineRecord[] }) {
   );
 }
 
-/** A delivery or a refund, done or as it would be: its sums, and what each investor gets. */
+/** A delivery or refund, done or previewed: its sums, and what each investor gets. */
 export function DistributionFigures({ distribution }: { distribution: DistributionRecord }) {
   return (
     <Stack sx={{ gap: 2 }}>
       <RecordContextProvider value={distribution}>
         <Facts title="project.backoffice.money.lines.totals">
-          <Fact label="project.fields.investorNumber">
+          <Fact label="fields.projects.investorNumber">
             <PlainField source="investors" />
           </Fact>
           <Fact label={`${fields}.gross`}>

@@ -9,7 +9,7 @@ import type { ProjectRecord } from '../project-record.ts';
 import { DistributionFigures } from './DistributionFigures.tsx';
 import type { DistributionRecord } from './money-record.ts';
 
-/** A delivery or a refund that was done, to come back to. */
+/** A past delivery or refund. */
 export function DistributionPage({ project }: { project: ProjectRecord }) {
   const translate = useTranslate();
   const { distributionId } = useParams();

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { DataTable } from 'react-admin';
-import { CustomerLink } from '../../fields/CustomerLink.tsx';
+import { CustomerField } from '../../fields/CustomerField.tsx';
 import { DayField } from '../../fields/DayField.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
 import { PercentField } from '../../fields/PercentField.tsx';
@@ -18,18 +18,18 @@ function FeeTable() {
     <>
       {totals}
       <RecordTable<FeeRecord> rowClick={false} hiddenColumns={['orderId']}>
-        <Col source="createdAt" label="project.fields.orders.createdAt">
+        <Col source="createdAt" label="fields.fees.createdAt">
           <DayField source="createdAt" hasTime />
         </Col>
-        <Col source="name" label="project.fields.orders.user" field={CustomerLink} disableSort />
+        <Col source="name" label="fields.fees.userName" field={CustomerField} disableSort />
         <Col
           source="percentage"
-          label="project.fields.fees.percentage"
+          label="fields.fees.percentage"
           field={PercentField}
           align="right"
           disableSort
         />
-        <Col source="amount" label="project.fields.orders.amount" field={MoneyField} align="right" />
+        <Col source="amount" label="fields.fees.amount" field={MoneyField} align="right" />
         <Col source="orderId" label="project.backoffice.money.orderId" disableSort />
       </RecordTable>
     </>
@@ -54,7 +54,7 @@ function FeeCards() {
   );
 }
 
-/** What the platform charged on the investments of the project. */
+/** The fees that the platform charged on the project's investments. */
 export function FeesPart() {
   return (
     <ListOfProject

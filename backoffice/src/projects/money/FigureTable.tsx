@@ -15,7 +15,7 @@ export interface FigureColumn<R> {
   label: string;
   value: (row: R) => ReactNode;
   isFigure?: boolean;
-  /** Whether there is nothing of it: a phone leaves it out then. */
+  /** Whether the figure is zero and can be hidden on a phone. */
   isNone?: (row: R) => boolean;
 }
 
@@ -24,7 +24,7 @@ interface FigureTableProps<R> {
   columns: FigureColumn<R>[];
   rows: R[];
   keyOf: (row: R) => string | number;
-  /** What heads a row on a phone, in place of the columns that hold no figures. */
+  /** The heading of a row on a phone, instead of the columns without figures. */
   heading: (row: R) => ReactNode;
 }
 
@@ -81,7 +81,7 @@ function OnPhone<R>({ label, columns, rows, keyOf, heading }: FigureTableProps<R
   );
 }
 
-// As far to the sides as the title of the card they stand in, and narrow enough for a small laptop.
+// Aligned with the title of its card, and narrow enough for a small laptop.
 const toTheEdges = {
   '& th, & td': { px: { md: 0.75, lg: 2 } },
   '& th:first-of-type, & td:first-of-type': { pl: 0 },
@@ -89,7 +89,7 @@ const toTheEdges = {
   '& tbody tr:last-of-type td': { border: 0 },
 };
 
-/** Figures in columns; on a phone each row below what it is of. */
+/** A table of figures; on a phone, each row is a list below its heading. */
 export function FigureTable<R>(props: FigureTableProps<R>) {
   const { label, columns, rows, keyOf } = props;
   const translate = useTranslate();

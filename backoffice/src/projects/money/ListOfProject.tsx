@@ -6,12 +6,12 @@ import { ListFrame, type ListFrameProps } from '../../layout/ListFrame.tsx';
 import { Message } from '../../layout/Message.tsx';
 import type { ProjectRecord } from '../project-record.ts';
 
-/** The filters that everything that moves in a project shares. */
+/** The filters shared by the money lists of a project. */
 export const amountAndDays = [
-  <ComparisonInput key="amount" source="amount" label="project.fields.orders.amount" kind="decimal" />,
-  <DateInput key="fromDate" source="fromDate" label="project.fields.summaries.from" />,
-  <DateInput key="toDate" source="toDate" label="project.fields.summaries.to" />,
-  <CustomerInput key="userId" source="userId" label="project.fields.orders.user" />,
+  <ComparisonInput key="amount" source="amount" label="fields.orders.amount" kind="decimal" />,
+  <DateInput key="fromDate" source="fromDate" label="fields.summaries.from" />,
+  <DateInput key="toDate" source="toDate" label="fields.summaries.to" />,
+  <CustomerInput key="userId" source="userId" label="fields.orders.userName" />,
 ];
 
 type Part = 'orders' | 'order-movements' | 'fees' | 'payments';
@@ -31,7 +31,7 @@ interface ListOfProjectProps extends Pick<ListFrameProps, 'resource' | 'filters'
   part: Part;
 }
 
-/** Something that moves in the project at hand, newest first; its filters are its own. */
+/** A money list of the current project, newest first, with its own stored filters. */
 export function ListOfProject({ part, ...list }: ListOfProjectProps) {
   const id = useRecordContext<ProjectRecord>()?.id ?? '';
   return (

@@ -10,8 +10,8 @@ import { centsOf, moneyText, type ProjectBalances } from './money-record.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import type { ProjectMoney } from './use-project-money.ts';
 
-/** Why the promoter cannot be paid now, by the very rules that the API applies. */
-function whyNoRelease(project: ProjectRecord, escrowCents: number) {
+/** Why the promoter cannot be paid now, by the same rules that the API applies. */
+function findReleaseRefusal(project: ProjectRecord, escrowCents: number) {
   return releaseRefusal({
     phase: project.phaseName,
     escrowCents,
@@ -33,20 +33,20 @@ const wide = { minWidth: { sm: 200, lg: 250 } };
 
 function ReleaseAct({ project, balances, onOpen }: Omit<MoneyActsProps, 'money'> & { onOpen: () => void }) {
   const translate = useTranslate();
-  const refused = whyNoRelease(project, centsOf(balances.escrow));
-  const text = refused
-    ? translate(`errors.${refused.code}`)
+  const refusal = findReleaseRefusal(project, centsOf(balances.escrow));
+  const text = refusal
+    ? translate(`errors.${refusal.code}`)
     : translate('project.backoffice.money.acts.releaseHint', { amount: moneyText(balances.escrow) });
   return (
     <ActRow text={text}>
-      <Button variant="outlined" sx={wide} disabled={Boolean(refused)} onClick={onOpen}>
+      <Button variant="outlined" sx={wide} disabled={Boolean(refusal)} onClick={onOpen}>
         {translate('project.backoffice.money.acts.release')}
       </Button>
     </ActRow>
   );
 }
 
-/** What an administrator can do with a project's money now, each with what follows from it. */
+/** The money acts possible for an administrator now, each with its consequences. */
 export function MoneyActs({ project, balances, money }: MoneyActsProps) {
   const translate = useTranslate();
   const [open, setOpen] = useState<'release' | 'repayment'>();

@@ -11,7 +11,7 @@ import { MoneyActs } from './MoneyActs.tsx';
 import { ScheduleCard } from './ScheduleCard.tsx';
 import { useProjectMoney } from './use-project-money.ts';
 
-/** Where the money of a project is, what can be done with it now, and what its investors get when. */
+/** The balances of a project, the money acts possible now, and the schedule of returns. */
 export function MoneyOverview({ project }: { project: ProjectRecord }) {
   const money = useProjectMoney(project.id);
   const mayMove = useMay('project', 'moveMoney');
@@ -22,10 +22,10 @@ export function MoneyOverview({ project }: { project: ProjectRecord }) {
     <Stack sx={{ gap: 2 }}>
       <RecordContextProvider value={{ ...project, ...balances }}>
         <Facts title="project.backoffice.money.where">
-          <Fact label="project.fields.amountInvested">
+          <Fact label="fields.projects.amountInvested">
             <MoneyField source="amountInvested" />
           </Fact>
-          <Fact label="project.fields.investorNumber">
+          <Fact label="fields.projects.investorNumber">
             <PlainField source="investorNumber" />
           </Fact>
           <Fact label="project.backoffice.money.escrow">

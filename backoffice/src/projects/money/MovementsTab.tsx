@@ -14,7 +14,7 @@ import { OrderMovementsPart } from './OrderMovementsPart.tsx';
 import { OrdersPart } from './OrdersPart.tsx';
 import { PaymentsPart } from './PaymentsPart.tsx';
 
-const forWhoSeesMoney = ['', 'payments'];
+const moneyParts = ['', 'payments'];
 const parts = ['', 'orders', 'order-movements', 'fees', 'payments'];
 
 function Parts({ project, names }: { project: ProjectRecord; names: string[] }) {
@@ -34,12 +34,12 @@ function Parts({ project, names }: { project: ProjectRecord; names: string[] }) 
   );
 }
 
-/** What moves in a project: who invested, what was charged, what went to the promoter, what investors get. */
+/** The money of a project: investments, fees, payments with the promoter, returns. */
 export default function MovementsTab() {
   const project = useRecordContext<ProjectRecord>();
   const maySee = useMay('project', 'seeMoney', project);
   if (!project || maySee === undefined) return <Skeleton variant="rounded" height={320} />;
-  const names = maySee ? parts : parts.filter((name) => !forWhoSeesMoney.includes(name));
+  const names = maySee ? parts : parts.filter((name) => !moneyParts.includes(name));
   return (
     <>
       <Parts project={project} names={names} />

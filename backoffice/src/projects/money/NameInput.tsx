@@ -2,7 +2,7 @@ import { TextInput, useTranslate } from 'react-admin';
 import { type FormProblems, fieldProblem } from '../../inputs/form-problems.ts';
 import type { ProjectRecord } from '../project-record.ts';
 
-// Above its field, where all of it can be read on a phone too: it is what has to be copied.
+// The label is shown above the input and in full, because the user must copy it.
 const aboveInFull = {
   '& .MuiInputLabel-root': {
     position: 'static',
@@ -16,10 +16,10 @@ const aboveInFull = {
   '& legend': { display: 'none' },
 } as const;
 
-type Named = Pick<ProjectRecord, 'name'>;
+type ProjectName = Pick<ProjectRecord, 'name'>;
 
-/** Asks for the name of the project, before what cannot be undone. */
-export function NameInput({ project }: { project: Named }) {
+/** Asks for the project name, to confirm an irreversible act. */
+export function NameInput({ project }: { project: ProjectName }) {
   const translate = useTranslate();
   return (
     <TextInput
@@ -33,7 +33,7 @@ export function NameInput({ project }: { project: Named }) {
   );
 }
 
-export function nameProblems({ name }: Named, values: Record<string, unknown>): FormProblems {
+export function nameProblems({ name }: ProjectName, values: Record<string, unknown>): FormProblems {
   const typed = String(values.projectName ?? '').trim();
   if (!typed) return { projectName: fieldProblem('required') };
   return typed === name.trim() ? {} : { projectName: fieldProblem('other_name') };

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { type OrderMovementType, orderMovementTypes } from '@semilla/contract';
 import { DataTable, SelectInput, useFieldValue, useTranslate } from 'react-admin';
 import { ColourChip } from '../../fields/ColourChip.tsx';
-import { CustomerLink } from '../../fields/CustomerLink.tsx';
+import { CustomerField } from '../../fields/CustomerField.tsx';
 import { DayField } from '../../fields/DayField.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
 import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
@@ -26,7 +26,7 @@ function MovementTypeField({ source }: { source: string }) {
 
 const types = orderMovementTypes.map((id) => ({ id, name: `project.orderMovementTypes.${id}` }));
 const filters = [
-  <SelectInput key="type" source="type" label="project.fields.orders.type" choices={types} alwaysOn />,
+  <SelectInput key="type" source="type" label="fields.orderMovements.type" choices={types} alwaysOn />,
   ...amountAndDays,
 ];
 
@@ -34,9 +34,9 @@ const totals = (
   <SummedTotals
     resource="order-movement-sums"
     figures={{
-      invested: 'project.fields.summaries.invested',
-      disinvested: 'project.fields.summaries.disinvested',
-      penaltyAmount: 'project.fields.summaries.penaltyAmount',
+      invested: 'fields.summaries.invested',
+      disinvested: 'fields.summaries.disinvested',
+      penaltyAmount: 'fields.summaries.penaltyAmount',
     }}
   />
 );
@@ -46,15 +46,15 @@ function MovementTable() {
     <>
       {totals}
       <RecordTable<OrderMovementRecord> rowClick={false}>
-        <Col source="createdAt" label="project.fields.orders.createdAt">
+        <Col source="createdAt" label="fields.orderMovements.createdAt">
           <DayField source="createdAt" hasTime />
         </Col>
-        <Col source="name" label="project.fields.orders.user" field={CustomerLink} disableSort />
-        <Col source="type" label="project.fields.orders.type" field={MovementTypeField} disableSort />
-        <Col source="amount" label="project.fields.orders.amount" field={MoneyField} align="right" />
+        <Col source="name" label="fields.orderMovements.userName" field={CustomerField} disableSort />
+        <Col source="type" label="fields.orderMovements.type" field={MovementTypeField} disableSort />
+        <Col source="amount" label="fields.orderMovements.amount" field={MoneyField} align="right" />
         <Col
           source="penaltyAmount"
-          label="project.fields.orders.penaltyAmount"
+          label="fields.orderMovements.penaltyAmount"
           field={MoneyField}
           align="right"
           disableSort
@@ -81,7 +81,7 @@ function MovementCards() {
   );
 }
 
-/** What was invested and disinvested. */
+/** The investments and disinvestments. */
 export function OrderMovementsPart() {
   return (
     <ListOfProject

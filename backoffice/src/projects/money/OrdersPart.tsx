@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { type OrderStatus, orderStatuses } from '@semilla/contract';
 import { DataTable, SelectInput, useFieldValue, useTranslate } from 'react-admin';
 import { type ChipColour, ColourChip } from '../../fields/ColourChip.tsx';
-import { CustomerLink } from '../../fields/CustomerLink.tsx';
+import { CustomerField } from '../../fields/CustomerField.tsx';
 import { DayField } from '../../fields/DayField.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
 import { PercentField } from '../../fields/PercentField.tsx';
@@ -29,13 +29,7 @@ function OrderStatusField({ source }: { source: string }) {
 
 const statuses = orderStatuses.map((id) => ({ id, name: `project.orderStatuses.${id}` }));
 const filters = [
-  <SelectInput
-    key="status"
-    source="status"
-    label="project.fields.orders.status"
-    choices={statuses}
-    alwaysOn
-  />,
+  <SelectInput key="status" source="status" label="fields.orders.status" choices={statuses} alwaysOn />,
   ...amountAndDays,
 ];
 
@@ -45,28 +39,22 @@ function OrderTable() {
       rowClick={false}
       hiddenColumns={['penalty', 'termsVersion', 'freeCancellationUntil', 'orderId']}
     >
-      <Col source="createdAt" label="project.fields.orders.createdAt">
+      <Col source="createdAt" label="fields.orders.createdAt">
         <DayField source="createdAt" hasTime />
       </Col>
-      <Col source="name" label="project.fields.orders.user" field={CustomerLink} disableSort />
-      <Col source="status" label="project.fields.orders.status" field={OrderStatusField} disableSort />
-      <Col source="amount" label="project.fields.orders.amount" field={MoneyField} align="right" />
+      <Col source="name" label="fields.orders.userName" field={CustomerField} disableSort />
+      <Col source="status" label="fields.orders.status" field={OrderStatusField} disableSort />
+      <Col source="amount" label="fields.orders.amount" field={MoneyField} align="right" />
       <Col
         source="penaltyAmount"
-        label="project.fields.orders.penaltyAmount"
+        label="fields.orders.penaltyAmount"
         field={MoneyField}
         align="right"
         disableSort
       />
-      <Col
-        source="penalty"
-        label="project.fields.orders.penalty"
-        field={PercentField}
-        align="right"
-        disableSort
-      />
-      <Col source="cancelledAt" label="project.fields.orders.cancelledAt" field={DayField} disableSort />
-      <Col source="termsVersion" label="project.fields.orders.termsVersion" disableSort />
+      <Col source="penalty" label="fields.orders.penalty" field={PercentField} align="right" disableSort />
+      <Col source="cancelledAt" label="fields.orders.cancelledAt" field={DayField} disableSort />
+      <Col source="termsVersion" label="fields.orders.termsVersion" disableSort />
       <Col
         source="freeCancellationUntil"
         label="project.backoffice.money.freeUntil"
@@ -92,7 +80,7 @@ function OrderCards() {
   );
 }
 
-/** Who invested in the project. */
+/** The investments in the project. */
 export function OrdersPart() {
   return (
     <ListOfProject

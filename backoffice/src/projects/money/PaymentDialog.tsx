@@ -1,11 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import {
-  attachmentTypes,
-  type ProjectPaymentKind,
-  recordRepayment,
-  releaseToPromoter,
-} from '@semilla/contract';
+import { attachmentTypes, type ProjectPaymentKind, v1 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { FormDataConsumer, useNotify, useTranslate } from 'react-admin';
 import { FileInput } from '../../inputs/FileInput.tsx';
@@ -26,9 +21,9 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-const endpoints = { release: releaseToPromoter, repayment: recordRepayment };
+const endpoints = { release: v1.projectPayments.release, repayment: v1.projectPayments.repay };
 const amount = /^\d{1,9}\.\d{2}$/;
-// The form is about the payment, not about the project around it.
+// Prevents the form from using the surrounding project as its record.
 const blank = { id: '' };
 
 interface OutcomeProps {
@@ -37,7 +32,7 @@ interface OutcomeProps {
   balances: ProjectBalances;
 }
 
-/** What the project holds and is owed after it. */
+/** The balance after the payment. */
 function Outcome({ kind, typed, balances }: OutcomeProps) {
   const translate = useTranslate();
   if (!typed || !amount.test(typed)) return null;
@@ -63,7 +58,7 @@ function Outcome({ kind, typed, balances }: OutcomeProps) {
   );
 }
 
-/** Records, with proof, money that went to the promoter or came back from it. */
+/** Records a payment to or from the promoter, with proof. */
 export function PaymentDialog({ kind, project, balances, onClose }: PaymentDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -102,7 +97,7 @@ export function PaymentDialog({ kind, project, balances, onClose }: PaymentDialo
       <Typography color="textSecondary" sx={{ mb: 1 }}>
         {translate(`project.backoffice.money.pay.${kind}Hint`)}
       </Typography>
-      <MoneyInput source="amount" label="project.fields.payments.amount" isRequired />
+      <MoneyInput source="amount" label="fields.projectPayments.amount" isRequired />
       <FormDataConsumer>
         {({ formData }) => <Outcome kind={kind} typed={formData.amount} balances={balances} />}
       </FormDataConsumer>

@@ -29,11 +29,11 @@ function KindField({ source }: { source: string }) {
   return kind ? translate(`project.backoffice.money.kinds.${kind}`) : null;
 }
 
-/** Opens the proof of a payment, at an address that is made for it when it is wanted. */
+/** Opens the proof of a payment, at a signed address requested on click. */
 function ProofButton() {
   const payment = useRecordContext<PaymentRecord>();
   const dataProvider = useDataProvider();
-  const tell = useTellRefusal();
+  const notifyRefusal = useTellRefusal();
   if (!payment) return null;
   const { projectId, projectPaymentId, file } = payment;
   const open = async () => {
@@ -44,7 +44,7 @@ function ProofButton() {
       if (tab) tab.location.href = data.url;
     } catch (refusal) {
       tab?.close();
-      tell(refusal);
+      notifyRefusal(refusal);
     }
   };
   return (
@@ -60,7 +60,7 @@ function ProofButton() {
 
 const kinds = projectPaymentKinds.map((id) => ({ id, name: `project.backoffice.money.kinds.${id}` }));
 const filters = [
-  <SelectInput key="kind" source="kind" label="project.fields.payments.kind" choices={kinds} alwaysOn />,
+  <SelectInput key="kind" source="kind" label="fields.projectPayments.kind" choices={kinds} alwaysOn />,
 ];
 
 function BalanceTotals() {
@@ -83,12 +83,12 @@ function PaymentTable() {
     <>
       <BalanceTotals />
       <RecordTable<PaymentRecord> rowClick={false}>
-        <Col source="createdAt" label="project.fields.payments.createdAt">
+        <Col source="createdAt" label="fields.projectPayments.createdAt">
           <DayField source="createdAt" hasTime />
         </Col>
-        <Col source="kind" label="project.fields.payments.kind" field={KindField} disableSort />
-        <Col source="amount" label="project.fields.payments.amount" field={MoneyField} align="right" />
-        <Col source="adminName" label="project.fields.payments.admin" disableSort />
+        <Col source="kind" label="fields.projectPayments.kind" field={KindField} disableSort />
+        <Col source="amount" label="fields.projectPayments.amount" field={MoneyField} align="right" />
+        <Col source="adminName" label="fields.projectPayments.adminName" disableSort />
         <Col source="file" label="project.backoffice.money.proof" field={ProofButton} disableSort />
       </RecordTable>
     </>
@@ -116,7 +116,7 @@ function PaymentCards() {
   );
 }
 
-/** What went to the promoter and what came back from it, with its proofs. */
+/** The payments to and from the promoter, with their proofs. */
 export function PaymentsPart() {
   return (
     <ListOfProject

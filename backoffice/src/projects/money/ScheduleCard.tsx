@@ -14,8 +14,8 @@ interface StateProps {
   base: string;
 }
 
-/** When a delivery was done, with the way to what each investor got; or that it is still to come. */
-function State({ delivery: { deliveredAt, distributionId }, base }: StateProps) {
+/** When a delivery was paid, with a link to its amounts; or that it is planned. */
+function StateField({ delivery: { deliveredAt, distributionId }, base }: StateProps) {
   const translate = useTranslate();
   if (!deliveredAt) {
     return <ColourChip label={translate('project.backoffice.money.schedule.planned')} colour="grey" />;
@@ -47,10 +47,10 @@ const figures: FigureColumn<DeliveryRecord>[] = [
 
 const stateIn = (base: string): FigureColumn<DeliveryRecord> => ({
   label: `${fields}.state`,
-  value: (delivery) => <State delivery={delivery} base={base} />,
+  value: (delivery) => <StateField delivery={delivery} base={base} />,
 });
 
-function DeliveryName({ delivery: { period, dueOn } }: Pick<StateProps, 'delivery'>) {
+function DeliveryNameField({ delivery: { period, dueOn } }: Pick<StateProps, 'delivery'>) {
   const translate = useTranslate();
   return (
     <span>
@@ -61,8 +61,8 @@ function DeliveryName({ delivery: { period, dueOn } }: Pick<StateProps, 'deliver
 
 const headingIn = (base: string) => (delivery: DeliveryRecord) => (
   <>
-    <DeliveryName delivery={delivery} />
-    <State delivery={delivery} base={base} />
+    <DeliveryNameField delivery={delivery} />
+    <StateField delivery={delivery} base={base} />
   </>
 );
 
@@ -78,7 +78,7 @@ function Refunded({ to }: { to: string }) {
   );
 }
 
-/** The returns of a project, period by period: what is planned and what was paid. */
+/** The returns of a project by period, planned and paid. */
 export function ScheduleCard({ project, money }: { project: ProjectRecord; money: ProjectMoney }) {
   const translate = useTranslate();
   const base = `/project/${project.id}/movements`;

@@ -11,7 +11,7 @@ interface TotalsProps {
   sums: { label: string; cents: number }[];
 }
 
-/** What a list adds up to. */
+/** The sums of a list. */
 export function Totals({ sums }: TotalsProps) {
   const translate = useTranslate();
   return (
@@ -45,11 +45,11 @@ type Summary = Record<string, string> & { id: string };
 
 interface SummedProps {
   resource: 'order-movement-sums' | 'fee-sums';
-  /** The figures of the summary, each with its name. */
+  /** The fields of the summary, each with its label. */
   figures: Record<string, string>;
 }
 
-/** What the days, the customer and the type that the list is filtered by add up to. */
+/** The sums of a list for the filtered dates, customer and type. */
 export function SummedTotals({ resource, figures }: SummedProps) {
   const project = useRecordContext<ProjectRecord>();
   const { filterValues } = useListContext();

@@ -25,7 +25,7 @@ function ProjectThatCloses() {
 
 describe('closing', () => {
   const address = `POST ${project}/close`;
-  const refund = (given: object = {}) =>
+  const refund = (overrides: object = {}) =>
     distribution({
       kind: 'refund',
       period: null,
@@ -33,7 +33,7 @@ describe('closing', () => {
       fee: '0.00',
       net: '0.00',
       principal: '1000.00',
-      ...given,
+      ...overrides,
     });
 
   const settled = {
@@ -43,7 +43,7 @@ describe('closing', () => {
     },
   };
 
-  it('[A20] does not ask for what would be refused while a financed project still owes', async () => {
+  it('[A20] does not preview a settled closing while a financed project still owes money', async () => {
     const { calls } = tab({ part: '/close', answers: { [address]: () => refund() } });
     expect(await screen.findByRole('button', { name: /Cerrar y devolver 1\.000.€/ })).toBeVisible();
     expect(calls.filter(({ path }) => path.endsWith('/close')).map(({ body }) => body)).toEqual([
@@ -51,7 +51,7 @@ describe('closing', () => {
     ]);
   });
 
-  it('[A20] gives back what was invested, after showing how much to whom', async () => {
+  it('[A20] refunds the investments after showing the amounts', async () => {
     const { calls, location } = tab({
       part: '/close',
       phaseName: 'Investment',
@@ -66,7 +66,7 @@ describe('closing', () => {
     expect(sent(calls, '/close').map(({ body }) => body)).toEqual([{ refund: true }]);
   });
 
-  it('[A20] closes what is settled without giving anything back', async () => {
+  it('[A20] closes a settled project without refund', async () => {
     const answers = { ...settled, [address]: () => refund({ lines: [] }) };
     const { calls, location } = tab({ part: '/close', answers });
     await typeName();
@@ -75,7 +75,7 @@ describe('closing', () => {
     expect(sent(calls, '/close').map(({ body }) => body)).toEqual([{ refund: false }]);
   });
 
-  it('[A20] is not asked about again once the project is closed', async () => {
+  it('[A20] requests no second preview after the project was closed', async () => {
     const calls = fakeApi({
       'GET /v1/account/users/me': buildMe(),
       [`GET ${project}/distributions`]: { ...listOf(), refundId: null },

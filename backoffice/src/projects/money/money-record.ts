@@ -12,18 +12,18 @@ import {
 import { formatMoney } from '@semilla/format';
 import type { Wire } from '../../providers/wire.ts';
 
-type Told<S extends { _zod: { input: unknown } }> = S['_zod']['input'];
+type Input<S extends { _zod: { input: unknown } }> = S['_zod']['input'];
 
-export type DeliveryRecord = Told<typeof delivery> & { id: number; distributionId: string | null };
-export type DistributionRecord = Told<typeof distribution>;
-export type DistributionLineRecord = Told<typeof distributionLine>;
+export type DeliveryRecord = Input<typeof delivery> & { id: number; distributionId: string | null };
+export type DistributionRecord = Input<typeof distribution>;
+export type DistributionLineRecord = Input<typeof distributionLine>;
 export type PaymentRecord = Wire<typeof projectPayment>;
 export type OrderRecord = Wire<typeof order>;
 export type OrderMovementRecord = Wire<typeof orderMovement>;
 export type FeeRecord = Wire<typeof fee>;
-export type ProjectBalances = Told<typeof projectBalances>;
+export type ProjectBalances = Input<typeof projectBalances>;
 
-/** Of sums too, which may well be longer than any amount. */
+/** Sums may be longer than any amount, which centsFromDecimal would refuse. */
 export function centsOf(amount: string): number {
   return amount.length <= 12 ? centsFromDecimal(amount) : Number(amount.replace('.', ''));
 }

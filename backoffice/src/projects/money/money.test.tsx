@@ -8,7 +8,7 @@ import { buildMe, ids } from '../../testing/records.ts';
 import { delivery, distribution, distributionId, project, sent, tab, typeName } from './testing.tsx';
 
 describe('the money of a project', () => {
-  it('[A8] [B4] shows where it is, and period by period what is planned and what was paid', async () => {
+  it('[A8] [B4] shows the balances, and planned and paid returns by period', async () => {
     const paid = delivery(1, { deliveredAt: '2026-07-01T10:00:00.000Z', distributionId });
     tab({ answers: { [`GET ${project}/distributions`]: { ...listOf(paid, delivery(2)), refundId: null } } });
     expect(await screen.findByText('457.375 €')).toBeVisible();
@@ -21,7 +21,7 @@ describe('the money of a project', () => {
     expect(await screen.findByRole('link', { name: 'Repartir la entrega 2' })).toBeVisible();
   });
 
-  it('[A8] [B2] is released to the promoter with its proof, once the name of the project was typed', async () => {
+  it('[A8] [B2] is released to the promoter with proof, after the project name was typed', async () => {
     const { calls } = tab({ answers: { [`POST ${project}/release`]: {} } });
     await userEvent.click(await screen.findByRole('button', { name: 'Entregar al promotor' }));
     await userEvent.upload(screen.getByLabelText('Elegir el justificante'), aProof());
@@ -35,29 +35,29 @@ describe('the money of a project', () => {
     await userEvent.clear(screen.getByRole('textbox', { name: /Escribe/ }));
     await typeName();
     await userEvent.click(release);
-    expect(await screen.findByText('La entrega al promotor está apuntada')).toBeVisible();
+    expect(await screen.findByText('Entrega al promotor registrada')).toBeVisible();
     const [call] = sent(calls, '/release');
     const body = call?.body as FormData;
     expect(body.get('amount')).toBe('450000.00');
     expect(call?.headers.get('idempotency-key')).toBeTruthy();
   });
 
-  it('[A8] [X1] records what came back from the promoter, and says at its field what is too much', async () => {
+  it('[A8] [X1] records a repayment of the promoter, and shows an excess at its field', async () => {
     const errors = [
       { path: 'amount', code: 'project.repayment_above_due', message: 'Es más de lo que debe.' },
     ];
     tab({
       answers: { [`POST ${project}/repayments`]: refusal('project.repayment_above_due', { errors }) },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Apuntar una devolución' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Registrar una devolución' }));
     await userEvent.type(screen.getByRole('textbox', { name: /Importe/ }), '457375');
     expect(screen.getByText(/Le falta por devolver: de 457\.375.€ a 0.€/)).toBeVisible();
     await userEvent.upload(screen.getByLabelText('Elegir el justificante'), aProof());
-    await userEvent.click(screen.getByRole('button', { name: /Apuntar 457\.375.€/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Registrar 457\.375.€/ }));
     expect(await screen.findByText('Es más de lo que debe.')).toBeVisible();
   });
 
-  it('[P8] is moved by administrators alone', async () => {
+  it('[P8] is moved only by administrators', async () => {
     const me = buildMe({ role: 'operator', userId: ids.manager });
     tab({ answers: { 'GET /v1/account/users/me': me } });
     expect(await screen.findByText('457.375 €')).toBeVisible();
@@ -65,14 +65,14 @@ describe('the money of a project', () => {
     expect(screen.queryByRole('link', { name: /Repartir|Cerrar/ })).toBeNull();
   });
 
-  it('[P8] is not shown to who does not look after the project', async () => {
+  it('[P8] is hidden from managers of other projects', async () => {
     const { calls } = tab({ answers: { 'GET /v1/account/users/me': buildMe({ role: 'operator' }) } });
     expect(await screen.findByRole('link', { name: 'Inversiones' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Pagos del promotor' })).toBeNull();
     expect(calls.some(({ path }) => path.endsWith('/payments'))).toBe(false);
   });
 
-  it('[X3] says why it could not be loaded', async () => {
+  it('[X3] shows why loading failed', async () => {
     const failed = refusal('request.unavailable', { detail: 'Vuelve en unos minutos.' });
     tab({ answers: { [`GET ${project}/payments`]: failed } });
     expect(await screen.findByText('Vuelve en unos minutos.')).toBeVisible();
@@ -84,9 +84,9 @@ describe('a delivery of returns', () => {
   const answer = ({ query }: FakeCall) =>
     query.preview ? distribution() : distribution({ distributionId, createdAt: '2026-07-01T10:00:00.000Z' });
 
-  it('[B4] shows to the cent what each investor gets, and is run once its name was typed', async () => {
+  it("[B4] shows each investor's amounts to the cent, and runs after the project name was typed", async () => {
     const { calls, location } = tab({ part: '/deliver/1', answers: { [address]: answer } });
-    const lines = within(await screen.findByRole('table', { name: 'Lo de cada inversor' }));
+    const lines = within(await screen.findByRole('table', { name: 'Por inversor' }));
     expect(lines.getByRole('row', { name: /Bruno Gil .*382,50/ })).toBeVisible();
     const run = screen.getByRole('button', { name: /Repartir 1\.147,50.€/ });
     await userEvent.click(run);
@@ -97,14 +97,14 @@ describe('a delivery of returns', () => {
     expect(sent(calls, '/distributions').map(({ body }) => body)).toEqual([{ period: 1 }]);
   });
 
-  it('[X1] says what is missing for it', async () => {
+  it('[X1] shows what is missing', async () => {
     const missing = refusal('project.returns_not_enough', { detail: 'Faltan 100,00 €.' });
     tab({ part: '/deliver/1', answers: { [address]: missing } });
     expect(await screen.findByText('Faltan 100,00 €.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Volver al dinero del proyecto' })).toBeVisible();
   });
 
-  it('[B4] can be looked at again', async () => {
+  it('[B4] can be viewed later', async () => {
     const done = distribution({ distributionId, createdAt: '2026-07-01T10:00:00.000Z' });
     tab({
       part: `/distribution/${distributionId}`,
@@ -118,16 +118,16 @@ describe('a delivery of returns', () => {
 describe('figures on a phone', () => {
   onAPhone();
 
-  it('[B4] stand below whom they are of, without those of which there is nothing', async () => {
+  it('[B4] are listed below the investor, without zero amounts', async () => {
     const answers = { [`POST ${project}/distributions`]: distribution() };
     tab({ part: '/deliver/1', answers });
-    const lines = within(await screen.findByRole('list', { name: 'Lo de cada inversor' }));
+    const lines = within(await screen.findByRole('list', { name: 'Por inversor' }));
     const [line] = lines.getAllByRole('listitem');
     expect(line).toHaveTextContent(/^Lucía Ferrer.*Rendimiento neto765,00.€Al monedero765,00.€$/);
     expect(lines.queryByText('Capital')).toBeNull();
   });
 
-  it('[A8] [B4] tell of each delivery when it is due, and whether it was paid', async () => {
+  it('[A8] [B4] show the due date of each delivery, and whether it was paid', async () => {
     tab();
     const list = within(await screen.findByRole('list', { name: 'Calendario de rendimientos' }));
     const [first] = list.getAllByRole('listitem');
@@ -135,8 +135,8 @@ describe('figures on a phone', () => {
   });
 });
 
-describe('what moves in a project', () => {
-  it('[A8] [E10] [S9] lists who invested, filtered by what the address says', async () => {
+describe('the movements of a project', () => {
+  it('[A8] [E10] [S9] lists the investors, filtered by the address', async () => {
     const order = {
       orderId: 'o-1',
       userId: 'u-1',
@@ -167,7 +167,7 @@ describe('what moves in a project', () => {
     expect(Object.fromEntries(file.searchParams)).toMatchObject({ projectId: ids.project, status: 'active' });
   });
 
-  it('[A8] [E11] [E12] adds up what came in, went out and was charged', async () => {
+  it('[A8] [E11] [E12] sums up investments, disinvestments and fees', async () => {
     const movement = {
       orderMovementId: 'm-1',
       userId: 'u-1',

@@ -11,7 +11,7 @@ export const project = `/v1/project/projects/${ids.project}`;
 export const distributionId = moneyIds.transaction;
 
 const amounts = { gross: '1275.00', fee: '127.50', net: '1147.50', principal: '0.00' };
-export const delivery = (period: number, given: object = {}) => ({
+export const delivery = (period: number, overrides: object = {}) => ({
   period,
   dueOn: '2026-06-30',
   months: 3,
@@ -19,9 +19,9 @@ export const delivery = (period: number, given: object = {}) => ({
   ...amounts,
   deliveredAt: null,
   distributionId: null,
-  ...given,
+  ...overrides,
 });
-export const distribution = (given: object = {}) => ({
+export const distribution = (overrides: object = {}) => ({
   distributionId: null,
   projectId: ids.project,
   kind: 'return',
@@ -34,7 +34,7 @@ export const distribution = (given: object = {}) => ({
     { orderId: 'o-1', userId: 'u-1', userName: 'Lucía Ferrer', ...amounts, net: '765.00' },
     { orderId: 'o-2', userId: 'u-2', userName: 'Bruno Gil', ...amounts, net: '382.50' },
   ],
-  ...given,
+  ...overrides,
 });
 
 interface Given {
@@ -43,7 +43,7 @@ interface Given {
   answers?: object;
 }
 
-/** What moves in a project, as its tab shows it at an address. */
+/** Mounts the movements tab at an address. */
 export function tab({ part = '', phaseName = 'Financed', answers = {} }: Given = {}) {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),

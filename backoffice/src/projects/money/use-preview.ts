@@ -3,26 +3,26 @@ import { useEffect, useState } from 'react';
 import { preview } from '../../providers/act.ts';
 import type { DistributionRecord } from './money-record.ts';
 
-interface Previewed {
-  /** What it is the answer to. */
-  asked?: string;
+interface PreviewState {
+  /** The key of the request that this answers. */
+  requestKey?: string;
   distribution?: DistributionRecord;
   error?: unknown;
 }
 
-/** What would happen, computed by the API as the real thing is. */
+/** A preview of an act, computed by the API without doing it. */
 export function usePreview(endpoint: Endpoint, projectId: string, body: Record<string, unknown>) {
-  const [previewed, setPreviewed] = useState<Previewed>({});
+  const [state, setState] = useState<PreviewState>({});
   const [tries, setTries] = useState(0);
-  const asked = JSON.stringify([endpoint.path, projectId, body, tries]);
+  const requestKey = JSON.stringify([endpoint.path, projectId, body, tries]);
   useEffect(() => {
     const controller = new AbortController();
-    const [, , wanted] = JSON.parse(asked);
-    preview<DistributionRecord>(endpoint, { params: { projectId }, body: wanted }, controller.signal)
-      .then((distribution) => setPreviewed({ asked, distribution }))
-      .catch((error: unknown) => controller.signal.aborted || setPreviewed({ asked, error }));
+    const [, , parsedBody] = JSON.parse(requestKey);
+    preview<DistributionRecord>(endpoint, { params: { projectId }, body: parsedBody }, controller.signal)
+      .then((distribution) => setState({ requestKey, distribution }))
+      .catch((error: unknown) => controller.signal.aborted || setState({ requestKey, error }));
     return () => controller.abort();
-  }, [endpoint, projectId, asked]);
-  const { distribution, error } = previewed.asked === asked ? previewed : {};
+  }, [endpoint, projectId, requestKey]);
+  const { distribution, error } = state.requestKey === requestKey ? state : {};
   return { distribution, error, retry: () => setTries(tries + 1) };
 }

@@ -7,14 +7,14 @@ const newestFirst = {
   pagination: { page: 1, perPage: takeMax },
 } as const;
 
-// Who looks tries again where it fails.
-const once = { retry: false };
+// Failures are shown immediately, with a button to retry.
+const noRetry = { retry: false };
 
-/** What a project holds and owes, what went to its promoter and came back, and what its investors get when. */
+/** The balances of a project, the payments with its promoter, and the schedule of returns. */
 export function useProjectMoney(projectId: string) {
   const filter = { projectId };
-  const payments = useGetList<PaymentRecord>('project-payments', { ...newestFirst, filter }, once);
-  const deliveries = useGetList<DeliveryRecord>('project-deliveries', { filter }, once);
+  const payments = useGetList<PaymentRecord>('project-payments', { ...newestFirst, filter }, noRetry);
+  const deliveries = useGetList<DeliveryRecord>('project-deliveries', { filter }, noRetry);
   return {
     balances: payments.meta?.balances as ProjectBalances | undefined,
     deliveries: deliveries.data ?? [],

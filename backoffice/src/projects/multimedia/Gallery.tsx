@@ -19,7 +19,7 @@ const grid = {
   gap: 2,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
 };
-const waiting = ['first', 'second', 'third'];
+const placeholders = ['first', 'second', 'third'];
 
 interface MediaCardProps {
   record: MediaRecord;
@@ -51,7 +51,7 @@ function MediaCard({ record, row, place, dragging }: MediaCardProps) {
   );
 }
 
-/** The pictures and videos as they look; the first is the cover of the project. */
+/** The pictures and videos; the first is the cover of the project. */
 export function Gallery() {
   const { data = [], isPending } = useListContext<MediaRecord>();
   const placeOf = usePlaces<MediaRecord>('order');
@@ -62,7 +62,7 @@ export function Gallery() {
   if (isPending) {
     return (
       <Box sx={grid} aria-busy="true">
-        {waiting.map((key) => (
+        {placeholders.map((key) => (
           <Skeleton key={key} variant="rounded" height={260} />
         ))}
       </Box>

@@ -28,7 +28,7 @@ export function MediaDialog({ record, projectId, onDone, onClose }: FormProps<Me
       )}
       <TextInput
         source="description"
-        label="project.fields.media.description"
+        label="fields.projectMediaFiles.description"
         helperText="project.backoffice.multimedia.descriptionHint"
         isRequired
       />

@@ -2,7 +2,7 @@ import type { MediaRecord } from '../project-record.ts';
 
 const frame = { width: '100%', aspectRatio: '16 / 10', objectFit: 'cover', display: 'block' } as const;
 
-/** A picture in the smallest size that fills a card, or a video that can be played. */
+/** A picture sized for a card, or a video with controls. */
 export function MediaPreview({ record }: { record: MediaRecord }) {
   if (record.videoUrl) {
     return <video src={record.videoUrl} controls muted preload="metadata" style={frame} />;

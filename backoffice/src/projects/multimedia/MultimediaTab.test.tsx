@@ -37,7 +37,7 @@ function gallery(at = '/') {
 const moves = (calls: ReturnType<typeof gallery>) =>
   calls.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path.split('/').at(-1), body]);
 
-it('[A9] [E9] a picture is dragged to the place of another', async () => {
+it('[A9] [E9] moves a picture by dragging', async () => {
   const calls = gallery();
   const [first, second] = [await screen.findByText('Fachada'), screen.getByText('Patio')];
   const dataTransfer = { effectAllowed: '', setData: vi.fn<DataTransfer['setData']>() };
@@ -48,14 +48,14 @@ it('[A9] [E9] a picture is dragged to the place of another', async () => {
   await waitFor(() => expect(moves(calls)).toEqual([['m-2', { order: 0 }]]));
 });
 
-it('[A9] [E9] and moved without a pointer', async () => {
+it('[A9] [E9] moves a picture by buttons', async () => {
   const calls = gallery();
   const [up] = await screen.findAllByRole('button', { name: /: Patio$/ });
   await userEvent.click(up as HTMLElement);
   await waitFor(() => expect(moves(calls)).toEqual([['m-2', { order: 0 }]]));
 });
 
-it('[A8] [E9] pictures in another order are not moved, and the page says why', async () => {
+it('[A8] [E9] does not move pictures in another order, and explains why', async () => {
   const calls = gallery('/?sort=createdAt&order=DESC&filter=%7B%22kind%22%3A%22image%22%7D');
   expect(await screen.findByText(/^Para cambiarlas de sitio/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(Subir|Bajar): / })).toBeNull();
@@ -70,7 +70,7 @@ it('[A8] [E9] pictures in another order are not moved, and the page says why', a
 describe('on a phone', () => {
   onAPhone();
 
-  it('[A8] [E9] the filters that nothing matches are taken away by a word', async () => {
+  it('[A8] [E9] removes filters without matches through a text button', async () => {
     gallery(`/?filter=${encodeURIComponent(JSON.stringify({ kind: 'video' }))}`);
     expect(await screen.findByText('Nada coincide con estos filtros.')).toBeVisible();
     await userEvent.click(screen.getByText('Quitar los filtros', { selector: 'button' }));

@@ -13,7 +13,9 @@ const words: Words = {
 };
 
 const kinds = mediaKinds.map((id) => ({ id, name: `project.mediaKinds.${id}` }));
-const filters = [<SelectInput key="kind" source="kind" label="project.fields.media.kind" choices={kinds} />];
+const filters = [
+  <SelectInput key="kind" source="kind" label="fields.projectMediaFiles.kind" choices={kinds} />,
+];
 
 export default function MultimediaTab() {
   return (
@@ -21,7 +23,7 @@ export default function MultimediaTab() {
       resource="project-media-files"
       sort={{ field: 'order', order: 'ASC' }}
       sortable={['order', 'createdAt', 'description']}
-      // What is dragged over is to be in sight.
+      // All items on one page, because an item can be dragged only to a visible position.
       perPage={takeMax}
       filters={filters}
       cards={<Gallery />}

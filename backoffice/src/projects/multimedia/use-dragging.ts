@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** Dragging one card to the place of another, besides the buttons that move it without a pointer. */
+/** Moves a card by dragging, in addition to the buttons for keyboard users. */
 export function useDragging(onMove: (from: number, to: number) => void) {
   const [from, setFrom] = useState<number>();
   const [over, setOver] = useState<number>();
@@ -12,7 +12,7 @@ export function useDragging(onMove: (from: number, to: number) => void) {
     draggable: true,
     onDragStart: (event: DragEvent) => {
       event.dataTransfer.effectAllowed = 'move';
-      // Firefox drags nothing that carries no data.
+      // Firefox starts a drag only if it carries data.
       event.dataTransfer.setData('text/plain', String(row));
       setFrom(row);
     },

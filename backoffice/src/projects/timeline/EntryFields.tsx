@@ -3,25 +3,25 @@ import { PhaseChip } from '../../fields/PhaseField.tsx';
 import { ItemButtons } from '../contents/ItemButtons.tsx';
 import type { TimelineRecord } from '../project-record.ts';
 
-/** What is told in the language of whoever reads, as far as it was written in it. */
-function useTold(source: 'title' | 'description') {
+/** The text in the language of the page, or in Spanish if it is not translated. */
+function useTranslatedText(source: 'title' | 'description') {
   const record = useRecordContext<TimelineRecord>();
   const [locale] = useLocaleState();
   return (locale === 'en' && record?.[`${source}En`]) || record?.[source];
 }
 
-/** The phase that was reached, or what the milestone is called. */
-export function EntryTitle() {
+/** The title of an entry: the reached phase, or the name of the milestone. */
+export function EntryTitleField() {
   const record = useRecordContext<TimelineRecord>();
-  const title = useTold('title');
+  const title = useTranslatedText('title');
   return record?.phaseName ? <PhaseChip phase={record.phaseName} /> : title;
 }
 
-export function EntryText() {
-  return <>{useTold('description')}</>;
+export function EntryTextField() {
+  return <>{useTranslatedText('description')}</>;
 }
 
-/** What wrote itself stays as it is. */
+/** Automatic entries cannot be edited. */
 export function EntryButtons() {
   const record = useRecordContext<TimelineRecord>();
   if (record?.kind !== 'milestone') return null;

@@ -14,11 +14,11 @@ export function MilestoneDialog({ record, projectId, onDone, onClose }: FormProp
       onDone={onDone}
       onClose={onClose}
     >
-      <TextInput source="title" label="project.fields.timeline.title" isRequired />
-      <TextInput source="description" label="project.fields.timeline.description" multiline minRows={3} />
-      <TextInput source="titleEn" label="project.fields.timeline.titleEn" />
-      <TextInput source="descriptionEn" label="project.fields.timeline.descriptionEn" multiline minRows={3} />
-      <MomentInput source="happenedAt" label="project.fields.timeline.happenedAt" isRequired />
+      <TextInput source="title" label="fields.projectTimeline.title" isRequired />
+      <TextInput source="description" label="fields.projectTimeline.description" multiline minRows={3} />
+      <TextInput source="titleEn" label="fields.projectTimeline.titleEn" />
+      <TextInput source="descriptionEn" label="fields.projectTimeline.descriptionEn" multiline minRows={3} />
+      <MomentInput source="happenedAt" label="fields.projectTimeline.happenedAt" isRequired />
     </DialogForm>
   );
 }

@@ -7,19 +7,19 @@ import { RecordCards } from '../../layout/RecordCards.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
 import { ContentsList, type Words } from '../contents/ContentsList.tsx';
 import type { TimelineRecord } from '../project-record.ts';
-import { EntryButtons, EntryText, EntryTitle } from './EntryFields.tsx';
+import { EntryButtons, EntryTextField, EntryTitleField } from './EntryFields.tsx';
 import { MilestoneDialog } from './MilestoneDialog.tsx';
 import { TimelineTable } from './TimelineTable.tsx';
 
 function Entry({ record }: { record: TimelineRecord }) {
   return (
     <RowCard
-      title={<EntryTitle />}
+      title={<EntryTitleField />}
       details={
         <>
           <time dateTime={record.happenedAt}>{formatDateTime(record.happenedAt)}</time>
           <Typography variant="body2" color="textPrimary" sx={{ whiteSpace: 'pre-line' }}>
-            <EntryText />
+            <EntryTextField />
           </Typography>
         </>
       }
@@ -37,7 +37,7 @@ const words: Words = {
 
 const kinds = timelineKinds.map((id) => ({ id, name: `project.timelineKinds.${id}` }));
 const filters = [
-  <SelectInput key="kind" source="kind" label="project.fields.timeline.kind" choices={kinds} />,
+  <SelectInput key="kind" source="kind" label="fields.projectTimeline.kind" choices={kinds} />,
 ];
 
 export default function TimelineTab() {

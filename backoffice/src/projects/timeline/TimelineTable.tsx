@@ -4,7 +4,7 @@ import { TranslatedField } from '../../fields/TranslatedField.tsx';
 import { RecordTable } from '../../layout/RecordTable.tsx';
 import { useItemActs } from '../contents/item-acts.ts';
 import type { TimelineRecord } from '../project-record.ts';
-import { EntryButtons, EntryText, EntryTitle } from './EntryFields.tsx';
+import { EntryButtons, EntryTextField, EntryTitleField } from './EntryFields.tsx';
 
 const { Col } = DataTable<TimelineRecord>;
 
@@ -12,14 +12,19 @@ export function TimelineTable() {
   const acts = useItemActs();
   return (
     <RecordTable<TimelineRecord> rowClick={false} hiddenColumns={['kind']}>
-      <Col source="happenedAt" label="project.fields.timeline.happenedAt">
+      <Col source="happenedAt" label="fields.projectTimeline.happenedAt">
         <DayField source="happenedAt" hasTime />
       </Col>
-      <Col source="kind" label="project.fields.timeline.kind" disableSort>
+      <Col source="kind" label="fields.projectTimeline.kind" disableSort>
         <TranslatedField source="kind" words="project.timelineKinds" />
       </Col>
-      <Col source="title" label="project.fields.timeline.title" field={EntryTitle} disableSort />
-      <Col source="description" label="project.fields.timeline.description" field={EntryText} disableSort />
+      <Col source="title" label="fields.projectTimeline.title" field={EntryTitleField} disableSort />
+      <Col
+        source="description"
+        label="fields.projectTimeline.description"
+        field={EntryTextField}
+        disableSort
+      />
       {acts && (
         <Col
           source="acts"

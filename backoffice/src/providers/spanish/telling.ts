@@ -63,7 +63,7 @@ const notification: Words['notification'] = {
   deleted: 'Borrado |||| %{smart_count} elementos borrados',
   bad_item: 'El elemento no es correcto',
   item_doesnt_exist: 'Ese elemento no existe',
-  http_error: 'Error al hablar con el servidor',
+  http_error: 'Error de comunicación con el servidor',
   data_provider_error: 'Error al leer los datos. La consola tiene los detalles.',
   i18n_error: 'No se han podido cargar los textos de este idioma',
   canceled: 'Cancelado',
@@ -95,7 +95,7 @@ const configurable: Words['configurable'] = {
   inspector: {
     title: 'Inspector',
     content: 'Pasa el ratón por las partes de la página para personalizarlas',
-    reset: 'Volver a lo de antes',
+    reset: 'Restablecer',
     hideAll: 'Ocultar todo',
     showAll: 'Mostrar todo',
   },

@@ -8,13 +8,13 @@ import type { RememberedCall } from './request-history.ts';
 
 const mono = { fontFamily: tokens.type.mono, fontSize: '0.875rem', overflowWrap: 'anywhere' } as const;
 
-/** Red for what failed on our side, amber for what was refused. */
+/** Red for server errors and missing answers, amber for refusals. */
 function colourOf(status: number | null): ChipColour {
   if (status === null || status >= 500) return 'red';
   return status >= 400 ? 'sun' : 'green';
 }
 
-/** One call and its answer; whatever else was kept of it can be folded out. */
+/** A call with its answer; further details can be unfolded. */
 export function CallLine({ call }: { call: RememberedCall }) {
   const translate = useTranslate();
   const { at, method, path, status, durationMs, more } = call;

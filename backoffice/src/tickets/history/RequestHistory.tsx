@@ -31,7 +31,7 @@ function Calls({ files }: { files: TicketFile[] }) {
   );
 }
 
-/** What the API last answered the customer's page, as a timeline. */
+/** The last API calls of the customer's page, as a timeline. */
 export function RequestHistory({ files }: { files: TicketFile[] }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** A call that the customer's page made, and what came of it; whatever else was kept of it is in `more`. */
+/** A call of the customer's page with its answer; all further fields are in `more`. */
 export interface RememberedCall {
   key: string;
   at: string;
@@ -14,8 +14,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 
-function callOf(given: Record<string, unknown>, key: string): RememberedCall {
-  const { at, method, path, status, durationMs, ...more } = given;
+function callOf(entry: Record<string, unknown>, key: string): RememberedCall {
+  const { at, method, path, status, durationMs, ...more } = entry;
   return {
     key,
     at: textOf(at),
@@ -28,13 +28,13 @@ function callOf(given: Record<string, unknown>, key: string): RememberedCall {
 }
 
 /**
- * The calls in the files of a ticket, the latest first. They come from somebody's browser, so nothing is taken for
- * granted: a file may hold one call or several, and what is no call is left out.
+ * The calls in the files of a ticket, the latest first. The files come from a browser, so their format is checked: a file
+ * may hold one call or several, and anything else is ignored.
  */
 export function callsIn(files: readonly unknown[]): RememberedCall[] {
   return files
     .flatMap((file) => (Array.isArray(file) ? file : [file]))
     .filter(isObject)
-    .map((given, index) => callOf(given, String(index)))
+    .map((entry, index) => callOf(entry, String(index)))
     .toSorted((a, b) => b.at.localeCompare(a.at));
 }

@@ -5,7 +5,7 @@ import { callsIn, type RememberedCall } from './request-history.ts';
 
 type History = 'loading' | { calls: RememberedCall[] } | { error: unknown };
 
-/** What the files of a ticket tell. */
+/** Loads the calls from the files of a ticket. */
 export function useRequestHistory(files: TicketFile[]) {
   const [history, setHistory] = useState<History>('loading');
   useEffect(() => {

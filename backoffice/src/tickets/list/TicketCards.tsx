@@ -1,12 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Ago } from '../../fields/Ago.tsx';
+import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
 import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
-import { TicketStateChip } from '../TicketStateChip.tsx';
+import { TicketStateField } from '../TicketStateField.tsx';
 import type { TicketRecord } from '../ticket-record.ts';
-import { UnreadMark } from './UnreadMark.tsx';
+import { UnreadField } from './UnreadField.tsx';
 
-/** The queue on a phone. */
 export function TicketCards() {
   const translate = useTranslate();
   return (
@@ -15,14 +14,15 @@ export function TicketCards() {
         <RecordCard
           title={
             <>
-              <UnreadMark /> {title}
+              <UnreadField /> {title}
             </>
           }
-          chip={<TicketStateChip stateId={stateId} />}
+          chip={<TicketStateField stateId={stateId} />}
         >
           <Typography variant="body2">{userName}</Typography>
           <Typography variant="body2" color="textSecondary">
-            {responsibleName ?? translate('support.backoffice.responsible.nobody')} · <Ago at={updatedAt} />
+            {responsibleName ?? translate('support.backoffice.responsible.nobody')} ·{' '}
+            <RelativeTimeField at={updatedAt} />
           </Typography>
         </RecordCard>
       )}

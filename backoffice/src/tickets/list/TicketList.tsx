@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import { CreateLink } from '../../layout/CreateLink.tsx';
 import { ListPage } from '../../layout/ListPage.tsx';
 import { NothingYet } from '../../layout/NothingYet.tsx';
-import { StateChips } from './StateChips.tsx';
 import { TicketCards } from './TicketCards.tsx';
+import { TicketStateInput } from './TicketStateInput.tsx';
 import { TicketTable } from './TicketTable.tsx';
 import { ticketFilters } from './ticket-filters.tsx';
 
 const withTotals = { getTotalByStates: true };
 
-/** The queue: what is unread first, the latest before the others. */
+/** The queue of tickets: unread first, then by date, latest first. */
 export default function TicketList() {
   return (
     <ListPage
@@ -23,14 +23,14 @@ export default function TicketList() {
       table={
         <>
           <Box sx={{ px: 1.5 }}>
-            <StateChips />
+            <TicketStateInput />
           </Box>
           <TicketTable />
         </>
       }
       cards={
         <>
-          <StateChips />
+          <TicketStateInput />
           <TicketCards />
         </>
       }

@@ -1,12 +1,12 @@
 import { DataTable, useRecordContext } from 'react-admin';
-import { Ago } from '../../fields/Ago.tsx';
 import { nothing } from '../../fields/nothing.ts';
-import { RecordLink } from '../../fields/RecordLink.tsx';
+import { RecordLinkField } from '../../fields/RecordLinkField.tsx';
+import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
 import { RecordTable } from '../../layout/RecordTable.tsx';
 import { recordTable } from '../../layout/record-table.ts';
-import { TicketStateChip } from '../TicketStateChip.tsx';
+import { TicketStateField } from '../TicketStateField.tsx';
 import type { TicketRecord } from '../ticket-record.ts';
-import { UnreadMark } from './UnreadMark.tsx';
+import { UnreadField } from './UnreadField.tsx';
 
 const { Col } = DataTable<TicketRecord>;
 const looks = {
@@ -14,22 +14,22 @@ const looks = {
   '& .RaDataTable-rowCell.column-title': { whiteSpace: 'normal', minWidth: 220, width: '40%' },
 };
 
-function State() {
+function StateField() {
   const record = useRecordContext<TicketRecord>();
-  return record ? <TicketStateChip stateId={record.stateId} /> : null;
+  return record ? <TicketStateField stateId={record.stateId} /> : null;
 }
 
-function Responsible() {
+function ResponsibleField() {
   const record = useRecordContext<TicketRecord>();
   return <>{record?.responsibleName ?? nothing}</>;
 }
 
-function Moment({ source }: { source: 'createdAt' | 'updatedAt' }) {
+function MomentField({ source }: { source: 'createdAt' | 'updatedAt' }) {
   const record = useRecordContext<TicketRecord>();
-  return record ? <Ago at={record[source]} /> : null;
+  return record ? <RelativeTimeField at={record[source]} /> : null;
 }
 
-/** The tickets of all, or of one customer. */
+/** All tickets, or those of one customer. */
 export function TicketTable({ ofCustomer = false }: { ofCustomer?: boolean }) {
   return (
     <RecordTable<TicketRecord>
@@ -38,18 +38,23 @@ export function TicketTable({ ofCustomer = false }: { ofCustomer?: boolean }) {
       rowSx={({ read }) => ({ '& .column-title a': { fontWeight: read ? 'normal' : 'bold' } })}
       sx={looks}
     >
-      <Col source="read" label="support.backoffice.unreadColumn" field={UnreadMark} />
-      <Col source="title" label="support.fields.title">
-        <RecordLink source="title" />
+      <Col source="read" label="support.backoffice.unreadColumn" field={UnreadField} />
+      <Col source="title" label="fields.tickets.title">
+        <RecordLinkField source="title" />
       </Col>
-      <Col source="stateId" label="support.fields.stateId" field={State} />
-      {!ofCustomer && <Col source="userName" label="support.fields.userName" disableSort />}
-      <Col source="responsibleName" label="support.fields.responsibleName" field={Responsible} disableSort />
-      <Col source="createdAt" label="support.fields.createdAt">
-        <Moment source="createdAt" />
+      <Col source="stateId" label="fields.tickets.stateId" field={StateField} />
+      {!ofCustomer && <Col source="userName" label="fields.tickets.userName" disableSort />}
+      <Col
+        source="responsibleName"
+        label="fields.tickets.responsibleName"
+        field={ResponsibleField}
+        disableSort
+      />
+      <Col source="createdAt" label="fields.tickets.createdAt">
+        <MomentField source="createdAt" />
       </Col>
-      <Col source="updatedAt" label="support.fields.updatedAt">
-        <Moment source="updatedAt" />
+      <Col source="updatedAt" label="fields.tickets.updatedAt">
+        <MomentField source="updatedAt" />
       </Col>
     </RecordTable>
   );

@@ -1,10 +1,10 @@
 import { NullableBooleanInput, TextInput } from 'react-admin';
 import { CustomerInput } from '../../inputs/CustomerInput.tsx';
-import { ResponsibleFilter } from './ResponsibleFilter.tsx';
+import { ResponsibleInput } from './ResponsibleInput.tsx';
 
 export const ticketFilters = [
   <TextInput key="search" source="search" label="support.backoffice.search" alwaysOn resettable />,
-  <ResponsibleFilter key="responsibleId" source="responsibleId" alwaysOn />,
-  <CustomerInput key="userId" source="userId" label="support.fields.userName" alwaysOn />,
-  <NullableBooleanInput key="read" source="read" label="support.fields.read" />,
+  <ResponsibleInput key="responsibleId" source="responsibleId" alwaysOn />,
+  <CustomerInput key="userId" source="userId" label="fields.tickets.userName" alwaysOn />,
+  <NullableBooleanInput key="read" source="read" label="fields.tickets.read" />,
 ];

@@ -18,16 +18,16 @@ function Contact({ customer }: { customer: CustomerRecord }) {
   );
 }
 
-/** Whose question it is. Of somebody else's customer, whoever answers knows the name alone. */
+/** The customer of the ticket. For a customer of another manager, only the name is shown. */
 export function CustomerCard({ ticket }: { ticket: WholeTicketRecord }) {
   const translate = useTranslate();
   const { userId, userName } = ticket;
-  const quietly = { retry: false, onError: () => {} };
-  const { data, isPending } = useGetOne<CustomerRecord>('users', { id: userId }, quietly);
+  const withoutNotification = { retry: false, onError: () => {} };
+  const { data, isPending } = useGetOne<CustomerRecord>('users', { id: userId }, withoutNotification);
   const filter = JSON.stringify({ userId });
-  const others = `/ticket?${new URLSearchParams({ displayedFilters: '{}', filter, page: '1' })}`;
+  const otherTickets = `/ticket?${new URLSearchParams({ displayedFilters: '{}', filter, page: '1' })}`;
   return (
-    <SideCard title="support.fields.userName">
+    <SideCard title="fields.tickets.userName">
       {data ? (
         <Link component={LinkBase} to={`/customer/${userId}`} sx={{ fontWeight: 'bold' }}>
           {userName}
@@ -37,7 +37,7 @@ export function CustomerCard({ ticket }: { ticket: WholeTicketRecord }) {
       )}
       {isPending && <Skeleton width={180} />}
       {data && <Contact customer={data} />}
-      <Link component={LinkBase} to={others}>
+      <Link component={LinkBase} to={otherTickets}>
         {translate('support.backoffice.otherTickets')}
       </Link>
     </SideCard>

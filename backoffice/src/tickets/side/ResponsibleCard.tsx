@@ -17,14 +17,14 @@ interface ResponsibleProps {
 
 const message = 'support.backoffice.responsible.changed';
 
-/** For administrators: everybody of staff. */
-function AnyResponsible({ ticket, me }: ResponsibleProps) {
+/** Lets administrators assign any staff member. */
+function ResponsibleInput({ ticket, me }: ResponsibleProps) {
   const translate = useTranslate();
-  const { managers, ...asked } = useManagers();
+  const { managers, ...query } = useManagers();
   const { change, isPending } = useTicketChange(me, ticket);
   const { responsibleId, responsibleName } = ticket;
   const isKnown = managers.some(({ id }) => id === responsibleId);
-  if (asked.error) return <PartFailure title="support.backoffice.responsible.assign" of={asked} />;
+  if (query.error) return <PartFailure title="support.backoffice.responsible.assign" of={query} />;
   return (
     <TextField
       select
@@ -45,13 +45,13 @@ function AnyResponsible({ ticket, me }: ResponsibleProps) {
   );
 }
 
-/** For managers, who know of no other staff: themselves or nobody, so that an administrator assigns it. */
-function OwnResponsibility({ ticket, me }: ResponsibleProps) {
+/** Lets managers, who see no other staff, take or release a ticket; an administrator assigns it to others. */
+function OwnResponsibilityButton({ ticket, me }: ResponsibleProps) {
   const translate = useTranslate();
   const redirect = useRedirect();
   const { change, isPending } = useTicketChange(me, ticket);
   const isMine = ticket.responsibleId === me.userId;
-  // What one has handed back one may not see any more.
+  // A manager may no longer see a released ticket.
   const release = () => change({ responsibleId: null }, message, () => redirect('list', 'ticket'));
   return (
     <>
@@ -70,8 +70,8 @@ function OwnResponsibility({ ticket, me }: ResponsibleProps) {
 
 export function ResponsibleCard(props: ResponsibleProps) {
   return (
-    <SideCard title="support.fields.responsibleName">
-      {props.me.role === 'admin' ? <AnyResponsible {...props} /> : <OwnResponsibility {...props} />}
+    <SideCard title="fields.tickets.responsibleName">
+      {props.me.role === 'admin' ? <ResponsibleInput {...props} /> : <OwnResponsibilityButton {...props} />}
     </SideCard>
   );
 }

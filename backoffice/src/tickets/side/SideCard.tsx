@@ -8,7 +8,7 @@ interface SideCardProps {
   children: ReactNode;
 }
 
-/** One thing about the ticket, beside its thread. */
+/** A card next to the thread. */
 export function SideCard({ title, children }: SideCardProps) {
   const translate = useTranslate();
   return (

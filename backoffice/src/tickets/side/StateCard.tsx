@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { isTicketOver, type TicketStateId, ticketStatesAfter } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
-import { Ago } from '../../fields/Ago.tsx';
-import { TicketStateChip } from '../TicketStateChip.tsx';
+import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
+import { TicketStateField } from '../TicketStateField.tsx';
 import { movingSide, type WholeTicketRecord } from '../ticket-record.ts';
 import type { StaffMember } from '../use-staff.ts';
 import { useTicketChange } from '../use-ticket-change.ts';
@@ -15,7 +15,7 @@ interface StateCardProps {
   me: StaffMember;
 }
 
-/** What moving it to another state is called. */
+/** The label of a state change. */
 function useActName(from: TicketStateId): (to: TicketStateId) => string {
   const translate = useTranslate();
   return (to) => {
@@ -28,7 +28,7 @@ function useActName(from: TicketStateId): (to: TicketStateId) => string {
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } };
 
-/** The state of the ticket since when, and every state it may go to. */
+/** The state of the ticket, since when, and the possible next states. */
 export function StateCard({ ticket, me }: StateCardProps) {
   const { change, isPending } = useTicketChange(me, ticket);
   const nameOf = useActName(ticket.stateId);
@@ -45,11 +45,11 @@ export function StateCard({ ticket, me }: StateCardProps) {
     </Button>
   );
   return (
-    <SideCard title="support.fields.stateId">
+    <SideCard title="fields.tickets.stateId">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <TicketStateChip stateId={ticket.stateId} />
+        <TicketStateField stateId={ticket.stateId} />
         <Typography variant="body2" color="textSecondary">
-          <Ago at={ticket.stateSince} />
+          <RelativeTimeField at={ticket.stateSince} />
         </Typography>
       </Box>
       <Box sx={row}>{states.filter((to) => !isTicketOver(to)).map(button)}</Box>

@@ -34,19 +34,19 @@ function Thumbnail({ file, onOpen }: ThumbnailProps) {
   );
 }
 
-/** Files of a message: pictures are looked at here, anything else opens beside. */
+/** The files of a message: pictures open in a dialog, other files in a tab. */
 export function Attachments({ files }: { files: TicketFile[] }) {
   const [enlarged, setEnlarged] = useState<TicketFile>();
   if (!files.length) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1, mt: 1.5 }}>
-      {files.map((one) =>
-        isPicture(one) ? (
-          <Thumbnail key={one.documentId} file={one} onOpen={() => setEnlarged(one)} />
+      {files.map((attachment) =>
+        isPicture(attachment) ? (
+          <Thumbnail key={attachment.documentId} file={attachment} onOpen={() => setEnlarged(attachment)} />
         ) : (
           <Button
-            key={one.documentId}
-            href={one.viewUrl}
+            key={attachment.documentId}
+            href={attachment.viewUrl}
             target="_blank"
             rel="noreferrer"
             variant="outlined"
@@ -54,7 +54,7 @@ export function Attachments({ files }: { files: TicketFile[] }) {
             startIcon={<FileIcon />}
             sx={{ overflowWrap: 'anywhere', textAlign: 'left' }}
           >
-            {one.file.name} ({formatFileSize(one.file.sizeBytes)})
+            {attachment.file.name} ({formatFileSize(attachment.file.sizeBytes)})
           </Button>
         ),
       )}

@@ -8,7 +8,7 @@ import {
   type TicketSide,
   ticketStateAfterMessage,
   ticketStatesAfter,
-  writeTicketMessage,
+  v1,
 } from '@semilla/contract';
 import { SaveButton, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { FilesInput } from '../../inputs/FilesInput.tsx';
@@ -29,20 +29,22 @@ interface ReplyFormProps {
   onDone: () => void;
 }
 
-/** Where an answer leaves the ticket by itself, and where else it may. */
+/** The default state after a reply, and the other possible states. */
 function useStates(side: TicketSide, from: WholeTicketRecord['stateId']) {
   const translate = useTranslate();
-  const byItself = ticketStateAfterMessage(side, from);
-  const kept = side === 'staff' ? [from] : [];
-  const others = [...new Set([...kept, ...ticketStatesAfter(side, from)])].filter((one) => one !== byItself);
-  const named = (id: WholeTicketRecord['stateId']) => ({ id, name: translate(`support.states.${id}`) });
-  return { byItself: named(byItself).name, choices: others.map(named) };
+  const defaultState = ticketStateAfterMessage(side, from);
+  const currentState = side === 'staff' ? [from] : [];
+  const others = [...new Set([...currentState, ...ticketStatesAfter(side, from)])].filter(
+    (state) => state !== defaultState,
+  );
+  const choiceOf = (id: WholeTicketRecord['stateId']) => ({ id, name: translate(`support.states.${id}`) });
+  return { defaultState: choiceOf(defaultState).name, choices: others.map(choiceOf) };
 }
 
-/** An answer with its files and the state that it leaves the ticket in, in one go. */
+/** A reply with its files and the next state, sent together. */
 export function ReplyForm({ ticket, side, onDone }: ReplyFormProps) {
   const translate = useTranslate();
-  const { byItself, choices } = useStates(side, ticket.stateId);
+  const { defaultState, choices } = useStates(side, ticket.stateId);
   const { save, uploadPercent, stop } = useSaveRecord(
     'ticket-messages',
     undefined,
@@ -56,19 +58,13 @@ export function ReplyForm({ ticket, side, onDone }: ReplyFormProps) {
       </Typography>
       <KeptForm
         record={blank}
-        validate={(values) => withFilesTogether(formProblems(writeTicketMessage, values), 'files')}
+        validate={(values) => withFilesTogether(formProblems(v1.ticketMessages.create, values), 'files')}
         onSubmit={async (values: Values) =>
           refusalsTogether(await save({ ...values, ticketId: ticket.id }), 'files')
         }
       >
         <FocusFirstProblem source="message" />
-        <TextInput
-          source="message"
-          label="support.backoffice.reply.message"
-          multiline
-          minRows={4}
-          isRequired
-        />
+        <TextInput source="message" label="fields.ticketMessages.message" multiline minRows={4} isRequired />
         <FilesInput
           source="files"
           label="support.backoffice.attach"
@@ -81,7 +77,7 @@ export function ReplyForm({ ticket, side, onDone }: ReplyFormProps) {
             source="stateId"
             label="support.backoffice.reply.state"
             choices={choices}
-            emptyText={byItself}
+            emptyText={defaultState}
             translateChoice={false}
             fullWidth={false}
             helperText={false}

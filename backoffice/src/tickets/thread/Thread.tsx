@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Ago } from '../../fields/Ago.tsx';
+import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
-import { TicketStateChip } from '../TicketStateChip.tsx';
+import { TicketStateField } from '../TicketStateField.tsx';
 import type { WholeTicketRecord } from '../ticket-record.ts';
 import { type Entry, threadEntries } from './thread-entries.ts';
 import type { Messages } from './use-messages.ts';
@@ -12,15 +12,15 @@ import { WordsCard } from './WordsCard.tsx';
 
 function MoveLine({ entry }: { entry: Extract<Entry, { kind: 'move' }> }) {
   const translate = useTranslate();
-  const who = entry.userName ?? translate('support.backoffice.somebody');
+  const author = entry.userName ?? translate('support.backoffice.somebody');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', alignItems: 'center', gap: 1 }}>
       <Typography variant="body2" color="textSecondary">
-        {translate('support.backoffice.movedTo', { name: who })}
+        {translate('support.backoffice.movedTo', { name: author })}
       </Typography>
-      <TicketStateChip stateId={entry.to} />
+      <TicketStateField stateId={entry.to} />
       <Typography variant="body2" color="textSecondary">
-        <Ago at={entry.at} />
+        <RelativeTimeField at={entry.at} />
       </Typography>
     </Box>
   );
@@ -31,11 +31,11 @@ interface ThreadProps {
   messages: Messages;
 }
 
-/** What was asked, answered and done, oldest first. */
+/** The question, messages and state changes of a ticket, oldest first. */
 export function Thread({ ticket, messages }: ThreadProps) {
   const translate = useTranslate();
   const { error, isPending, total, refetch } = messages;
-  const known = messages.messages;
+  const loaded = messages.messages;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
     <Box
@@ -43,12 +43,12 @@ export function Thread({ ticket, messages }: ThreadProps) {
       aria-label={translate('support.backoffice.thread')}
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
     >
-      {total > known.length && (
+      {total > loaded.length && (
         <Typography component="li" color="textSecondary">
-          {translate('support.backoffice.onlyLatest', { smart_count: known.length })}
+          {translate('support.backoffice.onlyLatest', { smart_count: loaded.length })}
         </Typography>
       )}
-      {threadEntries(ticket, known).map((entry) => (
+      {threadEntries(ticket, loaded).map((entry) => (
         <li key={entry.key}>
           {entry.kind === 'move' ? <MoveLine entry={entry} /> : <WordsCard words={entry} />}
         </li>

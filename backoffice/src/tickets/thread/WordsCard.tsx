@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Ago } from '../../fields/Ago.tsx';
-import { TicketStateChip } from '../TicketStateChip.tsx';
+import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
+import { TicketStateField } from '../TicketStateField.tsx';
 import { Attachments } from './Attachments.tsx';
 import type { Words } from './thread-entries.ts';
 
-/** What somebody wrote, with its files: the customer's words to the left, those of staff to the right. */
+/** A message with its files: the customer's on the left, those of staff on the right. */
 export function WordsCard({ words }: { words: Words }) {
   const translate = useTranslate();
   const { userName, isFromStaff, text, files, stateId, at } = words;
@@ -27,11 +27,12 @@ export function WordsCard({ words }: { words: Words }) {
           {userName ?? translate('support.backoffice.somebody')}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {translate(isFromStaff ? 'support.backoffice.team' : 'support.fields.userName')} · <Ago at={at} />
+          {translate(isFromStaff ? 'support.backoffice.team' : 'fields.tickets.userName')} ·{' '}
+          <RelativeTimeField at={at} />
         </Typography>
         {stateId && (
           <Box sx={{ ml: 'auto' }}>
-            <TicketStateChip stateId={stateId} />
+            <TicketStateField stateId={stateId} />
           </Box>
         )}
       </Box>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildMessage, buildTicket } from '../testing.ts';
 import { threadEntries } from './thread-entries.ts';
 
-it('[A21] tells what was asked, written and done in its order, and what a message did only once', () => {
+it('[A21] orders question, messages and state changes, and merges a message with its state change', () => {
   const answered = '2026-03-14T10:00:00.000Z';
   const ticket = buildTicket({
     stateChanges: [
@@ -20,7 +20,7 @@ it('[A21] tells what was asked, written and done in its order, and what a messag
   const entries = threadEntries(ticket, [
     buildMessage({ createdAt: answered, message: 'Prueba ahora.', stateId: 'PendingCustomer' }),
   ]);
-  expect(entries.map((one) => (one.kind === 'move' ? one.to : one.text))).toEqual([
+  expect(entries.map((entry) => (entry.kind === 'move' ? entry.to : entry.text))).toEqual([
     'Al pulsar «Descargar» no ocurre nada.',
     'Prueba ahora.',
     'Closed',

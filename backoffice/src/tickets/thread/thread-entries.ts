@@ -8,7 +8,7 @@ export interface Words {
   isFromStaff: boolean;
   text: string;
   files: TicketFile[];
-  /** The state that came of it, if it changed. */
+  /** The new state, if the message changed it. */
   stateId: StateChange['to'] | null;
 }
 
@@ -28,14 +28,14 @@ function answer({ messageId, createdAt, message, ...same }: MessageRecord): Word
   return { ...same, kind: 'words', key: messageId, at: createdAt, text: message };
 }
 
-/** All that happened to a ticket, in its order: what was asked and written, and every move that no message made. */
+/**
+ * The entries of a ticket in order: the question, the messages, and the state changes made without a message.
+ */
 export function threadEntries(ticket: WholeTicketRecord, messages: readonly MessageRecord[]): Entry[] {
-  const withWords = new Set(messages.map(({ createdAt }) => createdAt));
+  const messageTimes = new Set(messages.map(({ createdAt }) => createdAt));
   const moves = ticket.stateChanges
-    .filter(({ from, at }) => from !== null && !withWords.has(at))
+    .filter(({ from, at }) => from !== null && !messageTimes.has(at))
     .map((move): Move => ({ ...move, kind: 'move', key: move.at }));
-  const happened = [...messages.map(answer), ...moves].toSorted(
-    (a, b) => Date.parse(a.at) - Date.parse(b.at),
-  );
-  return [question(ticket), ...happened];
+  const entries = [...messages.map(answer), ...moves].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  return [question(ticket), ...entries];
 }

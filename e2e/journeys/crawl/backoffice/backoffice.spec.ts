@@ -6,7 +6,7 @@ import { languages } from '../../../screens/language.ts';
 import { ofConfiguration, ofMoney, ofProjects, ofTheRest } from './more-states.ts';
 import { ofCustomers, ofDecisions, type State } from './states.ts';
 
-// Many screens in one page, as loading it for each of them would take longer than looking at it.
+// Many screens in one page, because loading it for each of them would take longer than checking it.
 test.describe.configure({ timeout: 300_000 });
 
 const states: Record<string, State[]> = {
@@ -20,7 +20,7 @@ const states: Record<string, State[]> = {
 const sizes = { es: phone, en: desk };
 const idsOf = (of: readonly Address[]) => [...new Set(of.map(({ ids }) => `[${ids}]`))].join('');
 
-// A theme changes the same in either language: screens are looked at in the dark on a desk, their states on a phone.
+// A theme has the same effect in either language: screens are checked in dark on a desktop, their states on a phone.
 const screensInTheDark = 'en';
 const statesInTheDark = 'es';
 
@@ -75,7 +75,7 @@ for (const language of languages) {
 test.describe('as a manager', () => {
   test.use({ who: 'manager', locale: 'en' });
 
-  test('[B14][B15][P8] no screen has a barrier, nor what is refused', async ({ page, records }) => {
+  test('[B14][B15][P8] no screen and no refusal has a barrier', async ({ page, records }) => {
     const screen = new BackofficeScreen(page, 'en', { ...records, me: records.manager });
     await screen.type('/admin');
     for (const address of Object.values<readonly Address[]>(addresses).flat()) {
@@ -91,7 +91,7 @@ test.describe('as a manager', () => {
   });
 });
 
-test('every state that is looked at belongs to an address', () => {
+test('every checked state belongs to an address', () => {
   const known = Object.values<readonly Address[]>(addresses)
     .flat()
     .map(({ path }) => path);

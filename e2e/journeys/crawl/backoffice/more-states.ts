@@ -9,7 +9,7 @@ async function search({ page }: BackofficeScreen): Promise<void> {
   await expect(page.getByRole('option').first()).toBeVisible();
 }
 
-/** The rich text has been loaded, so that the mistakes are those of a form that is complete. */
+/** Waits for the rich text editor, so that the errors are those of a complete form. */
 async function describe(screen: BackofficeScreen): Promise<void> {
   await screen.press(say('Añadir una descripción', 'Add a description'));
   await expect(screen.page.getByRole('toolbar')).toHaveCount(2);
@@ -110,7 +110,7 @@ export const ofProjects: Record<string, State[]> = {
 };
 
 const release = say('Entregar al promotor', 'Release to the promoter');
-const repayment = say('Apuntar una devolución', 'Record a repayment');
+const repayment = say('Registrar una devolución', 'Record a repayment');
 
 export const ofMoney: Record<string, State[]> = {
   '/admin/project/:financed/movements': [{ name: 'releasing', lead: mistakesIn(release) }],

@@ -2,16 +2,16 @@ import { expect } from '@playwright/test';
 import { say, type Words } from '../../../fixtures/backoffice-addresses.ts';
 import type { BackofficeScreen } from '../../../screens/backoffice-screen.ts';
 
-/** What a screen becomes when somebody does something there. */
+/** A state of a screen after some action. */
 export interface State {
   name: string;
-  /** Leads there from the screen, or from the state before it. */
+  /** Reaches it from the screen, or from the previous state. */
   lead: (screen: BackofficeScreen) => Promise<unknown>;
-  /** Whether it is the page that looks different, and not something that stands in front of it. */
+  /** Whether the page itself changes, rather than something opening on top of it. */
   isPage?: boolean;
-  /** Where it can be seen, if not everywhere: tables and their columns need a desk. */
+  /** The only size that shows it: tables and their columns need a desktop. */
   onlyAt?: 'desk' | 'phone';
-  /** What the network loses on the way there. */
+  /** The request that is dropped on the way there. */
   lost?: string;
 }
 
@@ -21,7 +21,7 @@ export const pressing = (...names: Words[]) => {
   };
 };
 
-/** The form is sent as it is, so that what is missing is marked. */
+/** Sends the form unchanged, so that its missing fields are marked. */
 export const mistakesIn = (...names: Words[]) => {
   return async (screen: BackofficeScreen) => {
     await pressing(...names)(screen);
@@ -83,14 +83,14 @@ export const ofCustomers: Record<string, State[]> = {
 };
 
 async function rejectWithoutReason(screen: BackofficeScreen): Promise<void> {
-  await screen.press(say('Prefiero rechazarlo…', 'I would rather reject it…'));
+  await screen.press(say('Prefiero rechazarlo…', 'Reject it instead…'));
   await screen.press(say('Rechazar: Ingreso de :pending', 'Reject: Deposit of :pending'));
   await expect(screen.page.locator('[aria-invalid=true]').first()).toBeVisible();
 }
 
 async function writeAmount(screen: BackofficeScreen): Promise<void> {
   await screen.goTo({ path: '/admin/wallet/new?userId=:customer' });
-  // The form begins anew for them, so that what is written too early is lost.
+  // The form is created again for them, so values typed earlier would be lost.
   await expect(screen.page.getByRole('combobox', { name: /Cuenta bancaria|Bank account/ })).toBeVisible();
   await screen.page.getByRole('textbox', { name: /Importe|Amount/ }).fill('125,50');
   await expect(screen.page.getByRole('button', { name: /125,50/ })).toBeVisible();
@@ -108,7 +108,7 @@ export const ofDecisions: Record<string, State[]> = {
   ],
   '/admin/bank-account/:bankAccount': [
     { name: 'accepting', lead: pressing(say('Validar la cuenta', 'Validate the account')) },
-    { name: 'marking an error', lead: mistakesIn(say('Marcar con error', 'Mark an error')) },
+    { name: 'marking an error', lead: mistakesIn(say('Marcar con error', 'Mark with an error')) },
     deleting,
   ],
 };

@@ -18,7 +18,7 @@ export interface Catalogue {
   problems: Problem[];
 }
 
-/** All messages by their whole key: `project.phases.Draft` stands in the folder `project`. */
+/** All messages by their full key: `project.phases.Draft` is in the folder `project`. */
 export function readCatalogue(tree: Tree): Catalogue {
   const catalogue: Catalogue = { entries: { es: new Map(), en: new Map() }, problems: [] };
   for (const folder of messageFolders(tree)) {

@@ -3,15 +3,15 @@ import type { Tree } from './tree.ts';
 export interface Problem {
   file: string;
   line?: number;
-  /** What is wrong, and what to do about it. */
+  /** The problem and how to fix it. */
   message: string;
 }
 
 export interface Report {
-  /** What was looked at, so that a check that looks at nothing is noticed. */
+  /** What was checked, so that a check that reads no files is noticed. */
   counted: string;
   problems: Problem[];
-  /** Worth reading, fails nothing. */
+  /** Hints that do not fail the check. */
   notes?: string[];
 }
 

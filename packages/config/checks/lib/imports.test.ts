@@ -29,7 +29,7 @@ it('finds every form of import with its line', () => {
   ]);
 });
 
-it('is not misled by comments, exports of values or texts', () => {
+it('ignores comments, value exports and strings', () => {
   const code = "// import a from './a.ts';\nexport const from = 'x';\nexport function b() { return from; }\n";
   expect(importsOf(code)).toEqual([]);
 });

@@ -12,7 +12,7 @@ const importForms = [
   /\b(?:import|vi\.mock|vi\.doMock|require)\(\s*(['"])(?<specifier>[^'"\n]+)\1/g,
 ];
 
-/** Every module a source names, types and mocks included. */
+/** Every module that a source imports, including types and mocks. */
 export function importsOf(code: string): Import[] {
   const plain = withoutComments(code);
   return importForms
@@ -21,7 +21,7 @@ export function importsOf(code: string): Import[] {
     .toSorted((a, b) => a.line - b.line);
 }
 
-/** Where a relative import of `file` leads, from the top of the repository. */
+/** The target of a relative import of `file`, from the top of the repository. */
 export function resolveImport(file: string, specifier: string): string {
   return posix.join(posix.dirname(file), specifier.replace(/\?.*$/, ''));
 }

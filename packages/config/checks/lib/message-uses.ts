@@ -5,16 +5,18 @@ import type { Tree } from './tree.ts';
 export interface MessageUses {
   literals: Set<string>;
   prefixes: Set<string>;
-  /** Keys given straight to a translator. */
+  /** Keys passed to a translator directly. */
   calls: { key: string; file: string; line: number }[];
 }
 
 const literal = /(['"`])([A-Za-z]\w*(?:\.[\w-]+)+)\1/g;
 const template = /`([A-Za-z]\w*\.[\w.-]*)\$\{/g;
 const concatenation = /(['"])([A-Za-z]\w*\.(?:[\w-]+\.)*)\1\s*\+/g;
+/** What begins the keys of a choice's words. */
+const words = /\bwords(?:: |=)(['"])([A-Za-z]\w*(?:\.\w+)*)\1/g;
 const call = /\b(?:t|translate)\(\s*(?:[\w.]+\s*,\s*)?(['"`])([A-Za-z]\w*(?:\.[\w-]+)+)\1/g;
 
-/** Where the product names messages. Tests do not count: a message shown only in a test is shown to nobody. */
+/** The uses of messages in the product. Tests do not count, because users do not see them. */
 export function messageUses(tree: Tree): MessageUses {
   const uses: MessageUses = { literals: new Set(), prefixes: new Set(), calls: [] };
   for (const file of tree.paths) {
@@ -29,6 +31,7 @@ export function messageUses(tree: Tree): MessageUses {
     for (const match of code.matchAll(literal)) uses.literals.add(match[2] ?? '');
     for (const match of code.matchAll(template)) uses.prefixes.add(match[1] ?? '');
     for (const match of code.matchAll(concatenation)) uses.prefixes.add(match[2] ?? '');
+    for (const match of code.matchAll(words)) uses.prefixes.add(`${match[2]}.`);
     for (const match of code.matchAll(call)) {
       uses.calls.push({ key: match[2] ?? '', file, line: lineAt(code, match.index) });
     }

@@ -7,7 +7,7 @@ function linesOf(report: Report) {
   return outcome({ name: 'sizes', run: () => report }, treeOf({}));
 }
 
-it('says one line and what was counted when all is well', () => {
+it('prints one line with the count without problems', () => {
   expect(linesOf({ counted: '3 files', problems: [] })).toEqual({
     passed: true,
     lines: ['ok sizes (3 files)'],
@@ -21,7 +21,7 @@ it('adds notes without failing', () => {
   });
 });
 
-it('says where each problem is', () => {
+it('prints the place of each problem', () => {
   const problems = [
     { file: 'a.ts', line: 4, message: 'is long; split it' },
     { file: 'b.ts', message: 'is gone' },

@@ -6,7 +6,7 @@ export interface Outcome {
   lines: string[];
 }
 
-/** What a check has to say: one line when all is well, else a line for each problem. */
+/** The output of a check: one line without problems, else a line for each problem. */
 export function outcome(check: Check, tree: Tree): Outcome {
   const { counted, problems, notes = [] } = check.run(tree);
   const passed = problems.length === 0;

@@ -5,7 +5,7 @@ function textsOf(code: string): Record<string, string> {
   return Object.fromEntries([...parseMessages(code)].map(([key, { text }]) => [key, text]));
 }
 
-it('reads nested texts of every spelling', () => {
+it('reads nested texts in every kind of quotes', () => {
   const code = `import type { x } from './x.ts';
 export default {
   // a comment with { and '
@@ -28,7 +28,7 @@ it('reads a named constant, and an empty object', () => {
   expect(textsOf('export default {};')).toEqual({});
 });
 
-it('tells the line of a text', () => {
+it('reports the line of a text', () => {
   expect(parseMessages("export default {\n  a: {\n    b: 'c',\n  },\n};").get('a.b')?.line).toBe(3);
 });
 

@@ -19,7 +19,7 @@ export function lineAt(text: string, index: number): number {
   return text.slice(0, index).split('\n').length;
 }
 
-/** The code with its comments turned to blanks, so that every position stays where it was. */
+/** The code with its comments replaced by spaces, so that every position stays the same. */
 export function withoutComments(code: string): string {
   return code.replace(tokens, (token) => (isComment(token) ? token.replaceAll(/[^\n]/g, ' ') : token));
 }

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { treeOf, treeOnDisk } from './tree.ts';
 
-it('knows files and their folders', () => {
+it('lists files and their folders', () => {
   const tree = treeOf({ 'packages/format/README.md': '# Format' });
   expect(tree.read('packages/format/README.md')).toBe('# Format');
   expect(['packages', 'packages/format/', 'packages/format/README.md'].every(tree.has)).toBe(true);
   expect(tree.has('packages/form')).toBe(false);
 });
 
-it('reads what git would, committed or not, and nothing it ignores', () => {
+it('reads committed and uncommitted files, but no ignored ones', () => {
   const root = mkdtempSync(join(tmpdir(), 'tree-'));
   try {
     execFileSync('git', ['init', '--quiet'], { cwd: root });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The repository as a check sees it: paths from its top, with `/`, and their text. */
+/** The repository as checks see it: the text of each file by its path from the top, with `/`. */
 export interface Tree {
   paths: string[];
   has(fileOrFolder: string): boolean;
@@ -13,7 +13,7 @@ export function treeOf(files: Record<string, string>): Tree {
   return makeTree(Object.keys(files), (path) => files[path] ?? '');
 }
 
-/** What is committed or could be: ignored files are left out. */
+/** All committed and uncommitted files, except ignored ones. */
 export function treeOnDisk(root: string): Tree {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { file, pdfTypes, storedFile, temporaryUrl } from '../shared/files.ts';
+import { fieldList } from '../shared/field-list.ts';
+import { file, pdfTypes, storedFile, storedFileFieldList, temporaryUrl } from '../shared/files.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 
 /** A file kept for a customer. */
 export const accountDocument = z.object({
   accountDocumentId: id,
-  accountId: id.meta({ description: 'The user it is kept for.' }),
-  ownerId: id.meta({ description: 'Who brought it: that user, or somebody of staff.' }),
+  accountId: id.meta({ description: 'The user it belongs to.' }),
+  ownerId: id.meta({ description: 'Who uploaded it: that user or a member of staff.' }),
   visible: z.boolean().meta({ example: true, description: 'Whether the user sees it.' }),
   file: storedFile,
   viewUrl: z.string().meta({ example: '/v1/documents/view/01890a5d-ac96-774b-bcce-b302099a8057' }),
@@ -18,12 +19,29 @@ export const accountDocument = z.object({
 });
 export type AccountDocument = z.output<typeof accountDocument>;
 
+export const accountDocumentFieldList = fieldList({
+  resource: 'accountDocuments',
+  record: accountDocument,
+  acts: ['account-document'],
+  notedForPrograms: ['documentId'],
+  fields: {
+    accountDocumentId: { notInAudit: 'It is what the line is about.' },
+    accountId: { notInAudit: 'The line is found with the customer.' },
+    ownerId: { notInAudit: 'It is an id of which no name is known here.' },
+    visible: {},
+    file: { notInCsv: 'Its name is a column of its own.', shownAs: 'fileName', parts: storedFileFieldList },
+    fileName: {},
+    createdAt: { notInAudit: 'It is when the line was noted.' },
+    viewUrl: { hidden: 'An address for programs.' },
+  },
+});
+
 const documentParams = z.strictObject({ accountDocumentId: id });
 
-export const listAccountDocuments = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/account/account-documents',
-  summary: 'Customers’ documents: the own visible ones, those of a manager’s customers, or all.',
+  summary: 'Customers’ documents: the caller’s own visible ones, those of a manager’s customers, or all.',
   who: 'accountDocuments.read',
   query: z.strictObject({
     ...paging(['createdAt'], 'desc'),
@@ -33,39 +51,37 @@ export const listAccountDocuments = endpoint({
   answer: page(accountDocument),
 });
 
-export const exportAccountDocuments = csvExportOf(listAccountDocuments);
-
-export const createAccountDocument = endpoint({
-  method: 'POST',
-  path: '/v1/account/account-documents',
-  summary: 'Keeps a PDF for a customer; what customers bring themselves is always visible.',
-  who: 'accountDocuments.create',
-  body: z.strictObject({
-    accountId: id,
-    ownerId: id
-      .optional()
-      .meta({ description: 'The customer or whoever adds it; whoever adds it where nothing is said.' }),
-    visible: flag.default(true),
-    file: file(pdfTypes),
+export const accountDocumentsEndpoints = {
+  find,
+  export: csvExportOf(find, accountDocumentFieldList),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/account/account-documents',
+    summary: 'Adds a PDF for a customer; what customers upload themselves is always visible.',
+    who: 'accountDocuments.create',
+    body: z.strictObject({
+      accountId: id,
+      ownerId: id.optional().meta({ description: 'The customer or the caller; the caller if left out.' }),
+      visible: flag.default(true),
+      file: file(pdfTypes),
+    }),
+    bodyKind: 'multipart',
+    answer: accountDocument,
+    idempotency: 'accepted',
   }),
-  bodyKind: 'multipart',
-  answer: accountDocument,
-  idempotency: 'accepted',
-});
-
-export const accountDocumentUrl = endpoint({
-  method: 'GET',
-  path: '/v1/account/account-documents/url/:accountDocumentId',
-  summary: 'An address that opens the document for a few minutes.',
-  who: 'accountDocuments.read',
-  params: documentParams,
-  answer: temporaryUrl,
-});
-
-export const deleteAccountDocument = endpoint({
-  method: 'DELETE',
-  path: '/v1/account/account-documents/:accountDocumentId',
-  summary: 'Deletes a document and its file; customers delete what they brought themselves.',
-  who: 'accountDocuments.delete',
-  params: documentParams,
-});
+  findUrl: endpoint({
+    method: 'GET',
+    path: '/v1/account/account-documents/url/:accountDocumentId',
+    summary: 'A URL that opens the document for a few minutes.',
+    who: 'accountDocuments.read',
+    params: documentParams,
+    answer: temporaryUrl,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v1/account/account-documents/:accountDocumentId',
+    summary: 'Deletes a document and its file; customers can delete what they uploaded themselves.',
+    who: 'accountDocuments.delete',
+    params: documentParams,
+  }),
+};

@@ -18,10 +18,12 @@ export const identificationDocumentType = z.object({
   name: z.string().meta({ example: 'Documento de identidad' }),
 });
 
-export const listIdentificationDocumentTypes = endpoint({
-  method: 'GET',
-  path: '/v1/account/identification-document-types',
-  summary: 'With what somebody can say who they are, in the language asked for.',
-  who: 'anyone',
-  answer: page(identificationDocumentType),
-});
+export const identificationDocumentTypesEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/v1/account/identification-document-types',
+    summary: 'The types of identification document, in the requested language.',
+    who: 'anyone',
+    answer: page(identificationDocumentType),
+  }),
+};

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { locale } from '../shared/text.ts';
 
-/** What somebody may want no mails about. Mails on signing in and on the account itself are always sent. */
+/** The mails a user can turn off. Mails about signing in and about the account itself are always sent. */
 export const mailPreferences = ['general', 'ticket'] as const;
 export type MailPreference = (typeof mailPreferences)[number];
 
@@ -12,44 +12,23 @@ const byLink = z.strictObject({
     .regex(/^[0-9a-f-]{36}\.(?:general|ticket)\.[A-Za-z0-9_-]{43}$/, { error: 'link' })
     .meta({
       example: '01890a5d-ac96-774b-bcce-b302099a8057.general.Qm9zcXVlIGRlIGVuY2luYXMgeSBhbGNvcm5vcXVlcyE',
-      description: 'What the links at the foot of a mail carry: whose preference, which, and a signature.',
+      description: 'The token of an unsubscribe link: the user, the preference and a signature.',
     }),
 });
 
 export const mailChoice = z.object({
   preference: z.enum(mailPreferences).meta({ example: 'general' }),
   isWanted: z.boolean().meta({ example: false }),
-  language: locale.meta({ example: 'es', description: 'The language that the person reads.' }),
+  language: locale.meta({ example: 'es', description: 'The language of the person.' }),
 });
 export type MailChoice = z.output<typeof mailChoice>;
 
 const errors = ['account.mail_link_invalid'] as const;
 
-export const readMailChoice = endpoint({
-  method: 'GET',
-  path: '/v1/account/mail-choice',
-  summary: 'Whether somebody wants the mails that the link at the foot of one speaks of.',
-  who: 'anyone',
-  query: byLink,
-  answer: mailChoice,
-  errors,
-});
-
-export const editMailChoice = endpoint({
-  method: 'PATCH',
-  path: '/v1/account/mail-choice',
-  summary: 'Turns those mails off, or on again, for whoever holds the link.',
-  who: 'anyone',
-  query: byLink,
-  body: z.strictObject({ isWanted: z.boolean().meta({ example: true }) }),
-  answer: mailChoice,
-  errors,
-});
-
-export const unsubscribe = endpoint({
+const unsubscribe = endpoint({
   method: 'POST',
   path: '/v1/account/unsubscribe',
-  summary: 'What mail programs call for “List-Unsubscribe” (RFC 8058): turns those mails off at once.',
+  summary: 'One-click unsubscribe for mail programs (RFC 8058): turns those e-mails off at once.',
   who: 'anyone',
   query: byLink,
   status: 204,
@@ -57,12 +36,34 @@ export const unsubscribe = endpoint({
   fromOtherServers: true,
 });
 
-export const openUnsubscribe = endpoint({
-  method: 'GET',
-  path: '/v1/account/unsubscribe',
-  summary:
-    'Leads whoever opens that address to the page that asks; machines that look at links change nothing.',
-  who: 'anyone',
-  query: byLink,
-  status: 303,
-});
+export const mailPreferencesEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/v1/account/mail-choice',
+    summary: 'Whether the person wants the e-mails that an unsubscribe link refers to.',
+    who: 'anyone',
+    query: byLink,
+    answer: mailChoice,
+    errors,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/account/mail-choice',
+    summary: 'Turns those e-mails off, or on again, with the link alone.',
+    who: 'anyone',
+    query: byLink,
+    body: z.strictObject({ isWanted: z.boolean().meta({ example: true }) }),
+    answer: mailChoice,
+    errors,
+  }),
+  unsubscribe,
+  openUnsubscribe: endpoint({
+    method: 'GET',
+    path: '/v1/account/unsubscribe',
+    summary:
+      'Leads whoever opens that address to the page that asks; machines that look at links change nothing.',
+    who: 'anyone',
+    query: byLink,
+    status: 303,
+  }),
+};

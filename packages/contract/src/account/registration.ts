@@ -36,7 +36,7 @@ const everyRegistration = {
 export const individualRegistration = z.strictObject({ ...individualFields, ...everyRegistration });
 export const companyRegistration = z.strictObject({ ...companyFields, ...everyRegistration });
 
-/** Somebody who registers by themselves says nothing of an invitation. */
+/** A user who registers directly may omit `invite`, or send it as false. */
 const byThemselves = { invite: z.literal(false).meta({ example: false }).optional() };
 
 export const registration = z.discriminatedUnion(
@@ -48,7 +48,7 @@ export const registration = z.discriminatedUnion(
 const byStaff = {
   invite: z.literal(true).meta({
     example: true,
-    description: 'Staff alone: the customer chooses a password by a link in a mail.',
+    description: 'Staff only: the customer receives an e-mail with a link to choose a password.',
   }),
   ...contactFields,
 };
@@ -61,12 +61,12 @@ export const individualInvitation = z.strictObject({
 });
 export const companyInvitation = z.strictObject({ ...companyFields, ...byStaff });
 
-/** A customer whom staff register. */
+/** A customer created by staff. */
 export const invitation = z.discriminatedUnion('kind', [individualInvitation, companyInvitation], {
   error: 'choice',
 });
 
-export const register = endpoint({
+const create = endpoint({
   method: 'POST',
   path: '/v1/account/users',
   summary:
@@ -82,3 +82,7 @@ export const register = endpoint({
     'request.too_many',
   ],
 });
+
+export const registrationEndpoints = {
+  create,
+};

@@ -3,6 +3,7 @@ import { roles } from '../permissions.ts';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { adultBirthday, civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { alpha2, email, id, idList, locale, phone, searchText, text } from '../shared/text.ts';
 import { documentNumber, identificationDocumentTypes } from './identification-document-types.ts';
@@ -31,7 +32,7 @@ export const user = z.object({
   identificationDocumentNumber: z.string().nullable().meta({ example: '12345678Z' }),
   verificationStatus: z
     .enum(verificationStatuses)
-    .meta({ example: 'Approved', description: 'Of the latest attempt to verify who it is.' }),
+    .meta({ example: 'Approved', description: 'The status of the latest verification attempt.' }),
   language: locale,
   notifyGeneralEmail: z.boolean().meta({ example: true }),
   notifyTicketEmail: z.boolean().meta({ example: true }),
@@ -40,6 +41,39 @@ export const user = z.object({
   createdAt: instant,
 });
 export type User = z.output<typeof user>;
+
+export const userFieldList = fieldList({
+  resource: 'users',
+  record: user,
+  acts: ['user'],
+  notedForPrograms: ['termsAcceptedAt'],
+  fields: {
+    userId: {},
+    kind: { words: 'account.kinds' },
+    name: {},
+    surname: {},
+    legalRepresentativeName: {},
+    email: {},
+    emailConfirmed: { notedAs: 'emailConfirmedAt' },
+    phone: {},
+    role: { words: 'common.roles' },
+    managerId: { shownAs: 'managerName' },
+    managerName: { only: 'screen' },
+    verificationStatus: { words: 'account.verificationStatuses' },
+    identificationDocumentType: { words: 'account.identificationDocumentTypes' },
+    identificationDocumentNumber: {},
+    nationality: { kind: 'country' },
+    gender: { words: 'account.genders' },
+    birthdayAt: {},
+    language: { words: 'account.languages' },
+    disabled: { notedAs: 'disabledAt' },
+    createdAt: { notInAudit: 'It is when the first line was noted.' },
+    notifyGeneralEmail: { notInCsv: 'A choice of the customer that says nothing about the business.' },
+    notifyTicketEmail: { notInCsv: 'A choice of the customer that says nothing about the business.' },
+    otpConfigured: { notInCsv: 'How somebody signs in has no place in a file that is passed on.' },
+    deletedAt: { only: 'audit' },
+  },
+});
 
 /** What may be written of a user once the account is there. */
 export const profileFields = {
@@ -59,7 +93,7 @@ export const profileFields = {
 
 type Given = Partial<Record<'surname' | 'legalRepresentativeName' | 'gender' | 'birthdayAt', string | null>>;
 
-/** What a person has that a company has not, and the other way round; serves a form as well as the server. */
+/** The fields only a person has and those only a company has; used by forms and by the server. */
 export function kindProblems(kind: UserKind, given: Given): { path: string[]; message: string }[] {
   const [needed, strange, message] =
     kind === 'individual'
@@ -73,7 +107,7 @@ export function kindProblems(kind: UserKind, given: Given): { path: string[]; me
   ];
 }
 
-/** A document's number says nothing without the document's type; serves a form as well as the server. */
+/** A document number needs its document type; used by forms and by the server. */
 export function identificationProblems(given: {
   identificationDocumentType?: string | null | undefined;
   identificationDocumentNumber?: string | null | undefined;
@@ -84,27 +118,25 @@ export function identificationProblems(given: {
 
 const userParams = z.strictObject({ userId: id });
 
-export const listUsers = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/account/users',
-  summary: 'Those the caller looks after: a manager’s customers, or everybody for an administrator.',
+  summary: 'Users: a manager’s customers, or everyone for an administrator.',
   who: 'customers.read',
   query: z.strictObject({
     ...paging(['createdAt', 'name', 'surname', 'email'], 'desc'),
     name: searchText
-      .meta({ example: 'Ferrer', description: 'Within name and surname, or the company’s name.' })
+      .meta({ example: 'Ferrer', description: 'A part of the name and surname, or of the company’s name.' })
       .optional(),
     disabled: flag.optional(),
     verificationStatus: z.enum(verificationStatuses).meta({ example: 'Approved' }).optional(),
     role: z.enum(roles).meta({ example: 'user' }).optional(),
     managerId: id.optional(),
-    userIds: idList
-      .optional()
-      .meta({ description: 'These alone, as somebody picked them out; parted by commas.' }),
+    userIds: idList.optional().meta({ description: 'Only these ids, separated by commas.' }),
     multiSearch: searchText
       .meta({
         example: 'ferrer',
-        description: 'Within names, company, e-mail, phone and document number; or the whole id.',
+        description: 'A part of the names, company, e-mail, phone or document number; or the whole id.',
       })
       .optional(),
     hasPendingTransactions: flag.optional(),
@@ -113,43 +145,45 @@ export const listUsers = endpoint({
   answer: page(user),
 });
 
-export const exportUsers = csvExportOf(listUsers);
-
-export const readUser = endpoint({
-  method: 'GET',
-  path: '/v1/account/users/:userId',
-  summary: 'Somebody the caller looks after.',
-  who: 'customers.read',
-  params: userParams,
-  answer: user,
-});
-
-export const editUser = endpoint({
-  method: 'PATCH',
-  path: '/v1/account/users/:userId',
-  summary:
-    'Edits somebody the caller looks after. Administrators also disable, enable, change roles and a customer’s e-mail.',
-  who: 'customers.edit',
-  params: userParams,
-  body: z
-    .strictObject({
-      ...profileFields,
-      email,
-      role: z.enum(roles).meta({ example: 'user' }),
-      disabled: z.boolean().meta({ example: true, description: 'A disabled user is signed out at once.' }),
-    })
-    .partial()
-    .meta({ example: { disabled: true } }),
-  answer: user,
-  errors: ['account.document_already_exists', 'account.email_taken', 'account.own_account'],
-});
-
-export const deleteUser = endpoint({
-  method: 'DELETE',
-  path: '/v1/account/users/:userId',
-  summary:
-    'Deletes a user and erases what is personal; refused while money or active investments are there. What staff answered for waits for somebody else.',
-  who: 'customers.delete',
-  params: userParams,
-  errors: ['account.own_account', 'account.deletion_prevented'],
-});
+export const usersEndpoints = {
+  find,
+  export: csvExportOf(find, userFieldList),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/account/users/:userId',
+    summary: 'One user: a manager’s customer, or anyone for an administrator.',
+    who: 'customers.read',
+    params: userParams,
+    answer: user,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/account/users/:userId',
+    summary:
+      'Edits somebody the caller looks after. Administrators also disable, enable, change roles and a customer’s e-mail.',
+    who: 'customers.edit',
+    params: userParams,
+    body: z
+      .strictObject({
+        ...profileFields,
+        email,
+        role: z.enum(roles).meta({ example: 'user' }),
+        disabled: z
+          .boolean()
+          .meta({ example: true, description: 'Disabling a user ends their sessions at once.' }),
+      })
+      .partial()
+      .meta({ example: { disabled: true } }),
+    answer: user,
+    errors: ['account.document_already_exists', 'account.email_taken', 'account.own_account'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v1/account/users/:userId',
+    summary:
+      'Deletes a user and erases what is personal; refused while money or active investments are there. What staff answered for waits for somebody else.',
+    who: 'customers.delete',
+    params: userParams,
+    errors: ['account.own_account', 'account.deletion_prevented'],
+  }),
+};

@@ -1,6 +1,6 @@
 import type { VerificationStatus } from './verification-statuses.ts';
 
-/** Why the provider declines, or asks to send again, by its code, as far as it helps whoever is to try again. */
+/** Why the provider declined an attempt or asked for a new one, by its code; only reasons that help to retry. */
 const names = {
   101: 'notPhysical',
   102: 'tampered',
@@ -22,8 +22,8 @@ interface Outcome {
 }
 
 /**
- * The name of why an attempt failed, under which there are words for it; undefined where the provider gave no reason.
- * Of what the provider suspects nobody is told more.
+ * The name of the reason an attempt failed, which has a translation; undefined if the provider gave no reason.
+ * What the provider suspects is never shown.
  */
 export function verificationReasonName(outcome: Outcome): VerificationReasonName | undefined {
   const { status, reason, reasonCode } = outcome;

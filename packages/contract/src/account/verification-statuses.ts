@@ -1,4 +1,4 @@
-/** Where an attempt to verify somebody's identity stands; NotVerified where nothing was attempted. */
+/** The state of an identity verification; NotVerified if the user made no attempt. */
 export const verificationStatuses = [
   'Started',
   'Progress',

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
 
 /**
- * Who did what, on whom, when and from where. Each row carries the hash of the one before. Rows are never changed, but
- * that what is personal in them is erased with the account that it is of.
+ * Who did what, to whom, when and from where. Each row carries the hash of the previous row. Rows are never changed,
+ * except that personal data is erased together with its account.
  */
 export const auditEntry = z.object({
   auditEntryId: z.int().meta({ example: 4_211 }),
@@ -28,14 +29,42 @@ export const auditEntry = z.object({
   isErased: z.boolean().meta({
     example: false,
     description:
-      'Whether `before` and `after`, or `address`, are gone because whom they told of deleted their account.',
+      'Whether `before`, `after` or `address` were erased because the person they were about deleted their account.',
   }),
   address: z.string().nullable().meta({ example: '203.0.113.7' }),
   requestId: z.string().nullable().meta({ example: '01890a5d-ac96-774b-bcce-b302099a8057' }),
   hash: z.string().meta({ example: '9f2b7c…' }),
 });
 
-export const listAuditEntries = endpoint({
+export const auditEntryFieldList = fieldList({
+  resource: 'auditEntries',
+  record: auditEntry,
+  fields: {
+    at: {},
+    userName: {},
+    action: {},
+    subjectType: {},
+    subjectId: { kind: 'text' },
+    before: {},
+    after: {},
+    isErased: {},
+    address: {},
+    requestId: {},
+    hash: {},
+    userId: { shownAs: 'userName', notInCsv: 'It stands in the column of the name where there is none.' },
+    auditEntryId: { hidden: 'A number that orders the trail.' },
+  },
+});
+
+/** What is noted where an empty platform is filled with examples. */
+export const demoFieldList = fieldList({
+  resource: 'demo',
+  acts: ['demo'],
+  notedForPrograms: ['customers', 'transactions', 'seed'],
+  fields: { projects: { only: 'audit' }, users: { only: 'audit' } },
+});
+
+const find = endpoint({
   method: 'GET',
   path: '/v1/audit',
   summary: 'The audit trail, newest first.',
@@ -43,7 +72,9 @@ export const listAuditEntries = endpoint({
   query: z.strictObject({
     ...paging(['at'], 'desc'),
     userId: id.optional(),
-    personId: id.optional().meta({ description: 'What was done to somebody, or to what is theirs.' }),
+    personId: id
+      .optional()
+      .meta({ description: 'Entries about this person or something that belongs to them.' }),
     action: text(60).meta({ example: 'project.edit' }).optional(),
     subjectType: text(60).meta({ example: 'project' }).optional(),
     subjectId: text(60).meta({ example: '01890a5d-ac96-774b-bcce-b302099a8057' }).optional(),
@@ -53,20 +84,24 @@ export const listAuditEntries = endpoint({
   answer: page(auditEntry),
 });
 
-export const exportAuditEntries = csvExportOf(listAuditEntries);
-
-export const checkAudit = endpoint({
-  method: 'GET',
-  path: '/v1/audit/chain',
-  summary: 'Computes every fingerprint of the trail again, and says whether all of them hold.',
-  who: 'audit.read',
-  answer: z.object({
-    entries: z.int().meta({ example: 4_211 }),
-    erased: z.int().meta({ example: 12, description: 'How many tell nothing personal any more.' }),
-    brokenAt: z
-      .int()
-      .nullable()
-      .meta({ example: null, description: 'The first one that does not hold; null while all do.' }),
-    until: instant.nullable().meta({ description: 'When the last one was written.' }),
+export const auditEntriesEndpoints = {
+  find,
+  export: csvExportOf(find, auditEntryFieldList),
+  check: endpoint({
+    method: 'GET',
+    path: '/v1/audit/chain',
+    summary: 'Recomputes every fingerprint of the trail and says whether they all match.',
+    who: 'audit.read',
+    answer: z.object({
+      entries: z.int().meta({ example: 4_211 }),
+      erased: z
+        .int()
+        .meta({ example: 12, description: 'How many entries have had their personal data erased.' }),
+      brokenAt: z
+        .int()
+        .nullable()
+        .meta({ example: null, description: 'The first entry that does not match; null if all do.' }),
+      until: instant.nullable().meta({ description: 'When the last entry was written.' }),
+    }),
   }),
-});
+};

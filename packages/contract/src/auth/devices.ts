@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { id, text } from '../shared/text.ts';
 
-/** How long after a one-time code a device may be trusted without another. */
+/** For how long after entering a one-time code a user may trust a device without entering another. */
 export const freshCodeMinutes = 15;
 
 export const trustedDevice = z.object({
@@ -14,29 +15,42 @@ export const trustedDevice = z.object({
   expiresAt: instant,
 });
 
-export const listDevices = endpoint({
-  method: 'GET',
-  path: '/v1/auth/devices',
-  summary: 'The devices that skip the one-time code for 30 days.',
-  who: 'security.manage',
-  answer: z.object({ data: z.array(trustedDevice), total: z.int() }),
+export const trustedDeviceFieldList = fieldList({
+  resource: 'devices',
+  record: trustedDevice,
+  acts: ['device'],
+  fields: {
+    deviceId: { hidden: 'An id that nobody reads.' },
+    name: {},
+    createdAt: { hidden: 'People read it in a sentence on their profile.' },
+    lastUsedAt: { hidden: 'People read it in a sentence on their profile.' },
+    expiresAt: { hidden: 'People read it in a sentence on their profile.' },
+  },
 });
 
-export const registerDevice = endpoint({
-  method: 'POST',
-  path: '/v1/auth/devices',
-  summary:
-    'Trusts this browser for 30 days, in place of what it was trusted as before, soon after a one-time code was given.',
-  who: 'security.manage',
-  body: z.strictObject({ name: text(60).meta({ example: 'Portátil de casa' }) }),
-  answer: trustedDevice,
-  errors: ['auth.fresh_code_required'],
-});
-
-export const deleteDevice = endpoint({
-  method: 'DELETE',
-  path: '/v1/auth/devices/:deviceId',
-  summary: 'Stops trusting a device.',
-  who: 'security.manage',
-  params: z.strictObject({ deviceId: id }),
-});
+export const devicesEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/v1/auth/devices',
+    summary: 'The devices that skip the one-time code for 30 days.',
+    who: 'security.manage',
+    answer: z.object({ data: z.array(trustedDevice), total: z.int() }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/auth/devices',
+    summary:
+      'Trusts this browser for 30 days, in place of what it was trusted as before, soon after a one-time code was given.',
+    who: 'security.manage',
+    body: z.strictObject({ name: text(60).meta({ example: 'Portátil de casa' }) }),
+    answer: trustedDevice,
+    errors: ['auth.fresh_code_required'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v1/auth/devices/:deviceId',
+    summary: 'Stops trusting a device.',
+    who: 'security.manage',
+    params: z.strictObject({ deviceId: id }),
+  }),
+};

@@ -3,56 +3,58 @@ import { endpoint } from '../shared/endpoint.ts';
 import { givenPassword, newPassword } from '../shared/password.ts';
 import { email } from '../shared/text.ts';
 
-/** What stands in a link of a mail. */
+/** The secret in a link sent by mail. */
 export const linkToken = z
   .string()
   .regex(/^[A-Za-z0-9_-]{43}$/, { error: 'link' })
   .meta({ example: 'Qm9zcXVlIGRlIGVuY2luYXMgeSBhbGNvcm5vcXVlcyE' });
 
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/v1/auth/password/forgot',
-  summary: 'Sends a link to choose a new password. Answers the same whether or not the address is known.',
-  who: 'anyone',
-  body: z.strictObject({ email }),
-  status: 204,
-});
+export const passwordsEndpoints = {
+  requestReset: endpoint({
+    method: 'POST',
+    path: '/v1/auth/password/forgot',
+    summary: 'Sends a link to choose a new password. Answers the same whether or not the address is known.',
+    who: 'anyone',
+    body: z.strictObject({ email }),
+    status: 204,
+  }),
+  reset: endpoint({
+    method: 'POST',
+    path: '/v1/auth/password/reset',
+    summary: 'Sets a new password with the token of the link, and ends every session and trusted device.',
+    who: 'anyone',
+    body: z.strictObject({ token: linkToken, password: newPassword }),
+    status: 204,
+    errors: ['auth.link_invalid'],
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/auth/password',
+    summary:
+      'Changes the caller’s password, ends their other sessions and forgets their other trusted devices.',
+    who: 'security.manage',
+    body: z.strictObject({ currentPassword: givenPassword, password: newPassword }),
+    status: 204,
+    errors: ['auth.current_password_wrong', 'auth.too_many_attempts'],
+  }),
+};
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/v1/auth/password/reset',
-  summary: 'Sets a new password with the token of the link, and ends every session and trusted device.',
-  who: 'anyone',
-  body: z.strictObject({ token: linkToken, password: newPassword }),
-  status: 204,
-  errors: ['auth.link_invalid'],
-});
-
-export const changePassword = endpoint({
-  method: 'PATCH',
-  path: '/v1/auth/password',
-  summary: 'Changes the own password, ends the other sessions and forgets the other trusted devices.',
-  who: 'security.manage',
-  body: z.strictObject({ currentPassword: givenPassword, password: newPassword }),
-  status: 204,
-  errors: ['auth.current_password_wrong', 'auth.too_many_attempts'],
-});
-
-export const verifyEmail = endpoint({
-  method: 'POST',
-  path: '/v1/auth/email/verify',
-  summary: 'Confirms an e-mail address with the token of the link.',
-  who: 'anyone',
-  body: z.strictObject({ token: linkToken }),
-  status: 204,
-  errors: ['auth.link_invalid'],
-});
-
-export const resendEmail = endpoint({
-  method: 'POST',
-  path: '/v1/auth/email/resend',
-  summary: 'Sends the confirmation link again. Answers the same whether or not the address is known.',
-  who: 'anyone',
-  body: z.strictObject({ email }),
-  status: 204,
-});
+export const emailsEndpoints = {
+  confirm: endpoint({
+    method: 'POST',
+    path: '/v1/auth/email/verify',
+    summary: 'Confirms an e-mail address with the token of the link.',
+    who: 'anyone',
+    body: z.strictObject({ token: linkToken }),
+    status: 204,
+    errors: ['auth.link_invalid'],
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/v1/auth/email/resend',
+    summary: 'Sends the confirmation link again. Answers the same whether or not the address is known.',
+    who: 'anyone',
+    body: z.strictObject({ email }),
+    status: 204,
+  }),
+};

@@ -1,6 +1,6 @@
 import { isStaff, type Role } from '../permissions.ts';
 
-/** Where a visitor may go: the root, projects, legal texts, registration, signing in and out of mails. */
+/** Paths open to visitors: home, projects, legal texts, registration, log-in and the targets of links in mails. */
 const publicPaths = [
   '/projects',
   '/legal',
@@ -11,7 +11,7 @@ const publicPaths = [
   '/unsubscribe',
   '/offline',
 ];
-/** What a browser or a search engine asks for by itself. */
+/** Files that browsers and search engines request on their own. */
 const publicFiles = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest'];
 const isUnder = (path: string, top: string) => path === top || path.startsWith(`${top}/`);
 
@@ -24,7 +24,7 @@ export function isBackofficePath(path: string): boolean {
   return path.split('/').includes('admin');
 }
 
-/** Of what is under `/auth` the one page for whoever is signed in. */
+/** The only page under `/auth` for users who are signed in. */
 const registerDevicePath = '/auth/register-device';
 
 /** A path of this site to return to after log-in, or the home page for anything else. */
@@ -37,7 +37,7 @@ export function safeReturnPath(path: string | null | undefined): string {
 
 export type Passage = 'enter' | 'log-in' | 'home';
 
-/** The route guard: who may open which page. `role` is absent for whoever is not fully signed in. */
+/** The route guard: which role may open which page. `role` is undefined unless the user is fully signed in. */
 export function passageTo(path: string, role: Role | undefined): Passage {
   if (isBackofficePath(path)) {
     if (!role) return 'log-in';

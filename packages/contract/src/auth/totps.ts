@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { givenPassword } from '../shared/password.ts';
 import { id, text } from '../shared/text.ts';
@@ -12,7 +13,7 @@ export const otpCode = z
   .regex(/^[0-9]{6}$/, { error: 'otp_code' })
   .meta({ example: '123456' });
 
-/** Ten of them are handed out once; case and hyphens do not matter. */
+/** Ten are issued once; case and hyphens are ignored. */
 export const recoveryCode = z
   .string()
   .trim()
@@ -22,75 +23,82 @@ export const recoveryCode = z
 
 export const totp = z.object({ totpId: id, userId: id, createdAt: instant, lastUsedAt: instant.nullable() });
 
+export const totpFieldList = fieldList({
+  resource: 'totps',
+  record: totp,
+  acts: ['totp'],
+  fields: { totpId: {}, userId: {}, createdAt: {}, lastUsedAt: {} },
+});
+
 const totpParams = z.strictObject({ totpId: id });
 
-export const startTotp = endpoint({
-  method: 'POST',
-  path: '/v1/auth/totps',
-  summary: 'Begins the set-up of a one-time-code device: a secret, and a picture of it to scan.',
-  who: 'halfSignedIn',
-  answer: z.object({
-    totpId: id,
-    secret: z.string().meta({ example: 'JBSWY3DPEHPK3PXP' }),
-    otpauthUrl: z.string().meta({ example: 'otpauth://totp/Semilla:lucia.ferrer%40example.com?secret=…' }),
-    qrSvg: z.string().meta({ example: '<svg …></svg>' }),
-  }),
-  errors: ['auth.otp_already_configured'],
-});
-
-export const confirmTotp = endpoint({
-  method: 'POST',
-  path: '/v1/auth/totps/:totpId/confirm',
-  summary:
-    'Confirms the set-up with a first code; answers the recovery codes, once. The session is then complete.',
-  who: 'halfSignedIn',
-  params: totpParams,
-  body: z.strictObject({ code: otpCode }),
-  status: 200,
-  answer: z.object({ recoveryCodes: z.array(z.string().meta({ example: 'K7QD-3MXA' })) }),
-  errors: ['auth.otp_invalid', 'auth.otp_already_configured', 'auth.too_many_attempts'],
-});
-
-export const checkOtp = endpoint({
-  method: 'POST',
-  path: '/v1/auth/otp',
-  summary: 'Completes the session with a one-time code or a recovery code; may trust the device for 30 days.',
-  who: 'halfSignedIn',
-  body: z
-    .strictObject({
-      code: otpCode.optional(),
-      recoveryCode: recoveryCode.optional(),
-      trustDevice: z.boolean().optional().meta({ example: true }),
-      deviceName: text(60).optional().meta({ example: 'Portátil de casa' }),
-    })
-    .refine((body) => (body.code === undefined) !== (body.recoveryCode === undefined), {
-      path: ['code'],
-      error: 'required',
-    }),
-  status: 204,
-  errors: ['auth.otp_invalid', 'auth.otp_not_configured', 'auth.too_many_attempts'],
-});
-
-export const listTotps = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/auth/totps',
-  summary: 'The one-time-code devices: one’s own, or a customer’s for an administrator.',
+  summary: 'One-time-code devices: the caller’s own, or a customer’s for an administrator.',
   who: 'otpDevices.read',
   query: z.strictObject({ ...paging(['createdAt'], 'desc'), userId: id.optional() }),
   answer: page(totp),
 });
 
-export const exportTotps = csvExportOf(listTotps);
-
-export const deleteTotp = endpoint({
-  method: 'DELETE',
-  path: '/v1/auth/totps/:totpId',
-  summary:
-    'Removes a one-time-code device, ends its owner’s sessions and forces a new set-up; the own device with the password.',
-  who: 'otpDevices.delete',
-  params: totpParams,
-  body: z
-    .strictObject({ password: givenPassword.optional().meta({ example: 'Almendro#24' }) })
-    .meta({ description: 'The own password, for the own device.' }),
-  errors: ['auth.otp_not_configured', 'auth.current_password_wrong', 'auth.too_many_attempts'],
-});
+export const totpsEndpoints = {
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/auth/totps',
+    summary: 'Starts setting up a one-time-code device: answers with a secret and its QR code.',
+    who: 'halfSignedIn',
+    answer: z.object({
+      totpId: id,
+      secret: z.string().meta({ example: 'JBSWY3DPEHPK3PXP' }),
+      otpauthUrl: z.string().meta({ example: 'otpauth://totp/Semilla:lucia.ferrer%40example.com?secret=…' }),
+      qrSvg: z.string().meta({ example: '<svg …></svg>' }),
+    }),
+    errors: ['auth.otp_already_configured'],
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/v1/auth/totps/:totpId/confirm',
+    summary:
+      'Confirms the set-up with a first code; answers the recovery codes, once. The session is then complete.',
+    who: 'halfSignedIn',
+    params: totpParams,
+    body: z.strictObject({ code: otpCode }),
+    status: 200,
+    answer: z.object({ recoveryCodes: z.array(z.string().meta({ example: 'K7QD-3MXA' })) }),
+    errors: ['auth.otp_invalid', 'auth.otp_already_configured', 'auth.too_many_attempts'],
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: '/v1/auth/otp',
+    summary:
+      'Completes the session with a one-time code or a recovery code; may trust the device for 30 days.',
+    who: 'halfSignedIn',
+    body: z
+      .strictObject({
+        code: otpCode.optional(),
+        recoveryCode: recoveryCode.optional(),
+        trustDevice: z.boolean().optional().meta({ example: true }),
+        deviceName: text(60).optional().meta({ example: 'Portátil de casa' }),
+      })
+      .refine((body) => (body.code === undefined) !== (body.recoveryCode === undefined), {
+        path: ['code'],
+        error: 'required',
+      }),
+    status: 204,
+    errors: ['auth.otp_invalid', 'auth.otp_not_configured', 'auth.too_many_attempts'],
+  }),
+  find,
+  export: csvExportOf(find, totpFieldList),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v1/auth/totps/:totpId',
+    summary:
+      'Removes a one-time-code device, ends its owner’s sessions and forces a new set-up; the own device with the password.',
+    who: 'otpDevices.delete',
+    params: totpParams,
+    body: z
+      .strictObject({ password: givenPassword.optional().meta({ example: 'Almendro#24' }) })
+      .meta({ description: 'The caller’s password, to delete their own device.' }),
+    errors: ['auth.otp_not_configured', 'auth.current_password_wrong', 'auth.too_many_attempts'],
+  }),
+};

@@ -10,19 +10,20 @@ export const country = z.object({
 });
 export type Country = z.output<typeof country>;
 
-export const listCountries = endpoint({
-  method: 'GET',
-  path: '/v1/misc/countries',
-  summary: 'Every country in the language asked for, Spain first, then by name.',
-  who: 'anyone',
-  answer: page(country),
-});
-
-export const countryFlag = endpoint({
-  method: 'GET',
-  path: '/v1/misc/countries/:alpha2/flag.svg',
-  summary: 'A country’s flag.',
-  who: 'anyone',
-  params: z.strictObject({ alpha2 }),
-  answerKind: 'file',
-});
+export const countriesEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/v1/misc/countries',
+    summary: 'All countries in the requested language, Spain first, then by name.',
+    who: 'anyone',
+    answer: page(country),
+  }),
+  findFlag: endpoint({
+    method: 'GET',
+    path: '/v1/misc/countries/:alpha2/flag.svg',
+    summary: 'A country’s flag.',
+    who: 'anyone',
+    params: z.strictObject({ alpha2 }),
+    answerKind: 'file',
+  }),
+};

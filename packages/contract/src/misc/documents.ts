@@ -2,26 +2,27 @@ import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { id } from '../shared/text.ts';
 
-// The specification shows this one without its domain in the path, though it belongs to misc.
-export const viewDocument = endpoint({
-  method: 'GET',
-  path: '/v1/documents/view/:documentId',
-  summary: 'Streams a stored document to someone who may see it.',
-  who: 'anyone',
-  params: z.strictObject({ documentId: id }),
-  answerKind: 'file',
-});
-
-export const signedDocument = endpoint({
-  method: 'GET',
-  path: '/v1/documents/signed/:token',
-  summary: 'Streams a stored document to whoever holds a signed address that has not run out.',
-  who: 'anyone',
-  params: z.strictObject({
-    token: z
-      .string()
-      .regex(/^[A-Za-z0-9_.-]{20,400}$/, { error: 'link' })
-      .meta({ example: '01890a5d-ac96-774b-bcce-b302099a8057.1773480900.b3J0aWdhcw' }),
+export const documentsEndpoints = {
+  // The specification gives this path without its domain, although it belongs to misc.
+  view: endpoint({
+    method: 'GET',
+    path: '/v1/documents/view/:documentId',
+    summary: 'Streams a stored document to callers who may see it.',
+    who: 'anyone',
+    params: z.strictObject({ documentId: id }),
+    answerKind: 'file',
   }),
-  answerKind: 'file',
-});
+  viewSigned: endpoint({
+    method: 'GET',
+    path: '/v1/documents/signed/:token',
+    summary: 'Streams a stored document to anyone with a signed URL that has not expired.',
+    who: 'anyone',
+    params: z.strictObject({
+      token: z
+        .string()
+        .regex(/^[A-Za-z0-9_.-]{20,400}$/, { error: 'link' })
+        .meta({ example: '01890a5d-ac96-774b-bcce-b302099a8057.1773480900.b3J0aWdhcw' }),
+    }),
+    answerKind: 'file',
+  }),
+};

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 
-/** What a mail is about, in one word. */
+/** The topic of a mail, in one word. */
 export const mailTopics = ['auth', 'account', 'payment', 'wallet', 'support'] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
-/** What became of a mail that was given up: sent again it waits, and is delivered or given up once more. */
+/** The state of a mail that could not be delivered: `waiting` once it is sent again, then delivered or undelivered. */
 export const undeliveredMailStates = ['undelivered', 'waiting', 'delivered', 'dismissed'] as const;
 export type UndeliveredMailState = (typeof undeliveredMailStates)[number];
 
@@ -30,7 +31,7 @@ export const undeliveredMail = z.object({
   userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
   recipient: z.string().meta({
     example: 'l…@example.com',
-    description: 'The address it went to, masked: whoever may read the customer finds it there.',
+    description: 'The address it was sent to, masked; the customer’s record has it in full.',
   }),
   topic: z.enum(mailTopics).meta({ example: 'wallet' }),
   kind: z.string().meta({ example: 'wallet.orderPlaced' }),
@@ -40,19 +41,40 @@ export const undeliveredMail = z.object({
   failureDetail: z
     .string()
     .nullable()
-    .meta({ example: '550 5.1.1 User unknown', description: 'In the words of the mail server.' }),
+    .meta({ example: '550 5.1.1 User unknown', description: 'The mail server’s own message.' }),
   tries: z.int().min(1).meta({ example: 13 }),
   createdAt: instant,
   failedAt: instant,
 });
 export type UndeliveredMail = z.output<typeof undeliveredMail>;
 
+export const undeliveredMailFieldList = fieldList({
+  resource: 'undeliveredMails',
+  record: undeliveredMail,
+  acts: ['undelivered-mail'],
+  fields: {
+    failedAt: {},
+    userName: {},
+    recipient: {},
+    topic: { words: 'misc.mails.topics' },
+    subject: {},
+    state: { words: 'misc.mails.states' },
+    failure: { words: 'misc.mails.failures' },
+    failureDetail: {},
+    tries: {},
+    createdAt: {},
+    kind: { notInCsv: 'The subject says it in words.' },
+    userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
+    undeliveredMailId: { hidden: 'An id that nobody reads.' },
+  },
+});
+
 const undeliveredMailParams = z.strictObject({ undeliveredMailId: id });
 
-export const listUndeliveredMails = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/misc/undelivered-mails',
-  summary: 'Mails that could not be delivered, however often it was tried.',
+  summary: 'E-mails that could not be delivered after several attempts.',
   who: 'undeliveredMails.read',
   query: z.strictObject({
     ...paging(['failedAt', 'createdAt', 'tries'], 'desc'),
@@ -67,26 +89,27 @@ export const listUndeliveredMails = endpoint({
   answer: page(undeliveredMail),
 });
 
-export const exportUndeliveredMails = csvExportOf(listUndeliveredMails);
-
-export const sendMailAgain = endpoint({
-  method: 'POST',
-  path: '/v1/misc/undelivered-mails/:undeliveredMailId/send',
-  summary: 'Sends a mail that was given up again, to the address that its reader has now.',
-  who: 'undeliveredMails.settle',
-  params: undeliveredMailParams,
-  status: 200,
-  answer: undeliveredMail,
-  errors: ['misc.mail_settled'],
-});
-
-export const dismissMail = endpoint({
-  method: 'POST',
-  path: '/v1/misc/undelivered-mails/:undeliveredMailId/dismiss',
-  summary: 'Lets a mail that was given up be; what it said is forgotten.',
-  who: 'undeliveredMails.settle',
-  params: undeliveredMailParams,
-  status: 200,
-  answer: undeliveredMail,
-  errors: ['misc.mail_settled'],
-});
+export const undeliveredMailsEndpoints = {
+  find,
+  export: csvExportOf(find, undeliveredMailFieldList),
+  sendAgain: endpoint({
+    method: 'POST',
+    path: '/v1/misc/undelivered-mails/:undeliveredMailId/send',
+    summary: 'Sends an undelivered e-mail again, to the current address of its recipient.',
+    who: 'undeliveredMails.settle',
+    params: undeliveredMailParams,
+    status: 200,
+    answer: undeliveredMail,
+    errors: ['misc.mail_settled'],
+  }),
+  dismiss: endpoint({
+    method: 'POST',
+    path: '/v1/misc/undelivered-mails/:undeliveredMailId/dismiss',
+    summary: 'Dismisses an undelivered e-mail and deletes its content.',
+    who: 'undeliveredMails.settle',
+    params: undeliveredMailParams,
+    status: 200,
+    answer: undeliveredMail,
+    errors: ['misc.mail_settled'],
+  }),
+};

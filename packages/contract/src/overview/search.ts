@@ -4,7 +4,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { id, text } from '../shared/text.ts';
 import { ticketStateId } from '../support/ticket-states.ts';
 
-/** Of each kind, no more than these are found. */
+/** The maximum number of results of each kind. */
 export const foundMax = 5;
 
 export const found = z.object({
@@ -33,12 +33,14 @@ export const found = z.object({
 });
 export type Found = z.output<typeof found>;
 
-export const searchEverywhere = endpoint({
-  method: 'GET',
-  path: '/v1/overview/search',
-  summary:
-    'Customers, projects and tickets by name, e-mail address, title or id, as far as the caller may see.',
-  who: 'overview.read',
-  query: z.strictObject({ text: text(100, 2).meta({ example: 'Lucía' }) }),
-  answer: found,
-});
+export const searchEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/v1/overview/search',
+    summary:
+      'Customers, projects and tickets by name, e-mail address, title or id, as far as the caller may see.',
+    who: 'overview.read',
+    query: z.strictObject({ text: text(100, 2).meta({ example: 'Lucía' }) }),
+    answer: found,
+  }),
+};

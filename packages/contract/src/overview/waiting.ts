@@ -1,27 +1,30 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 
-/** A project that closes to investors within so many days is about to end. */
+/** A project whose financing ends within this many days counts as ending soon. */
 export const endingSoonDays = 14;
 
-/** How much there is to look after, each as its list counts it. */
+/** The number of items that need attention, each counted as its list counts it. */
 export const waiting = z.object({
-  transactions: z.int().meta({ example: 4, description: 'Pending ones.' }),
-  verifications: z.int().meta({ example: 2, description: 'Completed ones that nobody has decided on.' }),
-  bankAccounts: z.int().meta({ example: 3, description: 'Pending ones.' }),
-  tickets: z.int().meta({ example: 5, description: 'Those that nobody of staff has read.' }),
+  transactions: z.int().meta({ example: 4, description: 'Pending.' }),
+  verifications: z.int().meta({ example: 2, description: 'Completed and not decided yet.' }),
+  bankAccounts: z.int().meta({ example: 3, description: 'Pending.' }),
+  tickets: z.int().meta({ example: 5, description: 'Not read by any staff.' }),
   projects: z.int().meta({
     example: 1,
-    description: `Open ones that end within ${endingSoonDays} days; to a manager, those they manage.`,
+    description: `Open and ending within ${endingSoonDays} days; for a manager, the ones they manage.`,
   }),
-  mails: z.int().meta({ example: 1, description: 'Those given up; administrators alone see them.' }),
+  mails: z.int().meta({ example: 1, description: 'Undelivered; administrators only.' }),
 });
 export type Waiting = z.output<typeof waiting>;
 
-export const readWaiting = endpoint({
-  method: 'GET',
-  path: '/v1/overview/waiting',
-  summary: 'How much waits for staff: all of it, or what is of one’s customers and projects.',
-  who: 'overview.read',
-  answer: waiting,
-});
+export const waitingEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/v1/overview/waiting',
+    summary:
+      'What is pending for staff: everything, or what belongs to the manager’s customers and projects.',
+    who: 'overview.read',
+    answer: waiting,
+  }),
+};

@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { attachmentTypes, file, storedFile, temporaryUrl } from '../shared/files.ts';
 import { iban } from '../shared/iban.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { id, searchText, text } from '../shared/text.ts';
 
-/** What an administrator says of an account: unread, accepted, or refused with a reason. */
+/** An administrator's decision on a bank account: pending, valid, or refused with a reason. */
 export const bankAccountStates = ['pending', 'valid', 'error'] as const;
 export type BankAccountState = (typeof bankAccountStates)[number];
 
-/** Where a user's money comes from and goes to, with the certificate that proves whose account it is. */
+/** The bank account a user's money comes from and goes to, with the certificate that proves its owner. */
 export const bankAccount = z.object({
   bankAccountId: id,
   userId: id,
@@ -19,9 +20,10 @@ export const bankAccount = z.object({
   alias: z.string().meta({ example: 'Cuenta de ahorro' }),
   account: z.string().meta({
     example: '•••• •••• 1332',
-    description: 'The IBAN; masked but for its last four, except to its owner and to administrators.',
+    description:
+      'The IBAN; masked except for its last four characters, but whole for its owner and administrators.',
   }),
-  main: z.boolean().meta({ example: true, description: 'The one that is proposed first; one per user.' }),
+  main: z.boolean().meta({ example: true, description: 'The account proposed first; one per user.' }),
   state: z.enum(bankAccountStates).meta({ example: 'valid' }),
   errorMessage: z.string().nullable().meta({ example: null, description: 'Why the state is `error`.' }),
   file: storedFile,
@@ -33,29 +35,51 @@ export const bankAccount = z.object({
 });
 export type BankAccount = z.output<typeof bankAccount>;
 
+export const bankAccountFieldList = fieldList({
+  resource: 'bankAccounts',
+  record: bankAccount,
+  acts: ['bank-account'],
+  notedForPrograms: ['documentId'],
+  fields: {
+    userName: {},
+    alias: {},
+    account: { kind: 'iban' },
+    main: {},
+    state: { words: 'payment.bankAccountStates' },
+    errorMessage: {},
+    createdAt: { notInAudit: 'It is when the line was noted.' },
+    updatedAt: { notInAudit: 'It is when the line was noted.' },
+    userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
+    bankAccountId: { hidden: 'An id that nobody reads.' },
+    file: { hidden: 'The certificate, which is seen on the page of the account.' },
+    viewUrl: { hidden: 'An address for programs.' },
+    deletedAt: { only: 'audit' },
+  },
+});
+
 const bankAccountParams = z.strictObject({ bankAccountId: id });
 const stateRule = z.enum(bankAccountStates).meta({ example: 'valid' });
 
 export const bankAccountFields = {
   alias: text(60).meta({ example: 'Cuenta de ahorro' }),
   account: iban,
-  main: flag.meta({ description: 'Takes the place of the one that was main.' }),
+  main: flag.meta({ description: 'Replaces the current main account.' }),
   document: file(attachmentTypes),
 };
 
-// The specification says "status or state": both words are understood, and mean the same.
+// The specification says "status or state": both field names are accepted and mean the same.
 const decision = {
   state: stateRule.optional().meta({ description: 'Only administrators decide.' }),
-  status: stateRule.optional().meta({ description: 'Another word for `state`.' }),
+  status: stateRule.optional().meta({ description: 'An alias of `state`.' }),
   errorMessage: text(500)
     .optional()
-    .meta({ example: 'El certificado no es legible.', description: 'Goes with the state `error`.' }),
+    .meta({ example: 'El certificado no es legible.', description: 'Only with the state `error`.' }),
 };
 
 type Given<T> = { [K in keyof T]?: T[K] | undefined };
 type Decision = Given<{ state: BankAccountState; status: BankAccountState; errorMessage: string }>;
 
-/** An error says why, and only an error does; and two words for one thing do not contradict each other. */
+/** An error message is required with `error` and refused otherwise; `state` and `status` must not differ. */
 function checkDecision({ state, status, errorMessage }: Decision, ctx: z.RefinementCtx): void {
   const decided = state ?? status;
   const refuse = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
@@ -68,7 +92,7 @@ export const newBankAccount = z
   .strictObject({
     ...bankAccountFields,
     main: bankAccountFields.main.default(false),
-    userId: id.optional().meta({ description: 'Whose it is; the caller’s own, if left out.' }),
+    userId: id.optional().meta({ description: 'The owner; the caller, if left out.' }),
     ...decision,
   })
   .superRefine(checkDecision)
@@ -82,17 +106,17 @@ export const bankAccountChanges = z
     ...decision,
     updatedAt: instant.meta({
       description:
-        'As it was when one looked: if it has changed since, nothing is done, so that nobody accepts what they have not seen.',
+        'The `updatedAt` the caller saw: if the account has changed since, the call is refused, so that nobody validates what they have not seen.',
     }),
   })
   .partial()
   .superRefine(checkDecision)
   .meta({ example: { alias: 'Cuenta de la empresa' } });
 
-export const listBankAccounts = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/payment/bank-accounts',
-  summary: 'Bank accounts: one’s own, those of one’s customers, or all.',
+  summary: 'Bank accounts: the caller’s own, those of a manager’s customers, or all.',
   who: 'bankAccounts.read',
   query: z.strictObject({
     ...paging(['createdAt', 'updatedAt', 'alias', 'main', 'state'], 'desc'),
@@ -102,7 +126,10 @@ export const listBankAccounts = endpoint({
       .overwrite((value) => value.replace(/\s/g, ''))
       .regex(/^[A-Za-z0-9]{1,34}$/, { error: 'iban_part' })
       .optional()
-      .meta({ example: '1332', description: 'A part of the IBAN; to managers, all of it or its last four.' }),
+      .meta({
+        example: '1332',
+        description: 'A part of the IBAN; for managers, the whole IBAN or its last four characters.',
+      }),
     main: flag.optional(),
     state: stateRule.optional(),
     userId: id.optional(),
@@ -110,70 +137,67 @@ export const listBankAccounts = endpoint({
   answer: page(bankAccount),
 });
 
-export const exportBankAccounts = csvExportOf(listBankAccounts);
-
-export const createBankAccount = endpoint({
-  method: 'POST',
-  path: '/v1/payment/bank-accounts',
-  summary: 'Adds a bank account with its certificate. The first of a user becomes the main one.',
-  who: 'bankAccounts.create',
-  body: newBankAccount,
-  bodyKind: 'multipart',
-  answer: bankAccount,
-  errors: ['payment.account_taken', 'payment.own_bank_account', 'request.forbidden'],
-  idempotency: 'accepted',
-});
-
-export const readBankAccount = endpoint({
-  method: 'GET',
-  path: '/v1/payment/bank-accounts/:bankAccountId',
-  summary: 'A bank account.',
-  who: 'bankAccounts.read',
-  params: bankAccountParams,
-  answer: bankAccount,
-});
-
-export const editBankAccount = endpoint({
-  method: 'PATCH',
-  path: '/v1/payment/bank-accounts/:bankAccountId',
-  summary: 'Edits a bank account, or decides on it. Another IBAN or certificate has to be accepted anew.',
-  who: 'bankAccounts.edit',
-  params: bankAccountParams,
-  body: bankAccountChanges,
-  bodyKind: 'multipart',
-  answer: bankAccount,
-  errors: [
-    'payment.account_taken',
-    'payment.bank_account_in_use',
-    'payment.own_bank_account',
-    'request.conflict',
-    'request.forbidden',
-  ],
-});
-
-export const deleteBankAccount = endpoint({
-  method: 'DELETE',
-  path: '/v1/payment/bank-accounts/:bankAccountId',
-  summary: 'Deletes a bank account that no pending transaction uses.',
-  who: 'bankAccounts.delete',
-  params: bankAccountParams,
-  errors: ['payment.bank_account_in_use'],
-});
-
-export const viewBankAccountCertificate = endpoint({
-  method: 'GET',
-  path: '/v1/payment/bank-accounts/view/:bankAccountId',
-  summary: 'Streams the certificate of a bank account.',
-  who: 'bankAccounts.viewCertificate',
-  params: bankAccountParams,
-  answerKind: 'file',
-});
-
-export const bankAccountCertificateUrl = endpoint({
-  method: 'GET',
-  path: '/v1/payment/bank-accounts/:bankAccountId/url',
-  summary: 'An address that opens the certificate for a few minutes.',
-  who: 'bankAccounts.viewCertificate',
-  params: bankAccountParams,
-  answer: temporaryUrl,
-});
+export const bankAccountsEndpoints = {
+  find,
+  export: csvExportOf(find, bankAccountFieldList),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/payment/bank-accounts',
+    summary: 'Adds a bank account with its certificate. A user’s first account becomes the main one.',
+    who: 'bankAccounts.create',
+    body: newBankAccount,
+    bodyKind: 'multipart',
+    answer: bankAccount,
+    errors: ['payment.account_taken', 'payment.own_bank_account', 'request.forbidden'],
+    idempotency: 'accepted',
+  }),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/payment/bank-accounts/:bankAccountId',
+    summary: 'A bank account.',
+    who: 'bankAccounts.read',
+    params: bankAccountParams,
+    answer: bankAccount,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/payment/bank-accounts/:bankAccountId',
+    summary: 'Edits a bank account, or decides on it. A new IBAN or certificate has to be validated again.',
+    who: 'bankAccounts.edit',
+    params: bankAccountParams,
+    body: bankAccountChanges,
+    bodyKind: 'multipart',
+    answer: bankAccount,
+    errors: [
+      'payment.account_taken',
+      'payment.bank_account_in_use',
+      'payment.own_bank_account',
+      'request.conflict',
+      'request.forbidden',
+    ],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v1/payment/bank-accounts/:bankAccountId',
+    summary: 'Deletes a bank account that no pending transaction uses.',
+    who: 'bankAccounts.delete',
+    params: bankAccountParams,
+    errors: ['payment.bank_account_in_use'],
+  }),
+  viewCertificate: endpoint({
+    method: 'GET',
+    path: '/v1/payment/bank-accounts/view/:bankAccountId',
+    summary: 'Streams the certificate of a bank account.',
+    who: 'bankAccounts.viewCertificate',
+    params: bankAccountParams,
+    answerKind: 'file',
+  }),
+  findCertificateUrl: endpoint({
+    method: 'GET',
+    path: '/v1/payment/bank-accounts/:bankAccountId/url',
+    summary: 'A URL that opens the certificate for a few minutes.',
+    who: 'bankAccounts.viewCertificate',
+    params: bankAccountParams,
+    answer: temporaryUrl,
+  }),
+};

@@ -12,10 +12,10 @@ describe('cancelling an order', () => {
     ['2026-05-04T10:00:00+02:00', '2026-05-04T10:01:00+02:00', '2026-05-08', 0],
     ['2026-05-04T10:00:00+02:00', '2026-05-08T23:59:59+02:00', '2026-05-08', 0],
     ['2026-05-04T10:00:00+02:00', '2026-05-09T00:00:00+02:00', '2026-05-08', 200],
-    // Ten minutes past midnight in Spain, and still the day before in Greenwich.
+    // Ten minutes past midnight in Spain, still the previous day in UTC.
     ['2026-05-03T22:10:00Z', '2026-05-08T21:59:00Z', '2026-05-08', 0],
     ['2026-05-03T22:10:00Z', '2026-05-08T22:00:00Z', '2026-05-08', 200],
-    // Over the days when the clocks change, and over a turn of the year.
+    // Across clock changes and the end of a year.
     ['2026-03-26T23:30:00+01:00', '2026-03-30T23:30:00+02:00', '2026-03-30', 0],
     ['2026-10-22T00:30:00+02:00', '2026-10-26T23:59:00+01:00', '2026-10-26', 0],
     ['2027-12-29T12:00:00+01:00', '2028-01-03T00:00:00+01:00', '2028-01-02', 200],
@@ -26,7 +26,7 @@ describe('cancelling an order', () => {
     expect(cancellation).toEqual({ penaltyCents, penaltyHundredths: hundredths, freeUntil });
   });
 
-  it('[B3] costs a part of the amount, rounded half up, and never more than it', () => {
+  it('[B3] costs a percentage of the amount, rounded half up, and at most the amount', () => {
     const order = fc.integer({ min: 1, max: centsMax });
     fc.assert(
       fc.property(order, fc.integer({ min: 0, max: 9_999 }), (amountCents, fee) => {
@@ -40,7 +40,7 @@ describe('cancelling an order', () => {
     );
   });
 
-  it('[B3] is possible while it is pending and its project open, and only then', () => {
+  it('[B3] is possible only while the order is pending and its project open', () => {
     const possible = orderStatuses.flatMap((status) =>
       phaseNames.filter((phase) => isCancellable(status, phase)).map((phase) => `${status}, ${phase}`),
     );

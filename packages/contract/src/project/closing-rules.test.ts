@@ -14,7 +14,7 @@ function subsetsOf<T>([one, ...others]: T[]): T[][] {
   return [...without.map((some) => [one, ...some]), ...without];
 }
 
-/** What a rule says of each set of obstacles, and what it should: the first of them, or nothing of none. */
+/** The refusals of a rule for each set of obstacles, and the expected ones: the first obstacle, or none. */
 function judge<T>(rule: (situation: T) => Refusal | undefined, good: T, obstacles: Obstacle<T>[]) {
   const sets = subsetsOf(obstacles);
   const found = sets.map((some) => {
@@ -35,7 +35,7 @@ const release: Parameters<typeof releaseRefusal>[0] = {
 };
 
 describe('releasing money to the promoter', () => {
-  it('is refused in one order', () => {
+  it('checks its conditions in a fixed order', () => {
     const { found, expected } = judge(releaseRefusal, release, [
       ['project.not_financed', 409, { phase: 'Investment' }],
       ['project.no_destination_account', 409, { destinationBankAccount: null }],
@@ -46,14 +46,14 @@ describe('releasing money to the promoter', () => {
     expect(found).toEqual(expected);
   });
 
-  it('waits for the start of the project, unless it may be had at once, or there is no such day', () => {
+  it('waits for the project’s start, unless early withdrawal is allowed or no start is set', () => {
     const ahead = { ...release, startedAt: '2026-07-02' };
     expect(releaseRefusal(ahead)?.code).toBe('project.release_too_early');
     expect(releaseRefusal({ ...ahead, withdrawMoneyFinanced: true })).toBeUndefined();
     expect(releaseRefusal({ ...ahead, startedAt: null })).toBeUndefined();
   });
 
-  it('is never more than there is, which is said', () => {
+  it('refuses more than the escrow holds and names the available amount', () => {
     expect(releaseRefusal({ ...release, amountCents: 45_000_001 })).toEqual({
       code: 'project.amount_above_escrow',
       field: 'amount',
@@ -66,7 +66,7 @@ describe('releasing money to the promoter', () => {
 describe('recording a repayment', () => {
   const repayment = { phase: 'Financed', amountCents: 1_000, outstandingCents: 1_000 } as const;
 
-  it('[B4] is refused in one order', () => {
+  it('[B4] checks its conditions in a fixed order', () => {
     const { found, expected } = judge<Parameters<typeof repaymentRefusal>[0]>(repaymentRefusal, repayment, [
       ['project.not_financed', 409, { phase: 'Closed' }],
       ['project.amount_not_positive', 400, { amountCents: 0 }],
@@ -75,7 +75,7 @@ describe('recording a repayment', () => {
     expect(found).toEqual(expected);
   });
 
-  it('[B4] is never more than is due, which is said', () => {
+  it('[B4] refuses more than is due and names the amount due', () => {
     expect(repaymentRefusal({ ...repayment, amountCents: 1_001 })).toMatchObject({
       code: 'project.repayment_above_due',
       amounts: { outstanding: 1_000 },
@@ -83,7 +83,7 @@ describe('recording a repayment', () => {
   });
 });
 
-describe('running a delivery of returns', () => {
+describe('distributing returns', () => {
   const third = {
     phase: 'Financed',
     period: 3,
@@ -93,7 +93,7 @@ describe('running a delivery of returns', () => {
     returnsCents: 500,
   } as const;
 
-  it('[B4] is refused in one order', () => {
+  it('[B4] checks its conditions in a fixed order', () => {
     const { found, expected } = judge<Parameters<typeof distributionRefusal>[0]>(distributionRefusal, third, [
       ['project.not_financed', 409, { phase: 'Closed' }],
       ['project.distribution_already_run', 409, { periodsDone: 3 }],
@@ -103,7 +103,7 @@ describe('running a delivery of returns', () => {
     expect(found).toEqual(expected);
   });
 
-  it('[B4] happens once for each period, one after the other', () => {
+  it('[B4] runs each period once, in order', () => {
     const codes = [0, 1, 2, 3, 4, 5, 2.5, -1].map(
       (period) => distributionRefusal({ ...third, period })?.code,
     );
@@ -112,7 +112,7 @@ describe('running a delivery of returns', () => {
     expect(distributionRefusal({ ...third, period: 5, periodsDone: 4 })?.code).toBe(wrong);
   });
 
-  it('[B4] says how much is missing', () => {
+  it('[B4] names the missing amount', () => {
     expect(distributionRefusal({ ...third, returnsCents: 120 })?.amounts).toEqual({ missing: 380 });
   });
 });
@@ -146,13 +146,13 @@ describe('closing a project', () => {
     expect(errorCatalogue['project.not_closable']).toBe(409);
   });
 
-  it('with refund is possible while open or financed, and only then', () => {
+  it('with refund is possible only while open or financed', () => {
     const possible = phaseNames.filter((phase) => !closeRefusal({ ...refunding, phase }));
     expect(possible).toEqual(['Investment', 'Financed']);
     expect(closeRefusal({ ...refunding, phase: 'Closed' })?.code).toBe('project.not_closable');
   });
 
-  it('with refund needs the money that is owed, and says how much is missing', () => {
+  it('with refund needs the money owed and names the missing amount', () => {
     expect(closeRefusal({ ...refunding, returnsCents: 399 })).toEqual({
       code: 'project.refund_not_covered',
       amounts: { missing: 1 },
@@ -161,13 +161,13 @@ describe('closing a project', () => {
     expect(errorCatalogue['project.refund_not_covered']).toBe(409);
   });
 
-  it('with refund leaves no money behind that nobody gets', () => {
+  it('with refund is refused if money without an owner would remain', () => {
     const nobody = { ...refunding, owedCents: 0, openOrders: 0 };
     expect(closeRefusal(nobody)?.code).toBe('project.not_closable');
     expect(closeRefusal({ ...nobody, escrowCents: 0, returnsCents: 0 })).toBeUndefined();
   });
 
-  it('never gives back more than there is', () => {
+  it('never refunds more than the project holds', () => {
     const cents = fc.integer({ min: 0, max: centsMax });
     fc.assert(
       fc.property(cents, cents, cents, (owedCents, escrowCents, returnsCents) => {

@@ -1,16 +1,16 @@
 import { type Refusal, refusal } from '../shared/refusal.ts';
 import type { PhaseName } from './phases.ts';
 
-/** What decides whether money may go from a project to its promoter. */
+/** The facts that decide whether money may be released to the promoter. */
 interface ReleaseSituation {
   phase: PhaseName;
   escrowCents: number;
   amountCents: number;
   destinationBankAccount: string | null;
-  /** Whether the promoter may draw it as soon as the project is financed, and not only once it starts. */
+  /** Whether the promoter may receive the money once the project is financed, before it starts. */
   withdrawMoneyFinanced: boolean;
   startedAt: string | null;
-  /** The day in Spain. */
+  /** The current day in Spain. */
   today: string;
 }
 
@@ -25,7 +25,7 @@ export function releaseRefusal(release: ReleaseSituation): Refusal | undefined {
   return refusal('project.amount_above_escrow', { field: 'amount', amounts: { available: escrowCents } });
 }
 
-/** What decides whether money may be recorded as paid back by the promoter. */
+/** The facts that decide whether a repayment by the promoter may be recorded. */
 interface RepaymentSituation {
   phase: PhaseName;
   amountCents: number;
@@ -45,7 +45,7 @@ export function repaymentRefusal({
   return refusal('project.repayment_above_due', { field: 'amount', amounts });
 }
 
-/** What decides whether a delivery of returns may be run. */
+/** The facts that decide whether returns may be distributed. */
 interface DistributionSituation {
   phase: PhaseName;
   period: number;
@@ -64,10 +64,10 @@ export function distributionRefusal(distribution: DistributionSituation): Refusa
   return refusal('project.returns_not_enough', { amounts: { missing: neededCents - returnsCents } });
 }
 
-/** What decides whether a project may be closed. */
+/** The facts that decide whether a project may be closed. */
 interface ClosingSituation {
   phase: PhaseName;
-  /** Whether investors get back what is still owed to them. */
+  /** Whether investors are refunded what they are still owed. */
   refund: boolean;
   owedCents: number;
   escrowCents: number;
@@ -80,7 +80,7 @@ export function closeRefusal(closing: ClosingSituation): Refusal | undefined {
   const thereCents = closing.escrowCents + closing.returnsCents;
   if (refund) {
     if (phase !== 'Investment' && phase !== 'Financed') return refusal('project.not_closable');
-    // Money that is nobody's to get back would be shut in for good.
+    // Without orders nobody could ever receive the money left in the project.
     if (openOrders === 0 && thereCents > 0) return refusal('project.not_closable');
     if (owedCents <= thereCents) return undefined;
     return refusal('project.refund_not_covered', { amounts: { missing: owedCents - thereCents } });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { moneyTotal } from '../shared/money.ts';
 import { flag } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
@@ -9,17 +10,17 @@ import { period, summaryFilters, summaryOf } from './summaries.ts';
 
 const amounts = {
   gross: moneyTotal.meta({ example: '12750.00', description: 'The return itself.' }),
-  fee: moneyTotal.meta({ example: '1275.00', description: 'What the platform keeps of it.' }),
+  fee: moneyTotal.meta({ example: '1275.00', description: 'The fee charged by the platform.' }),
   net: moneyTotal.meta({ example: '11475.00' }),
   principal: moneyTotal.meta({
     example: '0.00',
-    description: 'What was invested, given back with the last one.',
+    description: 'The amount invested, returned with the last delivery.',
   }),
 };
 
 /** A delivery of returns: planned, or done on `deliveredAt`. */
 export const delivery = z.object({
-  period: z.int().meta({ example: 1, description: 'The first is 1.' }),
+  period: z.int().meta({ example: 1, description: 'The delivery’s number, from 1.' }),
   dueOn: civilDate,
   months: z.int().meta({ example: 3 }),
   isLast: z.boolean().meta({ example: false }),
@@ -30,65 +31,22 @@ export type DeliveryAnswer = z.output<typeof delivery>;
 
 const params = z.strictObject({ projectId: id });
 
-export const readSchedule = endpoint({
-  method: 'GET',
-  path: '/v1/project/projects/:projectId/distributions',
-  summary: 'The deliveries of returns of a project: what was delivered, and what is to come and when.',
-  who: 'returns.read',
-  params,
-  answer: z.object({
-    data: z.array(
-      delivery.extend({
-        distributionId: id.nullable().meta({ example: null, description: 'Of one that was done.' }),
-      }),
-    ),
-    total: z.int().meta({ example: 6 }),
-    refundId: id
-      .nullable()
-      .meta({ example: null, description: 'The refund that the project was closed with.' }),
-  }),
-});
-
-export const readOrderSchedule = endpoint({
-  method: 'GET',
-  path: '/v1/project/orders/:orderId/schedule',
-  summary: 'The deliveries of returns of one investment: what was received, and what is to come and when.',
-  who: 'orders.read',
-  params: z.strictObject({ orderId: id }),
-  answer: z.object({ data: z.array(delivery), total: z.int().meta({ example: 6 }) }),
-});
-
-/** A delivery as one of one’s own investments takes part in it. */
+/** A delivery that one of the caller's investments takes part in. */
 export const ownReturn = delivery.extend({ orderId: id });
 export type OwnReturn = z.output<typeof ownReturn>;
 
-export const listOwnReturns = endpoint({
-  method: 'GET',
-  path: '/v1/project/returns',
-  summary:
-    'The deliveries of returns of all of one’s own investments: what was received, and what is to come.',
-  who: 'orders.read',
-  answer: z.object({ data: z.array(ownReturn), total: z.int().meta({ example: 24 }) }),
-});
-
 export const returnsOfPeriod = z.object({
   ...period,
-  count: z.int().meta({ example: 143, description: 'How often an investment got something.' }),
+  count: z.int().meta({ example: 143, description: 'How many lines paid something to an investment.' }),
   ...amounts,
 });
 export type ReturnsOfPeriod = z.output<typeof returnsOfPeriod>;
 
-export const summariseReturns = endpoint({
-  method: 'GET',
-  path: '/v1/project/returns/summary',
-  summary:
-    'What was delivered to investors, period by period; periods in which nothing was delivered included.',
-  who: 'statistics.read',
-  query: z.strictObject(summaryFilters),
-  answer: summaryOf(returnsOfPeriod),
+export const returnsOfPeriodFieldList = fieldList({
+  resource: 'summaries',
+  record: returnsOfPeriod,
+  fields: { period: {}, from: {}, to: {}, count: {}, gross: {}, fee: {}, net: {}, principal: {} },
 });
-
-export const exportReturnsSummary = csvExportOf(summariseReturns);
 
 /** What one investment gets out of a delivery or a refund. */
 export const distributionLine = z.object({
@@ -102,9 +60,9 @@ export const distributionLine = z.object({
 });
 export type DistributionLine = z.output<typeof distributionLine>;
 
-/** A delivery or a refund as it was done, or as it would be done. */
+/** A delivery or a refund, done or previewed. */
 export const distribution = z.object({
-  distributionId: id.nullable().meta({ description: 'Null in a preview, and where nothing was to be paid.' }),
+  distributionId: id.nullable().meta({ description: 'Null in a preview, or if there was nothing to pay.' }),
   projectId: id,
   kind: z.enum(['return', 'refund']).meta({ example: 'return' }),
   period: z.int().nullable().meta({ example: 1 }),
@@ -117,48 +75,96 @@ export const distribution = z.object({
 export type Distribution = z.output<typeof distribution>;
 
 const preview = z.strictObject({
-  preview: flag.default(false).meta({ description: 'Only computes what would happen.' }),
+  preview: flag.default(false).meta({ description: 'Only computes the result, without running it.' }),
 });
 
-export const runDistribution = endpoint({
-  method: 'POST',
-  path: '/v1/project/projects/:projectId/distributions',
-  summary:
-    'Delivers the returns of a period to all investors of a project, once; the last one with the principal.',
-  who: 'returns.run',
-  params,
-  query: preview,
-  body: z.strictObject({ period: z.int({ error: 'integer' }).min(1).max(600).meta({ example: 1 }) }),
-  status: 200,
-  answer: distribution,
-  errors: [
-    'project.not_financed',
-    'project.distribution_already_run',
-    'project.distribution_out_of_order',
-    'project.returns_not_enough',
-  ],
-  idempotency: 'accepted',
-});
-
-export const closeProject = endpoint({
-  method: 'POST',
-  path: '/v1/project/projects/:projectId/close',
-  summary: 'Closes a project: one that is over, or with what was invested returned to the investors.',
-  who: 'returns.run',
-  params,
-  query: preview,
-  body: z.strictObject({ refund: z.boolean().meta({ example: true }) }),
-  status: 200,
-  answer: distribution,
-  errors: ['project.not_closable', 'project.refund_not_covered'],
-  idempotency: 'accepted',
-});
-
-export const readDistribution = endpoint({
+const summarise = endpoint({
   method: 'GET',
-  path: '/v1/project/projects/:projectId/distributions/:distributionId',
-  summary: 'A delivery or a refund as it was done, with what each investment got.',
-  who: 'returns.read',
-  params: z.strictObject({ projectId: id, distributionId: id }),
-  answer: distribution,
+  path: '/v1/project/returns/summary',
+  summary:
+    'What was delivered to investors, period by period; periods in which nothing was delivered included.',
+  who: 'statistics.read',
+  query: z.strictObject(summaryFilters),
+  answer: summaryOf(returnsOfPeriod),
 });
+
+export const distributionsEndpoints = {
+  findSchedule: endpoint({
+    method: 'GET',
+    path: '/v1/project/projects/:projectId/distributions',
+    summary: 'The deliveries of returns of a project: those done and those still to come.',
+    who: 'returns.read',
+    params,
+    answer: z.object({
+      data: z.array(
+        delivery.extend({
+          distributionId: id
+            .nullable()
+            .meta({ example: null, description: 'The id of the distribution, once it has been run.' }),
+        }),
+      ),
+      total: z.int().meta({ example: 6 }),
+      refundId: id
+        .nullable()
+        .meta({ example: null, description: 'The refund with which the project was closed.' }),
+    }),
+  }),
+  findOrderSchedule: endpoint({
+    method: 'GET',
+    path: '/v1/project/orders/:orderId/schedule',
+    summary: 'The deliveries of returns of one investment: those received and those still to come.',
+    who: 'orders.read',
+    params: z.strictObject({ orderId: id }),
+    answer: z.object({ data: z.array(delivery), total: z.int().meta({ example: 6 }) }),
+  }),
+  findOwnReturns: endpoint({
+    method: 'GET',
+    path: '/v1/project/returns',
+    summary:
+      'The deliveries of returns of all of one’s own investments: what was received, and what is to come.',
+    who: 'orders.read',
+    answer: z.object({ data: z.array(ownReturn), total: z.int().meta({ example: 24 }) }),
+  }),
+  summarise,
+  exportSummary: csvExportOf(summarise, returnsOfPeriodFieldList),
+  distribute: endpoint({
+    method: 'POST',
+    path: '/v1/project/projects/:projectId/distributions',
+    summary:
+      'Delivers the returns of a period to all investors of a project, once; the last one with the principal.',
+    who: 'returns.run',
+    params,
+    query: preview,
+    body: z.strictObject({ period: z.int({ error: 'integer' }).min(1).max(600).meta({ example: 1 }) }),
+    status: 200,
+    answer: distribution,
+    errors: [
+      'project.not_financed',
+      'project.distribution_already_run',
+      'project.distribution_out_of_order',
+      'project.returns_not_enough',
+    ],
+    idempotency: 'accepted',
+  }),
+  closeProject: endpoint({
+    method: 'POST',
+    path: '/v1/project/projects/:projectId/close',
+    summary: 'Closes a project: one that is over, or one whose investors get their money back.',
+    who: 'returns.run',
+    params,
+    query: preview,
+    body: z.strictObject({ refund: z.boolean().meta({ example: true }) }),
+    status: 200,
+    answer: distribution,
+    errors: ['project.not_closable', 'project.refund_not_covered'],
+    idempotency: 'accepted',
+  }),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/project/projects/:projectId/distributions/:distributionId',
+    summary: 'A completed delivery or refund, with what each investment received.',
+    who: 'returns.read',
+    params: z.strictObject({ projectId: id, distributionId: id }),
+    answer: distribution,
+  }),
+};

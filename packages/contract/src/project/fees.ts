@@ -3,13 +3,14 @@ import { decimalComparison } from '../shared/comparison.ts';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { moneyTotal, positiveMoney } from '../shared/money.ts';
 import { page, paging } from '../shared/paging.ts';
 import { percent } from '../shared/percent.ts';
 import { id } from '../shared/text.ts';
 import { period, summaryFilters, summaryOf } from './summaries.ts';
 
-/** What the platform charged on an order: one row each time. */
+/** A fee charged on an order: one row per charge. */
 export const fee = z.object({
   feeId: id,
   orderId: id,
@@ -23,10 +24,39 @@ export const fee = z.object({
 });
 export type Fee = z.output<typeof fee>;
 
-export const listFees = endpoint({
+export const feeFieldList = fieldList({
+  resource: 'fees',
+  record: fee,
+  fields: {
+    createdAt: {},
+    projectName: {},
+    userName: {},
+    amount: {},
+    percentage: {},
+    projectId: { shownAs: 'projectName', notInCsv: 'The name stands for it.' },
+    userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
+    feeId: { hidden: 'An id that nobody reads.' },
+    orderId: { hidden: 'An id that nobody reads.' },
+  },
+});
+
+export const feesOfPeriod = z.object({
+  ...period,
+  count: z.int().meta({ example: 17 }),
+  amount: moneyTotal.meta({ example: '212.50' }),
+});
+export type FeesOfPeriod = z.output<typeof feesOfPeriod>;
+
+export const feesOfPeriodFieldList = fieldList({
+  resource: 'summaries',
+  record: feesOfPeriod,
+  fields: { period: {}, from: {}, to: {}, count: {}, amount: {} },
+});
+
+const find = endpoint({
   method: 'GET',
   path: '/v1/project/fees',
-  summary: 'Fees: one’s own, those of one’s customers and projects, or all.',
+  summary: 'Fees: the caller’s own, those of a manager’s customers and projects, or all.',
   who: 'orders.read',
   query: z.strictObject({
     ...paging(['createdAt', 'amount'], 'desc'),
@@ -40,31 +70,26 @@ export const listFees = endpoint({
   answer: page(fee),
 });
 
-export const exportFees = csvExportOf(listFees);
-
-export const readFee = endpoint({
-  method: 'GET',
-  path: '/v1/project/fees/:feeId',
-  summary: 'A fee.',
-  who: 'orders.read',
-  params: z.strictObject({ feeId: id }),
-  answer: fee,
-});
-
-export const feesOfPeriod = z.object({
-  ...period,
-  count: z.int().meta({ example: 17 }),
-  amount: moneyTotal.meta({ example: '212.50' }),
-});
-export type FeesOfPeriod = z.output<typeof feesOfPeriod>;
-
-export const summariseFees = endpoint({
+const summarise = endpoint({
   method: 'GET',
   path: '/v1/project/fees/summary',
-  summary: 'What was charged, period by period; periods in which nothing was charged included.',
+  summary: 'Fees charged by period, including empty periods.',
   who: 'statistics.read',
   query: z.strictObject(summaryFilters),
   answer: summaryOf(feesOfPeriod),
 });
 
-export const exportFeesSummary = csvExportOf(summariseFees);
+export const feesEndpoints = {
+  find,
+  export: csvExportOf(find, feeFieldList),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/project/fees/:feeId',
+    summary: 'A fee.',
+    who: 'orders.read',
+    params: z.strictObject({ feeId: id }),
+    answer: fee,
+  }),
+  summarise,
+  exportSummary: csvExportOf(summarise, feesOfPeriodFieldList),
+};

@@ -24,7 +24,7 @@ describe('figures of a project', () => {
     expect(percentageInvested(invested, financing)).toBe(hundredths);
   });
 
-  it('[N2] is never outside of nothing and everything', () => {
+  it('[N2] is never below 0 % or above 100 %', () => {
     const amounts = fc
       .integer({ min: 1, max: 99_999_999_999 })
       .chain((all) => fc.tuple(fc.integer({ min: 0, max: all }), fc.constant(all)));
@@ -37,7 +37,7 @@ describe('figures of a project', () => {
     );
   });
 
-  it('[N3] days to the start are counted by the calendar of Spain and never negative', () => {
+  it('[N3] days to the start are counted by Spain’s calendar and never negative', () => {
     expect(daysUntilStart('2026-03-30', new Date('2026-03-28T23:30:00Z'))).toBe(1);
     expect(daysUntilStart('2026-03-28', new Date('2026-03-28T09:00:00Z'))).toBe(0);
     expect(daysUntilStart('2020-01-01', new Date('2026-03-28T09:00:00Z'))).toBe(0);
@@ -62,7 +62,7 @@ describe('phases', () => {
     ]);
   });
 
-  it('[S1] change only as they may', () => {
+  it('[S1] change only along the allowed transitions', () => {
     const allowed = phaseNames.flatMap((from) => phasesAfter(from).map((to) => `${from} → ${to}`));
     expect(allowed).toEqual([
       'Draft → Next_Opening',

@@ -3,11 +3,11 @@ import { civilDate } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { moneyTotal } from '../shared/money.ts';
 
-/** So many months back, or ahead, the figures are told month by month. */
+/** The monthly figures cover this many months back, or ahead. */
 export const figuresMonths = 12;
 
 const amountOfMonth = z.object({
-  month: civilDate.meta({ example: '2026-03-01', description: 'Its first day.' }),
+  month: civilDate.meta({ example: '2026-03-01', description: 'The first day of the month.' }),
   amount: moneyTotal.meta({ example: '28500.00' }),
 });
 
@@ -16,10 +16,12 @@ const months = (description: string) => z.array(amountOfMonth).meta({ descriptio
 export const keyFigures = z.object({
   funded: moneyTotal.meta({
     example: '3128250.00',
-    description: 'What was invested, less what was taken out again.',
+    description: 'Invested, less what was disinvested.',
   }),
   fundedByMonth: months('What was invested less what was taken out, up to this month.'),
-  investors: z.int().meta({ example: 412, description: 'Who has invested and not cancelled.' }),
+  investors: z
+    .int()
+    .meta({ example: 412, description: 'How many have an investment that is not cancelled.' }),
   investorsByMonth: z
     .array(
       z.object({
@@ -27,24 +29,26 @@ export const keyFigures = z.object({
         count: z.int().meta({ example: 14 }),
       }),
     )
-    .meta({ description: 'Who invested for the first time on the platform, up to this month.' }),
+    .meta({ description: 'Who invested on the platform for the first time, by month, up to this month.' }),
   fees: moneyTotal.meta({
     example: '40210.50',
-    description: 'What was charged in the months that are told.',
+    description: 'Fees charged in the months listed.',
   }),
   feesByMonth: months('What was charged, up to this month.'),
   returnsDue: moneyTotal.meta({
     example: '96300.00',
-    description: 'Returns and principal still to be delivered in the months that are told.',
+    description: 'Returns and principal still to be paid in the months listed.',
   }),
-  returnsByMonth: months('What is to be delivered, from this month on; what is late counts in this one.'),
+  returnsByMonth: months('What is to be paid, from this month on; late payments count in this month.'),
 });
 export type KeyFigures = z.output<typeof keyFigures>;
 
-export const readKeyFigures = endpoint({
-  method: 'GET',
-  path: '/v1/project/key-figures',
-  summary: 'What staff want to know first: of the whole platform, or of one’s customers and projects.',
-  who: 'statistics.read',
-  answer: keyFigures,
-});
+export const keyFiguresEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/v1/project/key-figures',
+    summary: 'Key figures of the whole platform, or of the manager’s customers and projects.',
+    who: 'statistics.read',
+    answer: keyFigures,
+  }),
+};

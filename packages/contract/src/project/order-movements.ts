@@ -3,6 +3,7 @@ import { decimalComparison } from '../shared/comparison.ts';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { money, moneyTotal, positiveMoney } from '../shared/money.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
@@ -11,7 +12,7 @@ import { period, summaryFilters, summaryOf } from './summaries.ts';
 export const orderMovementTypes = ['invest', 'disinvest'] as const;
 export type OrderMovementType = (typeof orderMovementTypes)[number];
 
-/** Money that an order brought into a project, or took out of it again. */
+/** Money an order brought into a project or took out of it. */
 export const orderMovement = z.object({
   orderMovementId: id,
   orderId: id,
@@ -21,17 +22,60 @@ export const orderMovement = z.object({
   userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
   type: z.enum(orderMovementTypes).meta({ example: 'invest' }),
   amount: positiveMoney,
-  penaltyAmount: money.meta({ example: '0.00', description: 'What was kept of it when it was taken out.' }),
+  penaltyAmount: money.meta({ example: '0.00', description: 'The penalty deducted when it was cancelled.' }),
   createdAt: instant,
 });
 export type OrderMovement = z.output<typeof orderMovement>;
 
+export const orderMovementFieldList = fieldList({
+  resource: 'orderMovements',
+  record: orderMovement,
+  fields: {
+    createdAt: {},
+    projectName: {},
+    userName: {},
+    type: { words: 'project.orderMovementTypes' },
+    amount: {},
+    penaltyAmount: {},
+    projectId: { shownAs: 'projectName', notInCsv: 'The name stands for it.' },
+    userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
+    orderMovementId: { hidden: 'An id that nobody reads.' },
+    orderId: { hidden: 'An id that nobody reads.' },
+  },
+});
+
 const type = z.enum(orderMovementTypes).optional().meta({ example: 'invest' });
 
-export const listOrderMovements = endpoint({
+export const orderMovementsOfPeriod = z.object({
+  ...period,
+  count: z.int().meta({ example: 42 }),
+  amount: moneyTotal.meta({ description: 'Everything invested and disinvested.' }),
+  invested: moneyTotal,
+  disinvested: moneyTotal.meta({ example: '500.00' }),
+  penaltyAmount: moneyTotal.meta({ example: '10.00' }),
+});
+export type OrderMovementsOfPeriod = z.output<typeof orderMovementsOfPeriod>;
+
+export const orderMovementsOfPeriodFieldList = fieldList({
+  resource: 'summaries',
+  record: orderMovementsOfPeriod,
+  fields: {
+    period: {},
+    from: {},
+    to: {},
+    count: {},
+    amount: {},
+    invested: {},
+    disinvested: {},
+    penaltyAmount: {},
+  },
+});
+
+const find = endpoint({
   method: 'GET',
   path: '/v1/project/order-movements',
-  summary: 'Money invested and disinvested: one’s own, of one’s customers and projects, or all.',
+  summary:
+    'Money invested and disinvested: the caller’s own, that of a manager’s customers and projects, or all.',
   who: 'orders.read',
   query: z.strictObject({
     ...paging(['createdAt', 'amount'], 'desc'),
@@ -46,25 +90,18 @@ export const listOrderMovements = endpoint({
   answer: page(orderMovement),
 });
 
-export const exportOrderMovements = csvExportOf(listOrderMovements);
-
-export const orderMovementsOfPeriod = z.object({
-  ...period,
-  count: z.int().meta({ example: 42 }),
-  amount: moneyTotal.meta({ description: 'Everything that moved, in and out.' }),
-  invested: moneyTotal,
-  disinvested: moneyTotal.meta({ example: '500.00' }),
-  penaltyAmount: moneyTotal.meta({ example: '10.00' }),
-});
-export type OrderMovementsOfPeriod = z.output<typeof orderMovementsOfPeriod>;
-
-export const summariseOrderMovements = endpoint({
+const summarise = endpoint({
   method: 'GET',
   path: '/v1/project/order-movements/summary',
-  summary: 'What was invested and disinvested, period by period; periods in which nothing happened included.',
+  summary: 'Money invested and disinvested by period, including empty periods.',
   who: 'statistics.read',
   query: z.strictObject({ ...summaryFilters, type }),
   answer: summaryOf(orderMovementsOfPeriod),
 });
 
-export const exportOrderMovementsSummary = csvExportOf(summariseOrderMovements);
+export const orderMovementsEndpoints = {
+  find,
+  export: csvExportOf(find, orderMovementFieldList),
+  summarise,
+  exportSummary: csvExportOf(summarise, orderMovementsOfPeriodFieldList),
+};

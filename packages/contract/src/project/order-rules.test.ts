@@ -31,7 +31,7 @@ const good: OrderSituation = {
 
 const codeOf = (changes: Partial<OrderSituation>) => orderRefusal({ ...good, ...changes })?.code;
 
-/** Everything that speaks against an order, in the order in which it is looked at. */
+/** Every reason to refuse an order, in the order in which they are checked. */
 const obstacles: [ErrorCode, number, Partial<OrderSituation>][] = [
   ['request.not_found', 404, { isVisible: false }],
   ['project.investing_not_possible', 409, { phase: 'Preinvestment' }],
@@ -46,7 +46,7 @@ const obstacles: [ErrorCode, number, Partial<OrderSituation>][] = [
 ];
 
 describe('placing an order', () => {
-  it('[V15][S2] is possible where nothing speaks against it', () => {
+  it('[V15][S2] is accepted without obstacles', () => {
     expect(orderRefusal(good)).toBeUndefined();
   });
 
@@ -55,8 +55,8 @@ describe('placing an order', () => {
     expect(errorCatalogue[code]).toBe(status);
   });
 
-  it('[V15][S2] is refused for the first of many reasons, in the one order', () => {
-    // What is more than remains cannot be less than the least that is accepted: one of the two at most.
+  it('[V15][S2] is refused for the first of several reasons, in a fixed order', () => {
+    // An amount cannot be both above the remaining amount and below the smallest accepted one.
     const subsets = fc
       .tuple(fc.subarray(obstacles, { minLength: 1 }), fc.boolean())
       .map(([some, isBelow]) => {
@@ -72,7 +72,7 @@ describe('placing an order', () => {
     );
   });
 
-  it.each(phaseNames)('[S2] in the phase %s is possible only if it is Investment', (phase) => {
+  it.each(phaseNames)('[S2] in the phase %s is accepted only if the phase is Investment', (phase) => {
     expect(codeOf({ phase })).toBe(phase === 'Investment' ? undefined : 'project.investing_not_possible');
   });
 
@@ -85,12 +85,12 @@ describe('placing an order', () => {
     expect(codeOf({ today })).toBe(code);
   });
 
-  it('[S2] has no first or last day where none is set', () => {
+  it('[S2] has no first or last day if none is set', () => {
     expect(codeOf({ dateStart: null, today: '2020-01-01' })).toBeUndefined();
     expect(codeOf({ dateEnd: null, today: '2030-01-01' })).toBeUndefined();
   });
 
-  it('[V15] needs the terms that are in force, and no others', () => {
+  it('[V15] needs the current version of the terms', () => {
     expect(orderRefusal({ ...good, acceptedTermsVersion: '2025-01' })).toMatchObject({
       code: 'project.terms_not_accepted',
       field: 'termsVersion',
@@ -140,7 +140,7 @@ describe('placing an order', () => {
     expect(refusal?.field).toBe(code && 'amount');
   });
 
-  it('[V15] is not for more investors than there may be, which does not concern who is one', () => {
+  it('[V15] is refused above the maximum number of investors, except for existing ones', () => {
     const full = { maxInvestorNumber: 143, investorNumber: 143 };
     expect(orderRefusal({ ...good, ...full })).toMatchObject({ numbers: { max: 143 } });
     expect(codeOf({ ...full, isInvestorAlready: true })).toBeUndefined();
@@ -168,7 +168,7 @@ const asProject = (situation: OrderSituation) => ({
 });
 
 describe('the amounts that a form offers', () => {
-  it('[V15] are from the minimum up to the balance, or to what remains', () => {
+  it('[V15] go from the minimum to the balance, or to the remaining amount', () => {
     expect(smallestOrder(asProject(good))).toBe(10_000);
     expect(largestOrder(asProject(good), 500_000)).toBe(500_000);
     expect(largestOrder(asProject(good), centsMax)).toBe(16_875_000);
@@ -177,7 +177,7 @@ describe('the amounts that a form offers', () => {
     expect(largestOrder(nearlyFull, 500_000)).toBe(700);
   });
 
-  it('[V15] are those that are accepted, and no others', () => {
+  it('[V15] are exactly the accepted ones', () => {
     fc.assert(
       fc.property(situations, (situation) => {
         const project = asProject(situation);
@@ -192,7 +192,7 @@ describe('the amounts that a form offers', () => {
     );
   });
 
-  it('[V15] never leave a project with more than it asked for, or a wallet with less than nothing', () => {
+  it('[V15] never overfund a project or make a wallet negative', () => {
     fc.assert(
       fc.property(situations, (situation) => {
         if (orderRefusal(situation)) return;

@@ -3,21 +3,21 @@ import { percentOf } from '../shared/proportion.ts';
 import { type Refusal, refusal } from '../shared/refusal.ts';
 import type { OrderStatus } from './orders.ts';
 import type { PhaseName } from './phases.ts';
-import type { Project } from './projects.ts';
+import type { Project } from './project-record.ts';
 
-/** The terms that an investor accepts with an order; a new text gets a new version. */
+/** The version of the terms that an investor accepts with an order; a new text gets a new version. */
 export const termsVersion = '2026-01';
 
-/** Regulation (EU) 2020/1503, article 22: for so many calendar days an investor may go back at no cost. */
+/** Regulation (EU) 2020/1503, article 22: an investor may withdraw free of charge for this many calendar days. */
 const reflectionDays = 4;
 
-/** What decides whether somebody may place an order. */
+/** The facts that decide whether a user may place an order. */
 export interface OrderSituation {
   isVisible: boolean;
   phase: PhaseName;
   dateStart: string | null;
   dateEnd: string | null;
-  /** The day in Spain. */
+  /** The current day in Spain. */
   today: string;
   isIdentityApproved: boolean;
   acceptedTermsVersion: string | undefined;
@@ -33,7 +33,7 @@ export interface OrderSituation {
 
 export type OrderRefusal = Refusal;
 
-/** The first thing that speaks against an order. The order of the checks is part of the contract. */
+/** The first reason to refuse an order. The order of the checks is part of the contract. */
 export function orderRefusal(situation: OrderSituation): OrderRefusal | undefined {
   return refusalOfProject(situation) ?? refusalOfInvestor(situation) ?? refusalOfAmount(situation);
 }
@@ -76,17 +76,17 @@ function remainingCents(financingCents: number, investedCents: number): number {
 
 type Room = Pick<Project, 'financingAmount' | 'amountInvested'>;
 
-/** The least that an order may be, in cents: the minimum, or all that remains where that is less. */
+/** The smallest order in cents: the minimum, or all that remains if that is less. */
 export function smallestOrder(project: Room & Pick<Project, 'minimumInvestment'>): number {
   return Math.min(project.minimumInvestment, remainingCents(project.financingAmount, project.amountInvested));
 }
 
-/** The most that an order may be, in cents: what remains to finance, or the balance where that is less. */
+/** The largest order in cents: what remains to finance, or the balance if that is less. */
 export function largestOrder(project: Room, balanceCents: number): number {
   return Math.min(balanceCents, remainingCents(project.financingAmount, project.amountInvested));
 }
 
-/** What cancelling an order costs at a moment, and the last day in Spain on which it costs nothing. */
+/** The cost of cancelling an order at a moment, and the last day in Spain on which it is free. */
 export function cancellationOf(
   order: { amountCents: number; createdAt: Date },
   cancellationFeeHundredths: number,
@@ -97,7 +97,7 @@ export function cancellationOf(
   return { penaltyCents: percentOf(order.amountCents, penaltyHundredths), penaltyHundredths, freeUntil };
 }
 
-/** Only what has not become part of a financed project can be taken back. */
+/** Only an order that is not yet part of a financed project can be cancelled. */
 export function isCancellable(status: OrderStatus, phase: PhaseName): boolean {
   return status === 'pending' && phase === 'Investment';
 }

@@ -2,21 +2,23 @@ import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { termsVersion } from './order-rules.ts';
 
-/** What an investor ticks before an order; the order then names the version. */
+/** The terms an investor accepts before an order; the order stores their version. */
 export const orderTerms = z.object({
   version: z.string().meta({ example: termsVersion }),
   text: z.string().meta({
     example:
       'I have read and accept the mandate contracts, and confirm that my investments across all crowdfunding platforms do not exceed 10.000 €.',
-    description: 'In the language of the call.',
+    description: 'In the language of the request.',
   }),
 });
 export type OrderTerms = z.output<typeof orderTerms>;
 
-export const readOrderTerms = endpoint({
-  method: 'GET',
-  path: '/v1/project/order-terms',
-  summary: 'The terms that are accepted with an order, as they are now.',
-  who: 'anyone',
-  answer: orderTerms,
-});
+export const orderTermsEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/v1/project/order-terms',
+    summary: 'The current terms, accepted with an order.',
+    who: 'anyone',
+    answer: orderTerms,
+  }),
+};

@@ -3,14 +3,15 @@ import { decimalComparison } from '../shared/comparison.ts';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { money, moneyTotal, positiveMoney } from '../shared/money.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { percent } from '../shared/percent.ts';
 import { id } from '../shared/text.ts';
 import { termsVersion } from './order-rules.ts';
-import { picture } from './projects.ts';
+import { picture } from './project-record.ts';
 
-/** What an order can be. Investors place `invest`; the other two are words that a list may be filtered by. */
+/** The types of an order. Investors place `invest`; the other two are only values of the list filter. */
 export const orderTypes = ['invest', 'income', 'withdraw'] as const;
 
 /**
@@ -20,67 +21,58 @@ export const orderTypes = ['invest', 'income', 'withdraw'] as const;
 export const orderStatuses = ['pending', 'active', 'finished', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What a user put into a project. */
+/** An investment of a user in a project. */
 export const order = z.object({
   orderId: id,
   projectId: id,
   projectName: z.string().meta({ example: 'Edificio Lavapiés' }),
-  projectPhaseId: id.meta({ description: 'The phase of the project that it was placed in.' }),
+  projectPhaseId: id.meta({ description: 'The project phase in which it was placed.' }),
   userId: id,
   userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
   amount: positiveMoney,
   type: z.enum(orderTypes).meta({ example: 'invest' }),
   status: z.enum(orderStatuses).meta({ example: 'active' }),
-  penaltyAmount: money.meta({ example: '0.00', description: 'What cancelling it cost.' }),
-  penalty: percent.meta({ example: '0.00', description: 'The share of the amount that cancelling it cost.' }),
+  penaltyAmount: money.meta({ example: '0.00', description: 'The penalty paid for cancelling.' }),
+  penalty: percent.meta({ example: '0.00', description: 'The penalty as a share of the amount.' }),
   termsVersion: z.string().meta({ example: '2026-01', description: 'The terms that were accepted with it.' }),
   createdAt: instant,
   cancelledAt: instant.nullable().meta({ example: null }),
   freeCancellationUntil: civilDate.nullable().meta({
     example: '2026-03-14',
     description:
-      'The last day on which cancelling it costs nothing, or cost nothing; null once its project is financed, since it cannot be cancelled then.',
+      'The last day of free cancellation; null once the project is financed, because the investment can no longer be cancelled.',
   }),
 });
 export type Order = z.output<typeof order>;
 
 export const listedOrder = order.extend({
   projectPicture: picture.nullable().optional().meta({
-    description: 'Where pictures are asked for; null where the project has none that the caller may see.',
+    description: 'Only with `getPictures`; null if the project has no picture that the caller may see.',
   }),
 });
 export type ListedOrder = z.output<typeof listedOrder>;
 
-export const listOrders = endpoint({
-  method: 'GET',
-  path: '/v1/project/orders',
-  summary: 'Investments: one’s own, those of one’s customers and projects, or all.',
-  who: 'orders.read',
-  query: z.strictObject({
-    ...paging(['createdAt', 'amount'], 'desc'),
-    projectId: id.optional(),
-    projectPhaseId: id.optional(),
-    userId: id.optional(),
-    status: z.enum(orderStatuses).optional().meta({ example: 'active' }),
-    type: z.enum(orderTypes).optional().meta({ example: 'invest' }),
-    amount: decimalComparison.optional(),
-    fromDate: civilDate.optional().meta({ description: 'Placed on this day or later.' }),
-    toDate: civilDate.optional().meta({ description: 'Placed on this day or earlier.' }),
-    getTotalAmount: flag.optional().meta({ description: 'Adds what all that match come to.' }),
-    getPictures: flag.optional().meta({ description: 'Adds the first picture of each project, for cards.' }),
-  }),
-  answer: page(listedOrder).extend({ totalAmount: moneyTotal.optional() }),
-});
-
-export const exportOrders = csvExportOf(listOrders);
-
-export const readOrder = endpoint({
-  method: 'GET',
-  path: '/v1/project/orders/:orderId',
-  summary: 'An investment.',
-  who: 'orders.read',
-  params: z.strictObject({ orderId: id }),
-  answer: order,
+export const orderFieldList = fieldList({
+  resource: 'orders',
+  record: listedOrder,
+  fields: {
+    createdAt: {},
+    projectName: {},
+    userName: {},
+    type: {},
+    status: { words: 'project.orderStatuses' },
+    amount: {},
+    penaltyAmount: {},
+    penalty: {},
+    cancelledAt: {},
+    termsVersion: {},
+    projectId: { shownAs: 'projectName', notInCsv: 'The name stands for it.' },
+    userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
+    orderId: { hidden: 'An id that nobody reads.' },
+    projectPhaseId: { hidden: 'An id that nobody reads.' },
+    freeCancellationUntil: { hidden: 'People read it in a sentence; after that day it says nothing.' },
+    projectPicture: { hidden: 'A picture, which has no text.' },
+  },
 });
 
 /** An order to invest. What the platform settles itself may be sent along, as long as it says the same. */
@@ -88,8 +80,8 @@ export const newOrder = z.strictObject({
   projectId: id,
   projectPhaseId: id
     .optional()
-    .meta({ description: 'The phase that one saw; it must still be the current one.' }),
-  userId: id.optional().meta({ description: 'The caller; nobody invests for somebody else.' }),
+    .meta({ description: 'The phase that the caller saw; it must still be the current one.' }),
+  userId: id.optional().meta({ description: 'The caller; nobody can invest for someone else.' }),
   amount: money.meta({ example: '1500.00' }),
   orderType: z.literal('invest').default('invest').meta({ example: 'invest' }),
   penaltyAmount: z
@@ -104,38 +96,70 @@ export const newOrder = z.strictObject({
     .string()
     .max(20)
     .optional()
-    .meta({ example: termsVersion, description: 'The terms that one accepted.' }),
+    .meta({ example: termsVersion, description: 'The version of the terms that was accepted.' }),
 });
 
-export const createOrder = endpoint({
-  method: 'POST',
+const find = endpoint({
+  method: 'GET',
   path: '/v1/project/orders',
-  summary: 'Invests in a project that is open, from the caller’s wallet.',
-  who: 'orders.place',
-  body: newOrder,
-  answer: order,
-  errors: [
-    'project.investing_not_possible',
-    'project.outside_financing_period',
-    'project.identity_not_approved',
-    'project.terms_not_accepted',
-    'project.amount_not_positive',
-    'project.amount_below_minimum',
-    'project.amount_above_remaining',
-    'project.too_many_investors',
-    'wallet.amount_above_balance',
-  ],
-  idempotency: 'accepted',
+  summary: 'Investments: the caller’s own, those of a manager’s customers and projects, or all.',
+  who: 'orders.read',
+  query: z.strictObject({
+    ...paging(['createdAt', 'amount'], 'desc'),
+    projectId: id.optional(),
+    projectPhaseId: id.optional(),
+    userId: id.optional(),
+    status: z.enum(orderStatuses).optional().meta({ example: 'active' }),
+    type: z.enum(orderTypes).optional().meta({ example: 'invest' }),
+    amount: decimalComparison.optional(),
+    fromDate: civilDate.optional().meta({ description: 'Placed on this day or later.' }),
+    toDate: civilDate.optional().meta({ description: 'Placed on this day or earlier.' }),
+    getTotalAmount: flag.optional().meta({ description: 'Adds the total of all matches.' }),
+    getPictures: flag.optional().meta({ description: 'Adds the first picture of each project, for cards.' }),
+  }),
+  answer: page(listedOrder).extend({ totalAmount: moneyTotal.optional() }),
 });
 
-export const cancelOrder = endpoint({
-  method: 'POST',
-  path: '/v1/project/orders/:orderId/cancel',
-  summary: 'Takes an investment back while the project is still open; free of charge on the first days.',
-  who: 'orders.cancel',
-  params: z.strictObject({ orderId: id }),
-  status: 200,
-  answer: order,
-  errors: ['project.order_not_cancellable'],
-  idempotency: 'accepted',
-});
+export const ordersEndpoints = {
+  find,
+  export: csvExportOf(find, orderFieldList),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/project/orders/:orderId',
+    summary: 'An investment.',
+    who: 'orders.read',
+    params: z.strictObject({ orderId: id }),
+    answer: order,
+  }),
+  place: endpoint({
+    method: 'POST',
+    path: '/v1/project/orders',
+    summary: 'Invests in an open project from the caller’s wallet.',
+    who: 'orders.place',
+    body: newOrder,
+    answer: order,
+    errors: [
+      'project.investing_not_possible',
+      'project.outside_financing_period',
+      'project.identity_not_approved',
+      'project.terms_not_accepted',
+      'project.amount_not_positive',
+      'project.amount_below_minimum',
+      'project.amount_above_remaining',
+      'project.too_many_investors',
+      'wallet.amount_above_balance',
+    ],
+    idempotency: 'accepted',
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/v1/project/orders/:orderId/cancel',
+    summary: 'Cancels an investment while the project is still open; free of charge during the first days.',
+    who: 'orders.cancel',
+    params: z.strictObject({ orderId: id }),
+    status: 200,
+    answer: order,
+    errors: ['project.order_not_cancellable'],
+    idempotency: 'accepted',
+  }),
+};

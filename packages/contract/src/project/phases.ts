@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 
@@ -27,7 +28,7 @@ export const phaseColours = {
   Closed: 'green',
 } as const satisfies Record<PhaseName, 'grey' | 'blue' | 'green'>;
 
-/** What the front office shows: everything from Next_Opening on. */
+/** The phases visible to visitors: from Next_Opening on. */
 export const frontOfficePhases = [
   'Next_Opening',
   'Preinvestment',
@@ -54,7 +55,7 @@ export function canChangePhase(from: PhaseName, to: PhaseName): boolean {
   return changes[from].includes(to);
 }
 
-/** Managers may edit what they manage until it opens for investment. */
+/** Managers may edit their projects until these open for investment. */
 export function isBeforeInvestment(phase: PhaseName): boolean {
   return phase === 'Draft' || phase === 'Next_Opening' || phase === 'Preinvestment';
 }
@@ -68,6 +69,12 @@ export const phase = z.object({
 });
 export type Phase = z.output<typeof phase>;
 
+export const phaseFieldList = fieldList({
+  resource: 'phases',
+  record: phase,
+  fields: { phaseId: {}, name: { words: 'project.phases' }, orderIndex: {}, colour: {} },
+});
+
 /** A phase that a project has gone through, or is in while `to` is null. */
 export const projectPhase = z.object({
   projectPhaseId: id,
@@ -78,24 +85,43 @@ export const projectPhase = z.object({
   to: instant.nullable(),
 });
 
-export const listPhases = endpoint({
+export const projectPhaseFieldList = fieldList({
+  resource: 'projectPhases',
+  record: projectPhase,
+  fields: {
+    projectId: {},
+    phaseName: { words: 'project.phases' },
+    from: {},
+    to: {},
+    phaseId: { shownAs: 'phaseName', notInCsv: 'The name stands for it.' },
+    projectPhaseId: { hidden: 'An id that nobody reads.' },
+  },
+});
+
+const listPhases = endpoint({
   method: 'GET',
   path: '/v1/project/phases',
-  summary: 'The catalogue of phases, in order.',
+  summary: 'All phases, in order.',
   who: 'anyone',
   query: z.strictObject(paging(['orderIndex', 'name'])),
   answer: page(phase),
 });
 
-export const exportPhases = csvExportOf(listPhases);
+export const phasesEndpoints = {
+  find: listPhases,
+  export: csvExportOf(listPhases, phaseFieldList),
+};
 
-export const listProjectPhases = endpoint({
+const listProjectPhases = endpoint({
   method: 'GET',
   path: '/v1/project/project-phases',
-  summary: 'The phases that projects have gone through.',
+  summary: 'The phases each project has gone through.',
   who: 'projects.read',
   query: z.strictObject({ ...paging(['from'], 'desc'), projectId: id.optional() }),
   answer: page(projectPhase),
 });
 
-export const exportProjectPhases = csvExportOf(listProjectPhases);
+export const projectPhasesEndpoints = {
+  find: listProjectPhases,
+  export: csvExportOf(listProjectPhases, projectPhaseFieldList),
+};

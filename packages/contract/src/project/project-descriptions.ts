@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
 import { wholeNumber } from '../shared/whole-number.ts';
 
-/** A chapter of a project's presentation. The text is HTML that was cleaned when it was written. */
+/** A chapter of a project's presentation. Its HTML is sanitized when it is saved. */
 export const projectDescription = z.object({
   projectDescriptionId: id,
   projectId: id,
@@ -17,6 +18,22 @@ export const projectDescription = z.object({
 });
 export type ProjectDescription = z.output<typeof projectDescription>;
 
+export const projectDescriptionFieldList = fieldList({
+  resource: 'projectDescriptions',
+  record: projectDescription,
+  acts: ['project-description'],
+  notedForPrograms: ['createdAt'],
+  fields: {
+    orderIndex: {},
+    title: {},
+    description: {},
+    titleEn: {},
+    descriptionEn: {},
+    projectDescriptionId: { hidden: 'An id that nobody reads.' },
+    projectId: { hidden: 'A list of them is always of one project.' },
+  },
+});
+
 const fields = {
   title: text(120),
   description: text(20_000),
@@ -25,58 +42,58 @@ const fields = {
 };
 const descriptionParams = z.strictObject({ projectDescriptionId: id });
 
-export const listProjectDescriptions = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/project/project-descriptions',
-  summary: 'The chapters of a project’s presentation, in order.',
+  summary: 'A project’s descriptions, in order.',
   who: 'projects.read',
   query: z.strictObject({
     ...paging(['orderIndex', 'title']),
     projectId: id,
     translated: flag
       .optional()
-      .meta({ description: 'Only those with an English text, or only those without.' }),
+      .meta({ description: 'Only those with an English text (true) or without one (false).' }),
   }),
   answer: page(projectDescription),
 });
 
-export const exportProjectDescriptions = csvExportOf(listProjectDescriptions);
-
-export const createProjectDescription = endpoint({
-  method: 'POST',
-  path: '/v1/project/project-descriptions',
-  summary: 'Adds a chapter at the end of a project’s presentation.',
-  who: 'projects.edit',
-  body: z.strictObject({
-    projectId: id,
-    ...fields,
-    titleEn: fields.titleEn.default(null),
-    descriptionEn: fields.descriptionEn.default(null),
+export const projectDescriptionsEndpoints = {
+  find,
+  export: csvExportOf(find, projectDescriptionFieldList),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/project/project-descriptions',
+    summary: 'Adds a description at the end of a project’s.',
+    who: 'projects.edit',
+    body: z.strictObject({
+      projectId: id,
+      ...fields,
+      titleEn: fields.titleEn.default(null),
+      descriptionEn: fields.descriptionEn.default(null),
+    }),
+    answer: projectDescription,
+    errors: ['project.not_editable'],
+    idempotency: 'accepted',
   }),
-  answer: projectDescription,
-  errors: ['project.not_editable'],
-  idempotency: 'accepted',
-});
-
-export const editProjectDescription = endpoint({
-  method: 'PATCH',
-  path: '/v1/project/project-descriptions/:projectDescriptionId',
-  summary: 'Edits a chapter, or moves it to another place.',
-  who: 'projects.edit',
-  params: descriptionParams,
-  body: z
-    .strictObject({ ...fields, orderIndex: wholeNumber(0, 1_000) })
-    .partial()
-    .meta({ example: { title: 'El edificio y su barrio' } }),
-  answer: projectDescription,
-  errors: ['project.not_editable'],
-});
-
-export const deleteProjectDescription = endpoint({
-  method: 'DELETE',
-  path: '/v1/project/project-descriptions/:projectDescriptionId',
-  summary: 'Deletes a chapter.',
-  who: 'projects.edit',
-  params: descriptionParams,
-  errors: ['project.not_editable'],
-});
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/project/project-descriptions/:projectDescriptionId',
+    summary: 'Edits a description, or moves it to another position.',
+    who: 'projects.edit',
+    params: descriptionParams,
+    body: z
+      .strictObject({ ...fields, orderIndex: wholeNumber(0, 1_000) })
+      .partial()
+      .meta({ example: { title: 'El edificio y su barrio' } }),
+    answer: projectDescription,
+    errors: ['project.not_editable'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v1/project/project-descriptions/:projectDescriptionId',
+    summary: 'Deletes a description.',
+    who: 'projects.edit',
+    params: descriptionParams,
+    errors: ['project.not_editable'],
+  }),
+};

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { attachmentTypes, file, storedFile, temporaryUrl } from '../shared/files.ts';
+import { fieldList } from '../shared/field-list.ts';
+import { attachmentTypes, file, storedFile, storedFileFieldList, temporaryUrl } from '../shared/files.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
 
@@ -11,21 +12,51 @@ export const projectDocument = z.object({
   projectId: id,
   documentTypeId: id,
   documentTypeName: z.string().meta({ example: 'Ficha de datos fundamentales' }),
-  userId: id.nullable().meta({ description: 'Who uploaded it; null to the front office.' }),
+  userId: id.nullable().meta({ description: 'Who uploaded it; null for anyone but staff.' }),
   description: z.string().meta({ example: 'Ficha de datos fundamentales de la inversión' }),
-  visible: z.boolean().meta({ example: true, description: 'Whether the front office shows it.' }),
+  visible: z.boolean().meta({ example: true, description: 'Whether the site shows it.' }),
   file: storedFile,
   viewUrl: z.string().meta({ example: '/v1/documents/view/01890a5d-ac96-774b-bcce-b302099a8057' }),
   createdAt: instant,
 });
 export type ProjectDocument = z.output<typeof projectDocument>;
 
+export const projectDocumentFieldList = fieldList({
+  resource: 'projectDocuments',
+  record: projectDocument,
+  acts: ['project-document'],
+  notedForPrograms: ['documentId'],
+  fields: {
+    documentTypeName: {},
+    description: {},
+    visible: {},
+    file: {
+      notInCsv: 'Its parts are columns of their own.',
+      shownAs: 'fileName',
+      parts: storedFileFieldList,
+    },
+    fileName: {},
+    fileType: {},
+    fileSize: {},
+    userId: { notInAudit: 'It is who the line says did it.', seenBy: 'staff' },
+    createdAt: { notInAudit: 'It is when the line was noted.' },
+    documentTypeId: {
+      shownAs: 'documentTypeName',
+      notInCsv: 'The name stands for it.',
+      notInAudit: 'The name is noted too.',
+    },
+    projectDocumentId: { hidden: 'An id that nobody reads.' },
+    projectId: { hidden: 'A list of them is always of one project.' },
+    viewUrl: { hidden: 'An address for programs.' },
+  },
+});
+
 const documentParams = z.strictObject({ projectDocumentId: id });
 
-export const listProjectDocuments = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/project/project-documents',
-  summary: 'A project’s documents; the front office sees the visible ones.',
+  summary: 'A project’s documents; only staff see the hidden ones.',
   who: 'projects.read',
   query: z.strictObject({
     ...paging(['createdAt', 'description']),
@@ -36,49 +67,48 @@ export const listProjectDocuments = endpoint({
   answer: page(projectDocument),
 });
 
-export const exportProjectDocuments = csvExportOf(listProjectDocuments);
-
-export const createProjectDocument = endpoint({
-  method: 'POST',
-  path: '/v1/project/project-documents',
-  summary: 'Adds a document to a project.',
-  who: 'projects.edit',
-  body: z.strictObject({
-    projectId: id,
-    documentTypeId: id,
-    description: text(300),
-    visible: flag.default(true),
-    file: file(attachmentTypes),
+export const projectDocumentsEndpoints = {
+  find,
+  export: csvExportOf(find, projectDocumentFieldList),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/project/project-documents',
+    summary: 'Adds a document to a project.',
+    who: 'projects.edit',
+    body: z.strictObject({
+      projectId: id,
+      documentTypeId: id,
+      description: text(300),
+      visible: flag.default(true),
+      file: file(attachmentTypes),
+    }),
+    bodyKind: 'multipart',
+    answer: projectDocument,
+    errors: ['project.not_editable'],
+    idempotency: 'accepted',
   }),
-  bodyKind: 'multipart',
-  answer: projectDocument,
-  errors: ['project.not_editable'],
-  idempotency: 'accepted',
-});
-
-export const readProjectDocument = endpoint({
-  method: 'GET',
-  path: '/v1/project/project-documents/:projectDocumentId',
-  summary: 'What is told of a document.',
-  who: 'projects.read',
-  params: documentParams,
-  answer: projectDocument,
-});
-
-export const projectDocumentUrl = endpoint({
-  method: 'GET',
-  path: '/v1/project/project-documents/:projectDocumentId/url',
-  summary: 'An address that opens the document for a few minutes.',
-  who: 'projects.read',
-  params: documentParams,
-  answer: temporaryUrl,
-});
-
-export const deleteProjectDocument = endpoint({
-  method: 'DELETE',
-  path: '/v1/project/project-documents/:projectDocumentId',
-  summary: 'Deletes a document and its file.',
-  who: 'projects.edit',
-  params: documentParams,
-  errors: ['project.not_editable'],
-});
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/project/project-documents/:projectDocumentId',
+    summary: 'The details of a document.',
+    who: 'projects.read',
+    params: documentParams,
+    answer: projectDocument,
+  }),
+  findUrl: endpoint({
+    method: 'GET',
+    path: '/v1/project/project-documents/:projectDocumentId/url',
+    summary: 'A URL that opens the document for a few minutes.',
+    who: 'projects.read',
+    params: documentParams,
+    answer: temporaryUrl,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v1/project/project-documents/:projectDocumentId',
+    summary: 'Deletes a document and its file.',
+    who: 'projects.edit',
+    params: documentParams,
+    errors: ['project.not_editable'],
+  }),
+};

@@ -2,20 +2,21 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { file, mediaTypes } from '../shared/files.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
 import { wholeNumber } from '../shared/whole-number.ts';
-import { picture } from './projects.ts';
+import { picture } from './project-record.ts';
 
 export const mediaKinds = ['image', 'video'] as const;
 const mediaKind = z.enum(mediaKinds).meta({ example: 'image' });
 
-/** A picture, kept in several sizes, or a film, kept as it came. */
+/** A picture, stored in several sizes, or a film, stored as uploaded. */
 export const projectMediaFile = z.object({
   projectMediaFileId: id,
   projectId: id,
-  userId: id.nullable().meta({ description: 'Who uploaded it; null to the front office.' }),
+  userId: id.nullable().meta({ description: 'Who uploaded it; null for anyone but staff.' }),
   kind: mediaKind,
   description: z.string().meta({ example: 'Fachada del edificio' }),
   order: z.int().meta({ example: 0 }),
@@ -25,16 +26,35 @@ export const projectMediaFile = z.object({
 });
 export type ProjectMediaFile = z.output<typeof projectMediaFile>;
 
+export const projectMediaFileFieldList = fieldList({
+  resource: 'projectMediaFiles',
+  record: projectMediaFile,
+  acts: ['project-media-file'],
+  notedForPrograms: ['documentId', 'uploadedBy', 'variants', 'width', 'height'],
+  fields: {
+    order: { notedAs: 'orderIndex' },
+    kind: { words: 'project.mediaKinds' },
+    description: {},
+    address: {},
+    userId: { notInAudit: 'It is who the line says did it.', seenBy: 'staff' },
+    createdAt: { notInAudit: 'It is when the line was noted.' },
+    picture: { hidden: 'Where its largest size is, is a column of its own.' },
+    videoUrl: { hidden: 'Where the film is, is a column of its own.' },
+    projectMediaFileId: { hidden: 'An id that nobody reads.' },
+    projectId: { hidden: 'A list of them is always of one project.' },
+  },
+});
+
 const mediaParams = z.strictObject({ projectMediaFileId: id });
 export const mediaVariant = z
   .string()
   .regex(/^(?:\d{3,4}\.(?:avif|webp)|film\.mp4)$/, { error: 'choice' })
   .meta({ example: '960.avif' });
 
-export const listProjectMediaFiles = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/project/project-media-files',
-  summary: 'A project’s pictures and films, in their order.',
+  summary: 'A project’s pictures and videos, in order.',
   who: 'projects.read',
   query: z.strictObject({
     ...paging(['order', 'createdAt', 'description']),
@@ -44,48 +64,47 @@ export const listProjectMediaFiles = endpoint({
   answer: page(projectMediaFile),
 });
 
-export const exportProjectMediaFiles = csvExportOf(listProjectMediaFiles);
-
-export const createProjectMediaFile = endpoint({
-  method: 'POST',
-  path: '/v1/project/project-media-files',
-  summary: 'Adds a picture or film at the end.',
-  who: 'projects.edit',
-  body: z.strictObject({ projectId: id, description: text(300), file: file(mediaTypes) }),
-  bodyKind: 'multipart',
-  answer: projectMediaFile,
-  errors: ['project.not_editable', 'file.unreadable'],
-  idempotency: 'accepted',
-});
-
-export const editProjectMediaFile = endpoint({
-  method: 'PATCH',
-  path: '/v1/project/project-media-files/:projectMediaFileId',
-  summary: 'Changes the description, or moves it to another place.',
-  who: 'projects.edit',
-  params: mediaParams,
-  body: z
-    .strictObject({ description: text(300), order: wholeNumber(0, 10_000) })
-    .partial()
-    .meta({ example: { order: 0 } }),
-  answer: projectMediaFile,
-  errors: ['project.not_editable'],
-});
-
-export const deleteProjectMediaFile = endpoint({
-  method: 'DELETE',
-  path: '/v1/project/project-media-files/:projectMediaFileId',
-  summary: 'Deletes a picture or film and its files.',
-  who: 'projects.edit',
-  params: mediaParams,
-  errors: ['project.not_editable'],
-});
-
-export const viewProjectMediaFile = endpoint({
-  method: 'GET',
-  path: '/v1/project/project-media-files/:projectMediaFileId/:variant',
-  summary: 'The bytes of one size of a picture, or of a film.',
-  who: 'projects.read',
-  params: mediaParams.extend({ variant: mediaVariant }),
-  answerKind: 'file',
-});
+export const projectMediaFilesEndpoints = {
+  find,
+  export: csvExportOf(find, projectMediaFileFieldList),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/project/project-media-files',
+    summary: 'Adds a picture or video at the end.',
+    who: 'projects.edit',
+    body: z.strictObject({ projectId: id, description: text(300), file: file(mediaTypes) }),
+    bodyKind: 'multipart',
+    answer: projectMediaFile,
+    errors: ['project.not_editable', 'file.unreadable'],
+    idempotency: 'accepted',
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/project/project-media-files/:projectMediaFileId',
+    summary: 'Changes the description, or moves it to another position.',
+    who: 'projects.edit',
+    params: mediaParams,
+    body: z
+      .strictObject({ description: text(300), order: wholeNumber(0, 10_000) })
+      .partial()
+      .meta({ example: { order: 0 } }),
+    answer: projectMediaFile,
+    errors: ['project.not_editable'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v1/project/project-media-files/:projectMediaFileId',
+    summary: 'Deletes a picture or video and its files.',
+    who: 'projects.edit',
+    params: mediaParams,
+    errors: ['project.not_editable'],
+  }),
+  view: endpoint({
+    method: 'GET',
+    path: '/v1/project/project-media-files/:projectMediaFileId/:variant',
+    summary: 'Streams one size of a picture, or a video.',
+    who: 'projects.read',
+    params: mediaParams.extend({ variant: mediaVariant }),
+    answerKind: 'file',
+  }),
+};

@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { attachmentTypes, file, storedFile, temporaryUrl } from '../shared/files.ts';
 import { money, moneyTotal, positiveMoney } from '../shared/money.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 
-/** `release`: what was raised goes to the promoter. `repayment`: the promoter pays back. */
+/** `release`: the raised money goes to the promoter. `repayment`: the promoter pays back. */
 export const projectPaymentKinds = ['release', 'repayment'] as const;
 export type ProjectPaymentKind = (typeof projectPaymentKinds)[number];
 
-/** Money between the platform’s bank account and a project’s promoter. */
+/** A payment between the platform’s bank account and a project’s promoter. */
 export const projectPayment = z.object({
   projectPaymentId: id,
   projectId: id,
@@ -23,6 +24,21 @@ export const projectPayment = z.object({
   createdAt: instant,
 });
 export type ProjectPayment = z.output<typeof projectPayment>;
+
+export const projectPaymentFieldList = fieldList({
+  resource: 'projectPayments',
+  record: projectPayment,
+  fields: {
+    createdAt: {},
+    kind: { words: 'project.backoffice.money.kinds' },
+    amount: {},
+    adminName: {},
+    adminId: { shownAs: 'adminName', notInCsv: 'The name stands for it.' },
+    projectPaymentId: { hidden: 'An id that nobody reads.' },
+    projectId: { hidden: 'A list of them is always of one project.' },
+    file: { hidden: 'The proof, which is opened from its row.' },
+  },
+});
 
 /** What a project holds and still owes, to see what can be done next. */
 export const projectBalances = z.object({
@@ -39,10 +55,12 @@ export const projectBalances = z.object({
 
 const params = z.strictObject({ projectId: id });
 
-export const listProjectPayments = endpoint({
+const proof = file(attachmentTypes);
+
+const find = endpoint({
   method: 'GET',
   path: '/v1/project/projects/:projectId/payments',
-  summary: 'Releases to the promoter of a project and repayments by it, with what the project holds.',
+  summary: 'Releases to the promoter of a project and its repayments, with what the project holds.',
   who: 'returns.read',
   params,
   query: z.strictObject({
@@ -52,50 +70,48 @@ export const listProjectPayments = endpoint({
   answer: page(projectPayment).extend({ balances: projectBalances }),
 });
 
-export const exportProjectPayments = csvExportOf(listProjectPayments);
-
-const proof = file(attachmentTypes);
-
-export const releaseToPromoter = endpoint({
-  method: 'POST',
-  path: '/v1/project/projects/:projectId/release',
-  summary: 'Records, with proof, that what was raised has gone to the promoter’s bank account.',
-  who: 'returns.run',
-  params,
-  body: z.strictObject({
-    amount: money.optional().meta({ description: 'All there is, if left out.' }),
-    file: proof,
+export const projectPaymentsEndpoints = {
+  find,
+  export: csvExportOf(find, projectPaymentFieldList),
+  release: endpoint({
+    method: 'POST',
+    path: '/v1/project/projects/:projectId/release',
+    summary: 'Records, with its proof, a release of the money raised to the promoter’s bank account.',
+    who: 'returns.run',
+    params,
+    body: z.strictObject({
+      amount: money.optional().meta({ description: 'The whole amount in escrow, if left out.' }),
+      file: proof,
+    }),
+    bodyKind: 'multipart',
+    answer: projectPayment,
+    errors: [
+      'project.not_financed',
+      'project.no_destination_account',
+      'project.release_too_early',
+      'project.amount_not_positive',
+      'project.amount_above_escrow',
+    ],
+    idempotency: 'accepted',
   }),
-  bodyKind: 'multipart',
-  answer: projectPayment,
-  errors: [
-    'project.not_financed',
-    'project.no_destination_account',
-    'project.release_too_early',
-    'project.amount_not_positive',
-    'project.amount_above_escrow',
-  ],
-  idempotency: 'accepted',
-});
-
-export const recordRepayment = endpoint({
-  method: 'POST',
-  path: '/v1/project/projects/:projectId/repayments',
-  summary: 'Records, with proof, that the promoter has paid back.',
-  who: 'returns.run',
-  params,
-  body: z.strictObject({ amount: money, file: proof }),
-  bodyKind: 'multipart',
-  answer: projectPayment,
-  errors: ['project.not_financed', 'project.amount_not_positive', 'project.repayment_above_due'],
-  idempotency: 'accepted',
-});
-
-export const projectPaymentProofUrl = endpoint({
-  method: 'GET',
-  path: '/v1/project/projects/:projectId/payments/:projectPaymentId/url',
-  summary: 'An address that opens the proof of a payment for a few minutes.',
-  who: 'returns.read',
-  params: z.strictObject({ projectId: id, projectPaymentId: id }),
-  answer: temporaryUrl,
-});
+  repay: endpoint({
+    method: 'POST',
+    path: '/v1/project/projects/:projectId/repayments',
+    summary: 'Records, with its proof, a repayment by the promoter.',
+    who: 'returns.run',
+    params,
+    body: z.strictObject({ amount: money, file: proof }),
+    bodyKind: 'multipart',
+    answer: projectPayment,
+    errors: ['project.not_financed', 'project.amount_not_positive', 'project.repayment_above_due'],
+    idempotency: 'accepted',
+  }),
+  findProofUrl: endpoint({
+    method: 'GET',
+    path: '/v1/project/projects/:projectId/payments/:projectPaymentId/url',
+    summary: 'A URL that opens the proof of a payment for a few minutes.',
+    who: 'returns.read',
+    params: z.strictObject({ projectId: id, projectPaymentId: id }),
+    answer: temporaryUrl,
+  }),
+};

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
 import { phaseNames } from './phases.ts';
@@ -9,7 +10,7 @@ import { phaseNames } from './phases.ts';
 export const timelineKinds = ['phase', 'milestone'] as const;
 const timelineKind = z.enum(timelineKinds).meta({ example: 'milestone' });
 
-/** Something that happened to a project: a phase reached, which writes itself, or a milestone that staff tell of. */
+/** An event of a project: a change of phase, recorded automatically, or a milestone added by staff. */
 export const timelineEntry = z.object({
   projectTimelineId: id,
   projectId: id,
@@ -23,6 +24,23 @@ export const timelineEntry = z.object({
 });
 export type TimelineEntry = z.output<typeof timelineEntry>;
 
+export const timelineEntryFieldList = fieldList({
+  resource: 'projectTimeline',
+  record: timelineEntry,
+  acts: ['project-milestone'],
+  fields: {
+    happenedAt: {},
+    kind: { words: 'project.timelineKinds' },
+    phaseName: { words: 'project.phases' },
+    title: {},
+    description: {},
+    titleEn: {},
+    descriptionEn: {},
+    projectTimelineId: { hidden: 'An id that nobody reads.' },
+    projectId: { hidden: 'A list of them is always of one project.' },
+  },
+});
+
 const fields = {
   title: text(120),
   description: text(2_000).nullable(),
@@ -32,7 +50,7 @@ const fields = {
 };
 const timelineParams = z.strictObject({ projectTimelineId: id });
 
-export const listTimeline = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/project/project-timeline',
   summary: 'What happened to a project, newest first.',
@@ -45,44 +63,44 @@ export const listTimeline = endpoint({
   answer: page(timelineEntry),
 });
 
-export const exportTimeline = csvExportOf(listTimeline);
-
-export const createMilestone = endpoint({
-  method: 'POST',
-  path: '/v1/project/project-timeline',
-  summary: 'Tells of a milestone.',
-  who: 'projects.edit',
-  body: z.strictObject({
-    projectId: id,
-    ...fields,
-    description: fields.description.default(null),
-    titleEn: fields.titleEn.default(null),
-    descriptionEn: fields.descriptionEn.default(null),
+export const projectTimelineEndpoints = {
+  find,
+  export: csvExportOf(find, timelineEntryFieldList),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/project/project-timeline',
+    summary: 'Adds a milestone.',
+    who: 'projects.edit',
+    body: z.strictObject({
+      projectId: id,
+      ...fields,
+      description: fields.description.default(null),
+      titleEn: fields.titleEn.default(null),
+      descriptionEn: fields.descriptionEn.default(null),
+    }),
+    answer: timelineEntry,
+    errors: ['project.not_editable'],
+    idempotency: 'accepted',
   }),
-  answer: timelineEntry,
-  errors: ['project.not_editable'],
-  idempotency: 'accepted',
-});
-
-export const editMilestone = endpoint({
-  method: 'PATCH',
-  path: '/v1/project/project-timeline/:projectTimelineId',
-  summary: 'Edits a milestone. What wrote itself cannot be edited.',
-  who: 'projects.edit',
-  params: timelineParams,
-  body: z
-    .strictObject(fields)
-    .partial()
-    .meta({ example: { title: 'Licencia de obras concedida' } }),
-  answer: timelineEntry,
-  errors: ['project.not_editable'],
-});
-
-export const deleteMilestone = endpoint({
-  method: 'DELETE',
-  path: '/v1/project/project-timeline/:projectTimelineId',
-  summary: 'Deletes a milestone. What wrote itself cannot be deleted.',
-  who: 'projects.edit',
-  params: timelineParams,
-  errors: ['project.not_editable'],
-});
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/project/project-timeline/:projectTimelineId',
+    summary: 'Edits a milestone. Automatic entries cannot be edited.',
+    who: 'projects.edit',
+    params: timelineParams,
+    body: z
+      .strictObject(fields)
+      .partial()
+      .meta({ example: { title: 'Licencia de obras concedida' } }),
+    answer: timelineEntry,
+    errors: ['project.not_editable'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v1/project/project-timeline/:projectTimelineId',
+    summary: 'Deletes a milestone. Automatic entries cannot be deleted.',
+    who: 'projects.edit',
+    params: timelineParams,
+    errors: ['project.not_editable'],
+  }),
+};

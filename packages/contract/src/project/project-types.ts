@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { file, imageTypes } from '../shared/files.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, searchText, text } from '../shared/text.ts';
@@ -18,6 +19,21 @@ export const projectType = z.object({
 });
 export type ProjectType = z.output<typeof projectType>;
 
+export const projectTypeFieldList = fieldList({
+  resource: 'projectTypes',
+  record: projectType,
+  acts: ['project-type'],
+  notedForPrograms: ['imageId', 'createdAt'],
+  fields: {
+    name: {},
+    description: {},
+    nameEn: {},
+    descriptionEn: {},
+    projectTypeId: { hidden: 'An id that nobody reads.' },
+    imageUrl: { hidden: 'An address for programs.' },
+  },
+});
+
 const projectTypeParams = z.strictObject({ projectTypeId: id });
 
 export const newProjectType = z.strictObject({
@@ -28,17 +44,8 @@ export const newProjectType = z.strictObject({
   image: file(imageTypes),
 });
 
-// The specification has both paths: this one is the public lookup that both frontends load …
-export const lookUpProjectTypes = endpoint({
-  method: 'GET',
-  path: '/v1/project/projects-types',
-  summary: 'Every project type, for choosing one.',
-  who: 'anyone',
-  answer: page(projectType),
-});
-
-// … and the rest is the resource that administrators look after.
-export const listProjectTypes = endpoint({
+// … and the rest is the resource that administrators manage.
+const find = endpoint({
   method: 'GET',
   path: '/v1/project/project-types',
   summary: 'The project types, page by page.',
@@ -47,48 +54,55 @@ export const listProjectTypes = endpoint({
   answer: page(projectType),
 });
 
-export const exportProjectTypes = csvExportOf(listProjectTypes);
-
-export const readProjectType = endpoint({
-  method: 'GET',
-  path: '/v1/project/project-types/:projectTypeId',
-  summary: 'A project type.',
-  who: 'projectTypes.read',
-  params: projectTypeParams,
-  answer: projectType,
-});
-
-export const createProjectType = endpoint({
-  method: 'POST',
-  path: '/v1/project/project-types',
-  summary: 'Adds a project type with its image.',
-  who: 'projectTypes.create',
-  body: newProjectType,
-  bodyKind: 'multipart',
-  answer: projectType,
-  errors: ['project.type_name_taken', 'file.unreadable'],
-  idempotency: 'accepted',
-});
-
-export const editProjectType = endpoint({
-  method: 'PATCH',
-  path: '/v1/project/project-types/:projectTypeId',
-  summary: 'Edits a project type. A field left out stays as it is.',
-  who: 'projectTypes.edit',
-  params: projectTypeParams,
-  body: newProjectType
-    .extend({ nameEn: text(80).nullable(), descriptionEn: text(1_000).nullable() })
-    .partial(),
-  bodyKind: 'multipart',
-  answer: projectType,
-  errors: ['project.type_name_taken', 'file.unreadable'],
-});
-
-export const deleteProjectType = endpoint({
-  method: 'DELETE',
-  path: '/v1/project/project-types/:projectTypeId',
-  summary: 'Deletes a project type that no project uses.',
-  who: 'projectTypes.delete',
-  params: projectTypeParams,
-  errors: ['project.type_in_use'],
-});
+export const projectTypesEndpoints = {
+  // The specification has both paths: this one is the public lookup that both frontends load …
+  lookUp: endpoint({
+    method: 'GET',
+    path: '/v1/project/projects-types',
+    summary: 'All project types, to choose from.',
+    who: 'anyone',
+    answer: page(projectType),
+  }),
+  find,
+  export: csvExportOf(find, projectTypeFieldList),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/project/project-types/:projectTypeId',
+    summary: 'A project type.',
+    who: 'projectTypes.read',
+    params: projectTypeParams,
+    answer: projectType,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/project/project-types',
+    summary: 'Adds a project type with its image.',
+    who: 'projectTypes.create',
+    body: newProjectType,
+    bodyKind: 'multipart',
+    answer: projectType,
+    errors: ['project.type_name_taken', 'file.unreadable'],
+    idempotency: 'accepted',
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/project/project-types/:projectTypeId',
+    summary: 'Edits a project type. A field left out stays as it is.',
+    who: 'projectTypes.edit',
+    params: projectTypeParams,
+    body: newProjectType
+      .extend({ nameEn: text(80).nullable(), descriptionEn: text(1_000).nullable() })
+      .partial(),
+    bodyKind: 'multipart',
+    answer: projectType,
+    errors: ['project.type_name_taken', 'file.unreadable'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v1/project/project-types/:projectTypeId',
+    summary: 'Deletes a project type that no project uses.',
+    who: 'projectTypes.delete',
+    params: projectTypeParams,
+    errors: ['project.type_in_use'],
+  }),
+};

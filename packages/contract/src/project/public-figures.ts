@@ -3,30 +3,31 @@ import { endpoint } from '../shared/endpoint.ts';
 import { moneyTotal } from '../shared/money.ts';
 import { alpha2 } from '../shared/text.ts';
 
-/** What the platform has done so far, as far as the front office shows it to everybody. */
+/** The platform's totals that visitors may see. */
 export const publicFigures = z.object({
-  published: z.int().meta({ example: 24, description: 'How many projects are shown.' }),
-  open: z.int().meta({ example: 9, description: 'How many of them can be invested in.' }),
+  published: z.int().meta({ example: 24, description: 'How many projects are public.' }),
+  open: z.int().meta({ example: 9, description: 'How many of them are open for investment.' }),
   closed: z.int().meta({ example: 5, description: 'How many of them are closed.' }),
-  raised: moneyTotal.meta({ example: '3128250.00', description: 'What was invested in all of them.' }),
+  raised: moneyTotal.meta({ example: '3128250.00', description: 'The total invested in them.' }),
 });
 export type PublicFigures = z.output<typeof publicFigures>;
 
-export const readPublicFigures = endpoint({
-  method: 'GET',
-  path: '/v1/project/public-figures',
-  summary: 'The public projects in figures: how many there are, and what was invested in them.',
-  who: 'anyone',
-  answer: publicFigures,
-});
-
-export const listPublicCountries = endpoint({
-  method: 'GET',
-  path: '/v1/project/public-countries',
-  summary: 'The countries that public projects are in, each once.',
-  who: 'anyone',
-  answer: z.object({
-    data: z.array(alpha2),
-    total: z.int().meta({ example: 1 }),
+export const publicFiguresEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/v1/project/public-figures',
+    summary: 'Figures of the public projects: how many there are and how much was invested in them.',
+    who: 'anyone',
+    answer: publicFigures,
   }),
-});
+  findCountries: endpoint({
+    method: 'GET',
+    path: '/v1/project/public-countries',
+    summary: 'The countries of the public projects.',
+    who: 'anyone',
+    answer: z.object({
+      data: z.array(alpha2),
+      total: z.int().meta({ example: 1 }),
+    }),
+  }),
+};

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centsMax, decimalFromCents } from '../shared/money.ts';
 import { percentOf } from '../shared/proportion.ts';
-import { deliveryFeePeriods } from './projects.ts';
+import { deliveryFeePeriods } from './project-record.ts';
 import { type Delivery, deliveriesOf, linesOf, type ReturnTerms } from './returns.ts';
 
 const sumOf = <K extends string>(rows: readonly Record<K, number>[], key: K) =>
@@ -23,7 +23,7 @@ const shares = [10_001, 77_777, 123_456].map((amountCents, index) => ({
 }));
 const investedCents = 211_234;
 
-// Worked out apart from the code, with fractions. Gross less fee is net: of all, and of each of the three.
+// Calculated separately with fractions. Net is gross minus fee: in total, and for each of the three investors.
 const atTheEnd = [
   '2027-08-31: 179.55 - 17.96 = 161.59 | 8.50 - 0.85 = 7.65 | 66.11 - 6.61 = 59.50 | 104.94 - 10.50 = 94.44',
 ];
@@ -61,14 +61,14 @@ const rowOf = (delivery: Delivery) =>
   `${delivery.dueOn}: ${[delivery, ...linesOf(delivery, shares)].map(amountsOf).join(' | ')}`;
 
 describe('a schedule of 12 months at 8.50 %', () => {
-  it.each(deliveryFeePeriods)('[B4][N4] delivered %s is right to the cent', (deliveryFeePeriod) => {
+  it.each(deliveryFeePeriods)('[B4][N4] delivered %s is correct to the cent', (deliveryFeePeriod) => {
     const deliveries = deliveriesOf({ ...terms, deliveryFeePeriod }, investedCents);
     expect(deliveries.map(rowOf)).toEqual(schedules[deliveryFeePeriod]);
     expect(sumOf(deliveries, 'grossCents')).toBe(17_955);
     expect(deliveries.map(({ period }) => period)).toEqual(deliveries.map((_, index) => index + 1));
   });
 
-  it('[B4] returns the principal with the last delivery, and only with it', () => {
+  it('[B4] returns the principal with the last delivery only', () => {
     const deliveries = deliveriesOf({ ...terms, deliveryFeePeriod: 'quarterly' }, investedCents);
     expect(deliveries.map(({ principalCents }) => principalCents)).toEqual([0, 0, 0, investedCents]);
     expect(deliveries.map(({ isLast }) => isLast)).toEqual([false, false, false, true]);
@@ -100,7 +100,7 @@ describe('the periods of a schedule', () => {
     expect(deliveries.map((delivery) => delivery.months)).toEqual(months);
   });
 
-  it('[N4] pay for the months that they have', () => {
+  it('[N4] pay for the months they contain', () => {
     const uneven: ReturnTerms = { ...terms, deliveryFeePeriod: 'quarterly', durationMonths: 7 };
     const deliveries = deliveriesOf({ ...uneven, targetProfitabilityHundredths: 700 }, 1_000_000);
     expect(deliveries.map(({ dueOn, grossCents }) => [dueOn, grossCents])).toEqual([
@@ -127,7 +127,7 @@ const anyShares = fc
   .map((amounts) => amounts.map((amountCents, index) => ({ orderId: `order-${index}`, amountCents })));
 
 describe('every schedule', () => {
-  it('[B4] adds up to the return of the whole duration, month by month to its end', () => {
+  it('[B4] adds up to the return of the whole duration and covers every month', () => {
     fc.assert(
       fc.property(anyTerms, fc.integer({ min: 1, max: centsMax }), (any, invested) => {
         const deliveries = deliveriesOf(any, invested);
@@ -141,7 +141,7 @@ describe('every schedule', () => {
     );
   });
 
-  it('[B4] takes its fee from the return, which it never exceeds', () => {
+  it('[B4] takes a fee that never exceeds the return', () => {
     fc.assert(
       fc.property(anyTerms, fc.integer({ min: 1, max: centsMax }), (any, invested) => {
         for (const { grossCents, feeCents, netCents } of deliveriesOf(any, invested)) {
@@ -153,7 +153,7 @@ describe('every schedule', () => {
     );
   });
 
-  it('[B4] is shared out to the last cent, and nobody pays more than they get', () => {
+  it('[B4] is distributed to the last cent, and no investor’s fee exceeds their return', () => {
     fc.assert(
       fc.property(anyTerms, anyShares, (any, all) => {
         const deliveries = deliveriesOf(any, sumOf(all, 'amountCents'));
@@ -174,12 +174,12 @@ describe('every schedule', () => {
     );
   });
 
-  it('[B4] refuses to return a principal that is not that of its shares', () => {
+  it('[B4] refuses a principal that differs from the sum of its shares', () => {
     const [only] = deliveriesOf({ ...terms, deliveryFeePeriod: 'end_of_project' }, investedCents);
     expect(only && (() => linesOf(only, shares.slice(1)))).toThrow('do not make the principal');
   });
 
-  it('[B4] of nothing is nothing', () => {
+  it('[B4] is empty without investment', () => {
     const deliveries = deliveriesOf(terms, 0);
     expect(sumOf(deliveries, 'grossCents')).toBe(0);
     expect(deliveries.flatMap((delivery) => linesOf(delivery, []))).toEqual([]);

@@ -2,30 +2,30 @@ import { addMonths } from '../shared/calendar.ts';
 import { percentOf, proportion } from '../shared/proportion.ts';
 import { splitCents } from '../shared/split.ts';
 import { deliveryMonths } from './figures.ts';
-import type { DeliveryFeePeriod } from './projects.ts';
+import type { DeliveryFeePeriod } from './project-record.ts';
 
 export interface ReturnTerms {
   startOn: string;
   durationMonths: number;
   /** In total, over the whole duration. */
   targetProfitabilityHundredths: number;
-  /** Of each return. */
+  /** As a share of each return. */
   managerFeeHundredths: number;
   deliveryFeePeriod: DeliveryFeePeriod;
 }
 
-/** An order that takes part in the returns. */
+/** An order that takes part in a delivery. */
 export interface Share {
   orderId: string;
   amountCents: number;
 }
 
-/** One delivery of returns, to all investors together. */
+/** One delivery of returns to all investors. */
 export interface Delivery {
   /** Counted from 1. */
   period: number;
   dueOn: string;
-  /** How many months of the duration it pays for. */
+  /** How many months of the duration it covers. */
   months: number;
   grossCents: number;
   feeCents: number;
@@ -34,7 +34,7 @@ export interface Delivery {
   isLast: boolean;
 }
 
-/** What one order gets of a delivery. */
+/** What one order receives from a delivery. */
 export interface ReturnLine {
   orderId: string;
   grossCents: number;
@@ -43,7 +43,7 @@ export interface ReturnLine {
   principalCents: number;
 }
 
-/** The schedule of a project. A duration that is no multiple of the period ends with a shorter one. */
+/** The schedule of a project. If the duration is no multiple of the period, the last delivery covers a shorter one. */
 export function deliveriesOf(terms: ReturnTerms, investedCents: number): Delivery[] {
   const { durationMonths } = terms;
   const every = deliveryMonths[terms.deliveryFeePeriod] ?? durationMonths;
@@ -51,7 +51,7 @@ export function deliveriesOf(terms: ReturnTerms, investedCents: number): Deliver
 
   return Array.from({ length: Math.ceil(durationMonths / every) }, (_, index) => {
     const [from, to] = [monthsUntil(index), monthsUntil(index + 1)];
-    // A difference of rounded totals: whatever one delivery is rounded by, the next makes up for.
+    // A difference of rounded totals, so that rounding errors do not add up over the deliveries.
     const grossCents = grossUntil(terms, investedCents, to) - grossUntil(terms, investedCents, from);
     const feeCents = percentOf(grossCents, terms.managerFeeHundredths);
     const isLast = to === durationMonths;
@@ -73,7 +73,7 @@ function grossUntil(terms: ReturnTerms, investedCents: number, months: number): 
   return proportion(investedCents, targetProfitabilityHundredths * months, 10_000 * durationMonths);
 }
 
-/** What each order gets of a delivery. The shares are all orders that take part, always in the same order. */
+/** What each order receives from a delivery. `shares` holds all orders that take part, always in the same order. */
 export function linesOf(delivery: Delivery, shares: readonly Share[]): ReturnLine[] {
   const invested = shares.reduce((sum, { amountCents }) => sum + amountCents, 0);
   if (delivery.isLast && delivery.principalCents !== invested) {
@@ -83,7 +83,7 @@ export function linesOf(delivery: Delivery, shares: readonly Share[]): ReturnLin
     delivery.grossCents,
     shares.map(({ amountCents }) => amountCents),
   );
-  // By the gross of the lines and not by the shares: so no fee can be more than what it is taken from.
+  // Fees are split by the gross of the lines, not by the shares, so that no fee can exceed its gross.
   const fees = splitCents(delivery.feeCents, gross);
   return shares.map(({ orderId, amountCents }, index) => {
     const [grossCents = 0, feeCents = 0] = [gross[index], fees[index]];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countPeriods, periodsMax, summaryRange, summaryRangeProblem } from './summaries.ts';
 
-describe('how many periods some days touch', () => {
+describe('the number of periods in a range of days', () => {
   it.each([
     ['day', '2026-03-28', '2026-03-30', 3],
     ['day', '2027-12-31', '2028-03-01', 62],
@@ -30,7 +30,7 @@ describe('the days of a summary', () => {
     expect(summaryRangeProblem(range)).toBeUndefined();
   });
 
-  it('[N5] are not the wrong way round, nor too many', () => {
+  it('[N5] are refused in the wrong order or above the maximum', () => {
     const range = { groupBy: 'day', fromDate: '2026-01-02', toDate: '2026-01-01' } as const;
     expect(summaryRangeProblem(range)).toMatchObject({ path: 'toDate', code: 'end_before_start' });
     const three = { ...range, fromDate: '2023-12-28', toDate: '2026-12-31' };

@@ -4,19 +4,19 @@ import { civilDate } from '../shared/dates.ts';
 import type { FieldError } from '../shared/rules.ts';
 import { id } from '../shared/text.ts';
 
-/** What statistics can be grouped by. Weeks begin on Monday; days are those of Spain. */
+/** The periods statistics can be grouped by. Weeks begin on Monday; days are those of Spain. */
 export const periodKinds = ['day', 'week', 'month', 'quarter', 'year'] as const;
 export type PeriodKind = (typeof periodKinds)[number];
 
-/** No summary has more periods than this: three years of days. */
+/** The maximum number of periods of a summary: three years of days. */
 export const periodsMax = 1_100;
 
-// It was a Monday, and no day of the platform is before it.
+// A Monday, and earlier than any day of the platform.
 const firstDay = '1900-01-01';
 
 const days = (day: string) => daysBetween(firstDay, day);
 const months = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
-// Each says which period a day falls in, counted from some beginning.
+// The number of the period a day falls in, counted from a fixed start.
 const placeOf: Record<PeriodKind, (day: string) => number> = {
   day: days,
   week: (day) => Math.floor(days(day) / 7),
@@ -25,7 +25,7 @@ const placeOf: Record<PeriodKind, (day: string) => number> = {
   year: (day) => Number(day.slice(0, 4)),
 };
 
-/** How many periods the days from one to another touch; both days included. */
+/** How many periods a range of days touches; both ends included. */
 export function countPeriods(groupBy: PeriodKind, fromDate: string, toDate: string): number {
   return placeOf[groupBy](toDate) - placeOf[groupBy](fromDate) + 1;
 }
@@ -36,7 +36,7 @@ export interface SummaryRange {
   toDate: string;
 }
 
-/** The days that a summary is of: up to today, and a year of them, unless told otherwise. */
+/** The range of days of a summary; by default the year up to today. */
 export function summaryRange(
   query: { groupBy: PeriodKind; fromDate?: string | undefined; toDate?: string | undefined },
   today: string,
@@ -47,7 +47,7 @@ export function summaryRange(
   return { groupBy: query.groupBy, fromDate, toDate };
 }
 
-/** What is wrong with the days of a summary; serves a form as well as the server. */
+/** The error in the range of days of a summary, if any; used by forms and by the server. */
 export function summaryRangeProblem({ groupBy, fromDate, toDate }: SummaryRange): FieldError | undefined {
   if (toDate < fromDate) return { path: 'toDate', code: 'end_before_start', params: {} };
   if (countPeriods(groupBy, fromDate, toDate) > periodsMax) {
@@ -60,23 +60,23 @@ export const summaryFilters = {
   groupBy: z.enum(periodKinds).default('month').meta({ example: 'month' }),
   fromDate: civilDate
     .optional()
-    .meta({ example: '2026-01-01', description: 'A year before the last, if left out.' }),
+    .meta({ example: '2026-01-01', description: 'A year before `toDate`, if left out.' }),
   toDate: civilDate.optional().meta({ example: '2026-12-31', description: 'Today, if left out.' }),
   projectId: id.optional(),
   userId: id.optional(),
 };
 
-/** Every row of a summary says which period it is of, and which of its days were asked for. */
+/** Every row of a summary names its period, and the first and last requested day in it. */
 export const period = {
   period: civilDate.meta({ example: '2026-03-01', description: 'The first day of the period.' }),
-  from: civilDate.meta({ example: '2026-03-01', description: 'The first day that counts.' }),
-  to: civilDate.meta({ example: '2026-03-31', description: 'The last day that counts.' }),
+  from: civilDate.meta({ example: '2026-03-01', description: 'The first day included.' }),
+  to: civilDate.meta({ example: '2026-03-31', description: 'The last day included.' }),
 };
 
 export function summaryOf<T extends z.ZodType>(row: T) {
   return z.object({
     groupBy: z.enum(periodKinds).meta({ example: 'month' }),
     data: z.array(row),
-    total: z.int().meta({ example: 12, description: 'How many periods there are.' }),
+    total: z.int().meta({ example: 12, description: 'The number of periods.' }),
   });
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, searchText, text } from '../shared/text.ts';
 
-/** A chapter to begin with when a project's presentation is written. The text is HTML that was cleaned. */
+/** A text that a chapter of a project's presentation can start from. Its HTML is sanitized. */
 export const template = z.object({
   templateId: id,
   name: z.string().meta({ example: 'El edificio' }),
@@ -17,6 +18,20 @@ export const template = z.object({
 });
 export type Template = z.output<typeof template>;
 
+export const templateFieldList = fieldList({
+  resource: 'templates',
+  record: template,
+  acts: ['template'],
+  fields: {
+    name: {},
+    description: {},
+    nameEn: {},
+    descriptionEn: {},
+    templateId: { hidden: 'An id that nobody reads.' },
+    createdAt: { only: 'screen', notInAudit: 'It is when the line was noted.' },
+  },
+});
+
 export const templateFields = {
   name: text(120).meta({ example: 'El edificio' }),
   description: text(20_000).meta({ example: '<p>Cuenta dónde está y qué se hará en él.</p>' }),
@@ -27,59 +42,58 @@ export const templateFields = {
 };
 const templateParams = z.strictObject({ templateId: id });
 
-export const listTemplates = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/project/templates',
-  summary: 'The templates of chapters.',
+  summary: 'The description templates.',
   who: 'templates.read',
   query: z.strictObject({ ...paging(['name', 'createdAt']), name: searchText.optional() }),
   answer: page(template),
 });
 
-export const exportTemplates = csvExportOf(listTemplates);
-
-export const readTemplate = endpoint({
-  method: 'GET',
-  path: '/v1/project/templates/:templateId',
-  summary: 'A template.',
-  who: 'templates.read',
-  params: templateParams,
-  answer: template,
-});
-
-export const createTemplate = endpoint({
-  method: 'POST',
-  path: '/v1/project/templates',
-  summary: 'Adds a template.',
-  who: 'templates.create',
-  body: z.strictObject({
-    ...templateFields,
-    nameEn: templateFields.nameEn.default(null),
-    descriptionEn: templateFields.descriptionEn.default(null),
+export const templatesEndpoints = {
+  find,
+  export: csvExportOf(find, templateFieldList),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/project/templates/:templateId',
+    summary: 'A template.',
+    who: 'templates.read',
+    params: templateParams,
+    answer: template,
   }),
-  answer: template,
-  errors: ['project.template_name_taken'],
-  idempotency: 'accepted',
-});
-
-export const editTemplate = endpoint({
-  method: 'PATCH',
-  path: '/v1/project/templates/:templateId',
-  summary: 'Edits a template. A field left out stays as it is.',
-  who: 'templates.edit',
-  params: templateParams,
-  body: z
-    .strictObject(templateFields)
-    .partial()
-    .meta({ example: { name: 'El edificio y su barrio' } }),
-  answer: template,
-  errors: ['project.template_name_taken'],
-});
-
-export const deleteTemplate = endpoint({
-  method: 'DELETE',
-  path: '/v1/project/templates/:templateId',
-  summary: 'Deletes a template. What was written from it stays.',
-  who: 'templates.delete',
-  params: templateParams,
-});
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/project/templates',
+    summary: 'Adds a template.',
+    who: 'templates.create',
+    body: z.strictObject({
+      ...templateFields,
+      nameEn: templateFields.nameEn.default(null),
+      descriptionEn: templateFields.descriptionEn.default(null),
+    }),
+    answer: template,
+    errors: ['project.template_name_taken'],
+    idempotency: 'accepted',
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/project/templates/:templateId',
+    summary: 'Edits a template. A field left out stays as it is.',
+    who: 'templates.edit',
+    params: templateParams,
+    body: z
+      .strictObject(templateFields)
+      .partial()
+      .meta({ example: { name: 'El edificio y su barrio' } }),
+    answer: template,
+    errors: ['project.template_name_taken'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v1/project/templates/:templateId',
+    summary: 'Deletes a template. Text written from it stays.',
+    who: 'templates.delete',
+    params: templateParams,
+  }),
+};

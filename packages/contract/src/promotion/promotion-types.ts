@@ -3,7 +3,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { page } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 
-/** Whom a promotion speaks to: investors, or managers. */
+/** The audience of a promotion: investors or managers. */
 export const promotionTypeNames = ['Retail', 'Manager'] as const;
 export type PromotionTypeName = (typeof promotionTypeNames)[number];
 
@@ -13,10 +13,12 @@ export const promotionType = z.object({
 });
 export type PromotionType = z.output<typeof promotionType>;
 
-export const listPromotionTypes = endpoint({
-  method: 'GET',
-  path: '/v1/promotion/promotion-types',
-  summary: 'Whom promotions can speak to.',
-  who: 'anyone',
-  answer: page(promotionType),
-});
+export const promotionTypesEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/v1/promotion/promotion-types',
+    summary: 'The promotion types: who a promotion is for.',
+    who: 'anyone',
+    answer: page(promotionType),
+  }),
+};

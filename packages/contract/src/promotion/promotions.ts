@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { file, imageTypes } from '../shared/files.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { several } from '../shared/several.ts';
 import { id, searchText, text } from '../shared/text.ts';
 import { promotionTypeNames } from './promotion-types.ts';
 
-/** The sizes in pixels that banners are shown in: the large one on screens wider than 600, the small one below. */
+/** The sizes of banners in pixels: the large one for screens wider than 600, the small one for narrower ones. */
 export const promotionImageAdvice = {
   large: { width: 900, height: 125 },
   small: { width: 375, height: 125 },
@@ -17,14 +18,14 @@ export type PromotionImageKind = keyof typeof promotionImageAdvice;
 
 const shapeToleranceMax = 0.15;
 
-/** Whether a picture is at least as wide as advised, and not far from the advised shape. */
+/** Whether a picture is at least as wide as recommended and close to the recommended proportions. */
 export function suitsPromotion(kind: PromotionImageKind, image: { width: number; height: number }): boolean {
   const { width, height } = promotionImageAdvice[kind];
   const shape = image.width / image.height / (width / height);
   return image.width >= width && shape >= 1 - shapeToleranceMax && shape <= 1 + shapeToleranceMax;
 }
 
-/** A banner that is shown from one moment up to another. */
+/** A banner shown from one moment until another. */
 export const promotion = z.object({
   promotionId: id,
   promotionTypeId: id,
@@ -32,18 +33,43 @@ export const promotion = z.object({
   title: z.string().meta({ example: 'Sin comisión de gestión este otoño' }),
   startsAt: instant,
   endsAt: instant.meta({ example: '2026-04-14T09:30:00.000Z' }),
-  active: z.boolean().meta({ example: true, description: 'Whether it is being shown.' }),
+  active: z.boolean().meta({ example: true, description: 'Whether it is active now.' }),
   imageLargeUrl: z
     .string()
     .meta({ example: '/v1/documents/view/01890a5d-ac96-774b-bcce-b302099a8057', description: '900 × 125' }),
   imageSmallUrl: z
     .string()
     .meta({ example: '/v1/documents/view/01890a5d-ac96-774b-bcce-b302099a8058', description: '375 × 125' }),
-  userId: id.nullable().meta({ description: 'Who made it; null to the front office.' }),
+  userId: id.nullable().meta({ description: 'Who created it; null for anyone but staff.' }),
   createdAt: instant,
   updatedAt: instant,
 });
 export type Promotion = z.output<typeof promotion>;
+
+export const promotionFieldList = fieldList({
+  resource: 'promotions',
+  record: promotion,
+  acts: ['promotion'],
+  notedForPrograms: ['imageLargeId', 'imageSmallId'],
+  fields: {
+    title: {},
+    promotionTypeName: { words: 'promotion.types' },
+    startsAt: {},
+    endsAt: {},
+    active: {},
+    createdAt: { notInAudit: 'It is when the line was noted.' },
+    promotionTypeId: {
+      shownAs: 'promotionTypeName',
+      notInCsv: 'The name stands for it.',
+      notInAudit: 'It is an id of which no name is known here.',
+    },
+    updatedAt: { hidden: 'For programs, which compare it.' },
+    userId: { hidden: 'It is who the audit trail says made it.', seenBy: 'staff' },
+    promotionId: { hidden: 'An id that nobody reads.' },
+    imageLargeUrl: { hidden: 'An address for programs.' },
+    imageSmallUrl: { hidden: 'An address for programs.' },
+  },
+});
 
 const image = file(imageTypes).optional();
 
@@ -54,11 +80,11 @@ export const promotionFields = {
   endsAt: instant.meta({ example: '2026-04-14T09:30:00.000Z' }),
   imageLarge: image.meta({ description: 'About 900 × 125 pixels.' }),
   imageSmall: image.meta({ description: 'About 375 × 125 pixels.' }),
-  // The specification sends both under one name; told apart by their shapes.
+  // The specification sends both images under one name; they are told apart by their proportions.
   images: several(file(imageTypes), 2).meta({
     description: 'Both images instead of `imageLarge` and `imageSmall`, in any order.',
   }),
-  userId: id.optional().meta({ description: 'Who makes it: the caller.' }),
+  userId: id.optional().meta({ description: 'The creator: always the caller.' }),
 };
 
 interface Period {
@@ -66,7 +92,7 @@ interface Period {
   endsAt?: Date | undefined;
 }
 
-/** What must hold between the two moments; serves a form as well as the server. */
+/** The rule between the start and the end; used by forms and by the server. */
 export function promotionPeriodProblem(given: Period) {
   const { startsAt, endsAt } = given;
   if (!(startsAt instanceof Date && endsAt instanceof Date) || startsAt < endsAt) return undefined;
@@ -80,80 +106,80 @@ function checkPeriod(given: Period, ctx: z.RefinementCtx): void {
 
 const promotionParams = z.strictObject({ promotionId: id });
 
-export const listPromotions = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/promotion/promotions',
-  summary: 'Promotions: staff see all, everybody else those for investors that are being shown.',
+  summary: 'Promotions: staff see all; everyone else sees the active ones for investors.',
   who: 'promotions.read',
   query: z.strictObject({
     ...paging(['startsAt', 'endsAt', 'title', 'createdAt']),
     name: searchText.optional().meta({ description: 'A part of the title.' }),
-    admin: flag
-      .optional()
-      .meta({ description: 'false: as the front office shows them to the caller. Nobody sees more by it.' }),
+    admin: flag.optional().meta({
+      description:
+        'false: as the site shows them to the caller. It never shows more than the caller may see.',
+    }),
     promotionTypeId: id.optional(),
     activePromotion: flag
       .optional()
-      .meta({ description: 'Those that are being shown, or those that are not.' }),
+      .meta({ description: 'Only active promotions (true) or inactive ones (false).' }),
   }),
   answer: page(promotion),
 });
 
-export const exportPromotions = csvExportOf(listPromotions);
-
-export const readPromotion = endpoint({
-  method: 'GET',
-  path: '/v1/promotion/promotions/:promotionId',
-  summary: 'A promotion.',
-  who: 'promotions.read',
-  params: promotionParams,
-  answer: promotion,
-});
-
-export const createPromotion = endpoint({
-  method: 'POST',
-  path: '/v1/promotion/promotions',
-  summary: 'Adds a promotion with its two images. Those of one type never overlap.',
-  who: 'promotions.create',
-  body: z
-    .strictObject(promotionFields)
-    .superRefine(checkPeriod)
-    .meta({
-      example: {
-        promotionTypeId: '01900000-0000-7000-8000-000000000100',
-        title: 'Sin comisión de gestión este otoño',
-        startsAt: '2026-03-14T09:30:00.000Z',
-        endsAt: '2026-04-14T09:30:00.000Z',
-        imageLarge: null,
-        imageSmall: null,
-      },
-    }),
-  bodyKind: 'multipart',
-  answer: promotion,
-  errors: ['promotion.period_taken', 'file.unreadable'],
-  idempotency: 'accepted',
-});
-
-export const editPromotion = endpoint({
-  method: 'PATCH',
-  path: '/v1/promotion/promotions/:promotionId',
-  summary: 'Edits a promotion. A field left out stays as it is.',
-  who: 'promotions.edit',
-  params: promotionParams,
-  body: z
-    .strictObject(promotionFields)
-    .partial()
-    .superRefine(checkPeriod)
-    .meta({ example: { title: 'Sin comisión de gestión este invierno' } }),
-  bodyKind: 'multipart',
-  answer: promotion,
-  errors: ['promotion.period_taken', 'file.unreadable'],
-});
-
-export const deletePromotion = endpoint({
-  method: 'DELETE',
-  path: '/v1/promotion/promotions/:promotionId',
-  summary: 'Deletes a promotion with its images.',
-  who: 'promotions.delete',
-  params: promotionParams,
-});
+export const promotionsEndpoints = {
+  find,
+  export: csvExportOf(find, promotionFieldList),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/promotion/promotions/:promotionId',
+    summary: 'A promotion.',
+    who: 'promotions.read',
+    params: promotionParams,
+    answer: promotion,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/promotion/promotions',
+    summary: 'Adds a promotion with its two images. Promotions of the same type never overlap.',
+    who: 'promotions.create',
+    body: z
+      .strictObject(promotionFields)
+      .superRefine(checkPeriod)
+      .meta({
+        example: {
+          promotionTypeId: '01900000-0000-7000-8000-000000000100',
+          title: 'Sin comisión de gestión este otoño',
+          startsAt: '2026-03-14T09:30:00.000Z',
+          endsAt: '2026-04-14T09:30:00.000Z',
+          imageLarge: null,
+          imageSmall: null,
+        },
+      }),
+    bodyKind: 'multipart',
+    answer: promotion,
+    errors: ['promotion.period_taken', 'file.unreadable'],
+    idempotency: 'accepted',
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/promotion/promotions/:promotionId',
+    summary: 'Edits a promotion. A field left out stays as it is.',
+    who: 'promotions.edit',
+    params: promotionParams,
+    body: z
+      .strictObject(promotionFields)
+      .partial()
+      .superRefine(checkPeriod)
+      .meta({ example: { title: 'Sin comisión de gestión este invierno' } }),
+    bodyKind: 'multipart',
+    answer: promotion,
+    errors: ['promotion.period_taken', 'file.unreadable'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v1/promotion/promotions/:promotionId',
+    summary: 'Deletes a promotion with its images.',
+    who: 'promotions.delete',
+    params: promotionParams,
+  }),
+};

@@ -1,6 +1,6 @@
-// Without schemas, so that the pages of visitors can count days at no weight.
+// Imports no schemas, so that visitors' pages can calculate days without loading zod.
 
-// Made once: making one takes far longer than using it.
+// Created once, because creating it takes far longer than using it.
 const dayInSpain = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' });
 
 /** The calendar day in Spain at a moment. */
@@ -19,12 +19,12 @@ export function daysBetween(from: string, to: string): number {
 
 const asDay = (at: Date) => at.toISOString().slice(0, 10);
 
-/** The day so many days later. */
+/** The day that many days later. */
 export function addDays(day: string, days: number): string {
   return asDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000));
 }
 
-/** The same day so many months later, or the last of that month where it is too short. */
+/** The same day that many months later, or the last day of that month if it is shorter. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -12,7 +12,7 @@ import { wholeNumber } from './whole-number.ts';
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 
 describe('money', () => {
-  it('[E2] goes to the wire and back without losing a cent', () => {
+  it('[E2] is encoded and decoded without losing a cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: centsMax }), (cents) => {
         expect(centsFromDecimal(decimalFromCents(cents))).toBe(cents);
@@ -48,7 +48,7 @@ describe('money', () => {
     expect(accepts(money, value)).toBe(false);
   });
 
-  it('[V6] may have to be more than nothing', () => {
+  it('[V6] can be required to be positive', () => {
     expect(accepts(positiveMoney, '0.01')).toBe(true);
     expect(positiveMoney.safeParse('0.00').error?.issues[0]?.message).toBe('greater_than_zero');
   });
@@ -56,7 +56,7 @@ describe('money', () => {
 
 const codeFor = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 
-describe('what is beyond the bounds', () => {
+describe('values outside the bounds', () => {
   const months = wholeNumber(1, 600);
 
   it.each([
@@ -78,7 +78,7 @@ describe('what is beyond the bounds', () => {
     expect(codeFor(schema, value)).toBe(code);
   });
 
-  it('[V6] is told the bound itself, however far beyond it is', () => {
+  it('[V6] are refused with the bound, however large they are', () => {
     for (const [value, params] of [
       [1e300, { max: 600 }],
       [-1e300, { min: 1 }],
@@ -90,7 +90,7 @@ describe('what is beyond the bounds', () => {
 });
 
 describe('percentages', () => {
-  it('[M2] go to the wire and back', () => {
+  it('[M2] are encoded and decoded without loss', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999 }), (hundredths) => {
         expect(z.decode(percent, z.encode(percent, hundredths))).toBe(hundredths);
@@ -98,7 +98,7 @@ describe('percentages', () => {
     );
   });
 
-  it('[V6] are less than 100, but for shares', () => {
+  it('[V6] are less than 100, except for shares', () => {
     expect(percent.safeParse('100.00').error?.issues[0]?.message).toBe('percent_below_hundred');
     expect(z.decode(percent, '99.99')).toBe(9_999);
     expect(z.decode(share, '100.00')).toBe(10_000);
@@ -115,7 +115,7 @@ describe('comparisons', () => {
     expect(z.decode(decimalComparison, text)).toEqual(read);
   });
 
-  it('[N5] read whole numbers as they are, and are written the same', () => {
+  it('[N5] decode and encode whole numbers unchanged', () => {
     expect(z.decode(integerComparison, 'lte:24')).toEqual({ operator: 'lte', value: 24 });
     expect(z.encode(integerComparison, { operator: 'lte', value: 24 })).toBe('lte:24');
     expect(z.encode(decimalComparison, { operator: 'gt', value: 1_050 })).toBe('gt:10.50');
@@ -127,7 +127,7 @@ describe('comparisons', () => {
 });
 
 describe('dates', () => {
-  it('[V5] are days of the calendar', () => {
+  it('[V5] are calendar days', () => {
     expect(accepts(civilDate, '2024-02-29')).toBe(true);
     for (const wrong of ['2023-02-29', '2024-13-01', '29/02/2024', '0000-01-01', '']) {
       expect(accepts(civilDate, wrong), wrong).toBe(false);
@@ -143,7 +143,7 @@ describe('dates', () => {
 describe('the parameters of a list', () => {
   const query = z.strictObject(paging(['name', 'createdAt'], 'desc'));
 
-  it('[C10] have defaults, the first column among them', () => {
+  it('[C10] have defaults; the first column is the default sort', () => {
     expect(query.parse({})).toEqual({ skip: 0, take: 20, orderBy: 'name', orderSide: 'desc' });
   });
 
@@ -168,7 +168,7 @@ describe('the parameters of a list', () => {
     expect(codeFor(query, given)).toBe(code);
   });
 
-  it('[C10] say yes and no in one way', () => {
+  it('[C10] accept only true and false as flags', () => {
     expect(flag.parse('true')).toBe(true);
     expect(flag.parse('false')).toBe(false);
     for (const wrong of ['1', 'yes', 'TRUE', true]) expect(accepts(flag, wrong)).toBe(false);

@@ -35,7 +35,7 @@ function comparisonOf(
 const twoPlaces = (text: string) =>
   centsFromDecimal(/\./.test(text) ? text.replace(/\.(\d)$/, '.$10') : `${text}.00`);
 
-/** `amount=gte:100.00`, in cents once read. Serves percentages too, in hundredths. */
+/** `amount=gte:100.00`, in cents once decoded. Also used for percentages, in hundredths. */
 export const decimalComparison = comparisonOf(
   /\d{1,9}(?:\.\d{1,2})?/,
   twoPlaces,

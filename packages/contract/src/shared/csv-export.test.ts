@@ -1,19 +1,20 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
-import { exportOrders, listOrders } from '../project/orders.ts';
 
-it('[B13] an export has the filters of its list, and refuses what only a list can add', () => {
-  const { skip, take, getTotalAmount, getPictures, ...filters } = listOrders.query.shape;
+import * as v1 from '../v1.ts';
+
+it('[B13] an export accepts the filters of its list and refuses its other options', () => {
+  const { skip, take, getTotalAmount, getPictures, ...filters } = v1.orders.find.query.shape;
   expect([skip, take, getTotalAmount, getPictures]).not.toContain(undefined);
-  expect(Object.keys(exportOrders.query.shape)).toEqual(Object.keys(filters));
-  expect(exportOrders.query.safeParse({ status: 'active' }).success).toBe(true);
-  expect(exportOrders.query.safeParse({ getPictures: 'true' }).error?.issues).toMatchObject([
+  expect(Object.keys(v1.orders.export.query.shape)).toEqual(Object.keys(filters));
+  expect(v1.orders.export.query.safeParse({ status: 'active' }).success).toBe(true);
+  expect(v1.orders.export.query.safeParse({ getPictures: 'true' }).error?.issues).toMatchObject([
     { code: 'unrecognized_keys', keys: ['getPictures'] },
   ]);
 });
 
-it('[B13] no export is asked for more than rows', () => {
+it('[B13] an export has no option but filters and sorting', () => {
   const exports = Object.values(endpoints).filter(({ path }) => path.endsWith('/export'));
   const asked = exports.flatMap(({ query }) =>
     query instanceof z.ZodObject ? Object.keys(query.shape) : [],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ageOn, civilDateAt } from './calendar.ts';
+import { fieldKinds } from './field-kinds.ts';
 import { unlessMissing } from './rules.ts';
 
 const firstMoment = new Date('1900-01-01T00:00:00Z');
@@ -15,17 +16,19 @@ export const instant = z
       encode: (date) => date.toISOString(),
     },
   )
-  .meta({ example: '2026-03-14T09:30:00.000Z' });
+  .meta({ example: '2026-03-14T09:30:00.000Z' })
+  .register(fieldKinds, { kind: 'instant' });
 
-/** A day of the calendar, without time or zone: `YYYY-MM-DD`. */
+/** A calendar day, without time or zone: `YYYY-MM-DD`. */
 export const civilDate = z.iso
   .date({ error: unlessMissing('date') })
   .refine((text) => text >= '1900-01-01' && text <= '2199-12-31', { error: 'date' })
-  .meta({ example: '2026-03-14' });
+  .meta({ example: '2026-03-14' })
+  .register(fieldKinds, { kind: 'day' });
 
 export const ageMin = 18;
 
-/** A birthday of someone of age. */
+/** A birthday of an adult. */
 export const adultBirthday = civilDate
   .refine((text) => ageOn(text, civilDateAt(new Date())) >= ageMin, { error: 'age' })
   .refine((text) => ageOn(text, civilDateAt(new Date())) <= 120, { error: 'date' });

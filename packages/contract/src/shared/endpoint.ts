@@ -3,10 +3,10 @@ import type { ErrorCode } from '../errors.ts';
 import type { Permission } from '../permissions.ts';
 import './rules.ts';
 
-/** Whoever calls: anybody, a session that still lacks its one-time code, or someone the permission table names. */
+/** Who may call: anyone, a session that still lacks its one-time code, or callers with a permission. */
 export type Who = 'anyone' | 'halfSignedIn' | Permission;
 
-/** How an answer travels: a JSON document, nothing, a file's bytes, or a redirect-free text document. */
+/** The form of an answer: a JSON document, nothing, or a file's bytes. */
 export type AnswerKind = 'json' | 'empty' | 'file';
 
 export interface Endpoint {
@@ -19,20 +19,20 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** `multipart` where files go in. */
+  /** `multipart` if the body contains files. */
   readonly bodyKind?: 'json' | 'multipart';
-  /** How many files a `multipart` body may bring; ten where nothing is said. */
+  /** The maximum number of files in a `multipart` body; ten by default. */
   readonly filesMax?: number;
-  /** 303 leads on, to where the handler says. */
+  /** 303 redirects to the address the handler returns. */
   readonly status: 200 | 201 | 204 | 303;
   /** Absent for `empty` and `file` answers. */
   readonly answer?: z.ZodType;
   readonly answerKind: AnswerKind;
-  /** What this call may refuse with, beyond what every call may. */
+  /** The errors of this call, beyond those of every call. */
   readonly errors: readonly ErrorCode[];
-  /** Whether the `Idempotency-Key` header is honoured, or demanded. */
+  /** Whether the `Idempotency-Key` header is supported or required. */
   readonly idempotency?: 'accepted' | 'required';
-  /** Called by other servers, which sign what they send, instead of by pages of ours. */
+  /** Called by other servers, which sign their requests, instead of by our pages. */
   readonly fromOtherServers?: boolean;
 }
 
@@ -54,17 +54,17 @@ export type ClientInputOf<E extends Endpoint> = ClientPart<E, 'params'> &
   ClientPart<E, 'body'>;
 
 /** What a handler answers and a client receives, decoded. */
-// biome-ignore lint/suspicious/noConfusingVoidType: whoever answers nothing returns nothing
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer returns nothing
 export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType ? z.output<E['answer']> : void;
 
-/** Whether a field of the body may be emptied. A form with files, which knows no null, says so by an empty text. */
+/** Whether a field of the body accepts null. Multipart forms have no null and send an empty text instead. */
 export function takesNull({ body }: Pick<Endpoint, 'body'>, field: string): boolean {
   if (!body || !('shape' in body)) return false;
   const shape = body.shape as Record<string, z.ZodType>;
   return Object.hasOwn(shape, field) && (shape[field]?.safeParse(null).success ?? false);
 }
 
-/** Keeps the literal types of an endpoint, and fills what follows from the rest. */
+/** Keeps the literal types of an endpoint, and fills in its defaults. */
 export function endpoint<
   const E extends Omit<Endpoint, 'status' | 'answerKind' | 'errors'> &
     Partial<Pick<Endpoint, 'status' | 'answerKind' | 'errors'>>,

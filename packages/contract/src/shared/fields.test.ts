@@ -28,7 +28,7 @@ describe('fields', () => {
     expect(codeFor(text(10), value)).toBe(code);
   });
 
-  it('[V7] says the bound that was broken', () => {
+  it('[V7] names the exceeded bound', () => {
     const parsed = text(10).safeParse('a'.repeat(11));
     expect(parsed.success ? [] : fieldErrors(parsed.error)).toEqual([
       { path: '', code: 'text_too_long', params: { max: 10 } },
@@ -42,7 +42,7 @@ describe('fields', () => {
     },
   );
 
-  it('[V2] accepts each of the special characters, and tells the rules apart', () => {
+  it('[V2] accepts each of the special characters, and reports each rule separately', () => {
     for (const sign of '#?!@$%^&*-') expect(codeFor(newPassword, `Almendro24${sign}`)).toBeUndefined();
     const held = Object.entries(passwordRules).filter(([, holds]) => holds('Almendro'));
     expect(held.map(([name]) => name)).toEqual(['length', 'uppercase', 'lowercase']);
@@ -55,11 +55,11 @@ describe('fields', () => {
     },
   );
 
-  it('[V3] takes an address in small letters', () => {
+  it('[V3] converts an address to lower case', () => {
     expect(email.parse(' Lucia.FERRER@Example.com ')).toBe('lucia.ferrer@example.com');
   });
 
-  it('[V4] accepts an IBAN with its blanks and refuses one whose check digits are wrong', () => {
+  it('[V4] accepts an IBAN with spaces and refuses one whose check digits are wrong', () => {
     expect(iban.parse('ES91 2100 0418 4502 0005 1332')).toBe('ES9121000418450200051332');
     expect(z.encode(iban, 'ES9121000418450200051332')).toBe('ES9121000418450200051332');
     for (const wrong of ['ES9221000418450200051332', 'ES91', '', 'XX00'])
@@ -73,7 +73,7 @@ describe('fields', () => {
     },
   );
 
-  it('[V12] counts years as birthdays do', () => {
+  it('[V12] computes the age by birthdays', () => {
     expect(ageOn('2008-11-20', '2026-11-19')).toBe(17);
     expect(ageOn('2008-11-20', '2026-11-20')).toBe(18);
     expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
@@ -82,20 +82,20 @@ describe('fields', () => {
     expect(codeFor(adultBirthday, '1988-05-21')).toBeUndefined();
   });
 
-  it('[V8] wants files below 5 MB', () => {
+  it('[V8] accepts only files below 5 MB', () => {
     const pdf = (size: number) => new File([new Uint8Array(size)], 'a.pdf', { type: 'application/pdf' });
     expect(codeFor(file(pdfTypes), pdf(fileSizeBytesMax - 1))).toBeUndefined();
     expect(codeFor(file(pdfTypes), pdf(fileSizeBytesMax))).toBe('file_too_large');
     expect(codeFor(file(pdfTypes), undefined)).toBe('required');
   });
 
-  it('[V9][V10] wants the kinds of files that are meant', () => {
+  it('[V9][V10] accepts only the allowed file types', () => {
     const png = new File(['x'], 'a.png', { type: 'image/png' });
     expect(codeFor(file(attachmentTypes), png)).toBeUndefined();
     expect(codeFor(file(pdfTypes), png)).toBe('file_type');
   });
 
-  it('[V1] names a field that nobody asked for', () => {
+  it('[V1] names an unknown field', () => {
     expect(codeFor(z.strictObject({ a: text(5).optional() }), { b: 1 })).toBe('unknown_field');
   });
 });

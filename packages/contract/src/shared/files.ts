@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldList } from './field-list.ts';
 import './rules.ts';
 
 /** A file must be smaller than this. */
@@ -11,7 +12,7 @@ export const mediaTypes = [...imageTypes, 'video/mp4'] as const;
 
 export type FileType = (typeof attachmentTypes)[number] | (typeof mediaTypes)[number] | 'application/json';
 
-/** A file of one of these types, under 5 MB. The server has looked at the bytes before it says which type it is. */
+/** A file of one of these types, under 5 MB. The server verifies the type by the bytes. */
 export function file(types: readonly FileType[]) {
   return z
     .file({ error: 'required' })
@@ -21,11 +22,17 @@ export function file(types: readonly FileType[]) {
     .meta({ description: `One file under 5 MB: ${types.join(', ')}.` });
 }
 
-/** What is told of a stored file. */
+/** The public data of a stored file. */
 export const storedFile = z.object({
   name: z.string().meta({ example: 'folleto-informativo.pdf' }),
   type: z.string().meta({ example: 'application/pdf' }),
   sizeBytes: z.int().meta({ example: 48_213 }),
+});
+
+export const storedFileFieldList = fieldList({
+  resource: 'files',
+  record: storedFile,
+  fields: { name: {}, type: {}, sizeBytes: {} },
 });
 
 /** Where a file can be fetched for a few minutes. */

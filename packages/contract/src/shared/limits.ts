@@ -2,12 +2,12 @@
 export const snackbarMs = 5_000;
 export const tourPollMs = 500;
 export const tourGiveUpMs = 72_000;
-/** What one person should not exceed over all platforms, as the terms say. */
+/** The recommended maximum a person invests over all platforms, as the terms say. */
 export const guidanceCapCents = 1_000_000;
 export const requestHistoryLength = 20;
 /** Lookups load in pages of this size. */
 export const lookupPageSize = 100;
 export const trustedDeviceDays = 30;
 export const recoveryCodesCount = 10;
-/** How long an address handed out for a file works. */
+/** How long the temporary address of a file works. */
 export const temporaryUrlSeconds = 300;

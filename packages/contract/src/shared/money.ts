@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldKinds } from './field-kinds.ts';
 import './rules.ts';
 
 /** The largest amount accepted anywhere: 999,999,999.99. */
@@ -6,7 +7,7 @@ export const centsMax = 99_999_999_999;
 
 const decimal = /^(\d{1,9})\.(\d{2})$/;
 
-/** What is wrong with a number of two places that was refused: that it is below nothing, or beyond all bounds. */
+/** The error code of a refused number with two decimals: negative or too large. */
 export function decimalProblem(tooBig: string, otherwise: string) {
   return ({ input }: { input?: unknown }) => {
     if (typeof input !== 'string') return undefined;
@@ -35,9 +36,10 @@ export const money = z
     decode: centsFromDecimal,
     encode: decimalFromCents,
   })
-  .meta({ example: '1500.00', description: 'Euros with exactly two places.' });
+  .meta({ example: '1500.00', description: 'Euros with exactly two decimals.' })
+  .register(fieldKinds, { kind: 'money' });
 
-/** An amount that must be more than nothing. */
+/** An amount above zero. */
 export const positiveMoney = z
   .codec(
     z
@@ -47,14 +49,16 @@ export const positiveMoney = z
     z.int().min(1).max(centsMax),
     { decode: centsFromDecimal, encode: decimalFromCents },
   )
-  .meta({ example: '250.00', description: 'Euros with exactly two places, more than zero.' });
+  .meta({ example: '250.00', description: 'Euros with exactly two decimals, more than zero.' })
+  .register(fieldKinds, { kind: 'money' });
 
 const totalDecimal = /^(\d{1,13})\.(\d{2})$/;
 
-/** A sum of amounts, which may well be more than any one of them. */
+/** A sum of amounts, which may exceed the maximum of a single amount. */
 export const moneyTotal = z
   .codec(z.string().regex(totalDecimal, { error: problem }), z.int().min(0), {
     decode: (text) => Number(text.replace('.', '')),
     encode: decimalFromCents,
   })
-  .meta({ example: '128250.00', description: 'Euros with exactly two places.' });
+  .meta({ example: '128250.00', description: 'Euros with exactly two decimals.' })
+  .register(fieldKinds, { kind: 'money' });

@@ -4,7 +4,7 @@ import './rules.ts';
 export const passwordLengthMin = 8;
 export const passwordSpecials = '#?!@$%^&*-';
 
-/** The rules one by one, so that a form can tick them off while one types. */
+/** The single rules, so that a form can tick them off while the user types. */
 export const passwordRules = {
   length: (value: string) => value.length >= passwordLengthMin,
   uppercase: (value: string) => /\p{Lu}/u.test(value),
@@ -13,7 +13,7 @@ export const passwordRules = {
   special: (value: string) => /[#?!@$%^&*-]/.test(value),
 } as const;
 
-/** A new password. A long one costs as much to check as a short one, but a bound keeps requests small. */
+/** A new password. Length does not affect the cost of checking it; the bound keeps requests small. */
 export const newPassword = z
   .string()
   .min(1, { error: 'required' })
@@ -21,5 +21,5 @@ export const newPassword = z
   .refine((value) => Object.values(passwordRules).every((holds) => holds(value)), { error: 'password' })
   .meta({ example: 'Semilla#2026' });
 
-/** A password as given at log-in: only bounded, because what is wrong with it is nobody's business. */
+/** A password entered at log-in: only its length is checked, so that errors reveal nothing about the stored one. */
 export const givenPassword = z.string().min(1, { error: 'required' }).max(200, { error: 'text_too_long' });

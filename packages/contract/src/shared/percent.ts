@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldKinds } from './field-kinds.ts';
 import { centsFromDecimal, decimalFromCents, decimalProblem } from './money.ts';
 
 const belowHundred = /^\d{1,2}\.\d{2}$/;
@@ -13,7 +14,8 @@ export const percent = z
     z.int().min(0).max(9_999),
     { decode: centsFromDecimal, encode: decimalFromCents },
   )
-  .meta({ example: '8.50', description: 'Percent with exactly two places, less than 100.' });
+  .meta({ example: '8.50', description: 'Percent with exactly two decimals, less than 100.' })
+  .register(fieldKinds, { kind: 'percent' });
 
 /** A share that may reach the whole: 0.00 to 100.00. */
 export const share = z
@@ -21,4 +23,5 @@ export const share = z
     decode: centsFromDecimal,
     encode: decimalFromCents,
   })
-  .meta({ example: '62.50', description: 'Percent with exactly two places, at most 100.' });
+  .meta({ example: '62.50', description: 'Percent with exactly two decimals, at most 100.' })
+  .register(fieldKinds, { kind: 'percent' });

@@ -16,12 +16,12 @@ describe('proportions', () => {
     expect(percentOf(amount, hundredths)).toBe(part);
   });
 
-  it('[B4] are exact where the product is more than a number holds', () => {
+  it('[B4] are exact even if the product exceeds the safe integers', () => {
     expect(proportion(centsMax, 9_999 * 599, 10_000 * 600)).toBe(99_823_349_999);
     expect(Number.isSafeInteger(centsMax * 9_999 * 599)).toBe(false);
   });
 
-  it('[B4] are never further than half a cent away, and never below', () => {
+  it('[B4] are off by at most half a cent, and round halves up', () => {
     const amounts = fc.integer({ min: 0, max: centsMax });
     const parts = fc.tuple(fc.integer({ min: 0, max: 9_999 }), fc.integer({ min: 1, max: 10_000 }));
     fc.assert(

@@ -1,4 +1,4 @@
-/** `amount × part ÷ whole`, rounded half up. The product may well exceed what a number holds exactly. */
+/** `amount × part ÷ whole`, rounded half up. The product may exceed the safe integers. */
 export function proportion(amount: number, part: number, whole: number): number {
   return Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
 }

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '../errors.ts';
 
-/** Why a command is refused, and what fills its words; how that looks is up to whoever shows it. */
+/** Why a command is refused, with the values for its message; the caller formats them. */
 export interface Refusal {
   code: ErrorCode;
   /** In cents. */
   amounts: Record<string, number>;
   numbers: Record<string, number>;
-  /** The field of the form that it concerns. */
+  /** The form field with the error. */
   field?: string;
 }
 

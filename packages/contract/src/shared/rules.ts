@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One thing wrong with one field. `code` names a message `validation.<code>`, `params` fills it. */
+/** An error of one field. `code` names a message `validation.<code>`, `params` fills it. */
 export interface FieldError {
   path: string;
   code: string;
@@ -27,14 +27,14 @@ function codeOf(issue: RawIssue): string {
   }
 }
 
-/** For a rule about how something is written: what is not there at all is required, whatever it should look like. */
+/** The error of a rule about a format: a missing value is always `required`. */
 export function unlessMissing(code: string) {
   return ({ input }: { input?: unknown }) =>
     input === undefined || input === null || input === '' ? 'required' : code;
 }
 
-// A rule names its own code by `error: '…'`; this names the rest. So every message of every schema here is a code.
-// Pages forbid eval, and zod would probe for it while schemas are made: whatever makes some imports this file first.
+// A rule names its own code by `error: '…'`; this names the others, so every message of every schema is a code.
+// Pages forbid eval, which zod would try while schemas are created, so every file with schemas imports this one first.
 z.config({ localeError: codeOf, jitless: true });
 
 function paramsOf(issue: z.core.$ZodIssue): FieldError['params'] {
@@ -54,14 +54,14 @@ function errorsOf(issue: z.core.$ZodIssue): FieldError[] {
   return issue.keys.map((key) => ({ path: pathOf([...issue.path, key]), code: 'unknown_field', params: {} }));
 }
 
-/** The first thing wrong with each field, which is what a form shows. */
+/** The first error of each field, which is the one a form shows. */
 export function fieldErrorsByPath(error: z.core.$ZodError): Record<string, FieldError> {
   const byPath: Record<string, FieldError> = Object.create(null);
   for (const found of error.issues.flatMap(errorsOf)) byPath[found.path] ??= found;
   return byPath;
 }
 
-/** What a failed check says, one thing for each field, in words a message catalogue can translate. */
+/** The errors of a failed check, one per field, as codes that the messages translate. */
 export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   return Object.values(fieldErrorsByPath(error));
 }

@@ -7,7 +7,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 const cents = fc.integer({ min: 0, max: centsMax });
 const weights = fc.array(cents, { minLength: 1, maxLength: 40 }).filter((all) => sum(all) > 0);
 
-describe('an amount that is split', () => {
+describe('splitting an amount', () => {
   it.each([
     [100, [1, 1, 1], [34, 33, 33]],
     [200, [1, 1, 1], [67, 67, 66]],
@@ -23,7 +23,7 @@ describe('an amount that is split', () => {
     expect(splitCents(total, among)).toEqual(parts);
   });
 
-  it('[B4] always adds up to itself', () => {
+  it('[B4] always adds up to the total', () => {
     fc.assert(
       fc.property(cents, weights, (total, among) => {
         expect(sum(splitCents(total, among))).toBe(total);
@@ -31,7 +31,7 @@ describe('an amount that is split', () => {
     );
   });
 
-  it('[B4] gives nobody a cent more or less than their share', () => {
+  it('[B4] keeps each part within a cent of its exact share', () => {
     fc.assert(
       fc.property(cents, weights, (total, among) => {
         const whole = BigInt(sum(among));
@@ -44,7 +44,7 @@ describe('an amount that is split', () => {
     );
   });
 
-  it('[B4] gives more to whoever put in more, and no less to the earlier of two equals', () => {
+  it('[B4] gives larger weights no less, and the earlier of equal weights no less', () => {
     fc.assert(
       fc.property(cents, weights, (total, among) => {
         const parts = splitCents(total, among);
@@ -55,12 +55,12 @@ describe('an amount that is split', () => {
     );
   });
 
-  it('[B4] is never lost, where there is nobody to give it to', () => {
+  it('[B4] fails if there is nobody to give it to', () => {
     expect(() => splitCents(1, [])).toThrow('nobody to give 1 cents to');
     expect(() => splitCents(1, [0, 0])).toThrow('nobody to give 1 cents to');
   });
 
-  it('[B4] is not negative, and nobody’s share is', () => {
+  it('[B4] refuses negative totals and weights', () => {
     expect(() => splitCents(-1, [1])).toThrow(RangeError);
     expect(() => splitCents(1, [2, -1])).toThrow(RangeError);
   });

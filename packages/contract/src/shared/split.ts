@@ -1,6 +1,6 @@
 /**
- * An amount split pro rata by largest remainder: everybody gets their share rounded down, and the cents left over
- * go one by one to those who lost most by it, to the earlier where that is equal. The parts sum to the total.
+ * An amount split pro rata by the largest remainder: each part is rounded down, and the remaining cents go one by one
+ * to the parts with the largest remainders, the earlier first if equal. The parts sum to the total.
  */
 export function splitCents(totalCents: number, weights: readonly number[]): number[] {
   if (totalCents < 0 || weights.some((weight) => weight < 0)) {
@@ -19,7 +19,7 @@ export function splitCents(totalCents: number, weights: readonly number[]): numb
   return parts;
 }
 
-/** The places of a list, of its largest value first; equal ones stay in their order. */
+/** The indexes of a list, largest value first; equal values keep their order. */
 function byLargest(values: readonly bigint[]): number[] {
   const sorted = [...values.entries()].toSorted(([, a], [, b]) => Number(b > a) - Number(b < a));
   return sorted.map(([index]) => index);

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { fieldKinds } from './field-kinds.ts';
 import { unlessMissing } from './rules.ts';
 
-// Control characters have no place in what people write, and PostgreSQL refuses the zero byte.
+// Control characters do not belong in written text, and PostgreSQL refuses the zero byte.
 const printable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u;
 
-/** Written text of a bounded length, without blanks at its ends. */
+/** Text of a bounded length, trimmed. */
 export function text(lengthMax: number, lengthMin = 1) {
   return z
     .string()
@@ -16,14 +17,15 @@ export function text(lengthMax: number, lengthMin = 1) {
     .refine((value) => value.isWellFormed(), { error: 'text_characters' });
 }
 
-/** What someone looks for in a list. */
+/** The search text of a list. */
 export const searchText = text(100).meta({ example: 'Lavapiés' });
 
 export const id = z
   .uuid({ error: unlessMissing('id') })
-  .meta({ example: '01890a5d-ac96-774b-bcce-b302099a8057' });
+  .meta({ example: '01890a5d-ac96-774b-bcce-b302099a8057' })
+  .register(fieldKinds, { kind: 'id' });
 
-/** Several ids in an address, parted by commas: as many as a page of a list has at most. */
+/** Comma-separated ids in a query: at most as many as a page of a list has. */
 export const idList = z
   .codec(z.string(), z.array(id).max(100, { error: 'too_many' }), {
     decode: (written) => written.split(','),
@@ -49,7 +51,7 @@ export const phone = z
   .regex(/^\+?[0-9 ()-]{6,20}$/, { error: 'phone' })
   .meta({ example: '+34 600 123 456' });
 
-/** Letters, digits and hyphens, as they stand in a project's address. */
+/** Letters, digits and hyphens, as used in a project's URL. */
 export const friendlyUrl = z
   .string()
   .trim()
@@ -57,11 +59,12 @@ export const friendlyUrl = z
   .max(80, { error: 'text_too_long' })
   .regex(/^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/, { error: 'friendly_url' })
   .refine((value) => !z.uuid().safeParse(value).success, { error: 'friendly_url' })
-  // What already means something where the address of a project stands.
+  // `export` is already a path of the API in the place of a project's URL.
   .refine((value) => value.toLowerCase() !== 'export', { error: 'reserved_word' })
   .meta({ example: 'edificio-lavapies' });
 
 export const alpha2 = z
   .string()
   .regex(/^[A-Z]{2}$/, { error: 'country' })
-  .meta({ example: 'ES' });
+  .meta({ example: 'ES' })
+  .register(fieldKinds, { kind: 'country' });

@@ -4,17 +4,17 @@ import { unlessMissing } from './rules.ts';
 const notWhole = (issue: { code?: string; input?: unknown }) =>
   issue.code === 'invalid_type' ? unlessMissing('integer')(issue) : undefined;
 
-/** A whole number within bounds. One beyond them is told the bound; only what is no whole number is told so. */
+/** A whole number within bounds. The error of a number outside them names the bound. */
 export function wholeNumber(min: number, max: number) {
-  // The bounds come first, so that a number too large to be exact is told the same bound.
+  // The bounds are checked first, so that a number too large to be exact gets the same error.
   return z.number({ error: notWhole }).min(min).max(max).int({ error: notWhole });
 }
 
-/** The same as it stands in an address or a form with files. */
+/** The same as text in a query or a multipart form. */
 export function writtenWholeNumber(min: number, max: number) {
   return z
     .codec(z.string().regex(/^-?\d+$/, { error: 'integer' }), wholeNumber(min, max), {
-      // However many digits there are, it is beyond the bound and not beyond counting.
+      // Clamps very long numbers just outside the bounds, so that they stay exact.
       decode: (text) => Math.min(max + 1, Math.max(min - 1, Number(text))),
       encode: String,
     })

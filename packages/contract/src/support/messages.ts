@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 import { attachedFiles, ticketDocument } from './ticket-documents.ts';
@@ -22,33 +23,51 @@ export const ticketMessage = z.object({
 });
 export type TicketMessage = z.output<typeof ticketMessage>;
 
+export const ticketMessageFieldList = fieldList({
+  resource: 'ticketMessages',
+  record: ticketMessage,
+  fields: {
+    createdAt: {},
+    userName: {},
+    isFromStaff: {},
+    message: {},
+    stateId: { words: 'support.states' },
+    files: {},
+    userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
+    messageId: { hidden: 'An id that nobody reads.' },
+    ticketId: { hidden: 'A thread is always of one ticket.' },
+  },
+});
+
 const threadParams = z.strictObject({ ticketId: id });
 
-export const listTicketMessages = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/support/tickets/:ticketId/messages',
-  summary: 'The thread of a ticket, oldest first.',
+  summary: 'The messages of a ticket, oldest first.',
   who: 'tickets.read',
   params: threadParams,
   query: z.strictObject(paging(['createdAt'])),
   answer: page(ticketMessage),
 });
 
-export const exportTicketMessages = csvExportOf(listTicketMessages);
-
-export const writeTicketMessage = endpoint({
-  method: 'POST',
-  path: '/v1/support/tickets/:ticketId/messages',
-  summary: 'Answers a ticket. The state follows from who writes, unless another is asked for.',
-  who: 'tickets.edit',
-  params: threadParams,
-  body: z.strictObject({
-    message: ticketText,
-    files: attachedFiles,
-    stateId: ticketStateId.optional().meta({ description: 'The state to leave the ticket in.' }),
+export const ticketMessagesEndpoints = {
+  find,
+  export: csvExportOf(find, ticketMessageFieldList),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/support/tickets/:ticketId/messages',
+    summary: 'Answers a ticket. The new state depends on who writes, unless one is given.',
+    who: 'tickets.edit',
+    params: threadParams,
+    body: z.strictObject({
+      message: ticketText,
+      files: attachedFiles,
+      stateId: ticketStateId.optional().meta({ description: 'The new state of the ticket.' }),
+    }),
+    bodyKind: 'multipart',
+    answer: ticketMessage,
+    errors: ['support.ticket_over', 'support.state_change_not_allowed'],
+    idempotency: 'accepted',
   }),
-  bodyKind: 'multipart',
-  answer: ticketMessage,
-  errors: ['support.ticket_over', 'support.state_change_not_allowed'],
-  idempotency: 'accepted',
-});
+};

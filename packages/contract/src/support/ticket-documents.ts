@@ -5,7 +5,7 @@ import { requestHistoryLength } from '../shared/limits.ts';
 import { several } from '../shared/several.ts';
 import { id } from '../shared/text.ts';
 
-/** What a document of a ticket is: what the page showed, what the API answered it, or what the writer adds. */
+/** The kinds of a ticket's documents: a picture of the page, the API's latest answers, or a file the user adds. */
 export const ticketDocumentOwnerTypes = ['screenshot', 'request-history', 'attachment'] as const;
 export type TicketDocumentOwnerType = (typeof ticketDocumentOwnerTypes)[number];
 
@@ -22,13 +22,13 @@ export const ticketDocument = z.object({
 });
 export type TicketDocument = z.output<typeof ticketDocument>;
 
-/** The files that come with a message. */
+/** The files sent with a message. */
 export const attachedFiles = several(file(attachmentTypes), ticketAttachmentsMax).meta({
   type: 'array',
   description: `Up to ${ticketAttachmentsMax} files under 5 MB: ${attachmentTypes.join(', ')}.`,
 });
 
-/** The files that come with a new ticket; what each is, `documentOwnerTypes` says in the same order. */
+/** The files sent with a new ticket; `documentOwnerTypes` names the kind of each in the same order. */
 export const ticketFiles = several(file([...attachmentTypes, 'application/json']), ticketFilesMax).meta({
   type: 'array',
   description: 'Attachments, at most one screenshot, and request histories as JSON; each under 5 MB.',
@@ -37,7 +37,7 @@ export const ticketFiles = several(file([...attachmentTypes, 'application/json']
 export const documentOwnerTypes = several(z.enum(ticketDocumentOwnerTypes), ticketFilesMax).meta({
   type: 'array',
   example: ['screenshot', 'request-history', 'attachment'],
-  description: 'What each document is, in the order of `documents`. Left out, all are attachments.',
+  description: 'The kind of each document, in the order of `documents`; all are attachments if left out.',
 });
 
 const isOfType: Record<TicketDocumentOwnerType, (type: string) => boolean> = {
@@ -58,7 +58,7 @@ interface Problem {
   params?: { max: number };
 }
 
-/** What each file of a new ticket is, as it was said, or an attachment where nothing was. */
+/** The kind of each file of a new ticket, as sent, or an attachment by default. */
 export function ownerTypesOf(given: {
   documents: readonly File[];
   documentOwnerTypes: readonly TicketDocumentOwnerType[];
@@ -67,7 +67,7 @@ export function ownerTypesOf(given: {
   return said.length ? [...said] : documents.map(() => 'attachment' as const);
 }
 
-/** What is wrong between the files of a new ticket and what they are said to be. */
+/** The first error between the files of a new ticket and the kinds sent for them. */
 export function ticketDocumentsProblem(given: Parameters<typeof ownerTypesOf>[0]): Problem | undefined {
   const { documents } = given;
   const types = ownerTypesOf(given);
@@ -84,11 +84,13 @@ export function ticketDocumentsProblem(given: Parameters<typeof ownerTypesOf>[0]
   return undefined;
 }
 
-export const viewTicketDocument = endpoint({
-  method: 'GET',
-  path: '/v1/support/tickets/view-document/:documentId',
-  summary: 'Streams a file of a ticket to someone who may see the ticket.',
-  who: 'tickets.read',
-  params: z.strictObject({ documentId: id }),
-  answerKind: 'file',
-});
+export const ticketDocumentsEndpoints = {
+  view: endpoint({
+    method: 'GET',
+    path: '/v1/support/tickets/view-document/:documentId',
+    summary: 'Streams a file of a ticket to callers who may see the ticket.',
+    who: 'tickets.read',
+    params: z.strictObject({ documentId: id }),
+    answerKind: 'file',
+  }),
+};

@@ -10,7 +10,7 @@ import {
   ticketStateIds,
 } from './ticket-states.ts';
 
-// From above to the side: what staff may do is an S, what the customer may do a C.
+// Rows are the current state, columns the new one: S marks a change staff may make, C one the customer may make.
 const table = `
                  Open InProcess PendingCustomer PendingManager Closed Dismissed
 Open              .      S            S              S           SC       S
@@ -54,7 +54,7 @@ describe('a message', () => {
     ['staff', 'Closed', 'Closed'],
     ['staff', 'Dismissed', 'Dismissed'],
   ];
-  it.each(byItself)('[S6] of the %s leads from %s to %s', (side, from, to) => {
+  it.each(byItself)('[S6] of the %s moves the ticket from %s to %s', (side, from, to) => {
     expect(ticketStateByMessage(side, from)).toBe(to);
   });
 
@@ -70,11 +70,11 @@ describe('a message', () => {
     ['customer', 'Closed', 'Open', 'Open'],
     ['customer', 'Closed', 'Closed', undefined],
   ];
-  it.each(asked)('[S6] of the %s in %s that asks for %s leads to %s', (side, from, to, expected) => {
+  it.each(asked)('[S6] of the %s in %s that requests %s leads to %s', (side, from, to, expected) => {
     expect(ticketStateByMessage(side, from, to)).toBe(expected);
   });
 
-  it('[S6] of the customer takes up again what was closed not too long ago, and nothing that was dismissed', () => {
+  it('[S6] of the customer reopens a recently closed ticket, but no dismissed one', () => {
     const stateSince = new Date('2026-03-14T09:30:00Z');
     const later = (days: number) => new Date(stateSince.getTime() + days * 86_400_000);
     const inState = (stateId: TicketStateId) => ({ stateId, stateSince });

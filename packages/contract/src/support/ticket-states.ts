@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { page } from '../shared/paging.ts';
 
-/** What a ticket waits for, in the order in which it usually goes through them. The word is its id. */
+/** The states of a ticket, in their usual order. The name is the id. */
 export const ticketStateIds = [
   'Open',
   'InProcess',
@@ -13,10 +13,10 @@ export const ticketStateIds = [
 ] as const;
 export type TicketStateId = (typeof ticketStateIds)[number];
 
-/** On whose side of a ticket somebody stands: whose question it is, or who answers it. */
+/** The two sides of a ticket: the customer who asks, and the staff who answer. */
 export type TicketSide = 'customer' | 'staff';
 
-/** How long after a ticket was closed its customer may take it up again, by writing. */
+/** For how many days after a ticket was closed its customer may reopen it by writing. */
 export const ticketReopenDays = 30;
 
 const changes: Record<TicketSide, Record<TicketStateId, readonly TicketStateId[]>> = {
@@ -38,7 +38,7 @@ const changes: Record<TicketSide, Record<TicketStateId, readonly TicketStateId[]
   },
 };
 
-/** The states that a side may move a ticket to. Whoever asks finishes; staff do the rest. */
+/** The states that a side may move a ticket to. Customers may close; staff may do the rest. */
 export function ticketStatesAfter(side: TicketSide, from: TicketStateId): readonly TicketStateId[] {
   return changes[side][from];
 }
@@ -47,14 +47,14 @@ export function canChangeTicketState(side: TicketSide, from: TicketStateId, to: 
   return changes[side][from].includes(to);
 }
 
-/** Nobody works on it any more. */
+/** Whether the ticket is closed or dismissed. */
 export function isTicketOver(stateId: TicketStateId): boolean {
   return stateId === 'Closed' || stateId === 'Dismissed';
 }
 
 const dayMs = 86_400_000;
 
-/** Staff may always add a word; a customer while somebody works on it, or to take up again what was closed lately. */
+/** Staff may always write; customers while the ticket is open, or to reopen it for some days after it was closed. */
 export function mayWriteToTicket(
   side: TicketSide,
   ticket: { stateId: TicketStateId; stateSince: Date },
@@ -66,8 +66,8 @@ export function mayWriteToTicket(
 }
 
 /**
- * Where a message leaves a ticket by itself. A customer's answer hands it back to staff, and takes up again what was
- * closed; an answer of staff hands it to the customer, unless staff have said that they are still at work on it.
+ * The state of a ticket after a message that requests none. A customer's message hands it to staff and reopens a
+ * closed one; a message of staff hands it to the customer, unless it is in process.
  */
 export function ticketStateAfterMessage(side: TicketSide, from: TicketStateId): TicketStateId {
   if (side === 'customer') {
@@ -77,7 +77,7 @@ export function ticketStateAfterMessage(side: TicketSide, from: TicketStateId): 
   return from === 'Open' || from === 'PendingManager' ? 'PendingCustomer' : from;
 }
 
-/** The state that a message leads to, with the one it asks for; undefined where that is not allowed. */
+/** The state after a message that may request one; undefined if the change is not allowed. */
 export function ticketStateByMessage(
   side: TicketSide,
   from: TicketStateId,
@@ -95,14 +95,16 @@ export const ticketState = z.object({
   stateId: ticketStateId,
   name: z.string().meta({ example: 'Open' }),
   orderIndex: z.int().meta({ example: 0 }),
-  isOver: z.boolean().meta({ example: false, description: 'Whether nobody works on it any more.' }),
+  isOver: z.boolean().meta({ example: false, description: 'Whether the ticket is finished.' }),
 });
 export type TicketState = z.output<typeof ticketState>;
 
-export const listTicketStates = endpoint({
-  method: 'GET',
-  path: '/v1/support/ticket-states',
-  summary: 'The states of a ticket, in order.',
-  who: 'tickets.read',
-  answer: page(ticketState),
-});
+export const ticketStatesEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/v1/support/ticket-states',
+    summary: 'The states of a ticket, in order.',
+    who: 'tickets.read',
+    answer: page(ticketState),
+  }),
+};

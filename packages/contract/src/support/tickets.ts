@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { id, searchText, text } from '../shared/text.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from './ticket-documents.ts';
 import { ticketStateId } from './ticket-states.ts';
 
-/** Where a customer reads a ticket, and where staff do: what mails and menus lead to. */
+/** The pages of a ticket for customers and for staff, linked from mails and menus. */
 export const customerTicketPath = (ticketId: string) => `/user/support/${ticketId}`;
 export const staffTicketPath = (ticketId: string) => `/admin/ticket/${ticketId}`;
 
@@ -28,21 +29,43 @@ export const ticket = z.object({
   title: z.string().meta({ example: 'No puedo descargar el contrato' }),
   description: z.string().meta({ example: 'Al pulsar «Descargar» no ocurre nada.' }),
   stateId: ticketStateId,
-  stateSince: instant.meta({ description: 'Since when it is in its state.' }),
-  userId: id.meta({ description: 'Whose question it is.' }),
+  stateSince: instant.meta({ description: 'When it entered its current state.' }),
+  userId: id.meta({ description: 'The customer.' }),
   userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
-  responsibleId: id.nullable().meta({ description: 'Who of staff it waits for.' }),
+  responsibleId: id.nullable().meta({ description: 'The member of staff responsible.' }),
   responsibleName: z.string().nullable().meta({ example: 'Andrés Molina Ruiz' }),
   read: z
     .boolean()
-    .meta({ example: false, description: 'Whether the caller’s side has read the last that happened.' }),
+    .meta({ example: false, description: 'Whether the caller’s side has read the latest activity.' }),
   createdAt: instant,
-  updatedAt: instant.meta({ description: 'When something was last written, changed or reassigned.' }),
+  updatedAt: instant.meta({ description: 'When it was last answered, changed or reassigned.' }),
 });
 export type Ticket = z.output<typeof ticket>;
 
+export const ticketFieldList = fieldList({
+  resource: 'tickets',
+  record: ticket,
+  acts: ['ticket'],
+  notedForPrograms: ['messageId', 'readByCustomer', 'readByStaff'],
+  fields: {
+    ticketId: { notInAudit: 'It is what the line is about.' },
+    title: {},
+    description: {},
+    stateId: { words: 'support.states' },
+    userName: {},
+    responsibleName: {},
+    read: { notInAudit: 'Reading changes nothing for anybody else.' },
+    createdAt: { notInAudit: 'It is when the line was noted.' },
+    updatedAt: { notInAudit: 'It is when the line was noted.' },
+    userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
+    responsibleId: { shownAs: 'responsibleName', notInCsv: 'The name stands for it.' },
+    stateSince: { hidden: 'It is when the line of the state was noted.' },
+    files: { only: 'audit' },
+  },
+});
+
 export const ticketStateChange = z.object({
-  from: ticketStateId.nullable().meta({ description: 'Null where the ticket was opened.' }),
+  from: ticketStateId.nullable().meta({ description: 'Null when the ticket was opened.' }),
   to: ticketStateId,
   userId: id.nullable(),
   userName: z.string().nullable().meta({ example: 'Andrés Molina Ruiz' }),
@@ -50,12 +73,12 @@ export const ticketStateChange = z.object({
 });
 export type TicketStateChange = z.output<typeof ticketStateChange>;
 
-/** A ticket with what came with it and what it has gone through; what was written since is in its messages. */
+/** A ticket with its documents and its history of states; later messages are in their own list. */
 export const wholeTicket = ticket.extend({
-  documents: z.array(ticketDocument).meta({ description: 'What the writer attached.' }),
+  documents: z.array(ticketDocument).meta({ description: 'The attachments.' }),
   screenshot: ticketDocument.nullable(),
-  requestHistory: z.array(ticketDocument).meta({ description: 'The latest answers of the API, as JSON.' }),
-  stateChanges: z.array(ticketStateChange).meta({ description: 'In the order in which they happened.' }),
+  requestHistory: z.array(ticketDocument).meta({ description: 'The latest API responses, as JSON.' }),
+  stateChanges: z.array(ticketStateChange).meta({ description: 'In chronological order.' }),
 });
 export type WholeTicket = z.output<typeof wholeTicket>;
 
@@ -63,25 +86,23 @@ const ticketParams = z.strictObject({ ticketId: id });
 
 export const ticketOrderColumns = ['createdAt', 'updatedAt', 'title', 'stateId', 'read'] as const;
 
-export const listTickets = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/support/tickets',
-  summary: 'Tickets that the caller may see: one’s own, those one handles, or all.',
+  summary: 'Tickets: the caller’s own, those that a manager handles, or all.',
   who: 'tickets.read',
   query: z.strictObject({
     ...paging(ticketOrderColumns, 'desc'),
     title: searchText.optional(),
-    search: searchText.optional().meta({ description: 'Part of the title, or the whole id.' }),
+    search: searchText.optional().meta({ description: 'A part of the title, or the whole id.' }),
     stateId: ticketStateId.optional(),
     userId: id.optional(),
     responsibleId: id.optional(),
-    hasResponsible: flag
-      .optional()
-      .meta({ description: 'false: those that wait for whoever takes them up.' }),
-    read: flag
-      .optional()
-      .meta({ description: 'On the caller’s side: as customer of one’s own tickets, as staff of others’.' }),
-    getTotalByStates: flag.optional().meta({ description: 'Adds how many match in each state.' }),
+    hasResponsible: flag.optional().meta({ description: 'Whether they are assigned to someone.' }),
+    read: flag.optional().meta({
+      description: 'Read by the caller’s side: as the customer of their own tickets, as staff of all others.',
+    }),
+    getTotalByStates: flag.optional().meta({ description: 'Adds the number of matches in each state.' }),
   }),
   answer: page(ticket).extend({
     totalByStates: z
@@ -90,71 +111,70 @@ export const listTickets = endpoint({
   }),
 });
 
-export const exportTickets = csvExportOf(listTickets);
-
-export const openTicket = endpoint({
-  method: 'POST',
-  path: '/v1/support/tickets',
-  summary:
-    'Opens a ticket; staff may open one for a customer. It goes to the customer’s manager unless said.',
-  who: 'tickets.create',
-  body: z
-    .strictObject({
-      title: ticketTitle,
-      description: ticketText,
-      documents: ticketFiles,
-      documentOwnerTypes,
-      userId: id.optional().meta({ description: 'Whose question it is; the caller’s own if left out.' }),
-      managerId: id
-        .optional()
-        .meta({ description: 'Who is responsible; a customer can only name their own.' }),
-    })
-    .superRefine((given, ctx) => {
-      const problem = ticketDocumentsProblem(given);
-      if (problem) ctx.addIssue({ code: 'custom', ...problem });
-    }),
-  bodyKind: 'multipart',
-  filesMax: ticketFilesMax,
-  answer: wholeTicket,
-  idempotency: 'accepted',
-});
-
-export const readTicket = endpoint({
-  method: 'GET',
-  path: '/v1/support/tickets/:ticketId',
-  summary: 'A ticket with its files and its history.',
-  who: 'tickets.read',
-  params: ticketParams,
-  answer: wholeTicket,
-});
-
-export const editTicket = endpoint({
-  method: 'PATCH',
-  path: '/v1/support/tickets/:ticketId',
-  summary: 'Marks a ticket as read, moves it to another state, or hands it to somebody else of staff.',
-  who: 'tickets.edit',
-  params: ticketParams,
-  body: z
-    .strictObject({
-      responsibleId: id.nullable().meta({ description: 'Staff only.' }),
-      stateId: ticketStateId,
-      read: z.boolean(),
-      isAdmin: z.boolean().meta({
-        description:
-          'On whose side the caller acts: true as staff, false as the customer. Left out: as the customer ' +
-          'of one’s own tickets, as staff of others’. A side that is not the caller’s is refused.',
+export const ticketsEndpoints = {
+  find,
+  export: csvExportOf(find, ticketFieldList),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/support/tickets',
+    summary:
+      'Opens a ticket; staff may open one for a customer. It goes to the customer’s manager unless said.',
+    who: 'tickets.create',
+    body: z
+      .strictObject({
+        title: ticketTitle,
+        description: ticketText,
+        documents: ticketFiles,
+        documentOwnerTypes,
+        userId: id.optional().meta({ description: 'The customer; the caller, if left out.' }),
+        managerId: id
+          .optional()
+          .meta({ description: 'Who is responsible; customers can only name their own manager.' }),
+      })
+      .superRefine((given, ctx) => {
+        const problem = ticketDocumentsProblem(given);
+        if (problem) ctx.addIssue({ code: 'custom', ...problem });
       }),
-    })
-    .partial()
-    .meta({ example: { stateId: 'InProcess', read: true, isAdmin: true } }),
-  answer: wholeTicket,
-  errors: ['support.state_change_not_allowed'],
-});
-
-export const deleteTicket = endpoint({
-  method: 'DELETE',
-  path: '/v1/support/tickets/:ticketId',
-  summary: 'Deletes a ticket with its messages and files.',
-  who: 'tickets.delete',
-  params: ticketParams,
-});
+    bodyKind: 'multipart',
+    filesMax: ticketFilesMax,
+    answer: wholeTicket,
+    idempotency: 'accepted',
+  }),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/support/tickets/:ticketId',
+    summary: 'A ticket with its files and its history.',
+    who: 'tickets.read',
+    params: ticketParams,
+    answer: wholeTicket,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/support/tickets/:ticketId',
+    summary: 'Marks a ticket as read, moves it to another state, or reassigns it.',
+    who: 'tickets.edit',
+    params: ticketParams,
+    body: z
+      .strictObject({
+        responsibleId: id.nullable().meta({ description: 'Staff only.' }),
+        stateId: ticketStateId,
+        read: z.boolean(),
+        isAdmin: z.boolean().meta({
+          description:
+            'The side on which the caller acts: true as staff, false as the customer. If left out: as the customer ' +
+            'of their own tickets, as staff of all others. A side that is not the caller’s is refused.',
+        }),
+      })
+      .partial()
+      .meta({ example: { stateId: 'InProcess', read: true, isAdmin: true } }),
+    answer: wholeTicket,
+    errors: ['support.state_change_not_allowed'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v1/support/tickets/:ticketId',
+    summary: 'Deletes a ticket with its messages and files.',
+    who: 'tickets.delete',
+    params: ticketParams,
+  }),
+};

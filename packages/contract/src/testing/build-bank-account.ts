@@ -5,7 +5,7 @@ export type NewBankAccount = Pick<z.output<typeof newBankAccount>, 'alias' | 'ac
 
 const weights = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];
 
-/** As Spanish banks check the digits of an account, each half for itself. */
+/** The Spanish check digit, computed for each half of the account number. */
 function controlDigit(digits: string): number {
   const padded = digits.padStart(weights.length, '0');
   const sum = weights.reduce((total, weight, place) => total + weight * Number(padded[place]), 0);
@@ -13,19 +13,19 @@ function controlDigit(digits: string): number {
   return rest === 11 ? 0 : rest === 10 ? 1 : rest;
 }
 
-/** A valid Spanish IBAN; every number has its own. */
+/** A valid Spanish IBAN, different for each number. */
 export function buildIban(number: number): string {
   const bank = '21000418';
   const account = String(number).padStart(10, '0');
   const bban = `${bank}${controlDigit(bank)}${controlDigit(account)}${account}`;
-  // `ES00` at the end, with letters as numbers from 10 on.
+  // `ES00` appended, with letters as numbers from 10 on.
   const check = 98n - (BigInt(`${bban}142800`) % 97n);
   return `ES${String(check).padStart(2, '0')}${bban}`;
 }
 
 let count = 0;
 
-/** A bank account without its certificate; its number is never the same. */
+/** A bank account without its certificate, with a unique number. */
 export function buildNewBankAccount(overrides: Partial<NewBankAccount> = {}): NewBankAccount {
   count += 1;
   return { alias: `Cuenta de ahorro ${count}`, account: buildIban(200_051_332 + count), ...overrides };

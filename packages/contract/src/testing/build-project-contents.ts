@@ -1,16 +1,15 @@
 import type { z } from 'zod';
-import type { createProjectDescription } from '../project/project-descriptions.ts';
-import type { createMilestone } from '../project/project-timeline.ts';
 import type { newProjectType } from '../project/project-types.ts';
 import type { InputOf } from '../shared/endpoint.ts';
+import type * as v1 from '../v1.ts';
 
-type NewDescription = InputOf<typeof createProjectDescription>['body'];
-type NewMilestone = InputOf<typeof createMilestone>['body'];
+type NewDescription = InputOf<typeof v1.projectDescriptions.create>['body'];
+type NewMilestone = InputOf<typeof v1.projectTimeline.create>['body'];
 export type NewProjectType = Omit<z.output<typeof newProjectType>, 'image'>;
 
 let count = 0;
 
-/** A project type without its image; its name is never the same. */
+/** A project type without its image, with a unique name. */
 export function buildNewProjectType(overrides: Partial<NewProjectType> = {}): NewProjectType {
   count += 1;
   return {

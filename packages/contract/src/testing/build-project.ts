@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { newProject } from '../project/projects.ts';
+import type { newProject } from '../project/project-record.ts';
 
 export type NewProject = z.output<typeof newProject>;
 
@@ -25,7 +25,7 @@ const places = [
 
 let count = 0;
 
-/** What staff fill in of a new project: amounts in cents, percentages in hundredths; its address is never the same. */
+/** The fields staff fill in of a new project: amounts in cents, percentages in hundredths, a unique URL. */
 export function buildNewProject(
   overrides: Partial<NewProject> & Pick<NewProject, 'projectTypeId'>,
 ): NewProject {

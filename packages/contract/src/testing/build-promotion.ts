@@ -1,15 +1,15 @@
-import type { createPromotion } from '../promotion/promotions.ts';
 import type { InputOf } from '../shared/endpoint.ts';
+import type * as v1 from '../v1.ts';
 
 export type NewPromotion = Pick<
-  InputOf<typeof createPromotion>['body'],
+  InputOf<typeof v1.promotions.create>['body'],
   'promotionTypeId' | 'title' | 'startsAt' | 'endsAt'
 >;
 
 const weekMs = 7 * 86_400_000;
 let count = 0;
 
-/** A promotion without its images: of a week of its own, so that no two overlap. */
+/** A promotion without its images, in a week of its own, so that promotions do not overlap. */
 export function buildNewPromotion(
   overrides: Partial<NewPromotion> & Pick<NewPromotion, 'promotionTypeId'>,
 ): NewPromotion {

@@ -18,12 +18,12 @@ const person = () => {
   } as const;
 };
 
-/** Somebody who registers by themselves; the address is never the same. */
+/** A user who registers directly, with a unique e-mail address. */
 export function buildRegistration(overrides: Partial<Registration> = {}): Registration {
   return { ...person(), password: 'Almendro#24', acceptTerms: true, ...overrides };
 }
 
-/** A customer whom staff register; the address is never the same. */
+/** A customer registered by staff, with a unique e-mail address. */
 export function buildInvitation(overrides: Partial<Invitation> = {}): Invitation {
   return { ...person(), phone: '+34 600 123 456', ...overrides, invite: true };
 }

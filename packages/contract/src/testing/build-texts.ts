@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { newDocumentType } from '../misc/document-types.ts';
-import type { createTemplate } from '../project/templates.ts';
 import type { InputOf } from '../shared/endpoint.ts';
+import type * as v1 from '../v1.ts';
 
-type NewTemplate = InputOf<typeof createTemplate>['body'];
+type NewTemplate = InputOf<typeof v1.templates.create>['body'];
 type NewDocumentType = z.output<typeof newDocumentType>;
 
 let count = 0;
 
-/** A kind of document; its name is never the same. */
+/** A document type with a unique name. */
 export function buildNewDocumentType(overrides: Partial<NewDocumentType> = {}): NewDocumentType {
   count += 1;
   return {
@@ -18,7 +18,7 @@ export function buildNewDocumentType(overrides: Partial<NewDocumentType> = {}): 
   };
 }
 
-/** A chapter to begin with; its name is never the same. */
+/** A description template with a unique name. */
 export function buildNewTemplate(overrides: Partial<NewTemplate> = {}): NewTemplate {
   count += 1;
   return {

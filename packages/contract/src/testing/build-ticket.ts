@@ -1,11 +1,12 @@
 import type { InputOf } from '../shared/endpoint.ts';
-import type { openTicket } from '../support/tickets.ts';
 
-type NewTicket = InputOf<typeof openTicket>['body'];
+import type * as v1 from '../v1.ts';
+
+type NewTicket = InputOf<typeof v1.tickets.create>['body'];
 
 let count = 0;
 
-/** What somebody asks of support, without files; its title is never the same. */
+/** A ticket without files, with a unique title. */
 export function buildNewTicket(overrides: Partial<NewTicket> = {}): NewTicket {
   count += 1;
   return {
@@ -17,7 +18,7 @@ export function buildNewTicket(overrides: Partial<NewTicket> = {}): NewTicket {
   };
 }
 
-/** The latest answers of the API, as the page that opens a ticket attaches them. */
+/** The latest answers of the API, as the page that creates a ticket attaches them. */
 export function buildRequestHistory(): Uint8Array<ArrayBuffer> {
   const at = '2026-03-14T09:30:00.000Z';
   const calls = [

@@ -1,6 +1,6 @@
 const ascii = (text: string) => new TextEncoder().encode(text);
 
-/** A PDF of one page that says one line, in plain letters. */
+/** A PDF of one page with one line of ASCII text. */
 export function buildPdf(line = 'Ficha de datos fundamentales'): Uint8Array<ArrayBuffer> {
   const content = `BT /F1 18 Tf 72 770 Td (${line.replace(/[()\\]/g, '\\$&')}) Tj ET`;
   const objects = [
@@ -29,7 +29,7 @@ function box(name: string, payload: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** The frame of an MP4 film around bytes that show nothing: enough for whoever looks at the type and the length. */
+/** An MP4 container around meaningless bytes: enough for code that checks only the type and the length. */
 export function buildMp4(lengthOfData = 2_000): Uint8Array<ArrayBuffer> {
   const parts = [
     box('ftyp', ascii('isom\0\0\u0002\0isomiso2mp41')),

@@ -7,3 +7,4 @@ export * from './build-texts.ts';
 export * from './build-ticket.ts';
 export * from './files.ts';
 export * from './on-wire.ts';
+export { type Random, randomFor } from './random.ts';

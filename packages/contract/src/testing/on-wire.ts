@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint, InputOf } from '../shared/endpoint.ts';
 
-/** A body as it travels: amounts as decimal strings, moments as ISO 8601. */
+/** An encoded body: amounts as decimal strings, moments as ISO 8601. */
 export function onWire<E extends Endpoint & { body: z.ZodType }>(
   endpoint: E,
   body: InputOf<E> extends { body: infer B } ? B : never,

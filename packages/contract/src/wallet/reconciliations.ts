@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 
-/** What a look at the books compares. */
+/** The rules that a reconciliation checks in the ledger. */
 export const ledgerRules = [
   'balance_is_sum_of_postings',
   'entry_sums_to_zero',
@@ -17,7 +18,7 @@ export const ledgerRules = [
 ] as const;
 export type LedgerRule = (typeof ledgerRules)[number];
 
-/** Something in the books that does not agree. */
+/** A rule that the ledger breaks. */
 export const ledgerBreach = z.object({
   rule: z.enum(ledgerRules).meta({ example: 'balance_is_sum_of_postings' }),
   subject: z.string().meta({ example: 'wallet:01890a5d-ac96-774b-bcce-b302099a8057' }),
@@ -30,27 +31,45 @@ export const reconciliation = z.object({
   reconciliationId: id,
   startedAt: instant,
   durationMs: z.int().meta({ example: 840 }),
-  startedById: id.nullable().meta({ description: 'Null where the platform did it by itself.' }),
+  startedById: id.nullable().meta({ description: 'Null if the platform started it automatically.' }),
   breachesTotal: z.int().meta({ example: 0 }),
   breaches: z.array(ledgerBreach).meta({ example: [], description: 'The first hundred.' }),
 });
 export type Reconciliation = z.output<typeof reconciliation>;
 
-export const listReconciliations = endpoint({
+export const reconciliationFieldList = fieldList({
+  resource: 'reconciliations',
+  record: reconciliation,
+  acts: ['ledger'],
+  fields: {
+    startedAt: {},
+    durationMs: {},
+    startedById: {},
+    breachesTotal: {},
+    breaches: {},
+    reconciliationId: { hidden: 'An id that nobody reads.' },
+  },
+});
+
+const find = endpoint({
   method: 'GET',
   path: '/v1/wallet/reconciliations',
-  summary: 'Earlier looks at the books.',
+  summary: 'Past checks of the books.',
   who: 'ledger.reconcile',
   query: z.strictObject(paging(['startedAt'], 'desc')),
   answer: page(reconciliation),
 });
 
-export const exportReconciliations = csvExportOf(listReconciliations);
-
-export const reconcile = endpoint({
+const reconcile = endpoint({
   method: 'POST',
   path: '/v1/wallet/reconciliations',
-  summary: 'Compares everything in the books with everything else, and says what does not agree.',
+  summary: 'Checks that the books balance and lists every discrepancy.',
   who: 'ledger.reconcile',
   answer: reconciliation,
 });
+
+export const reconciliationsEndpoints = {
+  find,
+  export: csvExportOf(find, reconciliationFieldList),
+  reconcile,
+};

@@ -8,7 +8,7 @@ import { id } from '../shared/text.ts';
 export const statementFormats = ['csv', 'pdf'] as const;
 export type StatementFormat = (typeof statementFormats)[number];
 
-/** No statement is of more years than this. */
+/** The maximum number of years of a statement. */
 export const statementYearsMax = 10;
 
 export interface StatementPeriod {
@@ -16,7 +16,7 @@ export interface StatementPeriod {
   toDate: string;
 }
 
-/** What is wrong with the days of a statement; serves a form as well as the server. */
+/** The error in the period of a statement, if any; used by forms and by the server. */
 export function statementPeriodProblem(
   { fromDate, toDate }: StatementPeriod,
   today: string,
@@ -29,22 +29,24 @@ export function statementPeriodProblem(
   return undefined;
 }
 
-export const walletStatement = endpoint({
-  method: 'GET',
-  path: '/v1/wallet/wallets/:walletId/statement',
-  summary: 'What happened in a wallet in a period, with its balances and sums, as CSV or as a PDF.',
-  who: 'wallets.read',
-  params: z.strictObject({ walletId: id }),
-  query: z.strictObject({
-    fromDate: civilDate.meta({
-      example: '2026-01-01',
-      description: 'The first day of the period, in Spain.',
+export const statementsEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/v1/wallet/wallets/:walletId/statement',
+    summary: 'The statement of a wallet for a period, with balances and totals, as CSV or PDF.',
+    who: 'wallets.read',
+    params: z.strictObject({ walletId: id }),
+    query: z.strictObject({
+      fromDate: civilDate.meta({
+        example: '2026-01-01',
+        description: 'The first day of the period, in Spain.',
+      }),
+      toDate: civilDate.meta({
+        example: '2026-12-31',
+        description: 'The last day of the period, today at the latest.',
+      }),
+      format: z.enum(statementFormats).default('pdf').meta({ example: 'pdf' }),
     }),
-    toDate: civilDate.meta({
-      example: '2026-12-31',
-      description: 'The last day of the period, today at the latest.',
-    }),
-    format: z.enum(statementFormats).default('pdf').meta({ example: 'pdf' }),
+    answerKind: 'file',
   }),
-  answerKind: 'file',
-});
+};

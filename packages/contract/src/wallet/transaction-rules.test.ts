@@ -41,7 +41,7 @@ const ofDecision: [ErrorCode, number, Partial<Decision>][] = [
   ['wallet.bank_account_not_valid', 409, { bankAccountState: 'error' }],
 ];
 
-describe('asking to add or withdraw money', () => {
+describe('requesting to add or withdraw money', () => {
   it('[V17] is possible up to the last cent', () => {
     expect(requestRefusal(request)).toBeUndefined();
     expect(requestRefusal({ ...request, type: 'income', balanceCents: 0 })).toBeUndefined();
@@ -59,7 +59,7 @@ describe('asking to add or withdraw money', () => {
     }
   });
 
-  it('[V17] is refused for the first of many reasons', () => {
+  it('[V17] is refused for the first of several reasons', () => {
     // An account cannot be missing and unread at once: the later of the two obstacles wins.
     const some = fc.subarray(ofRequest, { minLength: 1 }).filter((all) => {
       const accounts = all.filter(([, , field]) => field === 'bankAccountId');
@@ -75,7 +75,7 @@ describe('asking to add or withdraw money', () => {
 });
 
 describe('deciding on a transaction', () => {
-  it('[V17] is possible where nothing speaks against it', () => {
+  it('[V17] is accepted without obstacles', () => {
     expect(decisionRefusal(decision)).toBeUndefined();
     expect(decisionRefusal({ ...decision, decision: 'rejected' })).toBeUndefined();
   });
@@ -85,16 +85,16 @@ describe('deciding on a transaction', () => {
     expect(errorCatalogue[code]).toBe(status);
   });
 
-  it('[V17] is refused for the first of many reasons', () => {
+  it('[V17] is refused for the first of several reasons', () => {
     fc.assert(
       fc.property(fc.subarray(ofDecision, { minLength: 1 }), (obstacles) => {
-        const change = Object.assign({}, ...obstacles.map(([, , one]) => one));
+        const change = Object.assign({}, ...obstacles.map(([, , values]) => values));
         expect(decisionRefusal({ ...decision, ...change })?.code).toBe(obstacles[0]?.[0]);
       }),
     );
   });
 
-  it('[V17] happens once, and never by the owner, whichever way it goes', () => {
+  it('[V17] happens once and never by the owner, also when rejecting', () => {
     const rejected = { ...decision, decision: 'rejected' } as const;
     for (const status of ['completed', 'rejected'] as const) {
       expect(decisionRefusal({ ...rejected, status })?.code).toBe('wallet.transaction_already_decided');
@@ -102,7 +102,7 @@ describe('deciding on a transaction', () => {
     expect(decisionRefusal({ ...rejected, ownerId: 'administrator' })?.code).toBe('wallet.own_transaction');
   });
 
-  it('[V17] needs four eyes from an amount up, but not to say no', () => {
+  it('[V17] needs four eyes from an amount up, except to reject', () => {
     const own = { ...decision, enteredById: 'administrator' };
     expect(decisionRefusal(own)?.code).toBe('wallet.four_eyes');
     expect(decisionRefusal({ ...own, type: 'income' })?.code).toBe('wallet.four_eyes');
@@ -111,7 +111,7 @@ describe('deciding on a transaction', () => {
     expect(decisionRefusal({ ...own, enteredById: null })).toBeUndefined();
   });
 
-  it('[V17] looks at money and account only where money leaves', () => {
+  it('[V17] checks balance and account only for completed withdrawals', () => {
     const bare = { heldCents: 0, bankAccountState: undefined };
     expect(decisionRefusal({ ...decision, ...bare, type: 'income' })).toBeUndefined();
     expect(decisionRefusal({ ...decision, ...bare, decision: 'rejected' })).toBeUndefined();

@@ -2,12 +2,12 @@ import type { BankAccountState } from '../payment/bank-accounts.ts';
 import { type Refusal, refusal } from '../shared/refusal.ts';
 import type { TransactionStatus, TransactionType } from './transactions.ts';
 
-/** What decides whether money may be asked to go into a wallet, or out of it. */
+/** The facts that decide whether a deposit or withdrawal may be requested. */
 interface RequestSituation {
   type: TransactionType;
   amountCents: number;
   balanceCents: number;
-  /** Undefined where no account is named. */
+  /** Undefined if no account is given. */
   bankAccountState: BankAccountState | undefined;
 }
 
@@ -24,20 +24,20 @@ export function requestRefusal(request: RequestSituation): Refusal | undefined {
   return undefined;
 }
 
-/** What decides whether somebody may complete or reject a transaction. */
+/** The facts that decide whether a transaction may be completed or rejected. */
 interface DecisionSituation {
   status: TransactionStatus;
   decision: Exclude<TransactionStatus, 'pending'>;
   type: TransactionType;
   amountCents: number;
   deciderId: string;
-  /** Whose wallet it is. */
+  /** The owner of the wallet. */
   ownerId: string;
-  /** Who of staff entered it; null where its owner asked for it. */
+  /** The member of staff who entered it; null if its owner requested it. */
   enteredById: string | null;
-  /** From this amount up, nobody completes what they entered themselves. */
+  /** From this amount up, the person who entered a transaction may not complete it. */
   fourEyesCents: number;
-  /** What is set aside of the wallet for what waits to be withdrawn. */
+  /** The part of the wallet that is reserved for requested withdrawals. */
   heldCents: number;
   bankAccountState: BankAccountState | undefined;
 }

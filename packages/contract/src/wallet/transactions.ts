@@ -3,16 +3,17 @@ import { decimalComparison } from '../shared/comparison.ts';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { attachmentTypes, file, storedFile, temporaryUrl } from '../shared/files.ts';
 import { money, moneyTotal, positiveMoney } from '../shared/money.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
 
-/** Money into a wallet, or out of it. */
+/** Deposits and withdrawals. */
 export const transactionTypes = ['income', 'withdraw'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
-/** Where a transaction comes from. */
+/** The origin of a transaction. */
 export const issuerNames = [
   'admin-backoffice',
   'project_order',
@@ -26,7 +27,7 @@ export type IssuerName = (typeof issuerNames)[number];
 export const transactionStatuses = ['pending', 'completed', 'rejected'] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
-/** Money into a wallet or out of it, asked for or done. */
+/** A deposit into a wallet or a withdrawal from it, requested or done. */
 export const transaction = z.object({
   transactionId: id,
   walletId: id,
@@ -47,7 +48,9 @@ export const transaction = z.object({
   orderId: id.nullable().meta({ example: null }),
   adminId: id.nullable().meta({ example: null, description: 'Who approved or rejected it; staff only.' }),
   adminName: z.string().nullable().meta({ example: null }),
-  managerId: id.nullable().meta({ example: null, description: 'Who of staff entered it; staff only.' }),
+  managerId: id
+    .nullable()
+    .meta({ example: null, description: 'The member of staff who entered it; staff only.' }),
   managerName: z.string().nullable().meta({ example: null }),
   file: storedFile.nullable().meta({ example: null, description: 'The proof of payment.' }),
   createdAt: instant,
@@ -55,71 +58,60 @@ export const transaction = z.object({
 });
 export type Transaction = z.output<typeof transaction>;
 
+export const transactionFieldList = fieldList({
+  resource: 'transactions',
+  record: transaction,
+  acts: ['transaction'],
+  fields: {
+    createdAt: { notInAudit: 'It is when the line was noted.' },
+    userName: {},
+    type: { words: 'wallet.types' },
+    issuerName: { words: 'wallet.issuers' },
+    status: { words: 'wallet.statuses' },
+    amount: {},
+    projectName: {},
+    bankAccount: {},
+    rejectReason: {},
+    managerName: { seenBy: 'staff' },
+    adminName: { seenBy: 'staff' },
+    updatedAt: { notInAudit: 'It is when the line was noted.' },
+    transactionId: {
+      notInCsv: 'An id that no other table shows.',
+      notInAudit: 'It is what the line is about.',
+    },
+    walletId: { notInCsv: 'The name of the customer stands for it.' },
+    userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
+    projectId: { shownAs: 'projectName', notInCsv: 'The name stands for it.' },
+    bankAccountId: { shownAs: 'bankAccount', notInCsv: 'Its alias and number stand for it.' },
+    managerId: { shownAs: 'managerName', notInCsv: 'The name stands for it.', seenBy: 'staff' },
+    adminId: { shownAs: 'adminName', notInCsv: 'The name stands for it.', seenBy: 'staff' },
+    orderId: { hidden: 'An id that nobody reads.' },
+    file: { hidden: 'The proof, which is opened from the page of the movement.', seenBy: 'staff' },
+    direction: { only: 'screen' },
+    reference: { only: 'screen' },
+    fromDate: { only: 'screen' },
+    toDate: { only: 'screen' },
+  },
+});
+
 const transactionParams = z.strictObject({ transactionId: id });
 
-export const listTransactions = endpoint({
-  method: 'GET',
-  path: '/v1/wallet/transactions',
-  summary: 'Movements of wallets: one’s own, those of one’s customers, or all.',
-  who: 'transactions.read',
-  query: z.strictObject({
-    ...paging(['createdAt', 'amount', 'updatedAt'], 'desc'),
-    walletId: id.optional(),
-    transactionId: id.optional(),
-    userId: id.optional(),
-    projectId: id.optional(),
-    bankAccountId: id.optional(),
-    amount: decimalComparison.optional(),
-    type: z.enum(transactionTypes).optional().meta({ example: 'income' }),
-    issuerName: z.enum(issuerNames).optional().meta({ example: 'user-wallet' }),
-    status: z.enum(transactionStatuses).optional().meta({ example: 'pending' }),
-    fromDate: civilDate.optional().meta({ description: 'Of this day or later.' }),
-    toDate: civilDate.optional().meta({ description: 'Of this day or earlier.' }),
-  }),
-  answer: page(transaction),
-});
-
-export const exportTransactions = csvExportOf(listTransactions);
-
-export const readTransaction = endpoint({
-  method: 'GET',
-  path: '/v1/wallet/transactions/:transactionId',
-  summary: 'A movement of a wallet.',
-  who: 'transactions.read',
-  params: transactionParams,
-  answer: transaction,
-});
-
-/** What one asks for: money in from a bank account, or out to it. */
+/** A request of a deposit from a bank account, or of a withdrawal to one. */
 export const newTransaction = z.strictObject({
-  walletId: id.optional().meta({ description: 'The caller’s own, if neither this nor `userId` is given.' }),
+  walletId: id
+    .optional()
+    .meta({ description: 'The caller’s own wallet, if neither this nor `userId` is given.' }),
   userId: id.optional(),
   type: z.enum(transactionTypes).meta({ example: 'income' }),
   amount: money.meta({ example: '500.00' }),
   bankAccountId: id
     .optional()
-    .meta({ description: 'The main one, if left out. It must have been accepted.' }),
-});
-
-export const createTransaction = endpoint({
-  method: 'POST',
-  path: '/v1/wallet/transactions',
-  summary: 'Asks to add or withdraw money; staff enter it for a customer. It waits until it is approved.',
-  who: 'transactions.create',
-  body: newTransaction,
-  answer: transaction,
-  errors: [
-    'wallet.amount_not_positive',
-    'wallet.bank_account_required',
-    'wallet.bank_account_not_valid',
-    'wallet.amount_above_balance',
-  ],
-  idempotency: 'accepted',
+    .meta({ description: 'The main account, if left out. It must have been validated.' }),
 });
 
 const decisions = ['completed', 'rejected'] as const;
 
-/** An approval needs its proof, a rejection its reason. */
+/** An approval needs a proof, a rejection a reason. */
 export const transactionDecision = z
   .strictObject({
     status: z.enum(decisions).meta({ example: 'completed' }),
@@ -135,38 +127,86 @@ export const transactionDecision = z
   })
   .meta({ example: { status: 'rejected', rejectReason: 'La transferencia no ha llegado.' } });
 
-export const decideTransaction = endpoint({
-  method: 'PATCH',
-  path: '/v1/wallet/transactions/:transactionId',
-  summary: 'Approves a waiting movement with its proof of payment, or rejects it with a reason.',
-  who: 'transactions.decide',
-  params: transactionParams,
-  body: transactionDecision,
-  bodyKind: 'multipart',
-  answer: transaction,
-  errors: [
-    'wallet.transaction_already_decided',
-    'wallet.own_transaction',
-    'wallet.four_eyes',
-    'wallet.insufficient_balance',
-    'wallet.bank_account_not_valid',
-  ],
-  idempotency: 'accepted',
+const find = endpoint({
+  method: 'GET',
+  path: '/v1/wallet/transactions',
+  summary: 'Wallet transactions: the caller’s own, those of a manager’s customers, or all.',
+  who: 'transactions.read',
+  query: z.strictObject({
+    ...paging(['createdAt', 'amount', 'updatedAt'], 'desc'),
+    walletId: id.optional(),
+    transactionId: id.optional(),
+    userId: id.optional(),
+    projectId: id.optional(),
+    bankAccountId: id.optional(),
+    amount: decimalComparison.optional(),
+    type: z.enum(transactionTypes).optional().meta({ example: 'income' }),
+    issuerName: z.enum(issuerNames).optional().meta({ example: 'user-wallet' }),
+    status: z.enum(transactionStatuses).optional().meta({ example: 'pending' }),
+    fromDate: civilDate.optional().meta({ description: 'On this day or later.' }),
+    toDate: civilDate.optional().meta({ description: 'On this day or earlier.' }),
+  }),
+  answer: page(transaction),
 });
 
-export const transactionProofUrl = endpoint({
-  method: 'GET',
-  path: '/v1/wallet/transactions/:transactionId/url',
-  summary: 'An address that opens the proof of payment for a few minutes.',
-  who: 'transactions.viewProof',
-  params: transactionParams,
-  answer: temporaryUrl,
-});
-
-export const readApprovalRules = endpoint({
-  method: 'GET',
-  path: '/v1/wallet/approval-rules',
-  summary: 'From which amount up nobody approves a movement that they entered themselves.',
-  who: 'transactions.decide',
-  answer: z.object({ fourEyesFrom: moneyTotal.meta({ example: '10000.00' }) }),
-});
+export const transactionsEndpoints = {
+  find,
+  export: csvExportOf(find, transactionFieldList),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/wallet/transactions/:transactionId',
+    summary: 'A wallet transaction.',
+    who: 'transactions.read',
+    params: transactionParams,
+    answer: transaction,
+  }),
+  request: endpoint({
+    method: 'POST',
+    path: '/v1/wallet/transactions',
+    summary:
+      'Requests a deposit or withdrawal, or enters one for a customer (staff). It stays pending until it is approved.',
+    who: 'transactions.create',
+    body: newTransaction,
+    answer: transaction,
+    errors: [
+      'wallet.amount_not_positive',
+      'wallet.bank_account_required',
+      'wallet.bank_account_not_valid',
+      'wallet.amount_above_balance',
+    ],
+    idempotency: 'accepted',
+  }),
+  decide: endpoint({
+    method: 'PATCH',
+    path: '/v1/wallet/transactions/:transactionId',
+    summary: 'Approves a pending transaction with its proof of payment, or rejects it with a reason.',
+    who: 'transactions.decide',
+    params: transactionParams,
+    body: transactionDecision,
+    bodyKind: 'multipart',
+    answer: transaction,
+    errors: [
+      'wallet.transaction_already_decided',
+      'wallet.own_transaction',
+      'wallet.four_eyes',
+      'wallet.insufficient_balance',
+      'wallet.bank_account_not_valid',
+    ],
+    idempotency: 'accepted',
+  }),
+  findProofUrl: endpoint({
+    method: 'GET',
+    path: '/v1/wallet/transactions/:transactionId/url',
+    summary: 'A URL that opens the proof of payment for a few minutes.',
+    who: 'transactions.viewProof',
+    params: transactionParams,
+    answer: temporaryUrl,
+  }),
+  findApprovalRules: endpoint({
+    method: 'GET',
+    path: '/v1/wallet/approval-rules',
+    summary: 'The amount from which nobody may approve a transaction that they entered themselves.',
+    who: 'transactions.decide',
+    answer: z.object({ fourEyesFrom: moneyTotal.meta({ example: '10000.00' }) }),
+  }),
+};

@@ -3,11 +3,12 @@ import { decimalComparison } from '../shared/comparison.ts';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { moneyTotal } from '../shared/money.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, searchText } from '../shared/text.ts';
 
-/** The euros of a user. One per user, made together with it. */
+/** A user's balance in euros. Each user has one wallet, created with the account. */
 export const wallet = z.object({
   walletId: id,
   userId: id,
@@ -15,16 +16,36 @@ export const wallet = z.object({
   balance: moneyTotal.meta({ description: 'What can be invested or withdrawn.' }),
   held: moneyTotal.meta({
     example: '250.00',
-    description: 'What waits to be paid out, and is no longer in the balance.',
+    description: 'What is pending to be paid out and no longer in the balance.',
   }),
   createdAt: instant,
 });
 export type Wallet = z.output<typeof wallet>;
 
-export const listWallets = endpoint({
+export const walletFieldList = fieldList({
+  resource: 'wallets',
+  record: wallet,
+  acts: ['wallet'],
+  fields: {
+    userName: {},
+    balance: {},
+    held: {},
+    createdAt: {},
+    userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
+    walletId: { notInCsv: 'An id that no other table shows.', notInAudit: 'It is what the line is about.' },
+    fromDate: { only: 'audit' },
+    toDate: { only: 'audit' },
+    format: { only: 'audit' },
+    reference: { only: 'audit' },
+  },
+});
+
+const walletParams = z.strictObject({ walletId: id });
+
+const find = endpoint({
   method: 'GET',
   path: '/v1/wallet/wallets',
-  summary: 'Wallets: one’s own, those of one’s customers, or all.',
+  summary: 'Wallets: the caller’s own, those of a manager’s customers, or all.',
   who: 'wallets.read',
   query: z.strictObject({
     ...paging(['createdAt', 'balance', 'held'], 'desc'),
@@ -36,24 +57,23 @@ export const listWallets = endpoint({
   answer: page(wallet),
 });
 
-export const exportWallets = csvExportOf(listWallets);
-
-export const createWallet = endpoint({
-  method: 'POST',
-  path: '/v1/wallet/wallets',
-  summary: 'The wallet of a user: made if there is none yet, the one that is there otherwise.',
-  who: 'wallets.create',
-  body: z.strictObject({ userId: id }),
-  answer: wallet,
-});
-
-const walletParams = z.strictObject({ walletId: id });
-
-export const readWallet = endpoint({
-  method: 'GET',
-  path: '/v1/wallet/wallets/:walletId',
-  summary: 'A wallet with what is in it.',
-  who: 'wallets.read',
-  params: walletParams,
-  answer: wallet,
-});
+export const walletsEndpoints = {
+  find,
+  export: csvExportOf(find, walletFieldList),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/wallet/wallets',
+    summary: 'The wallet of a user, created if there is none yet.',
+    who: 'wallets.create',
+    body: z.strictObject({ userId: id }),
+    answer: wallet,
+  }),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/wallet/wallets/:walletId',
+    summary: 'A wallet with its balance.',
+    who: 'wallets.read',
+    params: walletParams,
+    answer: wallet,
+  }),
+};

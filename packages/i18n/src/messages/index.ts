@@ -8,6 +8,8 @@ import commonEn from './common/en.ts';
 import commonEs from './common/es.ts';
 import errorsEn from './errors/en.ts';
 import errorsEs from './errors/es.ts';
+import fieldsEn from './fields/en.ts';
+import fieldsEs from './fields/es.ts';
 import miscEn from './misc/en.ts';
 import miscEs from './misc/es.ts';
 import overviewEn from './overview/en.ts';
@@ -29,6 +31,7 @@ export const messages = {
   es: {
     common: commonEs,
     errors: errorsEs,
+    fields: fieldsEs,
     validation: validationEs,
     account: accountEs,
     audit: auditEs,
@@ -44,6 +47,7 @@ export const messages = {
   en: {
     common: commonEn,
     errors: errorsEn,
+    fields: fieldsEn,
     validation: validationEn,
     account: accountEn,
     audit: auditEn,

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '../../src/database/index.ts';
-import { recorded } from '../../src/database/plans/recorded.ts';
-import { findTransactions } from '../../src/wallet/transactions/repository.ts';
+import { openDatabase } from '../../src/kit/database/open-database.ts';
+import { findTransactions } from '../../src/wallet/transactions/queries.ts';
+import { recorded } from '../../test/plans/recorded.ts';
 import { medianOf, type Row } from '../table.ts';
 import { perSecond } from './measure.ts';
 
 const clients = 8;
 
-/** What the server asks the database for the first page of all transactions. */
+/** Records the statements with which the server reads the first page of all transactions. */
 async function statementsOf(databaseUrl: string, file: string): Promise<void> {
   const database = await openDatabase({ database: { kind: 'postgres', url: databaseUrl } });
   const query = { skip: 0, take: 25, orderBy: 'createdAt', orderSide: 'desc' } as never;
@@ -27,7 +27,7 @@ async function startPlain(databaseUrl: string, file: string) {
   return { url: `http://127.0.0.1:${String(port).trim()}/`, stop: () => void child.kill() };
 }
 
-/** A list, signed in and validated, beside node:http and pg with the same two statements and nothing else. */
+/** Compares a list, with sign-in and validation, to plain node:http and pg running the same two statements. */
 export async function besidePlain(
   what: string,
   { databaseUrl, dataDir, ask }: { databaseUrl: string; dataDir: string; ask: () => Promise<Response> },

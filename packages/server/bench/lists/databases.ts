@@ -1,22 +1,22 @@
+import { seedScale } from '@semilla/demo/seed/scale/index.ts';
+import type { Size } from '@semilla/demo/seed/scale/size.ts';
 import pg from 'pg';
 import { pino } from 'pino';
-import { readConfig } from '../../src/config.ts';
-import { seedScale } from '../../src/demo/scale/index.ts';
-import type { Size } from '../../src/demo/scale/size.ts';
-import { createServices } from '../../src/services.ts';
+import { createServices } from '../../src/start/create-services.ts';
+import { readConfig } from '../../src/start/read-config.ts';
 
 const silent = pino({ level: 'silent' });
 
-/** An empty database with letters in their order, as the README says that one is made. */
+/** Creates an empty database with the collation that the README prescribes. */
 async function newDatabase(serverUrl: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
-  const made = `create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`;
-  await client.query(made).finally(() => client.end());
+  const statement = `create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`;
+  await client.query(statement).finally(() => client.end());
   return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 }
 
-/** A database of that size on a PostgreSQL. */
+/** Creates a database and fills it to the given size. */
 export async function newFilled(
   serverUrl: string,
   name: string,

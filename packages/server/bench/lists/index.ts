@@ -1,14 +1,15 @@
 /**
- * Goal: lists stay quick where there is much. Method: every page, sort and filter is asked over HTTP, signed in as an administrator, of
- * a platform with 100,000 customers and 1,000,000 transactions and of one with a thousandth of it, in turn; the medians.
- * LISTS_DATABASE_URL names one that `npm run seed-scale` has filled; without it one is filled first, which takes a while.
+ * Goal: lists stay fast with much data. Method: as an administrator, every page, sort and filter is requested over HTTP
+ * from a platform with 100,000 customers and 1,000,000 transactions and from one a thousandth of that size, in turn;
+ * medians are compared. LISTS_DATABASE_URL names a database filled by `npm run seed-scale`; without it one is filled
+ * first, which takes a while.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBinaries } from '../../src/testing/postgres/binaries.ts';
-import { startOwn } from '../../src/testing/postgres/server.ts';
-import { logInAs, startProcess } from '../../src/testing/process.ts';
+import { findBinaries } from '../../test/postgres/binaries.ts';
+import { startOwn } from '../../test/postgres/server.ts';
+import { logInAs, startProcess } from '../../test/process.ts';
 import type { Row } from '../table.ts';
 import { besidePlain } from './beside-plain.ts';
 import { newFilled } from './databases.ts';
@@ -30,11 +31,11 @@ async function startPlatform(databaseUrl: string, dataDir: string) {
     TRUST_PROXY: '1',
   });
   const cookie = await logInAs(running, 'admin@semilla.test');
-  let asked = 0;
-  // From networks in turn, as no single one may ask this often.
+  let count = 0;
+  // The networks rotate, because the rate limit would stop a single one.
   const get = (path: string) => {
-    asked += 1;
-    const headers = { cookie, 'x-forwarded-for': `10.0.${asked % 100}.1` };
+    count += 1;
+    const headers = { cookie, 'x-forwarded-for': `10.0.${count % 100}.1` };
     return fetch(`${running.url}${path}`, { headers });
   };
   const requests = await requestsFor(async (path) => (await (await get(path)).json()) as never);
@@ -43,14 +44,14 @@ async function startPlatform(databaseUrl: string, dataDir: string) {
 
 type Platform = Awaited<ReturnType<typeof startPlatform>>;
 
-/** Prints how long each takes with much and with little; answers the slowest, compared with itself. */
+/** Prints the times of each list with much and with little data; returns the row with the worst ratio. */
 async function compare(large: Platform, small: Platform): Promise<Row> {
-  const same = ({ list, what }: ListRequest) =>
-    small.requests.find((one) => one.list === list && one.what === what);
+  const findSmall = ({ list, what }: ListRequest) =>
+    small.requests.find((candidate) => candidate.list === list && candidate.what === what);
   let worst = { ratio: 0, what: '' };
   console.log('\nlist | what | ms with much | ms with little | ratio');
   for (const request of large.requests) {
-    const twin = same(request);
+    const twin = findSmall(request);
     if (!twin) continue;
     const [much = 0, little = 0] = await inTurn(
       [() => large.get(request.url), () => small.get(twin.url)],
@@ -63,7 +64,7 @@ async function compare(large: Platform, small: Platform): Promise<Row> {
     );
     if (ratio > worst.ratio) worst = { ratio, what: `${request.list}, ${request.what}` };
   }
-  // As the table has it: more is better.
+  // The table expects that more is better, so the ratio is inverted.
   return {
     what: `the slowest list with much, beside itself with little (${worst.what})`,
     own: 1,

@@ -3,18 +3,18 @@ import { medianOf } from '../table.ts';
 const warmUps = 2;
 
 async function timed(ask: () => Promise<Response>): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const answer = await ask();
   await answer.arrayBuffer();
   if (answer.status !== 200) throw new Error(`${answer.url} answered ${answer.status}`);
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
-/** How long each takes, in milliseconds: asked in turn, the medians, so that both had the same machine. */
-export async function inTurn(asks: (() => Promise<Response>)[], rounds: number): Promise<number[]> {
-  const took: number[][] = asks.map(() => []);
+/** The median milliseconds of each request, measured in turn so that all run under the same conditions. */
+export async function inTurn(requests: (() => Promise<Response>)[], rounds: number): Promise<number[]> {
+  const took: number[][] = requests.map(() => []);
   for (let round = -warmUps; round < rounds; round += 1) {
-    for (const [index, ask] of asks.entries()) {
+    for (const [index, ask] of requests.entries()) {
       const milliseconds = await timed(ask);
       if (round >= 0) took[index]?.push(milliseconds);
     }
@@ -22,7 +22,7 @@ export async function inTurn(asks: (() => Promise<Response>)[], rounds: number):
   return took.map(medianOf);
 }
 
-/** How many are answered in a second, with so many clients. */
+/** Requests answered per second with `clients` concurrent clients. */
 export async function perSecond(
   ask: () => Promise<Response>,
   clients: number,
@@ -36,7 +36,7 @@ export async function perSecond(
       answered += 1;
     }
   };
-  const begun = performance.now();
+  const startedAt = performance.now();
   await Promise.all(Array.from({ length: clients }, client));
-  return answered / ((performance.now() - begun) / 1_000);
+  return answered / ((performance.now() - startedAt) / 1_000);
 }

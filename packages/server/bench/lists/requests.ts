@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export interface ListRequest {
   list: string;
-  /** What is asked for, in words: `sort by amount`. */
+  /** A description of the request: `sort by amount`. */
   what: string;
   url: string;
 }
@@ -14,22 +14,22 @@ type Ask = (url: string) => Promise<{ data: Row[]; total: number }>;
 
 const take = 25;
 const lists = [
-  'listUsers',
-  'listWallets',
-  'listTransactions',
-  'listBankAccounts',
-  'listVerifications',
-  'listTickets',
-  'listOrders',
-  'listOrderMovements',
-  'listFees',
-  'listProjects',
-  'listAuditEntries',
+  'users.find',
+  'wallets.find',
+  'transactions.find',
+  'bankAccounts.find',
+  'verifications.find',
+  'tickets.find',
+  'orders.find',
+  'orderMovements.find',
+  'fees.find',
+  'projects.find',
+  'auditEntries.find',
 ] as const;
 const paging = new Set(['skip', 'take', 'orderBy', 'orderSide']);
 
-/** What people ask for, where it cannot be read from a row. */
-const asked: Record<string, string> = {
+/** Filter values that cannot be taken from a row. */
+const filterValues: Record<string, string> = {
   name: 'garcía',
   title: 'transferencia',
   alias: 'nómina',
@@ -56,24 +56,24 @@ function valueFor(name: string, rows: Row[]): string | undefined {
   if (name === 'fromDate') return daysAgo(60);
   if (name === 'toDate') return daysAgo(300);
   const found = rows.map((row) => row[name]).find((value) => typeof value === 'string');
-  return asked[name] ?? (found as string | undefined);
+  return filterValues[name] ?? (found as string | undefined);
 }
 
 const columnsOf = (orderBy: z.ZodType) =>
   (z.toJSONSchema(orderBy, { io: 'input' }) as { enum: string[] }).enum;
 
-/** Pages, sorts and filters of every list, with values that its rows have. */
+/** Requests for pages, sorts and filters of every list, with values from its rows. */
 export async function requestsFor(ask: Ask): Promise<ListRequest[]> {
   const all: ListRequest[] = [];
   for (const list of lists) {
     const { path, query } = endpoints[list] as Endpoint & { query: z.ZodObject };
     const shape = query.shape as Record<string, z.ZodType>;
     const { data, total } = await ask(`${path}?take=100`);
-    const add = (what: string, more: Record<string, string | number>) =>
+    const add = (what: string, parameters: Record<string, string | number>) =>
       all.push({
         list,
         what,
-        url: `${path}?${new URLSearchParams({ take: String(take), ...more } as never)}`,
+        url: `${path}?${new URLSearchParams({ take: String(take), ...parameters } as never)}`,
       });
     const last = Math.max(0, Math.floor((total - 1) / take) * take);
     add('first page', {});
@@ -83,7 +83,7 @@ export async function requestsFor(ask: Ask): Promise<ListRequest[]> {
     for (const column of columnsOf(shape.orderBy as z.ZodType)) {
       add(`sort by ${column}`, { orderBy: column, orderSide: 'asc' });
     }
-    for (const name of Object.keys(shape).filter((one) => !paging.has(one))) {
+    for (const name of Object.keys(shape).filter((filter) => !paging.has(filter))) {
       const value = valueFor(name, data);
       if (value !== undefined) add(`filter by ${name}`, { [name]: value });
     }

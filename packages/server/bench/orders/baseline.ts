@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectKind, userKind } from './fill.ts';
 
-const named = (kind: number, variable: string) =>
+const idFor = (kind: number, variable: string) =>
   `('0000000${kind}-0000-7000-8000-' || lpad(to_hex(:${variable}::bigint), 12, '0'))::uuid`;
-const [user, project] = [named(userKind, 'user'), named(projectKind, 'project')];
-// In the order of time, as the server's are; the same within a transaction.
-const made = (salt: string) =>
+const [user, project] = [idFor(userKind, 'user'), idFor(projectKind, 'project')];
+// Ids in the order of time, as the server creates them; equal within a transaction.
+const timedId = (salt: string) =>
   `(lpad(to_hex((extract(epoch from now()) * 1000)::bigint), 12, '0') || '7${salt}' || lpad(to_hex(:a::bigint), 18, '0'))::uuid`;
 const [entry, order, movement, transaction] = ['000', '111', '222', '333'].map((salt) =>
-  made(salt.slice(0, 1)),
+  timedId(salt.slice(0, 1)),
 );
 
-/** What one order does to the database, as a client would do it by itself: a transaction for each. */
+/** The statements of one order, as a client would run them: one transaction per order. */
 const script = (users: number, projects: number) => `
 \\set user random(1, ${users})
 \\set project random(1, ${projects})
@@ -39,7 +39,7 @@ select pg_notify('bench_pages', 'project:' || ${project});
 commit;
 `;
 
-/** Orders per second of pgbench with so many clients. */
+/** Orders per second of pgbench with `clients` clients. */
 export async function baseline(
   { pgbench, url }: { pgbench: string; url: string },
   load: { users: number; projects: number; clients: number; seconds: number },
@@ -62,7 +62,7 @@ export async function baseline(
   ];
   const { stdout } = await promisify(execFile)(pgbench, [...options, url]);
   rmSync(folder, { recursive: true });
-  const found = /tps = ([\d.]+)/.exec(stdout);
-  if (!found) throw new Error(`pgbench said nothing of transactions per second: ${stdout}`);
-  return Number(found[1]);
+  const match = /tps = ([\d.]+)/.exec(stdout);
+  if (!match) throw new Error(`pgbench said nothing of transactions per second: ${stdout}`);
+  return Number(match[1]);
 }

@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { newId } from '../../src/database/ids.ts';
-import { insertRows } from '../../src/database/sets.ts';
-import type { Database } from '../../src/database/types.ts';
+import { insertRows } from '../../src/kit/database/sets.ts';
+import type { Database } from '../../src/kit/database/types.ts';
+import { walletOf } from '../../src/ledger/accounts.ts';
 import { phaseIds } from '../../src/project/phases/catalogue.ts';
-import { projectPhases } from '../../src/project/phases/table.ts';
-import { projectTypes } from '../../src/project/project-types/table.ts';
-import { projects } from '../../src/project/projects/table.ts';
-import { walletOf } from '../../src/wallet/ledger/accounts.ts';
-import { ledgerEntries, ledgerPostings } from '../../src/wallet/ledger/table.ts';
+import { newId } from '../../src/schema/columns/new-id.ts';
+import { ledgerEntries } from '../../src/schema/ledger-entries.ts';
+import { ledgerPostings } from '../../src/schema/ledger-postings.ts';
+import { projectPhases } from '../../src/schema/project-phases.ts';
+import { projectTypes } from '../../src/schema/project-types.ts';
+import { projects } from '../../src/schema/projects.ts';
 
-/** Numbers as ids, so that pgbench can name them as well: its scripts know only numbers. */
+/** Ids computed from numbers, because pgbench scripts know only numbers. */
 export const benchId = (kind: number, number: number) =>
   `0000000${kind}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 export const userKind = 1;
@@ -18,7 +19,7 @@ const typeKind = 3;
 
 const walletCents = 1_000_000_000;
 
-/** Investors with money and projects with room enough that nothing is ever refused. */
+/** Inserts investors with enough money, and projects with enough room, that no order is refused. */
 export async function fill(
   database: Database,
   { users, projects: count }: { users: number; projects: number },

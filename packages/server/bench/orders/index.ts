@@ -1,17 +1,18 @@
 /**
- * Goal: orders per second beside pgbench running the same statements, one client transaction for each order.
- * Method: both on the same PostgreSQL (durable: fsync on), in turn, several rounds, the medians; then the books are
- * looked at, and a run after which they do not agree counts as nothing.
+ * Goal: compare orders per second to pgbench running the same statements, with one client transaction per order.
+ * Method: both run on the same durable PostgreSQL (fsync on), in turn, several rounds, medians; the run fails if the
+ * books do not agree afterwards.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '../../src/config.ts';
-import { openDatabase } from '../../src/database/index.ts';
-import { createServices, startServices, stopServices } from '../../src/services.ts';
-import { findBinaries } from '../../src/testing/postgres/binaries.ts';
-import { makeTemplate, newPostgresDatabase } from '../../src/testing/postgres/databases.ts';
-import { startOwn } from '../../src/testing/postgres/server.ts';
-import { findBreaches } from '../../src/wallet/reconciliations/find-breaches.ts';
+import { openDatabase } from '../../src/kit/database/open-database.ts';
+import { createExecutor } from '../../src/money/engine/create-executor.ts';
+import { findBreaches } from '../../src/money/reconciliation/find-breaches.ts';
+import { createServices, startServices, stopServices } from '../../src/start/create-services.ts';
+import { readConfig } from '../../src/start/read-config.ts';
+import { findBinaries } from '../../test/postgres/binaries.ts';
+import { makeTemplate, newPostgresDatabase } from '../../test/postgres/databases.ts';
+import { startOwn } from '../../test/postgres/server.ts';
 import { medianOf, type Row } from '../table.ts';
 import { baseline } from './baseline.ts';
 import { fill } from './fill.ts';
@@ -55,17 +56,18 @@ export async function benchOrders(): Promise<Row[]> {
       await startServices(services, silent);
       await services.jobs.handle('notices', async () => {});
       await fill(services.database, { users, projects });
+      const executor = createExecutor(services);
       const load = { users, projects, clients, seconds };
       const [own, other]: [number[], number[]] = [[], []];
       for (let round = 0; round < rounds; round += 1) {
         other.push(await baseline({ pgbench, url }, load));
-        own.push(await ours(services, load));
+        own.push(await ours(executor, load));
         console.log(
           `  ${what}, round ${round + 1}: ${own.at(-1)?.toFixed(0)} beside ${other.at(-1)?.toFixed(0)} of pgbench`,
         );
       }
       rows.push({ what, own: medianOf(own), other: medianOf(other), floor, target });
-      const { p50, p99 } = await latency(services, { users, projects, perSecond: 500, seconds });
+      const { p50, p99 } = await latency(executor, { users, projects, perSecond: 500, seconds });
       console.log(
         `  ${what}: at 500 per second, open loop, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (floor 25, target 10)`,
       );

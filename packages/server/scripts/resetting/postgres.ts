@@ -1,17 +1,21 @@
 import pg from 'pg';
-import { ConfigError } from '../../src/config.ts';
-import { migrationLock, unreachable } from '../../src/database/postgres.ts';
-import { seeded } from '../../src/demo/seeded.ts';
+import { ConfigError } from '../../src/kit/config-error.ts';
+import { migrationLock, unreachable } from '../../src/kit/database/postgres.ts';
+import { seeded } from '../../src/start/seeded.ts';
 
-// All that the platform makes in a database: its tables, the history of their migrations, and its jobs.
+// All schemas that the platform creates: its tables, the migration history, and the jobs.
 const schemas = ['public', 'drizzle', 'pgboss'];
 
-async function firstValue(client: pg.Client, statement: string, given: unknown[] = []): Promise<unknown> {
-  const { rows } = await client.query<unknown[]>({ text: statement, values: given, rowMode: 'array' });
+async function firstValue(
+  client: pg.Client,
+  statement: string,
+  parameters: unknown[] = [],
+): Promise<unknown> {
+  const { rows } = await client.query<unknown[]>({ text: statement, values: parameters, rowMode: 'array' });
   return rows[0]?.[0];
 }
 
-/** The trail of a platform that has ever been filled with the demo says so, and that of no other. */
+/** Only the audit trail of a platform that was filled with the demo contains the entry about it. */
 async function isDemo(client: pg.Client): Promise<boolean> {
   if (!(await firstValue(client, `select to_regclass('public.audit_entries')`))) return false;
   const { action, subjectType } = seeded;
@@ -65,7 +69,7 @@ async function reset(client: pg.Client, name: string, isMeant: boolean): Promise
   return `The database ${name} is empty; npm start fills it anew. Files that nothing leads to are swept away at night.`;
 }
 
-/** Empties a PostgreSQL that holds a demo, where its name is given and nobody is at it; says what it did. */
+/** Empties a PostgreSQL that holds a demo, if its name is given and no one is connected; returns a summary. */
 export async function resetPostgres(url: string, nameMeant: string | undefined): Promise<string> {
   const name = decodeURIComponent(new URL(url).pathname.slice(1));
   const client = new pg.Client({ connectionString: url });
@@ -73,7 +77,7 @@ export async function resetPostgres(url: string, nameMeant: string | undefined):
     throw unreachable(url, error);
   });
   try {
-    // Processes that start meanwhile wait to bring it up to date until it is empty.
+    // Processes that start meanwhile wait with their migrations until the database is empty.
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     return await reset(client, name, nameMeant === name);
   } finally {

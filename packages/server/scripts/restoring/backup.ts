@@ -3,18 +3,18 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { ConfigError } from '../../src/config.ts';
-import { seeded } from '../../src/demo/seeded.ts';
+import { ConfigError } from '../../src/kit/config-error.ts';
+import { seeded } from '../../src/start/seeded.ts';
 
 const run = promisify(execFile);
 
-/** The commands of the README, of one PostgreSQL. */
+/** The backup commands of the README, from one PostgreSQL installation. */
 export interface Tools {
-  /** Writes all of a database into one file, as it is at one moment. */
+  /** Dumps a whole database into one file, as of one moment. */
   dump(url: string, file: string): Promise<{ bytes: number; ms: number }>;
-  /** Makes an empty database beside the given one. */
+  /** Creates an empty database on the same server. */
   create(serverUrl: string, name: string): Promise<string>;
-  /** Makes another and fills it; stops at the first thing that does not fit. */
+  /** Creates a database and restores the dump into it; stops at the first error. */
   restore(serverUrl: string, name: string, file: string): Promise<{ url: string; ms: number }>;
 }
 
@@ -26,8 +26,8 @@ export function toolsIn(folder: string): Tools {
     );
   }
   async function create(serverUrl: string, name: string): Promise<string> {
-    const as = ['--template=template0', '--encoding=UTF8', '--locale=C.UTF-8'];
-    await run(join(folder, 'createdb'), [`--maintenance-db=${serverUrl}`, ...as, name]);
+    const options = ['--template=template0', '--encoding=UTF8', '--locale=C.UTF-8'];
+    await run(join(folder, 'createdb'), [`--maintenance-db=${serverUrl}`, ...options, name]);
     return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
   }
   return {
@@ -46,16 +46,16 @@ export function toolsIn(folder: string): Tools {
   };
 }
 
-async function ask<Row extends object>(url: string, statement: string): Promise<Row[]> {
+async function query<Row extends object>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<Row>(statement).finally(() => client.end());
   return rows;
 }
 
-/** Whether people have begun to do things on the platform since it was filled. */
+/** Whether there has been activity since the platform was filled with the demo. */
 export async function hasBusiness(url: string): Promise<boolean> {
-  const [row] = await ask<{ entries: number }>(
+  const [row] = await query<{ entries: number }>(
     url,
     `select count(*)::int as entries from audit_entries
       where audit_entry_id > (select max(audit_entry_id) from audit_entries where action = '${seeded.action}')`,
@@ -63,16 +63,16 @@ export async function hasBusiness(url: string): Promise<boolean> {
   return (row?.entries ?? 0) > 50;
 }
 
-/** How many rows each table has, and a digest of all that stands in it. */
+/** The number of rows and a hash of the contents of each table. */
 export async function contentOf(url: string): Promise<Map<string, string>> {
-  const tables = await ask<{ name: string }>(
+  const tables = await query<{ name: string }>(
     url,
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
       where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
   );
   const content = new Map<string, string>();
   for (const { name } of tables) {
-    const [row] = await ask<{ held: string }>(
+    const [row] = await query<{ held: string }>(
       url,
       `select count(*) || ' rows, ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as held from ${name} t`,
     );

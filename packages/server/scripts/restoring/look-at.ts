@@ -6,7 +6,7 @@ export interface Verdict {
   said: string;
 }
 
-/** What a script of this folder says of a database, and whether it ends well. */
+/** Runs a script of this package on a database; returns its output and whether it succeeded. */
 function runOn(databaseUrl: string, dataDir: string, name: string): Promise<Verdict> {
   const script = fileURLToPath(new URL(`../${name}.ts`, import.meta.url));
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'true' };

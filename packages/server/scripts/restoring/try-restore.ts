@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBinaries } from '../../src/testing/postgres/binaries.ts';
-import { startOwn as startPostgres } from '../../src/testing/postgres/server.ts';
-import { until } from '../../src/testing/until.ts';
+import { findBinaries } from '../../test/postgres/binaries.ts';
+import { startOwn as startPostgres } from '../../test/postgres/server.ts';
+import { until } from '../../test/until.ts';
 import { startOwn } from '../simulation/own-server.ts';
 import { Person } from '../simulation/person.ts';
 import { simulate } from '../simulation/simulate.ts';
@@ -12,7 +12,7 @@ import { lookAt } from './look-at.ts';
 
 interface Place {
   tools: Tools;
-  /** Of the PostgreSQL that the platform runs on. */
+  /** The URL of the platform's database. */
   url: string;
   dataDir: string;
   say: (line: string) => void;
@@ -41,7 +41,7 @@ async function dump({ tools, url, dataDir, say }: Place, name: string): Promise<
   return file;
 }
 
-/** A backup of a platform that is at work must be of one moment, or its books would not agree. */
+/** The backup of a running platform must be of one moment, or its books would not agree. */
 async function whileAtWork(place: Place, { operations, seed, say }: Trial): Promise<string[]> {
   const server = await startOwn(place.url, { DATA_DIR: place.dataDir });
   try {
@@ -63,12 +63,12 @@ function differences(before: Map<string, string>, after: Map<string, string>): s
     .map((name) => `${name}: ${before.get(name)} became ${after.get(name)}`);
 }
 
-/** With nobody there, every row must be what it was, and the platform must start on it and let people in. */
+/** Without activity every row must be unchanged, and the platform must start on the copy and accept sign-ins. */
 async function atRest(place: Place): Promise<string[]> {
   const before = await contentOf(place.url);
   const file = await dump(place, 'at_rest');
   const { url, wrong } = await restoreAndLook(place, 'at_rest', file);
-  // What looked at the restored books has written there that it did: hence another copy to compare with.
+  // The checks wrote to the restored copy, so another copy is needed for comparison.
   const { url: untouched } = await place.tools.restore(place.url, 'untouched', file);
   const differing = differences(before, await contentOf(untouched));
   place.say(`at_rest: ${before.size} tables compared row by row, ${differing.length} differ`);
@@ -82,7 +82,7 @@ async function atRest(place: Place): Promise<string[]> {
   return [...wrong, ...differing];
 }
 
-/** Backs up a platform and brings it back in empty databases; returns what is not as it was. */
+/** Backs up a platform and restores it into empty databases; returns the differences. */
 export async function tryRestore(trial: Trial): Promise<string[]> {
   const binaries = findBinaries();
   const tools = toolsIn(binaries.folder);

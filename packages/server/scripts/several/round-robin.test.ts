@@ -12,7 +12,7 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-const called =
+const handlerNamed =
   (name: string): RequestListener =>
   async (request, response) => {
     const body = await request.toArray();
@@ -27,14 +27,14 @@ const called =
 let url = '';
 beforeAll(async () => {
   const ports = [
-    await listening(createServer(called('first'))),
-    await listening(createServer(called('second'))),
+    await listening(createServer(handlerNamed('first'))),
+    await listening(createServer(handlerNamed('second'))),
   ];
   url = `http://127.0.0.1:${await listening(roundRobin(ports))}`;
 });
 afterAll(() => Promise.all(servers.map((server) => server.close() && server.closeAllConnections())));
 
-it('[B11] gives each request to the next process, with the address of whoever asked', async () => {
+it('[B11] gives each request to the next process, with the address of the client', async () => {
   const names: string[] = [];
   for (let count = 0; count < 4; count += 1) {
     const answer = await fetch(url, { headers: { 'x-forwarded-for': '203.0.113.9', host: 'semilla.test' } });
@@ -45,14 +45,14 @@ it('[B11] gives each request to the next process, with the address of whoever as
   expect(names).toEqual(['first', 'second', 'first', 'second']);
 });
 
-it('[B11] hands on bodies and every header, those that come twice too', async () => {
+it('[B11] forwards bodies and every header, including repeated ones', async () => {
   const answer = await fetch(url, { method: 'POST', body: 'árbol'.repeat(50_000) });
   expect(answer.status).toBe(201);
   expect(answer.headers.getSetCookie()).toEqual(['one=1', 'two=2']);
   expect(((await answer.json()) as { body: string }).body).toBe('árbol'.repeat(50_000));
 });
 
-it('[B11] says so where a process does not answer', async () => {
+it('[B11] answers 502 when a process does not respond', async () => {
   const broken = await listening(roundRobin([1]));
   expect((await fetch(`http://127.0.0.1:${broken}`)).status).toBe(502);
 });

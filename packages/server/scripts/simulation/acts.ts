@@ -2,28 +2,35 @@ import { centsFromDecimal, decimalFromCents, termsVersion } from '@semilla/contr
 import type { Person, Sent, Told } from './person.ts';
 import { outstandingOf, type Sight, type Venture } from './sight.ts';
 
-/** Something that somebody does. */
+/** A request that a simulated person sends. */
 export interface Act extends Sent {
   what: string;
   who: Person;
-  /** Keeps in sight what has come of it. */
+  /** Updates the simulator's knowledge with the answer. */
   learn?: (told: Told) => void;
 }
 
 type Make = (sight: Sight) => Promise<Act | undefined>;
 
-const some = <T>({ random }: Sight, list: readonly T[]) => (list.length ? random.pick(list) : undefined);
-const open = ({ ventures }: Sight) => ventures.filter((one) => !one.isFinanced && !one.isClosed);
-const financed = ({ ventures }: Sight) => ventures.filter((one) => one.isFinanced && !one.isClosed);
+const pickSome = <T>({ random }: Sight, list: readonly T[]) => (list.length ? random.pick(list) : undefined);
+const open = ({ ventures }: Sight) => ventures.filter((venture) => !venture.isFinanced && !venture.isClosed);
+const financed = ({ ventures }: Sight) =>
+  ventures.filter((venture) => venture.isFinanced && !venture.isClosed);
 const newKey = () => crypto.randomUUID();
 
 const invest: Make = async (sight) => {
   const { random, investors, orders } = sight;
-  const venture = some(sight, open(sight));
+  const venture = pickSome(sight, open(sight));
   if (!venture) return undefined;
   const { projectId, minimumCents, financingCents, investedCents } = venture;
-  const left = Math.max(1, financingCents - investedCents);
-  const cents = random.pick([left, Math.ceil(left / 3), minimumCents, random.integer(1, left), left + 1]);
+  const remaining = Math.max(1, financingCents - investedCents);
+  const cents = random.pick([
+    remaining,
+    Math.ceil(remaining / 3),
+    minimumCents,
+    random.integer(1, remaining),
+    remaining + 1,
+  ]);
   const who = random.pick(investors);
   return {
     what: 'invest',
@@ -58,7 +65,7 @@ function request(type: 'income' | 'withdraw'): Make {
 
 const decide: Make = async (sight) => {
   const { random, admins, waiting, proof } = sight;
-  const transactionId = some(sight, waiting);
+  const transactionId = pickSome(sight, waiting);
   if (!transactionId) return undefined;
   const rejection = { status: 'rejected', rejectReason: 'La transferencia no ha llegado.' };
   return {
@@ -76,7 +83,7 @@ const decide: Make = async (sight) => {
 };
 
 const cancel: Make = async (sight) => {
-  const order = some(sight, sight.orders.slice(-200));
+  const order = pickSome(sight, sight.orders.slice(-200));
   if (!order) return undefined;
   return {
     what: 'cancel',
@@ -97,12 +104,12 @@ function ofProject(sight: Sight, { projectId }: Venture, what: string, path: str
 }
 
 const release: Make = async (sight) => {
-  const venture = some(sight, financed(sight));
+  const venture = pickSome(sight, financed(sight));
   return venture && { ...ofProject(sight, venture, 'release', 'release'), form: { file: sight.proof } };
 };
 
 const repay: Make = async (sight) => {
-  const venture = some(sight, financed(sight));
+  const venture = pickSome(sight, financed(sight));
   if (!venture) return undefined;
   const cents = await outstandingOf(sight, venture.projectId);
   const amount = decimalFromCents(sight.random.pick([cents, Math.ceil(cents / 4), cents + 1]));
@@ -110,7 +117,7 @@ const repay: Make = async (sight) => {
 };
 
 const distribute: Make = async (sight) => {
-  const venture = some(sight, financed(sight));
+  const venture = pickSome(sight, financed(sight));
   if (!venture) return undefined;
   return {
     ...ofProject(sight, venture, 'distribute', 'distributions'),
@@ -122,7 +129,7 @@ const distribute: Make = async (sight) => {
 };
 
 const close: Make = async (sight) => {
-  const venture = some(sight, [...financed(sight), ...open(sight).slice(0, 1)]);
+  const venture = pickSome(sight, [...financed(sight), ...open(sight).slice(0, 1)]);
   if (!venture) return undefined;
   return {
     ...ofProject(sight, venture, 'close', 'close'),
@@ -154,13 +161,13 @@ const wheel: readonly [number, Make][] = [
 ];
 const whole = wheel.reduce((sum, [weight]) => sum + weight, 0);
 
-/** What somebody does next. */
+/** The next random act. */
 export async function nextAct(sight: Sight): Promise<Act> {
   for (;;) {
-    let turned = sight.random.integer(0, whole - 1);
+    let position = sight.random.integer(0, whole - 1);
     const make = wheel.find(([weight]) => {
-      turned -= weight;
-      return turned < 0;
+      position -= weight;
+      return position < 0;
     })?.[1];
     const act = await make?.(sight);
     if (act) return act;

@@ -7,34 +7,34 @@ const openMin = 4;
 export interface Load {
   sight: Sight;
   clients: number;
-  /** Asked before each act. */
+  /** Called before each act. */
   goesOn(): boolean;
-  done(act: Act, told: Told): void;
+  done(act: Act, answer: Told): void;
 }
 
-/** Until the platform has spoken: nothing came, or something that says neither yes nor no. */
+/** Whether the outcome is unknown: no answer, or a server error. */
 export const isUnknown = ({ status }: Told) => status === 0 || status >= 500;
 
-/** Clients who do one thing after the other, all at once. */
+/** Runs all clients concurrently; each sends one request after the other. */
 export async function actAll({ sight, clients, goesOn, done }: Load): Promise<void> {
   let isOpening = false;
 
-  async function keepOpen(): Promise<void> {
+  async function openProjects(): Promise<void> {
     const open = sight.ventures.filter(({ isFinanced, isClosed }) => !isFinanced && !isClosed);
     if (isOpening || open.length >= openMin) return;
     isOpening = true;
-    // Where the platform is gone there is nothing to be opened; the next act will tell.
+    // Ignored: if the platform is down, the next act will notice.
     await openVenture(sight).catch(() => {});
     isOpening = false;
   }
 
   async function client(): Promise<void> {
     while (goesOn()) {
-      await keepOpen();
+      await openProjects();
       const act = await nextAct(sight);
-      const told = await act.who.send(act);
-      act.learn?.(isUnknown(told) ? { ...told, code: 'no answer' } : told);
-      done(act, told);
+      const answer = await act.who.send(act);
+      act.learn?.(isUnknown(answer) ? { ...answer, code: 'no answer' } : answer);
+      done(act, answer);
     }
   }
 

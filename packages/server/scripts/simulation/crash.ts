@@ -1,4 +1,4 @@
-import { randomFor } from '../../src/demo/random.ts';
+import { randomFor } from '@semilla/contract/testing';
 import { actAll } from './clients.ts';
 import { countsAt, newMemory } from './memory.ts';
 import type { Person } from './person.ts';
@@ -14,18 +14,18 @@ export interface Crashes {
   say(line: string): void;
 }
 
-/** In the middle of things: clients have done so much, and are at it. */
+/** Resolves after the clients have completed a number of acts, while they are still working. */
 function afterSome(acts: number): { done: () => void; reached: Promise<void> } {
   const { promise, resolve } = Promise.withResolvers<void>();
-  let left = acts;
+  let remaining = acts;
   const done = () => {
-    left -= 1;
-    if (left === 0) resolve();
+    remaining -= 1;
+    if (remaining === 0) resolve();
   };
   return { done, reached: promise };
 }
 
-/** Ends a part of the platform without warning, in the middle of things, again and again; says what was wrong after. */
+/** Kills a part of the platform repeatedly while clients are working; returns the problems found afterwards. */
 export async function crash({ victim: name, rounds, clients, seed, say }: Crashes): Promise<string[]> {
   const victim = await startVictim(name);
   const wrong: string[] = [];
@@ -41,8 +41,8 @@ export async function crash({ victim: name, rounds, clients, seed, say }: Crashe
         sight,
         clients,
         goesOn: () => goesOn,
-        done(act, told) {
-          memory.keep(act, told);
+        done(act, answer) {
+          memory.keep(act, answer);
           middle.done();
         },
       });
@@ -54,18 +54,18 @@ export async function crash({ victim: name, rounds, clients, seed, say }: Crashe
       await victim.recover();
       const seconds = ((performance.now() - crashedAt) / 1_000).toFixed(1);
 
-      const { acknowledged, unknown, done, wrong: found } = await memory.recall();
+      const { acknowledged, unknown, done, wrong: problems } = await memory.recall();
       const after = await countsAt(admin);
       for (const what of ['orders', 'requests'] as const) {
         const expected = before[what] + memory.made[what].size;
-        if (after[what] !== expected) found.push(`${after[what]} ${what} and not ${expected}`);
+        if (after[what] !== expected) problems.push(`${after[what]} ${what} and not ${expected}`);
       }
       const breaches = await breachesAt(admin);
-      if (breaches) found.push(`${breaches} breaches in the books`);
-      wrong.push(...found.map((one) => `${name}, round ${round}: ${one}`));
+      if (breaches) problems.push(`${breaches} breaches in the books`);
+      wrong.push(...problems.map((problem) => `${name}, round ${round}: ${problem}`));
       const books = breaches ? `${breaches} BREACHES` : 'the books agree';
       say(
-        `${name} ${round}/${rounds}: back after ${seconds} s; ${acknowledged} acknowledged, ${unknown} unknown of which ${done} are done now; ${found.length} wrong; ${books}`,
+        `${name} ${round}/${rounds}: back after ${seconds} s; ${acknowledged} acknowledged, ${unknown} unknown of which ${done} are done now; ${problems.length} wrong; ${books}`,
       );
     }
   } finally {

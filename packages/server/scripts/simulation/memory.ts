@@ -10,20 +10,20 @@ interface Remembered {
 
 export interface Recollection {
   acknowledged: number;
-  /** Requests of which nobody was told what became of them. */
+  /** Requests whose outcome is unknown. */
   unknown: number;
-  /** How many of these are done now. */
+  /** How many of them have run. */
   done: number;
-  /** What is not as it was told, in words. */
+  /** Descriptions of the differences. */
   wrong: string[];
 }
 
-/** What clients were told, to be held against what they are told afterwards. */
+/** The answers that clients got, to compare with the answers after a crash. */
 export interface Memory {
   keep(act: Act, told: Told): void;
-  /** Sends again all of this round, with the same keys. */
+  /** Repeats all requests of this round with the same keys. */
   recall(): Promise<Recollection>;
-  /** What was made for sure, all rounds together. */
+  /** The ids of everything certainly created, over all rounds. */
   made: { orders: Set<string>; requests: Set<string> };
 }
 
@@ -37,7 +37,7 @@ async function sendUntilKnown(act: Act): Promise<Told> {
   }
 }
 
-const inWords = ({ act, told }: Remembered) =>
+const describeRequest = ({ act, told }: Remembered) =>
   `${act.what} ${act.path} with key ${act.key}, told ${told.status}`;
 
 export function newMemory(): Memory {
@@ -50,7 +50,7 @@ export function newMemory(): Memory {
     if (act.what.startsWith('request')) made.requests.add(told.body.transactionId);
   }
 
-  /** The same request again gets the same answer; another one would mean that it was forgotten, or done twice. */
+  /** A repeated request must get the same answer; another answer would mean that it was lost or done twice. */
   async function isSame({ act, told }: Remembered): Promise<boolean> {
     const again = await sendUntilKnown(act);
     return again.status === told.status && isDeepStrictEqual(again.body, told.body);
@@ -58,7 +58,8 @@ export function newMemory(): Memory {
 
   async function checkAll(done: readonly Remembered[], why: string): Promise<string[]> {
     const wrong: string[] = [];
-    for (const one of done) if (!(await isSame(one))) wrong.push(`${why}: ${inWords(one)}`);
+    for (const remembered of done)
+      if (!(await isSame(remembered))) wrong.push(`${why}: ${describeRequest(remembered)}`);
     return wrong;
   }
 
@@ -77,12 +78,12 @@ export function newMemory(): Memory {
       const done: Remembered[] = [];
       for (const { act } of unknown) {
         const told = await sendUntilKnown(act);
-        const one = { act, told };
-        if (isUnknown(told)) wrong.push(`never answered: ${inWords(one)}`);
+        const remembered = { act, told };
+        if (isUnknown(told)) wrong.push(`never answered: ${describeRequest(remembered)}`);
         if (told.code) continue;
         act.learn?.(told);
-        learn(one);
-        done.push(one);
+        learn(remembered);
+        done.push(remembered);
       }
       wrong.push(...(await checkAll(done, 'done twice')));
       return { acknowledged: acknowledged.length, unknown: unknown.length, done: done.length, wrong };
@@ -90,7 +91,7 @@ export function newMemory(): Memory {
   };
 }
 
-/** How many orders and requests the platform has. */
+/** Counts the orders and requests of the platform. */
 export async function countsAt(admin: Person): Promise<{ orders: number; requests: number }> {
   const total = async (path: string) => {
     const { body, code } = await admin.get(path);

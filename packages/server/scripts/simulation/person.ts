@@ -1,17 +1,17 @@
+import { demoPassword, demoTotpSecret } from '@semilla/demo/seed/named-accounts.ts';
 import { currentCode } from '../../src/auth/totps/codes.ts';
-import { demoPassword, demoTotpSecret } from '../../src/demo/named-accounts.ts';
 
-/** What came back; a status of 0 where nothing did. */
+/** An answer; the status is 0 if there was none. */
 export interface Told {
   status: number;
-  /** Why it was refused. */
+  /** The code of the refusal. */
   code: string | undefined;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the API tells; the contract's client would refuse what is wrong.
+  // biome-ignore lint/suspicious/noExplicitAny: any answer of the API; the contract's client would reject invalid ones.
   body: any;
   ms: number;
 }
 
-/** A request that can be sent again as it was. */
+/** A request that can be repeated unchanged. */
 export interface Sent {
   method: 'GET' | 'POST' | 'PATCH';
   path: string;
@@ -21,9 +21,9 @@ export interface Sent {
 }
 
 const patienceMs = 30_000;
-const nothing = { status: 0, code: 'no answer', body: undefined };
+const noAnswer = { status: 0, code: 'no answer', body: undefined };
 
-/** Somebody with a browser, at an address of their own. */
+/** A simulated person with cookies and their own address. */
 export class Person {
   cookie = '';
   userId = '';
@@ -44,26 +44,26 @@ export class Person {
       ...(body && { 'content-type': 'application/json' }),
       ...(key && { 'idempotency-key': key }),
     };
-    const filled = new FormData();
-    for (const [name, value] of Object.entries(form ?? {})) filled.set(name, value);
+    const formData = new FormData();
+    for (const [name, value] of Object.entries(form ?? {})) formData.set(name, value);
     const signal = AbortSignal.timeout(patienceMs);
     try {
-      const sent = body ? JSON.stringify(body) : form ? filled : null;
-      const answer = await fetch(`${this.url}${path}`, { method, headers, body: sent, signal });
+      const payload = body ? JSON.stringify(body) : form ? formData : null;
+      const answer = await fetch(`${this.url}${path}`, { method, headers, body: payload, signal });
       const text = await answer.text();
-      const told = text.startsWith('{') ? JSON.parse(text) : undefined;
-      const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0]);
+      const json = text.startsWith('{') ? JSON.parse(text) : undefined;
+      const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
       if (cookies.length) this.cookie = cookies.join('; ');
-      const code = answer.ok ? undefined : (told?.code ?? String(answer.status));
-      return { status: answer.status, code, body: told, ms: performance.now() - startedAt };
+      const code = answer.ok ? undefined : (json?.code ?? String(answer.status));
+      return { status: answer.status, code, body: json, ms: performance.now() - startedAt };
     } catch {
-      return { ...nothing, ms: performance.now() - startedAt };
+      return { ...noAnswer, ms: performance.now() - startedAt };
     }
   }
 
   get = (path: string) => this.send({ method: 'GET', path });
 
-  /** Logs in with the password and the codes of the demo; says whether that is possible. */
+  /** Logs in with the password and codes of the demo; returns whether it succeeded. */
   async logIn(email: string): Promise<boolean> {
     const password = demoPassword;
     const half = await this.send({ method: 'POST', path: '/v1/auth/login', body: { email, password } });
@@ -73,14 +73,14 @@ export class Person {
       const { status, code } = await this.send({ method: 'POST', path: '/v1/auth/otp', body });
       if (status === 204) return this.learnWho();
       if (code === 'auth.otp_not_configured') return this.setUpCodes();
-      // Somebody has used the code of this half minute already.
+      // The current code was already used; wait for the next one.
       if (code !== 'auth.otp_invalid') return false;
       await new Promise((resolve) => setTimeout(resolve, 5_000));
     }
     return false;
   }
 
-  /** As on one's first visit, where the demo has not done it already. */
+  /** Sets up the one-time codes, as on a first visit. */
   private async setUpCodes(): Promise<boolean> {
     const { body: device } = await this.send({ method: 'POST', path: '/v1/auth/totps' });
     const path = `/v1/auth/totps/${device?.totpId}/confirm`;

@@ -1,6 +1,6 @@
-import { centsFromDecimal, createProject } from '@semilla/contract';
+import { centsFromDecimal, v1 } from '@semilla/contract';
+import type { Random } from '@semilla/contract/testing';
 import { buildNewProject, buildPdf, onWire } from '@semilla/contract/testing';
-import type { Random } from '../../src/demo/random.ts';
 import { Person, type Told } from './person.ts';
 
 export interface Venture {
@@ -13,7 +13,7 @@ export interface Venture {
   delivered: number;
 }
 
-/** Who takes part, and what they can see of the platform between them. */
+/** The simulated people and their knowledge of the platform. */
 export interface Sight {
   random: Random;
   admins: Person[];
@@ -53,7 +53,7 @@ async function findInvestors(admin: Person): Promise<string[]> {
     .map(({ email }: { email: string }) => email);
 }
 
-/** Logs everybody in whom the demo has for this. */
+/** Logs in the demo's administrators and investors. */
 export async function lookAround(url: string, random: Random): Promise<Sight> {
   const admins = await logInAll(url, ['admin@semilla.test', 'admin2@semilla.test'], 0);
   const [admin] = admins;
@@ -65,11 +65,11 @@ export async function lookAround(url: string, random: Random): Promise<Sight> {
   const { projectTypeId } = types.data[0];
   const phases = mustBe(await admin.get('/v1/project/phases?take=10'), 'phases');
   const { phaseId: openPhaseId } = phases.data.find(({ name }: { name: string }) => name === 'Investment');
-  const nothingYet = { ventures: [], orders: [], waiting: [] };
-  return { random, admins, investors, ...nothingYet, proof, projectTypeId, openPhaseId };
+  const emptyLists = { ventures: [], orders: [], waiting: [] };
+  return { random, admins, investors, ...emptyLists, proof, projectTypeId, openPhaseId };
 }
 
-/** A project of an odd amount, open at once; undefined where the platform does not answer. */
+/** Creates a project with a random amount and opens it. */
 export async function openVenture({
   random,
   admins,
@@ -81,7 +81,7 @@ export async function openVenture({
   const financingCents = random.integer(30_000, 900_000);
   const minimumCents = random.integer(1, 9_000);
   const body = onWire(
-    createProject,
+    v1.projects.create,
     buildNewProject({
       projectTypeId,
       url: `simulado-${crypto.randomUUID()}`,
@@ -96,16 +96,16 @@ export async function openVenture({
       preinvestorAmount: null,
     }),
   ) as object;
-  const made = await admin.send({ method: 'POST', path: '/v1/project/projects', body });
-  if (made.code) throw new Error(`a project: ${JSON.stringify(made.body)}`);
-  const { projectId } = made.body;
+  const answer = await admin.send({ method: 'POST', path: '/v1/project/projects', body });
+  if (answer.code) throw new Error(`a project: ${JSON.stringify(answer.body)}`);
+  const { projectId } = answer.body;
   const path = `/v1/project/projects/${projectId}`;
   mustBe(await admin.send({ method: 'PATCH', path, body: { phaseId: openPhaseId } }), 'to open it');
-  const begin = { investedCents: 0, isFinanced: false, isClosed: false, delivered: 0 };
-  ventures.push({ projectId, financingCents, minimumCents, ...begin });
+  const initialState = { investedCents: 0, isFinanced: false, isClosed: false, delivered: 0 };
+  ventures.push({ projectId, financingCents, minimumCents, ...initialState });
 }
 
-/** What a project still owes, in cents. */
+/** The cents that a project still owes. */
 export async function outstandingOf({ admins }: Sight, projectId: string): Promise<number> {
   const { body } = await (admins[0] as Person).get(`/v1/project/projects/${projectId}/payments?take=1`);
   return body?.balances ? centsFromDecimal(body.balances.outstanding) : 0;

@@ -1,4 +1,4 @@
-import { randomFor } from '../../src/demo/random.ts';
+import { randomFor } from '@semilla/contract/testing';
 import { actAll } from './clients.ts';
 import type { Person } from './person.ts';
 import { lookAround } from './sight.ts';
@@ -23,18 +23,18 @@ export async function breachesAt(admin: Person): Promise<number> {
   return body.breachesTotal;
 }
 
-/** A while in the life of the platform, over HTTP, with a look at the books at its end. */
+/** Runs random operations over HTTP, then checks the books. */
 export async function simulate({ url, operations, clients, seed }: Wanted): Promise<Report> {
   const sight = await lookAround(url, randomFor(seed));
   const tally = newTally();
-  let left = operations;
+  let remaining = operations;
   const startedAt = performance.now();
   await actAll({
     sight,
     clients,
     goesOn() {
-      left -= 1;
-      return left >= 0;
+      remaining -= 1;
+      return remaining >= 0;
     },
     done: tally.note,
   });

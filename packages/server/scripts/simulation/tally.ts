@@ -1,13 +1,13 @@
 import type { Act } from './acts.ts';
 import type { Told } from './person.ts';
 
-/** What was done, how long it took, and what was refused. */
+/** Counts and times of the acts, and their refusals. */
 export interface Tally {
   note(act: Act, told: Told): void;
-  /** A line for each kind of act, and one for each reason of refusal. */
+  /** One line per kind of act, and one per reason of refusal. */
   lines(seconds: number): string[];
   count(): number;
-  /** Answers that were nobody's wish: nothing came, or the platform failed. */
+  /** Failed requests: no answer, or a server error. */
   failures(): number;
 }
 
@@ -28,11 +28,11 @@ export function newTally(): Tally {
     lines(seconds) {
       const all = [...times.values()].flat();
       const rows = [...times, ['everything', all] as const].map(([what, unsorted]) => {
-        const ms = [...unsorted].sort((one, other) => one - other);
+        const ms = [...unsorted].sort((left, right) => left - right);
         const [middle, most, worst] = [at(ms, 0.5), at(ms, 0.99), at(ms, 1)];
         return `${what.padEnd(18)} ${String(ms.length).padStart(6)}  half within ${middle}, 99 % ${most}, all ${worst}`;
       });
-      const refused = [...refusals].sort(([, one], [, other]) => other - one);
+      const refused = [...refusals].sort(([, left], [, right]) => right - left);
       return [
         ...rows,
         `${(all.length / seconds).toFixed(0)} a second`,

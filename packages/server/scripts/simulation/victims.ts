@@ -1,18 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepareDemo } from '../../src/testing/filled-demo.ts';
-import { freePort } from '../../src/testing/free-port.ts';
-import { findBinaries } from '../../src/testing/postgres/binaries.ts';
-import { startOwn as startPostgres } from '../../src/testing/postgres/server.ts';
-import type { Running } from '../../src/testing/process.ts';
+import { prepareDemo } from '../../test/filled-demo.ts';
+import { freePort } from '../../test/free-port.ts';
+import { findBinaries } from '../../test/postgres/binaries.ts';
+import { startOwn as startPostgres } from '../../test/postgres/server.ts';
+import type { Running } from '../../test/process.ts';
 import { startOwn } from './own-server.ts';
 
 export const victims = ['server', 'postgres', 'embedded'] as const;
-/** `both` is the server and the PostgreSQL under it in turns. */
+/** `both` alternates between the server and its PostgreSQL. */
 export type VictimName = (typeof victims)[number] | 'both';
 
-/** A platform, a part of which is ended without warning and started again. */
+/** A platform of which one part can be killed and restarted. */
 export interface Victim {
   url: string;
   crash(): Promise<void>;
@@ -22,7 +22,7 @@ export interface Victim {
 
 const patienceMs = 300_000;
 
-async function answers(url: string): Promise<void> {
+async function waitUntilUp(url: string): Promise<void> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
     const isThere = await fetch(`${url}/v1/project/projects?take=1`).then(
@@ -35,7 +35,7 @@ async function answers(url: string): Promise<void> {
   }
 }
 
-/** The server ends, or the PostgreSQL under it: one that writes what it says it has written, as it would for real. */
+/** Starts the platform; its PostgreSQL runs with fsync, as in production, so that acknowledged writes survive. */
 export async function startVictim(name: VictimName): Promise<Victim> {
   const postgres = name === 'embedded' ? undefined : await startPostgres(findBinaries(), ['fsync=on']);
   const dataDir = mkdtempSync(join(tmpdir(), 'semilla-crash-'));
@@ -59,7 +59,7 @@ export async function startVictim(name: VictimName): Promise<Victim> {
     async recover() {
       if (isPostgres()) await postgres?.restart();
       else server = await startOwn(postgres?.url, settings);
-      await answers(server.url);
+      await waitUntilUp(server.url);
     },
     async stop() {
       await server.stop();

@@ -1,10 +1,10 @@
 import type { Scope } from '@semilla/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Caller } from '../routing/caller.ts';
-import { userAssignments } from './user-assignments/table.ts';
+import type { Caller } from '../kit/http/caller.ts';
+import { userAssignments } from '../schema/user-assignments.ts';
 
-/** Whom a scope reaches, as a condition on a column that names a user. */
+/** A condition on a user id column: only users within the caller's scope. */
 export function isWithin(scope: Scope, caller: Caller, userId: PgColumn): SQL | undefined {
   const callerId = caller.userId ?? '';
   switch (scope) {

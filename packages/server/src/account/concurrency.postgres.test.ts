@@ -1,16 +1,16 @@
-// Goal: acts on one account that come at once leave it as some order of them would, and none ends in a failure of ours.
+// Goal: concurrent changes to one account end as if they had run one after the other, and none answers with a server error.
 // Method: the API on a real PostgreSQL, with many requests in flight.
 import { buildInvitation } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openPostgres } from '../database/postgres.ts';
-import { givenVerification } from '../testing/account-records.ts';
-import { as, type Caller } from '../testing/callers.ts';
-import { newPostgresDatabase } from '../testing/postgres/databases.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { newUser } from '../testing/users.ts';
-import { users } from './users/table.ts';
-import { verifications } from './verifications/table.ts';
+import { givenVerification } from '../../test/account-records.ts';
+import { as, type Caller } from '../../test/callers.ts';
+import { newPostgresDatabase } from '../../test/postgres/databases.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { newUser } from '../../test/users.ts';
+import { openPostgres } from '../kit/database/postgres.ts';
+import { users } from '../schema/users.ts';
+import { verifications } from '../schema/verifications.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -36,14 +36,14 @@ function statuses(answers: Answer[]): Record<number, number> {
 
 const pathOf = (userId: string) => `/v1/account/users/${userId}`;
 
-describe('at once', () => {
-  it('[V3][C1] twenty registrations of one address are one customer', async () => {
+describe('concurrent requests', () => {
+  it('[V3][C1] register one customer out of twenty with the same email address', async () => {
     const body = buildInvitation();
     const answers = await times(20, () => admin.post('/v1/account/users', { body }));
     expect(statuses(answers)).toEqual({ 201: 1, 409: 19 });
   });
 
-  it('[V13] twenty who claim one document are one', async () => {
+  it('[V13] save an identity document for only one of twenty users', async () => {
     const document = { identificationDocumentType: 'ID_CARD', identificationDocumentNumber: '12345678Z' };
     const claimants = await times(20, () => newUser(test.services));
     const answers = await times(20, (i) =>
@@ -52,7 +52,7 @@ describe('at once', () => {
     expect(statuses(answers)).toEqual({ 200: 1, 409: 19 });
   });
 
-  it('[V13][S7] two approvals with one document are one', async () => {
+  it('[V13][S7] approve only one of two verifications with the same document', async () => {
     const shown = { type: 'PASSPORT', number: 'P-1' } as const;
     const attempts = await times(2, async () => {
       const { userId } = await newUser(test.services);
@@ -63,7 +63,7 @@ describe('at once', () => {
     expect(statuses(answers)).toEqual({ 200: 1, 409: 1 });
   });
 
-  it('[S7][E15] approving races declining: the user stands as the attempt does', async () => {
+  it('[S7][E15] leave the user’s status equal to the attempt’s when approvals race declines', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { userId } = await newUser(test.services);
       const verificationId = await givenVerification(test, userId);
@@ -81,7 +81,7 @@ describe('at once', () => {
     }
   });
 
-  it('[E20] twenty assignments of one customer are one', async () => {
+  it('[E20] assign a customer to only one of twenty managers', async () => {
     const { userId } = await newUser(test.services);
     const managers = await times(20, () => newUser(test.services, { role: 'operator' }));
     const answers = await times(20, (i) =>
@@ -90,12 +90,12 @@ describe('at once', () => {
     expect(statuses(answers)).toEqual({ 201: 1, 409: 19 });
   });
 
-  it('[P7] two administrators who disable each other leave one', async () => {
+  it('[P7] leave one of two administrators who disable each other', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const [one, other] = await Promise.all([as(test, 'admin'), as(test, 'admin')]);
+      const [first, second] = await Promise.all([as(test, 'admin'), as(test, 'admin')]);
       const answers = await Promise.all([
-        one.patch(pathOf(other.userId), { body: { disabled: true } }),
-        other.patch(pathOf(one.userId), { body: { disabled: true } }),
+        first.patch(pathOf(second.userId), { body: { disabled: true } }),
+        second.patch(pathOf(first.userId), { body: { disabled: true } }),
       ]);
       const refused = answers.filter(({ statusCode }) => statusCode === 403 || statusCode === 401);
       expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -103,22 +103,22 @@ describe('at once', () => {
     }
   });
 
-  it('[P9][E20] a customer who is deleted while handed on is deleted, and no lock stands in another’s way', async () => {
+  it('[P9][E20] delete a customer who is being reassigned, without a deadlock', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { userId } = await newUser(test.services);
       const managers = await times(2, () => newUser(test.services, { role: 'operator' }));
       const [first, second] = managers.map(({ userId: managerId }) => managerId);
       await admin.post('/v1/account/user-assignment', { body: { userId, managerId: first } });
-      const [handedOn, deleted] = await Promise.all([
+      const [reassigned, deleted] = await Promise.all([
         admin.patch(`/v1/account/user-assignment/${userId}`, { body: { managerId: second } }),
         admin.delete(pathOf(userId)),
       ]);
       expect(deleted.statusCode, deleted.body).toBe(204);
-      expect([200, 400, 404], handedOn.body).toContain(handedOn.statusCode);
+      expect([200, 400, 404], reassigned.body).toContain(reassigned.statusCode);
     }
   });
 
-  it('[P9] ten deletions of one user are one, and an edit leaves nothing on it', async () => {
+  it('[P9] delete a user once out of ten requests, and concurrent edits leave no personal data', async () => {
     const { userId } = await newUser(test.services);
     const answers = await times(20, (i) =>
       i % 2

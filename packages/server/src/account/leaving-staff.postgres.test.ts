@@ -1,14 +1,14 @@
-// Goal: nobody who is not of staff is in charge of anything, however closely giving and leaving follow each other.
-// Method: the API on a real PostgreSQL; each round sends the giving and the leaving at the same moment.
+// Goal: users who leave the staff are responsible for nothing, even if something is assigned to them at the same moment.
+// Method: the API on a real PostgreSQL; each round sends the assignment and the demotion or deletion at the same moment.
 import { buildInvitation } from '@semilla/contract/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openPostgres } from '../database/postgres.ts';
-import { as, type Caller } from '../testing/callers.ts';
-import { newProject, newTicket, ticketUrl } from '../testing/platform-records.ts';
-import { newPostgresDatabase } from '../testing/postgres/databases.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { newUser } from '../testing/users.ts';
+import { as, type Caller } from '../../test/callers.ts';
+import { newProject, newTicket, ticketUrl } from '../../test/platform-records.ts';
+import { newPostgresDatabase } from '../../test/postgres/databases.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { newUser } from '../../test/users.ts';
+import { openPostgres } from '../kit/database/postgres.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -24,14 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What users who are not of staff, or are not there any more, are in charge of. */
+/** The projects, customers and tickets whose responsible user is no longer staff, or is deleted. */
 async function misplaced() {
-  const { rows } = (await test.db.execute(sql`
+  const { rows } = await test.db.execute<Record<string, unknown>>(sql`
     with gone as (select user_id from users where role = 'user' or deleted_at is not null)
     select 'project' as what from projects where manager_id in (select user_id from gone)
     union all select 'customer' from user_assignments where manager_id in (select user_id from gone)
     union all select 'ticket' from tickets where responsible_id in (select user_id from gone)
-      and state_id not in ('Closed', 'Dismissed')`)) as unknown as { rows: object[] };
+      and state_id not in ('Closed', 'Dismissed')`);
   return rows;
 }
 
@@ -40,8 +40,8 @@ const leavings = {
   deletion: (userId: string) => admin.delete(`/v1/account/users/${userId}`),
 };
 
-/** Ways to be put in charge: what is there before, and the act that races the leaving. */
-const givings = {
+/** Assignments to a manager: each creates its data first and returns the request that races the leaving. */
+const assignments = {
   'a customer is assigned': async (manager: Caller) => {
     const { userId } = await newUser(test.services);
     const body = { userId, managerId: manager.userId };
@@ -50,27 +50,27 @@ const givings = {
   'a customer is invited': async (manager: Caller) => {
     return () => manager.post('/v1/account/users', { body: buildInvitation() });
   },
-  'a project is handed over': async (manager: Caller) => {
+  'a project is assigned': async (manager: Caller) => {
     const projectId = await newProject(admin);
     const body = { managerId: manager.userId };
     return () => other.patch(`/v1/project/projects/${projectId}`, { body });
   },
-  'a ticket is handed over': async (manager: Caller) => {
+  'a ticket is assigned': async (manager: Caller) => {
     const ticketId = await newTicket(customer);
     return () => other.patch(ticketUrl(ticketId), { body: { responsibleId: manager.userId } });
   },
 };
 
-describe.each(Object.entries(leavings))('at a %s', (_name, leave) => {
-  it.each(Object.entries(givings))(
-    '[P6][E4][E13][E20] while %s, nothing is left behind',
+describe.each(Object.entries(leavings))('a %s of a manager', (_name, leave) => {
+  it.each(Object.entries(assignments))(
+    '[P6][E4][E13][E20] leaves nothing assigned to them while %s',
     async (_how, prepare) => {
       for (let round = 0; round < 8; round += 1) {
         const manager = await as(test, 'operator');
-        const give = await prepare(manager);
-        const [given, left] = await Promise.all([give(), leave(manager.userId)]);
+        const assign = await prepare(manager);
+        const [assigned, left] = await Promise.all([assign(), leave(manager.userId)]);
         expect(left.statusCode, left.body).toBeLessThan(300);
-        expect([200, 201, 400, 401, 403], given.body).toContain(given.statusCode);
+        expect([200, 201, 400, 401, 403], assigned.body).toContain(assigned.statusCode);
         expect(await misplaced()).toEqual([]);
       }
     },

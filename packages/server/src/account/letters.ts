@@ -1,6 +1,6 @@
 import { type VerificationStatus, verificationReasonName } from '@semilla/contract';
 import { createTranslator, type Locale } from '@semilla/i18n';
-import type { Letter, Link } from '../integrations/mail/letter.ts';
+import type { Letter, Link } from '../kit/mail/letter.ts';
 
 interface Addressee {
   name: string;
@@ -28,12 +28,12 @@ function actionOf(name: Exclude<Name, WithoutLink>, { language }: Addressee, url
   return { label: createTranslator(language)(`account.mail.${name}.action`), url };
 }
 
-/** A letter about an account with something to do: its button leads to `url`. */
+/** A mail about an account with a button that leads to `url`. */
 export function accountLetter(name: WithLink, to: Addressee, url: string): Letter {
   return { ...bodyOf(name, to), action: actionOf(name, to, url) };
 }
 
-/** Tells somebody what happened to their account. */
+/** A mail about a change to an account, without a button. */
 export function accountNotice(name: WithoutLink, to: Addressee): Letter {
   return bodyOf(name, to);
 }
@@ -42,7 +42,7 @@ export function enabledNotice(to: Addressee): Letter {
   return { ...bodyOf('enabled', to), action: actionOf('enabled', to, '/auth/login') };
 }
 
-/** Tells somebody that staff have put a document in their profile. */
+/** A mail to a customer about a document that staff uploaded to their profile. */
 export function documentNotice(fileName: string, to: Addressee): Letter {
   const t = createTranslator(to.language);
   return {
@@ -61,20 +61,20 @@ const ofStatus = {
 
 export interface IdentityOutcome {
   status: VerificationStatus;
-  /** Of whoever decided by hand, or of the platform. */
+  /** The reason given by staff who decided by hand, or by the platform. */
   decisionReason: string | null;
   reason: string | null;
   reasonCode: number | null;
 }
 
-/** Why an attempt failed, in the reader's language: the provider has but one. */
+/** Why an attempt failed, in the user's language, because the provider gives reasons in one language only. */
 function reasonOf(outcome: IdentityOutcome, language: Locale) {
   if (outcome.decisionReason !== null) return outcome.decisionReason;
   const name = verificationReasonName(outcome);
   return name && createTranslator(language)(`account.verificationReasons.${name}`);
 }
 
-/** Tells somebody what became of their attempt to show who they are; undefined while there is nothing to tell. */
+/** A mail about the outcome of an identity verification; undefined for statuses that need no mail. */
 export function identityNotice(outcome: IdentityOutcome, to: Addressee): Letter | undefined {
   const { status } = outcome;
   if (!Object.hasOwn(ofStatus, status)) return undefined;

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeChange, thePlatform } from '../routing/change.ts';
-import { as } from '../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { differences } from './index.ts';
-import { verifyAudit } from './verify.ts';
+import { as } from '../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { differences } from '../kit/audit/write-audit.ts';
+import { thePlatform } from '../kit/change/actor.ts';
+import { makeChange } from '../kit/change/make-change.ts';
+import { verifyAudit } from './verify-audit.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -18,18 +19,18 @@ const note = (subjectId: string) => ({
   subjectId,
   after: { name: 'Ñandú' },
 });
-const leave = (subjectId: string) =>
+const writeNote = (subjectId: string) =>
   makeChange(test.services, thePlatform, async ({ audit }) => audit(note(subjectId)));
 
 describe('the audit trail', () => {
-  it('[B5] numbers its rows without a gap, also when many write at once, and is whole', async () => {
-    await Promise.all(Array.from({ length: 50 }, (_, i) => leave(`p${i}`)));
+  it('[B5] numbers its rows without a gap, also when many write at once, and is valid', async () => {
+    await Promise.all(Array.from({ length: 50 }, (_, i) => writeNote(`p${i}`)));
     const { entries, brokenAt } = await verifyAudit(test.db);
     expect(entries).toBeGreaterThanOrEqual(50);
     expect(brokenAt).toBeUndefined();
   });
 
-  it('[B5] keeps nothing of a change that failed', async () => {
+  it('[B5] has no row of a failed change', async () => {
     const before = await verifyAudit(test.db);
     const failing = makeChange(test.services, thePlatform, async ({ audit, tx }) => {
       audit(note('failed'));
@@ -49,8 +50,8 @@ describe('the audit trail', () => {
     });
   });
 
-  it('[B5] shows where somebody with power over the database changed it all the same', async () => {
-    await leave('last');
+  it('[B5] shows which row was changed while the trigger was disabled', async () => {
+    await writeNote('last');
     await test.db.execute(sql`alter table audit_entries disable trigger audit_entries_keep`);
     await test.db.execute(sql`update audit_entries set action = 'project.other' where audit_entry_id = 7`);
     expect((await verifyAudit(test.db)).brokenAt).toBe(7);
@@ -58,11 +59,11 @@ describe('the audit trail', () => {
     expect((await verifyAudit(test.db)).brokenAt).toBeUndefined();
     await test.db.execute(sql`delete from audit_entries where audit_entry_id = 9`);
     expect((await verifyAudit(test.db)).brokenAt).toBe(10);
-    const told = (await (await as(test, 'admin')).get('/v1/audit/chain')).json();
-    expect(told).toMatchObject({ brokenAt: 10, erased: 0, until: expect.any(String) });
+    const check = (await (await as(test, 'admin')).get('/v1/audit/chain')).json();
+    expect(check).toMatchObject({ brokenAt: 10, erased: 0, until: expect.any(String) });
   });
 
-  it('[B5] tells what was done to a person, and to what is theirs', async () => {
+  it('[B5] finds what was done to a user and to their records', async () => {
     const personId = crypto.randomUUID();
     await makeChange(test.services, thePlatform, async ({ audit }) => {
       audit({ ...note('theirs'), personId });
@@ -70,7 +71,7 @@ describe('the audit trail', () => {
       audit(note('of nobody'));
     });
     const { data } = (await (await as(test, 'admin')).get(`/v1/audit?personId=${personId}`)).json();
-    expect(data.map((one: { subjectId: string }) => one.subjectId)).toEqual([personId, 'theirs']);
+    expect(data.map((entry: { subjectId: string }) => entry.subjectId)).toEqual([personId, 'theirs']);
   });
 
   it('[B5][P7] is read by administrators alone', async () => {
@@ -88,7 +89,7 @@ describe('the audit trail', () => {
 });
 
 describe('the differences of a change', () => {
-  it('[B5] are what it touched, and no more', () => {
+  it('[B5] are the fields it changed and no others', () => {
     const before = { name: 'A', months: 12, at: new Date(0) };
     expect(differences(before, { ...before, name: 'B', at: new Date(0) })).toEqual({
       before: { name: 'A' },

@@ -1,24 +1,24 @@
 import { trustedDeviceDays } from '@semilla/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../kit/config.ts';
 
-type Place = Pick<Config, 'publicUrl'>;
-type Kept = 'session' | 'device' | 'known';
+type Site = Pick<Config, 'publicUrl'>;
+type CookieName = 'session' | 'device' | 'known';
 
-const isSecure = ({ publicUrl }: Place) => publicUrl.startsWith('https:');
+const isSecure = ({ publicUrl }: Site) => publicUrl.startsWith('https:');
 
 // The __Host- prefix makes browsers refuse the cookie from anywhere but this host, over HTTPS.
-function nameOf(kept: Kept, place: Place): string {
-  return `${isSecure(place) ? '__Host-' : ''}semilla-${kept}`;
+function nameOf(cookie: CookieName, site: Site): string {
+  return `${isSecure(site) ? '__Host-' : ''}semilla-${cookie}`;
 }
 
-/** Says only that somebody is signed in, so that a page knows whether to load what is for them. */
+/** Tells scripts only whether a user is signed in, so that pages know whether to load private data. */
 const hintName = 'semilla_session';
 
-const shared = (place: Place) => ({ path: '/', sameSite: 'lax', secure: isSecure(place) }) as const;
+const shared = (site: Site) => ({ path: '/', sameSite: 'lax', secure: isSecure(site) }) as const;
 
-export function readToken(request: FastifyRequest, kept: Kept): string | undefined {
-  return request.cookies[nameOf(kept, request.server.services.config)];
+export function readToken(request: FastifyRequest, cookie: CookieName): string | undefined {
+  return request.cookies[nameOf(cookie, request.server.services.config)];
 }
 
 export function setSessionCookie(
@@ -39,7 +39,7 @@ export function clearSessionCookies(reply: FastifyReply): void {
   reply.clearCookie(hintName, shared(config));
 }
 
-/** As long as browsers keep one. */
+/** The maximum that browsers allow. */
 const knownDays = 400;
 
 export function setKnownCookie(reply: FastifyReply, marks: string): void {

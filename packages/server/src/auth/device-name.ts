@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
 const nameIn = (names: [RegExp, string][], agent: string) =>
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** What a person recognises of a browser's description of itself: `Firefox, Linux`. */
+/** A readable name from the user agent: `Firefox, Linux`. */
 export function deviceName(userAgent: string | undefined): string {
   const agent = userAgent ?? '';
   return [nameIn(browsers, agent), nameIn(systems, agent)].filter(Boolean).join(', ') || '—';

@@ -1,23 +1,23 @@
-import { registerErasure } from '../account/erasure.ts';
-import { emailOfUser } from '../account/users/repository.ts';
-import type { Db } from '../database/types.ts';
-import { forgetAttemptsOf, forgiveAttempt } from './attempts/index.ts';
-import { forgetDevices } from './devices/repository.ts';
-import { cancelLinks } from './links/index.ts';
-import { deleteSessions } from './sessions/repository.ts';
-import { deleteTotps } from './totps/repository.ts';
+import type { Db } from '../kit/database/types.ts';
+import { registerErasure } from '../kit/users/erasure.ts';
+import { emailOfUser } from '../kit/users/queries.ts';
+import { deleteAttemptsOf, forgiveAttempt } from './attempts/attempts.ts';
+import { deleteDevices } from './devices/queries.ts';
+import { cancelLinks } from './links/links.ts';
+import { deleteSessions } from './sessions/queries.ts';
+import { deleteTotps } from './totps/queries.ts';
 
-/** Takes away every way in, and what was noted of attempts to get in. */
-async function forgetUser(tx: Db, userId: string): Promise<void> {
+/** Deletes sessions, devices, codes, links and attempt counters of a user. */
+async function eraseSignInData(tx: Db, userId: string): Promise<void> {
   await deleteSessions(tx, userId);
-  await forgetDevices(tx, userId);
+  await deleteDevices(tx, userId);
   await deleteTotps(tx, userId);
   await cancelLinks(tx, userId);
-  await forgetAttemptsOf(tx, await emailOfUser(tx, userId));
+  await deleteAttemptsOf(tx, await emailOfUser(tx, userId));
   await forgiveAttempt(tx, 'account', `password:${userId}`);
   await forgiveAttempt(tx, 'code', userId);
 }
 
-export function forgetDeletedUsers(): void {
-  registerErasure('auth', { erase: ({ tx }, _services, userId) => forgetUser(tx, userId) });
+export function registerAuthErasure(): void {
+  registerErasure('auth', { erase: ({ tx }, _services, userId) => eraseSignInData(tx, userId) });
 }

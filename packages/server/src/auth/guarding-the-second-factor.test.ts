@@ -1,11 +1,11 @@
-// Goal: whoever finds a computer open, or a session stolen, does not get past the second factor, nor take it away unseen.
+// Goal: with an unlocked computer or a stolen session nobody can bypass the second factor, or remove it unnoticed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser } from '../testing/browser.ts';
-import { as, type Caller } from '../testing/callers.ts';
-import { mailAbout, mailsTo, mailTo } from '../testing/mails.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { newUser, testPassword } from '../testing/users.ts';
-import { nextCode, passwordAccepted } from './testing.ts';
+import { Browser } from '../../test/browser.ts';
+import { as, type Caller } from '../../test/callers.ts';
+import { nextCode, passwordAccepted } from '../../test/codes.ts';
+import { mailAbout, mailsTo, mailTo } from '../../test/mails.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { newUser, testPassword } from '../../test/users.ts';
 import { currentCode } from './totps/codes.ts';
 
 let test: TestApp;
@@ -25,18 +25,18 @@ async function signedIn(email: string, more: object = {}): Promise<Browser> {
 }
 
 describe('trusting a device', () => {
-  it('[B7][R12] takes a code given a moment ago, and says so by mail', async () => {
+  it('[B7][R12] requires a code given recently, and sends a mail', async () => {
     const { email } = await newUser(test.services);
     const browser = await signedIn(email);
     test.clock.advance(14 * 60);
     expect((await browser.post('/v1/auth/devices', { name }, { 'user-agent': firefox })).statusCode).toBe(
       201,
     );
-    const mail = await mailAbout(test, email, 'Un dispositivo nuevo entra sin código');
+    const mail = await mailAbout(test, email, 'Un dispositivo ya puede entrar sin código');
     expect(mail.text).toContain('Navegador: Firefox, Linux');
   });
 
-  it('[B7][R12] is refused to a session that was left open', async () => {
+  it('[B7][R12] is refused if the last code is too old', async () => {
     const { email } = await newUser(test.services, { language: 'en' });
     const browser = await signedIn(email);
     test.clock.advance(16 * 60);
@@ -46,7 +46,7 @@ describe('trusting a device', () => {
     expect((await browser.get('/v1/auth/devices')).json().total).toBe(0);
   });
 
-  it('[B7] is refused where a trusted device took the place of the code: trust does not prolong itself', async () => {
+  it('[B7] is refused after a login with a trusted device, so that trust cannot be prolonged', async () => {
     const { email } = await newUser(test.services);
     const browser = await signedIn(email, { trustDevice: true });
     await browser.post('/v1/auth/logout');
@@ -55,36 +55,38 @@ describe('trusting a device', () => {
     expect((await browser.post('/v1/auth/devices', { name })).json().code).toBe('auth.fresh_code_required');
   });
 
-  it('[B7][B8] along with the code says so by mail too', async () => {
+  it('[B7][B8] sends a mail also when it is done together with the code', async () => {
     const { email } = await newUser(test.services, { language: 'en' });
     await signedIn(email, { trustDevice: true });
-    await mailAbout(test, email, 'A new device logs in without a code');
+    await mailAbout(test, email, 'A device can now log in without a code');
     expect(await mailsTo(test, email)).toHaveLength(1);
   });
 });
 
 describe('recovery codes', () => {
-  it('[B7][B8] that are new are told of by mail, without being in it', async () => {
+  it('[B7][B8] are announced by a mail that does not contain them', async () => {
     const { email } = await newUser(test.services, { hasTotp: false });
     const browser = new Browser(test);
     await browser.post('/v1/auth/login', { email, password: testPassword });
-    const begun = (await browser.post('/v1/auth/totps')).json();
-    const code = currentCode(begun.secret, test.clock.now);
-    const { recoveryCodes } = (await browser.post(`/v1/auth/totps/${begun.totpId}/confirm`, { code })).json();
+    const started = (await browser.post('/v1/auth/totps')).json();
+    const code = currentCode(started.secret, test.clock.now);
+    const { recoveryCodes } = (
+      await browser.post(`/v1/auth/totps/${started.totpId}/confirm`, { code })
+    ).json();
     const mail = await mailTo(test, email);
     expect(mail.subject).toBe('Tu cuenta tiene códigos nuevos');
-    expect(recoveryCodes.some((one: string) => mail.text.includes(one))).toBe(false);
+    expect(recoveryCodes.some((recoveryCode: string) => mail.text.includes(recoveryCode))).toBe(false);
   });
 });
 
-describe('taking a code device away', () => {
+describe('deleting a one-time-code device', () => {
   const idOf = async (caller: Caller) =>
     (await caller.get(`/v1/auth/totps?userId=${caller.userId}`)).json().data[0].totpId as string;
   const remove = (caller: Caller, totpId: string, password?: string) =>
     caller.delete(`/v1/auth/totps/${totpId}`, password === undefined ? {} : { body: { password } });
 
   it.each(['user', 'operator'] as const)(
-    '[E19][S11] of one’s own takes the password, as %s',
+    '[E19][S11] requires the password for your own device, as %s',
     async (role) => {
       const caller = await as(test, role);
       const totpId = await idOf(caller);
@@ -99,14 +101,14 @@ describe('taking a code device away', () => {
     },
   );
 
-  it('[E19] of one’s own makes whoever guesses the password wait', async () => {
+  it('[E19] is refused after too many wrong passwords', async () => {
     const caller = await as(test, 'user');
     const totpId = await idOf(caller);
     for (let i = 0; i < 5; i += 1) await remove(caller, totpId, 'Otra#2026');
     expect((await remove(caller, totpId, testPassword)).statusCode).toBe(429);
   });
 
-  it('[E19][P7] of others is for administrators, without a password, and never of themselves', async () => {
+  it('[E19][P7] lets administrators delete devices of others without a password, but never their own', async () => {
     const admin = await as(test, 'admin');
     const manager = await as(test, 'operator');
     const customer = await as(test, 'user', { managerId: manager.userId });
@@ -119,13 +121,13 @@ describe('taking a code device away', () => {
     expect((await remove(admin, totpId)).statusCode).toBe(204);
   });
 
-  it('[S11][B8] tells its owner by mail, whoever did it', async () => {
+  it('[S11][B8] mails the owner, even if an administrator did it', async () => {
     const [mine, others] = [await newUser(test.services), await newUser(test.services, { language: 'en' })];
     const caller = await as(test, mine);
     await remove(caller, await idOf(caller), testPassword);
     expect((await mailTo(test, mine.email)).subject).toBe('Se ha eliminado tu dispositivo de códigos');
     const admin = await as(test, 'admin');
     await remove(admin, await idOf(await as(test, others)));
-    expect((await mailTo(test, others.email)).subject).toBe('Your one-time-code device was removed');
+    expect((await mailTo(test, others.email)).subject).toBe('Your one-time-code device has been removed');
   });
 });

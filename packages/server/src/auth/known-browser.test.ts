@@ -1,10 +1,10 @@
-/** Goal: whoever's account is opened from a browser that it does not know hears of it, and nobody hears of it twice. */
+// Goal: users get exactly one mail about a login from a browser that is new to their account.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Browser } from '../testing/browser.ts';
-import { mailAbout, mailsTo, mailTo, tokenIn } from '../testing/mails.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { newUser, testPassword } from '../testing/users.ts';
-import { nextCode } from './testing.ts';
+import { Browser } from '../../test/browser.ts';
+import { nextCode } from '../../test/codes.ts';
+import { mailAbout, mailsTo, mailTo, tokenIn } from '../../test/mails.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { newUser, testPassword } from '../../test/users.ts';
 import { currentCode } from './totps/codes.ts';
 
 let test: TestApp;
@@ -15,8 +15,8 @@ afterAll(() => test.close());
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const news = {
-  es: 'Un navegador nuevo ha entrado en tu cuenta',
-  en: 'A new browser has logged in to your account',
+  es: 'Acceso a tu cuenta desde un navegador que no conocíamos',
+  en: 'New login to your account from a browser we do not know',
 };
 
 async function signIn(browser: Browser, email: string, more: object = {}): Promise<void> {
@@ -26,7 +26,7 @@ async function signIn(browser: Browser, email: string, more: object = {}): Promi
   expect(answer.statusCode).toBe(204);
 }
 
-/** The subjects of all mails so far; asked for once a later one is there. */
+/** The subjects of all mails so far; waits for a later mail first, so that none is missing. */
 async function subjectsTo(browser: Browser, email: string): Promise<string[]> {
   const body = { currentPassword: testPassword, password: testPassword };
   expect((await browser.patch('/v1/auth/password', body)).statusCode).toBe(204);
@@ -34,7 +34,7 @@ async function subjectsTo(browser: Browser, email: string): Promise<string[]> {
   return (await mailsTo(test, email)).map(({ subject }) => subject);
 }
 
-it('[B7][B8] a browser that is new to an account is told of, once, with what it is and when', async () => {
+it('[B7][B8] mails the user once about a new browser, with its name and the time', async () => {
   const { email } = await newUser(test.services);
   const browser = new Browser(test);
   await signIn(browser, email);
@@ -47,28 +47,28 @@ it('[B7][B8] a browser that is new to an account is told of, once, with what it 
   expect(subjects.filter((subject) => subject === news.es)).toHaveLength(1);
 });
 
-it('[B7][B8] one that another account has used is new all the same, and both are known from then on', async () => {
-  const [one, other] = [await newUser(test.services), await newUser(test.services, { language: 'en' })];
+it('[B7][B8] treats a browser used by another account as new, and then knows it for both', async () => {
+  const [first, second] = [await newUser(test.services), await newUser(test.services, { language: 'en' })];
   const browser = new Browser(test);
-  await signIn(browser, one.email);
-  await signIn(browser, other.email);
-  await mailAbout(test, other.email, news.en);
-  await signIn(browser, one.email);
-  const subjects = await subjectsTo(browser, one.email);
+  await signIn(browser, first.email);
+  await signIn(browser, second.email);
+  await mailAbout(test, second.email, news.en);
+  await signIn(browser, first.email);
+  const subjects = await subjectsTo(browser, first.email);
   expect(subjects.filter((subject) => subject === news.es)).toHaveLength(1);
 });
 
-/** How often somebody was told of a new browser by the time of their first new password. */
-async function tellings(browser: Browser, email: string): Promise<number> {
+/** The number of mails about a new browser up to the first change of password. */
+async function countNewBrowserMails(browser: Browser, email: string): Promise<number> {
   return (await subjectsTo(browser, email)).filter((subject) => subject === news.es).length;
 }
 
-it('[B7][B8][C2] with a password of their own choice the others are new again, this one is not', async () => {
+it('[B7][B8][C2] treats other browsers as new after a password change, but not this one', async () => {
   const { email } = await newUser(test.services);
   const [here, there] = [new Browser(test), new Browser(test)];
   await signIn(here, email);
   await signIn(there, email);
-  expect(await tellings(here, email)).toBe(2);
+  expect(await countNewBrowserMails(here, email)).toBe(2);
   await here.post('/v1/auth/logout');
   await signIn(here, email);
   await signIn(there, email);
@@ -78,7 +78,7 @@ it('[B7][B8][C2] with a password of their own choice the others are new again, t
   expect(subjects.filter((subject) => subject === news.es)).toHaveLength(3);
 });
 
-it('[B7][B8][C2] with a password that was set by mail every browser is new again', async () => {
+it('[B7][B8][C2] treats every browser as new after a password reset by mail', async () => {
   const { email } = await newUser(test.services);
   const browser = new Browser(test);
   await signIn(browser, email);
@@ -87,10 +87,10 @@ it('[B7][B8][C2] with a password that was set by mail every browser is new again
   const body = { token: tokenIn(text), password: testPassword };
   expect((await browser.post('/v1/auth/password/reset', body)).statusCode).toBe(204);
   await signIn(browser, email);
-  expect(await tellings(browser, email)).toBe(2);
+  expect(await countNewBrowserMails(browser, email)).toBe(2);
 });
 
-it('[B7][X1] nobody makes a browser known by themselves', async () => {
+it('[B7][X1] does not accept forged or borrowed marks of known browsers', async () => {
   const [{ email, userId }, stranger] = [await newUser(test.services), await newUser(test.services)];
   const elsewhere = new Browser(test);
   await signIn(elsewhere, stranger.email);
@@ -101,7 +101,7 @@ it('[B7][X1] nobody makes a browser known by themselves', async () => {
   expect((await mailAbout(test, email, news.es)).headers).not.toHaveProperty('List-Unsubscribe');
 });
 
-it('[B7][B8] the browser that codes are set up in is known; a trusted one is told of as that', async () => {
+it('[B7][B8] knows the browser that set up codes, and mails about a trusted one only as trusted', async () => {
   const { email } = await newUser(test.services, { hasTotp: false });
   const browser = new Browser(test);
   await browser.post('/v1/auth/login', { email, password: testPassword });
@@ -119,7 +119,7 @@ it('[B7][B8] the browser that codes are set up in is known; a trusted one is tol
   const trusting = await newUser(test.services);
   const trusted = new Browser(test);
   await signIn(trusted, trusting.email, { trustDevice: true });
-  await mailAbout(test, trusting.email, 'Un dispositivo nuevo entra sin código');
+  await mailAbout(test, trusting.email, 'Un dispositivo ya puede entrar sin código');
   await trusted.post('/v1/auth/login', { email: trusting.email, password: testPassword });
   expect(await subjectsTo(trusted, trusting.email)).not.toContain(news.es);
 });

@@ -10,14 +10,15 @@ interface SigningIn {
 }
 
 /**
- * Whether an account was signed in to from this browser before; from now on it was. The browser keeps a signed mark for
- * each of the last accounts, and nothing of it is kept here. With another password every browser is new.
+ * Returns whether the user has signed in from this browser before, and marks the browser as known. The signed marks of
+ * the last accounts are stored in a cookie only. They depend on the password hash, so a new password makes every browser
+ * new again.
  */
 export function noteBrowser({ user, request, reply }: SigningIn): { isKnown: boolean } {
   const { keys } = request.server.services;
-  const told = `browser ${user.userId} ${user.passwordHash}`;
+  const markText = `browser ${user.userId} ${user.passwordHash}`;
   const marks = readToken(request, 'known')?.split('.') ?? [];
-  const others = marks.filter((mark) => !keys.isSignedBy(told, mark));
-  setKnownCookie(reply, [keys.sign(told), ...others].slice(0, marksMax).join('.'));
+  const others = marks.filter((mark) => !keys.isSignedBy(markText, mark));
+  setKnownCookie(reply, [keys.sign(markText), ...others].slice(0, marksMax).join('.'));
   return { isKnown: others.length < marks.length };
 }

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@semilla/format';
 import { createTranslator, type Locale } from '@semilla/i18n';
-import type { Letter } from '../integrations/mail/letter.ts';
+import type { Letter } from '../kit/mail/letter.ts';
 
 export interface Addressee {
   name: string;
@@ -16,7 +16,7 @@ export type SecurityNews =
   | 'newRecoveryCodes'
   | 'totpDeleted';
 
-/** Where somebody signed in, as they may recognise it, and when. */
+/** The browser and the time of a login, as shown to the user. */
 export interface SignIn {
   device: string;
   at: Date;
@@ -34,13 +34,13 @@ function lettersBody(name: WithLink | SecurityNews, to: Addressee): Letter {
   };
 }
 
-/** A letter about signing in with something to do: its button leads to `url`. */
+/** A mail about signing in with a button that leads to `url`. */
 export function authLetter(name: WithLink, to: Addressee, url: string): Letter {
   const label = createTranslator(to.language)(`auth.mail.${name}.action`);
   return { ...lettersBody(name, to), action: { label, url } };
 }
 
-/** Tells someone what happened to their account, so that they notice if it was not them. */
+/** A mail about a security event, so that users notice if it was not them. */
 export function securityNotice(name: SecurityNews, to: Addressee, signIn?: SignIn): Letter {
   const letter = lettersBody(name, to);
   if (!signIn) return letter;

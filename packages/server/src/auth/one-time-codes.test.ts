@@ -1,11 +1,11 @@
-/** Goal: the second factor at the door, as a browser meets it: codes, recovery codes, and devices that are trusted without. */
+// Goal: the second factor works as a browser uses it: one-time codes, recovery codes and trusted devices.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser } from '../testing/browser.ts';
-import { as } from '../testing/callers.ts';
-import { mailAbout } from '../testing/mails.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { newUser, testPassword } from '../testing/users.ts';
-import { codeNow, nextCode, passwordAccepted } from './testing.ts';
+import { Browser } from '../../test/browser.ts';
+import { as } from '../../test/callers.ts';
+import { codeNow, nextCode, passwordAccepted } from '../../test/codes.ts';
+import { mailAbout } from '../../test/mails.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { newUser, testPassword } from '../../test/users.ts';
 import { currentCode } from './totps/codes.ts';
 
 let test: TestApp;
@@ -25,7 +25,7 @@ describe('one-time codes', () => {
     expect(again.json()).toMatchObject({ status: 401, code: 'auth.otp_invalid' });
   });
 
-  it('[R10] makes whoever guesses wait', async () => {
+  it('[R10] makes the user wait after too many wrong codes', async () => {
     const { email } = await newUser(test.services);
     const browser = await passwordAccepted(test, email);
     for (let i = 0; i < 5; i += 1) await browser.post('/v1/auth/otp', { code: '000000' });
@@ -35,7 +35,7 @@ describe('one-time codes', () => {
     expect((await browser.post('/v1/auth/otp', { code: codeNow(test) })).statusCode).toBe(204);
   });
 
-  it('[B5] leaves in the audit trail that a code was refused, and not which', async () => {
+  it('[B5] records refused codes in the audit trail, without the code', async () => {
     const { email, userId } = await newUser(test.services);
     const browser = await passwordAccepted(test, email);
     await browser.post('/v1/auth/otp', { code: '000000' });
@@ -47,29 +47,32 @@ describe('one-time codes', () => {
     expect(JSON.stringify(data)).not.toMatch(/000000|AAAA/);
   });
 
-  it('[R11] shows the same picture when the page is loaded again, and another one to another session', async () => {
+  it('[R11] shows the same QR code when the page is reloaded, and another one in another session', async () => {
     const { email } = await newUser(test.services, { hasTotp: false });
     const [browser, other] = [new Browser(test), new Browser(test)];
-    for (const one of [browser, other]) await one.post('/v1/auth/login', { email, password: testPassword });
-    const begun = (await browser.post('/v1/auth/totps')).json();
-    expect((await browser.post('/v1/auth/totps')).json()).toEqual(begun);
+    for (const client of [browser, other])
+      await client.post('/v1/auth/login', { email, password: testPassword });
+    const started = (await browser.post('/v1/auth/totps')).json();
+    expect((await browser.post('/v1/auth/totps')).json()).toEqual(started);
     const elsewhere = (await other.post('/v1/auth/totps')).json();
-    expect(elsewhere.secret).not.toBe(begun.secret);
+    expect(elsewhere.secret).not.toBe(started.secret);
   });
 
-  it('[R11][B7] sets up the first device with a picture to scan, and hands out recovery codes that work once', async () => {
+  it('[R11][B7] sets up the first device with a QR code, and returns recovery codes that work once', async () => {
     const { email } = await newUser(test.services, { hasTotp: false });
     const browser = new Browser(test);
     expect((await browser.post('/v1/auth/login', { email, password: testPassword })).json()).toEqual({
       next: 'first-otp',
     });
-    const begun = (await browser.post('/v1/auth/totps')).json();
-    expect(begun.qrSvg).toContain('<svg');
-    expect(begun.otpauthUrl).toContain(`secret=${begun.secret}`);
-    const wrong = await browser.post(`/v1/auth/totps/${begun.totpId}/confirm`, { code: '000000' });
+    const started = (await browser.post('/v1/auth/totps')).json();
+    expect(started.qrSvg).toContain('<svg');
+    expect(started.otpauthUrl).toContain(`secret=${started.secret}`);
+    const wrong = await browser.post(`/v1/auth/totps/${started.totpId}/confirm`, { code: '000000' });
     expect(wrong.json()).toMatchObject({ code: 'auth.otp_invalid' });
-    const code = currentCode(begun.secret, test.clock.now);
-    const { recoveryCodes } = (await browser.post(`/v1/auth/totps/${begun.totpId}/confirm`, { code })).json();
+    const code = currentCode(started.secret, test.clock.now);
+    const { recoveryCodes } = (
+      await browser.post(`/v1/auth/totps/${started.totpId}/confirm`, { code })
+    ).json();
     expect(new Set(recoveryCodes).size).toBe(10);
     expect((await browser.get('/v1/account/users/me')).json()).toMatchObject({
       signedIn: 'full',
@@ -88,7 +91,7 @@ describe('one-time codes', () => {
     });
   });
 
-  it('[E19][S11] is set up anew after an administrator deletes the device', async () => {
+  it('[E19][S11] must be set up again after an administrator deletes the device', async () => {
     const customer = await newUser(test.services);
     const browser = await passwordAccepted(test, customer.email);
     await browser.post('/v1/auth/otp', { code: nextCode(test) });
@@ -109,7 +112,7 @@ describe('one-time codes', () => {
 });
 
 describe('trusted devices', () => {
-  it('[B7][R12] skips the code on a trusted device for thirty days, and no longer', async () => {
+  it('[B7][R12] skip the code for thirty days, and no longer', async () => {
     const { email } = await newUser(test.services);
     const browser = await passwordAccepted(test, email);
     await browser.post('/v1/auth/otp', {
@@ -131,7 +134,7 @@ describe('trusted devices', () => {
     });
   });
 
-  it('[R12] can be registered later, and forgotten', async () => {
+  it('[R12] can be added after the login, and deleted', async () => {
     const { email } = await newUser(test.services);
     const browser = await passwordAccepted(test, email);
     await browser.post('/v1/auth/otp', { code: nextCode(test) });
@@ -144,7 +147,7 @@ describe('trusted devices', () => {
     });
   });
 
-  it('[B7][C2] are forgotten with the password, but for the one on which it was changed', async () => {
+  it('[B7][C2] are deleted when the password changes, except the one it was changed on', async () => {
     const { email } = await newUser(test.services);
     const trusted = async (deviceName: string) => {
       const browser = await passwordAccepted(test, email);
@@ -163,13 +166,13 @@ describe('trusted devices', () => {
     expect((await here.post('/v1/auth/login', { email, password })).json()).toEqual({ next: 'done' });
     expect((await there.post('/v1/auth/login', { email, password })).json()).toEqual({ next: 'otp' });
     const { text } = await mailAbout(test, email, 'Tu contraseña ha cambiado');
-    expect(text).toContain('los demás dispositivos ya no son de confianza');
+    expect(text).toContain('tus demás dispositivos ya no son de confianza');
   });
 
-  it('[B7] means nothing for somebody else’s account', async () => {
-    const one = await newUser(test.services);
+  it('[B7] are not trusted for another account', async () => {
+    const owner = await newUser(test.services);
     const other = await newUser(test.services);
-    const browser = await passwordAccepted(test, one.email);
+    const browser = await passwordAccepted(test, owner.email);
     await browser.post('/v1/auth/otp', { code: nextCode(test), trustDevice: true });
     await browser.post('/v1/auth/logout');
     const answer = await browser.post('/v1/auth/login', { email: other.email, password: testPassword });

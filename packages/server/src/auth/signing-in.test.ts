@@ -1,9 +1,9 @@
-/** Goal: logging in and what follows from it, at the door, as a browser would do it: cookies are kept and sent back. */
+// Goal: logging in and sessions work as in a browser, which stores cookies and sends them back.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser } from '../testing/browser.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { newUser, testPassword } from '../testing/users.ts';
-import { codeNow, nextCode, passwordAccepted } from './testing.ts';
+import { Browser } from '../../test/browser.ts';
+import { codeNow, nextCode, passwordAccepted } from '../../test/codes.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { newUser, testPassword } from '../../test/users.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('log in', () => {
-  it('[C2] takes password, then code, and only then lets in', async () => {
+  it('[C2] requires the password and then the code', async () => {
     const { email, userId } = await newUser(test.services);
     const browser = await passwordAccepted(test, email);
     expect((await browser.get('/v1/account/users/me')).json()).toMatchObject({ userId, signedIn: 'half' });
@@ -28,7 +28,7 @@ describe('log in', () => {
     });
   });
 
-  it('[C2] changes the token at each step up, and the earlier one is worth nothing', async () => {
+  it('[C2] changes the token at each level, and the earlier token stops working', async () => {
     const { email } = await newUser(test.services);
     const browser = await passwordAccepted(test, email);
     const half = browser.cookies.get('semilla-session') as string;
@@ -39,37 +39,37 @@ describe('log in', () => {
     expect((await browser.get('/v1/account/users/me')).statusCode).toBe(401);
   });
 
-  it('[C2] hides the token from scripts and gives them only a hint', async () => {
+  it('[C2] hides the token from scripts, which see only that a user is signed in', async () => {
     const { email } = await newUser(test.services);
     const browser = await passwordAccepted(test, email);
     expect(browser.cookies.has('semilla_session')).toBe(false);
     const answer = await browser.post('/v1/auth/otp', { code: nextCode(test) });
     const set = [answer.headers['set-cookie']].flat() as string[];
-    expect(set.find((one) => one.startsWith('semilla-session='))).toMatch(
+    expect(set.find((cookie) => cookie.startsWith('semilla-session='))).toMatch(
       /HttpOnly.*SameSite=Lax|SameSite=Lax.*HttpOnly/i,
     );
     expect(browser.cookies.get('semilla_session')).toBe('1');
   });
 
-  it('[X1] says the same for an unknown address and a wrong password', async () => {
+  it('[X1] answers the same for an unknown address and a wrong password', async () => {
     const { email } = await newUser(test.services);
     const known = await new Browser(test).post('/v1/auth/login', { email, password: 'Otra#2026' });
     const unknown = await new Browser(test).post('/v1/auth/login', {
       email: 'nadie@example.com',
       password: 'Otra#2026',
     });
-    const { requestId: _a, ...one } = known.json();
-    const { requestId: _b, ...other } = unknown.json();
-    expect(one).toEqual(other);
+    const { requestId: _a, ...knownBody } = known.json();
+    const { requestId: _b, ...unknownBody } = unknown.json();
+    expect(knownBody).toEqual(unknownBody);
     expect(known.statusCode).toBe(401);
     expect(known.headers['set-cookie']).toBeUndefined();
   });
 
   it('[X1] takes as long for an unknown address as for a wrong password', async () => {
     const { email } = await newUser(test.services);
-    const took = async (who: string) => {
+    const took = async (address: string) => {
       const startedAt = performance.now();
-      await new Browser(test).post('/v1/auth/login', { email: who, password: 'Otra#2026' });
+      await new Browser(test).post('/v1/auth/login', { email: address, password: 'Otra#2026' });
       return performance.now() - startedAt;
     };
     const known: number[] = [];
@@ -83,7 +83,7 @@ describe('log in', () => {
     expect(fastest(unknown)).toBeLessThan(fastest(known) * 2 + 20);
   });
 
-  it('[S10] refuses a disabled user, and ends what was open at once', async () => {
+  it('[S10] refuses a disabled user, and ends their sessions at once', async () => {
     const { email, userId } = await newUser(test.services);
     const browser = await passwordAccepted(test, email);
     await browser.post('/v1/auth/otp', { code: nextCode(test) });
@@ -95,13 +95,13 @@ describe('log in', () => {
     expect(again.json()).toMatchObject({ status: 403, code: 'auth.account_disabled' });
   });
 
-  it('[C2] needs a confirmed address', async () => {
+  it('[C2] requires a confirmed address', async () => {
     const { email } = await newUser(test.services, { emailConfirmedAt: null });
     const answer = await new Browser(test).post('/v1/auth/login', { email, password: testPassword });
     expect(answer.json()).toMatchObject({ status: 403, code: 'auth.email_not_confirmed' });
   });
 
-  it('[C2] makes whoever fails wait ever longer, the right password included', async () => {
+  it('[C2] makes the user wait longer after each failure, even with the right password', async () => {
     const { email } = await newUser(test.services);
     const browser = new Browser(test);
     for (let i = 0; i < 5; i += 1) await browser.post('/v1/auth/login', { email, password: 'Otra#2026' });
@@ -119,7 +119,7 @@ describe('log in', () => {
     expect((await browser.post('/v1/auth/login', { email, password: testPassword })).statusCode).toBe(200);
   });
 
-  it('[C2] lets no more than the free failures through when they all come at once', async () => {
+  it('[C2] allows only the free failures among concurrent attempts', async () => {
     const { email } = await newUser(test.services);
     const tries = Array.from({ length: 20 }, () =>
       new Browser(test).post('/v1/auth/login', { email, password: 'Otra#2026' }),
@@ -131,7 +131,7 @@ describe('log in', () => {
 });
 
 describe('sessions', () => {
-  it('[B7] are listed, and ended one by one', async () => {
+  it('[B7] are listed, and can be ended one by one', async () => {
     const { email } = await newUser(test.services);
     const [here, there] = [await passwordAccepted(test, email), await passwordAccepted(test, email)];
     await here.post('/v1/auth/otp', { code: nextCode(test) });
@@ -144,7 +144,7 @@ describe('sessions', () => {
     expect((await here.delete(`/v1/auth/sessions/${other.sessionId}`)).statusCode).toBe(404);
   });
 
-  it('[C2] end by logging out, and by being left alone', async () => {
+  it('[C2] end by logging out, and when they are not used', async () => {
     const { email } = await newUser(test.services);
     const browser = await passwordAccepted(test, email);
     await browser.post('/v1/auth/otp', { code: nextCode(test) });
@@ -156,7 +156,7 @@ describe('sessions', () => {
     expect((await again.get('/v1/account/users/me')).statusCode).toBe(401);
   });
 
-  it('[C2] do not outlive a day, however much they are used', async () => {
+  it('[C2] end after a day, even if they are used', async () => {
     const { email } = await newUser(test.services);
     const browser = await passwordAccepted(test, email);
     await browser.post('/v1/auth/otp', { code: nextCode(test) });

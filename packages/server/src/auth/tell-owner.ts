@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { findUserById } from '../account/users/repository.ts';
-import type { Db } from '../database/types.ts';
-import type { Change } from '../routing/change.ts';
+import type { Change } from '../kit/change/make-change.ts';
+import type { Db } from '../kit/database/types.ts';
+import { findUserById } from '../kit/users/queries.ts';
 import { deviceName } from './device-name.ts';
 import { type SecurityNews, type SignIn, securityNotice } from './letters.ts';
 
-/** Tells the owner of an account what became of it, whoever it was that did it. */
-export async function tellOwner(
+/** Mails the owner of an account about a security event, even one they did not cause. */
+export async function mailOwner(
   { tx, mail }: { tx: Db; mail: Change['mail'] },
   userId: string,
   news: SecurityNews,
@@ -16,7 +16,7 @@ export async function tellOwner(
   await mail(user, securityNotice(news, user, signIn));
 }
 
-/** What a mail says of whoever is signing in. */
+/** The browser and time of a request, for a mail about a login. */
 export function signInOf({ request, now }: { request: FastifyRequest; now: Date }): SignIn {
   return { device: deviceName(request.headers['user-agent']), at: now };
 }

@@ -1,10 +1,10 @@
-// Goal: who guesses passwords waits; who only has an account that others guess at does not.
-// Method: the door, from several addresses, as a proxy in front would tell them.
+// Goal: users who guess passwords have to wait; owners of attacked accounts do not.
+// Method: logins from several addresses, as a proxy forwards them.
 import { buildRegistration } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser } from '../testing/browser.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { newUser, testPassword, testTotpSecret } from '../testing/users.ts';
+import { Browser } from '../../test/browser.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { newUser, testPassword, testTotpSecret } from '../../test/users.ts';
 import { currentCode } from './totps/codes.ts';
 
 let test: TestApp;
@@ -37,21 +37,21 @@ async function withTrustedDevice(email: string, address: string): Promise<Browse
 }
 
 describe('failures to log in', () => {
-  it('[C2] make the network wait that they come from, and not the owner of the account elsewhere', async () => {
+  it('[C2] make only their own network wait, not the owner elsewhere', async () => {
     const { email } = await newUser(test.services);
     expect(await guess(email, '203.0.113.1', 8)).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
     expect((await logIn(stranger(), email, '203.0.113.1')).statusCode).toBe(429);
     expect((await logIn(stranger(), email, '198.51.100.1')).statusCode).toBe(200);
   });
 
-  it('[C2] of one network count together, whichever of its addresses they come from', async () => {
+  it('[C2] of one IPv6 network count together', async () => {
     const { email } = await newUser(test.services);
     for (let i = 1; i <= 5; i += 1) await guess(email, `2001:db8:7:7::${i}`, 1);
     expect((await logIn(stranger(), email, '2001:db8:7:7::99')).statusCode).toBe(429);
     expect((await logIn(stranger(), email, '2001:db8:7:8::1')).statusCode).toBe(200);
   });
 
-  it('[C2] from very many networks make everybody wait, but not a device that the account trusts', async () => {
+  it('[C2] from many networks make everyone wait, except a trusted device of the account', async () => {
     const { email } = await newUser(test.services);
     const trusted = await withTrustedDevice(email, '198.51.100.7');
     for (let i = 0; i < 20; i += 1) await guess(email, `192.0.2.${i}`, 5);
@@ -60,7 +60,7 @@ describe('failures to log in', () => {
     expect(owner.json()).toEqual({ next: 'done' });
   });
 
-  it('[C2] of a network that waits already bring nobody else closer to a wait', async () => {
+  it('[C2] of a network that is already waiting do not count for others', async () => {
     const { email } = await newUser(test.services);
     for (let i = 0; i < 120; i += 1) {
       await guess(email, '203.0.113.9', 1);
@@ -77,7 +77,7 @@ describe('failures to log in', () => {
     expect((await logIn(stranger(), email, '198.51.100.10')).statusCode).toBe(200);
   });
 
-  it('[C2] count for everybody where the device is trusted by another account', async () => {
+  it('[C2] on a device trusted by another account count as from an unknown device', async () => {
     const [mine, other] = [await newUser(test.services), await newUser(test.services)];
     const trusted = await withTrustedDevice(mine.email, '198.51.100.11');
     for (let i = 0; i < 5; i += 1) await logIn(trusted, other.email, '198.51.100.11', 'Otra#2026');
@@ -85,11 +85,11 @@ describe('failures to log in', () => {
   });
 });
 
-describe('asking who has an account', () => {
+describe('finding out who has an account', () => {
   const register = (address: string, given: object = {}) =>
     stranger().post('/v1/account/users', buildRegistration(given), from(address));
 
-  it('[V3][C1] by registering ends after a few addresses that are taken', async () => {
+  it('[V3][C1] by registering is refused after a few taken addresses', async () => {
     const { email } = await newUser(test.services);
     const answers: string[] = [];
     for (let i = 0; i < 7; i += 1) answers.push((await register('203.0.113.20', { email })).json().code);
@@ -100,7 +100,7 @@ describe('asking who has an account', () => {
     expect((await register('203.0.113.21')).statusCode).toBe(201);
   });
 
-  it('[C1] does not stand in the way of those who register, even where they are wrong at first', async () => {
+  it('[C1] is not confused with registrations, even invalid ones', async () => {
     for (let i = 0; i < 6; i += 1) {
       expect((await register('203.0.113.22')).statusCode).toBe(201);
       expect((await register('203.0.113.22', { nationality: 'XX' })).statusCode).toBe(400);

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../kit/escape-html.ts';
 import { turnAway } from './guard.ts';
 
 const policy = [
   "default-src 'self'",
   "script-src 'self'",
-  // The backoffice's components write their styles into the page.
+  // The backoffice's components insert inline styles.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "media-src 'self' blob:",
@@ -20,7 +20,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The backoffice's files under /admin; any address below it is one of its screens. */
+/** Serves the backoffice's files under /admin; any other address below it is one of its screens. */
 export async function mountBackoffice(app: FastifyInstance, folder: string): Promise<void> {
   const { brandName } = app.services.config;
   const page = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll('Semilla', escapeHtml(brandName));

@@ -1,24 +1,24 @@
 /**
- * Goal: a visitor's page is new at the first request after a change was answered, every time of a hundred or a thousand.
+ * Goal: the first request after a change was answered gets the new page, every time.
  * Method: the built product as real processes, one on the embedded database, two on one PostgreSQL; an administrator
- * renames a project through one of them while others keep asking every process for its pages.
+ * renames a project through one of them while readers keep requesting pages from every process.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { prepareDemo } from '../testing/filled-demo.ts';
-import { freePort } from '../testing/free-port.ts';
-import { newPostgresDatabase } from '../testing/postgres/databases.ts';
-import { logInAs, type Running, startProcess } from '../testing/process.ts';
-import { sized } from '../testing/seed.ts';
-import { builtFrontends } from './index.ts';
+import { prepareDemo } from '../../test/filled-demo.ts';
+import { freePort } from '../../test/free-port.ts';
+import { newPostgresDatabase } from '../../test/postgres/databases.ts';
+import { logInAs, type Running, startProcess } from '../../test/process.ts';
+import { sized } from '../../test/seed.ts';
+import { builtFrontends } from './mount-host.ts';
 
-/** Each is a page that is looked at after a change. */
+/** How many pages are read after a change. */
 const tries = sized(100, 1_000);
 const readersPerProcess = 2;
-/** Between two requests of a reader: they are there to be served meanwhile, not to use up the machine. */
+/** The pause between two requests of a reader, so that readers do not use up the machine. */
 const readersPauseMs = 60;
 const folders: string[] = [];
 
@@ -39,7 +39,7 @@ async function idOf({ url }: Running, name: string): Promise<{ projectId: string
   return data[0] as { projectId: string; url: string };
 }
 
-/** Keeps asking for pages until told to stop, and says how many answers came. */
+/** Keeps requesting pages until the returned function stops it and returns how many answers came. */
 function load(processes: Running[], paths: string[]) {
   let isOver = false;
   let answers = 0;
@@ -89,19 +89,19 @@ beforeAll(() => {
 describe('[B11] a visitor’s page after a change', () => {
   const running: Running[] = [];
   afterAll(async () => {
-    await Promise.all(running.map((one) => one.stop()));
+    await Promise.all(running.map((started) => started.stop()));
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
 
-  it('[B11] is new with one process on the embedded database', async () => {
-    const one = await startDemo();
-    running.push(one);
-    const { stale, answers } = await renameAndLook([one]);
+  it('[B11] is never stale with one process on the embedded database', async () => {
+    const single = await startDemo();
+    running.push(single);
+    const { stale, answers } = await renameAndLook([single]);
     console.log(`One process: ${stale} stale of ${tries}, while ${answers} other answers were given.`);
     expect(stale).toBe(0);
   });
 
-  it('[B11] is called what the platform is called, where there is nothing too', async () => {
+  it('[B11] has the name of the platform in its title, also if it does not exist', async () => {
     const named = await startProcess({
       DEMO: 'false',
       SECRET_KEY: 'x'.repeat(40),
@@ -121,7 +121,7 @@ describe('[B11] a visitor’s page after a change', () => {
     }
   });
 
-  it('[B11] is new with two processes on one PostgreSQL, whichever made the change', async () => {
+  it('[B11] is never stale with two processes on one PostgreSQL, whichever made the change', async () => {
     const url = await newPostgresDatabase(inject('postgresUrl'));
     const first = await startDemo(url);
     const second = await startProcess({ DATABASE_URL: url, DEMO: 'true', DATA_DIR: first.dataDir });

@@ -5,7 +5,7 @@ import { findCaller } from '../auth/sessions/find-caller.ts';
 const isForEverybody = (path: string) =>
   isPublicPath(path) && !isBackofficePath(path) && !/^\/register\/?$/.test(path);
 
-// As whoever answers reads it: the router decodes a path before it looks for its route.
+// Decoded, because the router decodes a path before it looks for its route.
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -14,7 +14,10 @@ function decoded(path: string): string {
   }
 }
 
-/** Sends away whoever may not open this page, and says whether it did. Public pages are not even looked up. */
+/**
+ * Redirects a caller who may not open this page, and returns whether it did. Public pages need no look at the
+ * session.
+ */
 export async function turnAway(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   const path = decoded(request.url.split('?')[0] ?? '/');
   if (isForEverybody(path)) return false;

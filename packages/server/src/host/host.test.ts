@@ -1,12 +1,13 @@
-/** Goal: what the host promises of any site, shown with a site of one page that tells the name of a project. */
+/** Goal: what the host guarantees for any site, tested with a site of one page that shows the name of a project. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { listPhases } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeChange, thePlatform } from '../routing/change.ts';
-import { as, halfSignedIn } from '../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { until } from '../testing/until.ts';
-import { mountPages } from './index.ts';
+import { as, halfSignedIn } from '../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { until } from '../../test/until.ts';
+import { thePlatform } from '../kit/change/actor.ts';
+import { makeChange } from '../kit/change/make-change.ts';
+import { mountPages } from './mount-host.ts';
 import type { SiteHandler } from './render-page.ts';
 
 let test: TestApp;
@@ -22,19 +23,19 @@ const handler: SiteHandler = (request, response, _next, locals) => {
   seenByRenderer.push({ cookie: request.headers.cookie, url: request.url ?? '' });
   const shown = name;
   const { api, brandName } = locals as {
-    api: (endpoint: typeof listPhases) => Promise<{ total: number }>;
+    api: (endpoint: typeof v1.phases.find) => Promise<{ total: number }>;
     brandName: string;
   };
   void (async () => {
     await beforeAnswering();
-    const { total } = await api(listPhases);
+    const { total } = await api(v1.phases.find);
     response.writeHead(request.url?.startsWith('/missing') ? 404 : 200, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': "default-src 'self'",
       'cache-tag': 'projects,project:1',
     });
     response.end(`<h1>${shown}</h1><p>${total} ${request.headers['accept-language']}</p><i>${brandName}</i>`);
-    // A page may still be on its way when the app closes.
+    // A page may still be rendering when the app closes.
   })().catch(() => response.destroy());
 };
 
@@ -51,7 +52,7 @@ const rename = (to: string) =>
   });
 
 describe('pages', () => {
-  it('[B11] are rendered once, and then are there compressed', async () => {
+  it('[B11] are rendered once and then served compressed from memory', async () => {
     const first = await get('/projects/');
     expect(first.headers['x-semilla-cache']).toBe('miss');
     const before = renders;
@@ -67,7 +68,7 @@ describe('pages', () => {
     expect(renders).toBe(before);
   });
 
-  it('[B11] are not sent again to whoever has them', async () => {
+  it('[B11] are not sent again to a browser that has them', async () => {
     const { etag } = (await get('/projects/')).headers;
     const again = await get('/projects/', { 'if-none-match': String(etag) });
     expect(again.statusCode).toBe(304);
@@ -76,14 +77,14 @@ describe('pages', () => {
     expect((await get('/projects/', { 'if-none-match': String(etag) })).statusCode).toBe(200);
   });
 
-  it('[B11] are new at once after a change', async () => {
+  it('[B11] are up to date at once after a change', async () => {
     for (let i = 0; i < 100; i += 1) {
       await rename(`Nombre ${i}`);
       expect((await get('/projects/')).body).toContain(`Nombre ${i}<`);
     }
   });
 
-  it('[B11] that were being rendered during a change are not kept, nor given to whoever asks after it', async () => {
+  it('[B11] that were being rendered during a change are neither cached nor served to later requests', async () => {
     await rename('Antes');
     let release = () => {};
     beforeAnswering = () => new Promise((resolve) => (release = resolve));
@@ -98,7 +99,7 @@ describe('pages', () => {
     expect((await get('/projects/?name=lento')).body).toContain('Después');
   });
 
-  it('[B11] are rendered again in the background after a change, as often as there is one', async () => {
+  it('[B11] are rendered again in the background after every change', async () => {
     await get('/projects/?country=PT');
     for (const again of ['Una vez', 'Otra vez']) {
       rendered.clear();
@@ -108,7 +109,7 @@ describe('pages', () => {
     }
   });
 
-  it('[B11] are not kept while no change is heard of', async () => {
+  it('[B11] are not cached while changes are not received', async () => {
     const { isHearing } = test.services.pages;
     test.services.pages.isHearing = () => false;
     await rename('Sin oír');
@@ -126,7 +127,7 @@ describe('pages', () => {
     expect((await get('/projects/', { cookie: 'locale=en' })).body).toBe(english.body);
   });
 
-  it('[G1] know nobody: the renderer sees no cookie and no secret of the address', async () => {
+  it('[G1] are anonymous: the renderer sees no cookie and no secret of the address', async () => {
     const investor = await as(test, 'user');
     await investor.get('/projects/?token=secreto&country=FR');
     expect(seenByRenderer.every(({ cookie }) => cookie === undefined)).toBe(true);
@@ -134,11 +135,11 @@ describe('pages', () => {
     expect(seenByRenderer.map(({ url }) => url)).toContain('/projects/?country=FR');
   });
 
-  it('[B11] know what the platform is called', async () => {
+  it('[B11] show the name of the platform', async () => {
     expect((await get('/')).body).toContain('<i>Semilla</i>');
   });
 
-  it('[R22] that do not exist are not kept', async () => {
+  it('[R22] that do not exist are not cached', async () => {
     expect((await get('/missing', {})).statusCode).toBe(302);
     const investor = await as(test, 'user');
     const answer = await investor.get('/missing');
@@ -146,7 +147,7 @@ describe('pages', () => {
     expect((await investor.get('/missing')).headers['x-semilla-cache']).toBe('miss');
   });
 
-  it('[C10] leave the API its own answer for what is not there', async () => {
+  it('[C10] do not replace the API’s own 404', async () => {
     expect((await get('/v1/nothing')).json()).toMatchObject({ code: 'request.not_found' });
     expect((await get('/dev')).statusCode).toBe(404);
   });
@@ -167,25 +168,25 @@ describe('the route guard', () => {
     expect((await get(path)).statusCode).toBe(200);
   });
 
-  it('[G2] sends a visitor to log in, with the way back', async () => {
+  it('[G2] redirects a visitor to log in, with the address to return to', async () => {
     const answer = await get('/user/profile?tab=wallet');
     expect(answer.statusCode).toBe(302);
     expect(answer.headers.location).toBe('/auth/login?next=%2Fuser%2Fprofile%3Ftab%3Dwallet');
   });
 
-  it('[G1] renders nothing for whom it sends away', async () => {
+  it('[G1] renders no page for a caller whom it redirects', async () => {
     await get('/user/sent-away');
     await get('/projects/shown-after-it');
     expect(rendered).toContain('/projects/shown-after-it');
     expect(rendered).not.toContain('/user/sent-away');
   });
 
-  it('[G2] takes somebody whose code is missing for a visitor', async () => {
+  it('[G2] treats a session without its one-time code as a visitor', async () => {
     const half = await halfSignedIn(test);
     expect((await half.get('/investments')).headers.location).toContain('/auth/login');
   });
 
-  it('[G3] keeps the backoffice for staff', async () => {
+  it('[G3] opens the backoffice for staff only', async () => {
     expect((await get('/admin/project/')).headers.location).toBe('/auth/login?next=%2Fadmin%2Fproject%2F');
     expect((await (await as(test, 'user')).get('/admin/project/')).headers.location).toBe('/');
     for (const path of ['/projects/admin', '/%61dmin/project/', '/projects/%61dmin', '/x%2Fadmin']) {
@@ -196,7 +197,7 @@ describe('the route guard', () => {
     }
   });
 
-  it('[R7] sends whoever is signed in from registration to the home page', async () => {
+  it('[R7] redirects a signed-in user from registration to the home page', async () => {
     expect((await (await as(test, 'user')).get('/register')).headers.location).toBe('/');
   });
 });

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Where calls from within come from; no connection from outside has such an address. */
+/** The remote address of calls from within the process; no connection from outside has it. */
 export const withinProcess = 'within';
 
-/** `fetch` that goes straight into the app, without the network; with somebody's cookies, or as a visitor. */
+/** A `fetch` that calls the app without the network, with the given cookies or as a visitor. */
 export function injectFetch(app: FastifyInstance, cookie?: string): typeof fetch {
   return async (input, init = {}) => {
     const response = await app.inject({

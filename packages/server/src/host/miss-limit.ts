@@ -3,14 +3,14 @@ import { networkOf } from '../auth/attempts/network.ts';
 const windowMs = 60_000;
 
 /**
- * Bounds how many pages one address may have rendered in a minute: they cost a thousand times what a kept one does, and
- * there are as many as one cares to write addresses.
+ * Limits how many uncached pages one address may have rendered in a minute: each costs a thousand times what a cached
+ * one does, and anyone can make up new addresses.
  */
 export function createMissLimit(missesMax: number, now: () => Date) {
   const misses = new Map<string, number>();
   let beganAt = 0;
 
-  /** Counts a page that is to be rendered; says how many seconds to wait where it is one too many. */
+  /** Counts a page to render; returns how many seconds to wait if it is above the limit. */
   return function waitSeconds(address: string): number | undefined {
     const at = now().getTime();
     if (Math.abs(at - beganAt) >= windowMs) {

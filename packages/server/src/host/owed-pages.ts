@@ -1,6 +1,6 @@
 /**
- * Pages that were kept, or would have been, had not something changed: they are rendered again whoever asks, so nobody
- * who does is blamed for it. Only so many, or knowing many addresses would be a way around the limit.
+ * Pages that a change made stale. They are rendered again anyway, so requests for them do not count against the
+ * limit. Their number is bounded, or knowing many addresses would be a way around the limit.
  */
 export function createOwedPages(owedMax: number) {
   const owed = new Set<string>();

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { pageAddress } from './page-address.ts';
 
-const keyOf = (url: string, asked = {}) => pageAddress(url, asked).key;
+const keyOf = (url: string, preferences = {}) => pageAddress(url, preferences).key;
 
 describe('the address of a page', () => {
-  it('[B11] leaves out what changes nothing', () => {
+  it('[B11] ignores parameters that do not change the page', () => {
     expect(keyOf('/projects/?utm_source=x&token=secret')).toBe(keyOf('/projects/'));
     expect(keyOf('/projects')).toBe(keyOf('/projects/'));
     expect(pageAddress('/auth/reset?token=secret', {}).url).toBe('/auth/reset');
   });
 
-  it('[B11] keeps what filters, in whatever order it stands', () => {
+  it('[B11] keeps filters, in any order', () => {
     expect(keyOf('/projects/?name=sol&country=ES')).toBe(keyOf('/projects/?country=ES&name=sol'));
     expect(keyOf('/projects/?name=sol')).not.toBe(keyOf('/projects/?name=luz'));
   });
@@ -22,7 +22,7 @@ describe('the address of a page', () => {
     ['/', { localeCookie: 'en', acceptLanguage: 'es' }, 'en'],
     ['/?lang=es', { localeCookie: 'en' }, 'es'],
     ['/?lang=xx', { acceptLanguage: 'en' }, 'en'],
-  ])('[P4][E23] speaks the language of %s with %o: %s', (url, asked, locale) => {
-    expect(pageAddress(url, asked).locale).toBe(locale);
+  ])('[P4][E23] chooses the language of %s with %o: %s', (url, preferences, locale) => {
+    expect(pageAddress(url, preferences).locale).toBe(locale);
   });
 });

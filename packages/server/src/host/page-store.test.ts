@@ -15,14 +15,14 @@ function page(text: string, tags: string[]): StoredPage {
 }
 
 describe('the page store', () => {
-  it('[B11] gives back what was put', () => {
+  it('[B11] returns a stored page', () => {
     const store = createPageStore();
     store.put('es /', page('home', ['projects']), store.begin());
     expect(store.get('es /')?.etag).toBe('home');
     expect(store.get('en /')).toBeUndefined();
   });
 
-  it('[B11] forgets what shows what changed, and nothing else', () => {
+  it('[B11] deletes the pages that show what changed, and no others', () => {
     const store = createPageStore();
     store.put('list', page('list', ['projects']), store.begin());
     store.put('one', page('one', ['project:1']), store.begin());
@@ -33,7 +33,7 @@ describe('the page store', () => {
     expect(store.size).toBe(0);
   });
 
-  it('[B11] does not keep a page whose rendering began before the change', () => {
+  it('[B11] does not store a page whose rendering began before the change', () => {
     const store = createPageStore();
     const begun = store.begin();
     store.change(['project:1']);
@@ -44,7 +44,7 @@ describe('the page store', () => {
     expect(store.isCurrent(begun)).toBe(false);
   });
 
-  it('[B11] makes room by letting go of what was used longest ago', () => {
+  it('[B11] deletes the least recently used page when it is full', () => {
     const store = createPageStore();
     const large = 'x'.repeat(11 * 1024 * 1024);
     store.put('a', page(`${large}a`, ['t']), store.begin());
@@ -56,7 +56,7 @@ describe('the page store', () => {
     expect(store.get('c')).toBeDefined();
   });
 
-  it('[B11] never gives back what is older than the last change, whatever the order of things', () => {
+  it('[B11] never returns a page that is older than the last change, in any order of events', () => {
     const tags = ['x', 'y', 'z'];
     const tag = fc.constantFrom(...tags);
     const step = fc.oneof(
@@ -72,16 +72,21 @@ describe('the page store', () => {
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const store = createPageStore();
         const version: Record<string, number> = { x: 0, y: 0, z: 0 };
-        const seen = (shows: string[]) => JSON.stringify(shows.map((one) => [one, version[one]]));
+        const seen = (shows: string[]) => JSON.stringify(shows.map((shown) => [shown, version[shown]]));
         const running: { key: string; shows: string[]; text: string; begun: { at: number } }[] = [];
-        for (const one of steps) {
-          if (one.act === 'change') {
-            version[one.tag] = (version[one.tag] ?? 0) + 1;
-            store.change([one.tag]);
-          } else if (one.act === 'begin') {
-            running.push({ key: one.key, shows: one.shows, text: seen(one.shows), begun: store.begin() });
+        for (const event of steps) {
+          if (event.act === 'change') {
+            version[event.tag] = (version[event.tag] ?? 0) + 1;
+            store.change([event.tag]);
+          } else if (event.act === 'begin') {
+            running.push({
+              key: event.key,
+              shows: event.shows,
+              text: seen(event.shows),
+              begun: store.begin(),
+            });
           } else {
-            const [done] = running.splice(one.nth % Math.max(1, running.length), 1);
+            const [done] = running.splice(event.nth % Math.max(1, running.length), 1);
             if (done) store.put(done.key, page(done.text, done.shows), done.begun);
           }
           for (const key of tags) {

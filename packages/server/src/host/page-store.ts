@@ -1,9 +1,9 @@
-import type { PageTag } from '../pages/index.ts';
+import type { PageTag } from '../kit/pages/pages.ts';
 import type { PageAddress } from './page-address.ts';
 
 /** A rendered page, ready to be sent. */
 export interface StoredPage {
-  /** What it was rendered for, so that it can be rendered again. */
+  /** The address it was rendered for, so that it can be rendered again. */
   address: PageAddress;
   status: number;
   headers: Record<string, string>;
@@ -15,23 +15,23 @@ export interface StoredPage {
 const bytesMax = 96 * 1024 * 1024;
 const sizeOf = ({ bodies }: StoredPage) => bodies.br.length + bodies.gzip.length + bodies.identity.length;
 
-/** A render that has begun; what it shows may become old before it ends. */
+/** The start of a render; what it shows may change before it ends. */
 export interface Begun {
   at: number;
 }
 
 /**
- * Keeps rendered pages in memory until what they show changes. Between a change and the next request nothing old may be
- * served, so a page whose rendering began before one of its tags changed is not kept.
+ * Caches rendered pages in memory until what they show changes. No stale page may be served after a change, so a page
+ * whose rendering began before one of its tags changed is not stored.
  */
 export function createPageStore() {
   const pages = new Map<string, StoredPage>();
   const changedAt = new Map<PageTag, number>();
-  // Not the time of day but the number of changes so far, so that order is never in doubt.
+  // The number of changes so far instead of the time, so that their order is certain.
   let changes = 0;
   let bytes = 0;
 
-  function drop(key: string): void {
+  function deletePage(key: string): void {
     const page = pages.get(key);
     if (!page) return;
     pages.delete(key);
@@ -46,7 +46,7 @@ export function createPageStore() {
     get(key: string): StoredPage | undefined {
       const page = pages.get(key);
       if (!page) return undefined;
-      // The most recently used stand last; the first make room.
+      // A Map keeps its order: the most recently used page comes last, and the first is deleted to make room.
       pages.delete(key);
       pages.set(key, page);
       return page;
@@ -54,29 +54,29 @@ export function createPageStore() {
 
     begin: (): Begun => ({ at: changes }),
 
-    /** Whether nothing at all has changed since: only then may a request share a render that is under way. */
+    /** Whether nothing has changed since: only then may a request share a render in progress. */
     isCurrent: (begun: Begun): boolean => begun.at === changes,
 
-    /** Whether it is kept; one that is older than a change is not. */
+    /** Stores a page and returns true, unless it is older than a change. */
     put(key: string, page: StoredPage, begun: Begun): boolean {
       if (isOlderThanChange(page.tags, begun)) return false;
-      drop(key);
+      deletePage(key);
       pages.set(key, page);
       bytes += sizeOf(page);
       for (const oldest of pages.keys()) {
         if (bytes <= bytesMax) break;
-        drop(oldest);
+        deletePage(oldest);
       }
       return true;
     },
 
-    /** Forgets what shows any of these, and gives it back: the page used last stands last. */
+    /** Deletes the pages that show any of these tags and returns them, the most recently used last. */
     change(tags: readonly PageTag[]): StoredPage[] {
       changes += 1;
       for (const tag of tags) changedAt.set(tag, changes);
       const all = tags.includes('*');
       const old = [...pages].filter(([, page]) => all || page.tags.some((tag) => tags.includes(tag)));
-      for (const [key] of old) drop(key);
+      for (const [key] of old) deletePage(key);
       return old.map(([, page]) => page);
     },
 

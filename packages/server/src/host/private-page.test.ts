@@ -1,13 +1,13 @@
-// Goal: a project that the public may not see has its page for whoever may, and is in nothing that anybody keeps.
-// Method: a site that shows what the API tells of a project, or is not there.
-import { readProject } from '@semilla/contract';
+// Goal: a project that the public may not see has a page for users who may see it, and no cache stores that page.
+// Method: a site that shows what the API answers about a project, or a 404.
+import { v1 } from '@semilla/contract';
 import type { Client } from '@semilla/contract/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenVerification } from '../testing/account-records.ts';
-import { as, type Caller, halfSignedIn } from '../testing/callers.ts';
-import { newProject } from '../testing/platform-records.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { mountPages } from './index.ts';
+import { givenVerification } from '../../test/account-records.ts';
+import { as, type Caller, halfSignedIn } from '../../test/callers.ts';
+import { newProject } from '../../test/platform-records.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { mountPages } from './mount-host.ts';
 import type { SiteHandler } from './render-page.ts';
 
 let test: TestApp;
@@ -19,7 +19,7 @@ const handler: SiteHandler = (request, response, _next, locals) => {
   const projectIdOrUrl = /^\/projects\/([^/?]+)/.exec(request.url ?? '')?.[1] ?? '';
   const { api } = locals as { api: Client };
   void (async () => {
-    const found = await api(readProject, { params: { projectIdOrUrl } }).catch(() => undefined);
+    const found = await api(v1.projects.findOne, { params: { projectIdOrUrl } }).catch(() => undefined);
     const headers = { 'content-type': 'text/html', 'content-security-policy': 'x', 'cache-tag': 'projects' };
     response.writeHead(found ? 200 : 404, headers).end(`<h1>${found?.name ?? 404}</h1>`);
   })();
@@ -51,7 +51,7 @@ async function verified(): Promise<Caller> {
 }
 
 describe('the page of a private project', () => {
-  it('[P7][R3][S7] is there for an investor who has shown who they are, and for staff', async () => {
+  it('[P7][R3][S7] is shown to a verified investor and to staff', async () => {
     for (const caller of [await verified(), await as(test, 'operator'), admin]) {
       const answer = await visit(page, caller.cookie);
       expect(answer.statusCode).toBe(200);
@@ -59,7 +59,7 @@ describe('the page of a private project', () => {
     }
   });
 
-  it('[P7][R22] is not there for anybody else', async () => {
+  it('[P7][R22] is not shown to other callers', async () => {
     const others = ['', (await as(test, 'user')).cookie, (await halfSignedIn(test)).cookie];
     for (const cookie of [...others, 'semilla-session=forged']) {
       const answer = await visit(page, cookie);
@@ -68,7 +68,7 @@ describe('the page of a private project', () => {
     }
   });
 
-  it('[B11] is kept by nobody: neither here, nor on the way, nor in the browser', async () => {
+  it('[B11] is cached nowhere: neither by the host, nor by a proxy, nor by the browser', async () => {
     const { cookie } = await verified();
     for (const url of [page, `${page}/`, `${page}?lang=en`]) {
       const before = renders;
@@ -86,7 +86,7 @@ describe('the page of a private project', () => {
     }
   });
 
-  it('[S7] is gone with the next request of whoever is not verified any more', async () => {
+  it('[S7] is not shown at the next request of an investor who is no longer verified', async () => {
     const { cookie, userId } = await verified();
     expect((await visit(page, cookie)).statusCode).toBe(200);
     await givenVerification(test, userId, { attempt: 2, status: 'Declined', decision: 'Declined' });
@@ -95,7 +95,7 @@ describe('the page of a private project', () => {
 });
 
 describe('the page of a draft', () => {
-  it('[A8][P7] is there for administrators and for its manager alone, and kept by nobody', async () => {
+  it('[A8][P7] is shown to administrators and its manager only, and cached nowhere', async () => {
     const manager = await as(test, 'operator');
     const draft = `/projects/${await newProject(admin, { name, managerId: manager.userId })}`;
     for (const caller of [manager, admin]) {
@@ -110,7 +110,7 @@ describe('the page of a draft', () => {
       expect(answer.headers.etag ?? answer.headers['cache-tag']).toBeUndefined();
     }
     const others = [await verified(), await as(test, 'user'), await as(test, 'operator')];
-    for (const cookie of ['', (await halfSignedIn(test)).cookie, ...others.map((one) => one.cookie)]) {
+    for (const cookie of ['', (await halfSignedIn(test)).cookie, ...others.map((caller) => caller.cookie)]) {
       const answer = await visit(draft, cookie);
       expect(answer.statusCode).toBe(404);
       expect(answer.body).not.toContain(name);
@@ -119,7 +119,7 @@ describe('the page of a draft', () => {
 });
 
 describe('any other page', () => {
-  it('[B11] is the same for everybody, whoever asks, and asks nothing about them', async () => {
+  it('[B11] is the same for every caller and is cached', async () => {
     const open = await givenPublished(false);
     const { cookie } = await verified();
     expect((await visit(open, cookie)).headers['x-semilla-cache']).toBe('miss');

@@ -9,8 +9,8 @@ import { platformOf, renderPage, type SiteHandler } from './render-page.ts';
 const projectPath = /^\/projects\/[^/?]+\/?(?:\?|$)/;
 
 /**
- * The page of a project that the public may not see, as whoever asks may: made by the same code, with what the API tells
- * them, for this one answer. It goes past everything that keeps pages.
+ * Renders the page of a project that the public may not see, with calls to the API as the caller. The page is for
+ * this one answer and is never cached.
  */
 export async function renderPrivatePage(
   app: FastifyInstance,

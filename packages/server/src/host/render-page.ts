@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Client } from '@semilla/contract/client';
 import inject from 'light-my-request';
-import type { Config } from '../config.ts';
+import type { Config } from '../kit/config.ts';
 import type { PageAddress } from './page-address.ts';
 import type { StoredPage } from './page-store.ts';
 
@@ -17,22 +17,23 @@ export type SiteHandler = (
 
 export interface Renderer extends ReturnType<typeof platformOf> {
   handler: SiteHandler;
-  /** Speaks to the API as a visitor. */
+  /** Calls the API as a visitor; for a private page as the caller. */
   api: Client;
 }
 
-/** What the pages say of the platform itself. */
+/** What the pages show about the platform itself. */
 export function platformOf({ publicUrl, brandName, contactEmail, company, demo }: Config) {
   return { publicUrl, brandName, contactEmail, company, isDemo: demo };
 }
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-// Good and fast: a page is compressed at every change of what it shows, and sent thousands of times.
+// A compromise between size and speed: a page is compressed at every change of what it shows, and sent thousands of
+// times.
 const brotliQuality = 6;
 
-// The response is written anew for every request; these say how the renderer happened to send it.
-const ofTheTransport = new Set([
+// These headers describe the renderer's own response; each request gets a new one.
+const transportHeaders = new Set([
   'connection',
   'date',
   'keep-alive',
@@ -41,9 +42,9 @@ const ofTheTransport = new Set([
   'cache-tag',
 ]);
 
-function headersOf(given: Record<string, unknown>): Record<string, string> {
-  const kept = Object.entries(given).filter(
-    ([name, value]) => value !== undefined && !ofTheTransport.has(name),
+function headersOf(rendered: Record<string, unknown>): Record<string, string> {
+  const kept = Object.entries(rendered).filter(
+    ([name, value]) => value !== undefined && !transportHeaders.has(name),
   );
   return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
 }
@@ -65,14 +66,14 @@ async function compress(body: Buffer): Promise<StoredPage['bodies']> {
   return { br, gzip: gz, identity: body };
 }
 
-/** Renders a page for nobody in particular: without cookies, in a language already decided. */
+/** Renders a page without cookies, in the language of its address. */
 export async function renderPage(
   { handler, ...locals }: Renderer,
   address: PageAddress,
 ): Promise<StoredPage> {
   const { host } = new URL(locals.publicUrl);
   const response = await inject(
-    // The pages add to what they are handed, so each render gets its own.
+    // The pages add to their locals, so each render gets its own copy.
     (request, answer) => handler(request as never, answer as never, undefined, { ...locals }),
     {
       method: 'GET',

@@ -15,7 +15,7 @@ const renewAfterMs = 20;
 const renewPauseMs = 1_000;
 const renewedAtOnceMax = 50;
 
-/** Renders pages, and keeps them until what they show changes. */
+/** Renders pages, and caches them until what they show changes. */
 export function createRenders(app: FastifyInstance, handler: SiteHandler) {
   const { pages, config } = app.services;
   const renderer: Renderer = {
@@ -23,33 +23,33 @@ export function createRenders(app: FastifyInstance, handler: SiteHandler) {
     api: createClient({ fetch: injectFetch(app) }),
     ...platformOf(config),
   };
-  const store = createPageStore();
+  const pageStore = createPageStore();
   const owed = createOwedPages(renewedAtOnceMax);
   const underWay = new Map<string, UnderWay>();
 
-  function keep({ key }: PageAddress, page: StoredPage, begun: Begun): void {
+  function store({ key }: PageAddress, page: StoredPage, begun: Begun): void {
     const isWorthKeeping = page.status === 200 && page.tags.length > 0;
-    if (!isWorthKeeping || (pages.isHearing() && store.put(key, page, begun))) owed.settle(key);
+    if (!isWorthKeeping || (pages.isHearing() && pageStore.put(key, page, begun))) owed.settle(key);
     else owed.add(key);
   }
 
-  function shared({ key }: PageAddress): Promise<StoredPage> | undefined {
-    const one = underWay.get(key);
-    return one && store.isCurrent(one.begun) && pages.isHearing() ? one.page : undefined;
+  function findRunning({ key }: PageAddress): Promise<StoredPage> | undefined {
+    const running = underWay.get(key);
+    return running && pageStore.isCurrent(running.begun) && pages.isHearing() ? running.page : undefined;
   }
 
   function render(address: PageAddress): Promise<StoredPage> {
-    const already = shared(address);
-    if (already) return already;
-    const begun = store.begin();
+    const running = findRunning(address);
+    if (running) return running;
+    const begun = pageStore.begin();
     const page = renderPage(renderer, address).then((rendered) => {
-      keep(address, rendered, begun);
+      store(address, rendered, begun);
       return rendered;
     });
-    const mine: UnderWay = { begun, page };
-    underWay.set(address.key, mine);
-    const forget = () => void (underWay.get(address.key) === mine && underWay.delete(address.key));
-    page.then(forget, forget);
+    const started: UnderWay = { begun, page };
+    underWay.set(address.key, started);
+    const remove = () => void (underWay.get(address.key) === started && underWay.delete(address.key));
+    page.then(remove, remove);
     return page;
   }
 
@@ -59,14 +59,14 @@ export function createRenders(app: FastifyInstance, handler: SiteHandler) {
   function renew(): void {
     const addresses = [...toRenew.values()].slice(-renewedAtOnceMax);
     toRenew.clear();
-    for (const address of addresses) if (!store.get(address.key)) render(address).catch(() => {});
+    for (const address of addresses) if (!pageStore.get(address.key)) render(address).catch(() => {});
     setTimeout(() => {
       isRenewing = false;
       renewInBackground([]);
     }, renewPauseMs).unref();
   }
 
-  // While orders come in by the hundred a page would be old again before it is rendered: so, once in a while.
+  // With hundreds of orders a page would be stale again before it is rendered, so pages are renewed once per pause.
   function renewInBackground(old: StoredPage[]): void {
     for (const { address } of old.slice(-renewedAtOnceMax)) {
       owed.add(address.key);
@@ -77,12 +77,12 @@ export function createRenders(app: FastifyInstance, handler: SiteHandler) {
     setTimeout(renew, renewAfterMs).unref();
   }
 
-  pages.onChanged((tags) => renewInBackground(store.change(tags)));
+  pages.onChanged((tags) => renewInBackground(pageStore.change(tags)));
 
   return {
-    kept: ({ key }: PageAddress) => store.get(key),
+    kept: ({ key }: PageAddress) => pageStore.get(key),
     render,
-    /** Whether it is rendered anyway, or would be: asking for it then costs nothing. */
-    isUnderWay: (address: PageAddress) => shared(address) !== undefined || owed.has(address.key),
+    /** Whether it is being rendered, or will be anyway: a request for it then costs nothing. */
+    isUnderWay: (address: PageAddress) => findRunning(address) !== undefined || owed.has(address.key),
   };
 }

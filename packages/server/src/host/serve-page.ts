@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { securityHeaders } from '../plugins/security-headers.ts';
+import { securityHeaders } from '../kit/http/plugins/security-headers.ts';
 import type { StoredPage } from './page-store.ts';
 
 type Encoding = keyof StoredPage['bodies'];
@@ -10,13 +10,13 @@ function encodingFor(accepted: string | undefined): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** The ETag names the page, not its compression, so it is weak. */
+/** The ETag identifies the page, not its compression, so it is weak. */
 function isKnown(request: FastifyRequest, etag: string): boolean {
   const known = request.headers['if-none-match'];
-  return known?.split(',').some((one) => one.trim() === etag || one.trim() === '*') ?? false;
+  return known?.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*') ?? false;
 }
 
-/** Sends a page from memory, or says that the browser has it already. */
+/** Sends a page, or 304 if the browser has it already. */
 export function servePage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -30,7 +30,7 @@ export function servePage(
     ...page.headers,
     etag,
     vary: 'Accept-Encoding, Accept-Language, Cookie',
-    // Kept by whoever likes, but asked about every time: a change is seen by the next request.
+    // Caches may store it but must ask each time, so that the next request sees a change.
     'cache-control': 'public, max-age=0, must-revalidate',
     'cdn-cache-control': 'public, max-age=0, must-revalidate',
     'x-semilla-cache': cache,
@@ -40,7 +40,7 @@ export function servePage(
   return sendBody(request, reply, page);
 }
 
-/** Sends a page that is for whoever asked alone: nobody on the way may keep it, nor their browser. */
+/** Sends a page for this caller only, with `no-store`. */
 export function servePrivatePage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -9,7 +9,7 @@ import { refusePage } from './too-many-pages.ts';
 
 const firstPaths = ['/', '/projects/'];
 
-/** Answers with pages: kept ones as they are, others as fast as they can be rendered, and nobody with too many of those. */
+/** Answers with cached pages, or renders them, up to a limit for each address. */
 export function createSite(app: FastifyInstance, handler: SiteHandler) {
   const { config, now } = app.services;
   const renders = createRenders(app, handler);
@@ -23,10 +23,10 @@ export function createSite(app: FastifyInstance, handler: SiteHandler) {
         localeCookie: cookies.locale,
         acceptLanguage: headers['accept-language'],
       });
-      const kept = renders.kept(address);
-      if (kept) {
+      const cached = renders.kept(address);
+      if (cached) {
         count('hit');
-        return servePage(request, reply, kept, 'hit');
+        return servePage(request, reply, cached, 'hit');
       }
       const seconds = renders.isUnderWay(address) ? undefined : waitSeconds(request.ip);
       if (seconds) {
@@ -34,12 +34,14 @@ export function createSite(app: FastifyInstance, handler: SiteHandler) {
         return refusePage(request, reply, { locale: address.locale, seconds });
       }
       const page = await renders.render(address);
-      const own = page.status === 404 && (await renderPrivatePage(app, handler, request, address));
-      count(own ? 'private' : 'miss');
-      return own ? servePrivatePage(request, reply, own) : servePage(request, reply, page, 'miss');
+      const privatePage = page.status === 404 && (await renderPrivatePage(app, handler, request, address));
+      count(privatePage ? 'private' : 'miss');
+      return privatePage
+        ? servePrivatePage(request, reply, privatePage)
+        : servePage(request, reply, page, 'miss');
     },
 
-    /** Renders what most visitors open first, so that not even the first of them waits. */
+    /** Renders the pages that most visitors open first, so that not even the first visitor waits. */
     async warmUp(): Promise<void> {
       for (const path of firstPaths) {
         for (const locale of ['es', 'en'])

@@ -1,9 +1,10 @@
-/** Goal: nobody keeps the renderer busy with page after page, while kept pages are there for everybody. */
+/** Goal: one address cannot keep the renderer busy, while cached pages stay available to everybody. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { makeChange, thePlatform } from '../routing/change.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { mountPages } from './index.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { thePlatform } from '../kit/change/actor.ts';
+import { makeChange } from '../kit/change/make-change.ts';
 import { createMissLimit } from './miss-limit.ts';
+import { mountPages } from './mount-host.ts';
 import { createOwedPages } from './owed-pages.ts';
 import type { SiteHandler } from './render-page.ts';
 
@@ -12,7 +13,7 @@ let test: TestApp;
 let renders = 0;
 let count = 0;
 
-function somewhere(): string {
+function newPath(): string {
   count += 1;
   return `/projects/?name=${count}`;
 }
@@ -35,17 +36,17 @@ const get = (url: string, headers = {}, remoteAddress = '203.0.113.7') =>
 
 async function exhaust(address = '203.0.113.7'): Promise<void> {
   for (let i = 0; i < missesMax; i += 1) {
-    expect((await get(somewhere(), {}, address)).statusCode).toBe(200);
+    expect((await get(newPath(), {}, address)).statusCode).toBe(200);
   }
 }
 
 it.each([
   ['es', 'Demasiadas páginas seguidas', 'Reintentar'],
   ['en', 'Too many pages at once', 'Try again'],
-])('[B11] tells a person in %s, and for how long', async (language, title, retry) => {
+])('[B11] says so in %s, and for how long', async (language, title, retry) => {
   await exhaust();
   const before = renders;
-  const refused = await get(somewhere(), { 'accept-language': language });
+  const refused = await get(newPath(), { 'accept-language': language });
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
   expect(refused.headers).toMatchObject({
@@ -62,18 +63,18 @@ it.each([
   expect(renders).toBe(before);
 });
 
-it('[B11] never refuses a page that is kept, nor anybody else, and forgets within a minute', async () => {
+it('[B11] never refuses a cached page or another address, and allows pages again after a minute', async () => {
   await get('/projects/');
   test.clock.advance(61);
   await exhaust();
-  expect((await get(somewhere())).statusCode).toBe(429);
+  expect((await get(newPath())).statusCode).toBe(429);
   for (let i = 0; i < 20; i += 1) expect((await get('/projects/')).headers['x-semilla-cache']).toBe('hit');
-  expect((await get(somewhere(), {}, '198.51.100.9')).statusCode).toBe(200);
+  expect((await get(newPath(), {}, '198.51.100.9')).statusCode).toBe(200);
   test.clock.advance(61);
-  expect((await get(somewhere())).statusCode).toBe(200);
+  expect((await get(newPath())).statusCode).toBe(200);
 });
 
-it('[B11] does not blame whoever asks for a page that has just become old', async () => {
+it('[B11] does not count requests for a page that has just become stale', async () => {
   await get('/projects/');
   test.clock.advance(61);
   await exhaust();
@@ -81,22 +82,22 @@ it('[B11] does not blame whoever asks for a page that has just become old', asyn
     await makeChange(test.services, thePlatform, async ({ touch }) => touch('projects'));
     expect((await get('/projects/')).statusCode).toBe(200);
   }
-  expect((await get(somewhere())).statusCode).toBe(429);
+  expect((await get(newPath())).statusCode).toBe(429);
 });
 
-it('[B11] shares a page that is being rendered with whoever asks for it meanwhile', async () => {
-  const url = somewhere();
+it('[B11] counts a page once that is requested again while it is being rendered', async () => {
+  const url = newPath();
   const answers = await Promise.all(Array.from({ length: 3 * missesMax }, () => get(url)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
 });
 
-it('[B11] takes an IPv6 network for one address', async () => {
+it('[B11] counts an IPv6 network as one address', async () => {
   await exhaust('2001:db8:1:2::1');
-  expect((await get(somewhere(), {}, '2001:db8:1:2:ffff::9')).statusCode).toBe(429);
-  expect((await get(somewhere(), {}, '2001:db8:1:3::1')).statusCode).toBe(200);
+  expect((await get(newPath(), {}, '2001:db8:1:2:ffff::9')).statusCode).toBe(429);
+  expect((await get(newPath(), {}, '2001:db8:1:3::1')).statusCode).toBe(200);
 });
 
-it('[B11] says how long is left of the minute', () => {
+it('[B11] returns the seconds left of the minute', () => {
   let now = 1_000_000;
   const waitSeconds = createMissLimit(2, () => new Date(now));
   expect([waitSeconds('a'), waitSeconds('a')]).toEqual([undefined, undefined]);
@@ -106,7 +107,7 @@ it('[B11] says how long is left of the minute', () => {
   expect(waitSeconds('a')).toBeUndefined();
 });
 
-it('[B11] remembers only so many pages as owed, the latest', () => {
+it('[B11] remembers only the latest pages to render again', () => {
   const owed = createOwedPages(2);
   for (const key of ['a', 'b', 'a', 'c']) owed.add(key);
   expect(['a', 'b', 'c'].map(owed.has)).toEqual([true, false, true]);

@@ -1,6 +1,6 @@
 import { createTranslator, type Locale } from '@semilla/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../kit/escape-html.ts';
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -17,7 +17,7 @@ function pageFor(locale: Locale, brandName: string, seconds: number): string {
 <body><main><h1>${title}</h1><p>${t('common.errorPage.tooMany', { seconds })}</p><p><a href="">${t('common.actions.retry')}</a></p></main></body></html>`;
 }
 
-/** Tells a person that these were too many pages, without the renderer that is to be spared. */
+/** Answers 429 with a page made here, because the limit protects the renderer. */
 export function refusePage(
   request: FastifyRequest,
   reply: FastifyReply,

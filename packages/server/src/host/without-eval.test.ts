@@ -1,6 +1,6 @@
 /**
- * Goal: no page that uses the contract ever needs eval, which its policy forbids and a browser reports when tried.
- * Method: a process in which making a function of a text is counted and refused, as in a browser with such a policy.
+ * Goal: no page that uses the contract needs eval, which its policy forbids and a browser reports when tried.
+ * Method: a process that counts and refuses calls of the Function constructor, as a browser with such a policy does.
  */
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
@@ -21,7 +21,7 @@ function triesOf(code: string): number {
   return Number(stdout);
 }
 
-it('would notice', () => {
+it('counts an attempt to create a function from text', () => {
   expect(triesOf("const { z } = await import('zod'); use(z.object({ name: z.string() }));")).toBe(1);
 });
 
@@ -31,11 +31,11 @@ it.each([
   '@semilla/contract/client',
   '@semilla/contract/openapi',
   '@semilla/contract/testing',
-])('%s makes and uses its schemas without', (entry) => {
+])('%s creates and uses its schemas without eval', (entry) => {
   const code = `
     const exported = Object.values(await import('${entry}'));
-    for (const one of exported.flatMap((value) => [value, ...Object.values(value ?? {})])) {
-      for (const schema of [one, one?.params, one?.query, one?.body, one?.answer]) use(schema);
+    for (const item of exported.flatMap((value) => [value, ...Object.values(value ?? {})])) {
+      for (const schema of [item, item?.params, item?.query, item?.body, item?.answer]) use(schema);
     }`;
   expect(triesOf(code)).toBe(0);
 });

@@ -1,23 +1,23 @@
-import { type Found, foundMax, listTickets, listUsers, type searchEverywhere } from '@semilla/contract';
+import { type Found, foundMax, v1 } from '@semilla/contract';
 import { z } from 'zod';
 import { isWithin } from '../account/access.ts';
 import { findUserRows } from '../account/users/find-users.ts';
-import { users } from '../account/users/table.ts';
+import type { Call } from '../kit/http/route.ts';
 import { searchProjects } from '../project/projects/overview.ts';
-import type { Call } from '../routing/route.ts';
+import { users } from '../schema/users.ts';
 import { findTicketRows } from '../support/tickets/find-tickets.ts';
 
 const take = String(foundMax);
 
-/** What the lists would find first, of all kinds at once. */
-export async function findEverywhere(call: Call<typeof searchEverywhere>): Promise<Found> {
+/** The first results of the lists of customers, projects and tickets. */
+export async function findEverywhere(call: Call<typeof v1.search.find>): Promise<Found> {
   const { db, caller, scope, query } = call;
   const { text } = query;
   const reach = isWithin(scope, caller, users.userId);
   const [customers, projects, tickets] = await Promise.all([
-    findUserRows(db, z.decode(listUsers.query, { multiSearch: text, take }), reach),
+    findUserRows(db, z.decode(v1.users.find.query, { multiSearch: text, take }), reach),
     searchProjects(db, caller, { text, take: foundMax }),
-    findTicketRows(db, caller, z.decode(listTickets.query, { search: text, take })),
+    findTicketRows(db, caller, z.decode(v1.tickets.find.query, { search: text, take })),
   ]);
   return {
     customers: customers.data.map(({ userId, name, surname, email }) => ({

@@ -1,23 +1,16 @@
-import {
-  addDays,
-  civilDateAt,
-  endingSoonDays,
-  type readWaiting,
-  scopeOf,
-  type Waiting,
-} from '@semilla/contract';
+import { addDays, civilDateAt, endingSoonDays, scopeOf, type v1, type Waiting } from '@semilla/contract';
 import { isWithin } from '../account/access.ts';
 import { countUndecided } from '../account/verifications/find-verifications.ts';
-import { verifications } from '../account/verifications/table.ts';
-import { countGivenUp } from '../misc/undelivered-mails/repository.ts';
+import type { Call } from '../kit/http/route.ts';
+import { countGivenUp } from '../misc/undelivered-mails/queries.ts';
 import { countPendingBankAccounts } from '../payment/bank-accounts/pending.ts';
 import { countEnding } from '../project/projects/overview.ts';
-import type { Call } from '../routing/route.ts';
+import { verifications } from '../schema/verifications.ts';
 import { countUnreadTickets } from '../support/tickets/find-tickets.ts';
 import { countPendingTransactions } from '../wallet/transactions/pending.ts';
 
-/** Everything is counted by the domain that it belongs to, as its list would count it. */
-export async function findWaiting(call: Call<typeof readWaiting>): Promise<Waiting> {
+/** Each domain counts its own records, by the same rules as its list. */
+export async function findWaiting(call: Call<typeof v1.waiting.find>): Promise<Waiting> {
   const { db, caller, scope, now } = call;
   const soon = addDays(civilDateAt(now), endingSoonDays);
   const [transactions, undecided, bankAccounts, tickets, projects, mails] = await Promise.all([

@@ -1,12 +1,12 @@
-import { addDays, civilDateAt, endingSoonDays, readWaiting, searchEverywhere } from '@semilla/contract';
+import { addDays, civilDateAt, endingSoonDays, v1 } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { givenBankAccount, givenTransaction, givenVerification } from '../../test/account-records.ts';
+import { as, type Caller } from '../../test/callers.ts';
+import { newProject, newTicket } from '../../test/platform-records.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { phaseIds } from '../project/phases/catalogue.ts';
-import { projects } from '../project/projects/table.ts';
-import { givenBankAccount, givenTransaction, givenVerification } from '../testing/account-records.ts';
-import { as, type Caller } from '../testing/callers.ts';
-import { newProject, newTicket } from '../testing/platform-records.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { projects } from '../schema/projects.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -17,7 +17,10 @@ let bruno: Caller;
 let projectId: string;
 let ticketId: string;
 
-/** Lucía is the manager's customer, Bruno nobody's; something of each waits, and a project of the manager's ends soon. */
+/**
+ * Lucía is the manager's customer and Bruno has no manager; each has pending records, and one of the manager's
+ * projects ends soon.
+ */
 beforeAll(async () => {
   test = await buildTestApp();
   admin = await as(test, 'admin');
@@ -45,16 +48,16 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const waitingOf = async (caller: Caller) => (await caller.get(readWaiting.path)).json();
+const waitingOf = async (caller: Caller) => (await caller.get(v1.waiting.find.path)).json();
 const search = (caller: Caller, text: string) =>
-  caller.get(`${searchEverywhere.path}?text=${encodeURIComponent(text)}`);
+  caller.get(`${v1.search.find.path}?text=${encodeURIComponent(text)}`);
 
 it('[A1] counts what waits for administrators', async () => {
   const counts = { transactions: 2, verifications: 2, bankAccounts: 2, tickets: 1, projects: 2, mails: 0 };
   expect(await waitingOf(admin)).toEqual(counts);
 });
 
-it('[A1][P6] counts for managers what is of their customers and projects', async () => {
+it('[A1][P6] counts only their customers and projects for managers', async () => {
   const counts = { transactions: 1, verifications: 1, bankAccounts: 1, tickets: 1, projects: 1, mails: 0 };
   expect(await waitingOf(manager)).toEqual(counts);
   const nothing = { transactions: 0, verifications: 0, bankAccounts: 0, tickets: 0, projects: 0, mails: 0 };
@@ -90,7 +93,7 @@ it('[A1] finds by e-mail address and by id', async () => {
   expect((await search(admin, projectId)).json()).toMatchObject({ customers: [], projects: [{ projectId }] });
 });
 
-it('[A1][P6] lets managers find nobody else’s customers and tickets', async () => {
+it('[A1][P6] lets managers find only their own customers and tickets', async () => {
   expect((await search(manager, 'ferrer')).json()).toMatchObject({
     customers: [{ userId: lucia.userId }],
     tickets: [{ ticketId }],
@@ -99,8 +102,8 @@ it('[A1][P6] lets managers find nobody else’s customers and tickets', async ()
   expect((await search(other, lucia.userId)).json()).toMatchObject({ customers: [] });
 });
 
-it('[P7] is for staff', async () => {
+it('[P7] refuses investors, and a search text that is too short', async () => {
   expect((await search(lucia, 'ferrer')).statusCode).toBe(403);
-  expect((await lucia.get(readWaiting.path)).statusCode).toBe(403);
+  expect((await lucia.get(v1.waiting.find.path)).statusCode).toBe(403);
   expect((await search(admin, 'f')).statusCode).toBe(400);
 });

@@ -1,27 +1,27 @@
 import { frontOfficePhases, isBeforeInvestment, type PhaseName, scopeOf } from '@semilla/contract';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { hasApprovedIdentity } from '../account/verifications/is-verified.ts';
-import type { Db } from '../database/types.ts';
-import { ApiError, assert, Forbidden, NotFound } from '../errors.ts';
-import { type Caller, roleOf } from '../routing/caller.ts';
+import type { Db } from '../kit/database/types.ts';
+import { ApiError, assert, Forbidden, NotFound } from '../kit/errors.ts';
+import { type Caller, roleOf } from '../kit/http/caller.ts';
+import { hasApprovedIdentity } from '../kit/users/is-verified.ts';
+import { projects } from '../schema/projects.ts';
 import { phaseIds, phaseNameOf } from './phases/catalogue.ts';
-import { projects } from './projects/table.ts';
 
 export type StoredProject = typeof projects.$inferSelect;
 
 const frontOfficePhaseIds = frontOfficePhases.map((name) => phaseIds[name]);
 
-/** Whoever sees a project as the front office shows it, without what is the staff's business. */
+/** Whether the caller sees projects as the front office shows them, without the fields for staff. */
 export function isPublic(caller: Caller): boolean {
   return scopeOf('projects.read', roleOf(caller)) === 'public';
 }
 
-/** Whoever has proved who they are sees private projects too; asked of the database along with the projects. */
+/** Users with an approved identity see private projects too; the condition is checked in the project query. */
 function isVerified(caller: Caller): SQL | false {
   return caller.kind === 'full' && hasApprovedIdentity(caller.userId);
 }
 
-/** Whether the front office shows it, to someone who may see private projects, or may not, or may if it holds. */
+/** Projects that the front office shows. `seesPrivate` is a fixed answer, or a condition that the database checks. */
 export function isOnFrontOffice(seesPrivate: SQL | boolean): SQL | undefined {
   const isShown = eq(projects.private, false);
   return and(
@@ -30,7 +30,7 @@ export function isOnFrontOffice(seesPrivate: SQL | boolean): SQL | undefined {
   );
 }
 
-/** Which projects a caller may see. */
+/** The projects a caller may see. */
 export function visibleTo(caller: Caller): SQL | undefined {
   switch (scopeOf('projects.read', roleOf(caller))) {
     case 'all':
@@ -44,12 +44,12 @@ export function visibleTo(caller: Caller): SQL | undefined {
   }
 }
 
-/** The ids of the projects a caller may see, for conditions on what belongs to a project. */
+/** The ids of the projects a caller may see, for conditions on records that belong to a project. */
 export function visibleProjectIds(db: Db, caller: Caller) {
   return db.select({ projectId: projects.projectId }).from(projects).where(visibleTo(caller));
 }
 
-/** What is public is the same for everyone, so that it may be kept by whoever passes it on. */
+/** Public projects look the same to everyone, so shared caches may store their files. */
 export function isOpenToEveryone(project: StoredProject): boolean {
   return frontOfficePhaseIds.includes(project.phaseId) && !project.private;
 }
@@ -72,28 +72,28 @@ export async function isProjectVisible(db: Db, caller: Caller, projectId: string
   return (await findVisible(db, caller, projectId)) !== undefined;
 }
 
-/** A project that the caller may see; what they may not see answers like a missing one. */
+/** A project that the caller may see; a hidden project is answered like a missing one. */
 export async function visibleProject(db: Db, caller: Caller, projectId: string): Promise<StoredProject> {
   const project = await findVisible(db, caller, projectId);
   if (!project) throw new NotFound();
   return project;
 }
 
-/** Managers edit what they manage until it opens; administrators everything. */
+/** Managers edit their own projects until these open for investment; administrators edit all. */
 function assertEditable(project: StoredProject, caller: Caller): void {
   if (scopeOf('projects.edit', roleOf(caller)) === 'all') return;
   if (project.managerId !== caller.userId) throw new Forbidden();
   if (!isBeforeInvestment(phaseOf(project))) throw new ApiError('project.not_editable');
 }
 
-/** Refuses early, before a file is worked on; what follows locks the project and asks again. */
+/** Refuses before a file is processed; the transaction that follows locks the project and checks again. */
 export async function editableProject(db: Db, caller: Caller, projectId: string): Promise<StoredProject> {
   const project = await visibleProject(db, caller, projectId);
   assertEditable(project, caller);
   return project;
 }
 
-/** Locks a project that the caller may edit, so that all changes to it and its contents come one after the other. */
+/** Locks a project that the caller may edit, so that changes to it and its contents happen one after the other. */
 export async function lockEditableProject(tx: Db, caller: Caller, projectId: string): Promise<StoredProject> {
   const [project] = await tx
     .select()
@@ -105,5 +105,5 @@ export async function lockEditableProject(tx: Db, caller: Caller, projectId: str
   return project;
 }
 
-/** What pages show of a project. */
+/** The cache tags of the pages that show a project. */
 export const tagsOf = (projectId: string) => ['projects', `project:${projectId}`];

@@ -1,15 +1,22 @@
-// Goal: changes to one project that come at once leave it as some order of them would, and none ends in a failure of ours.
+// Goal: concurrent changes to one project end as if they had run one after the other, and none answers with a server error.
 // Method: the API on a real PostgreSQL, with many requests in flight.
-import { createProject, createProjectDescription } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { buildNewDescription, buildNewProject, buildPdf, onWire } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openPostgres } from '../database/postgres.ts';
-import { as, type Caller } from '../testing/callers.ts';
-import { newPostgresDatabase } from '../testing/postgres/databases.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { projectPhases } from './phases/table.ts';
-import { fileOf, form, givenDocumentType, givenProject, givenProjectType, moveTo } from './testing.ts';
+import { as, type Caller } from '../../test/callers.ts';
+import { newPostgresDatabase } from '../../test/postgres/databases.ts';
+import {
+  fileOf,
+  form,
+  givenDocumentType,
+  givenProject,
+  givenProjectType,
+  moveTo,
+} from '../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openPostgres } from '../kit/database/postgres.ts';
+import { projectPhases } from '../schema/project-phases.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -35,7 +42,8 @@ function statuses(answers: Answer[]): Record<number, number> {
   return found;
 }
 
-const bodyWith = (given: object = {}) => onWire(createProject, buildNewProject({ projectTypeId, ...given }));
+const bodyWith = (given: object = {}) =>
+  onWire(v1.projects.create, buildNewProject({ projectTypeId, ...given }));
 const create = (given?: object) => admin.post('/v1/project/projects', { body: bodyWith(given) });
 
 async function chaptersOf(projectId: string) {
@@ -45,13 +53,13 @@ async function chaptersOf(projectId: string) {
   return data as { projectDescriptionId: string; orderIndex: number }[];
 }
 
-describe('at once', () => {
-  it('[V14] twenty projects with one URL are one', async () => {
+describe('concurrent requests', () => {
+  it('[V14] create one project out of twenty with the same URL', async () => {
     const answers = await times(20, () => create({ url: 'torre-de-madrid' }));
     expect(statuses(answers)).toEqual({ 201: 1, 409: 19 });
   });
 
-  it('[B2] twenty requests with one key are one project', async () => {
+  it('[B2] create one project out of twenty requests with the same idempotency key', async () => {
     const given = {
       body: bodyWith({ url: 'torre-de-la-llave' }),
       headers: { 'idempotency-key': 'torre-de-la-llave' },
@@ -61,9 +69,9 @@ describe('at once', () => {
     expect(new Set(answers.map((answer) => answer.json().projectId)).size).toBe(1);
   });
 
-  it('[E6] chapters that are added, moved and deleted stand in an order without gaps', async () => {
+  it('[E6] leave chapters in an order without gaps when they are added, moved and deleted', async () => {
     const { projectId } = await givenProject(admin, { projectTypeId });
-    const body = onWire(createProjectDescription, buildNewDescription({ projectId }));
+    const body = onWire(v1.projectDescriptions.create, buildNewDescription({ projectId }));
     const added = await times(15, () => admin.post('/v1/project/project-descriptions', { body }));
     expect(statuses(added)).toEqual({ 201: 15 });
     const before = await chaptersOf(projectId);
@@ -80,7 +88,7 @@ describe('at once', () => {
     );
   });
 
-  it('[S1] two phases that exclude each other are entered one or the other', async () => {
+  it('[S1] enter only one of two phases that exclude each other', async () => {
     const { projectId } = await givenProject(admin, { projectTypeId });
     const answers = await times(20, (index) =>
       moveTo(admin, projectId, index % 2 ? 'Investment' : 'Discarded'),
@@ -93,7 +101,7 @@ describe('at once', () => {
     expect(total).toBe(2);
   });
 
-  it('a type that is deleted while projects of it are created is either used or gone', async () => {
+  it('either delete a project type or create a project of it, never both', async () => {
     const outcomes = await times(10, async () => {
       const free = await givenProjectType(admin);
       const [deleted, created] = await Promise.all([
@@ -105,7 +113,7 @@ describe('at once', () => {
     expect(['204 400', '409 201']).toEqual(expect.arrayContaining([...new Set(outcomes)]));
   });
 
-  it('a project that is deleted while documents are added leaves nothing behind', async () => {
+  it('leave no document behind when the project is deleted while documents are added', async () => {
     const documentTypeId = await givenDocumentType(test);
     const { projectId } = await givenProject(admin, { projectTypeId });
     const fields = { projectId, documentTypeId, description: 'Ficha', file: fileOf(buildPdf(), 'ficha.pdf') };

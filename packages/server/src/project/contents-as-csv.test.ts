@@ -1,10 +1,17 @@
-// Goal: what belongs to a project comes as CSV whole, and to everybody what the list shows to them.
-import { createMilestone, createProjectDescription } from '@semilla/contract';
+// Goal: the CSV of a project's contents is complete, and shows each caller the same rows as the list.
+import { v1 } from '@semilla/contract';
 import { buildNewDescription, buildNewMilestone, buildPdf, onWire } from '@semilla/contract/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { as, type Caller } from '../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { fileOf, form, givenDocumentType, givenProject, givenProjectType, pictureBytes } from './testing.ts';
+import { as, type Caller } from '../../test/callers.ts';
+import {
+  fileOf,
+  form,
+  givenDocumentType,
+  givenProject,
+  givenProjectType,
+  pictureBytes,
+} from '../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -27,13 +34,13 @@ async function rowsFor(caller: Caller, path: string, query = `projectId=${projec
   return answer.body.trimEnd().split('\r\n').slice(1);
 }
 
-it('[B13] has the phases of the catalogue in their order', async () => {
+it('[B13] exports the phases of the catalogue in their order', async () => {
   const rows = await rowsFor(visitor, 'phases', 'orderBy=orderIndex');
   expect(rows).toHaveLength(7);
   expect(rows[4]).toMatch(/,Investment,4,blue$/);
 });
 
-it('[B13] has the phases a project went through, to the public from its first showing on', async () => {
+it('[B13] exports the phases a project went through, for the public only those since it was published', async () => {
   const entered = (rows: string[]) => rows.map((row) => row.split(',')[1]);
   expect(entered(await rowsFor(admin, 'project-phases'))).toEqual(['Next_Opening', 'Draft']);
   expect(entered(await rowsFor(visitor, 'project-phases'))).toEqual(['Next_Opening']);
@@ -42,11 +49,11 @@ it('[B13] has the phases a project went through, to the public from its first sh
   expect((await rowsFor(visitor, 'project-phases', '')).join()).not.toContain(hidden.projectId);
 });
 
-it('[B13] has every chapter, more than a page of them', async () => {
+it('[B13] exports every chapter, even if there are more than one page', async () => {
   const own = await givenProject(admin, { projectTypeId, phase: 'Next_Opening' });
   for (let i = 0; i < 101; i += 1) {
     const chapter = buildNewDescription({ projectId: own.projectId, title: `Capítulo ${i}` });
-    const body = onWire(createProjectDescription, chapter);
+    const body = onWire(v1.projectDescriptions.create, chapter);
     expect((await admin.post('/v1/project/project-descriptions', { body })).statusCode).toBe(201);
   }
   const rows = await rowsFor(visitor, 'project-descriptions', `projectId=${own.projectId}`);
@@ -55,7 +62,7 @@ it('[B13] has every chapter, more than a page of them', async () => {
   );
 });
 
-it('[B13] has the documents, to the public those that are visible', async () => {
+it('[B13] exports the documents, for the public only the visible ones', async () => {
   const documentTypeId = await givenDocumentType(test);
   for (const visible of ['true', 'false']) {
     const file = fileOf(buildPdf(), `visible-${visible}.pdf`);
@@ -73,7 +80,7 @@ it('[B13] has the documents, to the public those that are visible', async () => 
   expect(shown).not.toContain(admin.userId);
 });
 
-it('[B13] has the pictures with the address of the largest', async () => {
+it('[B13] exports the pictures with the URL of the largest size', async () => {
   const file = fileOf(await pictureBytes(), 'fachada.jpg');
   await admin.post('/v1/project/project-media-files', {
     form: form({ projectId, description: 'Fachada', file }),
@@ -83,8 +90,8 @@ it('[B13] has the pictures with the address of the largest', async () => {
   expect((await visitor.get(row.split(',')[3] ?? '')).statusCode).toBe(200);
 });
 
-it('[B13] has the timeline, to the public without what it was before it was shown', async () => {
-  const body = onWire(createMilestone, buildNewMilestone({ projectId }));
+it('[B13] exports the timeline, for the public without the phases before publication', async () => {
+  const body = onWire(v1.projectTimeline.create, buildNewMilestone({ projectId }));
   await admin.post('/v1/project/project-timeline', { body });
   const kinds = (rows: string[]) => rows.map((row) => row.split(',').slice(1, 3).join(' ').trim()).toSorted();
   expect(kinds(await rowsFor(visitor, 'project-timeline'))).toEqual(['milestone', 'phase Next_Opening']);
@@ -97,7 +104,7 @@ it.each([
   'project-documents',
   'project-media-files',
   'project-timeline',
-])('[B13] %s of a hidden project answers as of a missing one', async (path) => {
+])('[B13] %s answers for a hidden project as for a missing one', async (path) => {
   const hidden = await givenProject(admin, { projectTypeId });
   for (const id of [hidden.projectId, crypto.randomUUID()]) {
     const refused = await visitor.get(`/v1/project/${path}/export?projectId=${id}`);

@@ -1,39 +1,24 @@
-import type { Endpoint } from '@semilla/contract';
+import type { CsvEndpoint, Endpoint } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { twoPlaces } from '../routing/csv.ts';
-import { type CsvExport, exportRoute } from '../routing/export.ts';
-import type { Call } from '../routing/route.ts';
-import type { PeriodSums } from './sum-by-period.ts';
+import { exportRoute } from '../kit/http/export.ts';
+import type { Call } from '../kit/http/route.ts';
 
-interface SummaryExport<E extends Endpoint, S extends string> extends Pick<CsvExport<E, never>, 'fileName'> {
-  sum: (call: Call<E>) => Promise<{ data: PeriodSums<S>[] }>;
-  /** The sums, in their order, after what says which period they are of. */
-  columns: readonly S[];
+interface SummaryExport<E extends Endpoint, Row> {
+  fileName: string;
+  sum: (call: Call<E>) => Promise<{ data: Row[] }>;
 }
 
-type Summed = 'amount' | 'invested' | 'disinvested' | 'penaltyAmount' | 'gross' | 'fee' | 'net' | 'principal';
-
 /** Answers a summary as CSV: each period with what was summed in it. */
-export function exportSummary<const E extends Endpoint, const S extends Summed>(
+export function exportSummary<const E extends CsvEndpoint, Row>(
   app: FastifyInstance,
   endpoint: E,
-  { fileName, sum, columns }: SummaryExport<E, S>,
+  { fileName, sum }: SummaryExport<E, Row>,
 ): void {
-  exportRoute<E, PeriodSums<S>>(app, endpoint, {
+  exportRoute<E, Row>(app, endpoint, {
     fileName,
     find: async (call, _db, { skip, take }) => {
       const { data } = await sum(call);
       return { data: data.slice(skip, skip + take) };
     },
-    columns: [
-      { label: 'project.fields.summaries.period', value: (row) => row.period },
-      { label: 'project.fields.summaries.from', value: (row) => row.from },
-      { label: 'project.fields.summaries.to', value: (row) => row.to },
-      { label: 'project.fields.summaries.count', value: (row) => row.count },
-      ...columns.map((name) => ({
-        label: `project.fields.summaries.${name}` as const,
-        value: (row: PeriodSums<S>) => twoPlaces(row[name]),
-      })),
-    ],
   });
 }

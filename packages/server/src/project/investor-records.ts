@@ -1,30 +1,30 @@
 import type { Scope } from '@semilla/contract';
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { userAssignments } from '../account/user-assignments/table.ts';
-import { users } from '../account/users/table.ts';
-import type { Caller } from '../routing/caller.ts';
-import { projects } from './projects/table.ts';
+import type { Caller } from '../kit/http/caller.ts';
+import { projects } from '../schema/projects.ts';
+import { userAssignments } from '../schema/user-assignments.ts';
+import { users } from '../schema/users.ts';
 
-/** Whose a record is: an order, or what follows from one. */
+/** The columns that say which investor and which project a record belongs to: an order, a fee, a movement. */
 export interface RecordOwners {
   userId: PgColumn;
   projectId: PgColumn;
 }
 
-/** Who asks for records, and how far they may see. */
+/** The caller who reads records, and the scope of what they may see. */
 export interface Reader {
   caller: Caller;
   scope: Scope;
 }
 
-/** Which records a caller may read: their own, those of assigned customers and managed projects, or all. */
+/** The records a caller may read: their own, those of assigned customers and managed projects, or all. */
 export function withinReach({ caller, scope }: Reader, owners: RecordOwners): SQL | undefined {
   const me = caller.userId ?? null;
   if (scope === 'all') return undefined;
   if (scope === 'own') return eq(owners.userId, sql`${me}`);
   if (scope !== 'assigned') return sql`false`;
-  // As arrays, so that the indexes on users and on projects both serve, however many records there are.
+  // Arrays let PostgreSQL use both indexes, on users and on projects, whatever the number of records.
   const customers = sql`select ${userAssignments.userId} from ${userAssignments} where ${userAssignments.managerId} = ${me}`;
   const managed = sql`select ${projects.projectId} from ${projects} where ${projects.managerId} = ${me}`;
   return or(
@@ -33,7 +33,7 @@ export function withinReach({ caller, scope }: Reader, owners: RecordOwners): SQ
   );
 }
 
-/** How a person or a company is called. */
+/** The full name of a person or company. */
 export function userName() {
   return sql<string>`concat_ws(' ', ${users.name}, ${users.surname})`;
 }

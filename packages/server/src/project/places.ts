@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '../database/types.ts';
+import type { Db } from '../kit/database/types.ts';
 
-/** A table whose rows stand in an order within their project, from 0 without gaps. */
+/** A table whose rows are ordered within their project, from 0 without gaps. */
 export interface OrderedRows {
   table: PgTable;
   id: PgColumn;
@@ -22,17 +22,17 @@ export async function idsInOrder(tx: Db, rows: OrderedRows, projectId: string): 
 
 /** The list with one of its members at another place; a place beyond the end is the end. */
 export function moved(ids: string[], id: string, place: number): string[] {
-  const others = ids.filter((other) => other !== id);
+  const others = ids.filter((otherId) => otherId !== id);
   return others.toSpliced(place, 0, id);
 }
 
-/** Gives the rows the places that the list has them in. */
-export async function putInOrder(tx: Db, rows: OrderedRows, ids: string[]): Promise<void> {
+/** Saves the order of the ids as the places of their rows. */
+export async function updatePlaces(tx: Db, rows: OrderedRows, ids: string[]): Promise<void> {
   if (!ids.length) return;
   const id = sql.identifier(rows.id.name);
   const orderIndex = sql.identifier(rows.orderIndex.name);
   const places = sql.join(
-    ids.map((one, place) => sql`(${one}::uuid, ${place}::integer)`),
+    ids.map((rowId, place) => sql`(${rowId}::uuid, ${place}::integer)`),
     sql`, `,
   );
   await tx.execute(sql`

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isEmpty, sanitise } from './rich-text.ts';
 
-describe('what is kept', () => {
+describe('allowed markup', () => {
   it.each([
     '<p>Doce viviendas en <strong>Madrid</strong>,<br />a <em>pie</em> de metro.</p>',
     '<h3>El edificio</h3><h4>Las obras</h4><ul><li>Uno</li></ul><ol><li>Dos</li></ol>',
     '<blockquote>“Un barrio vivo”</blockquote>',
     '<table><thead><tr><th scope="col">Año</th></tr></thead><tbody><tr><td colspan="2">2026</td></tr></tbody></table>',
     'Sin etiquetas &amp; con signos &lt;3',
-  ])('[E6] leaves %s as it is', (html) => {
+  ])('[E6] is left unchanged: %s', (html) => {
     expect(sanitise(html)).toBe(html);
   });
 
@@ -22,12 +22,12 @@ describe('what is kept', () => {
       '<a href="mailto:hola@semilla.example" rel="noopener">a</a>',
     ],
     ['<h1>Uno</h1><b>dos</b><i>tres</i>', '<h3>Uno</h3><strong>dos</strong><em>tres</em>'],
-  ])('makes %s tidy', (html, tidy) => {
+  ])('is normalised: %s', (html, tidy) => {
     expect(sanitise(html)).toBe(tidy);
   });
 });
 
-describe('what is not', () => {
+describe('forbidden markup', () => {
   it.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -46,17 +46,14 @@ describe('what is not', () => {
     '<p>a<!-- --!><script>alert(1)</script> --></p>',
     '<meta http-equiv="refresh" content="0;url=https://evil.example">',
     '<base href="https://evil.example/">',
-  ])('[E6] takes what is dangerous out of %s', (html) => {
-    const kept = sanitise(html);
-    expect(kept).not.toMatch(/<(?!\/?(?:p|a|table)\b)/);
-    expect(kept).not.toMatch(/\son\w+=|style=|class=|id=|href=|src=/);
-    expect(sanitise(kept)).toBe(kept);
+  ])('[E6] is removed from %s', (html) => {
+    const clean = sanitise(html);
+    expect(clean).not.toMatch(/<(?!\/?(?:p|a|table)\b)/);
+    expect(clean).not.toMatch(/\son\w+=|style=|class=|id=|href=|src=/);
+    expect(sanitise(clean)).toBe(clean);
   });
 
-  it.each(['<p> </p>', '<script>a</script>', '&nbsp;<br>', '<img src="x">'])(
-    'leaves nothing of %s',
-    (html) => {
-      expect(isEmpty(html)).toBe(true);
-    },
-  );
+  it.each(['<p> </p>', '<script>a</script>', '&nbsp;<br>', '<img src="x">'])('leaves %s empty', (html) => {
+    expect(isEmpty(html)).toBe(true);
+  });
 });

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { InvalidInput } from '../errors.ts';
+import { InvalidInput } from '../kit/errors.ts';
 
 const textTags = ['p', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br', 'blockquote'];
 const tableTags = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
@@ -22,17 +22,17 @@ const rules: sanitizeHtml.IOptions = {
   },
 };
 
-/** What is written in a rich text field, with nothing in it but plain markup. */
+/** Removes everything but simple markup from rich text. */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, rules).trim();
 }
 
-/** Whether anything is left to read. */
+/** Whether the text has no visible content. */
 export function isEmpty(html: string): boolean {
   return !sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim();
 }
 
-/** The fields with the markup of the rich ones cleaned; a text of which nothing is left counts as missing. */
+/** Sanitises the rich text fields; a text without visible content is refused as missing. */
 export function cleaned<T extends object>(fields: T, richFields: readonly (keyof T & string)[]): T {
   const clean = { ...fields };
   for (const name of richFields) {

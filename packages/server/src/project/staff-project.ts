@@ -1,9 +1,9 @@
-import type { Db } from '../database/types.ts';
-import { NotFound } from '../errors.ts';
+import type { Db } from '../kit/database/types.ts';
+import { NotFound } from '../kit/errors.ts';
 import { type StoredProject, visibleProject } from './access.ts';
 import type { Reader } from './investor-records.ts';
 
-/** A project whose money the caller may look at: one they manage, or any. */
+/** A project whose money the caller may see: managers only their own, administrators any. */
 export async function staffProject(
   db: Db,
   { caller, scope }: Reader,

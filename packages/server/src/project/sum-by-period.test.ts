@@ -1,17 +1,17 @@
-// Goal: what happened is counted in the right period of the Spanish calendar, and periods in which nothing did are there.
+// Goal: events are counted in the right period of the Spanish calendar, and empty periods are listed too.
 // Method: a movement of one euro at each moment; the sums of days, weeks, months, quarters and years around it.
-import type { AnswerOf, summariseOrderMovements } from '@semilla/contract';
+import type { AnswerOf, v1 } from '@semilla/contract';
 import { civilDateAt } from '@semilla/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { givenFee, givenOrder } from './investor-testing.ts';
+import { as, type Caller } from '../../test/callers.ts';
+import { givenFee, givenOrder } from '../../test/investors.ts';
+import { givenProject, givenProjectType } from '../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { sumMovements } from './order-movements/sum-movements.ts';
-import { givenProject, givenProjectType } from './testing.ts';
 
 const url = '/v1/project/order-movements/summary';
-type Row = AnswerOf<typeof summariseOrderMovements>['data'][number];
+type Row = AnswerOf<typeof v1.orderMovements.summarise>['data'][number];
 
 let test: TestApp;
 let admin: Caller;
@@ -37,19 +37,19 @@ async function sums(projectId: string, query: string): Promise<Row[]> {
   return (await admin.get(`${url}?projectId=${projectId}&${query}`)).json().data;
 }
 
-/** `2026-03-01: 2` for each period, and from where to where it counts if that is not all of it. */
+/** `2026-03-01: 2` for each period. */
 const short = (rows: Row[]) => rows.map(({ period, count }) => `${period}: ${count}`);
 
-describe('the periods', () => {
+describe('the periods of a summary', () => {
   it.each([
     [
-      'days, where a day has 23 hours',
+      'days, one of them with 23 hours',
       'day&fromDate=2026-03-28&toDate=2026-03-31',
       ['2026-03-28T22:59:59Z', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z'],
       ['2026-03-28: 1', '2026-03-29: 2', '2026-03-30: 1', '2026-03-31: 0'],
     ],
     [
-      'days, where a day has 25 hours',
+      'days, one of them with 25 hours',
       'day&fromDate=2026-10-24&toDate=2026-10-26',
       ['2026-10-24T21:59:59Z', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z'],
       ['2026-10-24: 1', '2026-10-25: 2', '2026-10-26: 1'],
@@ -89,7 +89,7 @@ describe('the periods', () => {
     expect(short(await sums(projectId, `groupBy=${query}`))).toEqual(expected);
   });
 
-  it('[N5][C7] count only the days that are asked for, and say which those are', async () => {
+  it('[N5][C7] count only the requested days, and return their first and last day', async () => {
     const { projectId } = await projectWith([
       '2026-02-09T12:00:00Z',
       '2026-02-10T12:00:00Z',
@@ -105,7 +105,7 @@ describe('the periods', () => {
     expect(week).toMatchObject([{ period: '2026-02-09', from: '2026-02-10', to: '2026-02-10', count: 1 }]);
   });
 
-  it('[N5] put each moment into the period of its Spanish day, whenever it is', async () => {
+  it('[N5] contain each event on its Spanish day', async () => {
     const { projectId } = await projectWith([]);
     const { userId } = await as(test, 'user');
     const project = {
@@ -132,7 +132,7 @@ describe('the periods', () => {
   });
 });
 
-describe('what is asked for', () => {
+describe('the range of a summary', () => {
   it.each([
     ['groupBy=hour', 'groupBy', 'choice'],
     ['fromDate=2026-02-30', 'fromDate', 'date'],
@@ -140,7 +140,7 @@ describe('what is asked for', () => {
     ['groupBy=day&fromDate=2023-01-01&toDate=2026-12-31', 'fromDate', 'too_many_periods'],
     ['groupBy=week&fromDate=1990-01-01&toDate=2026-12-31', 'fromDate', 'too_many_periods'],
     ['skip=1', 'skip', 'unknown_field'],
-  ])('[C7][N5] %s is refused', async (query, path, code) => {
+  ])('[C7][N5] is refused: %s', async (query, path, code) => {
     for (const endpoint of [
       'fees/summary',
       'fees/summary/export',
@@ -153,7 +153,7 @@ describe('what is asked for', () => {
     }
   });
 
-  it('[C7] is a year by months up to today, where nothing is said', async () => {
+  it('[C7] is by default the last year up to today, by month', async () => {
     expect((await admin.get('/v1/project/order-movements/summary')).json().total).toBe(13);
     const { groupBy, data, total } = (await admin.get('/v1/project/fees/summary')).json();
     expect([groupBy, total, data.length]).toEqual(['month', 13, 13]);
@@ -165,7 +165,7 @@ describe('what is asked for', () => {
 });
 
 describe('the sums', () => {
-  it('[C7][E11][N5] are of what went in, what went out, and what was kept of it', async () => {
+  it('[C7][E11][N5] are the amounts invested, disinvested and charged as penalties', async () => {
     const project = await givenProject(admin, { projectTypeId });
     const { userId } = await as(test, 'user');
     const january = new Date('2026-01-10T12:00:00Z');
@@ -200,8 +200,8 @@ describe('the sums', () => {
   });
 });
 
-describe('who sees statistics', () => {
-  it('[P7][C7] managers of what is theirs, administrators of all, nobody else', async () => {
+describe('access to summaries', () => {
+  it('[P7][C7] shows managers the sums of their customers and projects, administrators all, and others none', async () => {
     const manager = await as(test, 'operator');
     const customer = await as(test, 'user', { managerId: manager.userId });
     const stranger = await as(test, 'user');
@@ -231,7 +231,7 @@ describe('who sees statistics', () => {
     }
   });
 
-  it('[B13][C7] and have them as CSV', async () => {
+  it('[B13][C7] exports summaries as CSV', async () => {
     const csv = await admin.get(
       '/v1/project/order-movements/summary/export?groupBy=year&fromDate=2018-07-01&toDate=2019-12-31',
     );

@@ -7,9 +7,9 @@ import {
 } from '@semilla/contract';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { onDays } from '../database/queries.ts';
-import type { Db } from '../database/types.ts';
-import { InvalidInput } from '../errors.ts';
+import { onDays } from '../kit/database/queries.ts';
+import type { Db } from '../kit/database/types.ts';
+import { InvalidInput } from '../kit/errors.ts';
 
 const steps: Record<PeriodKind, string> = {
   day: '1 day',
@@ -24,7 +24,7 @@ export interface SumByPeriod<S extends string> {
   moment: PgColumn;
   where: SQL | undefined;
   range: SummaryRange;
-  /** What is added up, in cents, by the name that it is answered with. */
+  /** The sums in cents, by their name in the answer. */
   sums: Record<S, SQL>;
 }
 
@@ -35,7 +35,7 @@ export type PeriodSums<S extends string> = {
   count: number;
 } & Record<S, number>;
 
-/** The days that are asked for; refused where they are the wrong way round, or too many. */
+/** The requested range of days; refuses a range that is reversed or too long. */
 export function rangeOf(query: Parameters<typeof summaryRange>[0], now: Date): SummaryRange {
   const range = summaryRange(query, civilDateAt(now));
   const problem = summaryRangeProblem(range);
@@ -44,9 +44,8 @@ export function rangeOf(query: Parameters<typeof summaryRange>[0], now: Date): S
 }
 
 /**
- * Counts and adds up what happened in each period, periods in which nothing happened included. The calendar is that of
- * Spain: a moment is first turned into Spanish local time, and only then cut into days; so a day is a day, also where
- * it has 23 or 25 hours.
+ * Counts and sums the rows of each period, including empty periods. A timestamp is converted to Spanish local time
+ * before it is cut into days, so that days with 23 or 25 hours are counted correctly.
  */
 export async function sumByPeriod<S extends string>(
   db: Db,
@@ -54,7 +53,7 @@ export async function sumByPeriod<S extends string>(
 ): Promise<{ groupBy: PeriodKind; data: PeriodSums<S>[]; total: number }> {
   const { groupBy, fromDate, toDate } = range;
   const names = Object.keys(sums) as S[];
-  const list = (one: (name: S) => SQL) => sql.join(names.map(one), sql`, `);
+  const list = (expressionOf: (name: S) => SQL) => sql.join(names.map(expressionOf), sql`, `);
   const step = sql.raw(`interval '${steps[groupBy]}'`);
   const unit = sql.raw(`'${groupBy}'`);
   const found = (await db.execute(sql`

@@ -1,17 +1,17 @@
 import { isStaff, scopeOf, type TicketSide } from '@semilla/contract';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import { userAssignments } from '../account/user-assignments/table.ts';
-import type { Db } from '../database/types.ts';
-import { Forbidden, NotFound } from '../errors.ts';
-import { type Caller, roleOf } from '../routing/caller.ts';
-import { tickets } from './tickets/table.ts';
+import type { Db } from '../kit/database/types.ts';
+import { Forbidden, NotFound } from '../kit/errors.ts';
+import { type Caller, roleOf } from '../kit/http/caller.ts';
+import { tickets } from '../schema/tickets.ts';
+import { userAssignments } from '../schema/user-assignments.ts';
 
 export type StoredTicket = typeof tickets.$inferSelect;
 
-/** Tickets that the caller is responsible for, of customers assigned to the caller, or the caller's own. */
+/** Tickets that the user is responsible for, those of customers assigned to them, and their own. */
 function handledBy(userId: string): SQL | undefined {
   const { userId: customerId, managerId } = userAssignments;
-  // As an array it can be looked up in an index; as a join beside an `or` it could not.
+  // An array can be looked up in an index; a join next to an `or` could not.
   const assigned = sql`array(select ${customerId} from ${userAssignments} where ${managerId} = ${userId})`;
   return or(
     eq(tickets.responsibleId, userId),
@@ -20,7 +20,7 @@ function handledBy(userId: string): SQL | undefined {
   );
 }
 
-/** Which tickets a caller may see, answer and change. */
+/** The tickets a caller may see, answer and edit. */
 export function visibleTo(caller: Caller): SQL | undefined {
   const userId = caller.userId ?? '';
   switch (scopeOf('tickets.read', roleOf(caller))) {
@@ -43,7 +43,7 @@ export async function isTicketVisible(db: Db, caller: Caller, ticketId: string):
   return found.length > 0;
 }
 
-/** Locks a ticket, so that all that happens to it happens one after the other. */
+/** Locks a ticket, so that changes to it happen one after the other. */
 export async function lockTicket(tx: Db, caller: Caller, ticketId: string): Promise<StoredTicket> {
   const [ticket] = await tx
     .select()
@@ -54,7 +54,7 @@ export async function lockTicket(tx: Db, caller: Caller, ticketId: string): Prom
   return ticket;
 }
 
-/** On whose side somebody acts: nobody is staff to their own question, but administrators where they say so. */
+/** The side on which the caller acts. On their own ticket staff act as customers; administrators may choose. */
 export function sideOf(
   caller: Caller,
   ticket: Pick<StoredTicket, 'userId'>,
@@ -68,7 +68,7 @@ export function sideOf(
   return side;
 }
 
-/** The moment of what happens to a locked ticket: after all that has happened to it, whichever clock told the time. */
+/** A timestamp after the last change of a locked ticket, even if the clocks of two processes differ. */
 export function nextMoment(ticket: Pick<StoredTicket, 'updatedAt'>, now: Date): Date {
   return new Date(Math.max(now.getTime(), ticket.updatedAt.getTime() + 1));
 }

@@ -1,18 +1,18 @@
-// Goal: of what several people do to one ticket at once nothing is lost, and its history is one order of it.
-// Method: the API on a real PostgreSQL, by two processes' worth of connections, with many requests in flight.
+// Goal: concurrent changes to one ticket are never lost, and its history is consistent.
+// Method: the API on a real PostgreSQL, in two processes, with many requests in flight.
 import type { TicketMessage, TicketStateChange } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openPostgres } from '../database/postgres.ts';
-import { documents } from '../misc/documents/table.ts';
-import { as, type Caller } from '../testing/callers.ts';
-import { fileOf } from '../testing/forms.ts';
-import { newPostgresDatabase } from '../testing/postgres/databases.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { givenTicket, pictureBytes, threadUrl, ticketUrl, write } from './testing.ts';
+import { as, type Caller } from '../../test/callers.ts';
+import { fileOf } from '../../test/forms.ts';
+import { newPostgresDatabase } from '../../test/postgres/databases.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { givenTicket, pictureBytes, threadUrl, ticketUrl, write } from '../../test/tickets.ts';
+import { openPostgres } from '../kit/database/postgres.ts';
+import { documents } from '../schema/documents.ts';
 
 let apps: [TestApp, TestApp];
-/** The same people, each at both processes. */
+/** The same users, signed in at both processes. */
 let admin: [Caller, Caller];
 let manager: [Caller, Caller];
 let customer: [Caller, Caller];
@@ -47,7 +47,7 @@ async function whole(ticketId: string) {
   };
 }
 
-/** Each change begins where the one before ended, later than it. */
+/** Each change starts from the state of the one before, and is later. */
 function expectOneHistory(changes: TicketStateChange[], end: string): void {
   for (const [index, { from, at: moment }] of changes.entries()) {
     expect(from).toBe(changes[index - 1]?.to ?? null);
@@ -56,8 +56,8 @@ function expectOneHistory(changes: TicketStateChange[], end: string): void {
   expect(changes.at(-1)?.to).toBe(end);
 }
 
-describe('at once', () => {
-  it('[S6] forty answers of both sides all stand in the thread, each with its effect', async () => {
+describe('concurrent requests', () => {
+  it('[S6] save all of forty messages from both sides, each with its effect', async () => {
     const { ticketId } = await givenTicket(customer[0]);
     const answers = await times(40, (index) =>
       write(at(index % 4 < 2 ? manager : customer, index), ticketId, { message: `m${index}` }),
@@ -68,9 +68,9 @@ describe('at once', () => {
       Array.from({ length: 40 }, (_, index) => `m${index}`).toSorted(),
     );
     expectOneHistory(stateChanges, stateId);
-    const moved = thread.filter((one) => one.stateId !== null);
-    expect(moved.map((one) => [one.stateId, one.userId, one.createdAt])).toEqual(
-      stateChanges.slice(1).map((one) => [one.to, one.userId, one.at]),
+    const moves = thread.filter((message) => message.stateId !== null);
+    expect(moves.map((message) => [message.stateId, message.userId, message.createdAt])).toEqual(
+      stateChanges.slice(1).map((change) => [change.to, change.userId, change.at]),
     );
     const last = thread.at(-1) as TicketMessage;
     expect(stateId).toBe(last.isFromStaff ? 'PendingCustomer' : 'PendingManager');
@@ -78,7 +78,7 @@ describe('at once', () => {
     expect([await read(customer[0]), await read(manager[1])]).toEqual([!last.isFromStaff, last.isFromStaff]);
   });
 
-  it('[S6] changes of state by two of staff are some order of them, and none that it does not allow', async () => {
+  it('[S6] change the state only along allowed transitions when two staff members act', async () => {
     const { ticketId } = await givenTicket(customer[0]);
     const states = ['InProcess', 'PendingCustomer', 'Closed', 'Open', 'Dismissed'] as const;
     const answers = await times(30, (index) =>
@@ -90,11 +90,11 @@ describe('at once', () => {
     const { stateChanges, stateId } = await whole(ticketId);
     expectOneHistory(stateChanges, stateId);
     expect(stateChanges.length - 1).toBeLessThanOrEqual(
-      answers.filter((one) => one.statusCode === 200).length,
+      answers.filter(({ statusCode }) => statusCode === 200).length,
     );
   });
 
-  it('[S6] a ticket finished while its customer writes is finished, or taken up again', async () => {
+  it('[S6] leave a ticket closed or reopened when its customer writes while it is closed', async () => {
     const outcomes = await times(10, async (index) => {
       const { ticketId } = await givenTicket(at(customer, index));
       await Promise.all([
@@ -109,7 +109,7 @@ describe('at once', () => {
     expect(['Closed', 'Open']).toEqual(expect.arrayContaining([...new Set(outcomes)]));
   });
 
-  it('[B2] one request sent ten times is one message', async () => {
+  it('[B2] create one message out of ten requests with the same idempotency key', async () => {
     const { ticketId } = await givenTicket(customer[0]);
     const headers = { 'idempotency-key': 'un-solo-mensaje' };
     const form = new FormData();
@@ -121,14 +121,14 @@ describe('at once', () => {
     expect((await whole(ticketId)).thread).toHaveLength(1);
   });
 
-  it('[S6] a ticket deleted while files are added leaves none behind', async () => {
+  it('[S6] leave no file behind when the ticket is deleted while files are added', async () => {
     const { ticketId } = await givenTicket(customer[0]);
     const files = [fileOf(await pictureBytes(), 'a.png')];
     const before = await apps[0].db.$count(documents);
     const [deleted, ...written] = await Promise.all([
       admin[0].delete(ticketUrl(ticketId)),
-      ...(await times(4, async (index) => () => write(at(customer, index), ticketId, { files }))).map((one) =>
-        one(),
+      ...(await times(4, async (index) => () => write(at(customer, index), ticketId, { files }))).map(
+        (send) => send(),
       ),
     ]);
     expect(deleted?.statusCode).toBe(204);

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { givenTicket, mailsTo, ticketUrl, write } from './testing.ts';
+import { as, type Caller } from '../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { givenTicket, mailsTo, ticketUrl, write } from '../../test/tickets.ts';
 
 let test: TestApp;
-let boss: Caller;
+let admin: Caller;
 
 beforeAll(async () => {
   test = await buildTestApp();
-  boss = await as(test, 'admin', { email: 'boss@example.com' });
+  admin = await as(test, 'admin', { email: 'boss@example.com' });
 });
 afterAll(() => test.close());
 
@@ -26,7 +26,7 @@ const people = async (name: string, given: object = {}) => {
 };
 
 describe('mails about tickets', () => {
-  it('[B8] tell the manager of a new one, in the manager’s language, with a link and without what was written', async () => {
+  it('[B8] inform the manager of a new ticket in their language, with a link but without the text', async () => {
     const { customer } = await people('english', { language: 'en' });
     const { ticketId } = await givenTicket(customer, { title: 'Code <b>', description: 'Secreto' });
     const [mail] = await mailsTo(test, 'manager.english@example.com', 1);
@@ -36,7 +36,7 @@ describe('mails about tickets', () => {
     expect(mail?.text).not.toContain('Secreto');
   });
 
-  it('[B8] tell the customer of answers and of changes of state, and the manager of the customer’s messages', async () => {
+  it('[B8] inform the customer of answers and state changes, and the manager of the customer’s messages', async () => {
     const { manager, customer } = await people('both');
     const { ticketId } = await givenTicket(customer, { title: 'Recibo' });
     await write(manager, ticketId);
@@ -54,7 +54,7 @@ describe('mails about tickets', () => {
     ]);
   });
 
-  it('[B8] say to the customer where the ticket stands, and lead there', async () => {
+  it('[B8] show the customer the state of the ticket, with a link to it', async () => {
     const { manager, customer } = await people('state');
     const { ticketId } = await givenTicket(customer);
     await write(manager, ticketId);
@@ -63,19 +63,19 @@ describe('mails about tickets', () => {
     expect(mail?.text).toContain(`/user/support/${ticketId}`);
   });
 
-  it('[B8] tell whoever is made responsible', async () => {
+  it('[B8] inform a newly responsible user', async () => {
     const { customer } = await people('first');
     const { manager: second } = await people('second');
     const { ticketId } = await givenTicket(customer, { title: 'Recibo' });
-    await boss.patch(ticketUrl(ticketId), { body: { responsibleId: second.userId } });
+    await admin.patch(ticketUrl(ticketId), { body: { responsibleId: second.userId } });
     expect(await subjectsTo('manager.second@example.com', 1)).toEqual([
       'Te han asignado una incidencia: Recibo',
     ]);
   });
 
-  it('[B8] tell the administrators where nobody is responsible, and the customer where staff opened it', async () => {
+  it('[B8] inform administrators of tickets without a responsible user, and customers of tickets opened by staff', async () => {
     const alone = await as(test, 'user', { email: 'alone@example.com' });
-    await givenTicket(boss, { userId: alone.userId, title: 'Bienvenida' });
+    await givenTicket(admin, { userId: alone.userId, title: 'Bienvenida' });
     await givenTicket(alone, { title: 'Gracias' });
     expect(await subjectsTo('alone@example.com', 1)).toEqual([
       'Hemos abierto una incidencia para ti: Bienvenida',
@@ -83,7 +83,7 @@ describe('mails about tickets', () => {
     expect(await subjectsTo('boss@example.com', 1)).toEqual(['Nueva incidencia: Gracias']);
   });
 
-  it('are not written to those who do not want them, are disabled or have not confirmed their address', async () => {
+  it('are not sent to users who do not want them, are disabled or have not confirmed their address', async () => {
     const quiet = await people('quiet');
     const answer = await quiet.manager.patch('/v1/account/users/me', { body: { notifyTicketEmail: false } });
     expect(answer.statusCode).toBe(200);
@@ -92,7 +92,7 @@ describe('mails about tickets', () => {
     const unsure = await as(test, 'user', { email: 'unsure@example.com', emailConfirmedAt: null });
     await givenTicket(quiet.customer);
     await givenTicket(ofDisabled);
-    await givenTicket(boss, { userId: unsure.userId });
+    await givenTicket(admin, { userId: unsure.userId });
     const last = await people('last');
     await givenTicket(last.customer);
     await mailsTo(test, 'manager.last@example.com', 1);

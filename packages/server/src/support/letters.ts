@@ -1,24 +1,24 @@
 import { customerTicketPath, staffTicketPath } from '@semilla/contract';
 import { createTranslator } from '@semilla/i18n';
-import type { Letter } from '../integrations/mail/letter.ts';
-import type { Change } from '../routing/change.ts';
+import type { Change } from '../kit/change/make-change.ts';
+import type { Letter } from '../kit/mail/letter.ts';
 import type { StoredTicket } from './access.ts';
 import { type Addressee, addresseesOf, staffAddressees } from './people.ts';
 
-/** Whom a mail is for, and what it tells of. */
+/** The recipient and the event of a mail. */
 export type TicketNews =
   | `customer.${'opened' | 'answered' | 'changed'}`
   | `staff.${'opened' | 'answered' | 'assigned'}`;
 
-export type Told = Pick<StoredTicket, 'ticketId' | 'title' | 'stateId' | 'userId' | 'responsibleId'>;
+export type MailedTicket = Pick<StoredTicket, 'ticketId' | 'title' | 'stateId' | 'userId' | 'responsibleId'>;
 
 const isForCustomer = (news: TicketNews) => news.startsWith('customer.');
 
-// What was written stays on the platform: a mail says that there is something to read, and where.
+// The text of messages stays on the platform; a mail only links to it.
 export function ticketLetter(
   news: TicketNews,
   to: Pick<Addressee, 'name' | 'language'>,
-  ticket: Told,
+  ticket: MailedTicket,
 ): Letter {
   const t = createTranslator(to.language);
   const values = { title: ticket.title, state: t(`support.states.${ticket.stateId}`) };
@@ -34,18 +34,18 @@ export function ticketLetter(
   };
 }
 
-/** Writes to those on one side of a ticket who want it, but never to whoever did it. */
-export async function tell(
+/** Mails the users on one side of a ticket, except the user who acted. */
+export async function mailTicketNews(
   change: Change,
   news: TicketNews,
-  ticket: Told,
+  ticket: MailedTicket,
   byUserId: string | undefined,
 ): Promise<void> {
   const found = isForCustomer(news)
     ? await addresseesOf(change.tx, ticket.userId)
     : await staffAddressees(change.tx, ticket.responsibleId);
-  for (const one of found) {
-    if (one.userId === byUserId) continue;
-    await change.mail(one, ticketLetter(news, one, ticket));
+  for (const addressee of found) {
+    if (addressee.userId === byUserId) continue;
+    await change.mail(addressee, ticketLetter(news, addressee, ticket));
   }
 }

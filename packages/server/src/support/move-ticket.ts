@@ -1,10 +1,10 @@
 import { isTicketOver, type TicketSide, type TicketStateId } from '@semilla/contract';
-import { ApiError } from '../errors.ts';
-import type { Caller } from '../routing/caller.ts';
-import type { Change } from '../routing/change.ts';
+import type { Change } from '../kit/change/make-change.ts';
+import { ApiError } from '../kit/errors.ts';
+import type { Caller } from '../kit/http/caller.ts';
 import type { StoredTicket } from './access.ts';
 import { isAvailable } from './people.ts';
-import { insertStateChange } from './tickets/repository.ts';
+import { insertStateChange } from './tickets/queries.ts';
 
 const named = (state: TicketStateId) => ({ key: `support.states.${state}` }) as const;
 
@@ -14,12 +14,12 @@ export class StateChangeNotAllowed extends ApiError {
   }
 }
 
-/** What one side does is read by that side, and news to the other. */
+/** A change is read on the side that made it, and unread on the other. */
 export function newsFrom(side: TicketSide): Pick<StoredTicket, 'readByCustomer' | 'readByStaff'> {
   return { readByCustomer: side === 'customer', readByStaff: side === 'staff' };
 }
 
-/** Writes down that a locked ticket goes into another state, by whom and when; what of it changes is the answer. */
+/** Records the state change of a locked ticket and returns the columns to update. */
 export async function moveTicket(
   change: Change,
   caller: Caller,
@@ -31,7 +31,7 @@ export async function moveTicket(
   if (from === to) return {};
   await insertStateChange(change.tx, { ticketId, from, to, userId: caller.userId ?? null, at });
   const wakes = isTicketOver(from) && !isTicketOver(to) && responsibleId !== null;
-  // Whoever answered for it may have left since: then it waits for somebody else.
+  // The responsible user of a reopened ticket may have left the staff; then it has none.
   const isAnswered = !wakes || (await isAvailable(change.tx, responsibleId));
   return { stateId: to, stateSince: at, ...(!isAnswered && { responsibleId: null }) };
 }

@@ -1,14 +1,14 @@
 import { scopeOf } from '@semilla/contract';
 import { and, eq, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
-import { findManagerOf } from '../account/users/repository.ts';
-import { users } from '../account/users/table.ts';
-import type { Db } from '../database/types.ts';
-import { Forbidden, InvalidInput } from '../errors.ts';
-import { type Caller, roleOf } from '../routing/caller.ts';
+import type { Db } from '../kit/database/types.ts';
+import { Forbidden, InvalidInput } from '../kit/errors.ts';
+import { type Caller, roleOf } from '../kit/http/caller.ts';
+import { findManagerOf } from '../kit/users/queries.ts';
+import { users } from '../schema/users.ts';
 
 const notOneOfThese = (path: string) => new InvalidInput([{ path, code: 'choice', params: {} }]);
 
-/** Whether somebody has an account; if so, it stays as long as the change lasts. */
+/** Returns whether the user exists, and locks the row against deletion until the transaction ends. */
 async function holdUser(tx: Db, userId: string): Promise<boolean> {
   const held = await tx
     .select({ userId: users.userId })
@@ -18,10 +18,14 @@ async function holdUser(tx: Db, userId: string): Promise<boolean> {
   return held.length > 0;
 }
 
-/** Whose question a new ticket is: the caller's, or that of a customer whom the caller looks after. */
-export async function customerOfTicket(tx: Db, caller: Caller, asked: string | undefined): Promise<string> {
+/** The user a new ticket belongs to: the caller, or a customer of the caller. */
+export async function customerOfTicket(
+  tx: Db,
+  caller: Caller,
+  requestedId: string | undefined,
+): Promise<string> {
   const own = caller.userId ?? '';
-  const customerId = asked ?? own;
+  const customerId = requestedId ?? own;
   const scope = scopeOf('tickets.create', roleOf(caller));
   const isOwn = customerId === own;
   if (!isOwn && scope === 'own') throw new Forbidden();
@@ -30,7 +34,7 @@ export async function customerOfTicket(tx: Db, caller: Caller, asked: string | u
   return customerId;
 }
 
-/** Whether somebody is of staff and there to answer; if so, they stay as long as the change lasts. */
+/** Returns whether the user is active staff, and locks the row against deletion until the transaction ends. */
 export async function isAvailable(tx: Db, userId: string): Promise<boolean> {
   const held = await tx
     .select({ userId: users.userId })
@@ -48,21 +52,21 @@ export async function holdStaff(tx: Db, userId: string, path: string): Promise<s
 }
 
 /**
- * Who answers for a new ticket: the customer's manager, unless staff name somebody else. Where the manager is not there
- * any more nobody does, so that the administrators are told.
+ * The user responsible for a new ticket: the customer's manager, unless staff name another. If the manager is no longer
+ * active there is none, and the administrators get the mail.
  */
 export async function responsibleOfTicket(
   tx: Db,
   caller: Caller,
   customerId: string,
-  asked: string | undefined,
+  requestedId: string | undefined,
 ): Promise<string | null> {
   const managerId = await findManagerOf(tx, customerId);
-  if (asked === undefined || asked === managerId) {
+  if (requestedId === undefined || requestedId === managerId) {
     return managerId && (await isAvailable(tx, managerId)) ? managerId : null;
   }
   if (scopeOf('tickets.create', roleOf(caller)) === 'own') throw notOneOfThese('managerId');
-  return holdStaff(tx, asked, 'managerId');
+  return holdStaff(tx, requestedId, 'managerId');
 }
 
 export interface Addressee {
@@ -74,7 +78,7 @@ export interface Addressee {
   notifyTicketEmail: boolean;
 }
 
-/** Whoever of these can get mails. */
+/** The users who can get mails: active, with a confirmed address. */
 async function findAddressees(db: Db, condition: SQL | undefined): Promise<Addressee[]> {
   const { userId, name, email, language, notifyGeneralEmail, notifyTicketEmail } = users;
   return db
@@ -87,11 +91,11 @@ export function addresseesOf(db: Db, userId: string): Promise<Addressee[]> {
   return findAddressees(db, eq(users.userId, userId));
 }
 
-/** Whoever of staff a ticket waits for: whoever is responsible, and the administrators while nobody is. */
+/** The staff to mail about a ticket: the responsible user, or all administrators if there is none. */
 export function staffAddressees(db: Db, responsibleId: string | null): Promise<Addressee[]> {
   return findAddressees(
     db,
-    // Whoever has left the staff is told nothing any more, responsible or not.
+    // A responsible user who has left the staff gets no mails.
     responsibleId === null
       ? eq(users.role, 'admin')
       : and(eq(users.userId, responsibleId), ne(users.role, 'user')),

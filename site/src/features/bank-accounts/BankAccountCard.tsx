@@ -1,4 +1,4 @@
-import { type BankAccount, deleteBankAccount, editBankAccount } from '@semilla/contract';
+import { type BankAccount, v1 } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -11,7 +11,7 @@ const colours = { pending: 'amber', valid: 'green', error: 'red' } as const;
 
 interface Props {
   account: BankAccount;
-  /** Something of it is different from now on; what to tell of it. */
+  /** Called after a change, with the text of the notice. */
   onChanged: (text: string) => void;
 }
 
@@ -22,7 +22,7 @@ export function BankAccountCard({ account, onChanged }: Props) {
     <li className="bank-account">
       <div>
         <p className="name">
-          {alias} {main && <span className="tag grey">{say('payment.site.isMain')}</span>}{' '}
+          {alias} {main && <span className="tag grey">{say('fields.bankAccounts.main')}</span>}{' '}
           <span className={`tag ${colours[state]}`}>{say(`payment.site.states.${state}`)}</span>
         </p>
         <p className="numbers">{maskIban(account.account)}</p>
@@ -55,7 +55,7 @@ function Acts({ account, onChanged }: Props) {
   async function makeMain(): Promise<void> {
     setChanging(true);
     try {
-      await api(editBankAccount, { params: { bankAccountId }, body: { main: true } });
+      await api(v1.bankAccounts.edit, { params: { bankAccountId }, body: { main: true } });
       onChanged(say('payment.site.mainChanged', { alias }));
     } catch {
       notify('error', say('payment.site.changeFailed'));
@@ -107,7 +107,7 @@ function Acts({ account, onChanged }: Props) {
           title={say('payment.site.deleteTitle')}
           text={say('payment.site.deleteText', { alias })}
           action={say('common.actions.delete')}
-          act={() => api(deleteBankAccount, { params: { bankAccountId } })}
+          act={() => api(v1.bankAccounts.delete, { params: { bankAccountId } })}
           onDone={() => onChanged(say('payment.site.deleted', { alias }))}
           onClose={close}
         />

@@ -1,11 +1,4 @@
-import {
-  attachmentTypes,
-  type BankAccount,
-  bankAccountChanges,
-  createBankAccount,
-  editBankAccount,
-  newBankAccount,
-} from '@semilla/contract';
+import { attachmentTypes, type BankAccount, bankAccountChanges, newBankAccount, v1 } from '@semilla/contract';
 import { groupIban } from '@semilla/format';
 import { useState } from 'react';
 import { newKey } from '../../lib/new-key.ts';
@@ -28,13 +21,13 @@ interface Values extends Record<string, string | boolean | File | null> {
 }
 
 interface Props {
-  /** The account to correct; a new one, if left out. */
+  /** The account to edit; absent for a new one. */
   account?: BankAccount;
   onSaved: (account: BankAccount) => void;
   onClose: () => void;
 }
 
-/** What travels of an account that is there already: only what is different, so that it is not checked anew for nothing. */
+/** The changed fields of an existing account, so that unchanged ones do not need to be validated again. */
 function changesOf(before: BankAccount, { alias, account, document, main }: Values) {
   return {
     alias,
@@ -44,7 +37,7 @@ function changesOf(before: BankAccount, { alias, account, document, main }: Valu
   };
 }
 
-/** The rules read a form as it travels, in which a tick is a word. */
+/** The contract's rules read an encoded form, in which a checkbox is a string. */
 const onWire = ({ main, ...others }: Partial<Values>) => ({
   ...others,
   ...(main !== undefined && { main: String(main) }),
@@ -70,12 +63,12 @@ export function BankAccountForm({ account, onSaved, onClose }: Props) {
       upload.send((client, options) =>
         account
           ? client(
-              editBankAccount,
+              v1.bankAccounts.edit,
               { params: { bankAccountId: account.bankAccountId }, body: changesOf(account, values) },
               options,
             )
           : client(
-              createBankAccount,
+              v1.bankAccounts.create,
               { body: { ...values, document: values.document as File } },
               { ...options, idempotencyKey: key },
             ),
@@ -93,7 +86,7 @@ export function BankAccountForm({ account, onSaved, onClose }: Props) {
         <TextField
           form={form}
           name="alias"
-          label={say('payment.site.alias')}
+          label={say('fields.bankAccounts.alias')}
           hint={say('payment.site.aliasHint')}
           autoComplete="off"
         />

@@ -39,7 +39,7 @@ afterEach(() => vi.useRealTimers());
 
 const open = () => mount(<BankAccountsTab me={{ userId: 'u' } as Me} />, profileWords);
 
-it('[E14][S8][M5] shows each account masked, with its state and what is wrong with it, the main one first', async () => {
+it('[E14][S8][M5] shows each account masked, with its state and error, the main one first', async () => {
   answer = {
     data: [
       account('Vieja', 'error', { errorMessage: 'El certificado no es legible.' }),
@@ -55,7 +55,7 @@ it('[E14][S8][M5] shows each account masked, with its state and what is wrong wi
   expect(cards.join()).not.toContain('2100');
 });
 
-it('[E14] says how to begin', async () => {
+it('[E14] explains how to add the first account', async () => {
   answer = { data: [], total: 0 };
   expect((await open()).textContent).toContain('Añade una con su certificado de titularidad');
 });
@@ -67,7 +67,7 @@ it('[X3] says that the bank accounts could not be loaded', async () => {
   );
 });
 
-it('[E14][S8] hears by itself that an account was accepted, with another one being edited', async () => {
+it('[E14][S8] shows an accepted account without a reload, while another one is edited', async () => {
   vi.useFakeTimers();
   answer = { data: [account('Nómina', 'valid', { main: true }), account('Nueva', 'pending')], total: 2 };
   const place = await open();
@@ -84,12 +84,12 @@ it('[E14][S8] hears by itself that an account was accepted, with another one bei
   expect(alias?.value).toBe('Nómina de');
 });
 
-it('[E14][M5] names the account that was changed by its alias and its last four digits', async () => {
+it('[E14][M5] names the changed account by its alias and its last four digits', async () => {
   answer = { data: [account('Nómina', 'valid')], total: 1 };
   const place = await open();
   await press(place, 'Editar');
   await press(place, 'Guardar los cambios');
   expect($notice.get()?.text).toMatch(
-    /^Los cambios de la cuenta «Ahorro» \(••••\s••••\s1332\) están guardados\.$/,
+    /^Hemos guardado los cambios de la cuenta «Ahorro» \(••••\s••••\s1332\)\.$/,
   );
 });

@@ -1,4 +1,4 @@
-import { type BankAccount, listBankAccounts } from '@semilla/contract';
+import { type BankAccount, v1 } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import { useCallback, useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -15,7 +15,7 @@ import './bank-accounts.css';
 import { BankAccountCard } from './BankAccountCard.tsx';
 import { BankAccountForm } from './BankAccountForm.tsx';
 
-/** Where somebody's money comes from and goes to. */
+/** The bank accounts a user's money comes from and goes to. */
 export function BankAccountsTab({ me: { userId } }: { me: Me }) {
   const say = useSay();
   const [changes, setChanges] = useState(0);
@@ -54,7 +54,7 @@ const mainFirst = (one: BankAccount, other: BankAccount) => Number(other.main) -
 
 function List({ userId, onChanged }: ListProps) {
   const say = useSay();
-  const load = useCallback(() => everyRow(api, listBankAccounts, { userId }), [userId]);
+  const load = useCallback(() => everyRow(api, v1.bankAccounts.find, { userId }), [userId]);
   const [loaded, retry, refresh] = useLoaded(load);
   useFresh(refresh, loaded.state === 'done' && loaded.value.some(({ state }) => state === 'pending'));
   if (loaded.state === 'loading') return <Waiting label={say('payment.site.loading')} />;

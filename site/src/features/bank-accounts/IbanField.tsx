@@ -35,7 +35,7 @@ export function IbanField<V extends FormValues & { account: string }>({ form }: 
 
   return (
     <FieldFrame
-      label={say('payment.site.iban')}
+      label={say('fields.bankAccounts.account')}
       hint={
         <span data-holds={isRight} className="iban-hint">
           {say(isRight ? 'payment.site.ibanRight' : 'payment.site.ibanHint')}

@@ -54,14 +54,14 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-it('[P1] is there before it is known how the steps stand, and as high', async () => {
+it('[P1] is shown at full height before the states of the steps are loaded', async () => {
   const place = await open();
   expect(steps(place)).toHaveLength(4);
   expect(told(place)).toEqual([undefined, undefined, undefined, undefined]);
   expect(asked).toEqual([]);
 });
 
-it('[P1][R4][R5] leads somebody new to each step, and first to the next one', async () => {
+it('[P1][R4][R5] links a new user to each step, with the next one first', async () => {
   await signIn();
   const place = await open();
   expect(told(place)).toEqual(['Siguiente paso', 'Más adelante', 'Más adelante', 'Más adelante']);
@@ -76,7 +76,7 @@ it('[P1][R4][R5] leads somebody new to each step, and first to the next one', as
   ]);
 });
 
-it('[P1][S8] says what is done, and what waits for us', async () => {
+it('[P1][S8] shows finished steps and those that wait for staff', async () => {
   await signIn({ verificationStatus: 'Approved' });
   answers[accounts] = { data: [{ state: 'pending' }], total: 1 };
   const place = await open();
@@ -84,7 +84,7 @@ it('[P1][S8] says what is done, and what waits for us', async () => {
   expect(place.querySelector('[aria-current]')).toBeNull();
 });
 
-it('[P1][S3][S8] follows what staff decide meanwhile', async () => {
+it('[P1][S3][S8] shows later decisions of staff', async () => {
   await signIn({ verificationStatus: 'Approved' });
   answers[accounts] = { data: [{ state: 'valid' }], total: 1 };
   answers['/v1/wallet/transactions'] = { data: [{}], total: 1 };
@@ -99,7 +99,7 @@ it('[P1][S3][S8] follows what staff decide meanwhile', async () => {
   expect(told(place)).toEqual(['Hecho', 'Hecho', 'Hecho', 'Siguiente paso']);
 });
 
-it('[P1][S7] asks by itself for what we look at, and no more once that is decided', async () => {
+it('[P1][S7] polls while staff have to decide, and stops after the decision', async () => {
   vi.useFakeTimers();
   await signIn({ verificationStatus: 'Completed' });
   answers[accounts] = { data: [{ state: 'valid' }], total: 1 };
@@ -113,7 +113,7 @@ it('[P1][S7] asks by itself for what we look at, and no more once that is decide
   expect(asked).toEqual([]);
 });
 
-it('[P1] stays hidden where nothing is stored, whatever is answered later', async () => {
+it('[P1] stays dismissed without storage, even if an answer arrives late', async () => {
   vi.stubGlobal('localStorage', undefined);
   await signIn();
   const place = await open();
@@ -127,7 +127,7 @@ it('[P1] stays hidden where nothing is stored, whatever is answered later', asyn
   expect(place.textContent).toBe('');
 });
 
-it('[P1] is gone for whoever has invested, without asking again', async () => {
+it('[P1] is hidden for users who have invested, without another request', async () => {
   await signIn();
   answers[orders] = { data: [{}], total: 1 };
   expect((await open()).textContent).toBe('');
@@ -137,7 +137,7 @@ it('[P1] is gone for whoever has invested, without asking again', async () => {
   expect(asked).toEqual([]);
 });
 
-it('[P1] is gone once hidden, also on the next page, and not for somebody else', async () => {
+it('[P1] stays hidden on the next page once dismissed, but not for another user', async () => {
   await signIn();
   await press(await open(), 'No mostrar más');
   expect((await open()).textContent).toBe('');
@@ -147,7 +147,7 @@ it('[P1] is gone once hidden, also on the next page, and not for somebody else',
   expect(hasPlace()).toBe(true);
 });
 
-it('[P1][R20] is over with the first order, before the next page', async () => {
+it('[P1][R20] ends with the first order, before the next page', async () => {
   await signIn();
   await open();
   act(() => endFirstSteps('u'));
@@ -155,13 +155,13 @@ it('[P1][R20] is over with the first order, before the next page', async () => {
   expect((await open()).textContent).toBe('');
 });
 
-it('[P1] is not for staff, who do not invest', async () => {
+it('[P1] is not shown to staff, who do not invest', async () => {
   await signIn({ role: 'operator' });
   expect((await open()).textContent).toBe('');
   expect(asked).toEqual([]);
 });
 
-it('[X3] shows nothing where it cannot be known', async () => {
+it('[X3] shows nothing if the states cannot be loaded', async () => {
   await signIn();
   answers[orders] = new NetworkFailure('no answer');
   expect((await open()).textContent).toBe('');

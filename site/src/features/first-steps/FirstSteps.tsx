@@ -2,7 +2,7 @@ import type { Words } from '../../lib/words.ts';
 import { WordsProvider } from '../../ui/words-context.tsx';
 import { StepsCard } from './StepsCard.tsx';
 
-/** Leads somebody new to a first investment. */
+/** Guides a new user to a first investment. */
 export default function FirstSteps({ words }: { words: Words }) {
   return (
     <WordsProvider words={words}>

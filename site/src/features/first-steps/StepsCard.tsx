@@ -6,8 +6,8 @@ import { useStanding } from './use-standing.ts';
 const colours = { done: 'green', waiting: 'blue', problem: 'amber', next: 'strong', later: 'grey' } as const;
 
 /**
- * The four steps, each with how it stands. They are in the page before it is known how they do, so that nothing moves when
- * it is.
+ * The four steps with their states. They are in the page before the states are known, so that nothing moves when they
+ * arrive.
  */
 export function StepsCard() {
   const say = useSay();

@@ -1,6 +1,6 @@
 import type { BankAccountState, VerificationStatus } from '@semilla/contract';
 
-/** What lies between somebody new and a first investment, in its order. */
+/** The steps from registration to a first investment, in order. */
 export const firstSteps = ['identity', 'account', 'money', 'invest'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
@@ -11,10 +11,10 @@ export const wayTo: Record<FirstStep, string> = {
   invest: '/projects/',
 };
 
-/** How a step stands: behind one, in our hands, to be put right, the one to take now, or for later. */
+/** The state of a step: done, waiting for staff, to be corrected, next, or later. */
 export type StepState = 'done' | 'waiting' | 'problem' | 'next' | 'later';
 
-/** What is known of somebody who has invested nothing yet. */
+/** The facts that decide the states of the steps. */
 export interface Standing {
   verificationStatus: VerificationStatus;
   accountStates: readonly BankAccountState[];
@@ -41,7 +41,7 @@ function moneyOf({ balanceCents, isTransferAwaited }: Standing): Outcome {
   return isTransferAwaited ? 'waiting' : 'open';
 }
 
-/** Whether a step can be taken with how the others stand. */
+/** Whether a step can be taken, given the outcomes of the others. */
 function isOpenTo(step: FirstStep, outcomes: Record<FirstStep, Outcome>): boolean {
   if (step === 'money') return outcomes.account === 'done';
   return step !== 'invest' || (outcomes.identity === 'done' && outcomes.money === 'done');

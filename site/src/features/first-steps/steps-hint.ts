@@ -1,7 +1,7 @@
 const place = 'first-steps';
 const placeOf = (userId: string) => `${place}:${userId}`;
 
-/** Whether somebody has invested already, or wants to see the steps no more. */
+/** Whether the user has invested already or dismissed the steps. */
 export function areStepsOver(userId: string): boolean {
   try {
     return localStorage.getItem(placeOf(userId)) !== null;
@@ -14,13 +14,13 @@ export function rememberStepsOver(userId: string): void {
   try {
     localStorage.setItem(placeOf(userId), 'over');
   } catch {
-    // Where nothing is stored it is asked about on each page.
+    // Without storage each page has to request it.
   }
 }
 
 /**
- * Keeps a place for the steps on this page and on the next, or does not. Where nothing is known there is none: most people
- * have invested.
+ * Reserves space for the steps on this page and on the next, or does not. By default there is none: most users have
+ * invested.
  */
 export function keepPlaceForSteps(areShown: boolean): void {
   const root = document.documentElement;
@@ -30,11 +30,11 @@ export function keepPlaceForSteps(areShown: boolean): void {
     if (areShown) localStorage.setItem(place, 'open');
     else localStorage.removeItem(place);
   } catch {
-    // A browser that stores nothing keeps no place.
+    // Without storage no space is reserved.
   }
 }
 
-/** For whoever has just invested: the next page needs no place. */
+/** Called after an order: the next page needs no space for the steps. */
 export function endFirstSteps(userId: string): void {
   rememberStepsOver(userId);
   keepPlaceForSteps(false);

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { listBankAccounts, listOrders, listTransactions, may } from '@semilla/contract';
+import { may, v1 } from '@semilla/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { everyRow } from '../../lib/every-row.ts';
@@ -13,9 +13,9 @@ type Asked = Pick<Standing, 'accountStates' | 'isTransferAwaited'> & { hasInvest
 
 async function ask(userId: string): Promise<Asked> {
   const [orders, accounts, transfers] = await Promise.all([
-    api(listOrders, { query: { userId, take: 1 } }),
-    everyRow(api, listBankAccounts, { userId }),
-    api(listTransactions, { query: { userId, type: 'income', status: 'pending', take: 1 } }),
+    api(v1.orders.find, { query: { userId, take: 1 } }),
+    everyRow(api, v1.bankAccounts.find, { userId }),
+    api(v1.transactions.find, { query: { userId, type: 'income', status: 'pending', take: 1 } }),
   ]);
   return {
     hasInvested: orders.total > 0,
@@ -26,7 +26,7 @@ async function ask(userId: string): Promise<Asked> {
 
 const isForSteps = ({ role, userId }: Me) => may('orders.place', role) && !areStepsOver(userId);
 
-/** Where somebody stands; undefined while it is not known, null for whom the steps are not. */
+/** The facts about the user's steps; undefined until they are known, null if no steps are shown. */
 export function useStanding(): [Standing | null | undefined, hide: () => void] {
   const me = useStore($me, { ssr: 'initial' });
   const wallet = useStore($wallet, { ssr: 'initial' });
@@ -38,14 +38,14 @@ export function useStanding(): [Standing | null | undefined, hide: () => void] {
   const take = useCallback(
     (found: Asked) => {
       if (found.hasInvested && userId) rememberStepsOver(userId);
-      // What was asked before somebody hid the steps brings them back no more.
+      // A late answer must not bring the steps back after the user dismissed them.
       setAsked((known) => (known === null || found.hasInvested ? null : found));
     },
     [userId],
   );
 
   useEffect(() => {
-    // Where it cannot be known there is nothing to show now, and perhaps on the next page.
+    // On failure nothing is shown now, but perhaps on the next page.
     if (userId && isForMe) ask(userId).then(take, () => setAsked(null));
   }, [userId, isForMe, take]);
 
@@ -62,7 +62,7 @@ export function useStanding(): [Standing | null | undefined, hide: () => void] {
   useFresh(async () => {
     if (!userId || !asked) return;
     const found = await ask(userId);
-    // Only then: a transfer that is awaited no longer has become money.
+    // In this order: a transfer that is no longer pending has become money.
     await Promise.all([freshenWallet(), refreshMe()]);
     take(found);
   }, isMoving);

@@ -1,7 +1,7 @@
 import type { Fact } from '../../layouts/head-props.ts';
 import { questionNames } from './questions.ts';
 
-/** The platform itself, its site and the questions that the home page answers, for search engines. */
+/** Structured data for search engines: the platform, its site and the questions of the home page. */
 export function homeFacts({ brandName, company, contactEmail, locale, t, whole }: App.Locals): Fact[] {
   const organisation = whole('/#organisation');
   return [

@@ -1,11 +1,11 @@
-import { listPhases, listProjects, readPublicFigures } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { Client } from '@semilla/contract/client';
 import { describe, expect, it } from 'vitest';
 import { loadHome } from './load-home.ts';
 
 const phaseNames = ['Draft', 'Next_Opening', 'Preinvestment', 'Investment', 'Closed'];
 
-/** An API that has so many projects in each phase, each newer than the one before. */
+/** An API with a number of projects in each phase, each newer than the previous. */
 function apiWith(counts: Record<string, number>): Client {
   const projects = Object.entries(counts)
     .flatMap(([phaseId, count]) => Array.from({ length: count }, (_, i) => ({ phaseId, i })))
@@ -14,11 +14,11 @@ function apiWith(counts: Record<string, number>): Client {
     endpoint: object,
     { query = {} }: { query?: { phaseId?: string; take?: number } } = {},
   ) => {
-    if (endpoint === readPublicFigures) return { open: counts.Investment ?? 0 };
-    if (endpoint === listPhases) {
+    if (endpoint === v1.publicFigures.find) return { open: counts.Investment ?? 0 };
+    if (endpoint === v1.phases.find) {
       return { data: phaseNames.map((name) => ({ name, phaseId: name })), total: phaseNames.length };
     }
-    expect(endpoint).toBe(listProjects);
+    expect(endpoint).toBe(v1.projects.find);
     const found = projects.filter(({ phaseId }) => phaseId === query.phaseId).toReversed();
     return { data: found.slice(0, query.take), total: found.length };
   };
@@ -31,13 +31,13 @@ const shown = async (counts: Record<string, number>) => {
 };
 
 describe('the projects of the home page', () => {
-  it('[R1] are the newest that are open', async () => {
+  it('[R1] are the newest open ones', async () => {
     const { areOpen, names } = await shown({ Investment: 8, Next_Opening: 3 });
     expect(areOpen).toBe(true);
     expect(names).toEqual([7, 6, 5, 4, 3, 2].map((i) => `Investment ${i}`));
   });
 
-  it('[R1] are those to come where none is open, of both phases before', async () => {
+  it('[R1] are the upcoming ones of both earlier phases if none is open', async () => {
     const { areOpen, names } = await shown({ Next_Opening: 5, Preinvestment: 4, Closed: 9 });
     expect(areOpen).toBe(false);
     expect(names[0]).toBe('Next_Opening 4');

@@ -1,15 +1,15 @@
-import { listPhases, listProjects, type PhaseName, type Project, readPublicFigures } from '@semilla/contract';
+import { type PhaseName, type Project, v1 } from '@semilla/contract';
 import type { Client } from '@semilla/contract/client';
 import { everyRow } from '../../lib/every-row.ts';
 
 const shownAtMost = 6;
 
 async function newestIn(api: Client, names: PhaseName[]): Promise<Project[]> {
-  const phases = await everyRow(api, listPhases, {});
+  const phases = await everyRow(api, v1.phases.find, {});
   const wanted = phases.filter(({ name }) => names.includes(name));
   const pages = await Promise.all(
     wanted.map(({ phaseId }) =>
-      api(listProjects, { query: { isFrontOffice: true, phaseId, take: shownAtMost } }),
+      api(v1.projects.find, { query: { isFrontOffice: true, phaseId, take: shownAtMost } }),
     ),
   );
   return pages
@@ -18,9 +18,9 @@ async function newestIn(api: Client, names: PhaseName[]): Promise<Project[]> {
     .slice(0, shownAtMost);
 }
 
-/** What the home page shows: the platform in figures, and a few projects to invest in or, if there is none, to come. */
+/** The data of the home page: the platform's totals, and a few open projects or, if there are none, upcoming ones. */
 export async function loadHome(api: Client) {
-  const figures = await api(readPublicFigures);
+  const figures = await api(v1.publicFigures.find);
   const areOpen = figures.open > 0;
   const projects = await newestIn(api, areOpen ? ['Investment'] : ['Next_Opening', 'Preinvestment']);
   return { figures, areOpen, projects };

@@ -1,4 +1,4 @@
-/** The questions that the home page answers, in the order in which people ask them. */
+/** The questions that the home page answers, most frequent first. */
 export const questionNames = [
   'risk',
   'start',

@@ -11,7 +11,7 @@ interface Props {
   cents: number | undefined;
 }
 
-/** An amount with its bounds beside it, each ticked off as soon as it holds. */
+/** An amount with its bounds, each ticked off as soon as it is met. */
 export function AmountField({ form, situation, cents }: Props) {
   const say = useSay();
   const bounds = (

@@ -10,7 +10,7 @@ interface Props {
   brand: string;
 }
 
-/** The second step: what was bought, until when it can be taken back, and where to follow it. */
+/** The second step: the order, until when it can be cancelled, and where to follow it. */
 export function Confirmation({ order, brand }: Props) {
   const say = useSay();
   const { freeCancellationUntil: until } = order;

@@ -1,6 +1,6 @@
 import type { ProjectDocument } from '@semilla/contract';
 
-/** The contracts and the other papers of a project, each a press away, in a tab of its own. */
+/** Links to the contracts and other documents of a project, each in a new tab. */
 export function DocumentLinks({ documents }: { documents: ProjectDocument[] }) {
   if (!documents.length) return null;
   return (

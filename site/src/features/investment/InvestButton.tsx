@@ -20,7 +20,7 @@ interface Props {
   project: InvestedProject;
 }
 
-/** The way to invest in an open project, for whoever is signed in. */
+/** The button to invest in an open project, for signed-in users. */
 export default function InvestButton({ words, ...props }: Props) {
   return (
     <WordsProvider words={words}>
@@ -38,7 +38,7 @@ function Opener({ project, brand }: Omit<Props, 'words'>) {
 
   function close(isOver: boolean): void {
     setOpen(false);
-    // All of the page speaks of a project that is open.
+    // The rest of the page still shows an open project.
     if (isOver) location.reload();
   }
 

@@ -82,14 +82,14 @@ it('[R20][V16] sends nothing before the terms are accepted', async () => {
   expect(sent).toEqual([]);
 });
 
-it('[R20][V16] leads to each contract and paper that the terms speak of', async () => {
+it('[R20][V16] links to each contract and document that the terms mention', async () => {
   const [viewUrl, description] = ['/v1/documents/view/7', 'Contrato de mandato de los inversores'];
   stands = situation({ documents: [{ projectDocumentId: '7', viewUrl, description } as ProjectDocument] });
   const link = (await open()).querySelector<HTMLAnchorElement>(`a[href="${viewUrl}"]`);
   expect([link?.textContent, link?.target]).toEqual([description, '_blank']);
 });
 
-it('[R20] confirms what was bought, and until when it can be taken back', async () => {
+it('[R20] confirms the order, and until when it can be cancelled', async () => {
   const place = await open();
   await invest(place, '500');
   expect(sent).toEqual([{ amount: 50_000, key: expect.any(String) }]);
@@ -97,7 +97,7 @@ it('[R20] confirms what was bought, and until when it can be taken back', async 
   expect(place.textContent).toContain('14/03/2026');
 });
 
-it('[B2][R20] keeps its form until the answer is there, whatever becomes known meanwhile', async () => {
+it('[B2][R20] keeps its form until the answer arrives, even if the project changes', async () => {
   let answerLate: (order: Order) => void = () => {};
   answer = () =>
     new Promise((resolve) => {
@@ -105,7 +105,7 @@ it('[B2][R20] keeps its form until the answer is there, whatever becomes known m
     });
   const place = await open();
   await invest(place, '500');
-  // The order is in already, and was the last one that there was room for.
+  // The order has been placed, and has filled the project.
   stands = situation({ project: { phaseName: 'Financed' } });
   await act(async () => dispatchEvent(new Event('focus')));
   expect(place.querySelector('[name="amount"]')).not.toBeNull();
@@ -114,7 +114,7 @@ it('[B2][R20] keeps its form until the answer is there, whatever becomes known m
   expect(place.textContent).toContain('Paso 2 de 2');
 });
 
-it('[B2] asks again by the same key after a silent network, also when opened anew', async () => {
+it('[B2] retries with the same key after a network failure, also when reopened', async () => {
   answer = async () => Promise.reject(new NetworkFailure('no answer'));
   await invest(await open(), '500');
   const again = await open();
@@ -128,14 +128,14 @@ it('[B2] asks again by the same key after a silent network, also when opened ane
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('[B2] leaves alone what somebody else of this browser did not get answered', async () => {
+it('[B2] ignores the unanswered order of another user of this browser', async () => {
   answer = async () => Promise.reject(new NetworkFailure('no answer'));
   await invest(await open(), '500');
   stands = situation({ me: { userId: 'other' } });
   expect((await open()).querySelector('[name="amount"]')).not.toBeNull();
 });
 
-it('[S2][X1] shows how things stand once an order is refused, and keeps no key of it', async () => {
+it('[S2][X1] shows the current state once an order is refused, and drops its key', async () => {
   answer = async () => Promise.reject(refused('project.investing_not_possible'));
   const place = await open();
   stands = situation({ project: { phaseName: 'Financed' } });
@@ -154,7 +154,7 @@ it('[V15] puts a refusal of the amount under it, with the new bounds', async () 
   expect(place.querySelector('.invest-bounds')?.textContent).toMatch(/Quedan 200\s€/);
 });
 
-it('[B2][X1] says why an order was refused that had to be asked about again', async () => {
+it('[B2][X1] says why a retried order was refused', async () => {
   answer = async () => Promise.reject(new NetworkFailure('no answer'));
   await invest(await open(), '500');
   const again = await open();
@@ -166,14 +166,14 @@ it('[B2][X1] says why an order was refused that had to be asked about again', as
   expect(again.querySelector('[name="amount"]')).not.toBeNull();
 });
 
-it('[V16] suggests nothing that the terms would contradict, and warns of an amount that does', async () => {
+it('[V16] suggests no amount against the terms, and warns of one', async () => {
   stands = situation({
     balanceCents: 5_000_000,
     project: { financingAmount: 100_000_000, amountInvested: 0 },
     investedCents: 400_000,
   });
   const place = await open();
-  expect(place.textContent).toMatch(/no pasas de 10\.000\s€ .* ya tienes 4\.000\s€ invertidos/);
+  expect(place.textContent).toMatch(/no superas los 10\.000\s€ .* ya tienes 4\.000\s€ invertidos/);
   await press(place, 'Invertir lo máximo');
   expect(place.querySelector<HTMLInputElement>('[name="amount"]')?.value).toBe('6.000,00');
   expect(place.querySelector('.invest-largest output')?.textContent).toBe('');
@@ -181,13 +181,13 @@ it('[V16] suggests nothing that the terms would contradict, and warns of an amou
   expect(place.querySelector('.invest-largest output')?.textContent).toMatch(/11\.000\s€ invertidos/);
 });
 
-it('[V16] says nothing of the total where it is far away', async () => {
+it('[V16] does not mention the total if it is far below the cap', async () => {
   const place = await open();
   expect(place.textContent).toMatch(/Invertir lo máximo, 3\.000\s€/);
   expect(place.textContent).not.toContain('No te proponemos más');
 });
 
-it('[R20][M4] names the last day of a project that has one', async () => {
+it('[R20][M4] names the last day of a project if it has one', async () => {
   expect((await open()).textContent).toContain(
     'El proyecto está abierto, como muy tarde hasta el 30/06/2026.',
   );

@@ -22,11 +22,11 @@ import { useSituation } from './use-situation.ts';
 interface Props {
   project: InvestedProject;
   brand: string;
-  /** Told whether the project is still open to investors. */
+  /** Called with whether the project is no longer open for investment. */
   onClose: (isOver: boolean) => void;
 }
 
-/** Investing in two steps: to confirm an amount, and to see what came of it. Closing forgets where it stood. */
+/** Investing in two steps: confirm an amount, then see the result. Closing discards the state. */
 export function InvestDialog({ project, brand, onClose }: Props) {
   const say = useSay();
   const [isSending, setSending] = useState(false);
@@ -68,7 +68,7 @@ export function InvestDialog({ project, brand, onClose }: Props) {
 interface FirstStepProps {
   project: InvestedProject;
   onSending: (isSending: boolean) => void;
-  /** Told once nobody can invest in the project any more. */
+  /** Called once the project is no longer open for investment. */
   onOver: () => void;
   onDone: (order: Order, situation: InvestSituation) => void;
 }
@@ -77,9 +77,9 @@ function FirstStep({ project, onSending, onOver, onDone }: FirstStepProps) {
   const say = useSay();
   const { loaded, retry, refresh } = useSituation(project.projectId);
   const [failure, setFailure] = useState<unknown>();
-  /** Why an order was refused that had to be asked about again: there is no form that could say it. */
+  /** Why a retried order was refused: no form is open that could show it. */
   const [lateRefusal, setLateRefusal] = useState<string>();
-  // Until its first answer an order waits in its form, whatever becomes known meanwhile, and is no surprise.
+  // Until its first answer an order stays in its form, even if other facts change; it is no unanswered order yet.
   const [isFirstTry, setFirstTry] = useState(false);
 
   useEffect(() => {
@@ -96,7 +96,7 @@ function FirstStep({ project, onSending, onOver, onDone }: FirstStepProps) {
     setFailure(error);
     if (!isSettled(error)) return;
     if (error instanceof ApiProblem && error.is('project.investing_not_possible')) onOver();
-    // What was true when the dialog opened no longer is: show what is.
+    // The facts have changed since the dialog was opened.
     void refresh();
     void refreshParts();
   };

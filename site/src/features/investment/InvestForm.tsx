@@ -39,7 +39,7 @@ function problemOfAmount(typed: string, situation: InvestSituation, say: Say): F
   return refusal && { message: sayRefusal(say, refusal) };
 }
 
-/** The first step: how much, and the terms. The button says exactly what pressing it does. */
+/** The first step: the amount and the terms. The button names the exact effect. */
 export function InvestForm({ situation, onSending, onDone, onFailed }: Props) {
   const say = useSay();
   const form = useForm({

@@ -6,12 +6,12 @@ import { suggestedAmount } from './order-checks.ts';
 
 interface Props {
   situation: InvestSituation;
-  /** What is written now. */
+  /** The amount typed so far. */
   cents: number | undefined;
   onChoose: (cents: number) => void;
 }
 
-/** Writes as much as possible, and tells how that agrees with the total that the terms speak of. */
+/** Fills in the largest amount, and shows how it relates to the cap named in the terms. */
 export function LargestAmount({ situation, cents = 0, onChoose }: Props) {
   const say = useSay();
   const { investedCents } = situation;

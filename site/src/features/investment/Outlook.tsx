@@ -5,7 +5,7 @@ import { useSay } from '../../ui/words-context.tsx';
 import { simulateReturn } from '../projects/simulate-return.ts';
 import type { InvestSituation } from './invest-situation.ts';
 
-/** What an amount leaves in the wallet, and what would come of it. */
+/** The remaining balance after an amount, and its expected return. */
 export function Outlook({ situation, cents }: { situation: InvestSituation; cents: number }) {
   const say = useSay();
   const { project, balanceCents } = situation;

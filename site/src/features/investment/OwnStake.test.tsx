@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const open = () => mount(<OwnStake words={pickWords('es', stakeWords)} projectId="sun" />, stakeWords);
 
-it('[R3][R4] tells what one has invested, without what was taken back, and leads there', async () => {
+it('[R3][R4] shows the user’s investment without cancelled orders, and links to it', async () => {
   const kept = invested({ amount: 50_000 });
   answer = () => [kept, invested({ amount: 70_000, status: 'cancelled' })];
   const place = await open();
@@ -43,7 +43,7 @@ it('[R3][R4] tells what one has invested, without what was taken back, and leads
   expect(place.querySelector('a')?.getAttribute('href')).toBe(`/investments#${kept.orderId}`);
 });
 
-it('[R4] adds up several, leads to the latest, and follows a new one', async () => {
+it('[R4] adds up several, links to the latest, and updates after a new one', async () => {
   const latest = invested({ amount: 50_000 });
   answer = () => [latest, invested({ amount: 20_050, status: 'active' })];
   const place = await open();
@@ -54,7 +54,7 @@ it('[R4] adds up several, leads to the latest, and follows a new one', async () 
   expect(place.textContent).toMatch(/1\.000\s€/);
 });
 
-it('[R3] says nothing to whoever has not invested, and does not ask for staff', async () => {
+it('[R3] shows nothing without an investment, and makes no request for staff', async () => {
   answer = () => [];
   expect((await open()).textContent).toBe('');
   act(() => $me.set({ userId: 'me', role: 'admin' } as Me));
@@ -63,7 +63,7 @@ it('[R3] says nothing to whoever has not invested, and does not ask for staff', 
   expect(asked).toEqual([]);
 });
 
-it('[X3] says so where it cannot be found out, and tries again', async () => {
+it('[X3] shows a failed request, and retries it', async () => {
   answer = () => {
     throw new NetworkFailure('no answer');
   };

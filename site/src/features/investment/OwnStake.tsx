@@ -14,7 +14,7 @@ interface Props {
   projectId: string;
 }
 
-/** What whoever is signed in has invested in the project of this page; nothing where that is nothing. */
+/** The signed-in user's investment in the page's project; empty if there is none. */
 export default function OwnStake({ words, projectId }: Props) {
   return (
     <WordsProvider words={words}>
@@ -23,7 +23,7 @@ export default function OwnStake({ words, projectId }: Props) {
   );
 }
 
-/** The latest investment is led to: the list begins with it. */
+/** Links to the latest investment, which is the first of the list. */
 const placeOf = ([latest]: Order[]) => (latest ? `/investments#${latest.orderId}` : '/investments');
 
 function Stake({ projectId }: { projectId: string }) {

@@ -22,7 +22,7 @@ function textOf(check: PreCheck, { project, balanceCents }: InvestSituation, say
   });
 }
 
-/** What must hold before an amount is worth thinking of; where something does not, the way to change it. */
+/** The conditions for investing; each unmet one has a link to resolve it. */
 export function PreChecks({ checks, situation }: { checks: PreCheck[]; situation: InvestSituation }) {
   const say = useSay();
   const areAllKept = checks.every(({ holds }) => holds);

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useSay } from '../../ui/words-context.tsx';
 import { Receipt } from './Receipt.tsx';
 
-/** Prints the confirmation of an order, and nothing else of the page. */
+/** Prints only the confirmation of an order. */
 export function PrintReceipt({ order, brand }: { order: Order; brand: string }) {
   const say = useSay();
   const [isPrinting, setPrinting] = useState(false);

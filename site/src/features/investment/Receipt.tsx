@@ -4,17 +4,17 @@ import { FactList } from '../../ui/FactList.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import './receipt.css';
 
-/** What an order is on paper. */
+/** The printed confirmation of an order. */
 export function Receipt({ order, brand }: { order: Order; brand: string }) {
   const say = useSay();
   const { freeCancellationUntil: until } = order;
   const facts = [
-    { label: say('project.invest.receipt.project'), value: order.projectName },
-    { label: say('project.invest.receipt.investor'), value: order.userName },
-    { label: say('project.invest.receipt.amount'), value: formatMoneyInFull(order.amount) },
+    { label: say('fields.orders.projectName'), value: order.projectName },
+    { label: say('fields.orders.userName'), value: order.userName },
+    { label: say('fields.orders.amount'), value: formatMoneyInFull(order.amount) },
     { label: say('project.invest.receipt.placed'), value: formatDateTime(order.createdAt) },
     { label: say('project.invest.receipt.reference'), value: order.orderId },
-    { label: say('project.invest.receipt.terms'), value: order.termsVersion },
+    { label: say('fields.orders.termsVersion'), value: order.termsVersion },
     ...(until ? [{ label: say('project.invest.freeUntil'), value: formatDate(until) }] : []),
   ];
   return (

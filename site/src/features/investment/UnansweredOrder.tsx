@@ -9,9 +9,9 @@ import { sendOrder } from './send-order.ts';
 
 interface Props {
   order: PendingOrder;
-  /** What the last try ended with; nothing where the page was loaded anew since. */
+  /** The error of the last attempt; undefined if the page was reloaded since. */
   failure: unknown;
-  /** Where to come back to after logging in. */
+  /** The path to return to after log-in. */
   path: string;
   onSending: (isSending: boolean) => void;
   onDone: (order: Order) => void;
@@ -30,7 +30,7 @@ function reason(failure: unknown, say: Say): string {
   return say('project.invest.unanswered.failed');
 }
 
-/** An order of which nobody knows whether it was carried out: asked about again, it happens once at most. */
+/** An order with an unknown result. Retrying it with the same key places it at most once. */
 export function UnansweredOrder(props: Props) {
   const { order, failure, path, onSending, onDone, onFailed, onDropped } = props;
   const say = useSay();

@@ -7,8 +7,8 @@ const missing = (from: InvestSituation) =>
   preChecks(from).flatMap((check) => (check.holds ? [] : [check.name]));
 const codeOf = (from: InvestSituation, cents: number) => amountRefusal(from, cents)?.code;
 
-describe('what must hold before an amount', () => {
-  it('[R20][V15] holds for a verified investor with money and an open project', () => {
+describe('the conditions before an amount', () => {
+  it('[R20][V15] are met for a verified investor with money and an open project', () => {
     expect(preChecks(situation()).map(({ name }) => name)).toEqual([
       'project',
       'identity',
@@ -29,12 +29,12 @@ describe('what must hold before an amount', () => {
     expect(missing(from)).toEqual([name]);
   });
 
-  it('names everything that is missing at once', () => {
+  it('name everything that is missing at once', () => {
     const from = situation({ me: { verificationStatus: 'NotVerified' }, balanceCents: 0 });
     expect(missing(from)).toEqual(['identity', 'balance']);
   });
 
-  it('keeps a place for whoever has invested already', () => {
+  it('count existing investors as having a place', () => {
     const full = { maxInvestorNumber: 10, investorNumber: 10 };
     expect(missing(situation({ project: full, isInvestorAlready: true }))).toEqual([]);
   });
@@ -61,14 +61,14 @@ describe('an amount', () => {
     expect(held(400_000)).toEqual(['minimum', 'remaining']);
   });
 
-  it('[V15] may be all that remains where that is less than the minimum', () => {
+  it('[V15] may be all that remains if that is less than the minimum', () => {
     const almost = situation({ project: { amountInvested: 44_995_000 } });
     expect(codeOf(almost, 5_000)).toBeUndefined();
     expect(amountChecks(almost, 5_000).every(({ holds }) => holds)).toBe(true);
   });
 });
 
-describe('as much as possible', () => {
+describe('the largest amount', () => {
   const rich = { balanceCents: 5_000_000, project: { financingAmount: 100_000_000, amountInvested: 0 } };
 
   it.each([

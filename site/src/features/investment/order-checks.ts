@@ -24,19 +24,19 @@ function situationOf(from: InvestSituation, amountCents: number): OrderSituation
     financingAmountCents: project.financingAmount,
     amountInvestedCents: project.amountInvested,
     maxInvestorNumber: project.maxInvestorNumber,
-    // Where a project does not show how many there are, only the server can tell.
+    // If a project hides its number of investors, only the server can check the limit.
     investorNumber: project.investorNumber ?? 0,
     isInvestorAlready,
     balanceCents,
   };
 }
 
-/** What speaks against an amount, by the rule that the server decides by; the terms are looked at apart. */
+/** The reason to refuse an amount, by the same rule as the server; the terms are checked separately. */
 export function amountRefusal(from: InvestSituation, amountCents: number) {
   return orderRefusal(situationOf(from, amountCents));
 }
 
-/** What has to hold before somebody thinks of an amount. */
+/** The conditions before an amount is typed. */
 export type PreCheck = { name: 'role' | 'project' | 'identity' | 'places' | 'balance' } & (
   | { holds: true }
   | { holds: false; refusal?: OrderRefusal }
@@ -67,7 +67,7 @@ export function preChecks(from: InvestSituation): PreCheck[] {
   ];
 }
 
-/** The bounds of an amount, each with whether it holds. */
+/** The bounds of an amount, each with whether it is met. */
 export interface AmountCheck {
   name: 'minimum' | 'remaining' | 'balance';
   boundCents: number;
@@ -87,13 +87,13 @@ export function amountChecks(from: InvestSituation, amountCents: number | undefi
 }
 
 export interface Suggestion {
-  /** As much as possible; undefined where that is less than an order may be. */
+  /** The largest amount; undefined if it is below the smallest order. */
   cents: number | undefined;
-  /** Whether it is the terms that allow no more. */
+  /** Whether the cap of the terms limits it. */
   isCapped: boolean;
 }
 
-/** As much as possible that does not contradict what is confirmed by accepting the terms. */
+/** The largest amount that does not contradict the accepted terms. */
 export function suggestedAmount({ project, balanceCents, investedCents }: InvestSituation): Suggestion {
   const largest = largestOrder(project, balanceCents);
   const room = Math.max(0, guidanceCapCents - investedCents);

@@ -1,6 +1,6 @@
 import { forget, recall, remember } from '../../lib/tab-storage.ts';
 
-/** An order that was sent, and of which it is not known yet whether it was carried out. */
+/** An order that was sent, but whose result is unknown. */
 export interface PendingOrder {
   key: string;
   userId: string;
@@ -11,11 +11,11 @@ export interface PendingOrder {
   sentAt: number;
 }
 
-// The server keeps keys for a day at least.
+// The server stores keys for a day at least.
 const keptMs = 20 * 3_600_000;
 const placeOf = (projectId: string) => `order:${projectId}`;
 
-/** The order of this person in this project that still waits for an answer, also after the page was loaded anew. */
+/** The user's unanswered order in this project, also after the page was reloaded. */
 export function recallOrder(projectId: string, userId: string, now = Date.now()): PendingOrder | undefined {
   const kept = recall(placeOf(projectId));
   if (!kept) return undefined;

@@ -1,19 +1,19 @@
-import { listOrders, may, type Order } from '@semilla/contract';
+import { may, type Order, v1 } from '@semilla/contract';
 import { atom } from 'nanostores';
 import { api } from '../../lib/api.ts';
 import { everyRow } from '../../lib/every-row.ts';
 import type { Loaded } from '../../ui/use-loaded.ts';
 import { $me } from '../session/session-store.ts';
 
-/** What whoever is signed in has put into the project of this page and not taken back. */
+/** The signed-in user's orders in the page's project, without cancelled ones. */
 export const $stake = atom<Loaded<Order[]>>({ state: 'loading' });
 
-/** Reads it anew: when it is known who is signed in, and after an order. What is shown stays until the answer is there. */
+/** Reloads them once the user is known, and after an order. The old ones stay visible until the answer arrives. */
 export async function refreshStake(projectId: string): Promise<void> {
   const me = $me.get();
   if (!me || !may('orders.place', me.role)) return;
   try {
-    const orders = await everyRow(api, listOrders, { userId: me.userId, projectId });
+    const orders = await everyRow(api, v1.orders.find, { userId: me.userId, projectId });
     $stake.set({ state: 'done', value: orders.filter(({ status }) => status !== 'cancelled') });
   } catch (error) {
     $stake.set({ state: 'failed', error });

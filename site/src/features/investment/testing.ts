@@ -13,7 +13,7 @@ interface Given {
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-/** Somebody with 3.000 € before a project that lacks 5.000 €, unless told otherwise. */
+/** By default a user with 3.000 € and a project that still needs 5.000 €. */
 export function situation({ me, project, ...more }: Given = {}): InvestSituation {
   const at = new Date('2026-03-14T09:30:00Z');
   return {

@@ -6,14 +6,14 @@ import { type InvestSituation, loadSituation } from './invest-situation.ts';
 interface Situation {
   loaded: Loaded<InvestSituation>;
   retry: () => void;
-  /** Reads it again while what is known stays in sight. */
+  /** Reloads the facts while the old ones stay visible. */
   refresh: () => Promise<unknown>;
 }
 
 export function useSituation(projectId: string): Situation {
   const load = useCallback(() => loadSituation(projectId), [projectId]);
   const [loaded, retry, refresh] = useLoaded(load);
-  // Identity and money are looked after on other pages.
+  // The user changes identity and balance on other pages.
   useFresh(refresh);
   return { loaded, retry, refresh };
 }

@@ -12,4 +12,11 @@ const refusals = [
 
 export const stakeWords = ['project.stake', 'common.actions'];
 
-export const investWords = ['project.invest', 'common.form', 'common.actions', 'validation', ...refusals];
+export const investWords = [
+  'project.invest',
+  'fields.orders',
+  'common.form',
+  'common.actions',
+  'validation',
+  ...refusals,
+];

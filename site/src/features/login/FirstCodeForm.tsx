@@ -1,4 +1,4 @@
-import { confirmTotp } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
 import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/fields.tsx';
@@ -6,7 +6,7 @@ import { problemsOf } from '../../ui/form-problems.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 
-/** Shows that the app gives the right codes; the session is complete after it. */
+/** Proves that the app generates the right codes; the session is complete afterwards. */
 export function FirstCodeForm({
   totpId,
   onDone,
@@ -17,8 +17,8 @@ export function FirstCodeForm({
   const say = useSay();
   const form = useForm({
     initial: { code: '' },
-    check: (values) => problemsOf(confirmTotp.body, values),
-    send: (body) => api(confirmTotp, { params: { totpId }, body }),
+    check: (values) => problemsOf(v1.totps.confirm.body, values),
+    send: (body) => api(v1.totps.confirm, { params: { totpId }, body }),
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
     fieldOf: { 'auth.otp_invalid': 'code' },
   });

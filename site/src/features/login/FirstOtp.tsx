@@ -1,4 +1,4 @@
-import { startTotp } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { Words } from '../../lib/words.ts';
@@ -22,7 +22,7 @@ export default function FirstOtp({ words }: { words: Words }) {
 
 async function startSetUp() {
   await standAt('first-otp');
-  return api(startTotp);
+  return api(v1.totps.create);
 }
 
 function Stages() {

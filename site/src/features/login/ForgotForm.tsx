@@ -1,4 +1,4 @@
-import { forgotPassword } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { Words } from '../../lib/words.ts';
@@ -21,8 +21,8 @@ function Fields() {
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({
     initial: { email: '' },
-    check: (values) => problemsOf(forgotPassword.body, values),
-    send: (body) => api(forgotPassword, { body }),
+    check: (values) => problemsOf(v1.passwords.requestReset.body, values),
+    send: (body) => api(v1.passwords.requestReset, { body }),
     onDone: (_, { email }) => setSentTo(email),
   });
   if (sentTo) {

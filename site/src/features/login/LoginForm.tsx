@@ -1,4 +1,4 @@
-import { login } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { hasSessionHint } from '../../lib/session-hint.ts';
@@ -31,8 +31,8 @@ function Fields() {
   const say = useSay();
   const form = useForm({
     initial: { email: '', password: '' },
-    check: (values) => problemsOf(login.body, values),
-    send: (body) => api(login, { body }),
+    check: (values) => problemsOf(v1.sessions.logIn.body, values),
+    send: (body) => api(v1.sessions.logIn, { body }),
     onDone: ({ next }) => location.assign(pageOf(next, wantedPath(location.search))),
   });
 

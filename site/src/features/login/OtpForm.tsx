@@ -1,4 +1,4 @@
-import { checkOtp } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { Words } from '../../lib/words.ts';
@@ -34,7 +34,7 @@ function Step() {
 
 const initial: OtpValues = { code: '', recoveryCode: '', trustDevice: false, deviceName: '' };
 
-// There is one thing to do here, so one may type at once.
+// The page has a single purpose, so its field gets the focus.
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
 function Fields() {
@@ -42,8 +42,8 @@ function Fields() {
   const [hasDevice, setHasDevice] = useState(true);
   const form = useForm({
     initial,
-    check: (values) => problemsOf(checkOtp.body, otpBody(values, hasDevice)),
-    send: (values) => api(checkOtp, { body: otpBody(values, hasDevice) }),
+    check: (values) => problemsOf(v1.totps.check.body, otpBody(values, hasDevice)),
+    send: (values) => api(v1.totps.check, { body: otpBody(values, hasDevice) }),
     onDone: () => location.assign(wantedPath(location.search)),
     fieldOf: { 'auth.otp_invalid': hasDevice ? 'code' : 'recoveryCode' },
   });
@@ -88,7 +88,7 @@ function Fields() {
         <TextField
           form={form}
           name="deviceName"
-          label={say('auth.fields.deviceName')}
+          label={say('fields.devices.name')}
           placeholder={say('auth.otp.deviceExample')}
           maxLength={60}
         />

@@ -11,7 +11,7 @@ function leaves(): boolean {
   return !leaving.defaultPrevented;
 }
 
-it('[R11][B7] lets nobody leave by mistake before the recovery codes are kept', async () => {
+it('[R11][B7] warns before leaving until the recovery codes are saved', async () => {
   const place = await mount(<RecoveryCodes codes={['AAAA-BBBB']} />, firstOtpWords);
   expect(leaves()).toBe(false);
   await act(async () => place.querySelector<HTMLInputElement>('[type="checkbox"]')?.click());

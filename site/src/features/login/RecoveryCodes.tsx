@@ -6,12 +6,12 @@ import { keepPlaceForSteps } from '../first-steps/steps-hint.ts';
 import { wantedPath } from './steps.ts';
 
 function goOn(): void {
-  // Mostly somebody new, whom the next page leads on.
+  // Usually a new user, whom the next page guides on.
   keepPlaceForSteps(true);
   location.assign(wantedPath(location.search));
 }
 
-/** The recovery codes, the only time they are shown: nobody goes on before saying that they are kept. */
+/** The recovery codes, shown only once: the user must confirm having saved them to continue. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const say = useSay();
   const [isKept, setKept] = useState(false);

@@ -1,4 +1,4 @@
-import { registerDevice } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { Form } from '../../ui/Form.tsx';
@@ -7,14 +7,14 @@ import { problemsOf } from '../../ui/form-problems.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 
-/** Trusts this browser under a name; what it was trusted as before is replaced. */
+/** Trusts this browser under a name, replacing its previous entry. */
 export function RegisterDevice({ onRegistered }: { onRegistered: () => void }) {
   const say = useSay();
   const [registered, setRegistered] = useState<string>();
   const form = useForm({
     initial: { name: '' },
-    check: (values) => problemsOf(registerDevice.body, values),
-    send: (body) => api(registerDevice, { body }),
+    check: (values) => problemsOf(v1.devices.create.body, values),
+    send: (body) => api(v1.devices.create, { body }),
     onDone: (_, { name }) => {
       setRegistered(name);
       onRegistered();
@@ -28,7 +28,7 @@ export function RegisterDevice({ onRegistered }: { onRegistered: () => void }) {
       <TextField
         form={form}
         name="name"
-        label={say('auth.fields.deviceName')}
+        label={say('fields.devices.name')}
         hint={say('auth.devices.nameHint')}
       />
     </Form>

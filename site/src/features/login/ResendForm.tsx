@@ -1,4 +1,4 @@
-import { resendEmail } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { Form } from '../../ui/Form.tsx';
@@ -7,14 +7,14 @@ import { problemsOf } from '../../ui/form-problems.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 
-/** Asks for the address and sends a new confirmation mail. */
+/** Asks for an e-mail address and sends a new confirmation mail. */
 export function ResendForm() {
   const say = useSay();
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({
     initial: { email: '' },
-    check: (values) => problemsOf(resendEmail.body, values),
-    send: (body) => api(resendEmail, { body }),
+    check: (values) => problemsOf(v1.emails.resend.body, values),
+    send: (body) => api(v1.emails.resend, { body }),
     onDone: (_, { email }) => setSentTo(email),
   });
   if (sentTo) {

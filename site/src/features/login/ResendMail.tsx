@@ -1,4 +1,4 @@
-import { resendEmail } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { refusalOf } from '../../ui/form-problems.ts';
@@ -7,7 +7,7 @@ import { useSay } from '../../ui/words-context.tsx';
 
 const pauseSeconds = 30;
 
-/** Sends the confirmation mail again, not too often. */
+/** Sends the confirmation mail again, with a delay between attempts. */
 export function ResendMail({ email }: { email: string }) {
   const say = useSay();
   const [seconds, pause] = useCountdown();
@@ -15,7 +15,7 @@ export function ResendMail({ email }: { email: string }) {
 
   async function resend(): Promise<void> {
     try {
-      await api(resendEmail, { body: { email } });
+      await api(v1.emails.resend, { body: { email } });
       setOutcome('sent');
       pause(pauseSeconds);
     } catch (error) {

@@ -1,4 +1,4 @@
-import { resetPassword } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useLinkToken } from '../../lib/use-link-token.ts';
@@ -18,8 +18,8 @@ export default function ResetForm({ words }: { words: Words }) {
   );
 }
 
-const passwordOnly = resetPassword.body.pick({ password: true });
-const tokenOnly = resetPassword.body.pick({ token: true });
+const passwordOnly = v1.passwords.reset.body.pick({ password: true });
+const tokenOnly = v1.passwords.reset.body.pick({ token: true });
 
 function Fields() {
   const say = useSay();
@@ -31,7 +31,7 @@ function Fields() {
       ...problemsOf(passwordOnly, { password }),
       ...repeatProblems('password', password, passwordRepeat),
     }),
-    send: ({ password }) => api(resetPassword, { body: { token: token ?? '', password } }),
+    send: ({ password }) => api(v1.passwords.reset, { body: { token: token ?? '', password } }),
     onDone: () => setDone(true),
   });
 

@@ -1,9 +1,9 @@
-import type { AnswerOf, startTotp } from '@semilla/contract';
+import type { AnswerOf, v1 } from '@semilla/contract';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 
-/** The secret as a picture to scan, and in letters for those who cannot. */
-export function SecretPicture({ setUp }: { setUp: AnswerOf<typeof startTotp> }) {
+/** The secret as a QR code, and as text for those who cannot scan it. */
+export function SecretPicture({ setUp }: { setUp: AnswerOf<typeof v1.totps.create> }) {
   const say = useSay();
   return (
     <ol className="first-otp-steps">

@@ -1,4 +1,4 @@
-import { type AnswerOf, deleteDevice, listDevices } from '@semilla/contract';
+import { type AnswerOf, v1 } from '@semilla/contract';
 import { ApiProblem } from '@semilla/contract/client';
 import { formatDate } from '@semilla/format';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import './trusted-devices.css';
 import { RegisterDevice } from './RegisterDevice.tsx';
 import { leaveFor } from './stand-at.ts';
 
-type Device = AnswerOf<typeof listDevices>['data'][number];
+type Device = AnswerOf<typeof v1.devices.find>['data'][number];
 
 export default function TrustedDevices({ words }: { words: Words }) {
   return (
@@ -24,14 +24,14 @@ export default function TrustedDevices({ words }: { words: Words }) {
 
 async function loadDevices(): Promise<Device[]> {
   try {
-    return (await api(listDevices)).data;
+    return (await api(v1.devices.find)).data;
   } catch (error) {
     if (error instanceof ApiProblem && error.problem.status === 401) return leaveFor('/auth/login');
     throw error;
   }
 }
 
-/** The trusted devices, and a way to make this one of them. */
+/** The trusted devices, with a form to add this one. */
 export function Devices() {
   const [changes, setChanges] = useState(0);
   return (
@@ -72,7 +72,7 @@ function Row({ device, onRemoved }: { device: Device; onRemoved: () => void }) {
 
   async function remove(): Promise<void> {
     setState('removing');
-    await api(deleteDevice, { params: { deviceId: device.deviceId } }).then(onRemoved, () =>
+    await api(v1.devices.delete, { params: { deviceId: device.deviceId } }).then(onRemoved, () =>
       setState('failed'),
     );
   }

@@ -1,4 +1,4 @@
-import { verifyEmail } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { useCallback } from 'react';
 import { api } from '../../lib/api.ts';
 import { useLinkToken } from '../../lib/use-link-token.ts';
@@ -22,7 +22,7 @@ function Outcome() {
   const token = useLinkToken();
   const say = useSay();
   if (token === undefined) return <Waiting label={say('auth.verifyEmail.checking')} />;
-  const link = verifyEmail.body.safeParse({ token });
+  const link = v1.emails.confirm.body.safeParse({ token });
   if (link.success) return <Confirmation token={token} />;
   return (
     <div className="form">
@@ -36,7 +36,7 @@ function Outcome() {
 
 function Confirmation({ token }: { token: string }) {
   const say = useSay();
-  const confirm = useCallback(() => api(verifyEmail, { body: { token } }), [token]);
+  const confirm = useCallback(() => api(v1.emails.confirm, { body: { token } }), [token]);
   const [loaded, retry] = useLoaded(confirm);
   if (loaded.state === 'loading') return <Waiting label={say('auth.verifyEmail.checking')} />;
   if (loaded.state === 'done') {
@@ -58,7 +58,7 @@ function Confirmation({ token }: { token: string }) {
   );
 }
 
-/** Another link; or none, for whoever opens the link of an address that is confirmed already. */
+/** Offers a new link, or log-in for users whose address is confirmed already. */
 function OtherWays() {
   const say = useSay();
   return (

@@ -12,7 +12,7 @@ describe('otpBody', () => {
     expect(otpBody(values, false)).toEqual({ recoveryCode: 'K7QD-3MXA' });
   });
 
-  it('[R12] [B7] names a device that is to be trusted, where a name was given', () => {
+  it('[R12] [B7] names a device to trust if a name was given', () => {
     expect(otpBody({ ...values, trustDevice: true }, true)).toEqual({
       code: '123456',
       trustDevice: true,

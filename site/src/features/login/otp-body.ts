@@ -1,4 +1,4 @@
-import type { ClientInputOf, checkOtp } from '@semilla/contract';
+import type { ClientInputOf, v1 } from '@semilla/contract';
 
 export interface OtpValues extends Record<string, string | boolean> {
   code: string;
@@ -7,9 +7,9 @@ export interface OtpValues extends Record<string, string | boolean> {
   deviceName: string;
 }
 
-type Body = NonNullable<ClientInputOf<typeof checkOtp>['body']>;
+type Body = NonNullable<ClientInputOf<typeof v1.totps.check>['body']>;
 
-/** What travels: the one code that was asked for, and a name only for a device that is to be trusted. */
+/** The request body: the requested code, and a name only for a device to trust. */
 export function otpBody(values: OtpValues, hasDevice: boolean): Body {
   const { code, recoveryCode, trustDevice, deviceName } = values;
   return {

@@ -1,19 +1,19 @@
-import { readMe } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { ApiProblem } from '@semilla/contract/client';
 import { api } from '../../lib/api.ts';
 import { wantedPath, wayFrom } from './steps.ts';
 
 const forever = () => new Promise<never>(() => {});
 
-/** Leaves for another page; whoever awaits it goes no further. */
+/** Navigates to another page; the promise never resolves, so callers stop here. */
 export function leaveFor(page: string): Promise<never> {
   location.replace(page);
   return forever();
 }
 
-/** Goes on only where this step of signing in is the next one; whoever stands elsewhere is sent there. */
+/** Continues only if this is the next step of signing in; otherwise navigates to the right page. */
 export async function standAt(step: 'otp' | 'first-otp'): Promise<void> {
-  const me = await api(readMe).catch((error: unknown) => {
+  const me = await api(v1.me.find).catch((error: unknown) => {
     if (error instanceof ApiProblem && error.problem.status === 401) return undefined;
     throw error;
   });

@@ -4,7 +4,7 @@ import { loginPage, pageOf, wantedPath, wayFrom } from './steps.ts';
 const half = (otpConfigured: boolean) => ({ signedIn: 'half', otpConfigured }) as const;
 const full = { signedIn: 'full', otpConfigured: true } as const;
 
-describe('the path that was wanted', () => {
+describe('the requested path', () => {
   it.each([
     ['?next=/projects/huerto-solar', '/projects/huerto-solar'],
     ['?next=%2Fuser%2Fprofile%3Ftab%3Dwallet', '/user/profile?tab=wallet'],
@@ -18,7 +18,7 @@ describe('the path that was wanted', () => {
   });
 });
 
-describe('the way through the steps', () => {
+describe('the steps of signing in', () => {
   it.each([
     ['otp', '/projects/x', '/auth/otp?next=%2Fprojects%2Fx'],
     ['first-otp', '/', '/auth/first-otp'],
@@ -40,7 +40,7 @@ describe('the way through the steps', () => {
     expect(wayFrom(step, me, '/x')).toBe(expected);
   });
 
-  it('[R8] forgets the home page, where one lands anyway', () => {
+  it('[R8] does not remember the home page, the default target', () => {
     expect(loginPage('/')).toBe('/auth/login');
   });
 });

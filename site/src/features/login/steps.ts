@@ -1,9 +1,9 @@
-import { type AnswerOf, type login, type readMe, safeReturnPath } from '@semilla/contract';
+import { type AnswerOf, safeReturnPath, type v1 } from '@semilla/contract';
 
-export type Step = AnswerOf<typeof login>['next'];
-type Me = Pick<AnswerOf<typeof readMe>, 'signedIn' | 'otpConfigured'>;
+export type Step = AnswerOf<typeof v1.sessions.logIn>['next'];
+type Me = Pick<AnswerOf<typeof v1.me.find>, 'signedIn' | 'otpConfigured'>;
 
-/** Where somebody wanted to go before logging in came between; never another site, never a log-in page again. */
+/** The path requested before log-in; never another site, never a log-in page. */
 export function wantedPath(search: string): string {
   return safeReturnPath(new URLSearchParams(search).get('next'));
 }
@@ -12,7 +12,7 @@ function keeping(page: string, wanted: string): string {
   return wanted === '/' ? page : `${page}?next=${encodeURIComponent(wanted)}`;
 }
 
-/** The page of the next step of signing in; after the last one, the page that was wanted. */
+/** The page of the next step of signing in; after the last one, the requested page. */
 export function pageOf(step: Step, wanted: string): string {
   return step === 'done' ? wanted : keeping(`/auth/${step}`, wanted);
 }
@@ -21,7 +21,7 @@ export function loginPage(wanted: string): string {
   return keeping('/auth/login', wanted);
 }
 
-/** Where to send someone who opens the page of a step that is not theirs; undefined for whoever is right there. */
+/** The page to send a user to who opens the wrong step; undefined if the step is right. */
 export function wayFrom(step: 'otp' | 'first-otp', me: Me | undefined, wanted: string): string | undefined {
   if (!me) return loginPage(wanted);
   if (me.signedIn === 'full') return wanted;

@@ -21,7 +21,7 @@ async function open(search: string, answer: (method: string) => Response) {
     calls.push(`${init.method ?? 'GET'} ${url} ${init.body ?? ''}`);
     return answer(init.method ?? 'GET');
   });
-  // The token is read once for each page, so each test has a page of its own.
+  // A page reads the token once, so each test loads its own page.
   const { default: MailChoice } = await import('./MailChoice.tsx');
   const words = pickWords('es', mailChoiceWords);
   const place = await mount(<MailChoice words={words} />, mailChoiceWords);
@@ -31,7 +31,7 @@ async function open(search: string, answer: (method: string) => Response) {
 
 const choice = (isWanted: boolean) => ({ preference: 'ticket', isWanted, language: 'es' });
 
-it('[B8] asks before it turns anything off, says what was done, and offers the way back', async () => {
+it('[B8] asks before it turns mails off, confirms it, and offers to undo it', async () => {
   let isWanted = true;
   const { place, calls } = await open(`?token=${token}`, (method) => {
     if (method === 'PATCH') isWanted = !isWanted;
@@ -51,7 +51,7 @@ it('[B8] asks before it turns anything off, says what was done, and offers the w
   ]);
 });
 
-it('[B8][X1] says what the API says of a forged link, and asks nothing of one that is not whole', async () => {
+it('[B8][X1] shows the API’s refusal of a forged link, and makes no request for an incomplete one', async () => {
   const problem = { code: 'account.mail_link_invalid', status: 400, detail: 'El enlace no es nuestro.' };
   const answer = () =>
     new Response(JSON.stringify({ ...problem, title: 'x', type: 'about:blank', requestId: 'r' }), {

@@ -1,4 +1,4 @@
-import { type MailChoice as Choice, editMailChoice, readMailChoice } from '@semilla/contract';
+import { type MailChoice as Choice, v1 } from '@semilla/contract';
 import { useCallback, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useLinkToken } from '../../lib/use-link-token.ts';
@@ -9,7 +9,7 @@ import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 
-/** Where a link at the foot of a mail leads: turns that sort of mails off, and on again, without signing in. */
+/** The page of the link at the end of a mail: turns mails of that kind off and on again, without signing in. */
 export default function MailChoice({ words }: { words: Words }) {
   return (
     <WordsProvider words={words}>
@@ -22,7 +22,7 @@ function AtLink() {
   const token = useLinkToken();
   const say = useSay();
   if (token === undefined) return <Waiting label={say('account.mailChoice.checking')} />;
-  if (readMailChoice.query.safeParse({ token }).success) return <Found token={token} />;
+  if (v1.mailPreferences.find.query.safeParse({ token }).success) return <Found token={token} />;
   return (
     <p className="notice danger" role="alert">
       {say('account.mailChoice.useless')}
@@ -32,7 +32,7 @@ function AtLink() {
 
 function Found({ token }: { token: string }) {
   const say = useSay();
-  const read = useCallback(() => api(readMailChoice, { query: { token } }), [token]);
+  const read = useCallback(() => api(v1.mailPreferences.find, { query: { token } }), [token]);
   const [loaded, retry] = useLoaded(read);
   if (loaded.state === 'loading') return <Waiting label={say('account.mailChoice.checking')} />;
   if (loaded.state === 'done') return <Choosing token={token} found={loaded.value} />;
@@ -52,7 +52,7 @@ function Choosing({ token, found }: { token: string; found: Choice }) {
     setBusy(true);
     setAlert(undefined);
     try {
-      setChoice(await api(editMailChoice, { query: { token }, body: { isWanted: !isWanted } }));
+      setChoice(await api(v1.mailPreferences.edit, { query: { token }, body: { isWanted: !isWanted } }));
     } catch (error) {
       setAlert(refusalOf(error).alert);
     }

@@ -3,7 +3,7 @@ import { sayWith, type Words } from '../../lib/words.ts';
 import { $notice, dismissNotice } from './notices-store.ts';
 import './notices.css';
 
-/** The snackbar of every page for whoever is signed in. The region is always there, so that what enters it is heard. */
+/** The snackbar for signed-in users. Its region is always present, so that screen readers announce new text. */
 export default function Notices({ words }: { words: Words }) {
   const say = sayWith(words);
   const notice = useStore($notice, { ssr: 'initial' });

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('[M8][X1] tells what happened for five seconds', () => {
+it('[M8][X1] shows a notice for five seconds', () => {
   notify('success', 'Guardado.');
   vi.advanceTimersByTime(4_999);
   expect($notice.get()).toMatchObject({ kind: 'success', text: 'Guardado.' });

@@ -7,7 +7,7 @@ export interface Notice {
   text: string;
 }
 
-/** What is being told at the moment; a newer notice takes the place of an older one. */
+/** The current notice; a newer one replaces it. */
 export const $notice = atom<Notice | undefined>(undefined);
 
 let count = 0;
@@ -18,7 +18,7 @@ export function dismissNotice(): void {
   $notice.set(undefined);
 }
 
-/** Tells the outcome of an act for five seconds. */
+/** Shows the outcome of an action for five seconds. */
 export function notify(kind: Notice['kind'], text: string): void {
   clearTimeout(timer);
   count += 1;

@@ -44,14 +44,14 @@ it('[B3] is free on the last of the four days', async () => {
   expect(place.textContent).toMatch(/recuperar 500\s€/);
 });
 
-it('[B3][E10] says what it costs from the next day on, to the cent, and what came back', async () => {
+it('[B3][E10] shows the cost from the next day on, to the cent, and the refund', async () => {
   const place = await openOn('2026-03-15');
   expect(place.textContent).toMatch(/Penalización \(2,00\s%\)10\s€/);
   await press(place, 'Cancelar y recuperar 490');
   expect(place.textContent).toMatch(/penalización de 10\s€\. Han vuelto 490\s€/);
 });
 
-it('[B3] sends nothing where the cost is no longer what was shown', async () => {
+it('[B3] sends nothing if the cost differs from the shown one', async () => {
   const place = await openOn('2026-03-14');
   vi.setSystemTime(new Date('2026-03-15T12:00:00Z'));
   await press(place, 'Cancelar y recuperar 500');
@@ -59,12 +59,12 @@ it('[B3] sends nothing where the cost is no longer what was shown', async () => 
   expect(place.textContent).toMatch(/recuperar 490\s€/);
 });
 
-it('[X1] is refused where the project is no longer open', async () => {
+it('[X1] is refused if the project is no longer open', async () => {
   project = situation({ project: { phaseName: 'Financed' } }).project;
   expect((await openOn('2026-03-12')).textContent).toContain('ya no se puede cancelar');
 });
 
-it('[B2][X1] tries again by the same key, and says why it is too late', async () => {
+it('[B2][X1] retries with the same key, and says why it is too late', async () => {
   const place = await openOn('2026-03-12');
   answer = async () => Promise.reject(new NetworkFailure('no answer'));
   await press(place, 'Cancelar y recuperar');

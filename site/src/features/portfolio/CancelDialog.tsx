@@ -1,11 +1,4 @@
-import {
-  cancellationOf,
-  cancelOrder,
-  isCancellable,
-  type Order,
-  type Project,
-  readProject,
-} from '@semilla/contract';
+import { cancellationOf, isCancellable, type Order, type Project, v1 } from '@semilla/contract';
 import { formatDate, formatMoney, formatPercent } from '@semilla/format';
 import { useCallback, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -33,14 +26,14 @@ const costOf = (order: Order, project: Project) =>
   );
 type Cost = ReturnType<typeof costOf>;
 
-/** Taking an investment back: what it costs and what comes back, then once to confirm. */
+/** Cancelling an investment: shows cost and refund, then asks for one confirmation. */
 export function CancelDialog({ order, onClose }: Props) {
   const say = useSay();
   const [isSending, setSending] = useState(false);
   const [cancelled, setCancelled] = useState<Order>();
   const isChanged = useRef(false);
   const load = useCallback(async () => {
-    const project = await api(readProject, { params: { projectIdOrUrl: order.projectId } });
+    const project = await api(v1.projects.findOne, { params: { projectIdOrUrl: order.projectId } });
     return { project, cost: costOf(order, project) };
   }, [order]);
   const [loaded, retry] = useLoaded(load);
@@ -102,21 +95,21 @@ function Asked({ order, project, cost, onSending, onTooLate, onStale, onDone }: 
   const say = useSay();
   const [isSending, setSending] = useState(false);
   const [alert, setAlert] = useState<FormAlert>();
-  // The same for every try, so that a second one after a silent network takes nothing back twice.
+  // The same key for every attempt, so that a retry after a network failure cancels only once.
   const [key] = useState(newKey);
   const { penaltyCents, penaltyHundredths, freeUntil } = cost;
   const back = formatMoney(order.amount - penaltyCents);
 
   async function cancel(): Promise<void> {
     if (isSending) return;
-    // A day may have begun since: nobody pays what was not on the screen.
+    // The date may have changed: users pay only a cost they have seen.
     if (costOf(order, project).penaltyCents !== penaltyCents) return onStale();
     setSending(true);
     onSending(true);
     setAlert(undefined);
     try {
       const { orderId } = order;
-      const answer = await api(cancelOrder, { params: { orderId } }, { idempotencyKey: key });
+      const answer = await api(v1.orders.cancel, { params: { orderId } }, { idempotencyKey: key });
       onSending(false);
       onDone(answer);
     } catch (error) {

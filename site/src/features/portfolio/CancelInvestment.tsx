@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSay } from '../../ui/words-context.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 
-/** The way back, and what it costs before anything happens. */
+/** The button to cancel an investment, with the current cost. */
 export function CancelInvestment({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);

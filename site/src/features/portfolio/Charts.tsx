@@ -7,7 +7,7 @@ import { SpreadChart } from './SpreadChart.tsx';
 const slicesMax = 6;
 const quartersShown = 8;
 
-/** Where the money is, and when it comes back. */
+/** The invested money by project, and its returns by quarter. */
 export function Charts({ all, today }: { all: readonly Investment[]; today: string }) {
   const say = useSay();
   const slices = spreadOf(all, slicesMax);

@@ -45,7 +45,7 @@ function figuresOf(investment: Investment, today: string, say: Say) {
   ];
 }
 
-/** One investment: what it is, how it stands, and all that belongs to it once opened. */
+/** An investment with its state, and its details once opened. */
 export function InvestmentCard({ investment, today, brand, isOpenAtFirst, onChanged }: Props) {
   const say = useSay();
   const { order, returns } = investment;

@@ -20,7 +20,7 @@ beforeEach(() => {
   };
 });
 
-it('[R4][R20] leads to the investment that the address names, with the focus and its parts open', async () => {
+it('[R4][R20] scrolls to the investment in the URL, opens it and moves the focus to it', async () => {
   const orderId = all[1]?.order.orderId;
   history.replaceState(null, '', `/investments#${orderId}`);
   const place = await open();
@@ -30,7 +30,7 @@ it('[R4][R20] leads to the investment that the address names, with the focus and
   expect([...place.querySelectorAll('details')].map((one) => one.open)).toEqual([false, true]);
 });
 
-it.each(['', '#another'])('[R4] begins at its top for /investments%s', async (hash) => {
+it.each(['', '#another'])('[R4] starts at the top for /investments%s', async (hash) => {
   history.replaceState(null, '', `/investments${hash}`);
   await open();
   expect(shown).toEqual([]);

@@ -13,11 +13,11 @@ interface Props {
 
 const named = () => location.hash.slice(1);
 
-/** The browser looked for the investment that the address names before it was there. */
+/** The investment named in the URL did not exist yet when the browser looked for it. */
 function leadToNamed(): void {
   const place = named() && document.getElementById(named());
   if (!place) return;
-  // At once: a long way down the page would be given up as soon as a picture on it comes.
+  // Instant, because a smooth scroll is aborted when an image loads.
   place.scrollIntoView({ behavior: 'instant' });
   place.focus({ preventScroll: true });
 }
@@ -34,7 +34,7 @@ function keepInAddress(status: OrderStatus | undefined): void {
   history.replaceState(null, '', address);
 }
 
-/** The investments, of one state or of all, the latest first. */
+/** The investments of one state or of all, latest first. */
 export function InvestmentList({ all, today, brand, onChanged }: Props) {
   const say = useSay();
   const [status, setStatus] = useState(statusInAddress);
@@ -51,7 +51,7 @@ export function InvestmentList({ all, today, brand, onChanged }: Props) {
     <section className="portfolio-list" aria-labelledby="investments">
       <h2 id="investments">{say('project.portfolio.list')}</h2>
       <fieldset className="portfolio-states no-print">
-        <legend className="visually-hidden">{say('project.portfolio.state')}</legend>
+        <legend className="visually-hidden">{say('fields.orders.status')}</legend>
         {[undefined, ...orderStatuses].map((one) => {
           const count = all.filter(({ order }) => !one || order.status === one).length;
           return (

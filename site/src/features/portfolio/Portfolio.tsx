@@ -16,7 +16,7 @@ interface Props {
   brand: string;
 }
 
-/** All that somebody has invested, and what came of it. */
+/** The user's investments and their returns. */
 export default function Portfolio({ words, brand }: Props) {
   return (
     <WordsProvider words={words}>

@@ -1,4 +1,4 @@
-import { listProjectDocuments } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { useCallback } from 'react';
 import { api } from '../../lib/api.ts';
@@ -8,10 +8,10 @@ import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 
-/** The documents of a project, for whoever has invested in it. */
+/** The documents of a project, for its investors. */
 export function ProjectPapers({ projectId }: { projectId: string }) {
   const say = useSay();
-  const load = useCallback(() => everyRow(api, listProjectDocuments, { projectId }), [projectId]);
+  const load = useCallback(() => everyRow(api, v1.projectDocuments.find, { projectId }), [projectId]);
   const [loaded, retry] = useLoaded(load);
   return (
     <section>

@@ -1,7 +1,7 @@
 import type { Picture } from '@semilla/contract';
 import { fallbackOf, sourcesOf } from '../projects/project-cover.ts';
 
-/** The picture of a project beside its name, which says all that there is to say; its colour where there is none. */
+/** A decorative picture beside the project's name; a coloured box if there is none. */
 export function ProjectPicture({ picture }: { picture: Picture | null | undefined }) {
   if (!picture) return <div className="investment-picture" aria-hidden="true" />;
   return (

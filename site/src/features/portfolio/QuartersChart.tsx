@@ -10,7 +10,7 @@ const height = 120;
 const nameOf = ({ year, quarter }: Quarter, say: Say) =>
   say('project.portfolio.quarter', { quarter, year: String(year).slice(2) });
 
-/** What came and what is to come in each quarter: bars for the eye, a table for the rest. */
+/** Received and expected returns by quarter: bars, and a table for screen readers. */
 export function QuartersChart({ quarters }: { quarters: readonly Quarter[] }) {
   const say = useSay();
   const most = Math.max(...quarters.map(({ receivedCents, dueCents }) => receivedCents + dueCents));

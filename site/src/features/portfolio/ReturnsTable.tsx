@@ -3,7 +3,7 @@ import { formatDate, formatMoneyInFull } from '@semilla/format';
 import { useSay } from '../../ui/words-context.tsx';
 import { paidOf } from './portfolio.ts';
 
-/** What an investment has paid and will pay, with the days of both. */
+/** The past and future returns of an investment with their dates. */
 export function ReturnsTable({ returns, status }: { returns: readonly OwnReturn[]; status: OrderStatus }) {
   const say = useSay();
   if (returns.length === 0) {

@@ -4,7 +4,7 @@ import type { Slice } from './portfolio.ts';
 
 const width = 1_000;
 
-/** One bar in as many parts as there are projects; the list below says the same in words. */
+/** A bar divided by project; the list below contains the same data as text. */
 export function SpreadChart({ slices }: { slices: readonly Slice[] }) {
   const say = useSay();
   const total = slices.reduce((sum, { cents }) => sum + cents, 0);

@@ -2,7 +2,7 @@ import { formatDate, formatMoney } from '@semilla/format';
 import { useSay } from '../../ui/words-context.tsx';
 import { type Investment, totalsOf } from './portfolio.ts';
 
-/** The four figures that say how somebody's investments stand. */
+/** The four totals of the user's investments. */
 export function TotalsBand({ all, today }: { all: readonly Investment[]; today: string }) {
   const say = useSay();
   const { investedCents, activeCents, receivedCents, gainCents, next } = totalsOf(all);

@@ -16,8 +16,8 @@ const all = [
   investment({ projectId: 'd', projectName: 'Alfama', amount: 99_000, status: 'cancelled' }),
 ];
 
-describe('what somebody has invested', () => {
-  it('[R4][E10][B4] is summed without what was taken back', () => {
+describe('the investments of a user', () => {
+  it('[R4][E10][B4] are summed without cancelled ones', () => {
     expect(totalsOf(all)).toEqual({
       investedCents: 290_000,
       activeCents: 240_000,
@@ -28,7 +28,7 @@ describe('what somebody has invested', () => {
     expect(totalsOf([])).toMatchObject({ investedCents: 0, next: undefined });
   });
 
-  it('[B4] tells of one what came and what is to come', () => {
+  it('[B4] have received and expected returns', () => {
     expect(returnsOf(all[0] as (typeof all)[number])).toMatchObject({
       receivedCents: 1_000,
       dueCents: 202_000,
@@ -36,7 +36,7 @@ describe('what somebody has invested', () => {
     });
   });
 
-  it('[R4] lies in projects, the largest first and the small ones together', () => {
+  it('[R4] are grouped by project, largest first and small ones combined', () => {
     expect(spreadOf(all, 5)).toEqual([
       { name: 'Ruzafa', cents: 200_000 },
       { name: 'Sagunto', cents: 40_000 },
@@ -47,7 +47,7 @@ describe('what somebody has invested', () => {
     expect(spreadOf(many, 5).at(-1)).toEqual({ name: undefined, cents: 1_000 + 2_000 + 3_000 });
   });
 
-  it('[B4] returns by quarters, over the turn of a year too', () => {
+  it('[B4] have returns by quarter, also across years', () => {
     expect(quartersAround(all, '2026-05-20', 4)).toEqual([
       { year: 2025, quarter: 4, receivedCents: 0, dueCents: 0 },
       { year: 2026, quarter: 1, receivedCents: 55_000, dueCents: 0 },

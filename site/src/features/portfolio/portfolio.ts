@@ -1,18 +1,18 @@
-import { type ListedOrder, listOrders, listOwnReturns, type OwnReturn, readMe } from '@semilla/contract';
+import { type ListedOrder, type OwnReturn, v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
 import { everyRow } from '../../lib/every-row.ts';
 
-/** An investment with what it has returned and will return. */
+/** An investment with its past and future returns. */
 export interface Investment {
   order: ListedOrder;
   returns: OwnReturn[];
 }
 
 export async function loadPortfolio(): Promise<Investment[]> {
-  const { userId } = await api(readMe);
+  const { userId } = await api(v1.me.find);
   const [orders, { data: returns }] = await Promise.all([
-    everyRow(api, listOrders, { userId, orderBy: 'createdAt', orderSide: 'desc', getPictures: true }),
-    api(listOwnReturns),
+    everyRow(api, v1.orders.find, { userId, orderBy: 'createdAt', orderSide: 'desc', getPictures: true }),
+    api(v1.distributions.findOwnReturns),
   ]);
   return orders.map((order) => ({ order, returns: returns.filter((one) => one.orderId === order.orderId) }));
 }
@@ -22,7 +22,7 @@ const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0)
 const isReceived = ({ deliveredAt }: OwnReturn) => deliveredAt !== null;
 const isUnderWay = ({ order }: Investment) => order.status === 'pending' || order.status === 'active';
 
-/** What one investment has brought so far, what is still to come, and the next of it. */
+/** The received and expected returns of an investment, and the next one. */
 export function returnsOf({ returns }: Investment) {
   const [received, due] = [returns.filter(isReceived), returns.filter((one) => !isReceived(one))];
   return {
@@ -34,9 +34,9 @@ export function returnsOf({ returns }: Investment) {
 }
 
 export interface Totals {
-  /** All that was ever invested and not taken back. */
+  /** Everything ever invested, without cancelled orders. */
   investedCents: number;
-  /** What is still in projects. */
+  /** The amount still invested in projects. */
   activeCents: number;
   receivedCents: number;
   gainCents: number;
@@ -57,14 +57,14 @@ export function totalsOf(all: readonly Investment[]): Totals {
   };
 }
 
-/** A part of what is under way: one project, or the rest of them together. */
+/** A share of the active investments: one project, or the remaining ones combined. */
 export interface Slice {
-  /** Undefined for the rest. */
+  /** Undefined for the remaining ones. */
   name: string | undefined;
   cents: number;
 }
 
-/** In which projects the money is, the largest first; small ones together once there are many. */
+/** The active investments by project, largest first; small ones are combined if there are many. */
 export function spreadOf(all: readonly Investment[], slicesMax: number): Slice[] {
   const byProject = new Map<string, Slice>();
   for (const { order } of all.filter(isUnderWay)) {
@@ -80,7 +80,7 @@ export function spreadOf(all: readonly Investment[], slicesMax: number): Slice[]
   ];
 }
 
-/** What comes in a quarter of a year, and what of it has come. */
+/** The returns due in a quarter, and the part received. */
 export interface Quarter {
   /** `2026 T1` without its letter: the year and the quarter from 1. */
   year: number;
@@ -94,7 +94,7 @@ function quarterOf(day: string): number {
   return year * 4 + Math.floor((month - 1) / 3);
 }
 
-/** Quarters around a day, two before it and the others after, with what was and is to be received in each. */
+/** Quarters around a day, starting two before it, with the received and expected returns of each. */
 export function quartersAround(all: readonly Investment[], today: string, count: number): Quarter[] {
   const rows = all.flatMap(({ returns }) => returns);
   const first = quarterOf(today) - 2;

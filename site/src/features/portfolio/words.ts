@@ -5,6 +5,7 @@ export const portfolioWords = [
   'project.invest.risk',
   'project.invest.freeUntil',
   'project.invest.receipt',
+  'fields.orders',
   'common.actions',
   'common.form',
 ];

@@ -1,4 +1,4 @@
-import { closeAccount, type FieldError } from '@semilla/contract';
+import { type FieldError, v1 } from '@semilla/contract';
 import { ApiProblem } from '@semilla/contract/client';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -8,7 +8,7 @@ import { useSay } from '../../ui/words-context.tsx';
 import { PasswordConfirmation } from './PasswordConfirmation.tsx';
 import { Section } from './Section.tsx';
 
-/** Leaving for good: asked for, confirmed with the password, and refused with what stands in the way. */
+/** Closing the account: confirmed with the password, or refused with the reasons. */
 export function CloseAccount() {
   const say = useSay();
   const [isAsking, setAsking] = useState(false);
@@ -30,7 +30,7 @@ function Confirmation({ onClose }: { onClose: () => void }) {
   async function close(password: string): Promise<void> {
     setPreventions([]);
     try {
-      await api(closeAccount, { body: { password } });
+      await api(v1.me.close, { body: { password } });
     } catch (error) {
       if (error instanceof ApiProblem && error.is('account.deletion_prevented')) {
         setPreventions(error.problem.errors ?? []);

@@ -74,7 +74,7 @@ async function confirmWith(place: HTMLElement, password: string, action: string)
   await press(place, action);
 }
 
-it('[E1][C1] shows all that is known of somebody, and locks what the verified identity says', async () => {
+it('[E1][C1] shows all personal data, and locks the verified fields', async () => {
   const place = await open(lucia);
   expect(valueIn(place, 'surname')).toBe('Ferrer Soler');
   expect(valueIn(place, 'birthdayAt')).toBe('1988-05-21');
@@ -85,7 +85,7 @@ it('[E1][C1] shows all that is known of somebody, and locks what the verified id
   expect(place.textContent).toContain('Documento de identidad · 12345678Z');
 });
 
-it('[C2] says that a new password ends other sessions and forgets other devices, and shows none of them any more', async () => {
+it('[C2] says that a new password ends other sessions and removes other devices, and hides them', async () => {
   const session = { sessionId: 's', address: '127.0.0.1', lastSeenAt: new Date(), current: true };
   const one = { ...session, device: 'Firefox, Linux' };
   answers['GET /v1/auth/sessions'] = {
@@ -93,7 +93,7 @@ it('[C2] says that a new password ends other sessions and forgets other devices,
     total: 2,
   };
   const place = await open(lucia);
-  expect(place.textContent).toContain('los demás dispositivos dejan de ser de confianza');
+  expect(place.textContent).toContain('tus demás dispositivos dejarán de ser de confianza');
   expect(place.textContent).toContain('Safari, iOS');
   answers['GET /v1/auth/sessions'] = { data: [one], total: 1 };
   await write(place, 'currentPassword', 'Semilla#2026');
@@ -105,7 +105,7 @@ it('[C2] says that a new password ends other sessions and forgets other devices,
   expect(place.textContent).not.toContain('Safari, iOS');
 });
 
-it('[E19] begins the one-time codes anew with the password, and tells when there were none used', async () => {
+it('[E19] resets one-time codes with the password, and shows that they were never used', async () => {
   const place = await open(lucia);
   expect(place.textContent).toContain('Configurado el 09/05/2025 · último uso S/D');
   answers['DELETE /v1/auth/totps/:totpId'] = new ApiProblem({
@@ -122,12 +122,12 @@ it('[E19] begins the one-time codes anew with the password, and tells when there
   expect(place.querySelector('dialog .problem')?.textContent).toBe('La contraseña actual no es correcta.');
 });
 
-it('[P9] says everything that stands in the way of closing the account, and where to settle it', async () => {
+it('[P9] lists every obstacle to closing the account, with a link to resolve it', async () => {
   answers['DELETE /v1/account/users/me'] = new ApiProblem({
     type: 'about:blank',
     title: '',
     status: 409,
-    detail: 'No se puede eliminar todavía: mira qué lo impide.',
+    detail: 'No se puede eliminar todavía: comprueba qué lo impide.',
     code: 'account.deletion_prevented',
     errors: [
       { path: 'wallet', code: 'has_money', message: '' },
@@ -146,7 +146,7 @@ it('[P9] says everything that stands in the way of closing the account, and wher
   expect(ways[0]?.textContent).toContain('Queda dinero en tu monedero.');
 });
 
-it('[R5] asks staff neither for an identity nor whether they want to leave', async () => {
+it('[R5] offers staff neither verification nor closing the account', async () => {
   const place = await open({ ...lucia, role: 'admin' });
   const titles = [...place.querySelectorAll('h2')].map((title) => title.textContent);
   expect(titles).toEqual([

@@ -10,7 +10,7 @@ import { Preferences } from './Preferences.tsx';
 import { Sessions } from './Sessions.tsx';
 import { TrustedHere } from './TrustedHere.tsx';
 
-/** Who somebody is, how they want to be spoken to, and how they get in. */
+/** The user's data, preferences and access. */
 export function CustomerTab({ me }: { me: Me }) {
   const [changes, setChanges] = useState(0);
   return (

@@ -1,4 +1,4 @@
-import { type AccountDocument, deleteAccountDocument } from '@semilla/contract';
+import { type AccountDocument, v1 } from '@semilla/contract';
 import { formatDate, formatFileSize } from '@semilla/format';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -8,7 +8,7 @@ import { notify } from '../notices/notices-store.ts';
 
 interface Props {
   document: AccountDocument;
-  /** Whether they brought it themselves, and may take it back. */
+  /** Whether the user uploaded it, and may delete it. */
   isOwn: boolean;
   onDeleted: () => void;
 }
@@ -45,7 +45,7 @@ export function DocumentRow({ document, isOwn, onDeleted }: Props) {
           title={say('account.documents.deleteTitle')}
           text={say('account.documents.deleteText', { name: file.name })}
           action={say('common.actions.delete')}
-          act={() => api(deleteAccountDocument, { params: { accountDocumentId } })}
+          act={() => api(v1.accountDocuments.delete, { params: { accountDocumentId } })}
           onDone={() => {
             notify('success', say('account.documents.deleted', { name: file.name }));
             onDeleted();

@@ -24,7 +24,7 @@ const document = (accountDocumentId: string, ownerId: string) => ({
 });
 const open = () => mount(<DocumentsTab me={{ userId: 'u' } as Me} />, profileWords);
 
-it('[E18] shows what is kept, and lets go only of what one brought oneself', async () => {
+it('[E18] lists the documents, and deletes only the user’s own uploads', async () => {
   answer = { data: [document('a', 'u'), document('b', 'staff')], total: 2 };
   const rows = [...(await open()).querySelectorAll('li')];
   expect(rows.map((row) => row.querySelector('a')?.getAttribute('href'))).toEqual([
@@ -35,7 +35,7 @@ it('[E18] shows what is kept, and lets go only of what one brought oneself', asy
   expect(rows[0]?.textContent).toContain('14/03/2026');
 });
 
-it('[E18] says what will be here', async () => {
+it('[E18] explains the empty list', async () => {
   answer = { data: [], total: 0 };
   expect((await open()).textContent).toContain('Todavía no hay ninguno.');
 });

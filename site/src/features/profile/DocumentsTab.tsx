@@ -1,9 +1,4 @@
-import {
-  type AccountDocument,
-  createAccountDocument,
-  listAccountDocuments,
-  pdfTypes,
-} from '@semilla/contract';
+import { type AccountDocument, pdfTypes, v1 } from '@semilla/contract';
 import { useCallback, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { everyRow } from '../../lib/every-row.ts';
@@ -23,11 +18,11 @@ import type { Me } from '../session/session-store.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 import { Section } from './Section.tsx';
 
-/** The papers kept for somebody, and a way to bring one. */
+/** The user's documents, with an upload. */
 export function DocumentsTab({ me }: { me: Me }) {
   const say = useSay();
   const { userId } = me;
-  const load = useCallback(() => everyRow(api, listAccountDocuments, { accountId: userId }), [userId]);
+  const load = useCallback(() => everyRow(api, v1.accountDocuments.find, { accountId: userId }), [userId]);
   const [loaded, retry] = useLoaded(load);
   const [brought, setBrought] = useState<readonly AccountDocument[]>([]);
   const [gone, setGone] = useState<readonly string[]>([]);
@@ -79,11 +74,11 @@ function BringDocument({ me: { userId }, onBrought }: BringProps) {
   const [key] = useState(newKey);
   const form = useForm({
     initial: { file: null as File | null },
-    check: ({ file }) => problemsOf(createAccountDocument.body, { accountId: userId, file }),
+    check: ({ file }) => problemsOf(v1.accountDocuments.create.body, { accountId: userId, file }),
     send: ({ file }) =>
       upload.send((client, options) =>
         client(
-          createAccountDocument,
+          v1.accountDocuments.create,
           { body: { accountId: userId, visible: true, file: file as File } },
           { ...options, idempotencyKey: key },
         ),

@@ -52,26 +52,26 @@ it.each(verificationStatuses)('[S7][E15] says what %s means and what comes next'
   expect(place.querySelector('button')?.textContent).toBe(actOf[status]);
 });
 
-it('[S7] begins where nothing was attempted, and tells why an attempt was not accepted', async () => {
+it('[S7] offers a first attempt, and shows why an attempt was refused', async () => {
   answers[list] = { data: [], total: 0 };
   expect((await open()).textContent).toContain('Sin verificar');
   answers[list] = attempt('Declined', {
     reason: 'Document expired',
     decisionReason: 'El documento está caducado.',
   });
-  expect((await open()).textContent).toContain('El motivo: El documento está caducado.');
+  expect((await open()).textContent).toContain('Motivo: El documento está caducado.');
 });
 
-it('[S7][C13] tells the provider’s reason in the reader’s language, and nothing of what it suspects', async () => {
+it('[S7][C13] shows the provider’s reason in the user’s language, and hides its suspicions', async () => {
   answers[list] = attempt('Declined', { reason: 'Document expired', reasonCode: 207 });
-  expect((await open()).textContent).toContain('El motivo: El documento está caducado.');
+  expect((await open()).textContent).toContain('Motivo: El documento está caducado.');
   answers[list] = attempt('Declined', { reason: 'Suspected fraud', reasonCode: 502 });
   const place = await open();
-  expect(place.textContent).toContain('El motivo: No hemos podido comprobar los datos');
+  expect(place.textContent).toContain('Motivo: No hemos podido comprobar los datos');
   expect(place.textContent).not.toContain('fraud');
 });
 
-it('[S7][M4] shows the document that was accepted, and until when it is valid where that is known', async () => {
+it('[S7][M4] shows the document that was accepted, and its expiry date if known', async () => {
   const paper = { type: 'ID_CARD', number: '00000000T', validUntil: null };
   answers[list] = attempt('Approved', { documents: [paper] });
   expect((await open()).querySelector('.numbers')?.textContent).toBe('Documento de identidad · 00000000T');
@@ -81,7 +81,7 @@ it('[S7][M4] shows the document that was accepted, and until when it is valid wh
   );
 });
 
-it('[S7] looks again while it is being decided, and tells the header', async () => {
+it('[S7] polls while it is being decided, and updates the header', async () => {
   vi.useFakeTimers();
   answers[list] = attempt('Completed');
   const place = await open();
@@ -95,7 +95,7 @@ it('[S7] looks again while it is being decided, and tells the header', async () 
   expect(paths).toHaveLength(calls);
 });
 
-it('[S7] tells who comes back from elsewhere what was decided, and keeps what it knew where nothing can be had', async () => {
+it('[S7] shows the decision on return to the page, and keeps the old state if the request fails', async () => {
   answers[list] = attempt('Resubmission');
   const place = await open();
   answers[list] = attempt('Approved');

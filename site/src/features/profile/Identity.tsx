@@ -1,4 +1,4 @@
-import { startVerification, type Verification, verificationReasonName } from '@semilla/contract';
+import { type Verification, v1, verificationReasonName } from '@semilla/contract';
 import { formatDate, missing } from '@semilla/format';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -11,7 +11,7 @@ import { type IdentityAct, identitySteps } from './identity-steps.ts';
 import { Section } from './Section.tsx';
 import { useVerification } from './use-verification.ts';
 
-/** Where the verification of somebody's identity stands, and what they can do about it. */
+/** The state of the identity verification, and the next step. */
 export function Identity() {
   const say = useSay();
   const [loaded, retry] = useVerification();
@@ -24,7 +24,7 @@ export function Identity() {
   );
 }
 
-/** Why the last attempt was not accepted: in the words of whoever decided, or in ours for the provider's. */
+/** Why the last attempt was refused: the text of staff, or our translation of the provider's reason. */
 function useReason(verification: Verification | null): string | undefined {
   const say = useSay();
   if (!verification || verification.status === 'Approved') return undefined;
@@ -63,7 +63,7 @@ function Documents({ documents }: Pick<Verification, 'documents'>) {
   ));
 }
 
-/** Leads to the provider, which leads back here. */
+/** Redirects to the provider, which redirects back here. */
 function Start({ act }: { act: IdentityAct }) {
   const say = useSay();
   const [isStarting, setStarting] = useState(false);
@@ -73,7 +73,7 @@ function Start({ act }: { act: IdentityAct }) {
     setStarting(true);
     setAlert(undefined);
     try {
-      location.assign((await api(startVerification)).url);
+      location.assign((await api(v1.verifications.create)).url);
     } catch (error) {
       setAlert(refusalOf(error).alert);
       setStarting(false);

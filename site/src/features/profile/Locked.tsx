@@ -1,4 +1,4 @@
-/** A value that is not to be changed here, and why. */
+/** A read-only value, and why it cannot be edited. */
 export function Locked({ label, value, why }: { label: string; value: string; why: string }) {
   return (
     <dl className="locked">

@@ -1,4 +1,4 @@
-import { deleteTotp, listTotps } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { useCallback, useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -14,11 +14,11 @@ import { PasswordConfirmation } from './PasswordConfirmation.tsx';
 import { Section } from './Section.tsx';
 import { tabSearch } from './tabs.ts';
 
-/** What makes the one-time codes, and how to begin anew: with another phone, or with other recovery codes. */
+/** The one-time-code device, and how to set it up again: with another phone, or for new recovery codes. */
 export function OneTimeCodes({ me: { userId } }: { me: Me }) {
   const say = useSay();
   const load = useCallback(
-    async () => (await api(listTotps, { query: { userId, take: 1 } })).data[0],
+    async () => (await api(v1.totps.find, { query: { userId, take: 1 } })).data[0],
     [userId],
   );
   const [loaded, retry] = useLoaded(load);
@@ -52,7 +52,7 @@ function StartAnew({ totpId, onClose }: { totpId: string; onClose: () => void })
       <p>{say('auth.codes.anewExplained')}</p>
       <PasswordConfirmation
         action={say('auth.codes.anewAction')}
-        send={(password) => api(deleteTotp, { params: { totpId }, body: { password } })}
+        send={(password) => api(v1.totps.delete, { params: { totpId }, body: { password } })}
         onDone={() => {
           dropSessionHint();
           location.assign(loginPage(`/user/profile${tabSearch('customer')}`));

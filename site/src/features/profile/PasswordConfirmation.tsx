@@ -9,13 +9,13 @@ interface Props {
   action: string;
   send: (password: string) => Promise<unknown>;
   onDone: () => void;
-  /** What else to say of a refusal. */
+  /** Shown beside a refusal. */
   aside?: ReactNode;
 }
 
 const missing: FieldProblems = { password: { code: 'required', params: {} } };
 
-/** The own password once more, before something that cannot be taken back. */
+/** Asks for the current password before an irreversible action. */
 export function PasswordConfirmation({ action, send, onDone, aside }: Props) {
   const say = useSay();
   const form = useForm({

@@ -1,4 +1,4 @@
-import { changePassword } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { Form } from '../../ui/Form.tsx';
@@ -11,7 +11,7 @@ import { useSay } from '../../ui/words-context.tsx';
 import { notify } from '../notices/notices-store.ts';
 import { Section } from './Section.tsx';
 
-/** Its change ends other sessions and forgets other devices: what shows them is to be told. */
+/** A change ends other sessions and removes other devices, so their lists must reload. */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const say = useSay();
   const [changes, setChanges] = useState(0);
@@ -34,10 +34,10 @@ function Fields({ onChanged }: { onChanged: () => void }) {
   const form = useForm({
     initial: { currentPassword: '', password: '', passwordRepeat: '' },
     check: ({ currentPassword, password, passwordRepeat }) => ({
-      ...problemsOf(changePassword.body, { currentPassword, password }),
+      ...problemsOf(v1.passwords.edit.body, { currentPassword, password }),
       ...repeatProblems('password', password, passwordRepeat),
     }),
-    send: ({ currentPassword, password }) => api(changePassword, { body: { currentPassword, password } }),
+    send: ({ currentPassword, password }) => api(v1.passwords.edit, { body: { currentPassword, password } }),
     onDone: onChanged,
     fieldOf: { 'auth.current_password_wrong': 'currentPassword' },
   });

@@ -1,4 +1,4 @@
-import { editMe } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { missing } from '@semilla/format';
 import { api } from '../../lib/api.ts';
 import { Form } from '../../ui/Form.tsx';
@@ -12,13 +12,13 @@ import { CompanyFields, CountryField, DocumentFields, PersonFields } from './Per
 import { isDocumentFixed, personalBody, personalProblems, personalValues } from './personal-values.ts';
 import { Section } from './Section.tsx';
 
-/** Everything the platform knows of somebody that they may correct, and what is not theirs to rewrite. */
+/** The user's personal data: editable fields and locked ones. */
 export function PersonalData({ me }: { me: Me }) {
   const say = useSay();
   const form = useForm({
     initial: personalValues(me),
     check: (values) => personalProblems(me, values),
-    send: (values) => api(editMe, { body: personalBody(me, values) }),
+    send: (values) => api(v1.me.edit, { body: personalBody(me, values) }),
     onDone: (changed) => {
       keepMe(changed);
       notify('success', say('account.profile.saved'));
@@ -40,7 +40,11 @@ export function PersonalData({ me }: { me: Me }) {
             autoComplete="tel"
           />
           {isDocumentFixed(me) ? <FixedDocument me={me} /> : <DocumentFields form={form} />}
-          <Locked label={say('auth.fields.email')} value={me.email} why={say('account.profile.emailFixed')} />
+          <Locked
+            label={say('fields.users.email')}
+            value={me.email}
+            why={say('account.profile.emailFixed')}
+          />
         </div>
       </Form>
     </Section>

@@ -1,4 +1,4 @@
-import { genders, identificationDocumentTypes, listCountries } from '@semilla/contract';
+import { genders, identificationDocumentTypes, v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
 import { TextField } from '../../ui/fields.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -36,23 +36,18 @@ export function PersonFields({ form }: Props) {
   return (
     <>
       <TextField form={form} name="name" label={say('account.registration.name')} autoComplete="given-name" />
-      <TextField
-        form={form}
-        name="surname"
-        label={say('account.registration.surname')}
-        autoComplete="family-name"
-      />
+      <TextField form={form} name="surname" label={say('fields.users.surname')} autoComplete="family-name" />
       <TextField
         form={form}
         name="birthdayAt"
-        label={say('account.registration.birthdayAt')}
+        label={say('fields.users.birthdayAt')}
         type="date"
         autoComplete="bday"
       />
       <SelectField
         form={form}
         name="gender"
-        label={say('account.profile.gender')}
+        label={say('fields.users.gender')}
         none={say('account.profile.notSaid')}
         choices={genders.map((value) => ({ value, label: say(`account.profile.genders.${value}`) }))}
       />
@@ -60,7 +55,7 @@ export function PersonFields({ form }: Props) {
   );
 }
 
-const loadCountries = async () => (await api(listCountries)).data;
+const loadCountries = async () => (await api(v1.countries.find)).data;
 
 export function CountryField({ form }: Props) {
   const say = useSay();
@@ -84,7 +79,7 @@ export function CountryField({ form }: Props) {
     <SelectField
       form={form}
       name="nationality"
-      label={say('account.profile.nationality')}
+      label={say('fields.users.nationality')}
       none={say('account.profile.notSaid')}
       choices={known}
       hint={failure || undefined}
@@ -99,7 +94,7 @@ export function DocumentFields({ form }: Props) {
       <SelectField
         form={form}
         name="identificationDocumentType"
-        label={say('account.profile.documentType')}
+        label={say('fields.users.identificationDocumentType')}
         none={say('account.profile.notSaid')}
         choices={identificationDocumentTypes.map((value) => ({
           value,
@@ -109,7 +104,7 @@ export function DocumentFields({ form }: Props) {
       <TextField
         form={form}
         name="identificationDocumentNumber"
-        label={say('account.profile.documentNumber')}
+        label={say('fields.users.identificationDocumentNumber')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,4 +1,4 @@
-import { editMe, type Locale } from '@semilla/contract';
+import { type Locale, v1 } from '@semilla/contract';
 import { localeNames, locales } from '@semilla/i18n';
 import { api } from '../../lib/api.ts';
 import { showIn } from '../../lib/choose-locale.ts';
@@ -12,7 +12,7 @@ import { notify } from '../notices/notices-store.ts';
 import { keepMe, type Me } from '../session/session-store.ts';
 import { Section } from './Section.tsx';
 
-/** In which language the platform speaks to somebody, and about what it writes. */
+/** The user's language and mail preferences. */
 export function Preferences({ me }: { me: Me }) {
   const say = useSay();
   const form = useForm({
@@ -22,7 +22,7 @@ export function Preferences({ me }: { me: Me }) {
       notifyTicketEmail: me.notifyTicketEmail,
     },
     check: () => ({}),
-    send: (values) => api(editMe, { body: { ...values, language: values.language as Locale } }),
+    send: (values) => api(v1.me.edit, { body: { ...values, language: values.language as Locale } }),
     onDone: (changed) => {
       keepMe(changed);
       if (changed.language !== pageLocale()) void showIn(changed.language);
@@ -39,10 +39,10 @@ export function Preferences({ me }: { me: Me }) {
           label={say('account.profile.language')}
           choices={locales.map((locale) => ({ value: locale, label: localeNames[locale] }))}
         />
-        <CheckField form={form} name="notifyGeneralEmail" label={say('account.profile.generalEmail')}>
+        <CheckField form={form} name="notifyGeneralEmail" label={say('fields.users.notifyGeneralEmail')}>
           {say('account.profile.generalEmailHint')}
         </CheckField>
-        <CheckField form={form} name="notifyTicketEmail" label={say('account.profile.ticketEmail')}>
+        <CheckField form={form} name="notifyTicketEmail" label={say('fields.users.notifyTicketEmail')}>
           {say('account.profile.ticketEmailHint')}
         </CheckField>
       </Form>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 interface Props {
   title: string;
   lead?: string;
-  /** Where a link leads to. */
+  /** The target of links. */
   anchor?: string;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ export function Section({ title, lead, anchor, children }: Props) {
   const place = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // The browser looked for it before it was there.
+    // The browser looked for the anchor before it was rendered.
     if (anchor && location.hash === `#${anchor}`) place.current?.scrollIntoView({ behavior: 'instant' });
   }, [anchor]);
 

@@ -1,4 +1,4 @@
-import { type AnswerOf, endSession, listSessions } from '@semilla/contract';
+import { type AnswerOf, v1 } from '@semilla/contract';
 import { relativeTime } from '@semilla/format';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -10,11 +10,11 @@ import { useSay } from '../../ui/words-context.tsx';
 import { notify } from '../notices/notices-store.ts';
 import { Section } from './Section.tsx';
 
-type Session = AnswerOf<typeof listSessions>['data'][number];
+type Session = AnswerOf<typeof v1.sessions.find>['data'][number];
 
-const loadSessions = async () => ({ sessions: (await api(listSessions)).data, now: new Date() });
+const loadSessions = async () => ({ sessions: (await api(v1.sessions.find)).data, now: new Date() });
 
-/** Where one is signed in, and how to end what one does not know. */
+/** The user's sessions, which can be ended. */
 export function Sessions() {
   const say = useSay();
   const [loaded, retry] = useLoaded(loadSessions);
@@ -55,7 +55,7 @@ function Row({ session, now, onEnded }: RowProps) {
   async function end(): Promise<void> {
     setEnding(true);
     try {
-      await api(endSession, { params: { sessionId } });
+      await api(v1.sessions.delete, { params: { sessionId } });
       notify('success', say('auth.sessions.ended', { device }));
       onEnded();
     } catch {

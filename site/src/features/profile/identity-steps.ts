@@ -1,12 +1,12 @@
 import type { VerificationStatus } from '@semilla/contract';
 
-/** What somebody can do about their verification: begin, go on, send again, try again, or nothing but wait. */
+/** The user's options in a verification: start, continue, resubmit, try again, or wait. */
 export type IdentityAct = 'start' | 'continue' | 'repeat' | 'again';
 
 interface Step {
   colour: 'grey' | 'blue' | 'green' | 'red' | 'amber';
   act?: IdentityAct;
-  /** Something may change without anybody doing anything here. */
+  /** The state may change without any action of the user. */
   isMoving?: true;
 }
 

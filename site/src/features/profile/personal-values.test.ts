@@ -23,7 +23,7 @@ const huerta = {
   legalRepresentativeName: 'Marta',
 } as Me;
 
-it('[E1] takes what is left empty for unknown, and says nothing of what a company does not have', () => {
+it('[E1] sends empty fields as null, and omits the fields a company does not have', () => {
   expect(personalBody(lucia, personalValues(lucia))).toMatchObject({
     phone: null,
     gender: null,
@@ -32,7 +32,7 @@ it('[E1] takes what is left empty for unknown, and says nothing of what a compan
   expect(Object.keys(personalBody(huerta, personalValues(huerta)))).not.toContain('birthdayAt');
 });
 
-it('[S7] leaves the document of an approved identity alone', () => {
+it('[S7] does not send the document of an approved identity', () => {
   const approved = { ...lucia, verificationStatus: 'Approved' } as Me;
   expect(personalBody(lucia, personalValues(lucia))).toHaveProperty('identificationDocumentNumber');
   expect(personalBody(approved, personalValues(approved))).not.toHaveProperty('identificationDocumentNumber');

@@ -1,4 +1,4 @@
-import { type ClientInputOf, editMe, identificationProblems, kindProblems } from '@semilla/contract';
+import { type ClientInputOf, identificationProblems, kindProblems, v1 } from '@semilla/contract';
 import { type FieldProblems, problemsOf } from '../../ui/form-problems.ts';
 import type { Me } from '../session/session-store.ts';
 
@@ -14,7 +14,7 @@ export interface PersonalValues extends Record<string, string> {
   identificationDocumentNumber: string;
 }
 
-type Body = NonNullable<ClientInputOf<typeof editMe>['body']>;
+type Body = NonNullable<ClientInputOf<typeof v1.me.edit>['body']>;
 
 export function personalValues(me: Me): PersonalValues {
   return {
@@ -30,14 +30,14 @@ export function personalValues(me: Me): PersonalValues {
   };
 }
 
-/** An approved identity says which document somebody has. */
+/** An approved identity fixes the document. */
 export function isDocumentFixed(me: Pick<Me, 'verificationStatus'>): boolean {
   return me.verificationStatus === 'Approved';
 }
 
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
-/** What travels of a person or of a company; what is fixed stays at home. */
+/** The request body for a person or a company, without locked fields. */
 export function personalBody(me: Me, values: PersonalValues): Body {
   const own =
     me.kind === 'company'
@@ -64,7 +64,7 @@ export function personalProblems(me: Me, values: PersonalValues): FieldProblems 
   const body = personalBody(me, values);
   const others = [...kindProblems(me.kind, body), ...identificationProblems(body)];
   return {
-    ...problemsOf(editMe.body, body),
+    ...problemsOf(v1.me.edit.body, body),
     ...Object.fromEntries(
       others.map(({ path, message }) => [path.join('.'), { code: message, params: {} } as const]),
     ),

@@ -12,7 +12,7 @@ describe('the tabs of the profile', () => {
     expect(tabOf(search, tabs)).toBe(tab);
   });
 
-  it('[R5] are only the own data for staff, who have no wallet', () => {
+  it('[R5] are only the personal data for staff, who have no wallet', () => {
     expect(tabsOf('admin')).toEqual(['customer']);
     expect(tabOf('?tab=wallet', tabsOf('admin'))).toBe('customer');
     expect(tabsOf('user')).toEqual(tabs);

@@ -5,7 +5,7 @@ export type Tab = (typeof tabs)[number];
 
 export const tabSearch = (tab: Tab) => `?tab=${tab}`;
 
-/** Staff have a profile, and neither money nor papers here. */
+/** Staff have a profile, but no wallet or documents here. */
 export function tabsOf(role: Role): readonly Tab[] {
   return may('orders.place', role) ? tabs : ['customer'];
 }

@@ -1,21 +1,21 @@
-import { listVerifications, type Verification } from '@semilla/contract';
+import { type Verification, v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
 import { useFresh } from '../../ui/use-fresh.ts';
 import { type Loaded, useLoaded } from '../../ui/use-loaded.ts';
 import { $me, refreshMe } from '../session/session-store.ts';
 import { identitySteps } from './identity-steps.ts';
 
-// The provider mostly decides while one is on the way back from it.
+// The provider usually decides while the user is being redirected back.
 const firstWaitMs = 2_000;
 
 async function latestVerification(): Promise<Verification | null> {
-  const { data } = await api(listVerifications, {
+  const { data } = await api(v1.verifications.find, {
     query: { take: 1, orderBy: 'updatedAt', orderSide: 'desc' },
   });
   return data[0] ?? null;
 }
 
-/** The latest attempt to verify who somebody is; while it is being decided it is asked for again and again. */
+/** The latest verification attempt; polled while it is being decided. */
 export function useVerification(): [Loaded<Verification | null>, retry: () => void] {
   const [loaded, retry, refresh] = useLoaded(latestVerification);
   const shown = loaded.state === 'done' ? loaded.value : null;

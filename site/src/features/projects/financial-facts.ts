@@ -1,47 +1,78 @@
-import { annualProfitability, type Project } from '@semilla/contract';
-import { formatDate, formatDuration, formatMoney, formatNumber, formatPercent } from '@semilla/format';
-import type { Locale, Translate } from '@semilla/i18n';
+import { annualProfitability, type Field, type Project, projectFieldList } from '@semilla/contract';
+import { formatDate, formatDuration, formatMoney, formatPercent } from '@semilla/format';
+import type { Locale, MessageKey, Translate } from '@semilla/i18n';
+import { valueText } from '../../lib/value-text.ts';
 
 export interface Fact {
   label: string;
   value: string;
-  /** A day of which the browser says how far away it is. */
+  /** A future day; the browser adds how many days are left. */
   comingDay?: string | null;
 }
 
-/** Leaves out what a project does not have. */
-function given<V>(value: V | null, show: (value: V) => string, label: string): Fact[] {
-  return value === null ? [] : [{ label, value: show(value) }];
+const { fields } = projectFieldList;
+
+type Value = string | number | boolean | null;
+
+/** Fields that have a label, and a value that is shown as it is. */
+type FieldName = {
+  [Name in keyof Project & keyof typeof fields]: [Project[Name], (typeof fields)[Name]['label']] extends [
+    Value,
+    MessageKey,
+  ]
+    ? Name
+    : never;
+}[keyof Project & keyof typeof fields];
+
+/** What investors should read more exactly than staff need it. */
+const exactly: Partial<Record<FieldName, MessageKey>> = {
+  targetProfitability: 'project.detail.targetProfitability',
+  managerFee: 'project.detail.managerFee',
+  cancellationFee: 'project.detail.cancellationFee',
+};
+
+function factOf(project: Project, name: FieldName, t: Translate): Fact {
+  const field: Field<string, MessageKey> = fields[name];
+  return { label: t(exactly[name] ?? field.label), value: valueText(field, project[name], t) };
 }
+
+const factsOf = (project: Project, names: FieldName[], t: Translate) =>
+  names.map((name) => factOf(project, name, t));
+
+/** Leaves out what a project does not have. */
+const given = (project: Project, names: FieldName[], t: Translate) =>
+  factsOf(
+    project,
+    names.filter((name) => project[name] !== null),
+    t,
+  );
 
 export function returnFacts(project: Project, locale: Locale, t: Translate): Fact[] {
   const annual = annualProfitability(project.targetProfitability, project.projectDuration);
   return [
-    { label: t('project.detail.annualProfitability'), value: formatPercent(annual) },
-    { label: t('project.detail.targetProfitability'), value: formatPercent(project.targetProfitability) },
+    { label: t('fields.projects.annualProfitability'), value: formatPercent(annual) },
+    factOf(project, 'targetProfitability', t),
     { label: t('project.detail.duration'), value: formatDuration(project.projectDuration, locale) },
-    {
-      label: t('project.detail.deliveryFeePeriod'),
-      value: t(`project.deliveryFeePeriods.${project.deliveryFeePeriod}`),
-    },
-    {
-      label: t('project.detail.startedAt'),
-      value: formatDate(project.startedAt),
-      comingDay: project.startedAt,
-    },
+    factOf(project, 'deliveryFeePeriod', t),
+    { ...factOf(project, 'startedAt', t), comingDay: project.startedAt },
   ];
 }
 
 export function financingFacts(project: Project, t: Translate): Fact[] {
   return [
-    { label: t('project.detail.financingAmount'), value: formatMoney(project.financingAmount) },
-    { label: t('project.detail.amountInvested'), value: formatMoney(project.amountInvested) },
-    { label: t('project.detail.percentageInvested'), value: formatPercent(project.percentageInvested) },
-    { label: t('project.detail.minimumInvestment'), value: formatMoney(project.minimumInvestment) },
-    { label: t('project.detail.dateStart'), value: formatDate(project.dateStart) },
-    { label: t('project.detail.dateEnd'), value: formatDate(project.dateEnd) },
-    ...given(project.investorNumber, formatNumber, t('project.detail.investorNumber')),
-    ...given(project.maxInvestorNumber, formatNumber, t('project.detail.maxInvestorNumber')),
+    ...factsOf(
+      project,
+      [
+        'financingAmount',
+        'amountInvested',
+        'percentageInvested',
+        'minimumInvestment',
+        'dateStart',
+        'dateEnd',
+      ],
+      t,
+    ),
+    ...given(project, ['investorNumber', 'maxInvestorNumber'], t),
   ];
 }
 
@@ -50,31 +81,29 @@ export function feeFacts(project: Project, t: Translate): Fact[] {
     ? 'project.detail.withdrawSoon'
     : 'project.detail.withdrawAtEnd';
   return [
-    { label: t('project.detail.managerFee'), value: formatPercent(project.managerFee) },
-    { label: t('project.detail.cancellationFee'), value: formatPercent(project.cancellationFee) },
+    ...factsOf(project, ['managerFee', 'cancellationFee'], t),
     { label: t('project.detail.withdrawMoneyFinanced'), value: t(withdrawal) },
   ];
 }
 
-/** What somebody should know who thinks of investing. */
+/** The conditions of investing. */
 export function conditionFacts(project: Project, t: Translate): Fact[] {
   const left = Math.max(0, project.financingAmount - project.amountInvested);
   return [
     { label: t('project.detail.investFrom'), value: formatMoney(project.minimumInvestment) },
     { label: t('project.detail.leftToFinance'), value: formatMoney(left) },
     { label: t('project.detail.openUntil'), value: formatDate(project.dateEnd) },
-    ...given(project.maxInvestorNumber, formatNumber, t('project.detail.maxInvestorNumber')),
+    ...given(project, ['maxInvestorNumber'], t),
     { label: t('project.detail.freeCancellation'), value: t('project.detail.freeOfCharge') },
-    { label: t('project.detail.cancellationFee'), value: formatPercent(project.cancellationFee) },
+    factOf(project, 'cancellationFee', t),
   ];
 }
 
 /** Empty for a project without preinvestment. */
 export function preinvestmentFacts(project: Project, t: Translate): Fact[] {
-  return [
-    ...given(project.preinvestorMaxNumber, formatNumber, t('project.detail.preinvestorMaxNumber')),
-    ...given(project.preinvestorDateEnd, formatDate, t('project.detail.preinvestorDateEnd')),
-    ...given(project.preinvestorDeposit, formatMoney, t('project.detail.preinvestorDeposit')),
-    ...given(project.preinvestorAmount, formatMoney, t('project.detail.preinvestorAmount')),
-  ];
+  return given(
+    project,
+    ['preinvestorMaxNumber', 'preinvestorDateEnd', 'preinvestorDeposit', 'preinvestorAmount'],
+    t,
+  );
 }

@@ -1,4 +1,4 @@
-import { listProjects } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { addressOf } from '@semilla/contract/client';
 import { describe, expect, it } from 'vitest';
 import { listQuery, readListAddress, writeListAddress } from './list-address.ts';
@@ -7,7 +7,7 @@ const read = (search: string) => readListAddress(new URLSearchParams(search));
 const typeId = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 describe('the address of the project list', () => {
-  it('[R2] says nothing where nothing was chosen', () => {
+  it('[R2] is empty without choices', () => {
     expect(read('')).toEqual({ filters: {}, order: 'createdAt', page: 1 });
     expect(writeListAddress(read(''))).toBe('/projects/');
   });
@@ -31,8 +31,8 @@ describe('the address of the project list', () => {
     expect(writeListAddress(read(search))).toBe('/projects/');
   });
 
-  it('[C6] asks the API for the same', () => {
-    const path = addressOf(listProjects, {
+  it('[C6] is translated into the same API query', () => {
+    const path = addressOf(v1.projects.find, {
       query: listQuery(read('minimumInvestment=lte:500.00&orderBy=minimumInvestment&skip=12')),
     });
     expect(Object.fromEntries(new URL(path, 'https://semilla.example').searchParams)).toEqual({

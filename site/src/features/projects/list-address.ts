@@ -1,4 +1,4 @@
-import { type ClientInputOf, listProjects } from '@semilla/contract';
+import { type ClientInputOf, v1 } from '@semilla/contract';
 
 export const cardsPerPage = 12;
 
@@ -14,7 +14,7 @@ export const filterNames = [
 export type FilterName = (typeof filterNames)[number];
 export type Filters = Partial<Record<FilterName, string>>;
 
-/** What a visitor may sort by, and the side that helps in choosing. The first is the default. */
+/** The sort orders, each in its useful direction. The first is the default. */
 export const orders = {
   createdAt: 'desc',
   targetProfitability: 'desc',
@@ -25,16 +25,16 @@ export const orders = {
 } as const;
 export type OrderName = keyof typeof orders;
 
-/** What the list's address says. Filters stay as they are written there; what makes no sense is left out. */
+/** The state of the list in its URL. Filters stay as written; invalid ones are dropped. */
 export interface ListAddress {
   filters: Filters;
   order: OrderName;
   page: number;
 }
 
-type Query = NonNullable<ClientInputOf<typeof listProjects>['query']>;
+type Query = NonNullable<ClientInputOf<typeof v1.projects.find>['query']>;
 
-const fields = listProjects.query.shape;
+const fields = v1.projects.find.query.shape;
 const isOrder = (name: string | null): name is OrderName => name !== null && Object.hasOwn(orders, name);
 
 export function readListAddress(search: URLSearchParams): ListAddress {

@@ -3,7 +3,7 @@ import { tellDays } from './tell-days.ts';
 
 type Named = HTMLInputElement | HTMLSelectElement;
 
-/** Writes into the filters what they say on another page of the list. */
+/** Sets the filters to their values on another page of the list. */
 function fillLike(form: HTMLFormElement, now: Document): void {
   for (const field of form.querySelectorAll<Named>('[name]')) {
     const same = now.querySelector<Named>(`form [name="${field.name}"]`);
@@ -13,7 +13,7 @@ function fillLike(form: HTMLFormElement, now: Document): void {
 
 const addressOf = ({ pathname, search }: URL | Location) => pathname + search;
 
-/** The address that sending the form would open; what nobody chose has no place in it. */
+/** The URL that submitting the form would open, without empty fields. */
 function chosenIn(form: HTMLFormElement): URL {
   const address = new URL(form.action);
   for (const [name, value] of new FormData(form)) if (value) address.searchParams.set(name, String(value));
@@ -21,8 +21,8 @@ function chosenIn(form: HTMLFormElement): URL {
 }
 
 /**
- * Changes the list in place: what its filters and its pages would open is fetched, and what they found is exchanged. Where
- * that fails the browser goes there, as it does without script.
+ * Updates the list in place: fetches the page that its filters and page links would open, and swaps in the results. If
+ * that fails, the browser navigates there, as it does without script.
  */
 export function makeLiveList(place: HTMLElement): void {
   const form = place.querySelector('form');
@@ -48,12 +48,12 @@ export function makeLiveList(place: HTMLElement): void {
     takeParts(now);
     tellDays();
     results?.removeAttribute('aria-busy');
-    // What was pressed may be gone.
+    // The pressed element may have been replaced.
     if (document.activeElement === document.body) found?.focus({ preventScroll: true });
     return now;
   }
 
-  /** Shows another state of the list, which becomes an entry of the history. */
+  /** Shows another state of the list and adds a history entry. */
   async function goTo(address: URL): Promise<Document | undefined> {
     const isElsewhere = addressOf(address) !== addressOf(location);
     const now = await show(address);
@@ -72,7 +72,7 @@ export function makeLiveList(place: HTMLElement): void {
     void goTo(chosenIn(form));
   });
 
-  // Who leaves is not brought back by a list that comes too late.
+  // A late answer must not bring a leaving user back.
   addEventListener('pagehide', () => underWay?.abort());
 
   place.addEventListener('click', async (event) => {
@@ -85,7 +85,7 @@ export function makeLiveList(place: HTMLElement): void {
   });
 
   addEventListener('popstate', async () => {
-    // Links within the page make entries too.
+    // Links within the page add history entries too.
     if (addressOf(location) === shown) return;
     const now = await show(location);
     if (now) fillLike(form, now);

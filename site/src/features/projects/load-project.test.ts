@@ -1,4 +1,4 @@
-// Goal: a project's page shows all that belongs to it, however much it is. Method: an API of the contract's own examples.
+// Goal: a project's page shows all of its records, however many. Method: an API built from the contract's examples.
 import { createClient } from '@semilla/contract/client';
 import { describeApi } from '@semilla/contract/openapi';
 import { expect, it } from 'vitest';
@@ -11,7 +11,7 @@ interface Described {
 const described = describeApi('Semilla').paths as Record<string, Described>;
 const projectId = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-/** Answers every list with so many rows, described by their numbers, in pages as they are asked for. */
+/** Answers every list with that many numbered rows, in the requested pages. */
 function apiWith(total: number) {
   const asked: string[] = [];
   const answer = async (input: unknown) => {
@@ -41,7 +41,7 @@ it.each([0, 1, 100, 101, 250])(
 const exampleOf = (path: string) =>
   described[path]?.get.responses[200].content['application/json'].example as unknown as object;
 
-/** An API of one project, which tells whoever asks what it tells staff. */
+/** An API of one project that answers every caller like staff. */
 function apiOf(phaseName: string) {
   const project = { ...exampleOf('/v1/project/projects/{projectIdOrUrl}'), phaseName };
   return createClient({ fetch: (async () => Response.json(project)) as typeof fetch });
@@ -57,7 +57,7 @@ it.each([
   expect(found && isPreview(found)).toBe(isOne);
 });
 
-it('[A8][R19] shows staff no document that is hidden, nor how many invested where that is kept back', async () => {
+it('[A8][R19] hides from staff hidden documents and a hidden number of investors', async () => {
   const path = '/v1/project/project-documents';
   const base = (exampleOf(path) as { data: object[] }).data[0];
   const rows = [
@@ -78,7 +78,7 @@ it('[A8][R19] shows staff no document that is hidden, nor how many invested wher
   expect((await findProject(api, projectId))?.investorNumber).toBeNull();
 });
 
-it('[R19] leaves out of the timeline what investors are not told', async () => {
+it('[R19] leaves out of the timeline entries that investors may not see', async () => {
   const base = (exampleOf('/v1/project/project-timeline') as { data: object[] }).data[0];
   const rows = [
     { ...base, kind: 'phase', phaseName: 'Draft', description: 'draft' },

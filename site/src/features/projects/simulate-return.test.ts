@@ -10,7 +10,7 @@ const terms = {
 } as const;
 
 describe('simulateReturn', () => {
-  it('[N4][B4] pays as often as the project does, and the capital with the last one', () => {
+  it('[N4][B4] pays in the project’s intervals, and the capital with the last payment', () => {
     const { payments } = simulateReturn(terms, 100_000);
     expect(payments.map(({ month, dueOn }) => [month, dueOn])).toEqual([
       [3, '2027-04-30'],
@@ -33,7 +33,7 @@ describe('simulateReturn', () => {
     expect(paid).toBe(simulated.totalCents);
   });
 
-  it('[M4] knows no days before it is known when the project starts', () => {
+  it('[M4] has no dates before the project’s start is set', () => {
     const { payments } = simulateReturn({ ...terms, startedAt: null }, 100_000);
     expect(payments.map(({ dueOn }) => dueOn)).toEqual(Array.from({ length: 6 }, () => null));
   });

@@ -6,7 +6,7 @@ export type SimulatedTerms = Pick<
   'projectDuration' | 'targetProfitability' | 'managerFee' | 'deliveryFeePeriod' | 'startedAt'
 >;
 
-/** One payment to an investor; `dueOn` is null where it is not known yet when the project starts. */
+/** One payment to an investor; `dueOn` is null until the project's start is set. */
 export interface SimulatedPayment {
   month: number;
   dueOn: string | null;
@@ -23,7 +23,7 @@ export interface SimulatedReturn {
 
 const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0);
 
-/** What an amount would return if the target is met, by the rules that returns are really paid by. In cents. */
+/** The return of an amount if the target is met, by the rules of real payments. In cents. */
 export function simulateReturn(project: SimulatedTerms, amountCents: number): SimulatedReturn {
   const { projectDuration, targetProfitability, managerFee, deliveryFeePeriod, startedAt } = project;
   const deliveries = deliveriesOf(

@@ -1,6 +1,6 @@
 import { daysUntilStart } from '@semilla/contract/figures';
 
-/** Says beside each day that is still to come in how many days it is: a page is kept for longer than a day. */
+/** Adds the days left to each future date: a page is cached for longer than a day. */
 export function tellDays(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-days-until]')) {
     const { daysUntil = '', one = '', many = '' } = place.dataset;

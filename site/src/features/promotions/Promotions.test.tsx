@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const open = () => mount(<Promotions words={pickWords('es', promotionWords)} />, promotionWords);
 
-it('[R24][C12] shows what is promoted now, large above 600 px and small below', async () => {
+it('[R24][C12] shows the current promotion, large above 600 px and small below', async () => {
   answer = async () => ({ data: [banner], total: 1 });
   const place = await open();
   const [large, small] = [place.querySelector('source'), place.querySelector('img')];
@@ -36,7 +36,7 @@ it('[R24][C12] shows what is promoted now, large above 600 px and small below', 
   ]);
 });
 
-it('[R24] keeps its place while it waits, and on the next page only where there is something', async () => {
+it('[R24] reserves its space while loading, and on the next page only if there is a promotion', async () => {
   answer = () => new Promise(() => {});
   expect((await open()).querySelector('.promotion')).not.toBeNull();
   answer = async () => ({ data: [], total: 0 });

@@ -1,4 +1,4 @@
-import { listPromotions } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
 import type { Words } from '../../lib/words.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -14,12 +14,12 @@ async function loadPromotions() {
     orderBy: 'startsAt',
     orderSide: 'asc',
   } as const;
-  const { data } = await api(listPromotions, { query });
+  const { data } = await api(v1.promotions.find, { query });
   keepWhetherPromoted(data.length > 0);
   return data;
 }
 
-/** What is being promoted to whoever is signed in. */
+/** The current promotion for the signed-in user. */
 export default function Promotions({ words }: { words: Words }) {
   return (
     <WordsProvider words={words}>

@@ -1,9 +1,9 @@
-/** Remembers whether there is anything to promote, so that the next page keeps a place for it or does not. */
+/** Remembers whether there is a promotion, so that the next page reserves space for it or does not. */
 export function keepWhetherPromoted(isPromoted: boolean): void {
   try {
     if (isPromoted) localStorage.removeItem('promotion');
     else localStorage.setItem('promotion', 'none');
   } catch {
-    // A browser that stores nothing keeps the place.
+    // Without storage the space is reserved.
   }
 }

@@ -1,4 +1,4 @@
-import { type Locale, register } from '@semilla/contract';
+import { type Locale, v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { Words } from '../../lib/words.ts';
@@ -35,7 +35,7 @@ function Fields({ kind, locale }: { kind: Kind; locale: Locale }) {
   const form = useForm({
     initial: emptyRegistration(kind, locale),
     check: registrationProblems,
-    send: (values) => api(register, { body: registrationBody(values) }),
+    send: (values) => api(v1.registration.create, { body: registrationBody(values) }),
     onDone: (_, { email }) => setRegistered(email.trim()),
     fieldOf: { 'account.email_taken': 'email' },
   });

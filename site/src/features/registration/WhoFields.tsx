@@ -12,16 +12,11 @@ export function PersonFields({ form }: Props) {
   return (
     <>
       <TextField form={form} name="name" label={say('account.registration.name')} autoComplete="given-name" />
-      <TextField
-        form={form}
-        name="surname"
-        label={say('account.registration.surname')}
-        autoComplete="family-name"
-      />
+      <TextField form={form} name="surname" label={say('fields.users.surname')} autoComplete="family-name" />
       <TextField
         form={form}
         name="birthdayAt"
-        label={say('account.registration.birthdayAt')}
+        label={say('fields.users.birthdayAt')}
         hint={say('account.registration.birthdayHint')}
         type="date"
         autoComplete="bday"

@@ -43,7 +43,7 @@ function everybodys(values: RegistrationValues) {
   return { email, password, language, acceptTerms: acceptTerms as true, ...(phone.trim() && { phone }) };
 }
 
-/** What travels for a person or for a company: what was typed twice travels once. */
+/** The request body for a person or a company, without the repeated fields. */
 export function registrationBody(values: RegistrationValues) {
   if (values.kind === 'company') {
     const { companyName, legalRepresentativeName } = values;

@@ -4,6 +4,8 @@ export const registrationWords = [
   'common.footer',
   'validation',
   'auth.fields',
+  'fields.users.surname',
+  'fields.users.birthdayAt',
   'auth.passwordRules',
   'auth.resend',
   'account.registration',

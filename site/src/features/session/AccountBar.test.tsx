@@ -52,7 +52,7 @@ it('[R15][R25][C12] shows the balance, and leads to the wallet, after one load',
   expect(button?.getAttribute('href')).toBe('/user/profile?tab=wallet');
 });
 
-it('[R16][R17] tells what waits, and hides the administrator area from an investor', async () => {
+it('[R16][R17] shows what needs attention, and hides the administrator area from an investor', async () => {
   const place = await open();
   const menu = place.querySelector('.user-menu-button');
   expect(menu?.textContent).toContain('2 incidencias con novedades');
@@ -60,26 +60,26 @@ it('[R16][R17] tells what waits, and hides the administrator area from an invest
   expect(links(place)).not.toContain('/admin/');
 });
 
-it('[R17] has no badge where nothing waits', async () => {
+it('[R17] has no badge if nothing needs attention', async () => {
   answers['/v1/account/users/me'] = { ...lucia, verificationStatus: 'Approved' };
   answers['/v1/support/tickets'] = { data: [], total: 0 };
   expect((await open()).querySelector('.badge')).toBeNull();
 });
 
-it('[R16] leads staff, who have no wallet, to the administrator area', async () => {
+it('[R16] links staff, who have no wallet, to the administrator area', async () => {
   answers['/v1/account/users/me'] = { ...lucia, role: 'admin' };
   answers['/v1/wallet/wallets'] = { data: [], total: 0 };
   expect(links(await open())).toEqual(['/user/profile?tab=customer', '/user/support', '/admin/']);
 });
 
-it('[R15] follows the money', async () => {
+it('[R15] updates the balance', async () => {
   const place = await open();
   answers['/v1/wallet/wallets'] = { data: [{ walletId: 'w', balance: 5_000, held: 0 }], total: 1 };
   await act(refreshWallet);
   expect(place.querySelector('.wallet-button')?.textContent).toMatch(/50,00\s€/);
 });
 
-it('[X2] is nobody’s any more where the user cannot be loaded', async () => {
+it('[X2] shows the visitor’s header if the user cannot be loaded', async () => {
   document.documentElement.dataset.signedIn = '';
   answers['/v1/account/users/me'] = new NetworkFailure('no answer');
   const place = await open();
@@ -88,7 +88,7 @@ it('[X2] is nobody’s any more where the user cannot be loaded', async () => {
   expect(place.querySelector('.wallet-button')).toBeNull();
 });
 
-it('[R15][R17][S7] is as it is now for whoever comes back, and as it was where that is not known', async () => {
+it('[R15][R17][S7] refreshes on return to the page, and keeps the old state if that fails', async () => {
   const place = await open();
   answers['/v1/account/users/me'] = { ...lucia, verificationStatus: 'Approved' };
   answers['/v1/wallet/wallets'] = { data: [{ walletId: 'w', balance: 5_000, held: 0 }], total: 1 };
@@ -105,7 +105,7 @@ it('[R15][R17][S7] is as it is now for whoever comes back, and as it was where t
   expect(place.querySelector('.user-menu-button')?.textContent).toContain('Lucía');
 });
 
-it('[R15] takes nobody else’s name while somebody is at work, whoever has signed in meanwhile', async () => {
+it('[R15] keeps its user even if another user has signed in meanwhile', async () => {
   const place = await open();
   answers['/v1/account/users/me'] = { ...lucia, userId: 'other', name: 'Marta' };
   await act(async () => dispatchEvent(new Event('focus')));

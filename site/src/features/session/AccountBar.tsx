@@ -9,7 +9,7 @@ import { $me } from './session-store.ts';
 import { UserMenu } from './UserMenu.tsx';
 import './account-bar.css';
 
-/** What belongs to whoever is signed in, at the end of every page's header. */
+/** The signed-in user's part of every page's header. */
 export default function AccountBar({ words }: { words: Words }) {
   return (
     <WordsProvider words={words}>

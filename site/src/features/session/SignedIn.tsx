@@ -14,9 +14,9 @@ interface Props {
   children: (me: Me) => ReactNode;
 }
 
-/** What only somebody signed in sees. The header loads who that is; this waits for it. */
+/** Content for signed-in users only. The header loads the user; this waits for it. */
 export function SignedIn({ loading, loadFailed, children }: Props) {
-  // It may be known before this wakes up, and the HTML did not know it.
+  // The user may be loaded before this hydrates, but the server's HTML did not know it.
   const me = useStore($me, { ssr: 'initial' });
   const isOver = me === null && !hasSessionHint();
 

@@ -7,12 +7,12 @@ import { startTour } from '../tour/tour-store.ts';
 import { logOut, type Me } from './session-store.ts';
 import './user-menu.css';
 
-/** Whether somebody who could verify an identity has not done so. */
+/** Whether the user could verify an identity but has not done so. */
 function isUnverified({ role, verificationStatus }: Pick<Me, 'role' | 'verificationStatus'>): boolean {
   return may('verifications.start', role) && verificationStatus !== 'Approved';
 }
 
-/** The name of whoever is signed in, what waits for them, and where they may go. */
+/** The user's name, badges and menu. */
 export function UserMenu({ me }: { me: Me }) {
   const say = useSay();
   const unread = useStore($unreadTickets);

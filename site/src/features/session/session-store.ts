@@ -1,13 +1,13 @@
-import { type AnswerOf, logout, readMe } from '@semilla/contract';
+import { type AnswerOf, v1 } from '@semilla/contract';
 import { ApiProblem } from '@semilla/contract/client';
 import { atom } from 'nanostores';
 import { api } from '../../lib/api.ts';
 import { latestAnswer } from '../../lib/latest-answer.ts';
 import { dropSessionHint } from '../../lib/session-hint.ts';
 
-export type Me = AnswerOf<typeof readMe>;
+export type Me = AnswerOf<typeof v1.me.find>;
 
-/** Who is signed in; undefined while it is not known yet, null for nobody. */
+/** The signed-in user; undefined while unknown, null for visitors. */
 export const $me = atom<Me | null | undefined>(undefined);
 
 /** Without a user the page is a visitor's again. */
@@ -16,10 +16,10 @@ function clearUser(): void {
   delete document.documentElement.dataset.signedIn;
 }
 
-/** Loads the signed-in user. Whatever goes wrong clears the user, and the hint too where the session is really over. */
+/** Loads the signed-in user. Any failure clears the user, and the hint too if the session has really ended. */
 export async function loadMe(): Promise<void> {
   try {
-    const me = await api(readMe);
+    const me = await api(v1.me.find);
     if (me.signedIn !== 'full') return clearUser();
     $me.set(me);
     document.documentElement.dataset.signedIn = '';
@@ -31,21 +31,21 @@ export async function loadMe(): Promise<void> {
 
 const answers = latestAnswer();
 
-/** Reads it anew for somebody who is at work here: what cannot be had, or belongs to somebody else, changes nothing. */
+/** Reloads the user during work: a failure, or the answer for another user, changes nothing. */
 export async function refreshMe(): Promise<void> {
   const counts = answers.ask();
-  const me = await api(readMe).catch(() => undefined);
+  const me = await api(v1.me.find).catch(() => undefined);
   if (me?.signedIn === 'full' && me.userId === $me.get()?.userId && counts()) $me.set(me);
 }
 
-/** For whoever has just saved something of theirs: no answer from before takes it back. */
+/** Stores just saved data, so that no older answer overwrites it. */
 export function keepMe(me: Me): void {
   answers.outdate();
   $me.set(me);
 }
 
 export async function logOut(): Promise<void> {
-  await api(logout);
+  await api(v1.sessions.logOut);
   dropSessionHint();
   location.assign('/');
 }

@@ -1,4 +1,4 @@
-import { editTicket, ticketReopenDays } from '@semilla/contract';
+import { ticketReopenDays, v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -24,7 +24,9 @@ export function CloseTicket({ ticketId, onClosed }: Props) {
           title={say('support.site.close.title')}
           text={say('support.site.close.text', { days: ticketReopenDays })}
           action={say('support.site.close.begin')}
-          act={() => api(editTicket, { params: { ticketId }, body: { stateId: 'Closed', isAdmin: false } })}
+          act={() =>
+            api(v1.tickets.edit, { params: { ticketId }, body: { stateId: 'Closed', isAdmin: false } })
+          }
           onDone={() => {
             notify('success', say('support.site.close.done'));
             void onClosed();

@@ -1,10 +1,4 @@
-import {
-  attachmentTypes,
-  type Ticket,
-  ticketAttachmentsMax,
-  ticketReopenDays,
-  writeTicketMessage,
-} from '@semilla/contract';
+import { attachmentTypes, type Ticket, ticketAttachmentsMax, ticketReopenDays, v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { newKey } from '../../lib/new-key.ts';
 import { FilesField } from '../../ui/FilesField.tsx';
@@ -31,11 +25,11 @@ export function ReplyForm({ ticket: { ticketId, stateId }, onSent }: Props) {
   const [files, setFiles] = useState<File[]>([]);
   const form = useForm({
     initial: { message: '' },
-    check: ({ message }) => problemsOf(writeTicketMessage.body, { message }),
+    check: ({ message }) => problemsOf(v1.ticketMessages.create.body, { message }),
     send: ({ message }) =>
       upload.send((api, options) =>
         api(
-          writeTicketMessage,
+          v1.ticketMessages.create,
           { params: { ticketId }, body: { message, files } },
           { ...options, idempotencyKey: key },
         ),
@@ -56,7 +50,7 @@ export function ReplyForm({ ticket: { ticketId, stateId }, onSent }: Props) {
         <p className="small muted">{say('support.site.reply.reopens', { days: ticketReopenDays })}</p>
       )}
       <Form form={form} action={say('support.site.reply.send')}>
-        <TextAreaField form={form} name="message" label={say('support.site.reply.message')} rows={4} />
+        <TextAreaField form={form} name="message" label={say('fields.ticketMessages.message')} rows={4} />
         <FilesField
           label={say('support.site.files')}
           types={attachmentTypes}

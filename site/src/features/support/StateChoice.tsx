@@ -1,9 +1,9 @@
-import type { AnswerOf, listTickets, TicketStateId } from '@semilla/contract';
+import type { AnswerOf, TicketStateId, v1 } from '@semilla/contract';
 import { useSay } from '../../ui/words-context.tsx';
 
 interface Props {
   chosen: TicketStateId | undefined;
-  totals: NonNullable<AnswerOf<typeof listTickets>['totalByStates']>;
+  totals: NonNullable<AnswerOf<typeof v1.tickets.find>['totalByStates']>;
   onChoose: (stateId: TicketStateId | undefined) => void;
 }
 
@@ -14,7 +14,7 @@ export function StateChoice({ chosen, totals, onChoose }: Props) {
   const shown = totals.filter(({ stateId, total }) => total > 0 || stateId === chosen);
   return (
     <fieldset className="ticket-states">
-      <legend className="visually-hidden">{say('support.fields.stateId')}</legend>
+      <legend className="visually-hidden">{say('fields.tickets.stateId')}</legend>
       {[{ stateId: undefined, total: all }, ...shown].map(({ stateId, total }) => (
         <button
           key={stateId ?? 'all'}

@@ -29,11 +29,11 @@ export function TicketForm({ ticket: { form, upload, files, setFiles, calls }, c
       failed={say('support.site.form.failed')}
       aside={hasArrived && <a href="/user/support">{say('support.site.form.hasArrived')}</a>}
     >
-      <TextField form={form} name="title" label={say('support.fields.title')} autoComplete="off" />
+      <TextField form={form} name="title" label={say('fields.tickets.title')} autoComplete="off" />
       <TextAreaField
         form={form}
         name="description"
-        label={say('support.fields.description')}
+        label={say('fields.tickets.description')}
         hint={say('support.site.form.descriptionHint')}
         rows={4}
       />

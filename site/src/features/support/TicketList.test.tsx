@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const open = () => mount(<TicketList words={pickWords('es', supportWords)} />, supportWords);
 
-it('[R6][M6] shows what has news, its state in words and when something last happened', async () => {
+it('[R6][M6] shows unread tickets, their state in words and the time of the last event', async () => {
   const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000 - 1_000);
   const data = [
     buildWholeTicket({ updatedAt: twoHoursAgo }),
@@ -36,14 +36,14 @@ it('[R6][M6] shows what has news, its state in words and when something last hap
   expect(second?.textContent).not.toContain('Con novedades');
 });
 
-it('[R6] says what will be here, and how to begin', async () => {
+it('[R6] explains the empty list, and how to open a ticket', async () => {
   answer = { data: [], total: 0, totalByStates: [{ stateId: 'Open', total: 0 }] };
   const place = await open();
   expect(place.textContent).toContain('Aún no nos has preguntado nada');
   expect(place.querySelector('a')?.getAttribute('href')).toBe('/user/support/new');
 });
 
-it('[X3] offers to try again where they could not be loaded', async () => {
+it('[X3] offers a retry if loading fails', async () => {
   answer = new NetworkFailure('no answer');
   const alert = (await open()).querySelector('[role=alert]');
   expect(alert?.textContent).toContain('No hemos podido cargar tus incidencias.');

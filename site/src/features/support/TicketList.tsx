@@ -1,4 +1,4 @@
-import { type AnswerOf, listTickets, type Ticket } from '@semilla/contract';
+import { type AnswerOf, type Ticket, v1 } from '@semilla/contract';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { Words } from '../../lib/words.ts';
@@ -19,7 +19,7 @@ import { StateChoice } from './StateChoice.tsx';
 import { TicketRow } from './TicketRow.tsx';
 import './ticket-list.css';
 
-type Page = AnswerOf<typeof listTickets>;
+type Page = AnswerOf<typeof v1.tickets.find>;
 
 export default function TicketList({ words }: { words: Words }) {
   return (
@@ -47,7 +47,7 @@ function usePage(userId: string, search: string): Loaded<Page> {
   useEffect(() => {
     const way = new AbortController();
     const query = ticketQuery(readTicketListAddress(search), userId);
-    api(listTickets, { query }, { signal: way.signal }).then(
+    api(v1.tickets.find, { query }, { signal: way.signal }).then(
       (value) => setLoaded({ state: 'done', value }),
       (error: unknown) => {
         if (!way.signal.aborted) setLoaded({ state: 'failed', error });

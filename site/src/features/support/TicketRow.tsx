@@ -15,7 +15,7 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
       <p className="ticket-row-end small">
         <TicketState stateId={stateId} />
         <span className="muted">
-          {say('support.site.list.updated')} <Ago at={updatedAt} />
+          {say('fields.tickets.updatedAt')} <Ago at={updatedAt} />
         </span>
       </p>
     </li>

@@ -23,7 +23,7 @@ export function TicketThread({ thread, onChanged }: Props) {
       <header className="ticket-head">
         <h1>{title}</h1>
         <p className="ticket-facts small muted">
-          <TicketState stateId={stateId} /> {say('support.site.view.opened')} <Ago at={createdAt} />
+          <TicketState stateId={stateId} /> {say('fields.tickets.createdAt')} <Ago at={createdAt} />
         </p>
         <p>{say(`support.site.stateHints.${stateId}`)}</p>
       </header>

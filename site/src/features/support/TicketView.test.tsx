@@ -32,13 +32,13 @@ beforeEach(() => {
 
 const open = () => mount(<TicketView words={pickWords('es', supportWords)} />, supportWords);
 
-it('[E13][S6] shows what was asked and answered, and in words what it waits for', async () => {
+it('[E13][S6] shows question and answers, and the state in words', async () => {
   const { textContent } = await open();
   expect(textContent).toMatch(/Al pulsar «Descargar».*Nuestro equipo.*Ya hemos corregido el enlace/s);
   expect(textContent).toContain('Espera tu respuesta');
 });
 
-it('[R17] marks it as read, and counts the others anew', async () => {
+it('[R17] marks it as read, and updates the unread count', async () => {
   await open();
   expect(calls).toContainEqual(
     expect.objectContaining({ method: 'PATCH', path: ticketPath, body: { read: true, isAdmin: false } }),
@@ -46,20 +46,20 @@ it('[R17] marks it as read, and counts the others anew', async () => {
   expect(calls.at(-1)).toMatchObject({ path: '/v1/support/tickets', query: { read: false, take: 1 } });
 });
 
-it('leaves alone what has been read already', async () => {
+it('does not mark a read ticket again', async () => {
   answers[ticketPath] = buildWholeTicket({ read: true });
   await open();
   expect(calls).not.toContainEqual(expect.objectContaining({ method: 'PATCH' }));
 });
 
-it('[S6] tells of a move that no message made', async () => {
+it('[S6] shows a change of state made without a message', async () => {
   const at = new Date('2026-03-14T10:00:00Z');
   const move = { from: 'Open', to: 'InProcess', userId: 's', userName: 'Andrés', at } as const;
   answers[ticketPath] = buildWholeTicket({ stateId: 'InProcess', stateChanges: [move] });
   expect((await open()).textContent).toContain('Estado nuevo: En curso');
 });
 
-it('[S6] leads to a new one where nothing more can be written', async () => {
+it('[S6] links to a new ticket if no reply is allowed', async () => {
   answers[ticketPath] = buildWholeTicket({ stateId: 'Dismissed' });
   const place = await open();
   expect(place.textContent).toContain('ya no se puede escribir');
@@ -72,13 +72,13 @@ it('[V18][V1] sends no empty reply', async () => {
   expect(place.textContent).toContain('Requerido.');
 });
 
-it('says where there is no such ticket', async () => {
+it('says that a ticket does not exist', async () => {
   const problem = { status: 404, code: 'request.not_found', detail: 'No existe' };
   answers[ticketPath] = new ApiProblem(problem as never);
-  expect((await open()).textContent).toContain('Esta incidencia no está');
+  expect((await open()).textContent).toContain('No encontramos esta incidencia');
 });
 
-it('[X3] offers to try again where it could not be loaded', async () => {
+it('[X3] offers a retry if loading fails', async () => {
   answers[ticketPath] = new NetworkFailure('no answer');
   const place = await open();
   expect(place.querySelector('[role=alert]')?.textContent).toContain('No hemos podido cargar la incidencia.');

@@ -1,4 +1,4 @@
-import { customerTicketPath, editTicket, staffTicketPath } from '@semilla/contract';
+import { customerTicketPath, staffTicketPath, v1 } from '@semilla/contract';
 import { ApiProblem } from '@semilla/contract/client';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -64,7 +64,7 @@ function TicketOf({ me, ticketId }: { me: Me; ticketId: string }) {
   useEffect(() => {
     if (!isNews) return;
     const read = { read: true, isAdmin: false };
-    api(editTicket, { params: { ticketId }, body: read }).then(loadUnreadTickets, () => {});
+    api(v1.tickets.edit, { params: { ticketId }, body: read }).then(loadUnreadTickets, () => {});
   }, [isNews, ticketId]);
 
   if (first.state === 'failed' && isMissing(first.error)) return <Missing />;

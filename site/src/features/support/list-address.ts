@@ -1,4 +1,4 @@
-import { type ClientInputOf, type listTickets, type TicketStateId, ticketStateIds } from '@semilla/contract';
+import { type ClientInputOf, type TicketStateId, ticketStateIds, type v1 } from '@semilla/contract';
 
 export const ticketsPerPage = 10;
 
@@ -24,7 +24,7 @@ export function writeTicketListAddress({ stateId, page }: TicketListAddress): st
   return query.size > 0 ? `?${query}` : '?page=1';
 }
 
-type Query = NonNullable<ClientInputOf<typeof listTickets>['query']>;
+type Query = NonNullable<ClientInputOf<typeof v1.tickets.find>['query']>;
 
 export function ticketQuery({ stateId, page }: TicketListAddress, userId: string): Query {
   return {

@@ -1,4 +1,4 @@
-import { openTicket } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { expect, it } from 'vitest';
 import { ticketBody } from './use-new-ticket.ts';
 
@@ -17,7 +17,7 @@ const enclosed = { files: [pdf], screenshot: picture, calls: [call('/v1/a'), cal
 it('[C11] sends each answer as a JSON file, with the screenshot and what each file is', async () => {
   const body = ticketBody(written, enclosed);
   expect(body.documentOwnerTypes).toEqual(['attachment', 'screenshot', 'request-history', 'request-history']);
-  expect(openTicket.body.safeParse(body).success).toBe(true);
+  expect(v1.tickets.create.body.safeParse(body).success).toBe(true);
   expect(JSON.parse(await (body.documents[2] as File).text())).toEqual(call('/v1/a'));
 });
 

@@ -1,11 +1,4 @@
-import {
-  listTicketMessages,
-  readTicket,
-  type TicketMessage,
-  type TicketStateChange,
-  takeMax,
-  type WholeTicket,
-} from '@semilla/contract';
+import { type TicketMessage, type TicketStateChange, takeMax, v1, type WholeTicket } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
 
 export interface Thread {
@@ -16,10 +9,13 @@ export interface Thread {
 /** A ticket with all that was written since. */
 export async function loadThread(ticketId: string): Promise<Thread> {
   const params = { ticketId };
-  const ticket = await api(readTicket, { params });
+  const ticket = await api(v1.tickets.findOne, { params });
   const messages: TicketMessage[] = [];
   for (;;) {
-    const page = await api(listTicketMessages, { params, query: { skip: messages.length, take: takeMax } });
+    const page = await api(v1.ticketMessages.find, {
+      params,
+      query: { skip: messages.length, take: takeMax },
+    });
     messages.push(...page.data);
     if (!page.data.length || messages.length >= page.total) return { ticket, messages };
   }

@@ -1,4 +1,4 @@
-import { listTickets } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { atom } from 'nanostores';
 import { api } from '../../lib/api.ts';
 import { latestAnswer } from '../../lib/latest-answer.ts';
@@ -11,7 +11,7 @@ const answers = latestAnswer();
 /** One row says how many there are; where even that fails, what was known stays. */
 export async function loadUnreadTickets(): Promise<void> {
   const counts = answers.ask();
-  await api(listTickets, { query: { read: false, take: 1 } }).then(
+  await api(v1.tickets.find, { query: { read: false, take: 1 } }).then(
     ({ total }) => counts() && $unreadTickets.set(total),
     () => {},
   );

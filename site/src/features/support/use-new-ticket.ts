@@ -1,4 +1,4 @@
-import { openTicket, type TicketDocumentOwnerType, type WholeTicket } from '@semilla/contract';
+import { type TicketDocumentOwnerType, v1, type WholeTicket } from '@semilla/contract';
 import { useCallback, useState } from 'react';
 import { newKey } from '../../lib/new-key.ts';
 import { type RememberedCall, requestHistory } from '../../lib/request-history.ts';
@@ -72,10 +72,10 @@ export function useNewTicket(
   const enclosed = { files, screenshot, calls };
   const form = useForm<TicketValues, WholeTicket>({
     initial: { title: '', description: '', withScreenshot: true, withHistory: true },
-    check: ({ title, description }) => problemsOf(openTicket.body, { title, description }),
+    check: ({ title, description }) => problemsOf(v1.tickets.create.body, { title, description }),
     send: (values) =>
       upload.send((api, options) =>
-        api(openTicket, { body: ticketBody(values, enclosed) }, { ...options, idempotencyKey: key }),
+        api(v1.tickets.create, { body: ticketBody(values, enclosed) }, { ...options, idempotencyKey: key }),
       ),
     onDone: onOpened,
   });

@@ -3,8 +3,8 @@ const newTicketWords = [
   'support.site.screenshot',
   'support.site.files',
   'support.site.enlarge',
-  'support.fields.title',
-  'support.fields.description',
+  'fields.tickets.title',
+  'fields.tickets.description',
   'common.form.sending',
   'common.form.wait',
   'common.form.networkFailure',
@@ -25,4 +25,10 @@ const newTicketWords = [
 
 /** They come with every page, so there are as few as will do. */
 export const helpWords = ['support.site.button', ...newTicketWords];
-export const supportWords = ['support.site', 'support.fields.stateId', 'common.pages', ...newTicketWords];
+export const supportWords = [
+  'support.site',
+  'fields.tickets',
+  'fields.ticketMessages.message',
+  'common.pages',
+  ...newTicketWords,
+];

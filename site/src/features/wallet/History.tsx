@@ -1,4 +1,4 @@
-import { type AnswerOf, listTransactions } from '@semilla/contract';
+import { type AnswerOf, v1 } from '@semilla/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { latestAnswer } from '../../lib/latest-answer.ts';
@@ -15,7 +15,7 @@ import { HistoryRow } from './HistoryRow.tsx';
 import { historyQuery, readHistoryAddress, rowsPerPage, writeHistoryAddress } from './history-address.ts';
 import { freshenWallet } from './wallet-store.ts';
 
-type Page = AnswerOf<typeof listTransactions>;
+type Page = AnswerOf<typeof v1.transactions.find>;
 
 /** A page of movements, and what reads it anew; while another one is on its way the one before stays in sight. */
 function usePage(walletId: string, search: string): [Loaded<Page>, refresh: () => Promise<void>] {
@@ -25,7 +25,7 @@ function usePage(walletId: string, search: string): [Loaded<Page>, refresh: () =
   const read = useCallback(
     (signal?: AbortSignal) => {
       const query = historyQuery(readHistoryAddress(search), walletId);
-      return api(listTransactions, { query }, { signal });
+      return api(v1.transactions.find, { query }, { signal });
     },
     [walletId, search],
   );

@@ -62,7 +62,7 @@ export function HistoryFilters({ address }: { address: HistoryAddress }) {
       }}
     >
       <Select
-        label={say('wallet.site.history.direction')}
+        label={say('fields.transactions.direction')}
         value={wanted.type}
         choices={[
           all,
@@ -71,7 +71,7 @@ export function HistoryFilters({ address }: { address: HistoryAddress }) {
         onChange={set('type')}
       />
       <Select
-        label={say('wallet.site.history.status')}
+        label={say('fields.transactions.status')}
         value={wanted.status}
         choices={[
           all,

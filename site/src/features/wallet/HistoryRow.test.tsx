@@ -25,7 +25,7 @@ it.each([
   [{ type: 'withdraw', issuerName: 'project_order', projectName: 'Lavapiés' }, 'Inversión en Lavapiés'],
   [{ issuerName: 'project_order', projectName: 'Lavapiés' }, 'Recibido de Lavapiés'],
   [{ type: 'withdraw', issuerName: 'project_fee', projectName: 'Lavapiés' }, 'Comisión de Lavapiés'],
-  [{ issuerName: 'admin-backoffice' }, 'Ingreso anotado por nuestro equipo'],
+  [{ issuerName: 'admin-backoffice' }, 'Ingreso registrado por nuestro equipo'],
 ])('[E3] tells what %j was', async (more, text) => {
   expect(await open(more)).toContain(text);
 });

@@ -1,4 +1,4 @@
-import { readDepositAccount, type Transaction } from '@semilla/contract';
+import { type Transaction, v1 } from '@semilla/contract';
 import { formatDateTime, formatMoneyInFull } from '@semilla/format';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -68,7 +68,7 @@ export function HistoryRow({ transaction }: { transaction: Transaction }) {
   );
 }
 
-const loadDepositAccount = async () => (await api(readDepositAccount)).depositAccount;
+const loadDepositAccount = async () => (await api(v1.depositAccount.find)).depositAccount;
 
 function HowToTransfer({ transaction }: { transaction: Transaction }) {
   const say = useSay();

@@ -1,10 +1,9 @@
 import {
   type BankAccount,
   type DepositAccount,
-  listBankAccounts,
-  readDepositAccount,
   type Transaction,
   type TransactionType,
+  v1,
   type Wallet,
 } from '@semilla/contract';
 import { useCallback, useState } from 'react';
@@ -33,8 +32,8 @@ interface Situation {
 
 async function loadSituation(userId: string): Promise<Situation> {
   const [accounts, { depositAccount }] = await Promise.all([
-    everyRow(api, listBankAccounts, { userId }),
-    api(readDepositAccount),
+    everyRow(api, v1.bankAccounts.find, { userId }),
+    api(v1.depositAccount.find),
   ]);
   return { accounts, depositAccount };
 }

@@ -52,7 +52,7 @@ async function type(place: HTMLElement, text: string): Promise<void> {
   });
 }
 
-it('[B2][V17] sends again under the same key after a silent network, and under another once the amount differs', async () => {
+it('[B2][V17] retries with the same key after a network failure, and with another if the amount changes', async () => {
   answer = new NetworkFailure('no answer');
   const place = await open([valid]);
   await type(place, '250,50');
@@ -67,7 +67,7 @@ it('[B2][V17] sends again under the same key after a silent network, and under a
   expect(onDone).toHaveBeenCalledExactlyOnceWith({ transactionId: 't' });
 });
 
-it('[B2][V17] sends under the same key after the dialog was closed, or its session was over, until it is answered', async () => {
+it('[B2][V17] keeps the key after the dialog is closed or the session expires, until there is an answer', async () => {
   const send = async (given: unknown) => {
     answer = given;
     const place = await open([valid]);
@@ -91,7 +91,7 @@ it('[B2][V17] sends under the same key after the dialog was closed, or its sessi
   expect(keys[3]).not.toBe(keys[0]);
 });
 
-it('[V17][X1] sends nothing that the wallet does not have', async () => {
+it('[V17][X1] sends no amount above the balance', async () => {
   const place = await open([valid]);
   await type(place, '1.000,01');
   await press(place, 'Retirar 1.000,01');

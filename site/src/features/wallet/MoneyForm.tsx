@@ -1,10 +1,4 @@
-import {
-  type BankAccount,
-  createTransaction,
-  type Transaction,
-  type TransactionType,
-  type Wallet,
-} from '@semilla/contract';
+import { type BankAccount, type Transaction, type TransactionType, v1, type Wallet } from '@semilla/contract';
 import { formatMoney, formatMoneyInFull, maskIban } from '@semilla/format';
 import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
@@ -53,7 +47,7 @@ function Fields({ type, wallet, accounts, onSending, onDone }: Props) {
     send: (values) => {
       const body = moneyBody(type, values);
       return sendUnderKey(JSON.stringify(body), (key) =>
-        api(createTransaction, { body }, { idempotencyKey: key }),
+        api(v1.transactions.request, { body }, { idempotencyKey: key }),
       );
     },
     onDone: (transaction) => onDone(transaction),

@@ -3,7 +3,7 @@ import {
   type StatementFormat,
   statementFormats,
   statementPeriodProblem,
-  walletStatement,
+  v1,
 } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -38,7 +38,7 @@ export function Statement({ walletId }: { walletId: string }) {
     check: (values) => problemsWith(values, today),
     send: async ({ fromDate, toDate }) =>
       saveFile(
-        (await api(walletStatement, {
+        (await api(v1.statements.find, {
           params: { walletId },
           query: { fromDate, toDate, format },
         })) as unknown as Response,

@@ -39,7 +39,7 @@ afterEach(() => vi.useRealTimers());
 
 const open = () => mount(<WalletTab />, profileWords);
 
-it('[E2][M1] shows what is available, what is held and all of it', async () => {
+it('[E2][M1] shows the available, held and total amounts', async () => {
   const figures = [...(await open()).querySelectorAll('dd')].map((figure) => figure.textContent);
   expect(figures).toEqual([
     expect.stringMatching(/^13\.314,46\s€$/),
@@ -48,7 +48,7 @@ it('[E2][M1] shows what is available, what is held and all of it', async () => {
   ]);
 });
 
-it('[E3] says what will be among the movements, or that none matches', async () => {
+it('[E3] explains an empty list of movements, or that none matches', async () => {
   expect((await open()).textContent).toContain('Empieza añadiendo dinero.');
   history.replaceState(null, '', '/user/profile?tab=wallet&status=rejected&page=2');
   expect((await open()).textContent).toContain('Ningún movimiento coincide con el filtro.');
@@ -71,7 +71,7 @@ it('[X1][X3] says that the wallet could not be loaded', async () => {
   );
 });
 
-it('[B12] asks for no statement of a period that ends before it begins', async () => {
+it('[B12] requests no statement of a period that ends before it begins', async () => {
   const place = await open();
   const from = place.querySelector<HTMLInputElement>('input[name="fromDate"]');
   await act(async () => {
@@ -99,7 +99,7 @@ function staffApprove(): void {
   answers['/v1/wallet/wallets'] = { data: [{ ...wallet, balance: 1_454_896 }], total: 1 };
 }
 
-it('[E3][S3] tells who comes back what staff approved meanwhile, and leaves alone what was being written', async () => {
+it('[E3][S3] shows approvals on return to the page, and keeps typed values', async () => {
   answers['/v1/wallet/transactions'] = { data: [deposit], total: 1 };
   const place = await open();
   const from = place.querySelector<HTMLInputElement>('.movement-filters input');
@@ -116,7 +116,7 @@ it('[E3][S3] tells who comes back what staff approved meanwhile, and leaves alon
   expect(from?.value).toBe('2026-01-31');
 });
 
-it('[E3][S3] asks by itself while a movement is pending, and no more once it is decided', async () => {
+it('[E3][S3] polls while a movement is pending, and stops once it is decided', async () => {
   vi.useFakeTimers();
   answers['/v1/wallet/transactions'] = { data: [deposit], total: 1 };
   const place = await open();
@@ -128,7 +128,7 @@ it('[E3][S3] asks by itself while a movement is pending, and no more once it is 
   expect(asked).toHaveLength(before);
 });
 
-it('[X3] keeps what it knows where nothing can be had on coming back', async () => {
+it('[X3] keeps the old state if a refresh fails', async () => {
   answers['/v1/wallet/transactions'] = { data: [deposit], total: 1 };
   const place = await open();
   answers['/v1/wallet/transactions'] = new NetworkFailure('no answer');
@@ -138,7 +138,7 @@ it('[X3] keeps what it knows where nothing can be had on coming back', async () 
   expect(place.querySelector('.movement .tag')?.textContent).toBe('Pendiente');
 });
 
-it('[R5] narrows the movements by where the money went, investments and returns among them', async () => {
+it('[R5] filters the movements by kind, investments and returns among them', async () => {
   const place = await open();
   const choices = [...place.querySelectorAll('.movement-filters select:first-of-type option')];
   expect(choices.slice(0, 3).map(({ textContent }) => textContent)).toEqual(['Todos', 'Entradas', 'Salidas']);
@@ -152,7 +152,7 @@ const later = () => {
   return { answer, tell: (told: unknown) => act(async () => tell(told)) };
 };
 
-it('[E3][R25] shows what was asked for last, though an older answer comes after it', async () => {
+it('[E3][R25] shows the latest request, even if an older answer arrives later', async () => {
   answers['/v1/wallet/transactions'] = { data: [deposit], total: 1 };
   const place = await open();
   const slow = later();
@@ -165,7 +165,7 @@ it('[E3][R25] shows what was asked for last, though an older answer comes after 
   expect(place.querySelector('.movement .tag')?.textContent).toBe('Completado');
 });
 
-it('[X3] says that the wallet could not be loaded, though it was asked for once more in vain', async () => {
+it('[X3] says that the wallet could not be loaded, also after a failed retry', async () => {
   const slow = later();
   answers['/v1/wallet/wallets'] = slow.answer;
   const first = refreshWallet();
@@ -177,7 +177,7 @@ it('[X3] says that the wallet could not be loaded, though it was asked for once 
   expect((await open()).querySelector('[role="alert"]')).not.toBeNull();
 });
 
-it('[S8][V17] lets money be asked for as soon as the account that it waits for is accepted', async () => {
+it('[S8][V17] allows requests as soon as the pending account is accepted', async () => {
   vi.useFakeTimers();
   const account = { bankAccountId: 'b', alias: 'Nómina', account: '•••• •••• 1332', main: true };
   const accounts = '/v1/payment/bank-accounts';
@@ -191,7 +191,7 @@ it('[S8][V17] lets money be asked for as soon as the account that it waits for i
   expect(place.querySelector('dialog [name="amount"]')).not.toBeNull();
 });
 
-it('[E14] asks by itself for no account that only its owner can correct', async () => {
+it('[E14] does not poll for an account that only its owner can correct', async () => {
   vi.useFakeTimers();
   answers['/v1/payment/bank-accounts'] = { data: [{ bankAccountId: 'b', state: 'error' }], total: 1 };
   const place = await open();
@@ -201,7 +201,7 @@ it('[E14] asks by itself for no account that only its owner can correct', async 
   expect(asked).toHaveLength(before);
 });
 
-it('[P1] is at what can be added where a link leads there, once it is known', async () => {
+it('[P1] scrolls to the deposit once loaded if a link points there', async () => {
   const shown: string[] = [];
   Element.prototype.scrollIntoView = function scrollIntoView() {
     shown.push(this.id);

@@ -39,7 +39,7 @@ function Known({ wallet }: { wallet: Wallet }) {
             <dd>{formatMoneyInFull(balance)}</dd>
           </div>
           <div>
-            <dt>{say('wallet.site.held')}</dt>
+            <dt>{say('fields.wallets.held')}</dt>
             <dd>{formatMoneyInFull(held)}</dd>
           </div>
           <div>

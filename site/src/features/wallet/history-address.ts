@@ -1,9 +1,9 @@
 import {
   type ClientInputOf,
   civilDate,
-  type listTransactions,
   transactionStatuses,
   transactionTypes,
+  type v1,
 } from '@semilla/contract';
 
 export const rowsPerPage = 10;
@@ -40,7 +40,7 @@ export function writeHistoryAddress({ page, ...filters }: HistoryAddress): strin
   return `?${query}`;
 }
 
-type Query = NonNullable<ClientInputOf<typeof listTransactions>['query']>;
+type Query = NonNullable<ClientInputOf<typeof v1.transactions.find>['query']>;
 
 export function historyQuery({ page, ...filters }: HistoryAddress, walletId: string): Query {
   const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value));

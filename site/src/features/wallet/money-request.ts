@@ -2,9 +2,9 @@ import {
   type BankAccount,
   type ClientInputOf,
   centsMax,
-  type createTransaction,
   requestRefusal,
   type TransactionType,
+  type v1,
   type Wallet,
 } from '@semilla/contract';
 import { centsFromTyped } from '../../lib/cents-from-typed.ts';
@@ -23,7 +23,7 @@ interface Situation {
   accounts: readonly BankAccount[];
 }
 
-type Body = NonNullable<ClientInputOf<typeof createTransaction>['body']>;
+type Body = NonNullable<ClientInputOf<typeof v1.transactions.request>['body']>;
 
 export function moneyBody(type: TransactionType, { amount, bankAccountId }: MoneyValues): Body {
   return { type, amount: centsFromTyped(amount) ?? 0, bankAccountId };

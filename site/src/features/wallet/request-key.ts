@@ -10,7 +10,7 @@ interface Unanswered {
 }
 
 const place = 'money-request';
-// Later than that it is asked for anew, not tried again.
+// After that it counts as a new request, not as a retry.
 const keptMs = 3_600_000;
 
 function keyFor(of: string): string {
@@ -22,8 +22,8 @@ function keyFor(of: string): string {
 }
 
 /**
- * Sends a request under a key that stays the same until it is known what became of it, so that sending it again moves no
- * money twice: not after its dialog was closed either, nor on a page that was loaded anew.
+ * Sends a request with a key that stays the same until its result is known, so that a retry never moves money twice:
+ * even after its dialog was closed or the page was reloaded.
  */
 export async function sendUnderKey<T>(of: string, send: (key: string) => Promise<T>): Promise<T> {
   try {

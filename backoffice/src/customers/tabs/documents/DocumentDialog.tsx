@@ -4,7 +4,7 @@ import { DialogForm } from '../../../inputs/DialogForm.tsx';
 import { FileInput } from '../../../inputs/FileInput.tsx';
 import type { AddDialogProps } from '../AddInDialog.tsx';
 
-// A form with files carries its yes and no as text.
+// A multipart form carries booleans as text.
 const tidy = (values: Record<string, unknown>) => ({ ...values, visible: String(values.visible ?? true) });
 
 export function DocumentDialog({ customer, onDone, onClose }: AddDialogProps) {
@@ -25,7 +25,7 @@ export function DocumentDialog({ customer, onDone, onClose }: AddDialogProps) {
       />
       <BooleanInput
         source="visible"
-        label="account.fields.visible"
+        label="fields.accountDocuments.visible"
         defaultValue
         helperText="account.backoffice.documents.visibleHint"
       />

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { DeleteWithConfirmButton, useRecordContext, useTranslate } from 'react-admin';
 import type { AccountDocumentRecord } from '../../customer-record.ts';
 
-export function FileLink() {
+export function FileLinkField() {
   const record = useRecordContext<AccountDocumentRecord>();
   if (!record) return null;
   return (
@@ -12,14 +12,14 @@ export function FileLink() {
   );
 }
 
-export function BroughtBy() {
+export function OriginField() {
   const record = useRecordContext<AccountDocumentRecord>();
   const translate = useTranslate();
-  const who = record?.ownerId === record?.accountId ? 'byCustomer' : 'byStaff';
-  return <>{translate(`account.backoffice.documents.${who}`)}</>;
+  const origin = record?.ownerId === record?.accountId ? 'byCustomer' : 'byStaff';
+  return <>{translate(`account.backoffice.documents.${origin}`)}</>;
 }
 
-export function DeleteDocument() {
+export function DeleteDocumentButton() {
   const record = useRecordContext<AccountDocumentRecord>();
   const translate = useTranslate();
   const name = record?.file.name;

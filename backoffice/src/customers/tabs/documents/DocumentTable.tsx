@@ -1,28 +1,28 @@
 import { DataTable } from 'react-admin';
 import { DayField } from '../../../fields/DayField.tsx';
 import { FileSizeField } from '../../../fields/FileSizeField.tsx';
-import { SightChip } from '../../../fields/SightChip.tsx';
+import { VisibilityField } from '../../../fields/VisibilityField.tsx';
 import { RecordTable } from '../../../layout/RecordTable.tsx';
 import type { AccountDocumentRecord } from '../../customer-record.ts';
-import { BroughtBy, DeleteDocument, FileLink } from './DocumentFields.tsx';
+import { DeleteDocumentButton, FileLinkField, OriginField } from './DocumentFields.tsx';
 
 const { Col } = DataTable<AccountDocumentRecord>;
 
 export function DocumentTable() {
   return (
     <RecordTable<AccountDocumentRecord> rowClick={false}>
-      <Col source="name" label="account.fields.fileName" field={FileLink} disableSort />
+      <Col source="name" label="fields.accountDocuments.fileName" field={FileLinkField} disableSort />
       <Col source="size" label="account.backoffice.documents.size" align="right" disableSort>
         <FileSizeField source="file.sizeBytes" />
       </Col>
       <Col source="visible" label="account.backoffice.documents.sight" disableSort>
-        <SightChip source="visible" words="account.backoffice.documents" />
+        <VisibilityField source="visible" words="account.backoffice.documents" />
       </Col>
-      <Col source="ownerId" label="account.backoffice.documents.origin" field={BroughtBy} disableSort />
-      <Col source="createdAt" label="account.fields.createdAt">
+      <Col source="ownerId" label="account.backoffice.documents.origin" field={OriginField} disableSort />
+      <Col source="createdAt" label="fields.accountDocuments.createdAt">
         <DayField source="createdAt" hasTime />
       </Col>
-      <Col source="delete" label="ra.action.delete" align="right" field={DeleteDocument} disableSort />
+      <Col source="delete" label="ra.action.delete" align="right" field={DeleteDocumentButton} disableSort />
     </RecordTable>
   );
 }

@@ -3,36 +3,38 @@ import UploadIcon from '@mui/icons-material/UploadFile';
 import { formatDateTime } from '@semilla/format';
 import { NullableBooleanInput } from 'react-admin';
 import { FileSizeField } from '../../../fields/FileSizeField.tsx';
-import { SightChip } from '../../../fields/SightChip.tsx';
+import { VisibilityField } from '../../../fields/VisibilityField.tsx';
 import { RecordCards } from '../../../layout/RecordCards.tsx';
 import { RelatedList } from '../../../layout/RelatedList.tsx';
 import { RowCard } from '../../../layout/RowCard.tsx';
 import type { AccountDocumentRecord } from '../../customer-record.ts';
 import { AddInDialog } from '../AddInDialog.tsx';
 import { DocumentDialog } from './DocumentDialog.tsx';
-import { BroughtBy, DeleteDocument, FileLink } from './DocumentFields.tsx';
+import { DeleteDocumentButton, FileLinkField, OriginField } from './DocumentFields.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
 
 function DocumentRow({ record }: { record: AccountDocumentRecord }) {
   return (
     <RowCard
       icon={<DescriptionIcon />}
-      title={<FileLink />}
+      title={<FileLinkField />}
       details={
         <>
-          <FileSizeField source="file.sizeBytes" /> · {formatDateTime(record.createdAt)} · <BroughtBy />
+          <FileSizeField source="file.sizeBytes" /> · {formatDateTime(record.createdAt)} · <OriginField />
         </>
       }
     >
-      <SightChip source="visible" words="account.backoffice.documents" />
-      <DeleteDocument />
+      <VisibilityField source="visible" words="account.backoffice.documents" />
+      <DeleteDocumentButton />
     </RowCard>
   );
 }
 
-const filters = [<NullableBooleanInput key="visible" source="visible" label="account.fields.visible" />];
+const filters = [
+  <NullableBooleanInput key="visible" source="visible" label="fields.accountDocuments.visible" />,
+];
 
-/** The PDFs kept for a customer, their own and those that staff brought. */
+/** The PDFs of a customer, uploaded by them or by staff. */
 export default function DocumentsTab() {
   return (
     <RelatedList

@@ -16,8 +16,8 @@ export default {
   },
   userMenu: {
     loading: 'Loading your account…',
-    open: 'Menu of %{name}',
-    unread: '%{smart_count} ticket with news |||| %{smart_count} tickets with news',
+    open: '%{name}’s menu',
+    unread: '%{smart_count} ticket with updates |||| %{smart_count} tickets with updates',
     notVerified: 'Identity not verified',
     startTour: 'Guided tour',
     profile: 'My profile',
@@ -25,7 +25,7 @@ export default {
     tickets: 'Tickets',
     admin: 'Administrator area',
     logOut: 'Log out',
-    logOutFailed: 'You could not be logged out. Check your connection and try again.',
+    logOutFailed: 'We could not log you out. Check your connection and try again.',
   },
   tour: {
     progress: '%{step} of %{last}',
@@ -34,34 +34,34 @@ export default {
     done: 'Finish',
     stop: 'Leave the tour',
     finished: 'Now you know your way around. You can take the tour again from your menu.',
-    lost: 'We could not go on with the tour. You can start it again from your menu.',
+    lost: 'The tour could not continue. You can start it again from your menu.',
     welcome: {
       title: 'Welcome',
       text: 'In a couple of minutes you will see where your money is and how to invest in a project. You can leave at any time with the Esc key.',
     },
     walletButton: {
       title: 'Your wallet',
-      text: 'On every page you see here how much money is available. Pressing it opens your wallet.',
+      text: 'On every page you can see here how much money you have available. Press it to open your wallet.',
     },
     walletPage: {
       title: 'Your money, euro by euro',
-      text: 'Here you add money by transfer, withdraw it to your bank and see every movement. What is held waits for us to review it.',
+      text: 'Here you add money by transfer, withdraw it to your bank and see every transaction. Money that you are withdrawing is held until we have reviewed the request.',
     },
     projectsButton: {
       title: 'The projects',
-      text: 'From here you reach all projects: those that are open, those coming next and those completed.',
+      text: 'All the projects are here: open, upcoming and completed.',
     },
     projectsPage: {
-      title: 'Find the one that convinces you',
-      text: 'Filter by type, country, term, profitability or minimum investment, and sort them as you like.',
+      title: 'Find the one that suits you',
+      text: 'Filter by type, country, term, profitability or minimum investment, and sort the list as you like.',
     },
     projectCard: {
       title: 'A project at a glance',
-      text: 'The annual profitability it aims for, the months, the least you can invest and how much has been raised. Let us open it.',
+      text: 'The target annual profitability, the term, the minimum investment and how much has been raised. Let us open it.',
     },
     invest: {
       title: 'Investing',
-      text: 'This is how to invest: you choose the amount, accept the terms and confirm. Nothing moves until you confirm, and afterwards you have four days to change your mind at no cost.',
+      text: 'This is how you invest: choose the amount, accept the terms and confirm. Nothing moves until you confirm, and afterwards you have four days to change your mind at no cost.',
     },
   },
   firstSteps: {
@@ -81,14 +81,14 @@ export default {
     money: {
       name: 'Add money',
       text: 'With a transfer to your wallet.',
-      waiting: 'We await your transfer',
+      waiting: 'Waiting for your transfer',
     },
-    invest: { name: 'Invest in a project', text: 'Choose among those that are open.' },
-    states: { done: 'Done', problem: 'To be put right', next: 'Next step', later: 'Later' },
+    invest: { name: 'Invest in a project', text: 'Choose one of the open projects.' },
+    states: { done: 'Done', problem: 'Needs correcting', next: 'Next step', later: 'Later' },
   },
   tourOffer: {
     title: '%{name}, shall we show you how it works?',
-    text: 'A tour of two minutes: your wallet, the projects and how to invest.',
+    text: 'A two-minute tour: your wallet, the projects and how to invest.',
     start: 'Start the tour',
     decline: 'Not now',
   },
@@ -101,8 +101,8 @@ export default {
   },
   mail: {
     unsubscribe: {
-      general: 'I want no more general notices by mail',
-      ticket: 'I want no more ticket notices by mail',
+      general: 'Stop receiving general notices by e-mail',
+      ticket: 'Stop receiving ticket notices by e-mail',
     },
   },
   scrollToTop: 'Back to top',
@@ -118,7 +118,7 @@ export default {
     support: 'Contact support',
   },
   home: {
-    title: 'Crowd investment in real projects',
+    title: 'Crowd investing in real projects',
     description:
       'Finance homes, energy and local businesses together with other people. You choose the project, decide how much, and follow every euro.',
     heading: 'Your savings, sown in real projects',
@@ -129,64 +129,64 @@ export default {
     stepsHeading: 'How it works',
     accountTitle: 'Create your account',
     account:
-      'As a person or as a company, in a few minutes. You always log in with your password and a one-time code.',
+      'As an individual or as a company, in a few minutes. You always log in with your password and a one-time code.',
     walletTitle: 'Verify your identity and add money',
-    wallet: 'Your euro wallet is filled by transfer from a bank account in your name.',
+    wallet: 'You add money to your euro wallet by transfer from a bank account in your name.',
     chooseTitle: 'Choose and confirm',
     choose:
       'Every project shows its figures, its documents and its risks. You have four days to change your mind at no cost.',
     followTitle: 'Follow your investment',
     follow:
-      'You see every milestone of the project. What it returns arrives in your wallet, and from there in your bank whenever you like.',
+      'You see every milestone of the project. What it pays back goes to your wallet, and from there to your bank whenever you like.',
     openHeading: 'Open now',
     nextHeading: 'Coming next',
     noneOpen: 'No project is open right now.',
-    getReady: 'Create your account and have it ready for the next one.',
+    getReady: 'Create your account to be ready for the next one.',
     allProjects: 'All projects',
     figuresHeading: '%{brand} in figures',
     publishedFigure: 'public projects',
-    openFigure: 'of them open for investment',
+    openFigure: 'of which open for investment',
     raisedFigure: 'invested in them',
-    closedFigure: 'of them completed',
+    closedFigure: 'of which completed',
     riskTitle: 'Before you invest',
     risk: 'Investing in a project is risky: you may lose everything you put into it. Spread your money over several projects, invest only what you will not need, and do not exceed 10.000 € across all crowdfunding platforms unless you are an experienced investor.',
     endHeading: 'Start by getting to know the projects',
-    end: 'Looking is free and needs no account. When one convinces you, registering takes a few minutes.',
+    end: 'Browsing is free and needs no account. When you find a project you like, registering takes a few minutes.',
     endSignedIn: 'Take your time with their figures, documents and risks before you decide how much.',
   },
   questions: {
-    heading: 'Questions people ask',
-    lead: 'What almost everybody wants to know before they begin.',
+    heading: 'Frequently asked questions',
+    lead: 'What almost everyone wants to know before they start.',
     contact: 'Another question? Write to us',
     risk: {
       question: 'Can I lose money?',
       answer:
-        'Yes, even everything you invest. The profitability of each project is a target of its promoter, not a promise: it may be late, be lower or not come at all. No guarantee scheme covers these investments, so invest only what you will not need, and spread it over several projects.',
+        'Yes, even everything you invest. The profitability of each project is a target set by its promoter, not a promise: it may come late, be lower or never come. No guarantee scheme covers these investments, so invest only what you will not need, and spread it over several projects.',
     },
     start: {
-      question: 'How much do I need to begin?',
+      question: 'How much do I need to start?',
       answer:
-        'As much as the project you choose asks for: each sets its own minimum investment, shown on its card and its page, and you can search the list by it. Looking at projects costs nothing and needs no account.',
+        'It depends on the project: each one sets its own minimum investment. You see it on its card and on its page, and you can filter the list by it. Browsing projects costs nothing and needs no account.',
     },
     identity: {
       question: 'Why do I have to verify my identity?',
       answer:
-        'Because the law requires us to know who moves the money. You need your identity document and a camera, and you do it only once. Until it is approved you can look at everything, but not invest.',
+        'Because the law requires us to know who moves the money. You need your identity document and a camera, and you do it only once. Until your identity is approved you can browse everything, but not invest.',
     },
     money: {
       question: 'Where is my money?',
       answer:
-        'Until you invest it is the balance of your wallet, and you can ask for it back in a bank account in your name whenever you like. When you invest, it is set aside for that project and handed to the promoter only once the project is financed. If the project is closed without being financed, all you invested in it returns to your wallet.',
+        'Until you invest it, it is in the balance of your wallet, and you can withdraw it to a bank account in your name whenever you like. When you invest, it is set aside for that project and handed to the promoter only once the project is financed. If the project is closed without being financed, everything you invested in it returns to your wallet.',
     },
     fees: {
       question: 'What fees do I pay?',
       answer:
-        'Creating an account, keeping the wallet and investing cost nothing. Each project states in its financial information the fee that is taken from the returns and the penalty for cancelling late. You see both before you confirm.',
+        'Creating an account, having a wallet and investing cost nothing. The financial information of each project gives the fee that is deducted from the returns and the penalty for cancelling late. You see both before you confirm.',
     },
     cancel: {
       question: 'What if I change my mind?',
       answer:
-        'For four days after investing you can cancel from your investments, without a reason and at no cost: the money returns to your wallet at once. After that you can cancel as long as the project is open, with the penalty it states. Once the project is financed it is no longer possible.',
+        'For four days after investing you can cancel from your investments, without giving a reason and at no cost: the money returns to your wallet at once. After that you can cancel as long as the project is open, with the penalty that the project sets. Once the project is financed, it is no longer possible.',
     },
     early: {
       question: 'Can I get my money back before the project ends?',
@@ -196,20 +196,20 @@ export default {
     taxes: {
       question: 'How are the returns taxed?',
       answer:
-        'The platform pays your returns without taking any tax from them; declaring them is up to you, and how they are taxed depends on your situation and on where you live. In your wallet you can download the statement of any period. If in doubt, ask a tax adviser.',
+        'The platform pays your returns without withholding any tax; declaring them is up to you, and how they are taxed depends on your situation and on where you live. You can download a statement for any period from your wallet. If in doubt, ask a tax adviser.',
     },
   },
   legal: {
     legal:
       'Who is behind %{brand}, what you can do here, the risks of investing, the fees and how to complain.',
     privacy:
-      'What data of yours %{brand} processes and why, who sees it, how long it is kept and what your rights are.',
-    cookies: 'What %{brand} keeps in your browser: only what is needed, no advertising and no analytics.',
+      'What data %{brand} processes about you and why, who sees it, how long it is kept and what your rights are.',
+    cookies: 'What %{brand} keeps in your browser: only what is needed, with no advertising or analytics.',
   },
   offline: {
     title: 'No connection',
-    lead: 'We could not reach the page. As soon as the connection is back we open it again.',
-    money: 'Your money and your investments are as you left them: nothing is kept on this device alone.',
+    lead: 'We could not load the page. We will open it again as soon as the connection is back.',
+    money: 'Your money and your investments are as you left them: nothing is stored only on this device.',
   },
   backoffice: {
     home: 'Home',
@@ -222,10 +222,10 @@ export default {
     lightTheme: 'Switch to the light theme',
     darkTheme: 'Switch to the dark theme',
     loadFailed: 'It could not be loaded',
-    noAnswer: 'The server does not answer. Check your connection and try again.',
+    noAnswer: 'The server is not responding. Check your connection and try again.',
     notFound:
-      'What you are looking for does not exist, or you have no access. Check the address or go back home.',
-    notAllowed: 'You may not see this screen. If you need it, ask an administrator.',
+      'What you are looking for does not exist, or you do not have access to it. Check the address or go back home.',
+    notAllowed: 'You do not have permission to see this screen. If you need it, ask an administrator.',
     goHome: 'Back to home',
     cannotBeUndone: 'This cannot be undone.',
     discard: {
@@ -237,7 +237,7 @@ export default {
     columnMoved: '%{name}: column %{place} of %{count}',
     deleteNamed: 'Delete “%{name}”?',
     richText: {
-      toolbar: 'Format of %{label}',
+      toolbar: 'Formatting of %{label}',
       heading: 'Heading',
       subheading: 'Subheading',
       bold: 'Bold',
@@ -249,9 +249,9 @@ export default {
       unlink: 'Remove the link',
       address: 'Address',
       addressHint: 'A page that begins with https://, or an e-mail address.',
-      addressRefused: 'Write an address that begins with https://, or an e-mail address.',
+      addressRefused: 'Enter an address that begins with https://, or an e-mail address.',
       apply: 'Apply',
-      asHtml: 'This text has a table in it, so it is edited as HTML.',
+      asHtml: 'This text contains a table, so it is edited as HTML.',
     },
     uploading: 'Uploading the file',
     noChoice: 'Nothing matches',
@@ -276,7 +276,7 @@ export default {
     networkFailure: 'We could not connect. Check your connection and try again.',
     unexpected: 'An unexpected error occurred. Reload the page and try again.',
     sessionEnded:
-      'Your session has ended. Log in from another tab and come back to this one: what you have written is still here, you only have to send it again.',
+      'Your session has ended. Log in from another tab and come back to this one: what you have written is still here, and you only have to send it again.',
     logInElsewhere: 'Log in from another tab',
     show: 'Show',
     hide: 'Hide',
@@ -288,20 +288,7 @@ export default {
     stop: 'Cancel the upload',
     hint: '%{types}, less than %{size}.',
     severalHint: '%{types}, each less than %{size}. Up to %{max}.',
-    takeOut: 'Take out %{name}',
-  },
-  audit: {
-    at: 'When',
-    user: 'Who',
-    action: 'What',
-    subjectType: 'On what',
-    subjectId: 'Identifier',
-    before: 'Before',
-    after: 'After',
-    isErased: 'Erased',
-    address: 'From',
-    requestId: 'Request',
-    hash: 'Hash',
+    takeOut: 'Remove %{name}',
   },
   pages: {
     label: 'Pages',

@@ -41,23 +41,23 @@ export default {
     },
     walletButton: {
       title: 'Tu monedero',
-      text: 'Aquí ves, en todas las páginas, cuánto dinero tienes disponible. Al pulsar se abre tu monedero.',
+      text: 'Aquí ves, en todas las páginas, cuánto dinero tienes disponible. Púlsalo para abrir tu monedero.',
     },
     walletPage: {
       title: 'Tu dinero, euro a euro',
-      text: 'Desde aquí añades dinero por transferencia, lo retiras a tu banco y ves cada movimiento. Lo retenido espera a que lo revisemos.',
+      text: 'Desde aquí añades dinero por transferencia, lo retiras a tu banco y ves cada movimiento. El dinero que retiras queda retenido hasta que revisemos la solicitud.',
     },
     projectsButton: {
       title: 'Los proyectos',
-      text: 'Desde aquí llegas a todos los proyectos: los abiertos, los próximos y los terminados.',
+      text: 'Aquí están todos los proyectos: los abiertos, los próximos y los terminados.',
     },
     projectsPage: {
       title: 'Busca el que te convenza',
-      text: 'Filtra por tipo, país, plazo, rentabilidad o inversión mínima, y ordénalos como prefieras.',
+      text: 'Filtra por tipo, país, plazo, rentabilidad o inversión mínima, y ordena la lista como prefieras.',
     },
     projectCard: {
       title: 'Lo esencial de un proyecto',
-      text: 'La rentabilidad anual que se busca, los meses, lo mínimo que puedes invertir y cuánto se ha reunido. Vamos a abrirlo.',
+      text: 'La rentabilidad anual objetivo, el plazo, la inversión mínima y cuánto se ha reunido. Vamos a abrirlo.',
     },
     invest: {
       title: 'Invertir',
@@ -70,7 +70,7 @@ export default {
     hide: 'No mostrar más',
     identity: {
       name: 'Verifica tu identidad',
-      text: 'Con tu documento y una foto. Son unos minutos.',
+      text: 'Con tu documento y una foto. Lleva unos minutos.',
       waiting: 'En revisión',
     },
     account: {
@@ -83,7 +83,7 @@ export default {
       text: 'Con una transferencia a tu monedero.',
       waiting: 'Esperamos tu transferencia',
     },
-    invest: { name: 'Invierte en un proyecto', text: 'Elige entre los que están abiertos.' },
+    invest: { name: 'Invierte en un proyecto', text: 'Elige uno de los proyectos abiertos.' },
     states: { done: 'Hecho', problem: 'Hay que corregirlo', next: 'Siguiente paso', later: 'Más adelante' },
   },
   tourOffer: {
@@ -101,8 +101,8 @@ export default {
   },
   mail: {
     unsubscribe: {
-      general: 'No quiero más avisos generales por correo',
-      ticket: 'No quiero más avisos de incidencias por correo',
+      general: 'Dejar de recibir avisos generales por correo',
+      ticket: 'Dejar de recibir avisos de incidencias por correo',
     },
   },
   scrollToTop: 'Volver arriba',
@@ -130,9 +130,9 @@ export default {
     stepsHeading: 'Cómo funciona',
     accountTitle: 'Crea tu cuenta',
     account:
-      'Como persona o como empresa, en unos minutos. Entras siempre con tu contraseña y un código de un solo uso.',
+      'Como particular o como empresa, en unos minutos. Entras siempre con tu contraseña y un código de un solo uso.',
     walletTitle: 'Verifica tu identidad y añade dinero',
-    wallet: 'Tu monedero en euros se llena por transferencia desde una cuenta bancaria a tu nombre.',
+    wallet: 'Añades dinero a tu monedero en euros por transferencia desde una cuenta bancaria a tu nombre.',
     chooseTitle: 'Elige y confirma',
     choose:
       'Cada proyecto enseña sus cifras, sus documentos y sus riesgos. Tienes cuatro días para echarte atrás sin coste.',
@@ -152,7 +152,7 @@ export default {
     riskTitle: 'Antes de invertir',
     risk: 'Invertir en un proyecto es arriesgado: puedes perder todo lo que pongas en él. Reparte tu dinero entre varios proyectos, invierte solo lo que no vayas a necesitar y no superes 10.000 € entre todas las plataformas de financiación participativa si no eres un inversor experimentado.',
     endHeading: 'Empieza por conocer los proyectos',
-    end: 'Mirar es gratis y no hace falta cuenta. Cuando uno te convenza, registrarte lleva unos minutos.',
+    end: 'Mirar es gratis y no necesitas una cuenta. Cuando uno te convenza, registrarte lleva unos minutos.',
     endSignedIn: 'Lee con calma sus cifras, sus documentos y sus riesgos antes de decidir cuánto.',
   },
   questions: {
@@ -167,17 +167,17 @@ export default {
     start: {
       question: '¿Cuánto necesito para empezar?',
       answer:
-        'Lo que pida el proyecto que elijas: cada uno fija su inversión mínima y la ves en su tarjeta y en su ficha, y puedes buscar por ella en la lista. Mirar proyectos no cuesta nada y no hace falta cuenta.',
+        'Depende del proyecto: cada uno fija su inversión mínima. La ves en su tarjeta y en su ficha, y puedes filtrar la lista por ella. Mirar proyectos no cuesta nada y no necesitas una cuenta.',
     },
     identity: {
       question: '¿Por qué tengo que verificar mi identidad?',
       answer:
-        'Porque la ley obliga a saber quién mueve el dinero. Necesitas tu documento de identidad y una cámara, y se hace una sola vez. Hasta que esté aprobada puedes verlo todo, pero no invertir.',
+        'Porque la ley nos obliga a saber quién mueve el dinero. Necesitas tu documento de identidad y una cámara, y se hace una sola vez. Hasta que esté aprobada puedes verlo todo, pero no invertir.',
     },
     money: {
       question: '¿Dónde está mi dinero?',
       answer:
-        'Mientras no inviertes es el saldo de tu monedero, y puedes pedir que vuelva a una cuenta bancaria a tu nombre cuando quieras. Al invertir se aparta para ese proyecto y solo se entrega al promotor cuando el proyecto se financia. Si se cierra sin financiarse, lo que invertiste vuelve entero a tu monedero.',
+        'Mientras no lo inviertes está en el saldo de tu monedero, y puedes retirarlo a una cuenta bancaria a tu nombre cuando quieras. Al invertir se aparta para ese proyecto y solo se entrega al promotor cuando el proyecto se financia. Si se cierra sin financiarse, todo lo que invertiste en él vuelve a tu monedero.',
     },
     fees: {
       question: '¿Qué comisiones pago?',
@@ -187,7 +187,7 @@ export default {
     cancel: {
       question: '¿Y si cambio de idea?',
       answer:
-        'Durante los cuatro días siguientes a invertir puedes cancelar desde tus inversiones, sin dar motivos y sin coste: el dinero vuelve al momento a tu monedero. Después puedes hacerlo mientras el proyecto siga abierto, con la penalización que indique. Cuando el proyecto se financia ya no es posible.',
+        'Durante los cuatro días siguientes a invertir puedes cancelar desde tus inversiones, sin dar motivos y sin coste: el dinero vuelve al momento a tu monedero. Después puedes hacerlo mientras el proyecto siga abierto, con la penalización que indique. Una vez financiado el proyecto, ya no es posible.',
     },
     early: {
       question: '¿Puedo recuperar mi dinero antes de que termine el proyecto?',
@@ -202,14 +202,14 @@ export default {
   },
   legal: {
     legal:
-      'Quién está detrás de %{brand}, qué puedes hacer aquí, qué riesgos tiene invertir, las comisiones y cómo reclamar.',
+      'Quién está detrás de %{brand}, qué puedes hacer aquí, qué riesgos tiene invertir, qué comisiones hay y cómo reclamar.',
     privacy:
       'Qué datos tuyos trata %{brand}, para qué, quién los ve, cuánto tiempo se guardan y qué derechos tienes.',
     cookies: 'Qué guarda %{brand} en tu navegador: solo lo necesario, sin publicidad ni analítica.',
   },
   offline: {
     title: 'No hay conexión',
-    lead: 'No hemos podido llegar a la página. En cuanto vuelva la conexión la abrimos otra vez.',
+    lead: 'No hemos podido cargar la página. En cuanto vuelva la conexión, la abriremos otra vez.',
     money: 'Tu dinero y tus inversiones están como los dejaste: nada se guarda solo en este dispositivo.',
   },
   backoffice: {
@@ -224,7 +224,7 @@ export default {
     darkTheme: 'Cambiar al tema oscuro',
     loadFailed: 'No se ha podido cargar',
     noAnswer: 'El servidor no responde. Comprueba tu conexión y vuelve a intentarlo.',
-    notFound: 'Lo que buscas no existe, o no tienes acceso. Comprueba la dirección o vuelve al inicio.',
+    notFound: 'Lo que buscas no existe o no tienes acceso. Comprueba la dirección o vuelve al inicio.',
     notAllowed: 'No tienes permiso para ver esta pantalla. Si lo necesitas, pídeselo a un administrador.',
     goHome: 'Volver al inicio',
     cannotBeUndone: 'No se puede deshacer.',
@@ -289,19 +289,6 @@ export default {
     hint: '%{types}, menos de %{size}.',
     severalHint: '%{types}, cada uno de menos de %{size}. Hasta %{max}.',
     takeOut: 'Quitar %{name}',
-  },
-  audit: {
-    at: 'Cuándo',
-    user: 'Quién',
-    action: 'Qué',
-    subjectType: 'Sobre qué',
-    subjectId: 'Identificador',
-    before: 'Antes',
-    after: 'Después',
-    isErased: 'Borrado',
-    address: 'Desde',
-    requestId: 'Petición',
-    hash: 'Huella',
   },
   pages: {
     label: 'Páginas',

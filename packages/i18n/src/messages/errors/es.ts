@@ -1,19 +1,19 @@
 export default {
   request: {
     invalid: 'Hay datos que corregir.',
-    malformed: 'La petición no se entiende: el contenido no tiene el formato esperado.',
+    malformed: 'No se ha podido entender la petición: el contenido no tiene el formato esperado.',
     unauthenticated: 'Inicia sesión para continuar.',
     forbidden: 'No tienes permiso para hacer esto.',
     cross_site: 'La petición viene de otro sitio y se ha rechazado.',
-    not_found: 'No existe, o no tienes acceso.',
-    conflict: 'El estado ha cambiado entretanto. Vuelve a cargar y prueba otra vez.',
-    too_large: 'Lo enviado es demasiado grande.',
+    not_found: 'No existe o no tienes acceso.',
+    conflict: 'Los datos han cambiado entretanto. Vuelve a cargar y prueba otra vez.',
+    too_large: 'El contenido enviado es demasiado grande.',
     unsupported_type: 'Este tipo de contenido no se admite.',
     idempotency_key_reused: 'Esta clave de idempotencia ya se usó con otra petición.',
     idempotency_key_required:
-      'Falta la cabecera Idempotency-Key, o no es una clave: de 8 a 200 letras, cifras o signos, sin espacios.',
+      'Falta la cabecera Idempotency-Key o no es válida: debe tener de 8 a 200 letras, cifras o signos, sin espacios.',
     too_many: 'Demasiadas peticiones. Espera %{seconds} s y prueba otra vez.',
-    failed: 'Ha ocurrido un error. Vuelve a intentarlo o contacta con soporte, indicando la referencia.',
+    failed: 'Ha ocurrido un error. Vuelve a intentarlo o contacta con soporte e indica la referencia.',
     unavailable: 'El servicio no está disponible en este momento. Vuelve a intentarlo en unos minutos.',
   },
   file: {
@@ -33,35 +33,36 @@ export default {
     link_invalid: 'El enlace ya se ha usado o ha caducado. Pide uno nuevo.',
     current_password_wrong: 'La contraseña actual no es correcta.',
     fresh_code_required:
-      'Para confiar en este dispositivo, cierra la sesión, vuelve a entrar con un código de un solo uso y hazlo entonces.',
+      'Para confiar en este dispositivo, cierra la sesión, vuelve a entrar con un código de un solo uso e inténtalo de nuevo.',
   },
   account: {
     email_taken: 'Ya existe una cuenta con este correo electrónico.',
     document_already_exists: 'Ya existe una cuenta con este documento de identidad.',
     identity_verified: 'Tu identidad está verificada: para cambiar el documento, contacta con soporte.',
     own_account: 'No puedes hacer esto con tu propia cuenta.',
-    deletion_prevented: 'No se puede eliminar todavía: mira qué lo impide.',
+    deletion_prevented: 'No se puede eliminar todavía: comprueba qué lo impide.',
     already_assigned: 'Este cliente ya tiene un gestor.',
     verification_superseded: 'Hay un intento de verificación posterior: decide sobre ese.',
-    verification_already_decided: 'La verificación ya se decidió así.',
+    verification_already_decided: 'La verificación ya tiene esta decisión.',
     already_verified: 'Tu identidad ya está verificada.',
     verification_under_review:
-      'Estamos comprobando lo que enviaste. Te escribiremos en cuanto esté decidido.',
+      'Estamos comprobando lo que enviaste. Te escribiremos en cuanto haya una decisión.',
     verification_start_failed: 'Ha habido un error al iniciar el proceso de verificación',
     mail_link_invalid:
       'El enlace no está completo o no es nuestro. Ábrelo desde el pie de uno de nuestros correos, o cambia tus avisos en tu perfil.',
-    signature_invalid: 'No lleva la firma que debería.',
+    signature_invalid: 'La firma no es válida.',
   },
   misc: {
-    mail_settled: 'Este correo ya se ha enviado otra vez o descartado. Vuelve a cargar la lista.',
+    mail_settled: 'Este correo ya se ha vuelto a enviar o se ha descartado. Vuelve a cargar la lista.',
     document_type_in_use: 'Hay documentos de este tipo: no se puede borrar.',
     document_type_name_taken: 'Ya existe un tipo de documento con este nombre.',
   },
   payment: {
     account_taken: 'Ya hay una cuenta bancaria con este IBAN.',
     bank_account_in_use:
-      'Hay movimientos con esta cuenta bancaria: no se puede borrar mientras estén pendientes, ni cambiar su IBAN.',
-    own_bank_account: 'Nadie decide sobre su propia cuenta bancaria: tiene que hacerlo otro administrador.',
+      'Hay movimientos con esta cuenta bancaria: no se puede borrar mientras estén pendientes, y su IBAN no se puede cambiar.',
+    own_bank_account:
+      'No puedes decidir sobre tu propia cuenta bancaria: tiene que hacerlo otro administrador.',
   },
   promotion: {
     period_taken: 'El periodo elegido ya existe: coincide con el de otra promoción del mismo tipo.',
@@ -84,26 +85,27 @@ export default {
     amount_below_minimum: 'El importe es demasiado pequeño: invierte al menos %{minimum}.',
     amount_above_remaining:
       'El importe supera lo que queda por financiar: invierte como máximo %{remaining}.',
-    too_many_investors: 'Este proyecto ya tiene todos los inversores que admite, %{max}: elige otro.',
+    too_many_investors: 'Este proyecto ya ha alcanzado su número máximo de inversores (%{max}): elige otro.',
     not_financed: 'Solo es posible mientras el proyecto está en la fase Financiado.',
     no_destination_account:
       'El proyecto no tiene cuenta bancaria de destino: indícala primero en el proyecto.',
     release_too_early:
       'El promotor recibe el dinero cuando empieza el proyecto. Espera a ese día, o marca en el proyecto que se entregue en cuanto se financie.',
     amount_above_escrow: 'El proyecto no tiene tanto dinero: entrega como máximo %{available}.',
-    repayment_above_due: 'Es más de lo que el promotor debe todavía: registra como máximo %{outstanding}.',
+    repayment_above_due:
+      'Es más de lo que al promotor le falta por devolver: registra como máximo %{outstanding}.',
     distribution_already_run: 'Estos rendimientos ya se han repartido; no se pagan dos veces.',
     distribution_out_of_order:
       'Los rendimientos se reparten en el orden del calendario: elige la primera entrega que no se haya pagado.',
-    returns_not_enough: 'Faltan %{missing} para esta entrega: registra antes el pago del promotor.',
+    returns_not_enough: 'Faltan %{missing} para esta entrega: registra antes la devolución del promotor.',
     refund_not_covered:
-      'Faltan %{missing} para devolver su dinero a los inversores: registra antes el pago del promotor.',
+      'Faltan %{missing} para devolver el dinero a los inversores: registra antes la devolución del promotor.',
     not_closable:
-      'No se puede cerrar así. Sin devolución, el proyecto debe estar financiado, con sus inversiones finalizadas y todo su dinero pagado; con devolución, debe estar abierto o financiado.',
+      'El proyecto no se puede cerrar así. Sin devolución, debe estar financiado, con sus inversiones finalizadas y todo su dinero pagado; con devolución, debe estar abierto o financiado.',
     order_not_cancellable:
       'Esta inversión ya no se puede cancelar: solo es posible mientras el proyecto está abierto.',
     close_first:
-      'En este proyecto hay dinero de inversores: ciérralo con «Cerrar proyecto», que lo devuelve o comprueba que está pagado.',
+      'En este proyecto hay dinero de inversores: ciérralo con «Cerrar el proyecto», que lo devuelve o comprueba que está pagado.',
     terms_fixed: 'Ya hay inversores que aceptaron esta condición: no se puede cambiar.',
   },
   support: {
@@ -118,9 +120,9 @@ export default {
       'La cuenta bancaria no está validada: elige una que lo esté o espera a su validación.',
     transaction_already_decided: 'El movimiento ya se ha aprobado o rechazado. Vuelve a cargar para verlo.',
     own_transaction:
-      'Nadie decide sobre un movimiento de su propio monedero: tiene que hacerlo otro administrador.',
+      'No puedes decidir sobre un movimiento de tu propio monedero: tiene que hacerlo otro administrador.',
     four_eyes:
-      'Este movimiento lo has creado tú y por su importe exige cuatro ojos: tiene que aprobarlo otro administrador.',
+      'Este movimiento lo has creado tú y por su importe tienen que intervenir dos personas: debe aprobarlo otro administrador.',
     insufficient_balance: 'El saldo del monedero no es suficiente.',
   },
 };

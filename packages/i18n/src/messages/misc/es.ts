@@ -1,19 +1,4 @@
 export default {
-  fields: {
-    documentTypes: { name: 'Nombre', description: 'Descripción' },
-    undeliveredMails: {
-      failedAt: 'Último intento',
-      userName: 'Cliente',
-      recipient: 'Dirección',
-      topic: 'Tema',
-      subject: 'Asunto',
-      state: 'Estado',
-      failure: 'Motivo',
-      failureDetail: 'Respuesta del servidor',
-      tries: 'Intentos',
-      createdAt: 'Escrito',
-    },
-  },
   mails: {
     topics: {
       auth: 'Inicio de sesión',
@@ -24,12 +9,12 @@ export default {
     },
     states: {
       undelivered: 'No entregado',
-      waiting: 'Enviándose otra vez',
+      waiting: 'Reenviándose',
       delivered: 'Entregado después',
       dismissed: 'Descartado',
     },
     failures: {
-      recipient_refused: 'No existe el buzón o su servidor lo rechaza',
+      recipient_refused: 'El buzón no existe o su servidor rechaza el mensaje',
       mailbox_full: 'El buzón está lleno',
       server_unreachable: 'No se puede conectar con el servidor de correo',
       server_log_in: 'El servidor de correo no acepta nuestra contraseña',
@@ -46,15 +31,15 @@ export default {
       descriptionHint: 'Para qué sirve y qué debe contener.',
       empty: 'Todavía no hay tipos de documento',
       emptyHint:
-        'Cada documento de un proyecto es de un tipo: ficha de datos fundamentales, tasación, contrato… Crea el primero.',
-      deleteHint: 'Solo se puede borrar si ningún documento es de este tipo. No se puede deshacer.',
+        'Cada documento de un proyecto tiene un tipo: ficha de datos fundamentales, tasación, contrato… Crea el primero.',
+      deleteHint: 'Solo se puede borrar si no hay documentos de este tipo. No se puede deshacer.',
     },
     mails: {
       name: 'Correo no entregado |||| Correos no entregados',
       title: 'Correos no entregados',
-      empty: 'Todos los correos llegaron',
+      empty: 'Todos los correos se han entregado',
       emptyHint:
-        'Aquí verás los que no se pudieron entregar después de varias horas de intentos, con el motivo y lo que puedes hacer.',
+        'Aquí verás los correos que no se hayan podido entregar después de varias horas de intentos, con el motivo y lo que puedes hacer.',
       fromDate: 'Último intento desde',
       toDate: 'Último intento hasta',
       sections: { mail: 'El correo', failure: 'Por qué no llegó' },
@@ -63,22 +48,21 @@ export default {
         recipient_refused:
           'Comprueba la dirección con el cliente y corrígela en su ficha; después vuelve a enviar el correo.',
         mailbox_full: 'Avisa al cliente por otro medio y vuelve a enviarlo cuando haya hecho sitio.',
-        server_unreachable:
-          'Vuelve a enviarlo en unas horas. Si les pasa a varios, avisa a quien lleva los sistemas.',
-        server_log_in: 'Avisa a quien lleva los sistemas: mientras tanto no sale ningún correo.',
-        server_refused: 'Lee la respuesta del servidor y consúltala con quien lleva los sistemas.',
-        other: 'Vuelve a enviarlo; si falla otra vez, consúltalo con quien lleva los sistemas.',
+        server_unreachable: 'Vuelve a enviarlo en unas horas. Si pasa con varios, avisa al equipo técnico.',
+        server_log_in: 'Avisa al equipo técnico: hasta que se arregle no sale ningún correo.',
+        server_refused: 'Lee la respuesta del servidor y consulta al equipo técnico.',
+        other: 'Vuelve a enviarlo; si falla otra vez, consulta al equipo técnico.',
       },
       send: {
         action: 'Enviar otra vez',
         title: '¿Enviar otra vez «%{subject}»?',
-        content: 'Saldrá a la dirección que %{name} tiene ahora.',
+        content: 'Se enviará a la dirección actual de %{name}.',
         done: 'El correo se está enviando otra vez',
       },
       dismiss: {
         action: 'Descartar',
         title: '¿Descartar «%{subject}»?',
-        content: '%{name} no lo recibirá. Se borra lo que decía y ya no se podrá enviar.',
+        content: '%{name} no lo recibirá. Se borra su contenido y ya no se podrá enviar.',
         done: 'Correo descartado',
       },
     },

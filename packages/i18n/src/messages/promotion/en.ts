@@ -1,13 +1,5 @@
 export default {
   banner: 'Promotion',
-  fields: {
-    title: 'Title',
-    promotionType: 'Meant for',
-    startsAt: 'Start',
-    endsAt: 'End',
-    active: 'Active',
-    createdAt: 'Created',
-  },
   types: { Retail: 'Investors', Manager: 'Managers' },
   backoffice: {
     name: 'Marketing',
@@ -20,14 +12,14 @@ export default {
     empty: 'There are no promotions yet',
     emptyHint:
       'A promotion is an image that the site shows between two dates, to investors or to managers. Create the first one.',
-    deleteHint: 'It will be deleted with both its images and disappear from the site. This cannot be undone.',
+    deleteHint: 'It will be deleted with its two images and disappear from the site. This cannot be undone.',
     sections: { what: 'Promotion', when: 'When it is shown', images: 'Images' },
     overlap: {
       others: 'Other promotions of the same type',
       hint: 'Two promotions of the same type are never shown at once.',
-      choose: 'Choose whom it is for and its dates to see whether they overlap with another promotion.',
-      free: 'No other promotion of the same type overlaps with these dates.',
-      met: 'It overlaps with another promotion of the same type. Change the dates so that it can be saved: |||| It overlaps with %{smart_count} promotions of the same type. Change the dates so that it can be saved:',
+      choose: 'Choose who it is for and its dates to see whether it overlaps with another promotion.',
+      free: 'These dates do not overlap with any other promotion of the same type.',
+      met: 'It overlaps with another promotion of the same type. Change the dates to be able to save it: |||| It overlaps with %{smart_count} promotions of the same type. Change the dates to be able to save it:',
       timeline: 'This promotion and the nearest ones of the same type',
       this: 'This promotion',
     },
@@ -37,13 +29,13 @@ export default {
       choose: { large: 'Choose the large image', small: 'Choose the small image' },
       hint: {
         large:
-          'For screens wider than 600 pixels: 900 × 125, or larger in the same proportion. PNG, JPEG or WebP under 5 MB.',
+          'For screens wider than 600 pixels: 900 × 125, or larger with the same proportions. PNG, JPEG or WebP under 5 MB.',
         small:
-          'For narrower screens: 375 × 125, or larger in the same proportion. PNG, JPEG or WebP under 5 MB.',
+          'For narrower screens: 375 × 125, or larger with the same proportions. PNG, JPEG or WebP under 5 MB.',
       },
       suits: 'It is %{found} pixels: that fits.',
       unsuitable: 'It is %{found} pixels and should be about %{wanted}.',
-      actualSize: 'At its size: %{size} pixels',
+      actualSize: 'Actual size: %{size} pixels',
       inPlace: { large: 'On the site, on a computer', small: 'On the site, on a phone' },
     },
   },

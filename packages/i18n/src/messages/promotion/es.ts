@@ -1,13 +1,5 @@
 export default {
   banner: 'Promoción',
-  fields: {
-    title: 'Título',
-    promotionType: 'Dirigida a',
-    startsAt: 'Inicio',
-    endsAt: 'Fin',
-    active: 'Activa',
-    createdAt: 'Creada',
-  },
   types: { Retail: 'Inversores', Manager: 'Gestores' },
   backoffice: {
     name: 'Marketing',
@@ -25,7 +17,7 @@ export default {
     overlap: {
       others: 'Otras promociones del mismo tipo',
       hint: 'Dos promociones del mismo tipo nunca se ven a la vez.',
-      choose: 'Elige a quién se dirige y sus fechas para ver si coinciden con las de otra promoción.',
+      choose: 'Elige a quién se dirige y sus fechas para ver si coincide con otra promoción.',
       free: 'Ninguna otra promoción del mismo tipo coincide con estas fechas.',
       met: 'Coincide con otra promoción del mismo tipo. Cambia las fechas para poder guardarla: |||| Coincide con %{smart_count} promociones del mismo tipo. Cambia las fechas para poder guardarla:',
       timeline: 'Esta promoción y las más cercanas del mismo tipo',
@@ -43,7 +35,7 @@ export default {
       },
       suits: 'Mide %{found} píxeles: sirve.',
       unsuitable: 'Mide %{found} píxeles y debería medir unos %{wanted}.',
-      actualSize: 'A su tamaño: %{size} píxeles',
+      actualSize: 'Tamaño real: %{size} píxeles',
       inPlace: { large: 'En la web, en un ordenador', small: 'En la web, en un móvil' },
     },
   },

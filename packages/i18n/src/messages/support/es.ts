@@ -7,25 +7,6 @@ export default {
     Closed: 'Cerrada',
     Dismissed: 'Descartada',
   },
-  fields: {
-    ticketId: 'Id',
-    title: 'Título',
-    description: 'Descripción',
-    stateId: 'Estado',
-    userName: 'Cliente',
-    responsibleName: 'Responsable',
-    read: 'Leída',
-    createdAt: 'Creada',
-    updatedAt: 'Última actividad',
-    messages: {
-      createdAt: 'Escrito',
-      userName: 'Quién escribe',
-      isFromStaff: 'Del equipo',
-      message: 'Mensaje',
-      stateId: 'Estado al que pasó',
-      files: 'Archivos',
-    },
-  },
   site: {
     button: 'Pedir ayuda',
     files: 'Archivos',
@@ -55,7 +36,6 @@ export default {
       everyState: 'Todas',
       noneInState: 'No hay incidencias en esta página.',
       unread: 'Con novedades',
-      updated: 'Última actividad',
       emptyTitle: 'Aún no nos has preguntado nada',
       empty:
         'Aquí verás tus preguntas y nuestras respuestas. También puedes pedir ayuda desde cualquier página con el botón redondo de la esquina: así nos llega una captura de lo que estás viendo.',
@@ -71,14 +51,14 @@ export default {
       send: 'Enviar',
       opened: 'La incidencia se ha creado correctamente.',
       failed: 'Ha habido un error al crear la incidencia.',
-      hasArrived: 'Tu incidencia ya nos había llegado: mírala en tus incidencias.',
+      hasArrived: 'Ya habíamos recibido tu incidencia: la encontrarás entre tus incidencias.',
     },
     screenshot: {
       name: 'Captura de la página',
       taking: 'Haciendo una captura de la página…',
       failed: 'No hemos podido hacer la captura. Puedes enviarnos la incidencia sin ella.',
       enclose: 'Enviar una captura de la página',
-      hint: 'Comprueba que no se ve nada que prefieras guardarte.',
+      hint: 'Comprueba que no se ve nada que prefieras no enseñar.',
       retake: 'Hacer otra captura',
       aim: 'Deja la página como quieras que la veamos.',
       take: 'Hacer la captura',
@@ -88,10 +68,10 @@ export default {
       all: 'Todas mis incidencias',
       loading: 'Cargando la incidencia…',
       loadFailed: 'No hemos podido cargar la incidencia.',
-      refreshFailed: 'No hemos podido actualizar la conversación. Recarga la página para verla al día.',
-      missingTitle: 'Esta incidencia no está',
+      refreshFailed:
+        'No hemos podido actualizar la conversación. Recarga la página para ver los últimos mensajes.',
+      missingTitle: 'No encontramos esta incidencia',
       missing: 'Puede que se haya borrado o que el enlace no esté completo.',
-      opened: 'Creada',
       thread: 'Conversación',
       you: 'Tú',
       team: 'Nuestro equipo',
@@ -104,7 +84,6 @@ export default {
       title: 'Responder',
       reopens:
         'Si escribes, la incidencia se abre de nuevo. Puedes hacerlo hasta %{days} días después de cerrarla.',
-      message: 'Mensaje',
       send: 'Enviar la respuesta',
       sent: 'Hemos recibido tu respuesta.',
     },
@@ -128,7 +107,7 @@ export default {
     unreadColumn: 'Nueva',
     empty: 'No hay incidencias',
     emptyHint:
-      'Aquí verás lo que preguntan los clientes, con lo que aún no has leído primero. También puedes abrir una en nombre de un cliente.',
+      'Aquí verás lo que preguntan los clientes, primero lo que aún no has leído. También puedes abrir una en nombre de un cliente.',
     deleteHint: 'Se borrará con sus mensajes y archivos, también para el cliente. No se puede deshacer.',
     team: 'Equipo',
     somebody: 'Alguien que ya no está',
@@ -145,8 +124,7 @@ export default {
     otherTickets: 'Todas sus incidencias',
     reply: {
       title: 'Responder',
-      message: 'Mensaje',
-      state: 'Dejarla en',
+      state: 'Estado tras responder',
       send: 'Enviar',
       sent: 'Respuesta enviada',
     },
@@ -155,7 +133,7 @@ export default {
       reopen: 'Reabrir',
       dismiss: 'Descartar',
       moveTo: 'Pasar a: %{state}',
-      moved: 'La incidencia ha cambiado de estado',
+      moved: 'Estado de la incidencia cambiado',
     },
     responsible: {
       anybody: 'Cualquiera',
@@ -165,7 +143,7 @@ export default {
       assign: 'Asignar a',
       take: 'Asignármela',
       release: 'Dejarla sin asignar',
-      changed: 'La incidencia tiene otro responsable',
+      changed: 'Responsable cambiado',
     },
     history: {
       title: 'Últimas respuestas del servidor',
@@ -180,7 +158,7 @@ export default {
     state: 'Estado: %{state}.',
     action: 'Ver la incidencia',
     footnote:
-      'Recibes este mensaje porque participas en esta incidencia. Contesta en ella: lo que respondas a este correo no queda ahí.',
+      'Recibes este mensaje porque participas en esta incidencia. Contesta en ella: las respuestas a este correo no se le añaden.',
     customer: {
       opened: {
         subject: 'Hemos abierto una incidencia para ti: %{title}',

@@ -1,10 +1,10 @@
 import type { Scope } from '@semilla/contract';
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { Caller } from '../../routing/caller.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import { accountDocuments } from '../../schema/account-documents.ts';
 import { isWithin } from '../access.ts';
-import { accountDocuments } from './table.ts';
 
-/** Which documents a caller may see: customers those of their own that are shown to them. */
+/** The documents a caller may see: customers only their own visible ones. */
 export function isSeen(scope: Scope, caller: Caller): SQL | undefined {
   return and(
     isWithin(scope, caller, accountDocuments.accountId),

@@ -1,21 +1,17 @@
-import {
-  accountDocumentUrl,
-  deleteAccountDocument,
-  fileSizeBytesMax,
-  listAccountDocuments,
-} from '@semilla/contract';
+import { fileSizeBytesMax, v1 } from '@semilla/contract';
 import { addressOf } from '@semilla/contract/client';
 import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documents } from '../../misc/documents/table.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { fileOf, formOf } from '../../testing/forms.ts';
-import { mailAbout, mailsTo } from '../../testing/mails.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { fileOf, formOf } from '../../../test/forms.ts';
+import { mailAbout, mailsTo } from '../../../test/mails.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { documents } from '../../schema/documents.ts';
 
-const { path } = listAccountDocuments;
-const urlOf = (accountDocumentId: string) => addressOf(accountDocumentUrl, { params: { accountDocumentId } });
+const { path } = v1.accountDocuments.find;
+const urlOf = (accountDocumentId: string) =>
+  addressOf(v1.accountDocuments.findUrl, { params: { accountDocumentId } });
 let test: TestApp;
 let admin: Caller;
 let manager: Caller;
@@ -43,11 +39,11 @@ const add = (caller: Caller, given: object = {}) =>
   });
 const same = (...answers: { json(): object }[]) => {
   const [first, ...rest] = answers.map((answer) => ({ ...answer.json(), requestId: '' }));
-  for (const one of rest) expect(one).toEqual(first);
+  for (const body of rest) expect(body).toEqual(first);
 };
 
-describe('who may keep documents', () => {
-  it('[P6][P7][C1] is staff for those they look after, and customers for themselves', async () => {
+describe('creating documents', () => {
+  it('[P6][P7][C1] is allowed to staff for their customers, and to customers for themselves', async () => {
     expect((await add(await as(test, 'visitor'))).statusCode).toBe(401);
     expect((await add(manager)).statusCode).toBe(201);
     expect((await add(admin)).statusCode).toBe(201);
@@ -62,7 +58,7 @@ describe('who may keep documents', () => {
 });
 
 describe('a document', () => {
-  it('[E18][C1] is kept with whose it is and who brought it', async () => {
+  it('[E18][C1] is stored with its account and its owner', async () => {
     const answer = await add(manager, { ownerId: customer.userId, visible: false });
     expect(answer.json()).toEqual({
       accountDocumentId: expect.any(String),
@@ -86,7 +82,7 @@ describe('a document', () => {
     expect((await add(customer, { visible: false })).statusCode).toBe(403);
   });
 
-  it('[E18][P6][P7] is seen by its customer where it is visible, by the manager and by administrators', async () => {
+  it('[E18][P6][P7] is shown to its customer if it is visible, to the manager and to administrators', async () => {
     const shown = (await add(manager)).json();
     const hidden = (await add(manager, { visible: false })).json();
     const missing = crypto.randomUUID();
@@ -119,7 +115,7 @@ describe('a document', () => {
     });
   });
 
-  it('[C1] has an address that works for a few minutes for whoever has it', async () => {
+  it('[C1] has a temporary URL that works for five minutes without signing in', async () => {
     const { accountDocumentId } = (await add(admin)).json();
     const { url, expiresAt } = (await customer.get(urlOf(accountDocumentId))).json();
     const visitor = await as(test, 'visitor');
@@ -129,24 +125,24 @@ describe('a document', () => {
     expect((await visitor.get(new URL(url).pathname)).statusCode).toBe(404);
   });
 
-  it('[C1][E18] is deleted with its file: by staff, and by a customer who brought it', async () => {
-    const brought = (await add(customer)).json();
-    const filed = (await add(manager, { ownerId: customer.userId })).json();
+  it('[C1][E18] is deleted with its file by staff, and by the customer who uploaded it', async () => {
+    const ownUpload = (await add(customer)).json();
+    const staffUpload = (await add(manager, { ownerId: customer.userId })).json();
     const remove = (caller: Caller, { accountDocumentId }: { accountDocumentId: string }) =>
-      caller.delete(addressOf(deleteAccountDocument, { params: { accountDocumentId } }));
-    expect((await remove(await as(test, 'visitor'), brought)).statusCode).toBe(401);
-    expect((await remove(customer, filed)).statusCode).toBe(403);
+      caller.delete(addressOf(v1.accountDocuments.delete, { params: { accountDocumentId } }));
+    expect((await remove(await as(test, 'visitor'), ownUpload)).statusCode).toBe(401);
+    expect((await remove(customer, staffUpload)).statusCode).toBe(403);
     for (const caller of [other, stranger]) {
-      same(await remove(caller, brought), await remove(caller, { accountDocumentId: crypto.randomUUID() }));
+      same(await remove(caller, ownUpload), await remove(caller, { accountDocumentId: crypto.randomUUID() }));
     }
-    const stored = eq(documents.documentId, brought.viewUrl.split('/').at(-1));
+    const stored = eq(documents.documentId, ownUpload.viewUrl.split('/').at(-1));
     const [document] = await test.db.select().from(documents).where(stored);
-    expect((await remove(customer, brought)).statusCode).toBe(204);
+    expect((await remove(customer, ownUpload)).statusCode).toBe(204);
     expect(await test.db.select().from(documents).where(stored)).toEqual([]);
     expect(await test.services.files.get(document?.storageKey as string)).toBeUndefined();
-    expect((await remove(customer, brought)).statusCode).toBe(404);
-    expect((await remove(manager, filed)).statusCode).toBe(204);
-    const { data } = (await admin.get(`/v1/audit?subjectId=${filed.accountDocumentId}`)).json();
+    expect((await remove(customer, ownUpload)).statusCode).toBe(404);
+    expect((await remove(manager, staffUpload)).statusCode).toBe(204);
+    const { data } = (await admin.get(`/v1/audit?subjectId=${staffUpload.accountDocumentId}`)).json();
     expect(data.map(({ action }: { action: string }) => action)).toEqual([
       'account-document.delete',
       'account-document.create',
@@ -155,7 +151,7 @@ describe('a document', () => {
 });
 
 describe('the list of documents', () => {
-  it('[E18][C1][C10] is of one account, as far as the caller may see', async () => {
+  it('[E18][C1][C10] is filtered by account and limited to what the caller may see', async () => {
     const accountId = (await as(test, 'user', { managerId: manager.userId })).userId;
     const owner = await as(test, { userId: accountId });
     const visible = (await add(manager, { accountId })).json();
@@ -189,17 +185,20 @@ describe('files', () => {
       ),
       415,
     ],
-    ['a page in disguise', Buffer.from('<html><script>alert(1)</script></html>'), 415],
+    ['an HTML page named PDF', Buffer.from('<html><script>alert(1)</script></html>'), 415],
     ['a text', Buffer.from('hola'), 415],
     ['5 MB', Buffer.concat([buildPdf(), Buffer.alloc(fileSizeBytesMax - buildPdf().byteLength)]), 413],
-    ['nothing', Buffer.alloc(0), 400],
-  ])('[V8][V10] are PDF alone, below 5 MB: not %s, whatever its name says', async (_title, bytes, status) => {
-    const answer = await add(manager, { file: fileOf(bytes, 'contrato.pdf') });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json().errors?.[0].path ?? 'file').toBe('file');
-  });
+    ['an empty file', Buffer.alloc(0), 400],
+  ])(
+    '[V8][V10] must be PDF below 5 MB, whatever the file name: refuses %s',
+    async (_title, bytes, status) => {
+      const answer = await add(manager, { file: fileOf(bytes, 'contrato.pdf') });
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json().errors?.[0].path ?? 'file').toBe('file');
+    },
+  );
 
-  it('[V10] are told apart by their bytes, not their names', async () => {
+  it('[V10] are recognised by their bytes, not their names', async () => {
     const answer = await add(manager, { file: fileOf(buildPdf(), 'contrato.png') });
     expect(answer.json().file.type).toBe('application/pdf');
   });
@@ -209,13 +208,13 @@ describe('files', () => {
     ['visible', { visible: 'yes' }],
     ['file', { file: undefined }],
     ['purpose', { purpose: 'x' }],
-  ])('[V1] come with what they need: %s', async (field, given) => {
+  ])('[V1] are refused without a valid %s', async (field, given) => {
     const answer = await add(manager, given);
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ path: field }] });
   });
 });
 
-it('[B8][C1] customers are told of what staff put in their profile, and of nothing else', async () => {
+it('[B8][C1] customers get a mail about visible documents uploaded by staff only', async () => {
   const email = 'lectora@example.com';
   const reader = await as(test, 'user', { email, language: 'en', managerId: manager.userId });
   const accountId = reader.userId;

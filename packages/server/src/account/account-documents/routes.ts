@@ -1,30 +1,22 @@
-import {
-  type AccountDocument,
-  accountDocumentUrl,
-  createAccountDocument,
-  deleteAccountDocument,
-  exportAccountDocuments,
-  listAccountDocuments,
-  scopeOf,
-} from '@semilla/contract';
+import { scopeOf, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../database/types.ts';
-import { NotFound } from '../../errors.ts';
-import { findDocument } from '../../misc/documents/repository.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { type Caller, roleOf, type SignedIn } from '../../kit/http/caller.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { type Call, route } from '../../kit/http/route.ts';
+import { registerErasure } from '../../kit/users/erasure.ts';
+import { findDocument } from '../../misc/documents/queries.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
 import { registerViewRule, type Sight } from '../../misc/documents/view-rules.ts';
-import { type Caller, roleOf, type SignedIn } from '../../routing/caller.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { type Call, route } from '../../routing/route.ts';
-import { registerErasure } from '../erasure.ts';
 import { isSeen } from './access.ts';
 import {
   findAccountDocument,
   findAccountDocumentRows,
   findAccountDocuments,
   isStoredDocumentSeen,
-} from './repository.ts';
-import { dropDocument, dropDocumentsOf, keepDocument } from './write-document.ts';
+} from './queries.ts';
+import { createAccountDocument, deleteAccountDocument, deleteDocumentsOf } from './write-document.ts';
 
 async function sightOfFile(db: Db, documentId: string, caller: Caller): Promise<Sight> {
   const scope = scopeOf('accountDocuments.read', roleOf(caller));
@@ -32,43 +24,44 @@ async function sightOfFile(db: Db, documentId: string, caller: Caller): Promise<
   return isVisible ? 'caller' : 'nobody';
 }
 
-async function addressOf({ db, services, params, scope, caller }: Call<typeof accountDocumentUrl>) {
+async function addressOf({ db, services, params, scope, caller }: Call<typeof v1.accountDocuments.findUrl>) {
   const found = await findAccountDocument(db, params.accountDocumentId, isSeen(scope, caller));
   const stored = found && (await findDocument(db, found.documentId));
   if (!stored) throw new NotFound();
   return temporaryAddress(services, stored);
 }
 
-const by = ({ scope, caller }: { scope: Call<typeof listAccountDocuments>['scope']; caller: Caller }) => ({
+const by = ({
+  scope,
+  caller,
+}: {
+  scope: Call<typeof v1.accountDocuments.find>['scope'];
+  caller: Caller;
+}) => ({
   scope,
   caller: caller as SignedIn,
 });
 
 export async function registerAccountDocuments(app: FastifyInstance): Promise<void> {
   registerViewRule('account-document', sightOfFile);
-  registerErasure('account-documents', { erase: dropDocumentsOf });
+  registerErasure('account-documents', { erase: deleteDocumentsOf });
 
-  route(app, listAccountDocuments, ({ db, query, scope, caller }) =>
+  route(app, v1.accountDocuments.find, ({ db, query, scope, caller }) =>
     findAccountDocuments(db, query, isSeen(scope, caller)),
   );
-  exportRoute(app, exportAccountDocuments, {
+  exportRoute(app, v1.accountDocuments.export, {
     fileName: 'account-documents',
-    columns: [
-      { label: 'account.fields.accountDocumentId', value: (row: AccountDocument) => row.accountDocumentId },
-      { label: 'account.fields.accountId', value: (row) => row.accountId },
-      { label: 'account.fields.ownerId', value: (row) => row.ownerId },
-      { label: 'account.fields.visible', value: (row) => row.visible },
-      { label: 'account.fields.fileName', value: (row) => row.file.name },
-      { label: 'account.fields.createdAt', value: (row) => row.createdAt },
-    ],
     find: ({ query, scope, caller }, db, page) =>
       findAccountDocumentRows(db, { ...query, ...page }, isSeen(scope, caller)),
+    values: { fileName: ({ file }) => file.name },
   });
-  route(app, createAccountDocument, (call) =>
-    call.change((made) => keepDocument(made, call.services, by(call), call.body)),
+  route(app, v1.accountDocuments.create, (call) =>
+    call.change((change) => createAccountDocument(change, call.services, by(call), call.body)),
   );
-  route(app, accountDocumentUrl, addressOf);
-  route(app, deleteAccountDocument, (call) =>
-    call.change((made) => dropDocument(made, call.services, by(call), call.params.accountDocumentId)),
+  route(app, v1.accountDocuments.findUrl, addressOf);
+  route(app, v1.accountDocuments.delete, (call) =>
+    call.change((change) =>
+      deleteAccountDocument(change, call.services, by(call), call.params.accountDocumentId),
+    ),
   );
 }

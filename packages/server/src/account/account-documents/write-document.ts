@@ -1,23 +1,23 @@
-import type { AccountDocument, createAccountDocument, InputOf, Scope } from '@semilla/contract';
-import { newId } from '../../database/ids.ts';
-import { Forbidden, InvalidInput, NotFound } from '../../errors.ts';
+import type { AccountDocument, InputOf, Scope, v1 } from '@semilla/contract';
+import type { Change } from '../../kit/change/make-change.ts';
+import { Forbidden, InvalidInput, NotFound } from '../../kit/errors.ts';
+import type { SignedIn } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
+import { lockUser } from '../../kit/users/queries.ts';
 import { deleteDocument, storeDocument } from '../../misc/documents/store-document.ts';
-import type { SignedIn } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
+import { newId } from '../../schema/columns/new-id.ts';
+import { users } from '../../schema/users.ts';
 import { isWithin } from '../access.ts';
 import { documentNotice } from '../letters.ts';
-import { lockUser } from '../users/repository.ts';
-import { users } from '../users/table.ts';
 import { isSeen } from './access.ts';
 import {
   findAccountDocument,
   insertAccountDocument,
   removeAccountDocument,
   removeDocumentsOf,
-} from './repository.ts';
+} from './queries.ts';
 
-type NewDocument = InputOf<typeof createAccountDocument>['body'];
+type NewDocument = InputOf<typeof v1.accountDocuments.create>['body'];
 
 interface By {
   caller: SignedIn;
@@ -29,8 +29,8 @@ const noChoice = (path: string) => new InvalidInput([{ path, code: 'choice', par
 const noteOn = ({ accountDocumentId, accountId }: AccountDocument) =>
   ({ subjectType: 'account-document', subjectId: accountDocumentId, personId: accountId }) as const;
 
-/** Keeps a file for somebody the caller looks after, who is told if they may see it, or for the caller. */
-export async function keepDocument(
+/** Stores a document in a customer's account. Customers get a mail if staff uploaded it and they may see it. */
+export async function createAccountDocument(
   change: Change,
   services: Services,
   { caller, scope }: By,
@@ -40,7 +40,7 @@ export async function keepDocument(
   const account = await lockUser(tx, accountId, isWithin(scope, caller, users.userId));
   if (!account) throw new NotFound();
   if (ownerId !== accountId && ownerId !== caller.userId) throw noChoice('ownerId');
-  // What customers bring they cannot hide from themselves.
+  // Customers cannot hide their own uploads from themselves.
   if (scope === 'own' && !visible) throw new Forbidden();
   const stored = await storeDocument(change, services, {
     purpose: 'account-document',
@@ -59,8 +59,8 @@ export async function keepDocument(
   return answer;
 }
 
-/** Staff delete what is kept for those they look after; customers what they brought themselves. */
-export async function dropDocument(
+/** Staff delete the documents of their customers; customers only those they uploaded. */
+export async function deleteAccountDocument(
   change: Change,
   services: Services,
   { caller, scope }: By,
@@ -75,8 +75,8 @@ export async function dropDocument(
   change.audit({ action: 'account-document.delete', ...noteOn(found.answer), before });
 }
 
-/** Whatever is kept for somebody goes with them. */
-export async function dropDocumentsOf(change: Change, services: Services, userId: string): Promise<void> {
+/** Deletes all documents of a user who is being deleted. */
+export async function deleteDocumentsOf(change: Change, services: Services, userId: string): Promise<void> {
   for (const documentId of await removeDocumentsOf(change.tx, userId)) {
     await deleteDocument(change, services, documentId);
   }

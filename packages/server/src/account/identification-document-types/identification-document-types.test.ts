@@ -1,16 +1,16 @@
-import { listIdentificationDocumentTypes } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { as } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { as } from '../../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
-const { path } = listIdentificationDocumentTypes;
+const { path } = v1.identificationDocumentTypes.find;
 let test: TestApp;
 beforeAll(async () => {
   test = await buildTestApp();
 });
 afterAll(() => test.close());
 
-it('[C1][C10] are five, for everybody, in the language asked for', async () => {
+it('[C1][C10] returns the five types to everyone, in the requested language', async () => {
   const visitor = await as(test, 'visitor');
   expect((await visitor.get(path)).json()).toEqual({
     data: [

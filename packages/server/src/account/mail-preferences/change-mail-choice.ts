@@ -1,10 +1,10 @@
 import type { MailChoice, MailPreference } from '@semilla/contract';
-import type { Db } from '../../database/types.ts';
-import { ApiError } from '../../errors.ts';
-import { readUnsubscribeToken } from '../../integrations/mail/unsubscribe-link.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
-import { findUserById, lockUser, type UserRow, updateUser } from '../users/repository.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { ApiError } from '../../kit/errors.ts';
+import { readUnsubscribeToken } from '../../kit/mail/unsubscribe-link.ts';
+import type { Services } from '../../kit/services.ts';
+import { findUserById, lockUser, type UserRow, updateUser } from '../../kit/users/queries.ts';
 
 const fieldOf = { general: 'notifyGeneralEmail', ticket: 'notifyTicketEmail' } as const;
 
@@ -20,7 +20,7 @@ function choiceOf(user: UserRow, preference: MailPreference): MailChoice {
   return { preference, isWanted: user[fieldOf[preference]], language: user.language };
 }
 
-/** What whoever holds the link of a mail may know of whose it is: nothing but this. */
+/** The mail choice behind an unsubscribe link. The link proves no identity, so nothing else is shown. */
 export async function findMailChoice(db: Db, services: Services, token: string): Promise<MailChoice> {
   const { userId, preference } = linkOf(services, token);
   const user = await findUserById(db, userId);
@@ -28,7 +28,7 @@ export async function findMailChoice(db: Db, services: Services, token: string):
   return choiceOf(user, preference);
 }
 
-/** Turns a sort of mails off or on; where it is so already nothing happens. */
+/** Turns a kind of mail on or off; does nothing if it already is. */
 export async function changeMailChoice(
   { tx, audit }: Change,
   services: Services,

@@ -1,13 +1,13 @@
-/** Goal: whoever has a mail can turn its sort off and on again by its link, without signing in, and nothing else. */
-import { editMailChoice, openUnsubscribe, readMailChoice, unsubscribe } from '@semilla/contract';
+// Goal: the link of a mail turns its kind of mail off and on again without signing in, and allows nothing else.
+import { v1 } from '@semilla/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../../audit/table.ts';
-import { unsubscribeUrl } from '../../integrations/mail/unsubscribe-link.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { newUser } from '../../testing/users.ts';
-import { users } from '../users/table.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { newUser } from '../../../test/users.ts';
+import { unsubscribeUrl } from '../../kit/mail/unsubscribe-link.ts';
+import { auditEntries } from '../../schema/audit-entries.ts';
+import { users } from '../../schema/users.ts';
 
 let test: TestApp;
 let visitor: Caller;
@@ -45,8 +45,8 @@ describe('unsubscribing with one click', () => {
   it.each([
     ['a form', oneClick, 'application/x-www-form-urlencoded'],
     ['a form in parts', multipart, `multipart/form-data; boundary=${boundary}`],
-    ['nothing', undefined, undefined],
-  ])('[B8] is what a mail program does, from nowhere, with %s', async (_what, payload, type) => {
+    ['no body', undefined, undefined],
+  ])('[B8] works for a mail program that sends no cookies, with %s', async (_what, payload, type) => {
     const { userId } = await newUser(test.services);
     const link = linkOf(userId, 'general');
     const post = () =>
@@ -63,24 +63,28 @@ describe('unsubscribing with one click', () => {
     ]);
   });
 
-  it('[B8] says nothing of whose mail it was, and opens nothing else to other sites', async () => {
+  it('[B8] returns no personal data, and allows other sites nothing else', async () => {
     const { userId } = await newUser(test.services);
     const link = linkOf(userId, 'ticket');
     const fromElsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
-    const sent = { method: 'POST', url: at(unsubscribe.path, link), headers: fromElsewhere } as const;
+    const sent = {
+      method: 'POST',
+      url: at(v1.mailPreferences.unsubscribe.path, link),
+      headers: fromElsewhere,
+    } as const;
     expect((await test.app.inject(sent)).body).toBe('');
-    const url = at(editMailChoice.path, link);
-    const back = { method: 'PATCH', url, headers: fromElsewhere, payload: { isWanted: true } } as const;
-    expect((await test.app.inject(back)).json()).toMatchObject({ code: 'request.cross_site' });
+    const url = at(v1.mailPreferences.edit.path, link);
+    const editing = { method: 'PATCH', url, headers: fromElsewhere, payload: { isWanted: true } } as const;
+    expect((await test.app.inject(editing)).json()).toMatchObject({ code: 'request.cross_site' });
     expect(await preferencesOf(userId)).toEqual({ general: true, ticket: false });
   });
 });
 
-describe('the page at a link', () => {
-  it('[B8] is found in the language of whose mail it is, and changes nothing by being opened', async () => {
+describe('the page of an unsubscribe link', () => {
+  it('[B8] opens in the language of the user, and changes nothing by itself', async () => {
     const { userId } = await newUser(test.services, { language: 'en' });
     const link = linkOf(userId, 'ticket');
-    const opened = await visitor.get(at(openUnsubscribe.path, link));
+    const opened = await visitor.get(at(v1.mailPreferences.openUnsubscribe.path, link));
     const location = new URL(opened.headers.location as string, link);
     expect([opened.statusCode, location.pathname]).toEqual([303, '/unsubscribe']);
     expect(location.searchParams.get('lang')).toBe('en');
@@ -88,12 +92,12 @@ describe('the page at a link', () => {
     expect(await preferencesOf(userId)).toEqual({ general: true, ticket: true });
   });
 
-  it('[B8] tells what is chosen, and takes a choice and the opposite', async () => {
+  it('[B8] shows the current choice, and turns it off and on', async () => {
     const { userId } = await newUser(test.services);
     const link = linkOf(userId, 'general');
-    const read = async () => (await visitor.get(at(readMailChoice.path, link))).json();
+    const read = async () => (await visitor.get(at(v1.mailPreferences.find.path, link))).json();
     const choose = (isWanted: boolean) =>
-      visitor.patch(at(editMailChoice.path, link), { body: { isWanted } });
+      visitor.patch(at(v1.mailPreferences.edit.path, link), { body: { isWanted } });
     expect(await read()).toEqual({ preference: 'general', isWanted: true, language: 'es' });
     expect((await choose(false)).json()).toMatchObject({ isWanted: false });
     expect(await read()).toMatchObject({ isWanted: false });
@@ -103,18 +107,18 @@ describe('the page at a link', () => {
   });
 });
 
-describe('a link that is not ours', () => {
+describe('an invalid link', () => {
   const refused = async (token: string) => {
     const search = `?token=${encodeURIComponent(token)}`;
     const answers = [
-      await visitor.post(unsubscribe.path + search),
-      await visitor.get(readMailChoice.path + search),
-      await visitor.patch(editMailChoice.path + search, { body: { isWanted: false } }),
+      await visitor.post(v1.mailPreferences.unsubscribe.path + search),
+      await visitor.get(v1.mailPreferences.find.path + search),
+      await visitor.patch(v1.mailPreferences.edit.path + search, { body: { isWanted: false } }),
     ];
     return new Set(answers.map((answer) => `${answer.statusCode} ${answer.json().code}`));
   };
 
-  it('[B8] is refused with words that help: forged, of another preference or person, of somebody who left', async () => {
+  it('[B8] is refused with a helpful message if forged, altered or of a deleted user', async () => {
     const [mine, yours, gone] = [
       await newUser(test.services),
       await newUser(test.services),
@@ -135,7 +139,7 @@ describe('a link that is not ours', () => {
     }
     expect(await refused('nothing')).toEqual(new Set(['400 request.invalid']));
     expect(await preferencesOf(yours.userId)).toEqual({ general: true, ticket: true });
-    const words = (await visitor.get(`${readMailChoice.path}?token=${forged[0]}`)).json().detail;
-    expect(words).toContain('cambia tus avisos en tu perfil');
+    const detail = (await visitor.get(`${v1.mailPreferences.find.path}?token=${forged[0]}`)).json().detail;
+    expect(detail).toContain('cambia tus avisos en tu perfil');
   });
 });

@@ -1,26 +1,26 @@
 import { isStaff } from '@semilla/contract';
 import { and, inArray, isNull } from 'drizzle-orm';
-import type { Db } from '../../database/types.ts';
-import { InvalidInput, NotFound } from '../../errors.ts';
-import type { Change } from '../../routing/change.ts';
-import { users } from '../users/table.ts';
-import { assignManager, findAssignment, lockAssignment, unassignAllOf, updateManager } from './repository.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { InvalidInput, NotFound } from '../../kit/errors.ts';
+import { users } from '../../schema/users.ts';
+import { assignManager, findAssignment, lockAssignment, unassignAllOf, updateManager } from './queries.ts';
 
 const noChoice = (path: string) => new InvalidInput([{ path, code: 'choice', params: {} }]);
 
 /**
- * A customer is none of staff; whoever looks after them is, and not disabled. Both stay so as long as the change lasts,
- * and are held in the order that everybody holds users in.
+ * Checks that the customer is not staff and that the manager is active staff, and locks both rows until the transaction
+ * ends. The rows are locked in order of user id, as everywhere, so that transactions do not deadlock.
  */
-async function holdBoth(tx: Db, userId: string, managerId: string): Promise<void> {
+async function lockBoth(tx: Db, userId: string, managerId: string): Promise<void> {
   const held = await tx
     .select({ userId: users.userId, role: users.role, disabledAt: users.disabledAt })
     .from(users)
     .where(and(inArray(users.userId, [userId, managerId]), isNull(users.deletedAt)))
     .orderBy(users.userId)
     .for('share');
-  const customer = held.find((one) => one.userId === userId);
-  const manager = held.find((one) => one.userId === managerId);
+  const customer = held.find((user) => user.userId === userId);
+  const manager = held.find((user) => user.userId === managerId);
   if (!customer || isStaff(customer.role)) throw noChoice('userId');
   if (!manager || !isStaff(manager.role) || manager.disabledAt) throw noChoice('managerId');
 }
@@ -32,7 +32,7 @@ export async function assign(
   { userId, managerId }: { userId: string; managerId: string },
   now: Date,
 ): Promise<void> {
-  await holdBoth(tx, userId, managerId);
+  await lockBoth(tx, userId, managerId);
   await assignManager(tx, { userId, managerId, createdAt: now });
   audit({ action: 'user-assignment.create', ...noteOn(userId), after: { managerId } });
 }
@@ -42,8 +42,8 @@ export async function reassign(
   { userId, managerId }: { userId: string; managerId: string },
 ): Promise<void> {
   if (!(await findAssignment(tx, userId))) throw new NotFound();
-  // Users first, as everybody does: whoever deletes one, or makes one staff, holds them and then takes this away.
-  await holdBoth(tx, userId, managerId);
+  // Users are locked before the assignment, in the same order as when a user is deleted or becomes staff, to avoid deadlocks.
+  await lockBoth(tx, userId, managerId);
   const before = await lockAssignment(tx, userId);
   if (!before) throw new NotFound();
   await updateManager(tx, userId, managerId);
@@ -55,7 +55,7 @@ export async function reassign(
   });
 }
 
-/** Whoever is no manager any more has no customers: they wait for an administrator to give them another. */
+/** Leaves the customers of a former manager without one, until an administrator assigns another. */
 export async function releaseCustomersOf({ tx, audit }: Change, managerId: string): Promise<void> {
   for (const userId of await unassignAllOf(tx, managerId)) {
     audit({ action: 'user-assignment.delete', ...noteOn(userId), before: { managerId } });

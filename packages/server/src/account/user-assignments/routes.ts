@@ -1,24 +1,19 @@
-import {
-  createUserAssignment,
-  editUserAssignment,
-  exportUserAssignments,
-  listUserAssignments,
-  type UserAssignment,
-} from '@semilla/contract';
+import { type UserAssignment, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../database/types.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { type Call, route } from '../../routing/route.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { type Call, route } from '../../kit/http/route.ts';
+import { registerErasure } from '../../kit/users/erasure.ts';
+import { userAssignments } from '../../schema/user-assignments.ts';
 import { isWithin } from '../access.ts';
-import { registerErasure } from '../erasure.ts';
 import { assign, reassign, releaseCustomersOf } from './assign-manager.ts';
-import { findAssignment, findAssignmentRows, findAssignments, unassign } from './repository.ts';
-import { userAssignments } from './table.ts';
+import { findAssignment, findAssignmentRows, findAssignments, unassign } from './queries.ts';
 
-const reachOf = ({ scope, caller }: Pick<Call<typeof listUserAssignments>, 'scope' | 'caller'>) =>
+const reachOf = ({ scope, caller }: Pick<Call<typeof v1.userAssignments.find>, 'scope' | 'caller'>) =>
   isWithin(scope, caller, userAssignments.userId);
 
-const madeAssignment = async (tx: Db, userId: string) => (await findAssignment(tx, userId)) as UserAssignment;
+const savedAssignment = async (tx: Db, userId: string) =>
+  (await findAssignment(tx, userId)) as UserAssignment;
 
 export async function registerUserAssignments(app: FastifyInstance): Promise<void> {
   registerErasure('user-assignments', {
@@ -26,29 +21,22 @@ export async function registerUserAssignments(app: FastifyInstance): Promise<voi
     erase: ({ tx }, _services, userId) => unassign(tx, userId),
   });
 
-  route(app, listUserAssignments, (call) => findAssignments(call.db, call.query, reachOf(call)));
-  exportRoute(app, exportUserAssignments, {
+  route(app, v1.userAssignments.find, (call) => findAssignments(call.db, call.query, reachOf(call)));
+  exportRoute(app, v1.userAssignments.export, {
     fileName: 'user-assignments',
-    columns: [
-      { label: 'account.fields.userId', value: (row: UserAssignment) => row.userId },
-      { label: 'account.fields.userName', value: (row) => row.userName },
-      { label: 'account.fields.managerId', value: (row) => row.managerId },
-      { label: 'account.fields.managerName', value: (row) => row.managerName },
-      { label: 'account.fields.createdAt', value: (row) => row.createdAt },
-    ],
     find: (call, db, page) => findAssignmentRows(db, { ...call.query, ...page }, reachOf(call)),
   });
 
-  route(app, createUserAssignment, ({ body, change, now }) =>
-    change(async (made) => {
-      await assign(made, body, now);
-      return madeAssignment(made.tx, body.userId);
+  route(app, v1.userAssignments.create, ({ body, change, now }) =>
+    change(async (draft) => {
+      await assign(draft, body, now);
+      return savedAssignment(draft.tx, body.userId);
     }),
   );
-  route(app, editUserAssignment, ({ params, body, change }) =>
-    change(async (made) => {
-      await reassign(made, { ...params, ...body });
-      return madeAssignment(made.tx, params.userId);
+  route(app, v1.userAssignments.edit, ({ params, body, change }) =>
+    change(async (draft) => {
+      await reassign(draft, { ...params, ...body });
+      return savedAssignment(draft.tx, params.userId);
     }),
   );
 }

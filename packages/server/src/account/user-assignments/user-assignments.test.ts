@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { newUser } from '../../testing/users.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { newUser } from '../../../test/users.ts';
 
 const path = '/v1/account/user-assignment';
 let test: TestApp;
@@ -25,20 +25,20 @@ const reassign = (caller: Caller, userId: string, managerId = other.userId) =>
   caller.patch(`${path}/${userId}`, { body: { managerId } });
 
 describe('an assignment', () => {
-  it('[P7][C1] is written by administrators alone', async () => {
+  it('[P7][C1] is created and edited only by administrators', async () => {
     const userId = await customer();
-    for (const [who, status] of [
+    for (const [caller, status] of [
       [await as(test, 'visitor'), 401],
       [await as(test, { userId }), 403],
       [manager, 403],
     ] as const) {
-      expect((await assign(who, userId)).statusCode).toBe(status);
-      expect((await reassign(who, userId)).statusCode).toBe(status);
+      expect((await assign(caller, userId)).statusCode).toBe(status);
+      expect((await reassign(caller, userId)).statusCode).toBe(status);
     }
     expect((await (await as(test, { userId })).get(path)).statusCode).toBe(403);
   });
 
-  it('[E20][C1][P6] gives a customer to a manager, and to another', async () => {
+  it('[E20][C1][P6] assigns a customer to a manager, and reassigns them to another', async () => {
     const userId = await customer();
     expect((await manager.get(`/v1/account/users/${userId}`)).statusCode).toBe(404);
     const answer = await assign(admin, userId);
@@ -69,7 +69,7 @@ describe('an assignment', () => {
     ]);
   });
 
-  it('[E20] needs a customer, and a manager who is of staff and not disabled', async () => {
+  it('[E20] requires a customer, and a manager who is active staff', async () => {
     const userId = await customer();
     const disabled = await newUser(test.services, { role: 'operator', disabledAt: test.clock.now });
     for (const managerId of [crypto.randomUUID(), await customer(), userId, disabled.userId]) {
@@ -93,7 +93,7 @@ describe('an assignment', () => {
 });
 
 describe('the list of assignments', () => {
-  it('[E20][C1][C10] tells managers of their own customers, and administrators of all', async () => {
+  it('[E20][C1][C10] shows managers their own customers, and administrators all', async () => {
     const mine = await customer({ managerId: manager.userId });
     const theirs = await customer({ managerId: other.userId });
     const found = async (caller: Caller, query: string) => (await caller.get(`${path}?${query}`)).json();
@@ -108,7 +108,7 @@ describe('the list of assignments', () => {
     expect((await admin.get(`${path}?manager=x`)).statusCode).toBe(400);
   });
 
-  it('[B13] is a table for whoever may see it', async () => {
+  it('[B13] is exported as CSV with the rows the caller may see', async () => {
     const { body } = await manager.get(`${path}/export`);
     expect(body).toContain('Marcos Iglesias Duarte');
     expect(body.trim().split('\r\n')).toHaveLength(2);

@@ -1,13 +1,13 @@
 import { identificationProblems, kindProblems, type UserKind } from '@semilla/contract';
-import { InvalidInput } from '../../errors.ts';
+import { InvalidInput } from '../../kit/errors.ts';
 import { isCountry } from '../../misc/countries/names.ts';
 
 type Identification = Parameters<typeof identificationProblems>[0];
 type Given = Parameters<typeof kindProblems>[1] & Identification & { nationality?: string | null };
 
 /**
- * What is written of somebody must suit a person or a company, go with what stays as it is, and name a country that is
- * one.
+ * Checks that the fields fit a person or a company, fit the stored identity document (`before`), and name an existing
+ * country.
  */
 export function checkPerson(kind: UserKind, given: Given, before?: Identification): void {
   const problems = [...kindProblems(kind, given), ...identificationProblems({ ...before, ...given })];

@@ -1,25 +1,25 @@
 import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessions } from '../../auth/sessions/table.ts';
-import { totps } from '../../auth/totps/table.ts';
-import { documents } from '../../misc/documents/table.ts';
-import { bankAccounts } from '../../payment/bank-accounts/table.ts';
 import {
   givenBankAccount,
   givenMedia,
   givenTransaction,
   givenVerification,
-} from '../../testing/account-records.ts';
-import { Browser } from '../../testing/browser.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { fileOf, formOf } from '../../testing/forms.ts';
-import { mailTo } from '../../testing/mails.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { newUser, testPassword } from '../../testing/users.ts';
-import { wallets } from '../../wallet/wallets/table.ts';
-import { verifications } from '../verifications/table.ts';
-import { users } from './table.ts';
+} from '../../../test/account-records.ts';
+import { Browser } from '../../../test/browser.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { fileOf, formOf } from '../../../test/forms.ts';
+import { mailTo } from '../../../test/mails.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { newUser, testPassword } from '../../../test/users.ts';
+import { bankAccounts } from '../../schema/bank-accounts.ts';
+import { documents } from '../../schema/documents.ts';
+import { sessions } from '../../schema/sessions.ts';
+import { totps } from '../../schema/totps.ts';
+import { users } from '../../schema/users.ts';
+import { verifications } from '../../schema/verifications.ts';
+import { wallets } from '../../schema/wallets.ts';
 
 const me = '/v1/account/users/me';
 let test: TestApp;
@@ -48,13 +48,13 @@ const personal = {
   identificationDocumentNumber: 'P-ERASED',
 };
 
-/** A customer of whom the platform knows all that it may know. */
+/** A customer with every kind of personal data. */
 async function wellKnown() {
   const { userId, email } = await newUser(test.services, { managerId: manager.userId });
   await admin.patch(pathOf(userId), { body: personal });
   const session = await as(test, { userId });
   const paper = { accountId: userId, file: fileOf(buildPdf(), 'contrato.pdf') };
-  const kept = await admin.post('/v1/account/account-documents', { form: formOf(paper) });
+  const created = await admin.post('/v1/account/account-documents', { form: formOf(paper) });
   const verificationId = await givenVerification(
     test,
     userId,
@@ -63,11 +63,11 @@ async function wellKnown() {
   );
   const mediaId = await givenMedia(test, verificationId, buildPdf());
   await givenBankAccount(test, userId);
-  return { userId, email, session, viewUrl: kept.json().viewUrl as string, mediaId, verificationId };
+  return { userId, email, session, viewUrl: created.json().viewUrl as string, mediaId, verificationId };
 }
 
-describe('who may delete whom', () => {
-  it('[P7][C1] is an administrator, and never oneself', async () => {
+describe('permission to delete a user', () => {
+  it('[P7][C1] is given only to administrators, and never for their own account', async () => {
     const { userId } = await newUser(test.services, { managerId: manager.userId });
     expect((await remove(await as(test, 'visitor'), userId)).statusCode).toBe(401);
     expect((await remove(await as(test, { userId }), userId)).statusCode).toBe(403);
@@ -83,7 +83,7 @@ describe('who may delete whom', () => {
 });
 
 describe('a deletion', () => {
-  it('[C1][P9] erases what is personal, everywhere, and keeps a row without a name', async () => {
+  it('[C1][P9] erases personal data everywhere, and keeps the row without a name', async () => {
     const { userId, email, session, viewUrl, mediaId, verificationId } = await wellKnown();
     const keys = (await test.db.select().from(documents)).map(({ storageKey }) => storageKey);
     expect((await remove(admin, userId)).statusCode).toBe(204);
@@ -113,7 +113,7 @@ describe('a deletion', () => {
     expect((await mailTo(test, email)).subject).toBe('Tu cuenta se ha cerrado');
   });
 
-  it('[C1] takes every way in away, and leaves the address free for somebody new', async () => {
+  it('[C1] removes sessions and OTP devices, and frees the email address', async () => {
     const { userId, email } = await newUser(test.services);
     await as(test, { userId });
     const logIn = (address: string) =>
@@ -127,7 +127,7 @@ describe('a deletion', () => {
     expect((await newUser(test.services, { email })).email).toBe(email);
   });
 
-  it('[C1] is noted without what was erased, and keeps what money speaks of', async () => {
+  it('[C1] is audited without personal data, and keeps the wallet', async () => {
     const { userId } = await newUser(test.services);
     await givenTransaction(test, userId, { status: 'rejected', rejectReason: 'Sin justificante' });
     await remove(admin, userId);
@@ -138,7 +138,7 @@ describe('a deletion', () => {
     expect((await remove(admin, userId)).statusCode).toBe(404);
   });
 
-  it('[P9][C1] is refused while money waits, and says what prevents it', async () => {
+  it('[P9][C1] is refused with the reason while transactions are pending', async () => {
     const { userId } = await newUser(test.services);
     await givenTransaction(test, userId);
     const answer = await remove(admin, userId);
@@ -151,8 +151,8 @@ describe('a deletion', () => {
   });
 });
 
-describe('closing the own account', () => {
-  it('[P9] is for customers, with their password', async () => {
+describe('closing your own account', () => {
+  it('[P9] is allowed only to customers, with their password', async () => {
     expect((await close(await as(test, 'visitor'))).statusCode).toBe(401);
     expect((await close(manager)).statusCode).toBe(403);
     expect((await close(admin)).statusCode).toBe(403);
@@ -162,7 +162,7 @@ describe('closing the own account', () => {
     expect((await investor.get(me)).statusCode).toBe(200);
   });
 
-  it('[P9] ends the account and clears the browser', async () => {
+  it('[P9] deletes the account and clears the cookies', async () => {
     const investor = await as(test, 'user');
     const answer = await close(investor);
     expect(answer.statusCode).toBe(204);
@@ -172,14 +172,14 @@ describe('closing the own account', () => {
     expect((await admin.get(pathOf(investor.userId))).statusCode).toBe(404);
   });
 
-  it('[P9] is refused while money waits', async () => {
+  it('[P9] is refused while transactions are pending', async () => {
     const investor = await as(test, 'user');
     await givenTransaction(test, investor.userId, { type: 'withdraw' });
     expect((await close(investor)).json().code).toBe('account.deletion_prevented');
     expect((await investor.get(me)).statusCode).toBe(200);
   });
 
-  it('[P9] makes whoever guesses the password wait', async () => {
+  it('[P9] is refused after too many wrong passwords', async () => {
     const investor = await as(test, 'user');
     for (let i = 0; i < 5; i += 1) await close(investor, 'Almendro#24');
     expect((await close(investor)).json().code).toBe('auth.too_many_attempts');

@@ -1,12 +1,12 @@
-import { ApiError } from '../../errors.ts';
-import { forgetKeysOf } from '../../idempotency/index.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
-import { eraseEverywhere, preventionsOf, releaseEverywhere } from '../erasure.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import { ApiError } from '../../kit/errors.ts';
+import { deleteKeysOf } from '../../kit/idempotency/idempotency-keys.ts';
+import type { Services } from '../../kit/services.ts';
+import { eraseEverywhere, preventionsOf, releaseEverywhere } from '../../kit/users/erasure.ts';
+import { type NewUser, type UserRow, updateUser } from '../../kit/users/queries.ts';
 import { accountNotice } from '../letters.ts';
-import { type NewUser, type UserRow, updateUser } from './repository.ts';
 
-/** What is left of somebody: a name that says nothing of who it was, the same wherever money speaks of them. */
+/** The columns of a deleted user: a pseudonym, which the records about money then show. */
 function pseudonym(userId: string, now: Date): Partial<NewUser> {
   return {
     name: `#${userId.slice(-8)}`,
@@ -28,14 +28,19 @@ function pseudonym(userId: string, now: Date): Partial<NewUser> {
   };
 }
 
-/** Deletes a locked user: what is personal is erased everywhere, what happened with money stays without a name. */
-export async function eraseUser(change: Change, services: Services, user: UserRow, now: Date): Promise<void> {
+/** Deletes a locked user: personal data is erased everywhere; records about money stay without the name. */
+export async function deleteUser(
+  change: Change,
+  services: Services,
+  user: UserRow,
+  now: Date,
+): Promise<void> {
   const { userId, kind, role } = user;
   const fields = await preventionsOf(change.tx, userId);
   if (fields.length) throw new ApiError('account.deletion_prevented', { fields });
   await releaseEverywhere(change, services, userId);
   await eraseEverywhere(change, services, userId);
-  await forgetKeysOf(change.tx, userId);
+  await deleteKeysOf(change.tx, userId);
   await updateUser(change.tx, userId, pseudonym(userId, now), now);
   await change.mail(user, accountNotice('closed', user));
   change.forget(userId);

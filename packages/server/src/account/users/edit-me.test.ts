@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { givenVerification } from '../../testing/account-records.ts';
-import { as } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { givenVerification } from '../../../test/account-records.ts';
+import { as } from '../../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const path = '/v1/account/users/me';
 let test: TestApp;
@@ -12,7 +12,7 @@ afterAll(() => test.close());
 
 const document = { identificationDocumentType: 'ID_CARD', identificationDocumentNumber: '12345678Z' };
 
-it('[E1][S7] keeps the document that an approved identity names, and lets the rest be edited', async () => {
+it('[E1][S7] refuses to change the document of an approved identity, but edits the other fields', async () => {
   const investor = await as(test, 'user');
   await investor.patch(path, { body: document });
   await givenVerification(test, investor.userId, { status: 'Approved', decision: 'Approved' });
@@ -22,11 +22,11 @@ it('[E1][S7] keeps the document that an approved identity names, and lets the re
     code: 'account.identity_verified',
     errors: [{ path: 'identificationDocumentNumber' }],
   });
-  const kept = await investor.patch(path, { body: { ...document, name: 'Lucía', language: 'en' } });
-  expect(kept.json()).toMatchObject({ ...document, name: 'Lucía', verificationStatus: 'Approved' });
+  const edited = await investor.patch(path, { body: { ...document, name: 'Lucía', language: 'en' } });
+  expect(edited.json()).toMatchObject({ ...document, name: 'Lucía', verificationStatus: 'Approved' });
 });
 
-it('[E1] refuses what a person has not', async () => {
+it('[E1] refuses company fields for a person', async () => {
   const answer = await (await as(test, 'user')).patch(path, { body: { legalRepresentativeName: 'Ana' } });
   expect(answer.json().errors).toMatchObject([{ path: 'legalRepresentativeName', code: 'only_companies' }]);
 });

@@ -1,14 +1,14 @@
-import type { editMe, InputOf } from '@semilla/contract';
-import { ApiError, NotFound } from '../../errors.ts';
-import type { Change } from '../../routing/change.ts';
+import type { InputOf, v1 } from '@semilla/contract';
+import type { Change } from '../../kit/change/make-change.ts';
+import { ApiError, NotFound } from '../../kit/errors.ts';
+import { lockUser, type UserRow, updateUser } from '../../kit/users/queries.ts';
 import { noteOn } from './audit-note.ts';
 import { checkPerson } from './check-person.ts';
-import { lockUser, type UserRow, updateUser } from './repository.ts';
 
-type Changes = InputOf<typeof editMe>['body'];
+type Changes = InputOf<typeof v1.me.edit>['body'];
 
-/** What an approved identity says is not for its owner to rewrite. */
-function keepVerifiedDocument(before: UserRow, changes: Changes): void {
+/** Users cannot change the identity document once their identity is approved. */
+function assertVerifiedDocumentUnchanged(before: UserRow, changes: Changes): void {
   if (before.verificationStatus !== 'Approved') return;
   for (const field of ['identificationDocumentType', 'identificationDocumentNumber'] as const) {
     if (changes[field] === undefined || changes[field] === before[field]) continue;
@@ -27,7 +27,7 @@ export async function editOwnProfile(
   const before = await lockUser(tx, userId);
   if (!before) throw new NotFound();
   checkPerson(before.kind, changes, before);
-  keepVerifiedDocument(before, changes);
+  assertVerifiedDocumentUnchanged(before, changes);
   const after = await updateUser(tx, userId, changes, now);
   audit(noteOn('user.edit', before, after));
 }

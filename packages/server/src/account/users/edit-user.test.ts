@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser } from '../../testing/browser.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { mailsTo, mailTo, tokenIn } from '../../testing/mails.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { newUser, testPassword } from '../../testing/users.ts';
+import { Browser } from '../../../test/browser.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { mailsTo, mailTo, tokenIn } from '../../../test/mails.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { newUser, testPassword } from '../../../test/users.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -26,8 +26,8 @@ const actionsOn = async (userId: string) =>
     .json()
     .data.map(({ action }: { action: string }) => action);
 
-describe('who may edit whom', () => {
-  it('[P6][P7] is staff, and managers their own customers alone', async () => {
+describe('permission to edit a user', () => {
+  it('[P6][P7] is given to staff, to managers only for their own customers', async () => {
     const userId = await customer();
     const body = { phone: '+34 600 123 456' };
     expect((await edit(await as(test, 'visitor'), userId, body)).statusCode).toBe(401);
@@ -41,7 +41,7 @@ describe('who may edit whom', () => {
   });
 
   it.each([{ role: 'operator' }, { disabled: true }, { email: 'otra@example.com' }])(
-    '[P7] is an administrator for %j',
+    '[P7] is given only to administrators for %j',
     async (body) => {
       const userId = await customer();
       expect((await edit(manager, userId, body)).json().code).toBe('request.forbidden');
@@ -49,7 +49,7 @@ describe('who may edit whom', () => {
     },
   );
 
-  it('[P6] does not keep managers from sending back what they were told', async () => {
+  it('[P6] lets managers send unchanged values of fields they may not edit', async () => {
     const userId = await customer();
     const { email, role, disabled } = (await manager.get(pathOf(userId))).json();
     const answer = await edit(manager, userId, { email, role, disabled, surname: 'Campos Real' });
@@ -57,8 +57,8 @@ describe('who may edit whom', () => {
   });
 });
 
-describe('what is edited', () => {
-  it('[E1][C1] is every field of a person, and leaves the differences in the trail', async () => {
+describe('an edit of a user', () => {
+  it('[E1][C1] changes every field of a person, and records the differences in the audit trail', async () => {
     const userId = await customer();
     const before = (await admin.get(pathOf(userId))).json();
     const changes = {
@@ -82,33 +82,33 @@ describe('what is edited', () => {
 
   it.each([
     ['[V1] an empty name', { name: ' ' }, 'name', 'required'],
-    ['[V1] no surname for a person', { surname: null }, 'surname', 'required'],
+    ['[V1] a person without a surname', { surname: null }, 'surname', 'required'],
     [
       'a representative of a person',
       { legalRepresentativeName: 'Ana' },
       'legalRepresentativeName',
       'only_companies',
     ],
-    ['[V3] an address that is none', { email: 'x' }, 'email', 'email'],
-    ['[V5] no day', { birthdayAt: '21/05/1988' }, 'birthdayAt', 'date'],
+    ['[V3] an invalid address', { email: 'x' }, 'email', 'email'],
+    ['[V5] an invalid date', { birthdayAt: '21/05/1988' }, 'birthdayAt', 'date'],
     [
-      '[V7] a long number',
+      '[V7] a too long number',
       { identificationDocumentNumber: '1'.repeat(41) },
       'identificationDocumentNumber',
       'text_too_long',
     ],
     ['[V12] a child', { birthdayAt: '2020-01-01' }, 'birthdayAt', 'age'],
-    ['a country that is none', { nationality: 'XX' }, 'nationality', 'country'],
+    ['an unknown country', { nationality: 'XX' }, 'nationality', 'country'],
     ['a password', { password: testPassword }, 'password', 'unknown_field'],
     ['a manager', { managerId: crypto.randomUUID() }, 'managerId', 'unknown_field'],
-    ['a flag in words', { disabled: 'true' }, 'disabled', 'type'],
+    ['a flag as text', { disabled: 'true' }, 'disabled', 'type'],
   ])('%s is refused', async (_title, body, field, code) => {
     const answer = await edit(admin, await customer(), body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toMatchObject([{ path: field, code }]);
   });
 
-  it('[P2] is of a company what a company has', async () => {
+  it('[P2] changes the fields of a company, and refuses those of a person', async () => {
     const body = {
       kind: 'company',
       companyName: 'Huerta Solar S.L.',
@@ -130,7 +130,7 @@ describe('what is edited', () => {
     }
   });
 
-  it('[V13] cannot be a document that somebody else has', async () => {
+  it('[V13] is refused for the identity document of another user', async () => {
     const document = { identificationDocumentType: 'VISA', identificationDocumentNumber: 'V-1' };
     await edit(admin, await customer(), document);
     const answer = await edit(manager, await customer(), document);
@@ -139,7 +139,7 @@ describe('what is edited', () => {
 });
 
 describe('disabling', () => {
-  it('[S10][C1] signs out at once and keeps out until enabled', async () => {
+  it('[S10][C1] signs the user out at once and refuses logins until enabled', async () => {
     const { userId, email } = await newUser(test.services, { managerId: manager.userId });
     const session = await as(test, { userId });
     expect((await session.get('/v1/account/users/me')).statusCode).toBe(200);
@@ -158,20 +158,20 @@ describe('disabling', () => {
     );
   });
 
-  it('[P7] is never of oneself, nor is a role', async () => {
+  it('[P7] is refused for the caller’s own account, and so is a change of role', async () => {
     for (const body of [{ disabled: true }, { role: 'user' }]) {
       expect((await edit(admin, admin.userId, body)).json()).toMatchObject({
         status: 403,
         code: 'account.own_account',
       });
     }
-    const kept = { disabled: false, role: 'admin', phone: '+34 600 000 000' };
-    expect((await edit(admin, admin.userId, kept)).statusCode).toBe(200);
+    const unchanged = { disabled: false, role: 'admin', phone: '+34 600 000 000' };
+    expect((await edit(admin, admin.userId, unchanged)).statusCode).toBe(200);
   });
 });
 
 describe('a role', () => {
-  it('[P5][P7] is changed by an administrator, who signs its holder out and takes them off the customers', async () => {
+  it('[P5][P7] is changed by an administrator, which signs the user out and removes their manager', async () => {
     const userId = await customer();
     const session = await as(test, { userId });
     expect((await edit(admin, userId, { role: 'operator' })).json()).toMatchObject({
@@ -185,7 +185,7 @@ describe('a role', () => {
 });
 
 describe('another e-mail address', () => {
-  it('[V3][C1] is to be confirmed; the old one is told, and what was mailed there works no longer', async () => {
+  it('[V3][C1] must be confirmed; the old address gets a mail, and links sent there stop working', async () => {
     const { userId, email } = await newUser(test.services);
     await new Browser(test).post('/v1/auth/password/forgot', { email });
     const old = tokenIn((await mailTo(test, email)).text);
@@ -207,7 +207,7 @@ describe('another e-mail address', () => {
     expect((await logIn()).statusCode).toBe(200);
   });
 
-  it('[V3] is nobody else’s, and that of staff stays', async () => {
+  it('[V3] is refused if it is taken, and for staff', async () => {
     const { email } = await newUser(test.services);
     expect((await edit(admin, await customer(), { email })).json()).toMatchObject({
       status: 409,

@@ -1,21 +1,21 @@
-import { type editUser, type InputOf, isStaff, may } from '@semilla/contract';
+import { type InputOf, isStaff, may, type v1 } from '@semilla/contract';
 import type { SQL } from 'drizzle-orm';
-import { cancelLinks, newLink } from '../../auth/links/index.ts';
-import { deleteSessions } from '../../auth/sessions/repository.ts';
-import { ApiError, Forbidden, NotFound } from '../../errors.ts';
-import type { SignedIn } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
-import { releaseEverywhere } from '../erasure.ts';
+import { cancelLinks, newLink } from '../../auth/links/links.ts';
+import { deleteSessions } from '../../auth/sessions/queries.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import { ApiError, Forbidden, NotFound } from '../../kit/errors.ts';
+import type { SignedIn } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
+import { releaseEverywhere } from '../../kit/users/erasure.ts';
+import { lockGovernor, lockUser, type UserRow, updateUser } from '../../kit/users/queries.ts';
 import { accountLetter, accountNotice, enabledNotice } from '../letters.ts';
-import { unassign } from '../user-assignments/repository.ts';
+import { unassign } from '../user-assignments/queries.ts';
 import { noteOn } from './audit-note.ts';
 import { checkPerson } from './check-person.ts';
-import { lockGovernor, lockUser, type UserRow, updateUser } from './repository.ts';
 
-type Changes = InputOf<typeof editUser>['body'];
+type Changes = InputOf<typeof v1.users.edit>['body'];
 
-/** Which of what only administrators may change is to be different. */
+/** The changes to fields that only administrators may edit. */
 function governedChanges(before: UserRow, { role, disabled, email }: Changes) {
   const isDisabled = before.disabledAt !== null;
   return {
@@ -32,11 +32,11 @@ function assertMayGovern(caller: SignedIn, before: UserRow, { role, disabled, em
   if (!isAny) return;
   if (!may('customers.govern', caller.role)) throw new Forbidden();
   if (before.userId === caller.userId) throw new ApiError('account.own_account');
-  // Whoever could turn staff's mail to another address could act as them, and be two pairs of eyes alone.
+  // With control of another staff member's mail, one person could act as two and defeat the four-eyes rule.
   if (email !== undefined && isStaff(before.role)) throw new Forbidden();
 }
 
-/** Nobody of staff is looked after, and whoever leaves the staff answers for nothing any more. */
+/** Staff have no manager, and users who leave the staff lose their customers, projects and tickets. */
 async function settleDuties(
   change: Change,
   services: Services,
@@ -47,8 +47,8 @@ async function settleDuties(
   else await releaseEverywhere(change, services, userId);
 }
 
-/** The new address is to be confirmed, and the old one is told; what was mailed to it works no longer. */
-async function moveMail(
+/** Asks to confirm the new address, informs the old one, and cancels the links already sent. */
+async function changeEmail(
   { tx, mail }: Change,
   { config }: Services,
   before: UserRow,
@@ -67,8 +67,8 @@ function actionOf({ role, disabled }: Governed): string {
   return role === undefined ? 'user.edit' : 'user.change-role';
 }
 
-/** Edits one of those whom `reach` reaches. */
-export async function reviseUser(
+/** Edits a user within `reach`. */
+export async function editUser(
   change: Change,
   services: Services,
   given: { caller: SignedIn; reach: SQL | undefined; userId: string; changes: Changes; now: Date },
@@ -95,7 +95,7 @@ export async function reviseUser(
     },
     now,
   );
-  if (governed.email) await moveMail(change, services, before, after, now);
+  if (governed.email) await changeEmail(change, services, before, after, now);
   if (governed.disabled !== undefined) {
     await change.mail(after, governed.disabled ? accountNotice('disabled', after) : enabledNotice(after));
   }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenBankAccount, givenTransaction, givenVerification } from '../../testing/account-records.ts';
-import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { newUser } from '../../testing/users.ts';
-import { users } from './table.ts';
+import { givenBankAccount, givenTransaction, givenVerification } from '../../../test/account-records.ts';
+import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { newUser } from '../../../test/users.ts';
+import { users } from '../../schema/users.ts';
 
 const path = '/v1/account/users';
 let test: TestApp;
@@ -66,8 +66,8 @@ async function namesFor(caller: Caller, query = ''): Promise<string[]> {
   return data.map(({ name }: { name: string }) => name);
 }
 
-describe('who is listed for whom', () => {
-  it('[P7][C1] is nobody’s business but staff’s', async () => {
+describe('access to the list', () => {
+  it('[P7][C1] is refused to everyone but staff', async () => {
     expect((await (await as(test, 'visitor')).get(path)).statusCode).toBe(401);
     expect((await (await halfSignedIn(test, { role: 'admin' })).get(path)).statusCode).toBe(401);
     const customer = await as(test, { userId: ids.lucia });
@@ -81,7 +81,7 @@ describe('who is listed for whom', () => {
     }
   });
 
-  it('[P6] shows managers their customers and nobody else', async () => {
+  it('[P6] shows managers their own customers only', async () => {
     expect(await namesFor(manager)).toEqual(['Lucía', 'Javier']);
     expect(await namesFor(other)).toEqual(['Pau']);
     expect(await namesFor(manager, `&managerId=${other.userId}`)).toEqual([]);
@@ -92,7 +92,7 @@ describe('who is listed for whom', () => {
     expect({ ...foreign.json(), requestId: '' }).toEqual({ ...missing.json(), requestId: '' });
   });
 
-  it('[E1][C1] shows administrators everybody, with every field', async () => {
+  it('[E1][C1] shows administrators all users, with every field', async () => {
     const { data } = (await admin.get(`${path}?name=ferrer`)).json();
     expect(data).toEqual([
       {
@@ -163,7 +163,7 @@ describe('filters', () => {
     expect(await namesFor(admin, `&${query.replaceAll('+', '%2B')}`)).toEqual(expected);
   });
 
-  it('[C1][P6] finds those that somebody picked out, as far as they may be seen', async () => {
+  it('[C1][P6] finds users by a list of ids, within what the caller may see', async () => {
     const picked = async (caller: Caller, userIds: string[]) => {
       const { data } = (await caller.get(`${path}?userIds=${userIds.join()}`)).json();
       return data.map(({ userId }: { userId: string }) => userId).sort();
@@ -174,7 +174,7 @@ describe('filters', () => {
     expect((await admin.get(`${path}?userIds=1`)).statusCode).toBe(400);
   });
 
-  it('[C1] finds by manager and by the whole id', async () => {
+  it('[C1] finds users by manager and by complete id', async () => {
     expect(await namesFor(admin, `&managerId=${manager.userId}`)).toEqual(['Lucía', 'Javier']);
     expect(await namesFor(admin, `&multiSearch=${ids.pending}`)).toEqual(['Pau']);
     expect(await namesFor(manager, `&multiSearch=${ids.pending}`)).toEqual([]);
@@ -196,7 +196,7 @@ describe('filters', () => {
 });
 
 describe('pages', () => {
-  it('[C10][C12] are of the size asked for, in the order asked for, with the exact total', async () => {
+  it('[C10][C12] have the requested size and order, with the exact total', async () => {
     const all = await namesFor(admin, '&take=100');
     const page = (await admin.get(`${path}?orderBy=createdAt&orderSide=asc&skip=2&take=3`)).json();
     expect(page.total).toBe(all.length);
@@ -205,31 +205,31 @@ describe('pages', () => {
     expect(lookup.total).toBe(2);
   });
 
-  it.each(['name', 'surname', 'email', 'createdAt'])('[C10] are sorted by %s both ways', async (column) => {
-    const of = async (side: string) =>
-      (await admin.get(`${path}?orderBy=${column}&orderSide=${side}&take=100`))
-        .json()
-        .data.map(({ userId }: { userId: string }) => userId);
-    expect(await of('desc')).toEqual((await of('asc')).toReversed());
-  });
+  it.each(['name', 'surname', 'email', 'createdAt'])(
+    '[C10] are sorted by %s in both directions',
+    async (column) => {
+      const of = async (side: string) =>
+        (await admin.get(`${path}?orderBy=${column}&orderSide=${side}&take=100`))
+          .json()
+          .data.map(({ userId }: { userId: string }) => userId);
+      expect(await of('desc')).toEqual((await of('asc')).toReversed());
+    },
+  );
 
   it.each([
     ['name', 'álvaro', 'Berta'],
     ['surname', 'ávila', 'Ferrer Soler'],
-  ] as const)(
-    '[C10] are sorted by %s as the alphabet has it: %s before %s',
-    async (column, first, second) => {
-      await newUser(test.services, { [column]: first });
-      const { data } = (await admin.get(`${path}?orderBy=${column}&orderSide=asc&take=100`)).json();
-      const found = data.map((one: Record<string, string>) => one[column]);
-      expect(found).toEqual(expect.arrayContaining([first, second]));
-      expect(found.indexOf(first)).toBeLessThan(found.indexOf(second));
-    },
-  );
+  ] as const)('[C10] are sorted by %s alphabetically: %s before %s', async (column, first, second) => {
+    await newUser(test.services, { [column]: first });
+    const { data } = (await admin.get(`${path}?orderBy=${column}&orderSide=asc&take=100`)).json();
+    const found = data.map((user: Record<string, string>) => user[column]);
+    expect(found).toEqual(expect.arrayContaining([first, second]));
+    expect(found.indexOf(first)).toBeLessThan(found.indexOf(second));
+  });
 });
 
-describe('the table of users', () => {
-  it('[B13][P6] has all that the list has, for whoever may see the list', async () => {
+describe('the CSV of users', () => {
+  it('[B13][P6] has the same rows as the list, within what the caller may see', async () => {
     const answer = await manager.get(`${path}/export?disabled=false`);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     const [head, ...rows] = answer.body.trim().split('\r\n');

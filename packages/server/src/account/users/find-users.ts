@@ -1,23 +1,23 @@
-import { type InputOf, id as idRule, type listUsers, type User } from '@semilla/contract';
+import { type InputOf, id as idRule, type User, type v1 } from '@semilla/contract';
 import { and, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { totps } from '../../auth/totps/table.ts';
-import { pageFromNearerEnd } from '../../database/pages.ts';
-import { alphabetical, contains, given, sorted } from '../../database/queries.ts';
-import type { Db } from '../../database/types.ts';
+import { pageFromNearerEnd } from '../../kit/database/pages.ts';
+import { alphabetical, contains, given, sorted } from '../../kit/database/queries.ts';
+import type { Db } from '../../kit/database/types.ts';
 import { hasPendingBankAccount } from '../../payment/bank-accounts/pending.ts';
+import { fullName, searchedText } from '../../schema/columns/searched-text.ts';
+import { totps } from '../../schema/totps.ts';
+import { userAssignments } from '../../schema/user-assignments.ts';
+import { users } from '../../schema/users.ts';
 import { hasPendingTransaction } from '../../wallet/transactions/pending.ts';
-import { userAssignments } from '../user-assignments/table.ts';
 import { presentUser } from './present-user.ts';
-import { fullName, searchedText } from './searched.ts';
-import { users } from './table.ts';
 
-type Query = InputOf<typeof listUsers>['query'];
+type Query = InputOf<typeof v1.users.find>['query'];
 
 const orderColumns = {
   createdAt: users.createdAt,
   name: alphabetical(users.name),
   surname: alphabetical(users.surname),
-  // As the index has it that keeps addresses apart.
+  // The same expression as in the unique index on addresses.
   email: sql`lower(${users.email})`,
 };
 
@@ -25,7 +25,7 @@ const isAssignedTo = (managerId: string) =>
   sql`${users.userId} in (select ${userAssignments.userId} from ${userAssignments}
     where ${userAssignments.managerId} = ${managerId})`;
 
-// A phone is looked for by its digits, however one writes it.
+// A phone number is searched by its digits, whatever its spaces and hyphens.
 const digitsOfPhone = (text: string) => (/^[+\d ()-]{6,}$/.test(text) ? text.replace(/\D/g, '') : '');
 
 function matches(text: string): SQL | undefined {
@@ -71,7 +71,7 @@ function selectUsers(db: Db) {
 const asAnswer = ({ user, ...more }: Awaited<ReturnType<typeof selectUsers>>[number]): User =>
   presentUser(user, more);
 
-// The page is found among the users alone; only its rows are joined with what is told along with them.
+// The page is selected before the joins, so that skipped rows are not joined.
 function findPage(db: Db, query: Query, where: SQL | undefined) {
   const order = sorted(query, orderColumns, users.userId);
   const page = db
@@ -87,7 +87,7 @@ function findPage(db: Db, query: Query, where: SQL | undefined) {
     .orderBy(...order);
 }
 
-/** A page of those whom `reach` reaches, as filtered, without their number, for whoever reads all of them. */
+/** One page of the users within `reach` without the total count, as the CSV export needs it. */
 export async function findUserRows(db: Db, query: Query, reach: SQL | undefined): Promise<{ data: User[] }> {
   const rows = await findPage(db, query, conditions(query, reach));
   return { data: rows.map(asAnswer) };
@@ -98,7 +98,7 @@ export async function findUsers(db: Db, query: Query, reach: SQL | undefined) {
   return pageFromNearerEnd(query, counting, (part) => findUserRows(db, part, reach));
 }
 
-/** One of those whom `reach` reaches. */
+/** Finds a user within `reach`. */
 export async function findUser(db: Db, userId: string, reach?: SQL): Promise<User | undefined> {
   const [row] = await selectUsers(db).where(and(eq(users.userId, userId), isNull(users.deletedAt), reach));
   return row && asAnswer(row);

@@ -1,11 +1,11 @@
 import { buildInvitation, buildRegistration } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser } from '../../testing/browser.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { mailTo, tokenIn } from '../../testing/mails.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { wallets } from '../../wallet/wallets/table.ts';
+import { Browser } from '../../../test/browser.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { mailTo, tokenIn } from '../../../test/mails.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { wallets } from '../../schema/wallets.ts';
 
 const path = '/v1/account/users';
 let test: TestApp;
@@ -22,13 +22,13 @@ afterAll(() => test.close());
 const invite = (caller: Caller, given: Parameters<typeof buildInvitation>[0] = {}) =>
   caller.post(path, { body: buildInvitation(given) });
 
-describe('a customer whom staff register', () => {
-  it('[P7][C1] is registered by nobody but staff', async () => {
+describe('a customer invited by staff', () => {
+  it('[P7][C1] is refused to everyone but staff', async () => {
     expect((await invite(await as(test, 'visitor'))).json().code).toBe('request.unauthenticated');
     expect((await invite(await as(test, 'user'))).json().code).toBe('request.forbidden');
   });
 
-  it('[P6][C1][E20] belongs to the manager who registers, with a wallet and without a password', async () => {
+  it('[P6][C1][E20] is assigned to the inviting manager, with a wallet and without a password', async () => {
     const body = buildInvitation({
       nationality: 'ES',
       identificationDocumentType: 'ID_CARD',
@@ -36,9 +36,9 @@ describe('a customer whom staff register', () => {
     });
     const answer = await manager.post(path, { body });
     expect(answer.statusCode).toBe(201);
-    const { invite: _, ...told } = body;
+    const { invite: _, ...fields } = body;
     expect(answer.json()).toMatchObject({
-      ...told,
+      ...fields,
       managerId: manager.userId,
       role: 'user',
       emailConfirmed: false,
@@ -50,7 +50,7 @@ describe('a customer whom staff register', () => {
     expect(data).toMatchObject([{ action: 'user.invite', userId: manager.userId }]);
   });
 
-  it('[C1] chooses a password by the link of the mail, days later, and is then let in', async () => {
+  it('[C1] chooses a password with the link of the mail days later, and can then log in', async () => {
     const { email } = (await invite(admin)).json();
     const mail = await mailTo(test, email);
     expect(mail.subject).toBe('Tu cuenta está preparada');
@@ -64,7 +64,7 @@ describe('a customer whom staff register', () => {
     test.clock.advance(-6 * 86_400);
   });
 
-  it('[P2][C1] may be a company, and has no manager where an administrator registers it', async () => {
+  it('[P2][C1] may be a company, and has no manager if an administrator invites it', async () => {
     const body = {
       kind: 'company',
       companyName: 'Huerta Solar S.L.',
@@ -82,7 +82,7 @@ describe('a customer whom staff register', () => {
     });
   });
 
-  it('[V3][V13] has an address and a document that nobody has', async () => {
+  it('[V3][V13] is refused with an address or a document that is taken', async () => {
     const document = { identificationDocumentType: 'PASSPORT', identificationDocumentNumber: 'AA1' } as const;
     const { email } = (await invite(admin, document)).json();
     expect((await invite(manager, { email: email.toUpperCase() })).json()).toMatchObject({
@@ -99,20 +99,20 @@ describe('a customer whom staff register', () => {
 
   it.each([
     ['[V1] no name', { name: undefined }, 'name', 'required'],
-    ['[V3] an address that is none', { email: 'lucia@' }, 'email', 'email'],
+    ['[V3] an invalid address', { email: 'lucia@' }, 'email', 'email'],
     ['[V5] a day that does not exist', { birthdayAt: '1988-02-30' }, 'birthdayAt', 'date'],
-    ['[V7] a name without end', { name: 'a'.repeat(81) }, 'name', 'text_too_long'],
-    ['[V12] somebody under age', { birthdayAt: '2015-01-01' }, 'birthdayAt', 'age'],
+    ['[V7] a too long name', { name: 'a'.repeat(81) }, 'name', 'text_too_long'],
+    ['[V12] a minor', { birthdayAt: '2015-01-01' }, 'birthdayAt', 'age'],
     [
-      '[V13] a number of no document',
+      '[V13] a document number without a type',
       { identificationDocumentType: undefined, identificationDocumentNumber: 'AA2' },
       'identificationDocumentType',
       'required',
     ],
-    ['a country that is none', { nationality: 'XX' }, 'nationality', 'country'],
-    ['a password of staff’s choice', { password: 'Almendro#24' }, 'password', 'unknown_field'],
+    ['an unknown country', { nationality: 'XX' }, 'nationality', 'country'],
+    ['a password chosen by staff', { password: 'Almendro#24' }, 'password', 'unknown_field'],
     ['[P7] a role', { role: 'admin' }, 'role', 'unknown_field'],
-    ['a kind that is none', { kind: 'robot' }, 'kind', 'choice'],
+    ['an unknown kind', { kind: 'robot' }, 'kind', 'choice'],
   ])('%s is refused', async (_title, wrong, field, code) => {
     const answer = await admin.post(path, { body: { ...buildInvitation(), ...wrong } });
     expect(answer.statusCode).toBe(400);
@@ -120,8 +120,8 @@ describe('a customer whom staff register', () => {
   });
 });
 
-describe('who registers by themselves', () => {
-  it('[P1][C1] needs no invitation, signed in or not, and may say so', async () => {
+describe('a user who registers', () => {
+  it('[P1][C1] needs no invitation, signed in or not, and may send `invite: false`', async () => {
     for (const caller of [await as(test, 'visitor'), admin]) {
       const answer = await caller.post(path, { body: buildRegistration() });
       expect(answer.json()).toMatchObject({ managerId: null, emailConfirmed: false });
@@ -131,7 +131,7 @@ describe('who registers by themselves', () => {
     expect(answer.statusCode).toBe(201);
   });
 
-  it('[V1] lives in a country that is one', async () => {
+  it('[V1] is refused with an unknown country', async () => {
     const body = buildRegistration({ nationality: 'XX' });
     const answer = await (await as(test, 'visitor')).post(path, { body });
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ path: 'nationality', code: 'country' }] });

@@ -1,13 +1,13 @@
 import type { Scope } from '@semilla/contract';
-import { newLink } from '../../auth/links/index.ts';
-import { Forbidden } from '../../errors.ts';
-import type { SignedIn } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
+import { newLink } from '../../auth/links/links.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import { Forbidden } from '../../kit/errors.ts';
+import type { SignedIn } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
+import type { UserRow } from '../../kit/users/queries.ts';
 import { accountLetter } from '../letters.ts';
-import { assignManager, holdManager } from '../user-assignments/repository.ts';
+import { assignManager, holdManager } from '../user-assignments/queries.ts';
 import { createUser, type Invitation } from './register-user.ts';
-import type { UserRow } from './repository.ts';
 
 const invitationHours = 7 * 24;
 
@@ -17,7 +17,7 @@ function documentFields(body: Invitation) {
   return { identificationDocumentType, identificationDocumentNumber };
 }
 
-/** Staff register a customer, who is invited to choose a password; a manager looks after whom they register. */
+/** Creates a customer and invites them by mail to choose a password; a manager who invites becomes their manager. */
 export async function inviteCustomer(
   change: Change,
   services: Services,
@@ -28,7 +28,7 @@ export async function inviteCustomer(
   const { userId } = user;
   const managerId = scope === 'assigned' ? caller.userId : undefined;
   if (managerId) {
-    // Whoever is being taken off the staff at this moment looks after nobody.
+    // The manager may be leaving the staff at this very moment.
     if (!(await holdManager(change.tx, managerId))) throw new Forbidden();
     await assignManager(change.tx, { userId, managerId, createdAt: now });
   }

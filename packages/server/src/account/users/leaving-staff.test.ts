@@ -1,11 +1,11 @@
-// Goal: whoever leaves the staff, by another role or by deletion, is left in charge of nothing.
+// Goal: a user who leaves the staff, by a change of role or by deletion, is responsible for nothing.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenTransaction } from '../../testing/account-records.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { formOf } from '../../testing/forms.ts';
-import { newProject, newTicket, ticketUrl } from '../../testing/platform-records.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { newUser } from '../../testing/users.ts';
+import { givenTransaction } from '../../../test/account-records.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { formOf } from '../../../test/forms.ts';
+import { newProject, newTicket, ticketUrl } from '../../../test/platform-records.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { newUser } from '../../../test/users.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -20,16 +20,16 @@ const pathOf = (userId: string) => `/v1/account/users/${userId}`;
 const projectUrl = (projectId: string) => `/v1/project/projects/${projectId}`;
 const edit = (userId: string, body: object) => admin.patch(pathOf(userId), { body });
 
-/** A manager with a customer, a project, and two tickets, of which one is over. */
-async function inCharge() {
+/** A manager with a customer, a project and two tickets, one of them closed. */
+async function givenManagerWithDuties() {
   const manager = await as(test, 'operator');
   const managerId = manager.userId;
   const customer = await as(test, 'user', { managerId });
   const projectId = await newProject(admin, { managerId });
   const ticketId = await newTicket(customer);
-  const over = await newTicket(customer);
-  await manager.patch(ticketUrl(over), { body: { stateId: 'Closed' } });
-  return { managerId, customer, projectId, ticketId, over };
+  const closedTicketId = await newTicket(customer);
+  await manager.patch(ticketUrl(closedTicketId), { body: { stateId: 'Closed' } });
+  return { managerId, customer, projectId, ticketId, closedTicketId };
 }
 
 const trailOf = async (subjectId: string, action: string) =>
@@ -39,8 +39,8 @@ describe.each([
   ['becomes a user', (userId: string) => edit(userId, { role: 'user' }), 200],
   ['is deleted', (userId: string) => admin.delete(pathOf(userId)), 204],
 ] as const)('a manager who %s', (_how, leave, status) => {
-  it('[P6][E4][E13][E20] has no project, ticket or customer left, and the trail says so', async () => {
-    const { managerId, customer, projectId, ticketId } = await inCharge();
+  it('[P6][E4][E13][E20] has no project, ticket or customer left, and the audit trail records it', async () => {
+    const { managerId, customer, projectId, ticketId } = await givenManagerWithDuties();
     expect((await leave(managerId)).statusCode).toBe(status);
     expect((await admin.get(projectUrl(projectId))).json().managerId).toBeNull();
     expect((await admin.get(ticketUrl(ticketId))).json()).toMatchObject({ responsibleId: null, read: false });
@@ -57,42 +57,45 @@ describe.each([
     expect(await trailOf(customer.userId, 'user-assignment.delete')).toMatchObject({ before: { managerId } });
   });
 
-  it('[E4][B11] has the pages of the projects made anew', async () => {
-    const { managerId, projectId } = await inCharge();
+  it('[E4][B11] invalidates the pages of their projects', async () => {
+    const { managerId, projectId } = await givenManagerWithDuties();
     const touched: string[] = [];
     test.services.pages.onChanged((tags) => void touched.push(...tags));
     await leave(managerId);
     expect(touched).toContain(`project:${projectId}`);
   });
 
-  it('[S6] leaves what was over to nobody once it is opened again', async () => {
-    const { managerId, customer, over } = await inCharge();
+  it('[S6] is no longer responsible for a closed ticket when it is reopened', async () => {
+    const { managerId, customer, closedTicketId } = await givenManagerWithDuties();
     await leave(managerId);
-    expect((await admin.get(ticketUrl(over))).json().responsibleId).toBe(managerId);
+    expect((await admin.get(ticketUrl(closedTicketId))).json().responsibleId).toBe(managerId);
     const form = formOf({ message: 'Sigue sin funcionar.' });
-    expect((await customer.post(`${ticketUrl(over)}/messages`, { form })).statusCode).toBe(201);
-    expect((await admin.get(ticketUrl(over))).json()).toMatchObject({ stateId: 'Open', responsibleId: null });
+    expect((await customer.post(`${ticketUrl(closedTicketId)}/messages`, { form })).statusCode).toBe(201);
+    expect((await admin.get(ticketUrl(closedTicketId))).json()).toMatchObject({
+      stateId: 'Open',
+      responsibleId: null,
+    });
   });
 });
 
-describe('what stays', () => {
-  it('[P5][P6] is everything, where somebody of staff only becomes something else of staff', async () => {
-    const { managerId, customer, projectId, ticketId } = await inCharge();
+describe('a manager keeps their projects, tickets and customers', () => {
+  it('[P5][P6] if they become an administrator', async () => {
+    const { managerId, customer, projectId, ticketId } = await givenManagerWithDuties();
     expect((await edit(managerId, { role: 'admin' })).statusCode).toBe(200);
     expect((await admin.get(projectUrl(projectId))).json().managerId).toBe(managerId);
     expect((await admin.get(ticketUrl(ticketId))).json().responsibleId).toBe(managerId);
     expect((await admin.get(pathOf(customer.userId))).json().managerId).toBe(managerId);
   });
 
-  it('[P9] is everything, where the deletion is refused', async () => {
-    const { managerId, projectId } = await inCharge();
+  it('[P9] if their deletion is refused', async () => {
+    const { managerId, projectId } = await givenManagerWithDuties();
     await givenTransaction(test, managerId);
     expect((await admin.delete(pathOf(managerId))).statusCode).toBe(409);
     expect((await admin.get(projectUrl(projectId))).json().managerId).toBe(managerId);
   });
 
-  it('[P6] is the customer of somebody else', async () => {
-    const { managerId } = await inCharge();
+  it('[P6] if another manager leaves', async () => {
+    const { managerId } = await givenManagerWithDuties();
     const other = await newUser(test.services, { role: 'operator' });
     const { userId } = await newUser(test.services, { managerId: other.userId });
     await edit(managerId, { role: 'user' });

@@ -1,7 +1,7 @@
 import type { User } from '@semilla/contract';
-import type { UserRow } from './repository.ts';
+import type { UserRow } from '../../kit/users/queries.ts';
 
-/** A user as the API tells of one. */
+/** A user as the API returns it. */
 export function presentUser(row: UserRow, more: { managerId: string | null; otpConfigured: boolean }): User {
   return {
     ...row,

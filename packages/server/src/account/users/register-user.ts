@@ -1,13 +1,13 @@
-import type { InputOf, register } from '@semilla/contract';
+import type { InputOf, v1 } from '@semilla/contract';
 import { authLetter } from '../../auth/letters.ts';
-import { newLink } from '../../auth/links/index.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
-import { createWallet } from '../../wallet/wallets/index.ts';
+import { newLink } from '../../auth/links/links.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Services } from '../../kit/services.ts';
+import { insertUser, type NewUser, type UserRow } from '../../kit/users/queries.ts';
+import { createWallet } from '../../wallet/wallets/create-wallet.ts';
 import { checkPerson } from './check-person.ts';
-import { insertUser, type NewUser, type UserRow } from './repository.ts';
 
-type Body = InputOf<typeof register>['body'];
+type Body = InputOf<typeof v1.registration.create>['body'];
 export type Invitation = Extract<Body, { invite: true }>;
 export type Registration = Exclude<Body, { invite: true }>;
 
@@ -20,7 +20,7 @@ function kindFields(body: Body): Pick<NewUser, 'kind' | 'name'> & Partial<NewUse
   return { kind, name, surname, birthdayAt, nationality, gender };
 }
 
-/** Makes the user and the wallet together. */
+/** Creates the user with their wallet. */
 export async function createUser(
   change: Change,
   body: Body,
@@ -34,7 +34,7 @@ export async function createUser(
   return user;
 }
 
-/** Somebody registers by themselves: a mail confirms the address. */
+/** Registers a user and sends a mail to confirm the address. */
 export async function registerUser(
   change: Change,
   services: Services,

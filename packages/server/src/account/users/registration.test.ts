@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMailbox } from '../../integrations/mail/mailbox.ts';
-import { Browser } from '../../testing/browser.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { until } from '../../testing/until.ts';
-import { wallets } from '../../wallet/wallets/table.ts';
+import { Browser } from '../../../test/browser.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { until } from '../../../test/until.ts';
+import { readMailbox } from '../../kit/mail/mailbox.ts';
+import { wallets } from '../../schema/wallets.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ function mailTo(address: string, count = 1) {
 const tokenIn = (text: string) => /token=([\w-]{43})/.exec(text)?.[1] as string;
 
 describe('registration', () => {
-  it('[P2][C1] registers a person, makes the wallet with it, and confirms the address by mail', async () => {
+  it('[P2][C1] registers a person with a wallet, and confirms the address by mail', async () => {
     const browser = new Browser(test);
     const answer = await browser.post('/v1/account/users', person);
     expect(answer.statusCode).toBe(201);
@@ -70,7 +70,7 @@ describe('registration', () => {
     expect(login.json()).toEqual({ next: 'first-otp' });
   });
 
-  it('[P2][B8] registers a company with its representative, and writes to it in its language', async () => {
+  it('[P2][B8] registers a company with its representative, and sends the mail in its language', async () => {
     const answer = await new Browser(test).post('/v1/account/users', company);
     expect(answer.json()).toMatchObject({
       kind: 'company',
@@ -81,7 +81,7 @@ describe('registration', () => {
     expect((await mailTo(company.email)).subject).toBe('Confirm your e-mail address');
   });
 
-  it('[V3] refuses an address that is taken, whatever its letters, and leaves nothing behind', async () => {
+  it('[V3] refuses a taken address, ignoring case, and saves nothing', async () => {
     const before = (await test.db.select().from(wallets)).length;
     const answer = await new Browser(test).post('/v1/account/users', {
       ...person,
@@ -93,31 +93,46 @@ describe('registration', () => {
   });
 
   const invalid: [string, object, string, string][] = [
-    ['[V1] an empty name', { name: '  ' }, 'name', 'Requerido.'],
-    ['[V1] a missing name', { name: undefined }, 'name', 'Requerido.'],
-    ['[V3] an address that is none', { email: 'lucia@' }, 'email', 'El correo electrónico no es válido.'],
-    ['[V2] a short password', { password: 'Ab#1' }, 'password', 'La contraseña necesita'],
-    ['[V2] a password without a sign', { password: 'Almendro24' }, 'password', 'La contraseña necesita'],
-    ['[V12] somebody under age', { birthdayAt: '2015-01-01' }, 'birthdayAt', 'Debes tener al menos 18 años.'],
-    ['[V5] a day that does not exist', { birthdayAt: '1988-02-30' }, 'birthdayAt', 'La fecha es incorrecta.'],
-    ['[V7] a name without end', { name: 'a'.repeat(81) }, 'name', 'Debe tener como máximo 80 caracteres.'],
+    ['[V1] refuses an empty name', { name: '  ' }, 'name', 'Requerido.'],
+    ['[V1] refuses a missing name', { name: undefined }, 'name', 'Requerido.'],
+    ['[V3] refuses an invalid address', { email: 'lucia@' }, 'email', 'El correo electrónico no es válido.'],
+    ['[V2] refuses a short password', { password: 'Ab#1' }, 'password', 'La contraseña necesita'],
     [
-      '[V16] terms that are not accepted',
+      '[V2] refuses a password without a symbol',
+      { password: 'Almendro24' },
+      'password',
+      'La contraseña necesita',
+    ],
+    ['[V12] refuses a minor', { birthdayAt: '2015-01-01' }, 'birthdayAt', 'Debes tener al menos 18 años.'],
+    [
+      '[V5] refuses a date that does not exist',
+      { birthdayAt: '1988-02-30' },
+      'birthdayAt',
+      'La fecha es incorrecta.',
+    ],
+    [
+      '[V7] refuses a too long name',
+      { name: 'a'.repeat(81) },
+      'name',
+      'Debe tener como máximo 80 caracteres.',
+    ],
+    [
+      '[V16] refuses terms that are not accepted',
       { acceptTerms: false },
       'acceptTerms',
       'Tienes que aceptar las condiciones.',
     ],
-    ['[V1] a role that nobody may give themselves', { role: 'admin' }, 'role', 'Este campo no existe.'],
+    ['[V1] refuses a role', { role: 'admin' }, 'role', 'Este campo no existe.'],
   ];
   it.each(invalid)('%s', async (_title, change, path, message) => {
     const body = { ...person, email: 'otra@example.com', ...change };
     const answer = await new Browser(test).post('/v1/account/users', body, { 'accept-language': 'es-ES' });
     expect(answer.statusCode).toBe(400);
     const { errors } = answer.json();
-    expect(errors.find((one: { path: string }) => one.path === path)?.message).toContain(message);
+    expect(errors.find((error: { path: string }) => error.path === path)?.message).toContain(message);
   });
 
-  it('[P3] says in English what is wrong to whoever asks in English', async () => {
+  it('[P3] answers with errors in English when English is requested', async () => {
     const answer = await new Browser(test).post(
       '/v1/account/users',
       { ...person, name: '' },
@@ -128,7 +143,7 @@ describe('registration', () => {
 });
 
 describe('a forgotten password', () => {
-  it('[C2] is chosen anew by a link that works once, and ends every session', async () => {
+  it('[C2] is reset by a link that works once, which ends every session', async () => {
     const browser = new Browser(test);
     await browser.post('/v1/auth/login', { email: person.email, password: person.password });
     expect(
@@ -147,12 +162,12 @@ describe('a forgotten password', () => {
     expect(login.statusCode).toBe(200);
   });
 
-  it('[C2] answers the same for an address that nobody has', async () => {
+  it('[C2] answers the same for an unknown address', async () => {
     const answer = await new Browser(test).post('/v1/auth/password/forgot', { email: 'nadie@example.com' });
     expect(answer.statusCode).toBe(204);
   });
 
-  it('[C2] has a link that runs out', async () => {
+  it('[C2] has a link that expires', async () => {
     await new Browser(test).post('/v1/auth/password/forgot', { email: company.email });
     const token = tokenIn((await mailTo(company.email, 2)).text);
     test.clock.advance(2 * 3_600);

@@ -1,41 +1,32 @@
-import {
-  deleteUser,
-  editUser,
-  exportUsers,
-  listUsers,
-  readUser,
-  register,
-  type User,
-} from '@semilla/contract';
+import { type User, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { beginAttempt, forgiveAttempt } from '../../auth/attempts/index.ts';
+import { beginAttempt, forgiveAttempt } from '../../auth/attempts/attempts.ts';
 import { hashPassword } from '../../auth/password-hash.ts';
-import { ApiError, NotFound } from '../../errors.ts';
-import { admit } from '../../routing/admit.ts';
-import type { SignedIn } from '../../routing/caller.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { type Call, route } from '../../routing/route.ts';
-import { newToken } from '../../signing/keys.ts';
+import { ApiError, NotFound } from '../../kit/errors.ts';
+import { admit } from '../../kit/http/admit.ts';
+import type { SignedIn } from '../../kit/http/caller.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { type Call, route } from '../../kit/http/route.ts';
+import { newToken } from '../../kit/keys.ts';
+import { lockGovernor, lockUser } from '../../kit/users/queries.ts';
+import { users } from '../../schema/users.ts';
 import { isWithin } from '../access.ts';
-import { eraseUser } from './delete-user.ts';
-import { reviseUser } from './edit-user.ts';
-import { exportColumns } from './export-columns.ts';
+import { deleteUser } from './delete-user.ts';
+import { editUser } from './edit-user.ts';
 import { findUser, findUserRows, findUsers } from './find-users.ts';
 import { inviteCustomer } from './invite-customer.ts';
 import { type Registration, registerUser } from './register-user.ts';
-import { lockGovernor, lockUser } from './repository.ts';
-import { users } from './table.ts';
 
-const reachOf = ({ scope, caller }: Pick<Call<typeof listUsers>, 'scope' | 'caller'>) =>
+const reachOf = ({ scope, caller }: Pick<Call<typeof v1.users.find>, 'scope' | 'caller'>) =>
   isWithin(scope, caller, users.userId);
 
-async function registerByThemselves(call: Call<typeof register>, body: Registration) {
+async function register(call: Call<typeof v1.registration.create>, body: Registration) {
   const { db, change, services, request, now } = call;
   await beginAttempt(db, 'registration', request.ip, now);
-  // That an address is taken is told, but not for long to whoever goes on asking.
+  // The answer reveals whether an address is registered, so repeated attempts from one address are limited.
   await beginAttempt(db, 'registration-taken', request.ip, now);
   const passwordHash = await hashPassword(body.password);
-  const registered = change((made) => registerUser(made, services, { body, passwordHash, now }));
+  const registered = change((draft) => registerUser(draft, services, { body, passwordHash, now }));
   const refusal = await registered.then(
     () => undefined,
     (error) => error,
@@ -44,15 +35,15 @@ async function registerByThemselves(call: Call<typeof register>, body: Registrat
   return registered;
 }
 
-async function add(call: Call<typeof register>): Promise<User> {
+async function create(call: Call<typeof v1.registration.create>): Promise<User> {
   const { db, body, change, services, now } = call;
-  if (!body.invite) return foundUser(db, (await registerByThemselves(call, body)).userId);
+  if (!body.invite) return foundUser(db, (await register(call, body)).userId);
   const caller = call.caller as SignedIn;
   const scope = admit({ who: 'customers.create' }, caller);
-  // Nobody knows this password: the customer chooses another.
+  // A random password that is never shown; the customer chooses another.
   const passwordHash = await hashPassword(newToken().token);
-  const { userId } = await change((made) =>
-    inviteCustomer(made, services, { body, passwordHash, caller, scope, now }),
+  const { userId } = await change((draft) =>
+    inviteCustomer(draft, services, { body, passwordHash, caller, scope, now }),
   );
   return foundUser(db, userId);
 }
@@ -63,36 +54,35 @@ async function foundUser(...found: Parameters<typeof findUser>): Promise<User> {
   return user;
 }
 
-async function edit(call: Call<typeof editUser>): Promise<User> {
+async function edit(call: Call<typeof v1.users.edit>): Promise<User> {
   const { params, body, services, now, change } = call;
   const caller = call.caller as SignedIn;
-  return change(async (made) => {
+  return change(async (draft) => {
     const reach = reachOf(call);
-    await reviseUser(made, services, { caller, reach, userId: params.userId, changes: body, now });
-    return foundUser(made.tx, params.userId, reach);
+    await editUser(draft, services, { caller, reach, userId: params.userId, changes: body, now });
+    return foundUser(draft.tx, params.userId, reach);
   });
 }
 
-async function remove({ params, services, now, change, ...call }: Call<typeof deleteUser>) {
+async function remove({ params, services, now, change, ...call }: Call<typeof v1.users.delete>) {
   const caller = call.caller as SignedIn;
   if (params.userId === caller.userId) throw new ApiError('account.own_account');
-  await change(async (made) => {
-    await lockGovernor(made.tx, caller.userId, params.userId);
-    const user = await lockUser(made.tx, params.userId);
+  await change(async (draft) => {
+    await lockGovernor(draft.tx, caller.userId, params.userId);
+    const user = await lockUser(draft.tx, params.userId);
     if (!user) throw new NotFound();
-    await eraseUser(made, services, user, now);
+    await deleteUser(draft, services, user, now);
   });
 }
 
 export async function registerUserRoutes(app: FastifyInstance): Promise<void> {
-  route(app, register, add);
-  route(app, listUsers, (call) => findUsers(call.db, call.query, reachOf(call)));
-  exportRoute(app, exportUsers, {
+  route(app, v1.registration.create, create);
+  route(app, v1.users.find, (call) => findUsers(call.db, call.query, reachOf(call)));
+  exportRoute(app, v1.users.export, {
     fileName: 'users',
-    columns: exportColumns,
     find: (call, db, page) => findUserRows(db, { ...call.query, ...page }, reachOf(call)),
   });
-  route(app, readUser, (call) => foundUser(call.db, call.params.userId, reachOf(call)));
-  route(app, editUser, edit);
-  route(app, deleteUser, remove);
+  route(app, v1.users.findOne, (call) => foundUser(call.db, call.params.userId, reachOf(call)));
+  route(app, v1.users.edit, edit);
+  route(app, v1.users.delete, remove);
 }

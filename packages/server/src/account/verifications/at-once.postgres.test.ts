@@ -1,10 +1,10 @@
-// Goal: with several processes on one database, what comes twice at once happens once, and a document has one owner.
+// Goal: with several processes on one database, concurrent duplicates take effect once, and a document has one owner.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openDatabase } from '../../database/index.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { beginner, decideAsProvider } from '../../testing/identity-sessions.ts';
-import { newPostgresDatabase } from '../../testing/postgres/databases.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { beginner, decideAsProvider } from '../../../test/identity-sessions.ts';
+import { newPostgresDatabase } from '../../../test/postgres/databases.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { openDatabase } from '../../kit/database/open-database.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -22,7 +22,7 @@ const times = <T>(count: number, act: (index: number) => Promise<T>) =>
 const statusOf = async ({ userId }: { userId: string }) =>
   (await admin.get(`/v1/account/users/${userId}`)).json().verificationStatus;
 
-it('[C13] whoever begins ten times at once has one attempt, and one way to go', async () => {
+it('[C13] ten concurrent starts create one attempt with one session', async () => {
   const user = await as(test, 'user');
   const answers = await times(10, () => user.post('/v1/account/verifications'));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
@@ -30,7 +30,7 @@ it('[C13] whoever begins ten times at once has one attempt, and one way to go', 
   expect((await user.get('/v1/account/verifications')).json().total).toBe(1);
 });
 
-it('[B6][S7] a decision that is told ten times at once is followed once', async () => {
+it('[B6][S7] a decision received ten times at once takes effect once', async () => {
   const user = await beginner(test);
   const decisionTime = test.clock.now.toISOString();
   const answers = await times(10, () => decideAsProvider(test, user, { status: 'approved', decisionTime }));
@@ -43,7 +43,7 @@ it('[B6][S7] a decision that is told ten times at once is followed once', async 
   ]);
 });
 
-it('[V13] of six who show the same document at once, one is approved', async () => {
+it('[V13] only one of six users with the same document is approved', async () => {
   const users = await times(6, () => beginner(test));
   const document = { type: 'PASSPORT', number: 'PA-ONE' };
   const answers = await times(6, (index) =>
@@ -54,7 +54,7 @@ it('[V13] of six who show the same document at once, one is approved', async () 
   expect(statuses.toSorted()).toEqual(['Approved', ...Array(5).fill('Declined')]);
 });
 
-it('[S7] staff and the provider at once: staff’s word stands', async () => {
+it('[S7] a decision by staff wins over a concurrent one by the provider', async () => {
   const users = await times(5, () => beginner(test));
   await Promise.all(
     users.flatMap((user) => [

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenVerification } from '../../testing/account-records.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { mailsTo, mailTo } from '../../testing/mails.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { newUser } from '../../testing/users.ts';
-import { isVerified } from './is-verified.ts';
+import { givenVerification } from '../../../test/account-records.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { mailsTo, mailTo } from '../../../test/mails.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { newUser } from '../../../test/users.ts';
+import { isVerified } from '../../kit/users/is-verified.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -21,8 +21,8 @@ const decide = (caller: Caller, verificationId: string, decision: unknown, decis
   caller.patch(`/v1/account/verifications/${verificationId}`, { body: { decision, decisionReason } });
 const userOf = async (userId: string) => (await admin.get(`/v1/account/users/${userId}`)).json();
 
-describe('who decides', () => {
-  it('[P7][C1] is an administrator, never on the own identity', async () => {
+describe('permission to decide', () => {
+  it('[P7][C1] is given only to administrators, and never on their own identity', async () => {
     const customer = await as(test, 'user', { managerId: manager.userId });
     const verificationId = await givenVerification(test, customer.userId);
     expect((await decide(await as(test, 'visitor'), verificationId, 'Approved')).statusCode).toBe(401);
@@ -39,16 +39,16 @@ describe('who decides', () => {
   });
 
   it.each([
-    ['a word of their own', { decision: 'Completed' }, 'decision', 'choice'],
-    ['nothing', {}, 'decision', 'required'],
+    ['an unknown decision', { decision: 'Completed' }, 'decision', 'choice'],
+    ['no decision', {}, 'decision', 'required'],
     [
-      'a reason without end',
+      'a too long reason',
       { decision: 'Declined', decisionReason: 'x'.repeat(501) },
       'decisionReason',
       'text_too_long',
     ],
     ['a status', { decision: 'Declined', status: 'Approved' }, 'status', 'unknown_field'],
-  ])('[V7][S7] does not decide with %s', async (_title, body, field, code) => {
+  ])('[V7][S7] refuses %s', async (_title, body, field, code) => {
     const { userId } = await newUser(test.services);
     const verificationId = await givenVerification(test, userId);
     const answer = await admin.patch(`/v1/account/verifications/${verificationId}`, { body });
@@ -57,7 +57,7 @@ describe('who decides', () => {
 });
 
 describe('a decision', () => {
-  it('[S7][E15][C1] approves, and the document shown becomes the user’s', async () => {
+  it('[S7][E15][C1] approves, and copies the document to the user', async () => {
     const { userId, email } = await newUser(test.services);
     const shown = { type: 'PASSPORT', number: 'PA-1', country: 'ES' } as const;
     const verificationId = await givenVerification(test, userId, {}, shown);
@@ -85,7 +85,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('[S7] declines with its reason, which the user is told, and may be taken back', async () => {
+  it('[S7] declines with a reason that is mailed to the user, and may be reversed', async () => {
     const { userId, email } = await newUser(test.services);
     const verificationId = await givenVerification(test, userId, {}, { type: 'ID_CARD', number: 'D-1' });
     await decide(admin, verificationId, 'Declined', 'El documento está caducado.');
@@ -117,7 +117,7 @@ describe('a decision', () => {
     },
   );
 
-  it('[S7] is on the latest attempt alone', async () => {
+  it('[S7] is only possible on the latest attempt', async () => {
     const { userId } = await newUser(test.services);
     const old = await givenVerification(test, userId, { status: 'Declined', decision: 'Declined' });
     const latest = await givenVerification(test, userId, { attempt: 2 });
@@ -129,7 +129,7 @@ describe('a decision', () => {
     expect((await decide(admin, latest, 'Approved')).statusCode).toBe(200);
   });
 
-  it('[V13][S7] approves nobody with a document that belongs to somebody else', async () => {
+  it('[V13][S7] refuses to approve the document of another user', async () => {
     const document = { identificationDocumentType: 'ID_CARD', identificationDocumentNumber: '87654321X' };
     const owner = await newUser(test.services);
     await admin.patch(`/v1/account/users/${owner.userId}`, { body: document });
@@ -147,7 +147,7 @@ describe('a decision', () => {
     expect((await decide(admin, verificationId, 'Declined')).statusCode).toBe(200);
   });
 
-  it('[B8] is mailed to whoever wants mails alone', async () => {
+  it('[B8] is mailed only to users who want mails', async () => {
     const { userId, email } = await newUser(test.services);
     await admin.patch(`/v1/account/users/${userId}`, { body: { notifyGeneralEmail: false } });
     await decide(admin, await givenVerification(test, userId), 'Approved');

@@ -1,28 +1,28 @@
-import type { decideVerification, InputOf } from '@semilla/contract';
-import { differences } from '../../audit/index.ts';
-import { ApiError, NotFound } from '../../errors.ts';
-import type { SignedIn } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import { lockUser, updateUser } from '../users/repository.ts';
-import { tellOfOutcome } from './follow-news.ts';
+import type { InputOf, v1 } from '@semilla/contract';
+import { differences } from '../../kit/audit/write-audit.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import { ApiError, NotFound } from '../../kit/errors.ts';
+import type { SignedIn } from '../../kit/http/caller.ts';
+import { lockUser, updateUser } from '../../kit/users/queries.ts';
+import { mailOutcome } from './follow-news.ts';
 import {
   findIdentification,
   findOwnerOf,
   lockLatest,
   type StoredVerification,
   updateVerification,
-} from './repository.ts';
+} from './queries.ts';
 import { updateSession } from './sessions.ts';
 
-type Decision = InputOf<typeof decideVerification>['body'];
+type Decision = InputOf<typeof v1.verifications.decide>['body'];
 
-const told = ({ status, decision, decisionReason }: StoredVerification) => ({
+const decisionOf = ({ status, decision, decisionReason }: StoredVerification) => ({
   status,
   decision,
   decisionReason,
 });
 
-/** The document of an approved identity becomes the user's; somebody else's is refused by the database. */
+/** Copies the document of an approved identity to the user; a unique index refuses a document of another user. */
 async function fillFromShown(
   { tx }: Change,
   { userId, verificationId }: StoredVerification,
@@ -34,7 +34,7 @@ async function fillFromShown(
   await updateUser(tx, userId, { identificationDocumentType, identificationDocumentNumber }, now);
 }
 
-/** An administrator approves or declines somebody else's latest attempt, whatever it had come to. */
+/** An administrator approves or declines the latest attempt of another user, whatever its status. */
 export async function decide(
   change: Change,
   caller: SignedIn,
@@ -44,7 +44,7 @@ export async function decide(
 ): Promise<void> {
   const { tx, audit } = change;
   const userId = await findOwnerOf(tx, verificationId);
-  // Whoever wants to change attempts holds their user first.
+  // The user is locked before their attempts everywhere, to avoid deadlocks.
   const user = userId && (await lockUser(tx, userId));
   const latest = user && (await lockLatest(tx, user.userId));
   if (!latest) throw new NotFound();
@@ -60,13 +60,13 @@ export async function decide(
     updatedAt: now,
   });
   await updateSession(tx, verificationId, { pollAt: null });
-  // What the provider had to say is no reason of whoever decides otherwise.
-  await tellOfOutcome(change, user, { status: decision, decisionReason, reason: null, reasonCode: null });
+  // The provider's reason does not apply to a decision by staff.
+  await mailOutcome(change, user, { status: decision, decisionReason, reason: null, reasonCode: null });
   audit({
     action: 'verification.decide',
     subjectType: 'verification',
     subjectId: verificationId,
     personId: user.userId,
-    ...differences(told(latest), told(after)),
+    ...differences(decisionOf(latest), decisionOf(after)),
   });
 }

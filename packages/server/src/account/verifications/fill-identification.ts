@@ -1,18 +1,18 @@
 import { ageMin, ageOn, civilDateAt } from '@semilla/contract';
 import type { MessageKey } from '@semilla/i18n';
-import type { Db } from '../../database/types.ts';
-import { FieldConflict } from '../../errors.ts';
-import type { IdentityDecision } from '../../integrations/identity/protocol.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { FieldConflict } from '../../kit/errors.ts';
+import type { IdentityDecision } from '../../kit/identity/protocol.ts';
+import { updateUser } from '../../kit/users/queries.ts';
 import { isCountry } from '../../misc/countries/names.ts';
-import { updateUser } from '../users/repository.ts';
-import type { users } from '../users/table.ts';
+import type { users } from '../../schema/users.ts';
 
 type User = typeof users.$inferSelect;
 type Identification = Partial<
   Pick<User, 'identificationDocumentType' | 'identificationDocumentNumber' | 'birthdayAt' | 'nationality'>
 >;
 
-/** What an approved identity says of its user. Of a company it is the representative who was born some day. */
+/** The user's fields from an approved identity. A company has no birthday: the date is its representative's. */
 function identificationIn({ document, person }: IdentityDecision, { kind }: User): Identification {
   const birthdayAt = kind === 'individual' ? person?.dateOfBirth : null;
   const nationality = person?.nationality;
@@ -27,7 +27,7 @@ function identificationIn({ document, person }: IdentityDecision, { kind }: User
   };
 }
 
-/** Writes what is known of a user, or says why they cannot be approved: the database refuses what is somebody else's. */
+/** Copies the identity to the user, or returns why they cannot be approved: a minor, or a document of another user. */
 export async function fillIdentification(
   tx: Db,
   user: User,
@@ -39,8 +39,8 @@ export async function fillIdentification(
     return { refusal: 'validation.age', filled: {} };
   }
   try {
-    // In a transaction of its own, so that what is refused spoils nothing else.
-    await tx.transaction((inner) => updateUser(inner as unknown as Db, user.userId, filled, now));
+    // A nested transaction, so that a unique violation does not abort the outer one.
+    await tx.transaction((inner) => updateUser(inner, user.userId, filled, now));
     return { filled };
   } catch (error) {
     if (error instanceof FieldConflict && error.code === 'account.document_already_exists') {

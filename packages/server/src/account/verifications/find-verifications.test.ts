@@ -1,13 +1,13 @@
-import { listVerifications, verificationStatuses, viewVerificationMedia } from '@semilla/contract';
+import { v1, verificationStatuses } from '@semilla/contract';
 import { addressOf } from '@semilla/contract/client';
 import { buildPdf } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenMedia, givenVerification } from '../../testing/account-records.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { newUser } from '../../testing/users.ts';
+import { givenMedia, givenVerification } from '../../../test/account-records.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { newUser } from '../../../test/users.ts';
 
-const { path } = listVerifications;
+const { path } = v1.verifications.find;
 let test: TestApp;
 let admin: Caller;
 let manager: Caller;
@@ -59,8 +59,8 @@ const list = async (caller: Caller, query = '') => (await caller.get(`${path}?${
 const idsFor = async (caller: Caller, query = '') =>
   (await list(caller, query)).data.map(({ verificationId }: { verificationId: string }) => verificationId);
 
-describe('attempts to verify', () => {
-  it('[E15][S7][C1] are told with every field, history and all', async () => {
+describe('verification attempts', () => {
+  it('[E15][S7][C1] are listed with every field, latest first', async () => {
     const { data, total } = await list(admin, `userId=${customer.userId}`);
     expect(total).toBe(2);
     expect(data).toEqual([
@@ -99,7 +99,7 @@ describe('attempts to verify', () => {
     ]);
   });
 
-  it('[P6][P7][C1] are seen by whom they are of, by the manager and by administrators', async () => {
+  it('[P6][P7][C1] are shown to their user, the manager and administrators', async () => {
     expect((await (await as(test, 'visitor')).get(path)).statusCode).toBe(401);
     expect(await idsFor(manager)).toEqual([second, first]);
     expect(await idsFor(customer)).toEqual([second, first]);
@@ -112,7 +112,7 @@ describe('attempts to verify', () => {
     expect(own).toMatchObject({ status: 'Approved', decisionData: null });
   });
 
-  it('[C12][C10] give the latest to whoever takes one by the time of change', async () => {
+  it('[C12][C10] are sorted and filtered, so that one row by time of change is the latest', async () => {
     expect(await idsFor(customer, 'take=1&orderBy=updatedAt')).toEqual([second]);
     expect((await list(customer, 'take=1&orderBy=updatedAt')).total).toBe(2);
     expect(await idsFor(customer, 'orderBy=createdAt&orderSide=asc')).toEqual([first, second]);
@@ -121,7 +121,7 @@ describe('attempts to verify', () => {
     expect((await admin.get(`${path}?status=approved`)).statusCode).toBe(400);
   });
 
-  it('[A19][P6] are found one by one, by whoever may see that one', async () => {
+  it('[A19][P6] are found by id, by callers who may see them', async () => {
     for (const caller of [admin, manager, customer]) {
       expect(await idsFor(caller, `verificationId=${first}`)).toEqual([first]);
     }
@@ -130,7 +130,7 @@ describe('attempts to verify', () => {
     expect((await admin.get(`${path}?verificationId=1`)).statusCode).toBe(400);
   });
 
-  it.each(verificationStatuses)('[S7][E15] leave a user %s, as the latest is', async (status) => {
+  it.each(verificationStatuses)('[S7][E15] leave a user %s, if the latest attempt is', async (status) => {
     const { userId } = await newUser(test.services);
     const decided = { decision: status === 'Approved' || status === 'Declined' ? status : null } as const;
     await givenVerification(test, userId, { status: 'Approved', decision: 'Approved' });
@@ -139,7 +139,7 @@ describe('attempts to verify', () => {
     expect(user.verificationStatus).toBe(status);
   });
 
-  it('[B13] are a table for whoever may see them', async () => {
+  it('[B13] are exported as CSV with the rows the caller may see', async () => {
     const { body } = await manager.get(`${path}/export`);
     expect(body.trim().split('\r\n')).toHaveLength(3);
     expect(body).toContain('12345678Z');
@@ -147,7 +147,7 @@ describe('attempts to verify', () => {
 });
 
 describe('a picture of an attempt', () => {
-  it('[E15][C1][P7] is streamed to whoever may see the attempt', async () => {
+  it('[E15][C1][P7] is sent to callers who may see the attempt', async () => {
     const mediaId = await givenMedia(test, second, buildPdf('anverso'));
     const [{ media }] = (await list(customer, 'take=1')).data;
     expect(media).toEqual([
@@ -165,7 +165,7 @@ describe('a picture of an attempt', () => {
     expect((await (await as(test, 'visitor')).get(media[0].viewUrl)).statusCode).toBe(401);
     for (const caller of [other, await as(test, 'user')]) {
       const foreign = await caller.get(media[0].viewUrl);
-      const nowhere = addressOf(viewVerificationMedia, { params: { mediaId: crypto.randomUUID() } });
+      const nowhere = addressOf(v1.verifications.viewMedia, { params: { mediaId: crypto.randomUUID() } });
       const missing = await caller.get(nowhere);
       expect([foreign.statusCode, missing.statusCode]).toEqual([404, 404]);
       expect({ ...foreign.json(), requestId: '' }).toEqual({ ...missing.json(), requestId: '' });

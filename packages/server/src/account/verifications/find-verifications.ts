@@ -1,14 +1,23 @@
-import type { InputOf, listVerifications, Scope, Verification } from '@semilla/contract';
+import {
+  type InputOf,
+  type Scope,
+  type Verification,
+  type v1,
+  verificationFieldList,
+} from '@semilla/contract';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { pageFromNearerEnd } from '../../database/pages.ts';
-import { given, sorted } from '../../database/queries.ts';
-import type { Db } from '../../database/types.ts';
-import { documents } from '../../misc/documents/table.ts';
-import { fullName } from '../users/searched.ts';
-import { users } from '../users/table.ts';
-import { verificationDocuments, verificationMedia, verifications } from './table.ts';
+import { pageFromNearerEnd } from '../../kit/database/pages.ts';
+import { given, sorted } from '../../kit/database/queries.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { hideStaffFields } from '../../kit/http/hide-staff-fields.ts';
+import { fullName } from '../../schema/columns/searched-text.ts';
+import { documents } from '../../schema/documents.ts';
+import { users } from '../../schema/users.ts';
+import { verificationDocuments } from '../../schema/verification-documents.ts';
+import { verificationMedia } from '../../schema/verification-media.ts';
+import { verifications } from '../../schema/verifications.ts';
 
-type Query = InputOf<typeof listVerifications>['query'];
+type Query = InputOf<typeof v1.verifications.find>['query'];
 
 const orderColumns = { updatedAt: verifications.updatedAt, createdAt: verifications.createdAt };
 
@@ -45,8 +54,8 @@ async function findMedia(db: Db, ids: string[]) {
   return Map.groupBy(media, ({ verificationId }) => verificationId);
 }
 
-/** What belongs to each of them is found at once for all, not one by one. */
-async function told(
+/** Adds documents and media to the rows, with one query each for all rows. */
+async function asAnswers(
   db: Db,
   rows: Awaited<ReturnType<typeof selectVerifications>>,
   scope: Scope,
@@ -54,13 +63,13 @@ async function told(
   const ids = rows.map(({ verification }) => verification.verificationId);
   if (!ids.length) return [];
   const [shown, media] = await Promise.all([findDocuments(db, ids), findMedia(db, ids)]);
-  return rows.map(({ verification, userName }) => ({
+  const answers: Verification[] = rows.map(({ verification, userName }) => ({
     ...verification,
     userName,
-    decisionData: scope === 'own' ? null : verification.decisionData,
     documents: shown.get(verification.verificationId) ?? [],
     media: media.get(verification.verificationId) ?? [],
   }));
+  return scope === 'own' ? answers.map((answer) => hideStaffFields(verificationFieldList, answer)) : answers;
 }
 
 function conditions(query: Query, reach: SQL | undefined): SQL | undefined {
@@ -72,7 +81,7 @@ function conditions(query: Query, reach: SQL | undefined): SQL | undefined {
   );
 }
 
-/** A page of attempts without their number, for whoever reads all of them. */
+/** One page of attempts without the total count, as the CSV export needs it. */
 export async function findVerificationRows(db: Db, query: Query, scope: Scope, reach: SQL | undefined) {
   const { verificationId } = verifications;
   const order = sorted(query, orderColumns, verificationId);
@@ -87,7 +96,7 @@ export async function findVerificationRows(db: Db, query: Query, scope: Scope, r
   const rows = await selectVerifications(db)
     .innerJoin(page, eq(page.verificationId, verificationId))
     .orderBy(...order);
-  return { data: await told(db, rows, scope) };
+  return { data: await asAnswers(db, rows, scope) };
 }
 
 export async function findVerifications(db: Db, query: Query, scope: Scope, reach: SQL | undefined) {
@@ -95,7 +104,7 @@ export async function findVerifications(db: Db, query: Query, scope: Scope, reac
   return pageFromNearerEnd(query, counting, (part) => findVerificationRows(db, part, scope, reach));
 }
 
-/** How many attempts are complete and wait for a decision. */
+/** The number of completed attempts that wait for a decision. */
 export async function countUndecided(db: Db, reach: SQL | undefined): Promise<number> {
   const [all] = await db
     .select({ total: count() })
@@ -106,6 +115,6 @@ export async function countUndecided(db: Db, reach: SQL | undefined): Promise<nu
 
 export async function findVerification(db: Db, verificationId: string): Promise<Verification | undefined> {
   const rows = await selectVerifications(db).where(eq(verifications.verificationId, verificationId));
-  const [found] = await told(db, rows, 'all');
+  const [found] = await asAnswers(db, rows, 'all');
   return found;
 }

@@ -1,11 +1,11 @@
-// Goal: what the provider tells is followed once, in whatever order and however often it comes.
+// Goal: each message of the provider takes effect once, in whatever order and however often it arrives.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginner, decideAsProvider } from '../../testing/identity-sessions.ts';
-import { mailsTo, mailTo } from '../../testing/mails.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { act, card, lookAt } from './news-testing.ts';
-import { verificationSessions } from './table.ts';
+import { act, card, lookAt } from '../../../test/identity-news.ts';
+import { beginner, decideAsProvider } from '../../../test/identity-sessions.ts';
+import { mailsTo, mailTo } from '../../../test/mails.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { verificationSessions } from '../../schema/verification-sessions.ts';
 
 let test: TestApp;
 let seen: Awaited<ReturnType<typeof lookAt>>;
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('what the provider tells of somebody', () => {
-  it('[S7][B6][E15] is followed from the beginning to the approval, which fills the profile', async () => {
+describe('a message of the provider', () => {
+  it('[S7][B6][E15] moves an attempt from start to approval, which fills the profile', async () => {
     const user = await beginner(test);
     await act(test, user, 'started', 'a-1');
     expect(await seen.attemptOf(user)).toMatchObject({ status: 'Started', action: 'started' });
@@ -64,7 +64,7 @@ describe('what the provider tells of somebody', () => {
     });
   });
 
-  it('[S7][B6] is followed once, however often it comes, and in whatever order', async () => {
+  it('[S7][B6] takes effect once, however often it arrives, and in whatever order', async () => {
     const user = await beginner(test);
     const decidedAt = test.clock.now.toISOString();
     const approve = () =>
@@ -79,14 +79,14 @@ describe('what the provider tells of somebody', () => {
     await decideAsProvider(test, user, { status: 'review', code: 9121, decisionTime: earlier });
     expect(await seen.attemptOf(user)).toMatchObject({ status: 'Approved', updatedAt });
     await mailTo(test, await seen.emailOf(user));
-    // Once what was told later has been mailed, so has everything before it.
+    // Mails are sent in order: once the later mail has arrived, so have all earlier ones.
     const later = await beginner(test);
     await decideAsProvider(test, later, { status: 'approved' });
     await mailTo(test, await seen.emailOf(later));
     expect(await mailsTo(test, await seen.emailOf(user))).toHaveLength(1);
   });
 
-  it('[S7][B6] is followed once where it comes many times at once', async () => {
+  it('[S7][B6] takes effect once when it arrives many times at once', async () => {
     const user = await beginner(test);
     const decisionTime = test.clock.now.toISOString();
     const answers = await Promise.all(
@@ -97,7 +97,7 @@ describe('what the provider tells of somebody', () => {
     expect(data).toHaveLength(2);
   });
 
-  it('[S7][B6] leaves a doubt, code 9121, to staff, whose word stands against a later one', async () => {
+  it('[S7][B6] leaves a review, code 9121, to staff, ofAttempt decision wins over a later message', async () => {
     const user = await beginner(test);
     await decideAsProvider(test, user, { status: 'review', code: 9121, document: card() });
     expect(await seen.attemptOf(user)).toMatchObject({ status: 'Completed', decision: null });
@@ -111,7 +111,7 @@ describe('what the provider tells of somebody', () => {
     });
   });
 
-  it('[S7][B6] may ask to send it again nine times, with its reason, and then it is declined', async () => {
+  it('[S7][B6] may ask for a resubmission nine times with a reason, and then the attempt is declined', async () => {
     const user = await beginner(test);
     for (let round = 1; round <= 10; round += 1) {
       test.clock.advance(60);
@@ -133,17 +133,17 @@ describe('what the provider tells of somebody', () => {
   });
 
   it.each(['expired', 'abandoned'])(
-    '[S7] of a session that is %s ends the attempt, and is mailed',
+    '[S7] about an %s session ends the attempt, and is mailed',
     async (status) => {
       const user = await beginner(test, { language: 'en' });
       await decideAsProvider(test, user, { status, attemptId: null, decisionTime: null, code: 9104 });
       expect(await seen.attemptOf(user)).toMatchObject({ status: 'ExpiredAbandoned', decision: null });
       const { subject } = await mailTo(test, await seen.emailOf(user));
-      expect(subject).toBe('The verification of your identity was not finished');
+      expect(subject).toBe('Your identity verification was not finished');
     },
   );
 
-  it('[S7] changes nothing in an attempt after which there is another', async () => {
+  it('[S7] is ignored for an attempt that is not the latest', async () => {
     const user = await beginner(test);
     await decideAsProvider(test, user, { status: 'declined' });
     await user.post('/v1/account/verifications');
@@ -152,18 +152,18 @@ describe('what the provider tells of somebody', () => {
     expect(await seen.statusOf(user)).toBe('Started');
   });
 
-  it('[S7] of somebody whose account is deleted changes nothing', async () => {
+  it('[S7] is ignored for a deleted user', async () => {
     const user = await beginner(test);
     expect((await seen.admin.delete(`/v1/account/users/${user.userId}`)).statusCode).toBe(204);
-    const whose = eq(verificationSessions.verificationId, user.verificationId);
-    expect(await test.db.select().from(verificationSessions).where(whose)).toEqual([]);
+    const ofAttempt = eq(verificationSessions.verificationId, user.verificationId);
+    expect(await test.db.select().from(verificationSessions).where(ofAttempt)).toEqual([]);
     expect((await decideAsProvider(test, user, { status: 'approved', document: card() })).statusCode).toBe(
       200,
     );
     expect(await act(test, user, 'started')).toMatchObject({ statusCode: 200 });
   });
 
-  it('[V12][S7] approves nobody who is under age', async () => {
+  it('[V12][S7] does not approve a minor', async () => {
     const user = await beginner(test, { language: 'en' });
     const year = test.clock.now.getUTCFullYear() - 17;
     const person = { dateOfBirth: `${year}-01-01` };

@@ -1,14 +1,14 @@
 import type { VerificationStatus } from '@semilla/contract';
 import { translate } from '@semilla/i18n';
-import { differences } from '../../audit/index.ts';
-import type { IdentityDecision, IdentityNews } from '../../integrations/identity/protocol.ts';
-import type { Change } from '../../routing/change.ts';
+import { differences } from '../../kit/audit/write-audit.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { IdentityDecision, IdentityNews } from '../../kit/identity/protocol.ts';
+import { lockUser } from '../../kit/users/queries.ts';
+import type { users } from '../../schema/users.ts';
 import { type IdentityOutcome, identityNotice } from '../letters.ts';
-import { lockUser } from '../users/repository.ts';
-import type { users } from '../users/table.ts';
 import { fillIdentification } from './fill-identification.ts';
 import { nextStatus, type Step } from './next-status.ts';
-import { lockLatest, replaceDocuments, type StoredVerification, updateVerification } from './repository.ts';
+import { lockLatest, replaceDocuments, type StoredVerification, updateVerification } from './queries.ts';
 import {
   findLatestWithSession,
   findOwnerOfSession,
@@ -19,7 +19,7 @@ import {
 
 type User = typeof users.$inferSelect;
 
-/** What became of something that the provider told. */
+/** What happened to a message of the provider. */
 export type Outcome =
   | 'followed'
   | 'unknown_session'
@@ -27,27 +27,27 @@ export type Outcome =
   | 'repeated'
   | Extract<Step, { ignored: string }>['ignored'];
 
-/** Tells somebody what became of their attempt. */
-export async function tellOfOutcome({ mail }: Change, user: User, outcome: IdentityOutcome): Promise<void> {
+/** Mails the user the outcome of their attempt. */
+export async function mailOutcome({ mail }: Change, user: User, outcome: IdentityOutcome): Promise<void> {
   const letter = identityNotice(outcome, user);
   if (letter) await mail(user, letter);
 }
 
 const askAgainMs = 2 * 60_000;
 
-interface Place {
+interface LockedAttempt {
   user: User;
   attempt: StoredVerification;
   session: StoredSession;
   now: Date;
 }
 
-/** The attempt that counts, with nobody else at it; whoever wants to change attempts holds their user first. */
-async function lockPlace(
+/** Locks the user and then their latest attempt, in the same order everywhere, to avoid deadlocks. */
+async function lockAttempt(
   { tx }: Change,
   sessionId: string,
   now: Date,
-): Promise<Place | 'unknown_session' | 'superseded'> {
+): Promise<LockedAttempt | 'unknown_session' | 'superseded'> {
   const userId = await findOwnerOfSession(tx, sessionId);
   const user = userId && (await lockUser(tx, userId));
   if (!user) return 'unknown_session';
@@ -56,37 +56,43 @@ async function lockPlace(
   return attempt && session?.sessionId === sessionId ? { user, attempt, session, now } : 'superseded';
 }
 
-type Told = Record<string, unknown>;
+type AuditedFields = Record<string, unknown>;
 
-function note({ audit }: Change, kind: IdentityNews['kind'], place: Place, told: Told, after: Told): void {
+function note(
+  { audit }: Change,
+  kind: IdentityNews['kind'],
+  locked: LockedAttempt,
+  before: AuditedFields,
+  after: AuditedFields,
+): void {
   audit({
     action: `verification.follow-${kind}`,
     subjectType: 'verification',
-    subjectId: place.attempt.verificationId,
-    personId: place.user.userId,
-    ...differences(told, after),
+    subjectId: locked.attempt.verificationId,
+    personId: locked.user.userId,
+    ...differences(before, after),
   });
 }
 
 async function followEvent(
   change: Change,
-  place: Place,
+  locked: LockedAttempt,
   status: VerificationStatus,
   action: string,
 ): Promise<void> {
-  const { attempt, now } = place;
+  const { attempt, now } = locked;
   const { verificationId } = attempt;
   await updateVerification(change.tx, verificationId, { status, action, updatedAt: now });
   if (status === 'Completed') {
     await updateSession(change.tx, verificationId, { pollAt: new Date(now.getTime() + askAgainMs) });
   }
-  if (status !== attempt.status) note(change, 'event', place, { status: attempt.status }, { status });
+  if (status !== attempt.status) note(change, 'event', locked, { status: attempt.status }, { status });
 }
 
 const decisionOf = (status: VerificationStatus) =>
   status === 'Approved' || status === 'Declined' ? status : null;
 
-/** What was written of the user, as it was and as it is. */
+/** The user's old values of the filled fields, for the audit trail. */
 function filledFields(user: User, filled: Partial<User>) {
   const fields = Object.keys(filled) as (keyof User)[];
   return Object.fromEntries(fields.map((field) => [field, user[field]]));
@@ -94,16 +100,18 @@ function filledFields(user: User, filled: Partial<User>) {
 
 async function followDecision(
   change: Change,
-  place: Place,
+  locked: LockedAttempt,
   news: IdentityDecision,
-  told: VerificationStatus,
+  decidedStatus: VerificationStatus,
 ): Promise<void> {
   const { tx } = change;
-  const { user, attempt, session, now } = place;
+  const { user, attempt, session, now } = locked;
   const { verificationId } = attempt;
   const { refusal, filled } =
-    told === 'Approved' ? await fillIdentification(tx, user, news, now) : { refusal: undefined, filled: {} };
-  const status = refusal ? 'Declined' : told;
+    decidedStatus === 'Approved'
+      ? await fillIdentification(tx, user, news, now)
+      : { refusal: undefined, filled: {} };
+  const status = refusal ? 'Declined' : decidedStatus;
   const decisionReason = refusal ? translate(user.language, refusal) : null;
   const { reason, reasonCode, data: decisionData } = news;
   const fields = { status, decision: decisionOf(status), decisionReason, reason, reasonCode };
@@ -117,23 +125,23 @@ async function followDecision(
     ...(isOver && { pollAt: null }),
   });
   if (status === attempt.status) return;
-  await tellOfOutcome(change, user, fields);
+  await mailOutcome(change, user, fields);
   const { status: was, decision, decisionReason: hadReason, reason: had, reasonCode: hadCode } = attempt;
   const before = { status: was, decision, decisionReason: hadReason, reason: had, reasonCode: hadCode };
-  note(change, 'decision', place, { ...before, ...filledFields(user, filled) }, { ...fields, ...filled });
+  note(change, 'decision', locked, { ...before, ...filledFields(user, filled) }, { ...fields, ...filled });
 }
 
-/** Lets an attempt become what the provider tells of it, once, whatever else it has told and in whatever order. */
+/** Applies a message of the provider to its attempt. Repeated and outdated messages are ignored. */
 export async function followNews(change: Change, news: IdentityNews, now: Date): Promise<Outcome> {
-  const place = await lockPlace(change, news.sessionId, now);
-  if (typeof place === 'string') return place;
-  const { attempt, session } = place;
+  const locked = await lockAttempt(change, news.sessionId, now);
+  if (typeof locked === 'string') return locked;
+  const { attempt, session } = locked;
   if (!(await isNews(change.tx, attempt.verificationId, news, now))) return 'repeated';
   const { resubmissions, decidedAt, decidedAttemptId } = session;
   const { status, isDecidedByHand } = attempt;
   const step = nextStatus({ status, isDecidedByHand, resubmissions, decidedAt, decidedAttemptId }, news);
   if ('ignored' in step) return step.ignored;
-  if (news.kind === 'event') await followEvent(change, place, step.status, news.action);
-  else await followDecision(change, place, news, step.status);
+  if (news.kind === 'event') await followEvent(change, locked, step.status, news.action);
+  else await followDecision(change, locked, news, step.status);
   return 'followed';
 }

@@ -1,11 +1,14 @@
 import { eq, inArray } from 'drizzle-orm';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Services } from '../../kit/services.ts';
 import { deleteDocument } from '../../misc/documents/store-document.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
-import { verificationDocuments, verificationMedia, verificationSessions, verifications } from './table.ts';
+import { verificationDocuments } from '../../schema/verification-documents.ts';
+import { verificationMedia } from '../../schema/verification-media.ts';
+import { verificationSessions } from '../../schema/verification-sessions.ts';
+import { verifications } from '../../schema/verifications.ts';
 
-/** That somebody was verified stays; with what, and in whose words, does not. */
-export async function forgetVerifications(change: Change, services: Services, userId: string): Promise<void> {
+/** Erases the documents, media and reasons of a deleted user's attempts; their statuses stay. */
+export async function eraseVerifications(change: Change, services: Services, userId: string): Promise<void> {
   const { tx } = change;
   const attempts = tx
     .select({ verificationId: verifications.verificationId })

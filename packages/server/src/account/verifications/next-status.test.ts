@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { IdentityDecision, IdentityEvent } from '../../integrations/identity/protocol.ts';
-import { nextStatus, type Standing } from './next-status.ts';
+import type { IdentityDecision, IdentityEvent } from '../../kit/identity/protocol.ts';
+import { type AttemptState, nextStatus } from './next-status.ts';
 
 const early = new Date('2026-05-01T10:00:00Z');
 const late = new Date('2026-05-01T11:00:00Z');
 
-const standing = (given: Partial<Standing>): Standing => ({
+const attempt = (given: Partial<AttemptState>): AttemptState => ({
   status: 'Started',
   isDecidedByHand: false,
   resubmissions: 0,
@@ -35,7 +35,7 @@ const decision = (status: string, decidedAt: Date | null = late): IdentityDecisi
 const is = (status: string) => ({ status });
 const ignored = (why: string) => ({ ignored: why });
 
-describe('what an attempt becomes', () => {
+describe('the next status of an attempt', () => {
   it.each([
     ['approved', 'Approved'],
     ['declined', 'Declined'],
@@ -43,15 +43,15 @@ describe('what an attempt becomes', () => {
     ['expired', 'ExpiredAbandoned'],
     ['abandoned', 'ExpiredAbandoned'],
     ['review', 'Completed'],
-  ])('[S7] the provider’s %s is our %s', (word, status) => {
-    expect(nextStatus(standing({ status: 'Completed' }), decision(word))).toEqual(is(status));
+  ])('[S7] maps the provider’s status %s to %s', (word, status) => {
+    expect(nextStatus(attempt({ status: 'Completed' }), decision(word))).toEqual(is(status));
   });
 
   it.each(['', 'Approved!', 'verified', 'success', 'toString', '__proto__', '9001'])(
-    '[S7] no word that we do not know is an approval: %j',
+    '[S7] ignores the unknown status %j',
     (word) => {
-      expect(nextStatus(standing({}), decision(word))).toEqual(ignored('unknown_word'));
-      expect(nextStatus(standing({}), event(word))).toEqual(ignored('unknown_word'));
+      expect(nextStatus(attempt({}), decision(word))).toEqual(ignored('unknown_word'));
+      expect(nextStatus(attempt({}), event(word))).toEqual(ignored('unknown_word'));
     },
   );
 
@@ -61,49 +61,69 @@ describe('what an attempt becomes', () => {
     [9102, ignored('unknown_word')],
     [9999, ignored('unknown_word')],
     [0, ignored('unknown_word')],
-  ])('[S7] an approval with the code %j is no approval where that says otherwise', (code, step) => {
-    expect(nextStatus(standing({}), { ...decision('approved'), code })).toEqual(step);
-    expect(nextStatus(standing({}), { ...decision('declined'), code })).toEqual(is('Declined'));
+  ])('[S7] approves with code %j only if the code means approval', (code, step) => {
+    expect(nextStatus(attempt({}), { ...decision('approved'), code })).toEqual(step);
+    expect(nextStatus(attempt({}), { ...decision('declined'), code })).toEqual(is('Declined'));
   });
 
-  it.each<[string, Partial<Standing>, IdentityEvent, object]>([
-    ['begins', {}, event('started'), is('Started')],
-    ['sends', {}, event('submitted'), is('Completed')],
-    ['sends, and the beginning is told after it', { status: 'Completed' }, event('started'), ignored('late')],
-    ['was approved', { status: 'Approved' }, event('submitted'), ignored('late')],
-    ['was declined', { status: 'Declined' }, event('started'), ignored('late')],
-    ['ran out', { status: 'ExpiredAbandoned' }, event('submitted'), ignored('late')],
+  it.each<[string, Partial<AttemptState>, IdentityEvent, object]>([
+    ['starts', {}, event('started'), is('Started')],
+    ['submits', {}, event('submitted'), is('Completed')],
     [
-      'sends again',
+      'submits, and the start event arrives afterwards',
+      { status: 'Completed' },
+      event('started'),
+      ignored('late'),
+    ],
+    [
+      'was approved, and an event arrives afterwards',
+      { status: 'Approved' },
+      event('submitted'),
+      ignored('late'),
+    ],
+    [
+      'was declined, and an event arrives afterwards',
+      { status: 'Declined' },
+      event('started'),
+      ignored('late'),
+    ],
+    [
+      'let the session expire, and an event arrives afterwards',
+      { status: 'ExpiredAbandoned' },
+      event('submitted'),
+      ignored('late'),
+    ],
+    [
+      'resubmits',
       { status: 'Resubmission', decidedAttemptId: 'first' },
       event('submitted', 'second'),
       is('Completed'),
     ],
     [
-      'has to send again, and the first sending is told after it',
+      'has to resubmit, and an event of the first submission arrives afterwards',
       { status: 'Resubmission', decidedAttemptId: 'first' },
       event('submitted', 'first'),
       ignored('late'),
     ],
     [
-      'has to send again, and nobody knows which sending is told of',
+      'has to resubmit, and an event without an attempt id arrives',
       { status: 'Resubmission', decidedAttemptId: 'first' },
       event('submitted'),
       ignored('late'),
     ],
-  ])('[S7] where the person %s', (_title, given, news, step) => {
-    expect(nextStatus(standing(given), news)).toEqual(step);
+  ])('[S7] is right when the person %s', (_title, given, news, step) => {
+    expect(nextStatus(attempt(given), news)).toEqual(step);
   });
 
-  it.each<[string, Partial<Standing>, IdentityDecision, object]>([
+  it.each<[string, Partial<AttemptState>, IdentityDecision, object]>([
     [
-      'an older request to send again after an approval',
+      'an older resubmission request after an approval',
       { status: 'Approved', decidedAt: late },
       decision('resubmission_requested', early),
       ignored('late'),
     ],
     [
-      'a newer request to send again after an approval',
+      'a newer resubmission request after an approval',
       { status: 'Approved', decidedAt: early },
       decision('resubmission_requested', late),
       ignored('late'),
@@ -127,16 +147,16 @@ describe('what an attempt becomes', () => {
       is('Declined'),
     ],
     [
-      'a doubt after an approval',
+      'a review after an approval',
       { status: 'Approved', decidedAt: early },
       decision('review'),
       ignored('late'),
     ],
     ['an expiry after an approval', { status: 'Approved' }, decision('expired', null), ignored('late')],
     ['an approval after an expiry', { status: 'ExpiredAbandoned' }, decision('approved'), is('Approved')],
-    ['a doubt after an expiry', { status: 'ExpiredAbandoned' }, decision('review'), ignored('late')],
+    ['a review after an expiry', { status: 'ExpiredAbandoned' }, decision('review'), ignored('late')],
     [
-      'an older decision while it is sent again',
+      'an older decision after a resubmission',
       { status: 'Completed', decidedAt: late },
       decision('resubmission_requested', early),
       ignored('late'),
@@ -148,22 +168,22 @@ describe('what an attempt becomes', () => {
       ignored('decided_by_hand'),
     ],
     [
-      'the ninth request to send again',
+      'the ninth resubmission request',
       { status: 'Completed', resubmissions: 8 },
       decision('resubmission_requested'),
       is('Resubmission'),
     ],
     [
-      'the tenth request to send again',
+      'the tenth resubmission request',
       { status: 'Completed', resubmissions: 9 },
       decision('resubmission_requested'),
       is('Declined'),
     ],
-  ])('[S7] by %s', (_title, given, news, step) => {
-    expect(nextStatus(standing(given), news)).toEqual(step);
+  ])('[S7] is right after %s', (_title, given, news, step) => {
+    expect(nextStatus(attempt(given), news)).toEqual(step);
   });
 
-  it('[S7] whatever the order, an approval is never undone by what was told before it', () => {
+  it('[S7] never undoes an approval with an earlier message, whatever the order', () => {
     const earlier = [
       event('started', 'a'),
       event('submitted', 'a'),
@@ -175,7 +195,7 @@ describe('what an attempt becomes', () => {
       decision('expired', null),
     ];
     for (const news of earlier) {
-      const after = nextStatus(standing({ status: 'Approved', decidedAt: late }), news);
+      const after = nextStatus(attempt({ status: 'Approved', decidedAt: late }), news);
       expect(after, JSON.stringify(news)).toEqual(ignored('late'));
     }
   });

@@ -1,11 +1,11 @@
 import type { VerificationStatus } from '@semilla/contract';
-import type { IdentityDecision, IdentityEvent, IdentityNews } from '../../integrations/identity/protocol.ts';
-import { statusAfterAction, statusAfterDecision } from '../../integrations/identity/words.ts';
+import type { IdentityDecision, IdentityEvent, IdentityNews } from '../../kit/identity/protocol.ts';
+import { statusAfterAction, statusAfterDecision } from '../../kit/identity/words.ts';
 
 const resubmissionsMax = 9;
 
-/** Where an attempt stands before something is told of it. */
-export interface Standing {
+/** The state of an attempt before a message. */
+export interface AttemptState {
   status: VerificationStatus;
   isDecidedByHand: boolean;
   resubmissions: number;
@@ -20,36 +20,36 @@ const over = new Set<VerificationStatus>([...decided, 'ExpiredAbandoned']);
 
 const late: Step = { ignored: 'late' };
 
-function afterEvent(standing: Standing, { action, attemptId }: IdentityEvent): Step {
+function afterEvent(attempt: AttemptState, { action, attemptId }: IdentityEvent): Step {
   const status = statusAfterAction(action);
   if (!status) return { ignored: 'unknown_word' };
-  if (over.has(standing.status)) return late;
-  if (standing.status === 'Completed' && status === 'Started') return late;
-  // Once it has to be sent again, only news of that other sending count.
-  const isOfThisRound = attemptId !== null && attemptId !== standing.decidedAttemptId;
-  if (standing.status === 'Resubmission' && !isOfThisRound) return late;
+  if (over.has(attempt.status)) return late;
+  if (attempt.status === 'Completed' && status === 'Started') return late;
+  // After a resubmission request, only events of the new submission count.
+  const isOfThisRound = attemptId !== null && attemptId !== attempt.decidedAttemptId;
+  if (attempt.status === 'Resubmission' && !isOfThisRound) return late;
   return { status };
 }
 
-const isBefore = (one: Date | null, other: Date | null) => one !== null && other !== null && one < other;
+const isBefore = (a: Date | null, b: Date | null) => a !== null && b !== null && a < b;
 
-function afterDecision(standing: Standing, decision: IdentityDecision): Step {
+function afterDecision(attempt: AttemptState, decision: IdentityDecision): Step {
   const { decidedAt } = decision;
   const status = statusAfterDecision(decision);
   if (!status) return { ignored: 'unknown_word' };
-  if (standing.isDecidedByHand) return { ignored: 'decided_by_hand' };
-  if (isBefore(decidedAt, standing.decidedAt)) return late;
-  if (over.has(standing.status) && !decided.has(status)) return late;
-  // A decision gives way to nothing but a decision that was certainly made after it.
-  if (decided.has(standing.status) && !isBefore(standing.decidedAt, decidedAt)) return late;
-  if (status === 'Resubmission' && standing.resubmissions >= resubmissionsMax) return { status: 'Declined' };
+  if (attempt.isDecidedByHand) return { ignored: 'decided_by_hand' };
+  if (isBefore(decidedAt, attempt.decidedAt)) return late;
+  if (over.has(attempt.status) && !decided.has(status)) return late;
+  // A decision is replaced only by one that was certainly made later.
+  if (decided.has(attempt.status) && !isBefore(attempt.decidedAt, decidedAt)) return late;
+  if (status === 'Resubmission' && attempt.resubmissions >= resubmissionsMax) return { status: 'Declined' };
   return { status };
 }
 
 /**
- * What becomes of an attempt when the provider tells something of it, in whatever order it does. An event never undoes a
- * decision, an older decision never a newer one, and the provider never what staff decided.
+ * The next status of an attempt after a message of the provider. Messages arrive in any order: an event never undoes a
+ * decision, an older decision never undoes a newer one, and the provider never undoes a decision by staff.
  */
-export function nextStatus(standing: Standing, news: IdentityNews): Step {
-  return news.kind === 'event' ? afterEvent(standing, news) : afterDecision(standing, news);
+export function nextStatus(attempt: AttemptState, news: IdentityNews): Step {
+  return news.kind === 'event' ? afterEvent(attempt, news) : afterDecision(attempt, news);
 }

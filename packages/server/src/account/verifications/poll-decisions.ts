@@ -1,17 +1,24 @@
-import { IdentityUnavailable } from '../../integrations/identity/failures.ts';
-import { makeChange, thePlatform } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
-import { lockUser } from '../users/repository.ts';
-import { followNews, tellOfOutcome } from './follow-news.ts';
-import { lockLatest, updateVerification } from './repository.ts';
-import { findRunOut, findSessionsToPoll, type StoredSession, unfinished, updateSession } from './sessions.ts';
+import { thePlatform } from '../../kit/change/actor.ts';
+import { makeChange } from '../../kit/change/make-change.ts';
+import { IdentityUnavailable } from '../../kit/identity/failures.ts';
+import type { Services } from '../../kit/services.ts';
+import { lockUser } from '../../kit/users/queries.ts';
+import { followNews, mailOutcome } from './follow-news.ts';
+import { lockLatest, updateVerification } from './queries.ts';
+import {
+  findExpiredSessions,
+  findSessionsToPoll,
+  type StoredSession,
+  unfinished,
+  updateSession,
+} from './sessions.ts';
 
 const sessionsMax = 50;
-const runOutMax = 200;
+const expiredMax = 200;
 const waitMsMin = 5 * 60_000;
 const waitMsMax = 86_400_000;
 
-/** The longer nothing was decided, the longer it may take to hear of it. */
+/** Older sessions are polled less often: after a tenth of their age, within bounds. */
 function nextPoll({ createdAt }: StoredSession, now: Date): Date {
   const tenthOfAge = (now.getTime() - createdAt.getTime()) / 10;
   return new Date(now.getTime() + Math.min(waitMsMax, Math.max(waitMsMin, tenthOfAge)));
@@ -20,13 +27,13 @@ function nextPoll({ createdAt }: StoredSession, now: Date): Date {
 async function poll(services: Services, session: StoredSession): Promise<void> {
   const { database, identity, now } = services;
   const { verificationId, sessionId } = session;
-  // Before anything can fail, so that one session does not keep the others waiting.
+  // Before the request, which may fail, so that one failing session does not block the others.
   await updateSession(database.db, verificationId, { pollAt: nextPoll(session, now()) });
   const decision = await identity.readDecision(sessionId);
   if (decision) await makeChange(services, thePlatform, (change) => followNews(change, decision, now()));
 }
 
-/** Asks the provider for the decisions that it did not tell, or that did not arrive. */
+/** Asks the provider for decisions whose message was not sent or did not arrive. */
 export async function pollDecisions(services: Services): Promise<void> {
   const { database, now } = services;
   let failure: IdentityUnavailable | undefined;
@@ -35,16 +42,16 @@ export async function pollDecisions(services: Services): Promise<void> {
       if (!(error instanceof IdentityUnavailable)) throw error;
       failure = error;
     });
-    // Where nobody answers, asking for the others is no use.
+    // If the provider is unreachable, the other requests would fail too.
     if (failure && !failure.hasAnswered) break;
   }
   if (failure) throw failure;
 }
 
-/** Sessions that nobody finished within their seven days are over. */
+/** Expires sessions that were not finished within seven days. */
 export async function expireSessions(services: Services): Promise<void> {
   const now = services.now();
-  for (const { userId, verificationId } of await findRunOut(services.database.db, now, runOutMax)) {
+  for (const { userId, verificationId } of await findExpiredSessions(services.database.db, now, expiredMax)) {
     await makeChange(services, thePlatform, async (change) => {
       const user = await lockUser(change.tx, userId);
       const latest = user && (await lockLatest(change.tx, userId));
@@ -54,7 +61,7 @@ export async function expireSessions(services: Services): Promise<void> {
       await updateVerification(change.tx, verificationId, { status, updatedAt: now });
       await updateSession(change.tx, verificationId, { pollAt: null });
       const outcome = { status, decisionReason: null, reason: null, reasonCode: null } as const;
-      await tellOfOutcome(change, user, outcome);
+      await mailOutcome(change, user, outcome);
       change.audit({
         action: 'verification.expire',
         subjectType: 'verification',

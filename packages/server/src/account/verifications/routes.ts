@@ -1,33 +1,25 @@
-import {
-  decideVerification,
-  exportVerifications,
-  listVerifications,
-  startVerification,
-  type Verification,
-  viewVerificationMedia,
-} from '@semilla/contract';
+import { type Verification, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { NotFound } from '../../errors.ts';
-import { findDocument } from '../../misc/documents/repository.ts';
+import { NotFound } from '../../kit/errors.ts';
+import type { SignedIn } from '../../kit/http/caller.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { type Call, route } from '../../kit/http/route.ts';
+import { registerErasure } from '../../kit/users/erasure.ts';
+import { findDocument } from '../../misc/documents/queries.ts';
 import { sendDocument } from '../../misc/documents/send-document.ts';
-import type { SignedIn } from '../../routing/caller.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { type Call, route } from '../../routing/route.ts';
+import { verifications } from '../../schema/verifications.ts';
 import { isWithin } from '../access.ts';
-import { registerErasure } from '../erasure.ts';
 import { decide } from './decide-verification.ts';
-import { exportColumns } from './export-columns.ts';
 import { findVerification, findVerificationRows, findVerifications } from './find-verifications.ts';
-import { forgetVerifications } from './forget-verifications.ts';
-import { findMediaDocument } from './repository.ts';
+import { eraseVerifications } from './forget-verifications.ts';
+import { findMediaDocument } from './queries.ts';
 import { start } from './start-verification.ts';
-import { verifications } from './table.ts';
 import { registerWebhook } from './webhook.ts';
 
-const reachOf = ({ scope, caller }: Pick<Call<typeof listVerifications>, 'scope' | 'caller'>) =>
+const reachOf = ({ scope, caller }: Pick<Call<typeof v1.verifications.find>, 'scope' | 'caller'>) =>
   isWithin(scope, caller, verifications.userId);
 
-async function view(call: Call<typeof viewVerificationMedia>): Promise<void> {
+async function view(call: Call<typeof v1.verifications.viewMedia>): Promise<void> {
   const { db, services, params, reply } = call;
   const documentId = await findMediaDocument(db, params.mediaId, reachOf(call));
   const document = documentId && (await findDocument(db, documentId));
@@ -36,21 +28,27 @@ async function view(call: Call<typeof viewVerificationMedia>): Promise<void> {
 }
 
 export async function registerVerifications(app: FastifyInstance): Promise<void> {
-  registerErasure('verifications', { erase: forgetVerifications });
+  registerErasure('verifications', { erase: eraseVerifications });
 
-  route(app, listVerifications, (call) => findVerifications(call.db, call.query, call.scope, reachOf(call)));
-  exportRoute(app, exportVerifications, {
+  route(app, v1.verifications.find, (call) =>
+    findVerifications(call.db, call.query, call.scope, reachOf(call)),
+  );
+  exportRoute(app, v1.verifications.export, {
     fileName: 'verifications',
-    columns: exportColumns,
     find: (call, db, page) => findVerificationRows(db, { ...call.query, ...page }, call.scope, reachOf(call)),
+    // Of several documents the first.
+    values: {
+      identificationDocumentType: ({ documents }) => documents[0]?.type,
+      identificationDocumentNumber: ({ documents }) => documents[0]?.number,
+    },
   });
-  route(app, startVerification, start);
+  route(app, v1.verifications.create, start);
   await registerWebhook(app);
-  route(app, viewVerificationMedia, view);
-  route(app, decideVerification, ({ params, body, caller, now, change }) =>
-    change(async (made) => {
-      await decide(made, caller as SignedIn, params.verificationId, body, now);
-      return (await findVerification(made.tx, params.verificationId)) as Verification;
+  route(app, v1.verifications.viewMedia, view);
+  route(app, v1.verifications.decide, ({ params, body, caller, now, change }) =>
+    change(async (draft) => {
+      await decide(draft, caller as SignedIn, params.verificationId, body, now);
+      return (await findVerification(draft.tx, params.verificationId)) as Verification;
     }),
   );
 }

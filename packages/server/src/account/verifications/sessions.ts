@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
-import type { Db } from '../../database/types.ts';
-import type { IdentityNews } from '../../integrations/identity/protocol.ts';
-import { verificationDeliveries, verificationSessions, verifications } from './table.ts';
+import type { Db } from '../../kit/database/types.ts';
+import type { IdentityNews } from '../../kit/identity/protocol.ts';
+import { verificationDeliveries } from '../../schema/verification-deliveries.ts';
+import { verificationSessions } from '../../schema/verification-sessions.ts';
+import { verifications } from '../../schema/verifications.ts';
 
 export type StoredSession = typeof verificationSessions.$inferSelect;
 
-/** Attempts that wait for the person, which is not for ever. */
+/** Statuses that wait for the user and expire. */
 export const unfinished = ['Started', 'Progress', 'Resubmission'] as const;
 
 export async function findOwnerOfSession(db: Db, sessionId: string): Promise<string | undefined> {
@@ -17,7 +19,7 @@ export async function findOwnerOfSession(db: Db, sessionId: string): Promise<str
   return row?.userId;
 }
 
-/** The attempt that counts, and what goes on at the provider in it. */
+/** The latest attempt with its session at the provider. */
 export async function findLatestWithSession(db: Db, userId: string) {
   const [row] = await db
     .select({ attempt: verifications, session: verificationSessions })
@@ -53,7 +55,7 @@ export async function updateSession(
     .where(eq(verificationSessions.verificationId, verificationId));
 }
 
-/** Remembers what was told, and says whether it is news. */
+/** Stores a message and returns whether it is the first of its kind. */
 export async function isNews(
   tx: Db,
   verificationId: string,
@@ -75,7 +77,7 @@ export async function isNews(
   return added.length > 0;
 }
 
-/** Whom to ask the provider about, those who have waited longest first. */
+/** The sessions to poll, longest waiting first. */
 export async function findSessionsToPoll(db: Db, now: Date, countMax: number): Promise<StoredSession[]> {
   return db
     .select()
@@ -85,8 +87,8 @@ export async function findSessionsToPoll(db: Db, now: Date, countMax: number): P
     .limit(countMax);
 }
 
-/** Who began and did not finish in time. */
-export async function findRunOut(db: Db, now: Date, countMax: number) {
+/** Unfinished attempts whose session has expired. */
+export async function findExpiredSessions(db: Db, now: Date, countMax: number) {
   return db
     .select({ verificationId: verifications.verificationId, userId: verifications.userId })
     .from(verificationSessions)

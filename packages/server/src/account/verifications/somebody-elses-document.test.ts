@@ -1,10 +1,10 @@
-// Goal: a document makes one person known, and nobody else.
+// Goal: an identity document identifies one user only.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginner, decideAsProvider } from '../../testing/identity-sessions.ts';
-import { mailTo } from '../../testing/mails.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { newUser } from '../../testing/users.ts';
-import { card, lookAt } from './news-testing.ts';
+import { card, lookAt } from '../../../test/identity-news.ts';
+import { beginner, decideAsProvider } from '../../../test/identity-sessions.ts';
+import { mailTo } from '../../../test/mails.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { newUser } from '../../../test/users.ts';
 
 let test: TestApp;
 let seen: Awaited<ReturnType<typeof lookAt>>;
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('a document that is somebody else’s', () => {
-  it('[V13][X1][B6] approves nobody: they are told so, by mail too, and may try again with their own', async () => {
+describe('the document of another user', () => {
+  it('[V13][X1][B6] is declined with a clear reason, also by mail, and the user may try again', async () => {
     const document = card();
     const first = await beginner(test);
     await decideAsProvider(test, first, { status: 'approved', document });
@@ -44,7 +44,7 @@ describe('a document that is somebody else’s', () => {
     expect(verificationId).not.toBe(second.verificationId);
   });
 
-  it('[V13] goes to one of two who show it at the same time', async () => {
+  it('[V13] is saved for only one of two users who show it at the same time', async () => {
     const document = card();
     const both = [await beginner(test), await beginner(test)];
     await Promise.all(both.map((user) => decideAsProvider(test, user, { status: 'approved', document })));
@@ -52,7 +52,7 @@ describe('a document that is somebody else’s', () => {
     expect(statuses.toSorted()).toEqual(['Approved', 'Declined']);
   });
 
-  it('[V13] is free again where it was of another kind, or of somebody who left', async () => {
+  it('[V13] is free if its type differs, or if its owner was deleted', async () => {
     const document = card();
     const owner = await newUser(test.services);
     const body = { identificationDocumentType: 'PASSPORT', identificationDocumentNumber: document.number };

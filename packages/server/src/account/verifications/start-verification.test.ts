@@ -1,13 +1,14 @@
-import { startVerification } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenVerification } from '../../testing/account-records.ts';
-import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
-import { beginner, decideAsProvider } from '../../testing/identity-sessions.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { verificationSessions, verifications } from './table.ts';
+import { givenVerification } from '../../../test/account-records.ts';
+import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
+import { beginner, decideAsProvider } from '../../../test/identity-sessions.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { verificationSessions } from '../../schema/verification-sessions.ts';
+import { verifications } from '../../schema/verifications.ts';
 
-const { path } = startVerification;
+const { path } = v1.verifications.create;
 const dayInSeconds = 86_400;
 let test: TestApp;
 
@@ -22,7 +23,7 @@ const statusOf = async (caller: Caller) =>
   (await caller.get('/v1/account/users/me')).json().verificationStatus;
 
 describe('starting a verification', () => {
-  it('[P7][C13] is for investors, each for themselves', async () => {
+  it('[P7][C13] is allowed only to investors, for themselves', async () => {
     expect((await (await as(test, 'visitor')).post(path)).statusCode).toBe(401);
     expect((await (await halfSignedIn(test)).post(path)).json().code).toBe('auth.otp_required');
     for (const role of ['operator', 'admin'] as const) {
@@ -34,7 +35,7 @@ describe('starting a verification', () => {
     expect((await user.post(`${path}?userId=x`)).statusCode).toBe(400);
   });
 
-  it('[C13][B6][S7] opens a session with the provider, and an attempt with its badge', async () => {
+  it('[C13][B6][S7] opens a session with the provider, and an attempt with its status', async () => {
     const user = await as(test, 'user');
     expect(await statusOf(user)).toBe('NotVerified');
     const answer = await user.post(path);
@@ -52,7 +53,7 @@ describe('starting a verification', () => {
     ]);
   });
 
-  it('[C13] leads back to the session that is open, also where it is to be sent again', async () => {
+  it('[C13] returns the open session, also after a resubmission request', async () => {
     const user = await beginner(test);
     const { verificationId, url } = user;
     expect((await user.post(path)).json()).toEqual({ verificationId, url });
@@ -62,23 +63,23 @@ describe('starting a verification', () => {
     expect(await attemptsOf(user)).toHaveLength(1);
   });
 
-  it('[C13] at the same time in two windows leads to the same session', async () => {
+  it('[C13] returns the same session for concurrent requests', async () => {
     const user = await as(test, 'user');
     const answers = await Promise.all([1, 2, 3].map(() => user.post(path)));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(await attemptsOf(user)).toHaveLength(1);
   });
 
-  it('[S7] is another attempt after the session ran out, or was declined; what was before is kept', async () => {
+  it('[S7] creates another attempt after the session expired or was declined, and keeps the old one', async () => {
     const user = await beginner(test);
     test.clock.advance(7 * dayInSeconds - 60);
-    const back = await as(test, user);
-    expect((await back.post(path)).json().url).toBe(user.url);
+    const returning = await as(test, user);
+    expect((await returning.post(path)).json().url).toBe(user.url);
     test.clock.advance(120);
     const second = (await (await as(test, user)).post(path)).json();
     expect(second.url).not.toBe(user.url);
-    const again = await as(test, user);
-    expect(await attemptsOf(again)).toMatchObject([
+    const later = await as(test, user);
+    expect(await attemptsOf(later)).toMatchObject([
       { attempt: 2, status: 'Started' },
       { attempt: 1, status: 'ExpiredAbandoned' },
     ]);
@@ -89,16 +90,16 @@ describe('starting a verification', () => {
   });
 
   it.each([
-    ['whoever is approved', { status: 'Approved', decision: 'Approved' }, 'account.already_verified'],
-    ['whose documents are being looked at', { status: 'Completed' }, 'account.verification_under_review'],
-  ] as const)('[S7] is not for %s', async (_title, given, code) => {
+    ['approved users', { status: 'Approved', decision: 'Approved' }, 'account.already_verified'],
+    ['users whose documents are under review', { status: 'Completed' }, 'account.verification_under_review'],
+  ] as const)('[S7] is refused to %s', async (_title, given, code) => {
     const user = await as(test, 'user');
     await givenVerification(test, user.userId, given);
     expect((await user.post(path)).json()).toMatchObject({ status: 409, code });
     expect(await attemptsOf(user)).toHaveLength(1);
   });
 
-  it('[S7] goes past an attempt that no session belongs to', async () => {
+  it('[S7] replaces an attempt without a session', async () => {
     const user = await as(test, 'user');
     await givenVerification(test, user.userId, { status: 'Started' });
     expect((await user.post(path)).statusCode).toBe(201);
@@ -108,19 +109,19 @@ describe('starting a verification', () => {
     ]);
   });
 
-  it('[X1][C13] fails in clear words where the provider is away, and leaves nothing behind', async () => {
+  it('[X1][C13] fails with a clear message when the provider is unreachable, and saves nothing', async () => {
     const alone = await buildTestApp();
     const user = await as(alone, 'user');
-    const said = async (language: string) =>
+    const answerIn = async (language: string) =>
       (await user.post(path, { headers: { 'accept-language': language } })).json();
-    expect(await said('en')).toMatchObject({
+    expect(await answerIn('en')).toMatchObject({
       status: 503,
       code: 'account.verification_start_failed',
       detail: 'There was an error starting the verification process',
     });
-    expect((await said('es')).detail).toBe('Ha habido un error al iniciar el proceso de verificación');
-    const whose = eq(verifications.userId, user.userId);
-    expect(await alone.db.select({ rows: count() }).from(verifications).where(whose)).toEqual([{ rows: 0 }]);
+    expect((await answerIn('es')).detail).toBe('Ha habido un error al iniciar el proceso de verificación');
+    const ofUser = eq(verifications.userId, user.userId);
+    expect(await alone.db.select({ rows: count() }).from(verifications).where(ofUser)).toEqual([{ rows: 0 }]);
     expect(await alone.db.select().from(verificationSessions)).toEqual([]);
     expect(await statusOf(user)).toBe('NotVerified');
     await alone.close();

@@ -1,14 +1,14 @@
-import type { startVerification } from '@semilla/contract';
-import { newId } from '../../database/ids.ts';
-import { ApiError, NotFound } from '../../errors.ts';
-import { IdentityUnavailable } from '../../integrations/identity/failures.ts';
-import type { IdentitySession, PersonToVerify } from '../../integrations/identity/index.ts';
-import type { SignedIn } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Call } from '../../routing/route.ts';
-import { findUserById, lockUser } from '../users/repository.ts';
-import type { users } from '../users/table.ts';
-import { lockLatest, updateVerification } from './repository.ts';
+import type { v1 } from '@semilla/contract';
+import type { Change } from '../../kit/change/make-change.ts';
+import { ApiError, NotFound } from '../../kit/errors.ts';
+import type { SignedIn } from '../../kit/http/caller.ts';
+import type { Call } from '../../kit/http/route.ts';
+import { IdentityUnavailable } from '../../kit/identity/failures.ts';
+import type { IdentitySession, PersonToVerify } from '../../kit/identity/identity-provider.ts';
+import { findUserById, lockUser } from '../../kit/users/queries.ts';
+import { newId } from '../../schema/columns/new-id.ts';
+import type { users } from '../../schema/users.ts';
+import { lockLatest, updateVerification } from './queries.ts';
 import { findLatestWithSession, insertSession, unfinished, updateSession } from './sessions.ts';
 
 type User = typeof users.$inferSelect;
@@ -18,14 +18,14 @@ interface Started {
 }
 type Latest = Awaited<ReturnType<typeof findLatestWithSession>>;
 
-/** The provider keeps a session open for so long. */
+/** How long the provider keeps a session open. */
 const sessionMs = 7 * 86_400_000;
 const firstPollMs = 5 * 60_000;
 
 const isUnfinished = (status: string) => (unfinished as readonly string[]).includes(status);
 
-/** Where somebody goes on who has begun already. Whoever is approved, or is being looked at, has nothing to begin. */
-function openOne(latest: Latest, now: Date): Started | undefined {
+/** The open session of a user, if any. Refuses users who are approved or under review. */
+function openSessionOf(latest: Latest, now: Date): Started | undefined {
   if (!latest) return undefined;
   const { attempt, session } = latest;
   if (attempt.status === 'Approved') throw new ApiError('account.already_verified');
@@ -51,7 +51,7 @@ function personOf(user: User, verificationId: string): PersonToVerify {
 }
 
 async function openSession(
-  { services, request, db }: Call<typeof startVerification>,
+  { services, request, db }: Call<typeof v1.verifications.create>,
   userId: string,
   verificationId: string,
 ): Promise<IdentitySession> {
@@ -65,7 +65,7 @@ async function openSession(
   }
 }
 
-async function keep(
+async function saveAttempt(
   { tx, audit }: Change,
   userId: string,
   opened: IdentitySession & { verificationId: string },
@@ -73,8 +73,8 @@ async function keep(
 ): Promise<Started> {
   if (!(await lockUser(tx, userId))) throw new NotFound();
   const before = await lockLatest(tx, userId);
-  // Somebody with two windows may have begun twice at once: the first counts.
-  const meanwhile = openOne(await findLatestWithSession(tx, userId), now);
+  // Another window may have started a verification at the same time: the first one counts.
+  const meanwhile = openSessionOf(await findLatestWithSession(tx, userId), now);
   if (meanwhile) return meanwhile;
   if (before && isUnfinished(before.status)) {
     await updateVerification(tx, before.verificationId, { status: 'ExpiredAbandoned', updatedAt: now });
@@ -103,13 +103,13 @@ async function keep(
   return { verificationId, url };
 }
 
-/** Opens a session with the provider, and only then an attempt: where that fails, nothing is left behind. */
-export async function start(call: Call<typeof startVerification>): Promise<Started> {
+/** Opens a session with the provider before it saves the attempt, so that a failure leaves nothing behind. */
+export async function start(call: Call<typeof v1.verifications.create>): Promise<Started> {
   const { userId } = call.caller as SignedIn;
-  const open = openOne(await findLatestWithSession(call.db, userId), call.now);
+  const open = openSessionOf(await findLatestWithSession(call.db, userId), call.now);
   if (open) return open;
   const verificationId = newId();
-  // Not within a transaction: nobody's money waits for somebody else's answer.
+  // Outside the transaction, so that no row lock waits for the provider's answer.
   const session = await openSession(call, userId, verificationId);
-  return call.change((change) => keep(change, userId, { ...session, verificationId }, call.now));
+  return call.change((change) => saveAttempt(change, userId, { ...session, verificationId }, call.now));
 }

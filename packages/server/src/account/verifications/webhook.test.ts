@@ -1,18 +1,18 @@
-// Goal: of what the provider's protocol allows, and of what others send in its name, everything becomes what it should.
-// Method: the platform with the client of the real provider, and a provider of a few lines, each listening on a port of
-// its own; every message goes over HTTP and is signed here, by the protocol, not by the platform's own code.
+// Goal: every message that the provider's protocol allows is handled correctly, and forged messages are refused.
+// Method: the platform with the real client, and a small fake provider, each on its own port; every message goes over
+// HTTP and is signed here, by the protocol, not by the platform's own code.
 import { createHmac, randomUUID } from 'node:crypto';
-import { receiveVerificationNews } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendOverHttp } from '../../testing/identity.ts';
-import { type Beginner, beginner } from '../../testing/identity-sessions.ts';
-import { mailsTo, mailTo } from '../../testing/mails.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { card, lookAt } from './news-testing.ts';
+import { sendOverHttp } from '../../../test/identity.ts';
+import { card, lookAt } from '../../../test/identity-news.ts';
+import { type Beginner, beginner } from '../../../test/identity-sessions.ts';
+import { mailsTo, mailTo } from '../../../test/mails.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { verificationSessions } from '../../schema/verification-sessions.ts';
 import { pollDecisions } from './poll-decisions.ts';
-import { verificationSessions } from './table.ts';
 
 const apiKey = 'our-key';
 const secrets = ['abcdef12-abcd-abcd-abcd-abcdef012345', 'the one before it'] as const;
@@ -47,11 +47,11 @@ afterAll(async () => {
 
 const json = { 'content-type': 'application/json' };
 const client = { ...json, 'x-auth-client': apiKey };
-const tell = (body: string, headers: Record<string, string>) =>
-  sendOverHttp(test, receiveVerificationNews.path, body, headers);
+const post = (body: string, headers: Record<string, string>) =>
+  sendOverHttp(test, v1.verifications.receiveNews.path, body, headers);
 const send = (message: object, secret?: string) => {
   const body = JSON.stringify(message);
-  return tell(body, { ...client, 'x-hmac-signature': sign(body, secret) });
+  return post(body, { ...client, 'x-hmac-signature': sign(body, secret) });
 };
 const event = ({ sessionId }: Beginner, action: string, more: object = {}) => ({
   id: sessionId,
@@ -84,17 +84,17 @@ const fixtures: Fixture[] = [
     becomes: { status: 'Completed', action: 'submitted' },
   },
   {
-    what: 'an event whose code says something else than its action',
+    what: 'an event whose code contradicts its action',
     messages: (user) => [event(user, 'submitted', { code: 7001 })],
     becomes: { status: 'Completed', action: 'submitted' },
   },
   {
-    what: 'a decision of which almost everything is null',
+    what: 'a decision whose fields are almost all null',
     messages: (user) => [decision(user, 'approved', { ...nulls, person: null, document: null })],
     becomes: { status: 'Approved', reason: null, documents: [] },
   },
   {
-    what: 'a decision on a person and a document that are null inside',
+    what: 'a decision with a person and a document whose fields are null',
     messages: (user) => [decision(user, 'declined', { ...nulls, person: nobody, document: noPaper })],
     becomes: { status: 'Declined', documents: [noPaper] },
   },
@@ -104,12 +104,12 @@ const fixtures: Fixture[] = [
     becomes: { status: 'Completed', decision: null },
   },
   {
-    what: 'a decision by a word that nobody knows, with the code of an approval',
+    what: 'a decision with an unknown status and the code of an approval',
     messages: (user) => [decision(user, 'certified', { code: 9001 })],
     becomes: { status: 'Started', decision: null },
   },
   {
-    what: 'an approval with a code that nobody knows, and one with that of a refusal',
+    what: 'an approval with an unknown code, and one with the code of a refusal',
     messages: (user) => [
       decision(user, 'approved', { code: 9999 }),
       decision(user, 'approved', { code: 9102 }),
@@ -117,18 +117,18 @@ const fixtures: Fixture[] = [
     becomes: { status: 'Started', decision: null },
   },
   {
-    what: 'approvals with a code that nobody can read',
+    what: 'approvals with an invalid code',
     messages: (user) =>
       ['9102x', '', -1, 9102.5, true, {}].map((code) => decision(user, 'approved', { code })),
     becomes: { status: 'Started', decision: null },
   },
   {
-    what: 'a refusal with a code and a reason’s that nobody can read',
+    what: 'a refusal with an invalid code and reason code',
     messages: (user) => [decision(user, 'declined', { code: '9102x', reasonCode: '106x' })],
     becomes: { status: 'Declined', reasonCode: null },
   },
   {
-    what: 'an event by a word that nobody knows',
+    what: 'an event with an unknown action',
     messages: (user) => [event(user, 'danced')],
     becomes: { status: 'Started', action: null },
   },
@@ -143,7 +143,7 @@ const fixtures: Fixture[] = [
     becomes: { status: 'Approved', decision: 'Approved' },
   },
   {
-    what: 'another sending after one that had to be repeated',
+    what: 'a resubmission after a resubmission request',
     messages: (user) => [
       decision(user, 'resubmission_requested', { attemptId: 'a', decisionTime: minutesAgo(9) }),
       event(user, 'submitted', { attemptId: 'a' }),
@@ -153,8 +153,8 @@ const fixtures: Fixture[] = [
   },
 ];
 
-describe('what the provider tells over HTTP', () => {
-  it.each(fixtures)('[B6][S7][C13] $what', async ({ messages, becomes }) => {
+describe('a message over HTTP', () => {
+  it.each(fixtures)('[B6][S7][C13] is handled: $what', async ({ messages, becomes }) => {
     const user = await beginner(test);
     for (const message of messages(user)) {
       const answer = await send(message);
@@ -163,7 +163,7 @@ describe('what the provider tells over HTTP', () => {
     expect(await seen.attemptOf(user)).toMatchObject(becomes);
   });
 
-  it('[B6] the same many times, one after the other and at once, is followed and mailed once', async () => {
+  it('[B6] takes effect and is mailed once, even if it arrives many times', async () => {
     const user = await beginner(test);
     const message = decision(user, 'approved', { code: 9001, decisionTime: minutesAgo(1), document: card() });
     for (const _time of [1, 2, 3]) await send(message);
@@ -175,12 +175,12 @@ describe('what the provider tells over HTTP', () => {
     ]);
     const later = await beginner(test);
     await send(decision(later, 'declined'));
-    // Once what was told later has been mailed, so has everything before it.
+    // Mails are sent in order: once the later mail has arrived, so have all earlier ones.
     await mailTo(test, await seen.emailOf(later));
     expect(await mailsTo(test, await seen.emailOf(user))).toHaveLength(1);
   });
 
-  it('[B6] of nobody we know, or of no use, is received, so that it does not come for days', async () => {
+  it('[B6] is acknowledged even if it is unknown or useless, so that it is not resent for days', async () => {
     const strange = [
       { id: randomUUID(), action: 'started' },
       { verification: { id: randomUUID(), status: 'approved' } },
@@ -190,7 +190,7 @@ describe('what the provider tells over HTTP', () => {
     for (const message of strange) expect((await send(message)).json()).toEqual({ received: true });
   });
 
-  it('[B6] not at all is asked for, over HTTP too', async () => {
+  it('[B6] that never arrives is replaced by polling over HTTP', async () => {
     const user = await beginner(test);
     await test.db.update(verificationSessions).set({ pollAt: null });
     await test.db.execute(
@@ -202,24 +202,21 @@ describe('what the provider tells over HTTP', () => {
   });
 });
 
-describe('whose word is believed', () => {
+describe('the signature of a message', () => {
   const submitted = async () => {
     const user = await beginner(test);
-    // As a text of its own: what is signed are the bytes that came in.
+    // Unusual whitespace, because the signature covers the bytes received, not the parsed JSON.
     return { user, body: `{ "id" : "${user.sessionId}",\n "action":"submitted" }` };
   };
 
   it.each<[string, (body: string) => Record<string, string>]>([
     ['signed with the secret', (body) => ({ 'x-hmac-signature': sign(body) })],
-    [
-      'signed with the secret that it takes the place of',
-      (body) => ({ 'x-hmac-signature': sign(body, secrets[1]) }),
-    ],
-    ['signed in capital letters', (body) => ({ 'x-hmac-signature': sign(body).toUpperCase() })],
-    ['signed under the newer name', (body) => ({ 'vrf-hmac-signature': sign(body) })],
-  ])('[B6] a message %s is', async (_title, signature) => {
+    ['signed with the previous secret', (body) => ({ 'x-hmac-signature': sign(body, secrets[1]) })],
+    ['signed in upper case', (body) => ({ 'x-hmac-signature': sign(body).toUpperCase() })],
+    ['signed in the newer header', (body) => ({ 'vrf-hmac-signature': sign(body) })],
+  ])('[B6] is accepted for a message %s', async (_title, signature) => {
     const { user, body } = await submitted();
-    const answer = await tell(body, { ...client, ...signature(body) });
+    const answer = await post(body, { ...client, ...signature(body) });
     expect(answer.json()).toEqual({ received: true });
     expect(await seen.statusOf(user)).toBe('Completed');
   });
@@ -227,24 +224,24 @@ describe('whose word is believed', () => {
   it.each<[string, (body: string) => Record<string, string>]>([
     ['without a signature', () => client],
     ['with the legacy signature alone', (body) => ({ ...client, 'x-signature': sign(body) })],
-    ['signed by somebody else', (body) => ({ ...client, 'x-hmac-signature': sign(body, 'another') })],
-    ['that was changed on its way', (body) => ({ ...client, 'x-hmac-signature': sign(`${body} `) })],
-    ['with a signature that is none', () => ({ ...client, 'x-hmac-signature': 'approved' })],
+    ['signed with another secret', (body) => ({ ...client, 'x-hmac-signature': sign(body, 'another') })],
+    ['that was changed in transit', (body) => ({ ...client, 'x-hmac-signature': sign(`${body} `) })],
+    ['with a malformed signature', () => ({ ...client, 'x-hmac-signature': 'approved' })],
     [
-      'with a wrong signature beside a right one',
+      'with a wrong signature next to a right one',
       (body) => ({ ...client, 'x-hmac-signature': 'f'.repeat(64), 'vrf-hmac-signature': sign(body) }),
     ],
     ['for another client', (body) => ({ ...client, 'x-auth-client': 'x', 'x-hmac-signature': sign(body) })],
     ['for no client', (body) => ({ ...json, 'x-hmac-signature': sign(body) })],
-  ])('[P7][B6] a message %s is not, and changes nothing', async (_title, headers) => {
+  ])('[P7][B6] is refused for a message %s, which changes nothing', async (_title, headers) => {
     const { user, body } = await submitted();
-    const answer = await tell(body, headers(body));
+    const answer = await post(body, headers(body));
     expect(answer.json()).toMatchObject({ status: 401, code: 'account.signature_invalid' });
     expect(await seen.statusOf(user)).toBe('Started');
   });
 
-  it('[B6] what is signed and no JSON is refused as such', async () => {
-    const answer = await tell('{"id":', { ...client, 'x-hmac-signature': sign('{"id":') });
+  it('[B6] does not make malformed JSON acceptable', async () => {
+    const answer = await post('{"id":', { ...client, 'x-hmac-signature': sign('{"id":') });
     expect(answer.json()).toMatchObject({ status: 400, code: 'request.malformed' });
   });
 });

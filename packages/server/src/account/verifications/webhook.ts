@@ -1,12 +1,12 @@
-import { receiveVerificationNews } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../../errors.ts';
-import { UnsignedMessage } from '../../integrations/identity/failures.ts';
-import type { IdentityNews } from '../../integrations/identity/protocol.ts';
-import { type Call, route } from '../../routing/route.ts';
+import { ApiError } from '../../kit/errors.ts';
+import { type Call, route } from '../../kit/http/route.ts';
+import { UnsignedMessage } from '../../kit/identity/failures.ts';
+import type { IdentityNews } from '../../kit/identity/protocol.ts';
 import { followNews } from './follow-news.ts';
 
-type News = Call<typeof receiveVerificationNews>;
+type News = Call<typeof v1.verifications.receiveNews>;
 
 const rawBodies = new WeakMap<FastifyRequest, Buffer>();
 const nothing = Buffer.alloc(0);
@@ -22,17 +22,17 @@ function readSigned({ services, request }: News): IdentityNews | undefined {
   }
 }
 
-/** What is of no use to us is received all the same: the provider would send it again for days. */
+/** Acknowledges useless messages too, because the provider would resend them for days. */
 async function receive(call: News): Promise<{ received: true }> {
   const { request, change, now } = call;
   const news = readSigned(call);
-  const outcome = news ? await change((made) => followNews(made, news, now)) : 'not_understood';
+  const outcome = news ? await change((draft) => followNews(draft, news, now)) : 'not_understood';
   const isExpected = outcome === 'followed' || outcome === 'repeated' || outcome === 'late';
-  request.log[isExpected ? 'info' : 'warn']({ outcome }, 'the identity provider told something');
+  request.log[isExpected ? 'info' : 'warn']({ outcome }, 'a message of the identity provider was handled');
   return { received: true };
 }
 
-/** The one call that is signed as it was written, so its bytes are kept. */
+/** Keeps the raw bytes of the body, because the signature covers them. */
 export async function registerWebhook(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     const parse = scope.getDefaultJsonParser('error', 'error');
@@ -41,6 +41,6 @@ export async function registerWebhook(app: FastifyInstance): Promise<void> {
       rawBodies.set(request, body as Buffer);
       void parse(request, body.toString('utf8'), done);
     });
-    route(scope, receiveVerificationNews, receive);
+    route(scope, v1.verifications.receiveNews, receive);
   });
 }

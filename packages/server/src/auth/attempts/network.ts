@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const groupsOf = (part: string) => part.split(':').filter(Boolean);
 
-/** Of an IPv6 address the network, since whoever has one address of it has all; anything else as it is. */
+/** The /64 network of an IPv6 address, because its owner controls all addresses in it; other names are unchanged. */
 export function networkOf(name: string): string {
   if (!isIPv6(name) || name.includes('.')) return name;
   const [head = '', tail] = name.split('::');

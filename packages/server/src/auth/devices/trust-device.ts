@@ -1,17 +1,11 @@
 import { trustedDeviceDays } from '@semilla/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../database/types.ts';
-import type { Change } from '../../routing/change.ts';
-import { hashToken, newToken } from '../../signing/keys.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { hashToken, newToken } from '../../kit/keys.ts';
 import { readToken, setDeviceCookie } from '../cookies.ts';
-import { signInOf, tellOwner } from '../tell-owner.ts';
-import {
-  deleteDeviceByToken,
-  findDeviceId,
-  insertDevice,
-  type TrustedDevice,
-  useDevice,
-} from './repository.ts';
+import { mailOwner, signInOf } from '../tell-owner.ts';
+import { deleteDeviceByToken, findDeviceId, insertDevice, type TrustedDevice, useDevice } from './queries.ts';
 
 export async function isTrustedDevice(
   db: Db,
@@ -23,7 +17,7 @@ export async function isTrustedDevice(
   return token ? useDevice(db, userId, hashToken(token), now) : false;
 }
 
-/** Which of the devices of an account a request comes from, if any: asking does not count as a use. */
+/** The id of the trusted device a request comes from, if any, without recording a use. */
 export async function trustedDeviceOf(
   db: Db,
   userId: string,
@@ -34,18 +28,18 @@ export async function trustedDeviceOf(
   return token ? findDeviceId(db, userId, hashToken(token), now) : undefined;
 }
 
-/** Lets this browser skip the one-time code for thirty days, and tells the owner. */
+/** Lets this browser skip the one-time code for thirty days, and mails the owner. */
 export async function trustDevice(
-  made: Change,
+  change: Change,
   given: { userId: string; name: string; request: FastifyRequest; reply: FastifyReply; now: Date },
 ): Promise<TrustedDevice> {
-  const { tx } = made;
+  const { tx } = change;
   const { userId, name, request, reply, now } = given;
   const earlier = readToken(request, 'device');
   if (earlier) await deleteDeviceByToken(tx, hashToken(earlier));
   const { token, tokenHash } = newToken();
   const expiresAt = new Date(now.getTime() + trustedDeviceDays * 86_400_000);
   setDeviceCookie(reply, token);
-  await tellOwner(made, userId, 'trustedDevice', signInOf(given));
+  await mailOwner(change, userId, 'trustedDevice', signInOf(given));
   return insertDevice(tx, { userId, name, tokenHash, createdAt: now, lastUsedAt: now, expiresAt });
 }

@@ -1,10 +1,10 @@
-import { findUserById } from '../../account/users/repository.ts';
-import type { Db } from '../../database/types.ts';
-import { ApiError } from '../../errors.ts';
-import { beginAttempt, forgiveAttempt } from '../attempts/index.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { ApiError } from '../../kit/errors.ts';
+import { findUserById } from '../../kit/users/queries.ts';
+import { beginAttempt, forgiveAttempt } from '../attempts/attempts.ts';
 import { isPasswordOf } from '../password-hash.ts';
 
-/** Asks somebody who is signed in for their password once more, before what cannot be undone. */
+/** Checks the password of a signed-in user again, before an action that cannot be undone. */
 export async function confirmPassword(db: Db, userId: string, password: string, now: Date): Promise<void> {
   const subject = `password:${userId}`;
   await beginAttempt(db, 'account', subject, now);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMailbox } from '../../integrations/mail/mailbox.ts';
-import { Browser } from '../../testing/browser.ts';
-import { as } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { until } from '../../testing/until.ts';
-import { newUser, testPassword } from '../../testing/users.ts';
+import { Browser } from '../../../test/browser.ts';
+import { as } from '../../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { until } from '../../../test/until.ts';
+import { newUser, testPassword } from '../../../test/users.ts';
+import { readMailbox } from '../../kit/mail/mailbox.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -15,8 +15,8 @@ afterAll(() => test.close());
 function mailsTo(address: string, count: number) {
   const { mail } = test.services.config;
   return until(async () => {
-    const kept = await readMailbox(mail.kind === 'mailbox' ? mail.folder : '');
-    const found = kept.filter(({ to }) => to === address);
+    const mails = await readMailbox(mail.kind === 'mailbox' ? mail.folder : '');
+    const found = mails.filter(({ to }) => to === address);
     return found.length >= count ? found : undefined;
   });
 }
@@ -24,11 +24,11 @@ function mailsTo(address: string, count: number) {
 describe('changing the password', () => {
   const body = { currentPassword: testPassword, password: 'Naranjo#2026' };
 
-  it('[C2] needs to be signed in', async () => {
+  it('[C2] requires signing in', async () => {
     expect((await (await as(test, 'visitor')).patch('/v1/auth/password', { body })).statusCode).toBe(401);
   });
 
-  it('[C2] needs the current one, and makes whoever guesses wait', async () => {
+  it('[C2] requires the current password, and is refused after too many wrong ones', async () => {
     const investor = await as(test, 'user');
     const wrong = { ...body, currentPassword: 'Otra#2026' };
     const answer = await investor.patch('/v1/auth/password', { body: wrong });
@@ -43,17 +43,17 @@ describe('changing the password', () => {
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ path: 'password', code: 'password' }] });
   });
 
-  it('[C2][B8] ends the other sessions, keeps this one, and says so by mail', async () => {
+  it('[C2][B8] ends the other sessions, keeps this one, and sends a mail', async () => {
     const user = await newUser(test.services);
     const [here, there] = [await as(test, user), await as(test, user)];
     await new Browser(test).post('/v1/auth/password/forgot', { email: user.email });
-    const [asked] = await mailsTo(user.email, 1);
+    const [requested] = await mailsTo(user.email, 1);
     expect((await here.patch('/v1/auth/password', { body })).statusCode).toBe(204);
     expect((await here.get('/v1/account/users/me')).statusCode).toBe(200);
     expect((await there.get('/v1/account/users/me')).statusCode).toBe(401);
     const [mail] = await mailsTo(user.email, 2);
     expect(mail?.subject).toBe('Tu contraseña ha cambiado');
-    const token = /token=([\w-]+)/.exec(asked?.text ?? '')?.[1];
+    const token = /token=([\w-]+)/.exec(requested?.text ?? '')?.[1];
     const reset = await new Browser(test).post('/v1/auth/password/reset', { token, password: 'Almendro#24' });
     expect(reset.json()).toMatchObject({ code: 'auth.link_invalid' });
     const login = (password: string) =>
@@ -64,7 +64,7 @@ describe('changing the password', () => {
 });
 
 describe('the confirmation link', () => {
-  it('[C2] is sent again, and then the earlier one is worth nothing', async () => {
+  it('[C2] is sent again on request, and the earlier link stops working', async () => {
     const user = await newUser(test.services, { emailConfirmedAt: null, language: 'en' });
     const browser = new Browser(test);
     await browser.post('/v1/auth/email/resend', { email: user.email });
@@ -77,7 +77,7 @@ describe('the confirmation link', () => {
     expect((await verify(newer?.text)).statusCode).toBe(204);
   });
 
-  it('[C2] answers the same for an address that nobody has, or that is confirmed', async () => {
+  it('[C2] answers the same for an unknown or confirmed address', async () => {
     const { email } = await newUser(test.services);
     for (const address of [email, 'nadie@example.com']) {
       expect((await new Browser(test).post('/v1/auth/email/resend', { email: address })).statusCode).toBe(
@@ -86,7 +86,7 @@ describe('the confirmation link', () => {
     }
   });
 
-  it('[C2] cannot be made to flood a mailbox', async () => {
+  it('[C2] cannot be requested often enough to flood a mailbox', async () => {
     const send = () => new Browser(test).post('/v1/auth/email/resend', { email: 'inundada@example.com' });
     const statuses: number[] = [];
     for (let i = 0; i < 25; i += 1) statuses.push((await send()).statusCode);

@@ -1,21 +1,21 @@
-import { changePassword, forgotPassword, resendEmail, resetPassword, verifyEmail } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { confirmEmail, findUserByEmail, setPasswordHash } from '../../account/users/repository.ts';
-import { type Call, route } from '../../routing/route.ts';
-import { beginAttempt } from '../attempts/index.ts';
-import { forgetDevices } from '../devices/repository.ts';
+import { type Call, route } from '../../kit/http/route.ts';
+import { confirmEmail, findUserByEmail, setPasswordHash } from '../../kit/users/queries.ts';
+import { beginAttempt } from '../attempts/attempts.ts';
+import { deleteDevices } from '../devices/queries.ts';
 import { trustedDeviceOf } from '../devices/trust-device.ts';
 import { noteBrowser } from '../known-browser.ts';
 import { authLetter, securityNotice } from '../letters.ts';
-import { cancelLinks, newLink, takeLink } from '../links/index.ts';
+import { cancelLinks, newLink, takeLink } from '../links/links.ts';
 import { hashPassword } from '../password-hash.ts';
-import { deleteSessions } from '../sessions/repository.ts';
+import { deleteSessions } from '../sessions/queries.ts';
 import { confirmPassword } from './confirm-password.ts';
 
-// Mails are written in the background, so the answer takes as long for an unknown address as for a known one but for a
-// few rows; the attempt is counted so that nobody can have a mailbox flooded.
+// Mails are sent in the background, so that the answer takes nearly as long for an unknown address as for a known one;
+// attempts are counted so that nobody can flood a mailbox.
 async function sendLink(
-  call: Call<typeof forgotPassword> | Call<typeof resendEmail>,
+  call: Call<typeof v1.passwords.requestReset> | Call<typeof v1.emails.resend>,
   purpose: 'confirm-email' | 'reset-password',
 ) {
   const { db, body, now, change, services } = call;
@@ -36,28 +36,28 @@ async function sendLink(
   });
 }
 
-async function reset({ body, now, change }: Call<typeof resetPassword>) {
+async function reset({ body, now, change }: Call<typeof v1.passwords.reset>) {
   const passwordHash = await hashPassword(body.password);
   await change(async ({ tx, mail, audit }) => {
     const userId = await takeLink(tx, 'reset-password', body.token, now);
     const user = await setPasswordHash(tx, userId, passwordHash, now);
-    // Whoever can read the mail has shown that the address is theirs.
+    // Using the link proves that the user owns the email address.
     await confirmEmail(tx, userId, now);
     await deleteSessions(tx, userId);
-    await forgetDevices(tx, userId);
+    await deleteDevices(tx, userId);
     await mail(user, securityNotice('passwordChanged', user));
     audit({ action: 'password.reset', subjectType: 'user', subjectId: userId, userId });
   });
 }
 
-async function changeOwn({ db, body, caller, now, change, request, reply }: Call<typeof changePassword>) {
-  const userId = caller.userId as string;
+async function changeOwn({ db, body, caller, now, change, request, reply }: Call<typeof v1.passwords.edit>) {
+  const userId = caller.userId;
   await confirmPassword(db, userId, body.currentPassword, now);
   const newHash = await hashPassword(body.password);
   await change(async ({ tx, mail, audit }) => {
     const user = await setPasswordHash(tx, userId, newHash, now);
     await deleteSessions(tx, userId, caller.sessionId);
-    await forgetDevices(tx, userId, await trustedDeviceOf(tx, userId, request, now));
+    await deleteDevices(tx, userId, await trustedDeviceOf(tx, userId, request, now));
     await cancelLinks(tx, userId);
     noteBrowser({ user, request, reply });
     await mail(user, securityNotice('passwordChanged', user));
@@ -66,11 +66,11 @@ async function changeOwn({ db, body, caller, now, change, request, reply }: Call
 }
 
 export async function registerPasswords(app: FastifyInstance): Promise<void> {
-  route(app, forgotPassword, (call) => sendLink(call, 'reset-password'));
-  route(app, resetPassword, reset);
-  route(app, changePassword, changeOwn);
-  route(app, resendEmail, (call) => sendLink(call, 'confirm-email'));
-  route(app, verifyEmail, ({ body, now, change }) =>
+  route(app, v1.passwords.requestReset, (call) => sendLink(call, 'reset-password'));
+  route(app, v1.passwords.reset, reset);
+  route(app, v1.passwords.edit, changeOwn);
+  route(app, v1.emails.resend, (call) => sendLink(call, 'confirm-email'));
+  route(app, v1.emails.confirm, ({ body, now, change }) =>
     change(async ({ tx, audit }) => {
       const userId = await takeLink(tx, 'confirm-email', body.token, now);
       await confirmEmail(tx, userId, now);

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import { type Caller, visitor } from '../../routing/caller.ts';
-import type { Services } from '../../services.ts';
-import { hashToken } from '../../signing/keys.ts';
+import { type Caller, visitor } from '../../kit/http/caller.ts';
+import { hashToken } from '../../kit/keys.ts';
+import type { Services } from '../../kit/services.ts';
 import { readToken } from '../cookies.ts';
 import { idleMs, sessionMsMax } from './open-session.ts';
-import { findLiveSession, noteSeen } from './repository.ts';
+import { findLiveSession, noteSeen } from './queries.ts';
 
-// Writing at every call would make every read a write.
+// Recording every request would turn every read into a write.
 const noteEveryMs = 60_000;
 
-/** Who calls. A disabled user is a visitor, from the moment of being disabled. */
+/** Finds the caller of a request. A disabled user counts as a visitor at once. */
 export async function findCaller(services: Services, request: FastifyRequest): Promise<Caller> {
   const token = readToken(request, 'session');
   if (!token) return visitor;

@@ -1,5 +1,5 @@
-import type { Db } from '../../database/types.ts';
-import { type AttemptKind, beginAttempt, forgiveAttempt } from '../attempts/index.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { type AttemptKind, beginAttempt, forgiveAttempt } from '../attempts/attempts.ts';
 import { networkOf } from '../attempts/network.ts';
 
 type Counter = [kind: AttemptKind, name: string];
@@ -7,7 +7,7 @@ type Counter = [kind: AttemptKind, name: string];
 interface Attempt {
   email: string;
   address: string;
-  /** The device that this account trusts, where the attempt comes from one. */
+  /** The trusted device of this account that the attempt comes from, if any. */
   deviceId: string | undefined;
   now: Date;
 }
@@ -21,13 +21,13 @@ function countersOf(attempt: Attempt): Counter[] {
 }
 
 /**
- * Counts an attempt to log in before it is made, or refuses it while a wait is running. A stranger who fails makes their
- * own network wait, not the owner; and nothing that others do keeps the owner from a device that the account trusts.
+ * Counts an attempt to log in before it is made, or refuses it during a wait. Failures of a stranger make their own
+ * network wait, not the owner, and the owner can always log in from a trusted device.
  */
 export async function beginLogIn(db: Db, attempt: Attempt): Promise<void> {
   for (const [kind, name] of countersOf(attempt)) {
     const { isFree } = await beginAttempt(db, kind, name, attempt.now);
-    // Whoever waits already at their own network does not bring everybody else closer to a wait.
+    // A network that is already waiting does not count towards the limit of all networks together.
     if (kind === 'account' && !isFree) return;
   }
 }

@@ -1,24 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { findUserByEmail } from '../../account/users/repository.ts';
-import type { Db } from '../../database/types.ts';
-import { ApiError } from '../../errors.ts';
-import type { Change } from '../../routing/change.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { ApiError } from '../../kit/errors.ts';
+import { findUserByEmail } from '../../kit/users/queries.ts';
 import { isTrustedDevice, trustedDeviceOf } from '../devices/trust-device.ts';
 import { noteBrowser } from '../known-browser.ts';
 import { isPasswordOf } from '../password-hash.ts';
-import { hasConfirmedTotp } from '../totps/repository.ts';
+import { hasConfirmedTotp } from '../totps/queries.ts';
 import { beginLogIn, forgiveLogIn } from './log-in-attempts.ts';
 import { openSession } from './open-session.ts';
 
 type LoggingIn = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
-/** Whoever is disabled, or has not confirmed their address, has no session. */
+/** Disabled users, and users without a confirmed address, cannot log in. */
 export function assertMayLogIn(user: Pick<LoggingIn, 'disabledAt' | 'emailConfirmedAt'>): void {
   if (user.disabledAt) throw new ApiError('auth.account_disabled');
   if (!user.emailConfirmedAt) throw new ApiError('auth.email_not_confirmed');
 }
 
-/** Whose e-mail and password these are. Says the same, after the same time, for an unknown address and a wrong password. */
+/** Finds the user by email and password. Unknown addresses and wrong passwords get the same answer in the same time. */
 export async function recogniseUser(
   db: Db,
   given: { email: string; password: string; request: FastifyRequest; now: Date },
@@ -35,7 +35,7 @@ export async function recogniseUser(
   return user;
 }
 
-/** Opens the session, complete at once where the device is trusted. */
+/** Opens a session, which is full at once on a trusted device. */
 export async function logIn(
   change: Change,
   user: LoggingIn,

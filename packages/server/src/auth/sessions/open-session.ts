@@ -1,23 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../database/types.ts';
-import { hashToken, newToken } from '../../signing/keys.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { hashToken, newToken } from '../../kit/keys.ts';
 import { readToken, setSessionCookie } from '../cookies.ts';
 import { deviceName } from '../device-name.ts';
-import { deleteSession, findLiveSession, insertSession } from './repository.ts';
+import { deleteSession, findLiveSession, insertSession } from './queries.ts';
 
 const minute = 60_000;
-/** How long a session lives without being used. */
+/** How long a session lasts without being used. */
 export const idleMs = { half: 15 * minute, full: 2 * 60 * minute };
-/** No session lives longer than this, however much it is used. */
+/** The maximum life of a session, even if it is used. */
 export const sessionMsMax = 24 * 60 * minute;
 
-/** Opens a session with a new token, in place of whatever session this browser had: no token outlives a step up. */
+/** Opens a session with a new token and deletes the browser's old session, so that no token survives a higher level. */
 export async function openSession(
   tx: Db,
   given: {
     userId: string;
     level: 'half' | 'full';
-    /** Whether it is full because of a one-time code, and not of a trusted device. */
+    /** Whether the session is full because of a one-time code rather than a trusted device. */
     byCode?: boolean;
     request: FastifyRequest;
     reply: FastifyReply;

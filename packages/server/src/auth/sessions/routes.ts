@@ -1,14 +1,15 @@
-import { endSession, listSessions, login, logout } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { NotFound } from '../../errors.ts';
-import { type Actor, makeChange } from '../../routing/change.ts';
-import { route } from '../../routing/route.ts';
-import type { Services } from '../../services.ts';
+import type { Actor } from '../../kit/change/actor.ts';
+import { makeChange } from '../../kit/change/make-change.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { route } from '../../kit/http/route.ts';
+import type { Services } from '../../kit/services.ts';
 import { clearSessionCookies } from '../cookies.ts';
 import { logIn, recogniseUser } from './log-in.ts';
-import { deleteSession, findSessions } from './repository.ts';
+import { deleteSession, findSessions } from './queries.ts';
 
-/** An address that was tried may be nobody's, or somebody's who is deleted later: the trail keeps only its mark. */
+/** Audits a refused login under a signature of the address, because the address may belong to a user deleted later. */
 async function noteRefusal(services: Services, actor: Actor, email: string, code: string): Promise<void> {
   const subjectId = services.keys.sign(email).slice(0, 16);
   const note = { action: 'session.refused', subjectType: 'account', subjectId, after: { code } };
@@ -16,17 +17,17 @@ async function noteRefusal(services: Services, actor: Actor, email: string, code
 }
 
 export async function registerSessions(app: FastifyInstance): Promise<void> {
-  route(app, login, async ({ db, body, change, request, reply, now, services, actor }) => {
+  route(app, v1.sessions.logIn, async ({ db, body, change, request, reply, now, services, actor }) => {
     const user = await recogniseUser(db, { ...body, request, now }).catch(async (refusal) => {
-      // What is refused for its number alone is no event of its own: the failures before it are noted.
+      // Attempts refused for their number are not audited, because the failures before them are.
       if (refusal.code !== 'auth.too_many_attempts')
         await noteRefusal(services, actor, body.email, refusal.code);
       throw refusal;
     });
-    return change((made) => logIn(made, user, { request, reply, now }));
+    return change((draft) => logIn(draft, user, { request, reply, now }));
   });
 
-  route(app, logout, async ({ caller, change, reply }) => {
+  route(app, v1.sessions.logOut, async ({ caller, change, reply }) => {
     clearSessionCookies(reply);
     const { userId, sessionId } = caller;
     if (!userId) return;
@@ -36,13 +37,13 @@ export async function registerSessions(app: FastifyInstance): Promise<void> {
     });
   });
 
-  route(app, listSessions, async ({ db, caller, now }) => {
-    const { rows, total } = await findSessions(db, caller.userId as string, now);
+  route(app, v1.sessions.find, async ({ db, caller, now }) => {
+    const { rows, total } = await findSessions(db, caller.userId, now);
     return { data: rows.map((row) => ({ ...row, current: row.sessionId === caller.sessionId })), total };
   });
 
-  route(app, endSession, async ({ params, caller, change }) => {
-    const userId = caller.userId as string;
+  route(app, v1.sessions.delete, async ({ params, caller, change }) => {
+    const userId = caller.userId;
     await change(async ({ tx, audit }) => {
       if (!(await deleteSession(tx, userId, params.sessionId))) throw new NotFound();
       audit({

@@ -1,10 +1,10 @@
-import type { Db } from '../../database/types.ts';
-import { ApiError } from '../../errors.ts';
-import type { Services } from '../../services.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { ApiError } from '../../kit/errors.ts';
+import type { Services } from '../../kit/services.ts';
 import { hashRecoveryCode, stepOfCode } from './codes.ts';
-import * as repository from './repository.ts';
+import * as repository from './queries.ts';
 
-/** Accepts a one-time code or a recovery code, each once, or refuses. */
+/** Accepts a one-time code or a recovery code once each, or refuses it. */
 export async function checkCode(
   services: Services,
   tx: Db,

@@ -17,7 +17,7 @@ export function otpauthUrl(secret: string, issuer: string, label: string): strin
   return totpOf(secret, issuer, label).toString();
 }
 
-/** The time step that a code belongs to: the current one, or its neighbours, as clocks differ. Undefined if none. */
+/** The time step of a code: the current one or a neighbour, because clocks differ. Undefined if the code is wrong. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = totpOf(secret, '', '').validate({ token: code, timestamp, window: 1 });
@@ -39,7 +39,7 @@ export function newRecoveryCodes(): string[] {
   return [...codes];
 }
 
-/** Forty random bits, each tried at most a few times before waits begin: a plain hash is enough. */
+/** A plain hash is enough for forty random bits, because only a few attempts are possible before waits begin. */
 export function hashRecoveryCode(totpId: string, code: string): Buffer {
   return createHash('sha256')
     .update(`${totpId}:${code.replace('-', '').toUpperCase()}`)

@@ -1,24 +1,18 @@
-import { exportTotps, listTotps } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { exportRoute } from '../../routing/export.ts';
-import { type Call, route } from '../../routing/route.ts';
-import { findTotps } from './repository.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { type Call, route } from '../../kit/http/route.ts';
+import { findTotps } from './queries.ts';
 
-/** Whose devices are told: one's own, or for whoever may see all everybody's. */
-const ownerOf = ({ caller, scope }: Call<typeof listTotps> | Call<typeof exportTotps>) =>
+/** Users see their own devices; administrators see all. */
+const ownerOf = ({ caller, scope }: Call<typeof v1.totps.find> | Call<typeof v1.totps.export>) =>
   scope === 'all' ? undefined : (caller.userId ?? '');
 
 export function registerTotpLists(app: FastifyInstance): void {
-  route(app, listTotps, (call) => findTotps(call.db, call.query, ownerOf(call)));
+  route(app, v1.totps.find, (call) => findTotps(call.db, call.query, ownerOf(call)));
 
-  exportRoute(app, exportTotps, {
+  exportRoute(app, v1.totps.export, {
     fileName: 'one-time-code-devices',
     find: (call, db, page) => findTotps(db, { ...call.query, ...page }, ownerOf(call)),
-    columns: [
-      { label: 'auth.fields.totpId', value: (totp) => totp.totpId },
-      { label: 'auth.fields.userId', value: (totp) => totp.userId },
-      { label: 'auth.fields.createdAt', value: (totp) => totp.createdAt },
-      { label: 'auth.fields.lastUsedAt', value: (totp) => totp.lastUsedAt },
-    ],
   });
 }

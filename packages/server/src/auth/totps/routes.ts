@@ -1,27 +1,27 @@
-import { checkOtp, confirmTotp, deleteTotp, startTotp } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { findUserById } from '../../account/users/repository.ts';
-import type { Db } from '../../database/types.ts';
-import { ApiError, Forbidden, InvalidInput } from '../../errors.ts';
-import { makeChange } from '../../routing/change.ts';
-import { type Call, route } from '../../routing/route.ts';
-import { beginAttempt, forgiveAttempt } from '../attempts/index.ts';
+import { makeChange } from '../../kit/change/make-change.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { ApiError, Forbidden, InvalidInput } from '../../kit/errors.ts';
+import { type Call, route } from '../../kit/http/route.ts';
+import { findUserById } from '../../kit/users/queries.ts';
+import { beginAttempt, forgiveAttempt } from '../attempts/attempts.ts';
 import { deviceName } from '../device-name.ts';
-import { forgetDevices } from '../devices/repository.ts';
+import { deleteDevices } from '../devices/queries.ts';
 import { trustDevice } from '../devices/trust-device.ts';
 import { noteBrowser } from '../known-browser.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { deleteSessions } from '../sessions/repository.ts';
-import { signInOf, tellOwner } from '../tell-owner.ts';
+import { deleteSessions } from '../sessions/queries.ts';
+import { mailOwner, signInOf } from '../tell-owner.ts';
 import { checkCode } from './check-code.ts';
 import { registerTotpLists } from './list-totps.ts';
-import * as repository from './repository.ts';
+import * as repository from './queries.ts';
 import { confirmSetUp, startSetUp } from './set-up-totp.ts';
 
-/** A code that is refused is a part of the story too; as nothing of the attempt stays, it is noted by itself. */
-async function orNoted<T>(
-  { services, actor, caller }: Call<typeof confirmTotp> | Call<typeof checkOtp>,
+/** Audits a refused code in its own transaction, because that of the attempt is rolled back. */
+async function orAudited<T>(
+  { services, actor, caller }: Call<typeof v1.totps.confirm> | Call<typeof v1.totps.check>,
   attempt: Promise<T>,
 ): Promise<T> {
   return attempt.catch(async (refusal) => {
@@ -33,25 +33,25 @@ async function orNoted<T>(
   });
 }
 
-async function confirm(call: Call<typeof confirmTotp>) {
+async function confirm(call: Call<typeof v1.totps.confirm>) {
   const { services, caller, params, body, now, db, change, request, reply } = call;
   const { userId } = caller;
   await beginAttempt(db, 'code', userId, now);
-  const confirmed = change(async (made) => {
-    const { tx, audit } = made;
+  const confirmed = change(async (draft) => {
+    const { tx, audit } = draft;
     const codes = await confirmSetUp(services, tx, { userId, totpId: params.totpId, code: body.code, now });
     await openSession(tx, { userId, level: 'full', byCode: true, request, reply, now });
     noteBrowser({ user: await findUserById(tx, userId), request, reply });
-    await tellOwner(made, userId, 'newRecoveryCodes', signInOf(call));
+    await mailOwner(draft, userId, 'newRecoveryCodes', signInOf(call));
     audit({ action: 'totp.confirm', subjectType: 'user', subjectId: userId });
     return codes;
   });
-  const recoveryCodes = await orNoted(call, confirmed);
+  const recoveryCodes = await orAudited(call, confirmed);
   await forgiveAttempt(db, 'code', userId);
   return { recoveryCodes };
 }
 
-/** What the owner is to hear of somebody who has signed in: that a device is trusted says by itself that it is new. */
+/** Which mail the owner gets about a login. A newly trusted device has its own mail, so none about a new browser is sent. */
 function newsOf(
   by: 'code' | 'recovery-code',
   { isTrusted, isKnown }: { isTrusted: boolean; isKnown: boolean },
@@ -60,12 +60,12 @@ function newsOf(
   return isKnown || isTrusted ? undefined : 'newBrowser';
 }
 
-async function check(call: Call<typeof checkOtp>) {
+async function check(call: Call<typeof v1.totps.check>) {
   const { services, caller, body, now, db, change, request, reply } = call;
   const { userId } = caller;
   await beginAttempt(db, 'code', userId, now);
-  const checked = change(async (made) => {
-    const { tx, audit } = made;
+  const checked = change(async (draft) => {
+    const { tx, audit } = draft;
     const by = await checkCode(services, tx, {
       userId,
       code: body.code,
@@ -74,12 +74,12 @@ async function check(call: Call<typeof checkOtp>) {
     });
     await openSession(tx, { userId, level: 'full', byCode: true, request, reply, now });
     const name = body.deviceName ?? deviceName(request.headers['user-agent']);
-    if (body.trustDevice) await trustDevice(made, { userId, name, request, reply, now });
+    if (body.trustDevice) await trustDevice(draft, { userId, name, request, reply, now });
     const news = newsOf(by, {
       isTrusted: body.trustDevice === true,
       ...noteBrowser({ user: await findUserById(tx, userId), request, reply }),
     });
-    if (news) await tellOwner(made, userId, news, signInOf(call));
+    if (news) await mailOwner(draft, userId, news, signInOf(call));
     audit({
       action: 'session.complete',
       subjectType: 'user',
@@ -87,22 +87,22 @@ async function check(call: Call<typeof checkOtp>) {
       after: { by, trusted: body.trustDevice === true },
     });
   });
-  await orNoted(call, checked);
+  await orAudited(call, checked);
   await forgiveAttempt(db, 'code', userId);
 }
 
-async function remove({ db, params, body, caller, scope, now, change }: Call<typeof deleteTotp>) {
+async function remove({ db, params, body, caller, scope, now, change }: Call<typeof v1.totps.delete>) {
   const ownerId = await repository.findTotpOwner(db, params.totpId);
   const isOwn = ownerId === caller.userId;
   if (!ownerId || (scope !== 'all' && !isOwn)) throw new ApiError('auth.otp_not_configured');
-  // Somebody at an open computer must not be able to take the second factor away: an administrator's not at all.
+  // Nobody at an unlocked computer may remove the second factor: administrators can never delete their own.
   if (scope === 'all' && isOwn) throw new Forbidden();
   if (isOwn) await confirmOwner(db, ownerId, body.password, now);
   await change(async ({ tx, audit, mail }) => {
     if (!(await repository.deleteTotp(tx, params.totpId))) throw new ApiError('auth.otp_not_configured');
     await deleteSessions(tx, ownerId);
-    await forgetDevices(tx, ownerId);
-    await tellOwner({ tx, mail }, ownerId, 'totpDeleted');
+    await deleteDevices(tx, ownerId);
+    await mailOwner({ tx, mail }, ownerId, 'totpDeleted');
     audit({ action: 'totp.delete', subjectType: 'user', subjectId: ownerId });
   });
 }
@@ -114,10 +114,10 @@ async function confirmOwner(db: Db, userId: string, password: string | undefined
 
 export async function registerTotps(app: FastifyInstance): Promise<void> {
   registerTotpLists(app);
-  route(app, startTotp, ({ services, caller, change }) =>
+  route(app, v1.totps.create, ({ services, caller, change }) =>
     change(({ tx }) => startSetUp(services, tx, caller)),
   );
-  route(app, confirmTotp, confirm);
-  route(app, checkOtp, check);
-  route(app, deleteTotp, remove);
+  route(app, v1.totps.confirm, confirm);
+  route(app, v1.totps.check, check);
+  route(app, v1.totps.delete, remove);
 }

@@ -1,33 +1,33 @@
 import QRCode from 'qrcode';
-import { emailOfUser } from '../../account/users/repository.ts';
-import type { Db } from '../../database/types.ts';
-import { ApiError, NotFound } from '../../errors.ts';
-import type { Services } from '../../services.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { ApiError, NotFound } from '../../kit/errors.ts';
+import type { Services } from '../../kit/services.ts';
+import { emailOfUser } from '../../kit/users/queries.ts';
 import { hashRecoveryCode, newRecoveryCodes, newSecret, otpauthUrl, stepOfCode } from './codes.ts';
-import * as repository from './repository.ts';
+import * as repository from './queries.ts';
 
 async function refuseSecond(db: Db, userId: string): Promise<void> {
   if (await repository.hasConfirmedTotp(db, userId)) throw new ApiError('auth.otp_already_configured');
 }
 
-// Whoever loads the page again has scanned the first picture already.
-async function begunOrNew(services: Services, tx: Db, whose: { userId: string; sessionId: string }) {
-  const begun = await repository.findBegunTotp(tx, whose);
-  if (begun) return { totpId: begun.totpId, secret: services.keys.decrypt(begun.secret) };
+// A user who reloads the page may already have scanned the first QR code.
+async function startedOrNew(services: Services, tx: Db, owner: { userId: string; sessionId: string }) {
+  const started = await repository.findStartedTotp(tx, owner);
+  if (started) return { totpId: started.totpId, secret: services.keys.decrypt(started.secret) };
   const secret = newSecret();
-  return { totpId: await repository.insertPendingTotp(tx, whose, services.keys.encrypt(secret)), secret };
+  return { totpId: await repository.insertPendingTotp(tx, owner, services.keys.encrypt(secret)), secret };
 }
 
-/** A secret for someone who has no device yet, and a picture of it to scan; the same as long as the session lasts. */
-export async function startSetUp(services: Services, tx: Db, whose: { userId: string; sessionId: string }) {
-  await refuseSecond(tx, whose.userId);
-  const { totpId, secret } = await begunOrNew(services, tx, whose);
-  const url = otpauthUrl(secret, services.config.brandName, await emailOfUser(tx, whose.userId));
+/** The secret and its QR code for a user without a device; the same for the whole session. */
+export async function startSetUp(services: Services, tx: Db, owner: { userId: string; sessionId: string }) {
+  await refuseSecond(tx, owner.userId);
+  const { totpId, secret } = await startedOrNew(services, tx, owner);
+  const url = otpauthUrl(secret, services.config.brandName, await emailOfUser(tx, owner.userId));
   const qrSvg = await QRCode.toString(url, { type: 'svg', margin: 1 });
   return { totpId, secret, otpauthUrl: url, qrSvg };
 }
 
-/** Accepts the first code of a device that is being set up, and makes its recovery codes. */
+/** Confirms a new device by its first code, and creates its recovery codes. */
 export async function confirmSetUp(
   services: Services,
   tx: Db,
@@ -44,7 +44,7 @@ export async function confirmSetUp(
   await repository.replaceRecoveryCodes(
     tx,
     totpId,
-    codes.map((one) => hashRecoveryCode(totpId, one)),
+    codes.map((recoveryCode) => hashRecoveryCode(totpId, recoveryCode)),
   );
   return codes;
 }

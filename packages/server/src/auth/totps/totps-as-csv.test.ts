@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { as } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { as } from '../../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('[C2][P7] answers whoever asks for somebody else’s devices that there are none, and not with their own', async () => {
+it('[C2][P7] returns no devices, and not the caller’s own, when a user asks for devices of another', async () => {
   const user = await as(test, 'user');
   const { userId } = await as(test, 'user');
   const about = async (query: string) => (await user.get(`/v1/auth/totps?${query}`)).json();
@@ -18,7 +18,7 @@ it('[C2][P7] answers whoever asks for somebody else’s devices that there are n
   expect((await user.get(`/v1/auth/totps/export?userId=${userId}`)).body).not.toContain(user.userId);
 });
 
-it('[B13] tells whose one-time-code devices there are: one’s own, or for an administrator all', async () => {
+it('[B13] exports the user’s own one-time-code devices, or all for administrators', async () => {
   const user = await as(test, 'user');
   const other = await as(test, 'user');
   const admin = await as(test, 'admin');

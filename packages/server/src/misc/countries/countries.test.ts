@@ -1,7 +1,7 @@
 import type { Country } from '@semilla/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { flagOf } from './flags.ts';
 import { countriesIn } from './names.ts';
 
@@ -20,7 +20,7 @@ const listIn = async (language: string) => {
 };
 
 describe('the countries', () => {
-  it('[E21][C4] come with Spain first, then by name, with a flag each', async () => {
+  it('[E21][C4] are listed with Spain first, then by name, each with a flag', async () => {
     const { data, total } = await listIn('es');
     expect(total).toBe(data.length);
     expect(total).toBeGreaterThan(240);
@@ -30,7 +30,7 @@ describe('the countries', () => {
     expect(new Set(data.map(({ alpha2 }) => alpha2)).size).toBe(total);
   });
 
-  it('[E21] have their names in the language asked for, under which people look for them', async () => {
+  it('[E21] have their everyday names in the requested language', async () => {
     const { data } = await listIn('en-GB');
     const nameOf = (alpha2: string) => data.find((country) => country.alpha2 === alpha2)?.name;
     expect(['ES', 'DE', 'CN', 'RU'].map(nameOf)).toEqual(['Spain', 'Germany', 'China', 'Russia']);
@@ -38,7 +38,7 @@ describe('the countries', () => {
     expect((await listIn('fr')).data[1]?.name).toBe('Afganistán');
   });
 
-  it('may be kept for a day, each language for itself', async () => {
+  it('may be cached for a day, per language', async () => {
     const { headers } = await listIn('en');
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=86400',
@@ -50,7 +50,7 @@ describe('the countries', () => {
 });
 
 describe('a flag', () => {
-  it('[E21] is a drawing that can do nothing', async () => {
+  it('[E21] is an SVG that cannot run scripts', async () => {
     const answer = await visitor.get('/v1/misc/countries/ES/flag.svg');
     expect(answer.headers['content-type']).toMatch(/^image\/svg\+xml/);
     expect(answer.headers['content-security-policy']).toMatch(/sandbox$/);
@@ -58,7 +58,7 @@ describe('a flag', () => {
     expect(answer.body).toMatch(/^<svg /);
   });
 
-  it('is there for every country of the list', async () => {
+  it('exists for every country of the list', async () => {
     const flags = await Promise.all(countriesIn('es').map(({ alpha2 }) => flagOf(alpha2)));
     expect(flags.filter((flag) => !flag?.startsWith('<svg '))).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('a flag', () => {
     ['es', 400],
     ['..', 404],
     ['ESP', 400],
-  ])('is not there for %s', async (alpha2, status) => {
+  ])('does not exist for %s', async (alpha2, status) => {
     expect((await visitor.get(`/v1/misc/countries/${alpha2}/flag.svg`)).statusCode).toBe(status);
   });
 });

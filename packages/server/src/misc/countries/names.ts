@@ -9,7 +9,7 @@ for (const locale of ['es', 'en'] satisfies Locale[]) {
   isoCountries.registerLocale(require(`i18n-iso-countries/langs/${locale}.json`) as LocaleData);
 }
 
-// Where the list's first name is the state's full one, nobody would look for the country under it.
+// The library's official name is the full name of these states, under which nobody would look for them.
 const everydayNames: Record<Locale, Record<string, string>> = {
   es: {},
   en: {
@@ -36,12 +36,12 @@ function namesIn(locale: Locale): Country[] {
     .sort((a, b) => isSpain(b) - isSpain(a) || a.name.localeCompare(b.name, locale));
 }
 
-const kept = new Map<Locale, Country[]>();
+const cache = new Map<Locale, Country[]>();
 
-/** Every country, Spain first, then by name as the language sorts it. */
+/** Every country, Spain first, then by name in the order of the language. */
 export function countriesIn(locale: Locale): Country[] {
-  const countries = kept.get(locale) ?? namesIn(locale);
-  kept.set(locale, countries);
+  const countries = cache.get(locale) ?? namesIn(locale);
+  cache.set(locale, countries);
   return countries;
 }
 

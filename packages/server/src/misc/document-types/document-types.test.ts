@@ -1,9 +1,9 @@
 import { buildNewDocumentType } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../../audit/table.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { auditEntries } from '../../schema/audit-entries.ts';
 
 const url = '/v1/misc/document-types';
 let test: TestApp;
@@ -23,7 +23,7 @@ const create = (overrides: object = {}, caller = admin) =>
   caller.post('/v1/misc/document-types', { body: { ...buildNewDocumentType(), ...overrides } });
 
 describe('the document types', () => {
-  it('[E17][C4][C12] are listed for everyone by the alphabet, in pages', async () => {
+  it('[E17][C4][C12] are listed for everyone alphabetically, in pages', async () => {
     const { data, total } = (await visitor.get('/v1/misc/document-types?skip=0&take=100')).json();
     expect(total).toBe(3);
     expect(data.map(({ name }: { name: string }) => name)).toEqual([
@@ -42,7 +42,7 @@ describe('the document types', () => {
     expect((await visitor.get(`${url}?${query}`)).statusCode).toBe(400);
   });
 
-  it('[B13] come as CSV', async () => {
+  it('[B13] are exported as CSV', async () => {
     const csv = await visitor.get('/v1/misc/document-types/export?name=licencia');
     const [head, ...rows] = csv.body.replace('\uFEFF', '').trim().split('\r\n');
     expect(head).toBe('Nombre,Descripción');
@@ -50,8 +50,8 @@ describe('the document types', () => {
   });
 });
 
-describe('who may look after document types', () => {
-  it('[P7] is only an administrator', async () => {
+describe('creating, editing and deleting document types', () => {
+  it('[P7] is allowed only to administrators', async () => {
     const { documentTypeId } = (await create()).json();
     for (const [caller, status] of [
       [visitor, 401],
@@ -67,22 +67,22 @@ describe('who may look after document types', () => {
 });
 
 describe('a document type', () => {
-  it('[E17][C4] is created, changed and deleted, and the trail tells of it', async () => {
-    const made = await create({ name: 'Póliza de seguro' });
-    expect(made.statusCode).toBe(201);
-    const one = `${url}/${made.json().documentTypeId}`;
-    const changed = await admin.patch(one, { body: { description: 'Cubre la obra.' } });
-    expect(changed.json()).toEqual({ ...made.json(), description: 'Cubre la obra.' });
-    expect((await admin.patch(one, { body: {} })).json()).toEqual(changed.json());
-    expect((await admin.delete(one)).statusCode).toBe(204);
+  it('[E17][C4] is created, edited and deleted, and each act is in the audit trail', async () => {
+    const created = await create({ name: 'Póliza de seguro' });
+    expect(created.statusCode).toBe(201);
+    const address = `${url}/${created.json().documentTypeId}`;
+    const changed = await admin.patch(address, { body: { description: 'Cubre la obra.' } });
+    expect(changed.json()).toEqual({ ...created.json(), description: 'Cubre la obra.' });
+    expect((await admin.patch(address, { body: {} })).json()).toEqual(changed.json());
+    expect((await admin.delete(address)).statusCode).toBe(204);
     for (const answer of [
-      await admin.get(one),
-      await admin.patch(one, { body: { name: 'X' } }),
-      await admin.delete(one),
+      await admin.get(address),
+      await admin.patch(address, { body: { name: 'X' } }),
+      await admin.delete(address),
     ]) {
       expect(answer.statusCode).toBe(404);
     }
-    const id = made.json().documentTypeId;
+    const id = created.json().documentTypeId;
     const trail = await test.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
     expect(trail.map(({ action }) => action)).toEqual([
       'document-type.create',
@@ -92,7 +92,7 @@ describe('a document type', () => {
     ]);
   });
 
-  it.each(['name', 'description'])('[V1][V21] needs its %s', async (missing) => {
+  it.each(['name', 'description'])('[V1][V21] requires %s', async (missing) => {
     for (const given of [undefined, '', '   ']) {
       const answer = await create({ [missing]: given });
       expect(answer.statusCode).toBe(400);
@@ -100,7 +100,7 @@ describe('a document type', () => {
     }
   });
 
-  it('[V7][V21] says how long its texts may be', async () => {
+  it('[V7][V21] refuses too long texts and names the limit', async () => {
     const answer = await create({ name: 'x'.repeat(81) });
     expect(answer.json().errors).toMatchObject([
       { path: 'name', code: 'text_too_long', message: 'Debe tener como máximo 80 caracteres.' },
@@ -110,7 +110,7 @@ describe('a document type', () => {
     ]);
   });
 
-  it('[E17] has a name that no other has', async () => {
+  it('[E17] has a unique name', async () => {
     const { name } = (await create()).json();
     const again = await create({ name: name.toUpperCase() });
     expect(again.json()).toMatchObject({

@@ -1,17 +1,9 @@
-import {
-  createDocumentType,
-  type DocumentType,
-  deleteDocumentType,
-  editDocumentType,
-  exportDocumentTypes,
-  listDocumentTypes,
-  readDocumentType,
-} from '@semilla/contract';
+import { type DocumentType, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { type AuditNote, differences } from '../../audit/index.ts';
-import { NotFound } from '../../errors.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { route } from '../../routing/route.ts';
+import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { route } from '../../kit/http/route.ts';
 import {
   findDocumentType,
   findDocumentTypes,
@@ -19,9 +11,9 @@ import {
   lockDocumentType,
   removeDocumentType,
   updateDocumentType,
-} from './repository.ts';
+} from './queries.ts';
 
-// Projects show the documents they have with their kind.
+// Project pages show the type of each document.
 const tag = 'projects';
 
 const noteOn = ({ documentTypeId }: DocumentType) =>
@@ -33,18 +25,14 @@ function orMissing(documentType: DocumentType | undefined): DocumentType {
 }
 
 function registerReading(app: FastifyInstance): void {
-  route(app, listDocumentTypes, ({ db, query }) => findDocumentTypes(db, query));
+  route(app, v1.documentTypes.find, ({ db, query }) => findDocumentTypes(db, query));
 
-  exportRoute(app, exportDocumentTypes, {
+  exportRoute(app, v1.documentTypes.export, {
     fileName: 'document-types',
     find: ({ query }, db, page) => findDocumentTypes(db, { ...query, ...page }),
-    columns: [
-      { label: 'misc.fields.documentTypes.name', value: (type) => type.name },
-      { label: 'misc.fields.documentTypes.description', value: (type) => type.description },
-    ],
   });
 
-  route(app, readDocumentType, async ({ db, params }) =>
+  route(app, v1.documentTypes.findOne, async ({ db, params }) =>
     orMissing(await findDocumentType(db, params.documentTypeId)),
   );
 }
@@ -52,7 +40,7 @@ function registerReading(app: FastifyInstance): void {
 export async function registerDocumentTypes(app: FastifyInstance): Promise<void> {
   registerReading(app);
 
-  route(app, createDocumentType, ({ body, change }) =>
+  route(app, v1.documentTypes.create, ({ body, change }) =>
     change(async ({ tx, audit }) => {
       const type = await insertDocumentType(tx, body);
       audit({ action: 'document-type.create', ...noteOn(type), after: { ...type } });
@@ -60,7 +48,7 @@ export async function registerDocumentTypes(app: FastifyInstance): Promise<void>
     }),
   );
 
-  route(app, editDocumentType, ({ params, body, change }) =>
+  route(app, v1.documentTypes.edit, ({ params, body, change }) =>
     change(async ({ tx, audit, touch }) => {
       const before = orMissing(await lockDocumentType(tx, params.documentTypeId));
       const hasChanges = Object.keys(body).length > 0;
@@ -71,7 +59,7 @@ export async function registerDocumentTypes(app: FastifyInstance): Promise<void>
     }),
   );
 
-  route(app, deleteDocumentType, ({ params, change }) =>
+  route(app, v1.documentTypes.delete, ({ params, change }) =>
     change(async ({ tx, audit }) => {
       const before = orMissing(await lockDocumentType(tx, params.documentTypeId));
       await removeDocumentType(tx, before.documentTypeId);

@@ -1,81 +1,82 @@
 import { buildPdf } from '@semilla/contract/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Change, makeChange, thePlatform } from '../../routing/change.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { thePlatform } from '../../kit/change/actor.ts';
+import { type Change, makeChange } from '../../kit/change/make-change.ts';
+import { documents } from '../../schema/documents.ts';
 import { temporaryAddress } from './signed-address.ts';
 import { deleteDocument, storeDocument } from './store-document.ts';
-import { documents } from './table.ts';
 import { registerViewRule, type Sight } from './view-rules.ts';
 
 let test: TestApp;
 let visitor: Caller;
 let sight: Sight;
-let asked: unknown[];
+let viewRuleCalls: unknown[];
 
 beforeAll(async () => {
   test = await buildTestApp();
   visitor = await as(test, 'visitor');
   registerViewRule('project-document', async (_db, documentId, caller) => {
-    asked.push(documentId, caller.userId);
+    viewRuleCalls.push(documentId, caller.userId);
     return sight;
   });
 });
 beforeEach(() => {
-  asked = [];
+  viewRuleCalls = [];
 });
 afterAll(() => test.close());
 
-const change = <T>(act: (one: Change) => Promise<T>) => makeChange(test.services, thePlatform, act);
+const runChange = <T>(act: (change: Change) => Promise<T>) => makeChange(test.services, thePlatform, act);
 const store = (
-  one: Change,
+  change: Change,
   type = 'application/pdf',
   purpose: 'project-document' | 'project-media' = 'project-document',
 ) =>
-  storeDocument(one, test.services, {
+  storeDocument(change, test.services, {
     purpose,
     file: new File([buildPdf()], 'Ficha.pdf', { type }),
     uploadedBy: undefined,
   });
 
 describe('a stored document', () => {
-  it('[C4] is shown to whoever its owner lets see it', async () => {
-    const { documentId } = await change((one) => store(one));
+  it('[C4] is sent to callers whom its view rule allows', async () => {
+    const { documentId } = await runChange((change) => store(change));
     const user = await as(test, 'user');
     sight = 'caller';
     const answer = await user.get(`/v1/documents/view/${documentId}`);
     expect(answer.rawPayload).toEqual(Buffer.from(buildPdf()));
     expect(answer.headers['cache-control']).toBe('private, no-cache');
-    expect(asked).toEqual([documentId, user.userId]);
+    expect(viewRuleCalls).toEqual([documentId, user.userId]);
     sight = 'everyone';
     expect((await visitor.get(`/v1/documents/view/${documentId}`)).headers['cache-control']).toMatch(
       /^public/,
     );
   });
 
-  it('is not there for anybody else, nor when it is missing, nor when nobody answers for it', async () => {
+  it('is not found for others, if it is missing, or if its purpose has no view rule', async () => {
     sight = 'nobody';
-    const { documentId } = await change((one) => store(one));
-    const orphan = await change((one) => store(one, 'application/pdf', 'project-media'));
+    const { documentId } = await runChange((change) => store(change));
+    const orphan = await runChange((change) => store(change, 'application/pdf', 'project-media'));
     for (const id of [documentId, orphan.documentId, crypto.randomUUID()]) {
       expect((await visitor.get(`/v1/documents/view/${id}`)).statusCode).toBe(404);
     }
     expect((await visitor.get('/v1/documents/view/1')).statusCode).toBe(400);
   });
 
-  it('is not there when its bytes are gone', async () => {
+  it('is not found if its file is missing', async () => {
     sight = 'everyone';
-    const { documentId, storageKey } = await change((one) => store(one));
+    const { documentId, storageKey } = await runChange((change) => store(change));
     await test.services.files.delete(storageKey);
     expect((await visitor.get(`/v1/documents/view/${documentId}`)).statusCode).toBe(404);
   });
 });
 
-describe('its bytes', () => {
-  it('do not stay when the change does not come to pass', async () => {
+describe('the file of a document', () => {
+  it('is deleted when the transaction fails', async () => {
     let key = '';
-    const failing = change(async (one) => {
-      key = (await store(one)).storageKey;
+    const failing = runChange(async (change) => {
+      key = (await store(change)).storageKey;
       expect(await test.services.files.get(key)).toBeDefined();
       throw new Error('the database went away');
     });
@@ -83,24 +84,26 @@ describe('its bytes', () => {
     expect(await test.services.files.get(key)).toBeUndefined();
   });
 
-  it('stay when a deletion does not come to pass, and go when it does', async () => {
-    const { documentId, storageKey } = await change((one) => store(one));
-    const failing = change(async (one) => {
-      await deleteDocument(one, test.services, documentId);
+  it('stays when a deletion fails, and is deleted when it succeeds', async () => {
+    const { documentId, storageKey } = await runChange((change) => store(change));
+    const failing = runChange(async (change) => {
+      await deleteDocument(change, test.services, documentId);
       throw new Error('the database went away');
     });
     await expect(failing).rejects.toThrow('the database went away');
     expect(await test.services.files.get(storageKey)).toBeDefined();
-    await change((one) => deleteDocument(one, test.services, documentId));
+    await runChange((change) => deleteDocument(change, test.services, documentId));
     expect(await test.services.files.get(storageKey)).toBeUndefined();
-    expect((await test.db.select().from(documents)).map((one) => one.documentId)).not.toContain(documentId);
+    expect((await test.db.select().from(documents)).map((document) => document.documentId)).not.toContain(
+      documentId,
+    );
   });
 });
 
-describe('a signed address', () => {
-  it('[C6] opens the document without asking who calls, and is not passed on', async () => {
+describe('a signed URL', () => {
+  it('[C6] opens the document for any caller, and is not cached or sent as referrer', async () => {
     sight = 'nobody';
-    const document = await change((one) => store(one));
+    const document = await runChange((change) => store(change));
     const { url, expiresAt } = await temporaryAddress(test.services, document);
     expect(new URL(url).origin).toBe(test.services.config.publicUrl);
     expect(Date.parse(expiresAt) - test.clock.now.getTime()).toBeGreaterThan(240_000);
@@ -110,31 +113,34 @@ describe('a signed address', () => {
       'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
     });
-    expect(asked).toEqual([]);
+    expect(viewRuleCalls).toEqual([]);
   });
 
-  it('does not open another document, last longer, or open what is deleted', async () => {
-    const [one, two] = [await change((it_) => store(it_)), await change((it_) => store(it_))];
-    const { url } = await temporaryAddress(test.services, one);
+  it('does not open another document, a deleted one, or any after its expiry is altered', async () => {
+    const [first, second] = [
+      await runChange((change) => store(change)),
+      await runChange((change) => store(change)),
+    ];
+    const { url } = await temporaryAddress(test.services, first);
     const token = new URL(url).pathname.split('/').at(-1) as string;
     const [documentId, expiry, signature] = token.split('.') as [string, string, string];
     const forged = [
-      `${two.documentId}.${expiry}.${signature}`,
+      `${second.documentId}.${expiry}.${signature}`,
       `${documentId}.${Number(expiry) + 1}.${signature}`,
       `${documentId}.${expiry}.${signature.slice(0, -2)}AA`,
       `${documentId}.${expiry}.`,
       `${documentId}..${test.services.keys.sign(documentId)}`,
       'aaaaaaaaaaaaaaaaaaaaaaaa',
     ];
-    for (const other of forged)
-      expect((await visitor.get(`/v1/documents/signed/${other}`)).statusCode).toBe(404);
+    for (const forgedToken of forged)
+      expect((await visitor.get(`/v1/documents/signed/${forgedToken}`)).statusCode).toBe(404);
     expect((await visitor.get('/v1/documents/signed/short')).statusCode).toBe(400);
-    await change((it_) => deleteDocument(it_, test.services, documentId));
+    await runChange((change) => deleteDocument(change, test.services, documentId));
     expect((await visitor.get(`/v1/documents/signed/${token}`)).statusCode).toBe(404);
   });
 
-  it('is the one of the file store where that has its own', async () => {
-    const document = await change((one) => store(one));
+  it('is that of the file store if it has its own', async () => {
+    const document = await runChange((change) => store(change));
     const files = { ...test.services.files, signedUrl: async () => 'https://files.example/x?sig=1' };
     expect((await temporaryAddress({ ...test.services, files }, document)).url).toBe(
       'https://files.example/x?sig=1',

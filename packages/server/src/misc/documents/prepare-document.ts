@@ -1,9 +1,9 @@
-import { newId } from '../../database/ids.ts';
-import type { Services } from '../../services.ts';
-import type { StoredDocument } from './repository.ts';
+import type { Services } from '../../kit/services.ts';
+import { newId } from '../../schema/columns/new-id.ts';
+import type { StoredDocument } from './queries.ts';
 import type { NewDocument } from './store-document.ts';
 
-/** Puts the bytes of a document whose row is still to be written, by a command that may yet refuse. */
+/** Stores the file of a document before its row: a command inserts the row later, or refuses. */
 export async function prepareDocument(
   { files, now }: Pick<Services, 'files' | 'now'>,
   { purpose, file, uploadedBy }: NewDocument,
@@ -23,11 +23,11 @@ export async function prepareDocument(
   };
 }
 
-/** For a document whose command was refused. */
+/** Deletes the file of a document whose command was refused. */
 export async function discardDocument(
   { files }: Pick<Services, 'files'>,
   { storageKey }: StoredDocument,
 ): Promise<void> {
-  // A file that stays behind harms nobody: nothing leads to it.
+  // A file left behind is harmless, because nothing refers to it.
   await files.delete(storageKey).catch(() => {});
 }

@@ -18,7 +18,7 @@ describe('the sizes of a picture', () => {
     [481, [480, 481]],
     [480, [480]],
     [30, [30]],
-  ])('[E9] of %i pixels are %j, never enlarged', async (width, expected) => {
+  ])('[E9] with a width of %i pixels are %j, never enlarged', async (width, expected) => {
     const picture = await processPicture(await pictureOf(width, 90));
     expect(picture).toMatchObject({ width, height: 90 });
     for (const type of ['image/avif', 'image/webp']) {
@@ -36,13 +36,13 @@ describe('the sizes of a picture', () => {
 });
 
 describe('a compact picture', () => {
-  it('is one WebP of moderate width, named after what it was', async () => {
+  it('is one WebP of moderate width, named after the original', async () => {
     const compact = await compactPicture(await pictureOf(3_000, 90));
     expect([compact.name, compact.type]).toEqual(['Plano de planta.webp', 'image/webp']);
     expect(await sharp(await compact.bytes()).metadata()).toMatchObject({ format: 'webp', width: 1_200 });
   });
 
-  it('is refused where the file cannot be read', async () => {
+  it('is refused if the file cannot be read', async () => {
     const broken = new File(['no picture'], 'foto', { type: 'image/png' });
     await expect(compactPicture(broken)).rejects.toThrow('file.unreadable');
     await expect(processPicture(broken)).rejects.toThrow('file.unreadable');

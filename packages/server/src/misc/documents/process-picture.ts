@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../kit/errors.ts';
 
-/** More would let a small file that unpacks to a huge picture eat the memory. */
+/** A limit, because a small file can decompress to a picture that exhausts the memory. */
 const pixelsMax = 40_000_000;
 const nominalWidths = [480, 960, 1600];
 
@@ -19,7 +19,7 @@ export interface ProcessedPicture {
   variants: PictureVariant[];
 }
 
-/** Upright, as the camera meant it, and without what the camera noted. */
+/** Opens a picture, rotated upright by its camera metadata. */
 function open(bytes: Uint8Array): Sharp {
   return sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' }).autoOrient();
 }
@@ -47,13 +47,13 @@ async function variantsOf(bytes: Uint8Array, nominalWidth: number): Promise<Pict
   );
 }
 
-/** How large a picture is, seen upright. */
+/** The size of a picture after it is rotated upright. */
 export async function measurePicture(file: File): Promise<{ width: number; height: number }> {
   const { autoOrient } = await orUnreadable(open(await file.bytes()).metadata());
   return { width: autoOrient.width, height: autoOrient.height };
 }
 
-/** Encodes a picture anew, so that nothing but its pixels remains, in the widths that pages show. Never enlarged. */
+/** Re-encodes a picture in the widths that pages show, so that only its pixels remain. It is never enlarged. */
 export async function processPicture(file: File): Promise<ProcessedPicture> {
   const bytes = await file.bytes();
   const { autoOrient } = await orUnreadable(open(bytes).metadata());
@@ -63,7 +63,7 @@ export async function processPicture(file: File): Promise<ProcessedPicture> {
   return { width, height, variants: variants.flat() };
 }
 
-/** One picture of moderate size, for where a single file is shown. */
+/** Re-encodes a picture as a single file of moderate size. */
 export async function compactPicture(file: File, widthMax = 1200): Promise<File> {
   const resized = open(await file.bytes()).resize({ width: widthMax, withoutEnlargement: true });
   const bytes = await orUnreadable(resized.webp({ quality: 80 }).toBuffer());

@@ -1,8 +1,8 @@
-import { signedDocument, viewDocument } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { NotFound } from '../../errors.ts';
-import { route } from '../../routing/route.ts';
-import { findDocument, findStorageKeys } from './repository.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { route } from '../../kit/http/route.ts';
+import { findDocument, findStorageKeys } from './queries.ts';
 import { sendDocument } from './send-document.ts';
 import { privateToCaller, publicForever } from './send-file.ts';
 import { documentOfToken } from './signed-address.ts';
@@ -12,14 +12,14 @@ import { sightOf } from './view-rules.ts';
 export async function registerDocuments(app: FastifyInstance): Promise<void> {
   registerFileKeeper('documents', findStorageKeys);
 
-  route(app, viewDocument, async ({ db, services, params, caller, reply }) => {
+  route(app, v1.documents.view, async ({ db, services, params, caller, reply }) => {
     const document = await findDocument(db, params.documentId);
     const sight = document ? await sightOf(db, document, caller) : 'nobody';
     if (!document || sight === 'nobody') throw new NotFound();
     await sendDocument(services, reply, document, sight === 'everyone' ? publicForever : privateToCaller);
   });
 
-  route(app, signedDocument, async ({ db, services, params, reply }) => {
+  route(app, v1.documents.viewSigned, async ({ db, services, params, reply }) => {
     const documentId = documentOfToken(services, params.token);
     const document = documentId && (await findDocument(db, documentId));
     if (!document) throw new NotFound();

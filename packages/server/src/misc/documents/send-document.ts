@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
-import { NotFound } from '../../errors.ts';
-import type { Services } from '../../services.ts';
-import type { StoredDocument } from './repository.ts';
+import { NotFound } from '../../kit/errors.ts';
+import type { Services } from '../../kit/services.ts';
+import type { StoredDocument } from './queries.ts';
 import { privateToCaller, sendFile } from './send-file.ts';
 
-/** Sends a stored document to someone who may see it. */
+/** Sends the file of a document. The caller of this function checks access. */
 export async function sendDocument(
   services: Services,
   reply: FastifyReply,

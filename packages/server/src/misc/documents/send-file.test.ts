@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentDisposition, rangeOf } from './send-file.ts';
 
-describe('the part of a file that is asked for', () => {
+describe('the requested range of a file', () => {
   it.each([
     ['bytes=0-0', [0, 0]],
     ['bytes=2-5', [2, 5]],
@@ -29,7 +29,7 @@ describe('the part of a file that is asked for', () => {
   });
 });
 
-describe('how a file is named and shown', () => {
+describe('the content disposition of a file', () => {
   it.each([
     ['application/pdf', 'ficha.pdf', `inline; filename="ficha.pdf"; filename*=UTF-8''ficha.pdf`],
     ['image/png', 'año.png', `inline; filename="ano.png"; filename*=UTF-8''a%C3%B1o.png`],
@@ -41,7 +41,7 @@ describe('how a file is named and shown', () => {
       `inline; filename="a;'(1)*.pdf"; filename*=UTF-8''a%22%5C%0D%0A%3B%27%281%29%2A.pdf`,
     ],
     ['application/pdf', '图', `inline; filename="file"; filename*=UTF-8''%E5%9B%BE`],
-  ])('%s called %j', (type, name, expected) => {
+  ])('is right for %s named %j', (type, name, expected) => {
     expect(contentDisposition(type, name)).toBe(expected);
   });
 });

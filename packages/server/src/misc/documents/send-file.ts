@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { emptyPolicy } from '../../plugins/security-headers.ts';
+import { emptyPolicy } from '../../kit/http/plugins/security-headers.ts';
 
-/** For files that people uploaded: even one that a browser would run could do nothing. */
+/** For uploaded files: scripts in them cannot run, even if a browser opens them. */
 export const sandboxPolicy = `${emptyPolicy}; sandbox`;
 
 export const publicForever = 'public, max-age=31536000, immutable';
@@ -13,14 +13,17 @@ export interface SentFile {
   bytes: Uint8Array;
   type: string;
   name: string;
-  /** The same for the same bytes; files here never change once they are stored. */
+  /** Identifies the bytes: stored files never change. */
   etag: string;
   cacheControl: string;
 }
 
-// RFC 5987 leaves these out of what encodeURIComponent leaves in.
+// encodeURIComponent leaves these characters unescaped, but RFC 5987 requires it.
 const encodeName = (name: string) =>
-  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 
 export function contentDisposition(type: string, name: string): string {
   const plainName = name.normalize('NFD').replace(/[^\x20-\x7e]|["\\%]/g, '');
@@ -28,7 +31,7 @@ export function contentDisposition(type: string, name: string): string {
   return `${kind}; filename="${plainName || 'file'}"; filename*=UTF-8''${encodeName(name)}`;
 }
 
-/** The first and last byte asked for; undefined where the whole file is to be sent. */
+/** The first and last requested byte; undefined if the whole file is to be sent. */
 export function rangeOf(
   header: string | undefined,
   length: number,
@@ -40,7 +43,7 @@ export function rangeOf(
   return first <= last ? [first, last] : undefined;
 }
 
-/** Sends a stored file, or the part of it that was asked for, or that it has not changed. */
+/** Sends a stored file, the requested range of it, or 304 if it has not changed. */
 export async function sendFile(reply: FastifyReply, file: SentFile): Promise<void> {
   const { headers } = reply.request;
   reply.headers({

@@ -1,10 +1,10 @@
 import { temporaryUrlSeconds } from '@semilla/contract';
-import type { Services } from '../../services.ts';
-import type { StoredDocument } from './repository.ts';
+import type { Services } from '../../kit/services.ts';
+import type { StoredDocument } from './queries.ts';
 
 const signedText = (documentId: string, expiry: string) => `document ${documentId} until ${expiry}`;
 
-/** An address that opens a document for a few minutes, for whoever has it. */
+/** A URL that opens a document for a few minutes without signing in. */
 export async function temporaryAddress(
   { files, keys, config, now }: Services,
   document: StoredDocument,
@@ -18,7 +18,7 @@ export async function temporaryAddress(
   return { url: `${config.publicUrl}/v1/documents/signed/${token}`, expiresAt };
 }
 
-/** The document that a token opens; undefined where it is forged or has run out. */
+/** The id of the document that a token opens; undefined if it is forged or expired. */
 export function documentOfToken({ keys, now }: Services, token: string): string | undefined {
   const [documentId = '', expiry = '', signature = ''] = token.split('.');
   if (!keys.isSignedBy(signedText(documentId, expiry), signature)) return undefined;

@@ -1,7 +1,7 @@
-import { newId } from '../../database/ids.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
-import { insertDocument, removeDocument, type StoredDocument } from './repository.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Services } from '../../kit/services.ts';
+import { newId } from '../../schema/columns/new-id.ts';
+import { insertDocument, removeDocument, type StoredDocument } from './queries.ts';
 
 export interface NewDocument {
   purpose: StoredDocument['purpose'];
@@ -9,8 +9,8 @@ export interface NewDocument {
   uploadedBy: string | undefined;
 }
 
-/** Puts bytes where they stay only if the change does. */
-async function putFile(
+/** Stores a file that is deleted again if the transaction fails. */
+async function storeFile(
   change: Change,
   services: Services,
   key: string,
@@ -21,27 +21,27 @@ async function putFile(
   await services.files.put(key, bytes, type);
 }
 
-/** Several files at once. None is still under way when one has failed, so that what is undone is all there was. */
-export async function putFiles(
+/** Stores several files in parallel. It waits for all of them even if one fails, so that the clean-up deletes every file. */
+export async function storeFiles(
   change: Change,
   services: Services,
   files: { key: string; bytes: Uint8Array; type: string }[],
 ): Promise<void> {
-  const puts = files.map(({ key, bytes, type }) => putFile(change, services, key, bytes, type));
+  const puts = files.map(({ key, bytes, type }) => storeFile(change, services, key, bytes, type));
   for (const put of await Promise.allSettled(puts)) {
     if (put.status === 'rejected') throw put.reason;
   }
 }
 
-/** Removes bytes once the change that makes them useless is certain. */
+/** Deletes files after the transaction has committed. */
 export function deleteFiles(change: Change, services: Services, keys: string[]): void {
   change.afterwards(async () => {
-    // A file that stays behind harms nobody: nothing leads to it any more.
+    // A file left behind is harmless, because nothing refers to it any more.
     await Promise.allSettled(keys.map((key) => services.files.delete(key)));
   });
 }
 
-/** Keeps a file and what is told of it. Who may see it follows from its purpose. */
+/** Stores a file with its document row. The view rule of its purpose says who may see it. */
 export async function storeDocument(
   change: Change,
   services: Services,
@@ -58,7 +58,7 @@ export async function storeDocument(
     uploadedBy: uploadedBy ?? null,
     createdAt: services.now(),
   };
-  await putFile(change, services, document.storageKey, await file.bytes(), file.type);
+  await storeFile(change, services, document.storageKey, await file.bytes(), file.type);
   await insertDocument(change.tx, document);
   return document;
 }

@@ -1,13 +1,13 @@
-// Goal: the night takes away files that nothing leads to, and no other; on a disk, with the files of a running platform.
+// Goal: the nightly job deletes only files that nothing refers to. Method: a disk with the files of a running platform.
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildPdf } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { fileOf, formOf } from '../../testing/forms.ts';
-import { newPhoto, newProject } from '../../testing/platform-records.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { until } from '../../testing/until.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { fileOf, formOf } from '../../../test/forms.ts';
+import { newPhoto, newProject } from '../../../test/platform-records.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { until } from '../../../test/until.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 let test: TestApp;
@@ -45,8 +45,8 @@ async function addPicture() {
   });
 }
 
-describe('the sweep of the night', () => {
-  it('[E8][E9] leaves every file that something leads to, however old', async () => {
+describe('the nightly sweep', () => {
+  it('[E8][E9] keeps every file that is referred to, however old', async () => {
     const type = { name: 'Ficha', description: 'Lo esencial.' };
     const { documentTypeId } = (await admin.post('/v1/misc/document-types', { body: type })).json();
     const fields = { projectId, documentTypeId, description: 'Ficha', visible: 'true' };
@@ -60,7 +60,7 @@ describe('the sweep of the night', () => {
     expect(everyFile()).toEqual(before);
   });
 
-  it('[E8][E9] takes away what nothing leads to after a day, and not before', async () => {
+  it('[E8][E9] deletes files without a reference after a day, and not before', async () => {
     const orphans = [
       put(`documents/${crypto.randomUUID()}`, 25),
       put(`documents/${crypto.randomUUID()}.${crypto.randomUUID()}.part`, 25),
@@ -76,27 +76,27 @@ describe('the sweep of the night', () => {
     expect([young, strange].every(existsSync)).toBe(true);
   });
 
-  it('[E8] goes through more files than fit in one question', async () => {
+  it('[E8] handles more files than fit in one query', async () => {
     for (let i = 0; i < 1_100; i += 1) put(`documents/${crypto.randomUUID()}`, 30);
     expect(await sweepFiles(test.services)).toBe(1_100);
   });
 });
 
-it('[E9] an upload of which one size cannot be kept leaves none of the others', async () => {
+it('[E9] an upload leaves no files behind if one of its sizes cannot be stored', async () => {
   const before = everyFile();
-  const { put: keep } = test.services.files;
-  let [begun, kept] = [0, 0];
+  const { put: originalPut } = test.services.files;
+  let [started, stored] = [0, 0];
   test.services.files.put = async (...given) => {
-    begun += 1;
-    if (begun === 1) throw new Error('the disk is full');
-    // The others are still under way when the first has failed.
+    started += 1;
+    if (started === 1) throw new Error('the disk is full');
+    // The other sizes are still being stored when the first has failed.
     await new Promise((resolve) => setImmediate(resolve));
-    await keep(...given);
-    kept += 1;
+    await originalPut(...given);
+    stored += 1;
   };
   expect((await addPicture()).statusCode).toBe(500);
-  test.services.files.put = keep;
-  expect(begun).toBeGreaterThan(1);
-  await until(async () => (kept === begun - 1 && everyFile().length === before.length) || undefined);
+  test.services.files.put = originalPut;
+  expect(started).toBeGreaterThan(1);
+  await until(async () => (stored === started - 1 && everyFile().length === before.length) || undefined);
   expect(everyFile()).toEqual(before);
 });

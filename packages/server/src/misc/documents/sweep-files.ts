@@ -1,31 +1,31 @@
-import type { Db } from '../../database/types.ts';
-import type { Services } from '../../services.ts';
+import type { Db } from '../../kit/database/types.ts';
+import type { Services } from '../../kit/services.ts';
 
-/** Which of these keys something in the database still leads to. */
+/** Returns the keys that the database still refers to. */
 export type FileKeeper = (db: Db, keys: string[]) => Promise<Set<string>>;
 
 const keepers = new Map<string, FileKeeper>();
 
-/** Whoever puts files under a folder says which of them are kept; what nobody answers for is left alone. */
+/** A domain that stores files in a folder registers how to find those still used; other folders are not swept. */
 export function registerFileKeeper(folder: string, keeper: FileKeeper): void {
   keepers.set(folder, keeper);
 }
 
-// A file is put before its row is there for others to see, and no change lasts that long.
+// A file is stored before its row is committed, and no transaction lasts this long.
 const orphanHours = 24;
 const batchSize = 500;
 
 async function sweepBatch({ database, files }: Swept, keeper: FileKeeper, keys: string[]): Promise<number> {
   if (!keys.length) return 0;
-  const kept = await keeper(database.db, keys);
-  const orphans = keys.filter((key) => !kept.has(key));
+  const usedKeys = await keeper(database.db, keys);
+  const orphans = keys.filter((key) => !usedKeys.has(key));
   await Promise.allSettled(orphans.map((key) => files.delete(key)));
   return orphans.length;
 }
 
 type Swept = Pick<Services, 'database' | 'files' | 'now'>;
 
-/** Deletes the files that nothing leads to: what a change left behind that broke off without anybody knowing its end. */
+/** Deletes files that nothing refers to, which transactions left behind when the process stopped before their end. */
 export async function sweepFiles(services: Swept): Promise<number> {
   const latest = services.now().getTime() - orphanHours * 3_600_000;
   let swept = 0;

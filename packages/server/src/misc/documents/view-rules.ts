@@ -1,15 +1,15 @@
-import type { Db } from '../../database/types.ts';
-import type { Caller } from '../../routing/caller.ts';
-import type { StoredDocument } from './repository.ts';
+import type { Db } from '../../kit/database/types.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import type { StoredDocument } from './queries.ts';
 
-/** Who may see a document, as far as this caller is concerned. */
+/** Who may see a document: everyone, this caller, or nobody. */
 export type Sight = 'everyone' | 'caller' | 'nobody';
 
 export type ViewRule = (db: Db, documentId: string, caller: Caller) => Promise<Sight>;
 
 const rules = new Map<StoredDocument['purpose'], ViewRule>();
 
-/** Whoever owns a kind of documents says who may see them; a kind without a rule is seen by nobody. */
+/** The domain of a document's purpose registers who may see it; without a rule nobody may. */
 export function registerViewRule(purpose: StoredDocument['purpose'], rule: ViewRule): void {
   rules.set(purpose, rule);
 }

@@ -1,9 +1,9 @@
-import { ApiError } from '../../errors.ts';
-import type { Services } from '../../services.ts';
+import { ApiError } from '../../kit/errors.ts';
+import type { Services } from '../../kit/services.ts';
 import { discardDocument, prepareDocument } from './prepare-document.ts';
-import type { StoredDocument } from './repository.ts';
+import type { StoredDocument } from './queries.ts';
 
-/** Runs a command that takes a proof of payment along; where it is refused, the file goes again. */
+/** Runs a command with a proof of payment; deletes the file if the command is refused. */
 export async function withProof<T>(
   services: Pick<Services, 'files' | 'now'>,
   { file, uploadedBy }: { file: File; uploadedBy: string | undefined },
@@ -11,7 +11,7 @@ export async function withProof<T>(
 ): Promise<T> {
   const proof = await prepareDocument(services, { purpose: 'payment-proof', file, uploadedBy });
   return act(proof).catch(async (error) => {
-    // Any other error may have come after all was kept: then the file is needed.
+    // After any other error the command may have been committed, and then the file is needed.
     if (error instanceof ApiError) await discardDocument(services, proof);
     throw error;
   });

@@ -1,31 +1,35 @@
 import type { MailTopic } from '@semilla/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { GivenUp, MailOutcomes, OutgoingMail } from '../../integrations/mail/index.ts';
-import type { Services } from '../../services.ts';
-import { insertUndeliveredMail, lockUndeliveredMail, updateUndeliveredMail } from './repository.ts';
+import type { GivenUp, MailOutcomes, OutgoingMail } from '../../kit/mail/mail.ts';
+import type { Services } from '../../kit/services.ts';
+import { insertUndeliveredMail, lockUndeliveredMail, updateUndeliveredMail } from './queries.ts';
 
-/** `l…@example.com`: enough to tell which of somebody's addresses it was. */
+/** `l…@example.com`: enough to recognise which of a user's addresses it was. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return `${[...address][0] ?? ''}…${address.slice(at)}`;
 }
 
-async function keep({ database, keys, now }: Services, mail: OutgoingMail, why: GivenUp): Promise<void> {
+async function saveUndelivered(
+  { database, keys, now }: Services,
+  mail: OutgoingMail,
+  why: GivenUp,
+): Promise<void> {
   const { db } = database;
   const detail = why.detail?.replaceAll(mail.to, maskAddress(mail.to)) ?? null;
-  const told = { failure: why.failure, failureDetail: detail, failedAt: now() };
+  const failed = { failure: why.failure, failureDetail: detail, failedAt: now() };
   const earlier = mail.undeliveredMailId && (await lockUndeliveredMail(db, mail.undeliveredMailId));
   if (earlier) {
     const tries = earlier.tries + why.tries;
     const { undeliveredMailId } = earlier;
-    // Whoever has dismissed it meanwhile does not want to see it again.
+    // An administrator may have dismissed the mail in the meantime.
     if (earlier.state === 'waiting') {
-      await updateUndeliveredMail(db, undeliveredMailId, { ...told, state: 'undelivered', tries });
+      await updateUndeliveredMail(db, undeliveredMailId, { ...failed, state: 'undelivered', tries });
     }
     return;
   }
   await insertUndeliveredMail(db, {
-    ...told,
+    ...failed,
     userId: mail.userId,
     recipient: maskAddress(mail.to),
     topic: mail.kind.split('.')[0] as MailTopic,
@@ -38,13 +42,13 @@ async function keep({ database, keys, now }: Services, mail: OutgoingMail, why: 
   });
 }
 
-/** Where mails that nobody takes are kept, so that an administrator sees them. */
+/** Stores undeliverable mails, so that an administrator sees them. */
 export function undeliveredMailsOf(services: Services, log: FastifyBaseLogger): MailOutcomes {
   return {
     async givenUp(mail, why) {
       log.error({ kind: mail.kind, failure: why.failure, tries: why.tries }, 'a mail was given up');
-      // Whoever has left is told so once, and what is theirs is not kept for it.
-      if (mail.kind !== 'account.closed') await keep(services, mail, why);
+      // The mail about a deleted account is not stored, because it would keep personal data.
+      if (mail.kind !== 'account.closed') await saveUndelivered(services, mail, why);
     },
     async delivered({ undeliveredMailId }) {
       if (!undeliveredMailId) return;

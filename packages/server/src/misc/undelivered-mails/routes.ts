@@ -1,19 +1,19 @@
-import { dismissMail, exportUndeliveredMails, listUndeliveredMails, sendMailAgain } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { createTranslator } from '@semilla/i18n';
 import type { FastifyInstance } from 'fastify';
-import { registerErasure } from '../../account/erasure.ts';
-import { localeOfLink } from '../../plugins/locale.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { route } from '../../routing/route.ts';
-import { deleteMailsOf, findUndeliveredMails, readUndeliveredMail } from './repository.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { localeOfLink } from '../../kit/http/plugins/locale.ts';
+import { route } from '../../kit/http/route.ts';
+import { registerErasure } from '../../kit/users/erasure.ts';
+import { deleteMailsOf, findUndeliveredMails, readUndeliveredMail } from './queries.ts';
 import { dismiss, sendAgain } from './settle-mail.ts';
 
 export async function registerUndeliveredMails(app: FastifyInstance): Promise<void> {
   registerErasure('undelivered mails', { erase: ({ tx }, _services, userId) => deleteMailsOf(tx, userId) });
 
-  route(app, listUndeliveredMails, ({ db, query }) => findUndeliveredMails(db, query));
+  route(app, v1.undeliveredMails.find, ({ db, query }) => findUndeliveredMails(db, query));
 
-  exportRoute(app, exportUndeliveredMails, {
+  exportRoute(app, v1.undeliveredMails.export, {
     fileName: 'undelivered-mails',
     find: async ({ query, request }, db, page) => {
       const t = createTranslator(localeOfLink(request));
@@ -27,31 +27,19 @@ export async function registerUndeliveredMails(app: FastifyInstance): Promise<vo
         })),
       };
     },
-    columns: [
-      { label: 'misc.fields.undeliveredMails.failedAt', value: (mail) => mail.failedAt },
-      { label: 'misc.fields.undeliveredMails.userName', value: (mail) => mail.userName },
-      { label: 'misc.fields.undeliveredMails.recipient', value: (mail) => mail.recipient },
-      { label: 'misc.fields.undeliveredMails.topic', value: (mail) => mail.topic },
-      { label: 'misc.fields.undeliveredMails.subject', value: (mail) => mail.subject },
-      { label: 'misc.fields.undeliveredMails.state', value: (mail) => mail.state },
-      { label: 'misc.fields.undeliveredMails.failure', value: (mail) => mail.failure },
-      { label: 'misc.fields.undeliveredMails.failureDetail', value: (mail) => mail.failureDetail },
-      { label: 'misc.fields.undeliveredMails.tries', value: (mail) => mail.tries },
-      { label: 'misc.fields.undeliveredMails.createdAt', value: (mail) => mail.createdAt },
-    ],
   });
 
-  route(app, sendMailAgain, ({ params, services, change }) =>
-    change(async (made) => {
-      await sendAgain(made, services, params.undeliveredMailId);
-      return readUndeliveredMail(made.tx, params.undeliveredMailId);
+  route(app, v1.undeliveredMails.sendAgain, ({ params, services, change }) =>
+    change(async (draft) => {
+      await sendAgain(draft, services, params.undeliveredMailId);
+      return readUndeliveredMail(draft.tx, params.undeliveredMailId);
     }),
   );
 
-  route(app, dismissMail, ({ params, change }) =>
-    change(async (made) => {
-      await dismiss(made, params.undeliveredMailId);
-      return readUndeliveredMail(made.tx, params.undeliveredMailId);
+  route(app, v1.undeliveredMails.dismiss, ({ params, change }) =>
+    change(async (draft) => {
+      await dismiss(draft, params.undeliveredMailId);
+      return readUndeliveredMail(draft.tx, params.undeliveredMailId);
     }),
   );
 }

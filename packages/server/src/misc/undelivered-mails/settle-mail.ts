@@ -1,10 +1,10 @@
-import { findUserById } from '../../account/users/repository.ts';
-import { ApiError, NotFound } from '../../errors.ts';
-import type { OutgoingMail } from '../../integrations/mail/index.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import { ApiError, NotFound } from '../../kit/errors.ts';
+import type { OutgoingMail } from '../../kit/mail/mail.ts';
+import type { Services } from '../../kit/services.ts';
+import { findUserById } from '../../kit/users/queries.ts';
 import { maskAddress } from './keep-given-up.ts';
-import { lockUndeliveredMail, type UndeliveredRow, updateUndeliveredMail } from './repository.ts';
+import { lockUndeliveredMail, type UndeliveredRow, updateUndeliveredMail } from './queries.ts';
 
 async function lockGivenUp({ tx }: Change, undeliveredMailId: string): Promise<UndeliveredRow> {
   const row = await lockUndeliveredMail(tx, undeliveredMailId);
@@ -23,16 +23,16 @@ function note({ audit }: Change, action: string, { undeliveredMailId, userId, ki
   });
 }
 
-/** Sends it once more, to the address its reader has now: a wrong one may be what kept it. */
+/** Sends a mail again to the user's current address, because the old one may have been wrong. */
 export async function sendAgain(change: Change, services: Services, mailId: string): Promise<void> {
   const { tx } = change;
   const row = await lockGivenUp(change, mailId);
-  const kept = JSON.parse(services.keys.decrypt(row.sealedMail as Buffer)) as OutgoingMail;
+  const mail = JSON.parse(services.keys.decrypt(row.sealedMail as Buffer)) as OutgoingMail;
   const { email } = await findUserById(tx, row.userId);
-  // What was written to an address that is theirs no longer, such as the way to confirm it, goes to that one.
-  const to = kept.kind === 'account.emailChanged' ? kept.to : email;
+  // The notice about a changed address must go to the old address.
+  const to = mail.kind === 'account.emailChanged' ? mail.to : email;
   await updateUndeliveredMail(tx, mailId, { state: 'waiting', recipient: maskAddress(to) });
-  await services.mail.sendAgain(tx, { ...kept, to, undeliveredMailId: mailId });
+  await services.mail.sendAgain(tx, { ...mail, to, undeliveredMailId: mailId });
   note(change, 'send', row);
 }
 

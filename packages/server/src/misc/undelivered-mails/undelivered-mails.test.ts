@@ -1,26 +1,19 @@
 /**
- * Goal: a mail that nobody takes is tried again, then given up where an administrator sees it, and can be sent again.
- * Method: a real mail server on this machine that refuses, and then does not.
+ * Goal: an undeliverable mail is retried, then shown to an administrator, who can send it again.
+ * Method: a real mail server on this machine that first refuses mails and then accepts them.
  */
-import {
-  dismissMail,
-  exportUndeliveredMails,
-  forgotPassword,
-  listUndeliveredMails,
-  readWaiting,
-  sendMailAgain,
-} from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../account/users/table.ts';
-import { auditEntries } from '../../audit/table.ts';
-import { cleanUp } from '../../clean-up.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { startSmtpServer } from '../../testing/smtp-server.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { until } from '../../testing/until.ts';
-import { newUser } from '../../testing/users.ts';
-import { undeliveredMails } from './table.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { startSmtpServer } from '../../../test/smtp-server.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { until } from '../../../test/until.ts';
+import { newUser } from '../../../test/users.ts';
+import { auditEntries } from '../../schema/audit-entries.ts';
+import { undeliveredMails } from '../../schema/undelivered-mails.ts';
+import { users } from '../../schema/users.ts';
+import { cleanUp } from '../../start/clean-up.ts';
 
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
 let test: TestApp;
@@ -47,14 +40,14 @@ const addressOf = (endpoint: { path: string }, mailId: string) =>
   endpoint.path.replace(':undeliveredMailId', mailId);
 
 async function listed(search = '') {
-  return (await admin.get(`${listUndeliveredMails.path}${search}`)).json();
+  return (await admin.get(`${v1.undeliveredMails.find.path}${search}`)).json();
 }
 
-/** Somebody whose mail is refused, and what the administrator sees of it once it is given up. */
+/** A user whose mail is refused, and the undelivered mail that the administrator sees. */
 async function givenUp(email: string) {
   const { userId } = await newUser(test.services, { email, name: 'Lucía', surname: 'Ferrer' });
   const visitor = await as(test, 'visitor');
-  const answer = await visitor.post(forgotPassword.path, { body: { email } });
+  const answer = await visitor.post(v1.passwords.requestReset.path, { body: { email } });
   expect(answer.statusCode).toBe(204);
   const mail = await until(async () => (await listed(`?userId=${userId}`)).data[0]);
   return { userId, mail };
@@ -63,19 +56,19 @@ async function givenUp(email: string) {
 const inState = (userId: string, state: string) =>
   until(async () => (await listed(`?userId=${userId}&state=${state}`)).data[0]);
 
-describe('a mail that nobody takes', () => {
-  it('[B8] is tried again with growing pauses, for hours', async () => {
+describe('an undeliverable mail', () => {
+  it('[B8] is retried for hours with growing delays', async () => {
     const plain = await buildTestApp({ config: { mail: { kind: 'smtp', url: 'smtp://127.0.0.1:9' } } });
     const { email } = await newUser(plain.services);
-    await (await as(plain, 'visitor')).post(forgotPassword.path, { body: { email } });
-    const { rows } = (await plain.db.execute(
+    await (await as(plain, 'visitor')).post(v1.passwords.requestReset.path, { body: { email } });
+    const { rows } = await plain.db.execute<Record<string, unknown>>(
       sql`select retry_limit, retry_delay, retry_backoff, retry_delay_max from pgboss.job where name = 'mail'`,
-    )) as unknown as { rows: object[] };
+    );
     expect(rows).toEqual([{ retry_limit: 12, retry_delay: 5, retry_backoff: true, retry_delay_max: 3_600 }]);
     await plain.close();
   });
 
-  it('[B8] is given up in the end, where an administrator sees it, and can be sent again', async () => {
+  it('[B8] is finally shown to an administrator, and can be sent again', async () => {
     smtp.manner = 'is busy';
     smtp.asked = 0;
     const { userId, mail } = await givenUp('lucia@example.com');
@@ -94,45 +87,45 @@ describe('a mail that nobody takes', () => {
     expect(smtp.taken).toEqual([]);
 
     smtp.manner = 'takes';
-    const again = await admin.post(addressOf(sendMailAgain, mail.undeliveredMailId));
+    const again = await admin.post(addressOf(v1.undeliveredMails.sendAgain, mail.undeliveredMailId));
     expect([again.statusCode, again.json().state]).toEqual([200, 'waiting']);
     await inState(userId, 'delivered');
     expect(smtp.taken).toHaveLength(1);
     expect(smtp.taken[0]).toMatch(/^To: lucia@example\.com\r$/m);
     expect(smtp.taken[0]).toMatch(/^Reply-To: ayuda@semilla\.test\r$/m);
     expect(smtp.taken[0]).toMatch(/^Auto-Submitted: auto-generated\r$/m);
-    const more = await admin.post(addressOf(sendMailAgain, mail.undeliveredMailId));
+    const more = await admin.post(addressOf(v1.undeliveredMails.sendAgain, mail.undeliveredMailId));
     expect(more.json()).toMatchObject({ status: 409, code: 'misc.mail_settled' });
     const notes = await test.db.select().from(auditEntries);
     expect(notes.filter(({ action }) => action === 'undelivered-mail.send')).toHaveLength(1);
   });
 
-  it('[B8] is given up at once where the server says that it is no use, and goes to the address corrected', async () => {
+  it('[B8] is given up at once after a permanent failure, and is sent again to the corrected address', async () => {
     smtp.manner = 'knows nobody';
     smtp.asked = 0;
     const { userId, mail } = await givenUp('luzia@example.com');
     expect([smtp.asked, mail.tries]).toEqual([1, 1]);
     await test.db.update(users).set({ email: 'lucia.ferrer@example.com' }).where(sql`user_id = ${userId}`);
-    await admin.post(addressOf(sendMailAgain, mail.undeliveredMailId));
+    await admin.post(addressOf(v1.undeliveredMails.sendAgain, mail.undeliveredMailId));
     const second = await until(async () => {
       const found = await inState(userId, 'undelivered');
       return found.tries === 2 ? found : undefined;
     });
     expect(second.undeliveredMailId).toBe(mail.undeliveredMailId);
     smtp.manner = 'takes';
-    await admin.post(addressOf(sendMailAgain, mail.undeliveredMailId));
+    await admin.post(addressOf(v1.undeliveredMails.sendAgain, mail.undeliveredMailId));
     await inState(userId, 'delivered');
     expect(smtp.taken.at(-1)).toMatch(/^To: lucia\.ferrer@example\.com\r$/m);
   });
 
-  it('[B8] is let be, keeps nothing of what it said, and is found by what is known of it', async () => {
+  it('[B8] is dismissed, loses its content, and is found by its filters', async () => {
     smtp.manner = 'knows nobody';
     const { userId, mail } = await givenUp('mar@example.com');
     const [row] = await test.db.select().from(undeliveredMails).where(sql`user_id = ${userId}`);
     expect(row?.sealedMail?.toString('latin1')).not.toContain('token=');
     const before = (await listed('?state=undelivered')).total;
-    expect((await admin.get(readWaiting.path)).json().mails).toBe(before);
-    const dismissed = await admin.post(addressOf(dismissMail, mail.undeliveredMailId));
+    expect((await admin.get(v1.waiting.find.path)).json().mails).toBe(before);
+    const dismissed = await admin.post(addressOf(v1.undeliveredMails.dismiss, mail.undeliveredMailId));
     expect([dismissed.statusCode, dismissed.json().state]).toEqual([200, 'dismissed']);
     expect((await listed('?state=undelivered')).total).toBe(before - 1);
     const [after] = await test.db.select().from(undeliveredMails).where(sql`user_id = ${userId}`);
@@ -142,12 +135,12 @@ describe('a mail that nobody takes', () => {
     const found = `?userId=${userId}&topic=auth&failure=recipient_refused&state=dismissed&orderBy=tries`;
     expect((await listed(found)).total).toBe(1);
     expect((await listed(`?userId=${userId}&topic=wallet`)).total).toBe(0);
-    const csv = await admin.get(`${exportUndeliveredMails.path}?userId=${userId}`);
+    const csv = await admin.get(`${v1.undeliveredMails.export.path}?userId=${userId}`);
     expect(csv.body).toContain('m…@example.com');
-    expect(csv.body).toContain('No existe el buzón');
+    expect(csv.body).toContain('El buzón no existe');
   });
 
-  it('[B8][P9] is forgotten with whoever leaves, and after three months', async () => {
+  it('[B8][P9] is deleted with its user, and after three months', async () => {
     smtp.manner = 'knows nobody';
     const { userId } = await givenUp('adios@example.com');
     expect((await admin.delete(`/v1/account/users/${userId}`)).statusCode).toBe(204);

@@ -1,13 +1,13 @@
 import { may, type Scope, scopeOf } from '@semilla/contract';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { userAssignments } from '../../account/user-assignments/table.ts';
-import type { Db } from '../../database/types.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { type Caller, roleOf } from '../../kit/http/caller.ts';
 import type { Sight } from '../../misc/documents/view-rules.ts';
-import { type Caller, roleOf } from '../../routing/caller.ts';
-import { findIdByDocument } from './repository.ts';
-import { bankAccounts } from './table.ts';
+import { bankAccounts } from '../../schema/bank-accounts.ts';
+import { userAssignments } from '../../schema/user-assignments.ts';
+import { findIdByDocument } from './queries.ts';
 
-/** Who asks for bank accounts, and how far they may see. */
+/** The caller who reads bank accounts, and the scope of what they may see. */
 export interface Reader {
   caller: Caller;
   scope: Scope;
@@ -22,12 +22,12 @@ function reach({ caller, scope }: Reader): SQL | undefined {
     from ${userAssignments} where ${userAssignments.managerId} = ${me}))`;
 }
 
-/** Which bank accounts a caller may see. */
+/** The bank accounts a caller may see. */
 export function visibleTo(reader: Reader): SQL | undefined {
   return and(isNull(bankAccounts.deletedAt), reach(reader));
 }
 
-/** Managers see of an account's number what proves that it is the right one, and no more. */
+/** Managers see only the last digits of an account number, enough to recognise it. */
 export function seesWholeNumber({ scope }: Reader): boolean {
   return scope === 'own' || scope === 'all';
 }
@@ -36,7 +36,7 @@ export function mayDecide({ caller }: Reader): boolean {
   return may('bankAccounts.decide', roleOf(caller));
 }
 
-/** Who may open a certificate: it shows the whole number. */
+/** Only callers who may see the whole number may open the certificate, because it shows it. */
 export async function sightOfCertificate(db: Db, documentId: string, caller: Caller): Promise<Sight> {
   const scope = scopeOf('bankAccounts.viewCertificate', roleOf(caller));
   const found = scope && (await findIdByDocument(db, documentId, visibleTo({ caller, scope })));

@@ -1,24 +1,24 @@
-import type { createBankAccount, InputOf } from '@semilla/contract';
-import { findManagerOf } from '../../account/users/repository.ts';
-import { newId } from '../../database/ids.ts';
-import type { Db } from '../../database/types.ts';
-import { InvalidInput } from '../../errors.ts';
+import type { InputOf, v1 } from '@semilla/contract';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { InvalidInput } from '../../kit/errors.ts';
+import type { Services } from '../../kit/services.ts';
+import { findManagerOf } from '../../kit/users/queries.ts';
 import { storeDocument } from '../../misc/documents/store-document.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
+import { newId } from '../../schema/columns/new-id.ts';
 import type { Reader } from './access.ts';
 import { noteOn } from './audit-note.ts';
 import { decisionOf } from './decision.ts';
 import { bankAccountLetter, decisionLetter } from './letters.ts';
-import { accountsOf, insertAccount, lockOwner, unsetMain } from './repository.ts';
+import { accountsOf, insertAccount, lockOwner, unsetMain } from './queries.ts';
 
-type NewAccount = InputOf<typeof createBankAccount>['body'];
+type NewAccount = InputOf<typeof v1.bankAccounts.create>['body'];
 
 const wrongUser = (code: string) => new InvalidInput([{ path: 'userId', code, params: {} }]);
 
-/** The customer whose account it is to be, locked. Somebody whom the caller has nothing to do with is as good as nobody. */
-async function ownerFor(tx: Db, { caller, scope }: Reader, wantedId: string | undefined) {
-  const ownerId = wantedId ?? (scope === 'own' ? caller.userId : undefined);
+/** Locks the customer who will own the account. A customer out of the caller's scope is treated as missing. */
+async function ownerFor(tx: Db, { caller, scope }: Reader, requestedId: string | undefined) {
+  const ownerId = requestedId ?? (scope === 'own' ? caller.userId : undefined);
   if (!ownerId) throw wrongUser('required');
   const isReached =
     scope === 'all' ||
@@ -29,8 +29,8 @@ async function ownerFor(tx: Db, { caller, scope }: Reader, wantedId: string | un
   return owner;
 }
 
-/** Adds an account with its certificate, and tells its owner; the first of a user becomes the main one. */
-export async function addBankAccount(
+/** Creates an account with its certificate, and mails its owner. The first account of a user becomes the main one. */
+export async function createBankAccount(
   change: Change,
   services: Services,
   reader: Reader,

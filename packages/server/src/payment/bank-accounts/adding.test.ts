@@ -2,11 +2,11 @@ import { fileSizeBytesMax } from '@semilla/contract';
 import { buildIban, buildNewBankAccount } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../../audit/table.ts';
-import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
-import { fileOf, formOf } from '../../testing/forms.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { addAccount, bankAccountsUrl, certificate } from '../testing.ts';
+import { addAccount, bankAccountsUrl, certificate } from '../../../test/bank-accounts.ts';
+import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
+import { fileOf, formOf } from '../../../test/forms.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { auditEntries } from '../../schema/audit-entries.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('who may add a bank account', () => {
-  it('[P7][E14] is its owner, their manager and an administrator', async () => {
+describe('permission to create a bank account', () => {
+  it('[P7][E14] is given to its owner, their manager and administrators', async () => {
     const visitor = await as(test, 'visitor');
     expect((await visitor.post('/v1/payment/bank-accounts', { form: formOf({}) })).statusCode).toBe(401);
     expect((await addAccount(await halfSignedIn(test))).statusCode).toBe(401);
@@ -34,7 +34,7 @@ describe('who may add a bank account', () => {
     }
   });
 
-  it('[P6][P7] is nobody for somebody they have nothing to do with, which looks as if there were no such user', async () => {
+  it('[P6][P7] is refused for users out of scope, as for missing users', async () => {
     const stranger = await as(test, 'operator');
     const missing = crypto.randomUUID();
     for (const [caller, userId] of [
@@ -53,7 +53,7 @@ describe('who may add a bank account', () => {
     expect((await addAccount(manager)).json().errors).toMatchObject([{ path: 'userId', code: 'required' }]);
   });
 
-  it('[P7][S8] but only an administrator decides on it at once', async () => {
+  it('[P7][S8] includes deciding at once only for administrators', async () => {
     for (const caller of [user, manager]) {
       expect((await addAccount(caller, { userId: user.userId, state: 'valid' })).statusCode).toBe(403);
     }
@@ -63,7 +63,7 @@ describe('who may add a bank account', () => {
 });
 
 describe('a new bank account', () => {
-  it('[E14][C3] is pending, and the first one is the main one', async () => {
+  it('[E14][C3] is pending, and the first one is the main account', async () => {
     const owner = await as(test, 'user');
     const { alias } = buildNewBankAccount();
     const first = await addAccount(owner, { alias: ` ${alias} `, account: 'es91 2100 0418 4502 0005 1332' });
@@ -87,7 +87,7 @@ describe('a new bank account', () => {
     ]);
   });
 
-  it.each(['alias', 'account', 'document'])('[V1][V9] needs its %s', async (missing) => {
+  it.each(['alias', 'account', 'document'])('[V1][V9] requires %s', async (missing) => {
     const fields = { ...buildNewBankAccount(), document: certificate() };
     delete (fields as Record<string, unknown>)[missing];
     const answer = await other.post(bankAccountsUrl, {
@@ -105,14 +105,14 @@ describe('a new bank account', () => {
     ['ZZ9121000418450200051332'],
     ['no es un IBAN'],
     ['ES91'.repeat(30)],
-  ])('[V4] has no number such as %j', async (account) => {
+  ])('[V4] refuses the number %j', async (account) => {
     const answer = await addAccount(other, { account });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toMatchObject([{ path: 'account', code: 'iban' }]);
     expect(answer.json().errors[0].message).toBe('El IBAN no es válido.');
   });
 
-  it('[V8][V9] has a certificate that is a picture or a PDF of less than 5 MB', async () => {
+  it('[V8][V9] requires a certificate that is a picture or PDF below 5 MB', async () => {
     const png = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000000', 'hex');
     expect((await addAccount(other, { document: fileOf(png, 'foto.pdf') })).json().file.type).toBe(
       'image/png',
@@ -128,7 +128,7 @@ describe('a new bank account', () => {
     expect((await other.post(bankAccountsUrl, { body: buildNewBankAccount() })).statusCode).toBe(415);
   });
 
-  it('[E14] is not added twice by one user, but another may share it', async () => {
+  it('[E14] is refused twice for one user, but another user may have the same number', async () => {
     const account = buildIban(777);
     expect((await addAccount(user, { account })).statusCode).toBe(201);
     const again = await addAccount(user, { account: account.toLowerCase() });
@@ -137,7 +137,7 @@ describe('a new bank account', () => {
     expect((await addAccount(other, { account })).statusCode).toBe(201);
   });
 
-  it('[S8] says why it is in error, and only then', async () => {
+  it('[S8] requires an error message with state `error`, and refuses one otherwise', async () => {
     const userId = user.userId;
     expect((await addAccount(admin, { userId, state: 'error' })).json().errors).toMatchObject([
       { path: 'errorMessage', code: 'required' },
@@ -145,23 +145,23 @@ describe('a new bank account', () => {
     expect((await addAccount(admin, { userId, errorMessage: 'No' })).json().errors).toMatchObject([
       { path: 'errorMessage', code: 'only_with_error' },
     ]);
-    const made = await addAccount(admin, { userId, state: 'error', errorMessage: 'No se lee.' });
-    expect(made.json()).toMatchObject({ state: 'error', errorMessage: 'No se lee.' });
+    const created = await addAccount(admin, { userId, state: 'error', errorMessage: 'No se lee.' });
+    expect(created.json()).toMatchObject({ state: 'error', errorMessage: 'No se lee.' });
   });
 
-  it('[B5][M5] leaves its number masked in the audit trail', async () => {
-    const made = (await addAccount(user, { account: buildIban(4_321) })).json();
+  it('[B5][M5] is recorded in the audit trail with its number masked', async () => {
+    const created = (await addAccount(user, { account: buildIban(4_321) })).json();
     const rows = await test.db
       .select()
       .from(auditEntries)
-      .where(eq(auditEntries.subjectId, made.bankAccountId));
+      .where(eq(auditEntries.subjectId, created.bankAccountId));
     expect(rows).toMatchObject([
       { action: 'bank-account.create', userId: user.userId, after: { account: '••••\u00a0••••\u00a04321' } },
     ]);
-    expect(JSON.stringify(rows)).not.toContain(made.account.slice(0, -4));
+    expect(JSON.stringify(rows)).not.toContain(created.account.slice(0, -4));
   });
 
-  it('[B2] is one, however often it is sent with one key', async () => {
+  it('[B2] is created once when the request is repeated with the same key', async () => {
     const owner = await as(test, 'user');
     const headers = { 'idempotency-key': 'una-sola-cuenta' };
     const fields = { ...buildNewBankAccount(), document: certificate() };

@@ -1,6 +1,6 @@
 import { maskIban } from '@semilla/format';
-import { type AuditNote, differences } from '../../audit/index.ts';
-import type { StoredAccount } from './repository.ts';
+import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
+import type { StoredAccount } from './queries.ts';
 
 type Fields = Partial<Omit<StoredAccount, 'updatedAt'>>;
 
@@ -9,7 +9,7 @@ function masked(account: Partial<StoredAccount>): Fields {
   return number === undefined ? fields : { ...fields, account: maskIban(number) };
 }
 
-/** What the audit trail is told of a bank account: the fields that differ, with the number masked. */
+/** The audit entry of a bank account: the fields that differ, with the number masked. */
 export function noteOn(
   act: 'create' | 'edit' | 'delete',
   { bankAccountId, userId }: Pick<StoredAccount, 'bankAccountId' | 'userId'>,

@@ -1,13 +1,6 @@
 import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { users } from '../../account/users/table.ts';
-import { auditEntries } from '../../audit/table.ts';
-import { readMailbox } from '../../integrations/mail/mailbox.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { fileOf, formOf } from '../../testing/forms.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { until } from '../../testing/until.ts';
 import {
   bankAccountsUrl,
   certificate,
@@ -15,7 +8,14 @@ import {
   editAccount,
   givenAccount,
   givenTransaction,
-} from '../testing.ts';
+} from '../../../test/bank-accounts.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { fileOf, formOf } from '../../../test/forms.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { until } from '../../../test/until.ts';
+import { readMailbox } from '../../kit/mail/mailbox.ts';
+import { auditEntries } from '../../schema/audit-entries.ts';
+import { users } from '../../schema/users.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -42,8 +42,8 @@ const mailsTo = async (subject: string) => {
   return (await readMailbox(folder)).filter((mail) => mail.to === email && mail.subject === subject);
 };
 
-describe('who may change a bank account', () => {
-  it('[P7] is its owner or an administrator; to anybody else it looks as if it were missing', async () => {
+describe('permission to edit a bank account', () => {
+  it('[P7] is given to its owner and administrators; for other users it is missing', async () => {
     const manager = await as(test, 'operator');
     const visitor = await as(test, 'visitor');
     const form = formOf({ alias: 'X' });
@@ -56,7 +56,7 @@ describe('who may change a bank account', () => {
     expect((await editAccount(admin, id, { alias: 'Suya' })).json().alias).toBe('Suya');
   });
 
-  it('[S8][P7] only an administrator decides on it, and never on their own', async () => {
+  it('[S8][P7] includes deciding only for administrators, and never on their own account', async () => {
     expect((await decide(owner, id, 'valid')).statusCode).toBe(403);
     await test.db.update(users).set({ role: 'admin' }).where(eq(users.userId, owner.userId));
     const promoted = await decide(await as(test, { userId: owner.userId }), id, 'valid');
@@ -67,7 +67,7 @@ describe('who may change a bank account', () => {
 });
 
 describe('deciding', () => {
-  it('[S8][E14][C3] makes it valid, pending or an error that says why', async () => {
+  it('[S8][E14][C3] sets valid, pending, or error with a message', async () => {
     expect((await decide(admin, id, 'valid')).json()).toMatchObject({ state: 'valid', errorMessage: null });
     const refused = await decide(admin, id, 'error', 'No se lee el certificado.');
     expect(refused.json()).toMatchObject({ state: 'error', errorMessage: 'No se lee el certificado.' });
@@ -78,7 +78,7 @@ describe('deciding', () => {
     });
   });
 
-  it('[C3] understands `status` as well as `state`, but not both saying different things', async () => {
+  it('[C3] accepts `status` as well as `state`, but refuses both if they differ', async () => {
     expect((await editAccount(admin, id, { status: 'valid' })).json().state).toBe('valid');
     const both = await editAccount(admin, id, { status: 'pending', state: 'valid' });
     expect(both.json().errors).toMatchObject([{ path: 'status', code: 'choice' }]);
@@ -87,7 +87,7 @@ describe('deciding', () => {
     expect((await decide(admin, id, 'valid', 'No')).json().errors).toMatchObject([{ path: 'errorMessage' }]);
   });
 
-  it('[B8][S8] is told to the owner in their language, unless they want no mails, and only if it is news', async () => {
+  it('[B8][S8] mails the owner in their language, only if they want mails and the decision is new', async () => {
     await editAccount(owner, id, { alias: 'Savings <b>' });
     await decide(admin, id, 'error', 'The name does not match.');
     await decide(admin, id, 'error', 'The name does not match.');
@@ -106,15 +106,13 @@ describe('deciding', () => {
     await decide(admin, id, 'valid');
     await test.db.update(users).set({ notifyGeneralEmail: true }).where(eq(users.userId, owner.userId));
     await decide(admin, id, 'pending');
-    await until(async () =>
-      (await mailsTo('Your bank account is being reviewed')).length ? true : undefined,
-    );
+    await until(async () => ((await mailsTo('Your bank account is under review')).length ? true : undefined));
     expect(await mailsTo('Your bank account has been validated')).toEqual([]);
   });
 });
 
-describe('deciding on what one has looked at', () => {
-  it('[S8][C3] is refused where it has changed since', async () => {
+describe('deciding with the `updatedAt` of the version seen', () => {
+  it('[S8][C3] is refused if the account has changed since', async () => {
     const { updatedAt } = await read();
     test.clock.advance(1);
     await editAccount(owner, id, { document: certificate('Otro certificado') });
@@ -126,7 +124,7 @@ describe('deciding on what one has looked at', () => {
 });
 
 describe('another number or certificate', () => {
-  it('[S8][E14] has to be accepted anew', async () => {
+  it('[S8][E14] makes the account pending again', async () => {
     await decide(admin, id, 'valid');
     const renumbered = await editAccount(owner, id, { account: buildIban(90_001) });
     expect(renumbered.json()).toMatchObject({ account: buildIban(90_001), state: 'pending' });
@@ -137,7 +135,7 @@ describe('another number or certificate', () => {
     expect(view.rawPayload).toEqual(Buffer.from(buildPdf('Otro certificado')));
   });
 
-  it('[S8] but what says the same does not', async () => {
+  it('[S8] keeps the state if the number is the same with spaces', async () => {
     await decide(admin, id, 'valid');
     const { account } = await read();
     const spaced = account.replace(/(.{4})/g, '$1 ').trim();
@@ -145,7 +143,7 @@ describe('another number or certificate', () => {
     expect(same.json()).toMatchObject({ account, alias: 'La de siempre', state: 'valid' });
   });
 
-  it('[V4][V9] is checked like the first', async () => {
+  it('[V4][V9] is validated like the first one', async () => {
     const wrong = await editAccount(owner, id, { account: 'ES9121000418450200051333' });
     expect(wrong.json().errors).toMatchObject([{ path: 'account', code: 'iban' }]);
     const text = fileOf('solo texto', 'certificado.pdf');
@@ -155,14 +153,14 @@ describe('another number or certificate', () => {
     expect(taken.json()).toMatchObject({ status: 409, code: 'payment.account_taken' });
   });
 
-  it('[E14] a number that money went by, or is to go by, stays', async () => {
+  it('[E14] is refused if a transaction uses the account', async () => {
     await givenTransaction(test, owner.userId, id, 'rejected');
     const answer = await editAccount(owner, id, { account: buildIban(90_002) });
     expect(answer.json()).toMatchObject({ status: 409, code: 'payment.bank_account_in_use' });
     expect((await editAccount(owner, id, { alias: 'Otro alias' })).statusCode).toBe(200);
   });
 
-  it('[B5][M5] is noted without the numbers', async () => {
+  it('[B5][M5] is recorded in the audit trail with the number masked', async () => {
     await editAccount(owner, id, { account: buildIban(7_654_321) });
     const rows = await test.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
     const edited = rows.find(({ action }) => action === 'bank-account.edit');
@@ -172,14 +170,14 @@ describe('another number or certificate', () => {
 });
 
 describe('the main account', () => {
-  it('[E14][C3] is one: marking another takes its place', async () => {
+  it('[E14][C3] is replaced by marking another account', async () => {
     const second = await givenAccount(owner);
     expect((await editAccount(owner, second.bankAccountId, { main: 'true' })).json().main).toBe(true);
     expect((await read()).main).toBe(false);
     expect((await read(second.bankAccountId)).main).toBe(true);
   });
 
-  it('[E14] cannot just stop being it', async () => {
+  it('[E14] cannot be unmarked without marking another', async () => {
     const answer = await editAccount(owner, id, { main: 'false' });
     expect(answer.json().errors).toMatchObject([{ path: 'main', code: 'main_needed' }]);
     expect((await editAccount(owner, id, { main: 'true' })).statusCode).toBe(200);

@@ -1,12 +1,18 @@
-// Goal: however many changes to one user's bank accounts come at once, exactly one account is the main one.
+// Goal: concurrent changes to one user's bank accounts always leave exactly one main account.
 // Method: the API on a real PostgreSQL, with many requests in flight.
 import { buildIban } from '@semilla/contract/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { openPostgres } from '../../database/postgres.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { newPostgresDatabase } from '../../testing/postgres/databases.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { addAccount, bankAccountsUrl, decide, editAccount, givenAccount } from '../testing.ts';
+import {
+  addAccount,
+  bankAccountsUrl,
+  decide,
+  editAccount,
+  givenAccount,
+} from '../../../test/bank-accounts.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { newPostgresDatabase } from '../../../test/postgres/databases.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { openPostgres } from '../../kit/database/postgres.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -22,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const atOnce = <T>(count: number, act: (index: number) => Promise<T>) =>
+const concurrently = <T>(count: number, act: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => act(index)));
 
 const statuses = (answers: { statusCode: number }[]) =>
@@ -32,32 +38,32 @@ async function accounts(): Promise<{ bankAccountId: string; main: boolean; state
   return (await owner.get(`${bankAccountsUrl}?take=100`)).json().data;
 }
 
-describe('at once', () => {
-  it('[E14] ten first accounts are added, and one of them is the main one', async () => {
-    const answers = await atOnce(10, (index) => addAccount(owner, { main: String(index % 2 === 0) }));
+describe('concurrent requests', () => {
+  it('[E14] create ten first accounts, of which one is the main account', async () => {
+    const answers = await concurrently(10, (index) => addAccount(owner, { main: String(index % 2 === 0) }));
     expect(statuses(answers)).toEqual(Array(10).fill(201));
     expect((await accounts()).filter(({ main }) => main)).toHaveLength(1);
   });
 
-  it('[E14] one number sent ten times is one account', async () => {
-    const answers = await atOnce(10, () => addAccount(owner, { account: buildIban(31_415) }));
+  it('[E14] create one account out of ten with the same number', async () => {
+    const answers = await concurrently(10, () => addAccount(owner, { account: buildIban(31_415) }));
     expect(statuses(answers)).toEqual([201, ...Array(9).fill(409)]);
     expect(await accounts()).toHaveLength(1);
   });
 
-  it('[E14] each of ten accounts is made the main one, thrice: one is in the end', async () => {
-    const made = await atOnce(10, () => givenAccount(owner));
-    const answers = await atOnce(30, (index) =>
-      editAccount(owner, made[index % 10]?.bankAccountId as string, { main: 'true' }),
+  it('[E14] leave one main account when each of ten is marked three times', async () => {
+    const created = await concurrently(10, () => givenAccount(owner));
+    const answers = await concurrently(30, (index) =>
+      editAccount(owner, created[index % 10]?.bankAccountId as string, { main: 'true' }),
     );
     expect(statuses(answers)).toEqual(Array(30).fill(200));
     expect((await accounts()).filter(({ main }) => main)).toHaveLength(1);
   });
 
-  it('[E14] deleting, adding and marking leave one main account, as long as there is any', async () => {
-    const made = await atOnce(8, () => givenAccount(owner));
-    await atOnce(24, (index) => {
-      const id = made[index % 8]?.bankAccountId as string;
+  it('[E14] leave one main account after creating, marking and deleting', async () => {
+    const created = await concurrently(8, () => givenAccount(owner));
+    await concurrently(24, (index) => {
+      const id = created[index % 8]?.bankAccountId as string;
       if (index % 3 === 0) return owner.delete(`${bankAccountsUrl}/${id}`);
       return index % 3 === 1 ? editAccount(owner, id, { main: 'true' }) : addAccount(owner);
     });
@@ -66,8 +72,8 @@ describe('at once', () => {
     expect(left.filter(({ main }) => main)).toHaveLength(1);
   });
 
-  it('[S8] a number that changes while it is accepted is either accepted after the change or pending', async () => {
-    const outcomes = await atOnce(12, async (index) => {
+  it('[S8] never leave a new number valid when only the old number was accepted', async () => {
+    const outcomes = await concurrently(12, async (index) => {
       const { bankAccountId } = await givenAccount(owner);
       const account = buildIban(500_000 + index);
       const [decided, changed] = await Promise.all([
@@ -77,7 +83,7 @@ describe('at once', () => {
       expect([decided.statusCode, changed.statusCode]).toEqual([200, 200]);
       const now = (await owner.get(`${bankAccountsUrl}/${bankAccountId}`)).json();
       expect(now.account).toBe(account);
-      // An acceptance that was answered with the old number must not stand for the new one.
+      // An acceptance of the old number must not apply to the new one.
       return decided.json().account === account ? now.state === 'valid' : now.state === 'pending';
     });
     expect(outcomes).toEqual(Array(12).fill(true));

@@ -1,5 +1,5 @@
 import type { BankAccountState } from '@semilla/contract';
-import { ApiError, Forbidden } from '../../errors.ts';
+import { ApiError, Forbidden } from '../../kit/errors.ts';
 import { mayDecide, type Reader } from './access.ts';
 
 interface Given {
@@ -19,7 +19,7 @@ class OwnBankAccount extends ApiError {
   }
 }
 
-/** What an administrator decides on somebody's account; undefined where nothing is decided. */
+/** The decision of an administrator on a bank account; undefined if the request contains none. */
 export function decisionOf({ state, status, errorMessage }: Given, reader: Reader, ownerId: string) {
   const decided = state ?? status;
   if (!decided) return undefined;

@@ -1,21 +1,15 @@
-import { ApiError } from '../../errors.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import { ApiError } from '../../kit/errors.ts';
+import type { Services } from '../../kit/services.ts';
 import { deleteDocument } from '../../misc/documents/store-document.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
 import { isBankAccountUsed } from '../../wallet/transactions/of-bank-account.ts';
 import type { Reader } from './access.ts';
 import { noteOn } from './audit-note.ts';
 import { lockAccount } from './edit-bank-account.ts';
 import { bankAccountLetter } from './letters.ts';
-import {
-  accountsOf,
-  obscureAccounts,
-  removeAccount,
-  type StoredAccount,
-  updateAccount,
-} from './repository.ts';
+import { accountsOf, obscureAccounts, removeAccount, type StoredAccount, updateAccount } from './queries.ts';
 
-/** Takes an account away with its certificate; where transactions speak of it, its number stays for their sake. */
+/** Deletes an account with its certificate; if transactions refer to it, the row is only marked as deleted. */
 async function retire(change: Change, services: Services, account: StoredAccount): Promise<void> {
   const { tx } = change;
   const { bankAccountId, documentId } = account;
@@ -28,8 +22,8 @@ async function retire(change: Change, services: Services, account: StoredAccount
   if (documentId) await deleteDocument(change, services, documentId);
 }
 
-/** Deletes an account that no pending transaction uses; if it was the main one, another takes its place. Its owner is told. */
-export async function dropBankAccount(
+/** Deletes an account without pending transactions and mails the owner. Another account replaces a deleted main account. */
+export async function deleteBankAccount(
   change: Change,
   services: Services,
   reader: Reader,
@@ -46,8 +40,8 @@ export async function dropBankAccount(
   await change.mail(owner, bankAccountLetter('removed', account, owner, { next }));
 }
 
-/** When somebody leaves the platform: of an account that money went by only the end of its number stays. */
-export async function dropAccountsOf(change: Change, services: Services, userId: string): Promise<void> {
+/** Deletes the accounts of a deleted user; of accounts with transactions only the end of the number stays. */
+export async function deleteAccountsOf(change: Change, services: Services, userId: string): Promise<void> {
   for (const account of await accountsOf(change.tx, userId)) await retire(change, services, account);
   await obscureAccounts(change.tx, userId);
 }

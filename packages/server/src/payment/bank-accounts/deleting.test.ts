@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeChange, thePlatform } from '../../routing/change.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { bankAccountsUrl, decide, givenAccount, givenTransaction } from '../testing.ts';
-import { dropAccountsOf } from './delete-bank-account.ts';
-import { bankAccounts } from './table.ts';
+import { bankAccountsUrl, decide, givenAccount, givenTransaction } from '../../../test/bank-accounts.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { thePlatform } from '../../kit/change/actor.ts';
+import { makeChange } from '../../kit/change/make-change.ts';
+import { bankAccounts } from '../../schema/bank-accounts.ts';
+import { deleteAccountsOf } from './delete-bank-account.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -27,7 +28,7 @@ const stored = (bankAccountId = id) =>
   test.db.select().from(bankAccounts).where(eq(bankAccounts.bankAccountId, bankAccountId));
 
 describe('deleting a bank account', () => {
-  it('[P7] is for its owner and administrators; to anybody else it looks as if it were missing', async () => {
+  it('[P7] is allowed to its owner and administrators; for other users it is missing', async () => {
     const visitor = await as(test, 'visitor');
     expect((await visitor.delete(`/v1/payment/bank-accounts/${id}`)).statusCode).toBe(401);
     expect((await remove(await as(test, 'operator'))).statusCode).toBe(403);
@@ -40,7 +41,7 @@ describe('deleting a bank account', () => {
     expect((await remove(admin, another.bankAccountId)).statusCode).toBe(204);
   });
 
-  it('[C3][E14] leaves nothing of it, nor of its certificate', async () => {
+  it('[C3][E14] deletes the account and its certificate', async () => {
     const { url } = (await owner.get(`${bankAccountsUrl}/${id}/url`)).json();
     expect((await remove(owner)).statusCode).toBe(204);
     expect(await stored()).toEqual([]);
@@ -55,7 +56,7 @@ describe('deleting a bank account', () => {
     expect((await owner.get(`${bankAccountsUrl}/${id}`)).statusCode).toBe(200);
   });
 
-  it('[E14] keeps the number of one that transactions speak of, which nobody is shown and which may come again', async () => {
+  it('[E14] keeps the hidden row if transactions refer to it, and the number may be added again', async () => {
     await givenTransaction(test, owner.userId, id, 'rejected');
     const { account } = (await owner.get(`${bankAccountsUrl}/${id}`)).json();
     expect((await remove(owner)).statusCode).toBe(204);
@@ -67,7 +68,7 @@ describe('deleting a bank account', () => {
     expect(await givenAccount(owner, { account })).toMatchObject({ account, main: true });
   });
 
-  it('[E14] of the main one makes another main: a valid one, if there is any', async () => {
+  it('[E14] of the main account makes another one main, a valid one if possible', async () => {
     const second = await givenAccount(owner);
     const third = await givenAccount(owner);
     await decide(admin, third.bankAccountId, 'valid');
@@ -79,13 +80,13 @@ describe('deleting a bank account', () => {
   });
 });
 
-describe('when somebody leaves the platform', () => {
-  it('[P9] their accounts go, but for the end of the numbers that money went by', async () => {
+describe('deleting a user', () => {
+  it('[P9] deletes their accounts, except the last digits of numbers used by transactions', async () => {
     await givenTransaction(test, owner.userId, id, 'rejected');
     const [before] = await stored();
     const unused = await givenAccount(owner);
     await makeChange(test.services, thePlatform, (change) =>
-      dropAccountsOf(change, test.services, owner.userId),
+      deleteAccountsOf(change, test.services, owner.userId),
     );
     expect(await stored(unused.bankAccountId)).toEqual([]);
     const lastFour = before?.account.slice(-4);

@@ -1,9 +1,9 @@
-import type { editBankAccount, InputOf } from '@semilla/contract';
-import type { Db } from '../../database/types.ts';
-import { ApiError, InvalidInput, NotFound } from '../../errors.ts';
+import type { InputOf, v1 } from '@semilla/contract';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { ApiError, InvalidInput, NotFound } from '../../kit/errors.ts';
+import type { Services } from '../../kit/services.ts';
 import { deleteDocument, storeDocument } from '../../misc/documents/store-document.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
 import { isBankAccountUsed } from '../../wallet/transactions/of-bank-account.ts';
 import { type Reader, visibleTo } from './access.ts';
 import { noteOn } from './audit-note.ts';
@@ -16,27 +16,27 @@ import {
   type StoredAccount,
   unsetMain,
   updateAccount,
-} from './repository.ts';
+} from './queries.ts';
 
-type Changes = InputOf<typeof editBankAccount>['body'];
+type Changes = InputOf<typeof v1.bankAccounts.edit>['body'];
 
-/** An account that the caller may reach, with its owner and all the owner's accounts locked. */
+/** Locks the owner and all accounts of the owner, and returns an account within the caller's scope. */
 export async function lockAccount(tx: Db, reader: Reader, bankAccountId: string) {
   const found = await findAccount(tx, { visible: visibleTo(reader), isWhole: false }, bankAccountId);
   const owner = found && (await lockOwner(tx, found.own.userId));
   const accounts = owner ? await accountsOf(tx, owner.userId) : [];
-  const account = accounts.find((one) => one.bankAccountId === bankAccountId);
+  const account = accounts.find((candidate) => candidate.bankAccountId === bankAccountId);
   if (!owner || !account) throw new NotFound();
-  return { owner, account, others: accounts.filter((one) => one !== account) };
+  return { owner, account, others: accounts.filter((other) => other !== account) };
 }
 
-/** What was accepted, or refused, of another number or certificate says nothing of the new one. */
+/** An account with a new number or certificate is pending again, because the old decision does not apply to it. */
 function stateAfter(before: StoredAccount, decision: Decision | undefined, isRenewed: boolean): Decision {
   if (decision) return decision;
   return isRenewed ? { state: 'pending', errorMessage: null } : before;
 }
 
-// What has happened with an account must go on to say where it happened.
+// Transactions must keep showing the number that they used.
 async function assertNumberFree(tx: Db, before: StoredAccount): Promise<void> {
   if (await isBankAccountUsed(tx, before.bankAccountId)) throw new ApiError('payment.bank_account_in_use');
 }
@@ -49,8 +49,8 @@ function assertStaysMain(before: StoredAccount, main: boolean | undefined): void
 
 type Owner = Awaited<ReturnType<typeof lockAccount>>['owner'];
 
-/** Where money may go from now on is told to whose money it is, whoever changed it. */
-async function tellOwner(
+/** Mails the owner about a new payout account, even if staff changed it. */
+async function mailOwner(
   { mail }: Change,
   owner: Owner,
   before: StoredAccount,
@@ -62,7 +62,7 @@ async function tellOwner(
   } else if (isMain) await mail(owner, bankAccountLetter('madeMain', after, owner));
 }
 
-export async function reviseBankAccount(
+export async function editBankAccount(
   change: Change,
   services: Services,
   reader: Reader,
@@ -95,7 +95,7 @@ export async function reviseBankAccount(
   });
   if (stored && before.documentId) await deleteDocument(change, services, before.documentId);
   audit(noteOn('edit', after, before, after));
-  await tellOwner(change, owner, before, after);
+  await mailOwner(change, owner, before, after);
   const isNews = decision && (before.state !== after.state || before.errorMessage !== after.errorMessage);
   if (isNews) await mail(owner, decisionLetter(after, owner));
 }

@@ -1,7 +1,7 @@
 import { maskIban } from '@semilla/format';
 import { createTranslator, type Locale } from '@semilla/i18n';
-import type { Letter } from '../../integrations/mail/letter.ts';
-import type { StoredAccount } from './repository.ts';
+import type { Letter } from '../../kit/mail/letter.ts';
+import type { StoredAccount } from './queries.ts';
 
 interface Addressee {
   name: string;
@@ -11,7 +11,7 @@ interface Addressee {
 type Named = Pick<StoredAccount, 'alias' | 'account'>;
 type Decided = Named & Pick<StoredAccount, 'state' | 'errorMessage'>;
 
-/** What happened to the accounts that somebody's money may go to: they are told whatever mails they want. */
+/** Events of payout accounts, which are mailed even to users who want no mails. */
 export type AccountNews = 'added' | 'renumbered' | 'madeMain' | 'removed';
 
 function bodyOf(name: AccountNews | Decided['state'], to: Addressee) {
@@ -25,7 +25,7 @@ function bodyOf(name: AccountNews | Decided['state'], to: Addressee) {
   } as const;
 }
 
-/** Tells somebody what was decided on their bank account. */
+/** A mail about the decision on a bank account. */
 export function decisionLetter(account: Decided, to: Addressee): Letter {
   const t = createTranslator(to.language);
   const { alias, state, errorMessage } = account;
@@ -38,18 +38,18 @@ export function decisionLetter(account: Decided, to: Addressee): Letter {
 }
 
 interface Circumstances {
-  /** The number that it had. */
+  /** The old number. */
   before?: string;
-  /** Whether it is the main one by it. */
+  /** Whether the account becomes the main one. */
   isMain?: boolean;
-  /** The account that takes its place as the main one. */
+  /** The account that replaces it as the main one. */
   next?: Named | undefined;
 }
 
 const isToBeValidated = (news: AccountNews, state: Decided['state']) =>
   state === 'pending' && (news === 'added' || news === 'renumbered');
 
-/** Tells somebody what was done to their bank accounts, so that they notice if it was not them. */
+/** A mail about a change to bank accounts, so that users notice if it was not them. */
 export function bankAccountLetter(
   news: AccountNews,
   { alias, account, state }: Omit<Decided, 'errorMessage'>,
@@ -65,9 +65,9 @@ export function bankAccountLetter(
     ...bodyOf(news, to),
     paragraphs: [t(`payment.mail.${news}.text`), validation, main].filter((line) => typeof line === 'string'),
     facts: [
-      { name: t('payment.fields.alias'), value: alias },
+      { name: t('fields.bankAccounts.alias'), value: alias },
       ...(before ? [{ name: t('payment.mail.ibanBefore'), value: maskIban(before) }] : []),
-      { name: t('payment.fields.account'), value: maskIban(account) },
+      { name: t('fields.bankAccounts.account'), value: maskIban(account) },
     ],
     footnote: t('payment.mail.ifNotYou'),
   };

@@ -1,8 +1,8 @@
 import { buildPdf } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { addAccount, bankAccountsUrl, decide } from '../testing.ts';
+import { addAccount, bankAccountsUrl, decide } from '../../../test/bank-accounts.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 interface Account {
   bankAccountId: string;
@@ -44,8 +44,8 @@ const list = async (caller: Caller, query = '') =>
 const aliases = async (caller: Caller, query = '') =>
   (await list(caller, `orderBy=alias&orderSide=asc&${query}`)).data.map(({ alias }) => alias);
 
-describe('who may read bank accounts', () => {
-  it('[P6][P7][C3] is their owner, the owner’s manager and an administrator', async () => {
+describe('access to bank accounts', () => {
+  it('[P6][P7][C3] is given to their owner, the owner’s manager and administrators', async () => {
     expect((await visitor.get('/v1/payment/bank-accounts')).statusCode).toBe(401);
     expect(await aliases(owner)).toEqual(['Ahorro común', 'Nómina', 'Vieja']);
     expect(await aliases(manager)).toEqual(['Ahorro común', 'Nómina', 'Vieja']);
@@ -54,20 +54,20 @@ describe('who may read bank accounts', () => {
     expect(await list(owner, `userId=${other.userId}`)).toEqual({ data: [], total: 0 });
   });
 
-  it('[P7] somebody else’s looks as if it were missing', async () => {
+  it('[P7] answers for accounts of other users as for missing ones', async () => {
     const missing = `${bankAccountsUrl}/${crypto.randomUUID()}`;
     const there = `${bankAccountsUrl}/${savings.bankAccountId}`;
     for (const caller of [other, stranger]) {
-      const [one, none] = [await caller.get(there), await caller.get(missing)];
-      expect(one.statusCode).toBe(404);
-      expect({ ...one.json(), requestId: '' }).toEqual({ ...none.json(), requestId: '' });
+      const [foreign, none] = [await caller.get(there), await caller.get(missing)];
+      expect(foreign.statusCode).toBe(404);
+      expect({ ...foreign.json(), requestId: '' }).toEqual({ ...none.json(), requestId: '' });
     }
     const hidden = await visitor.get(`/v1/payment/bank-accounts/${savings.bankAccountId}`);
     expect(hidden.statusCode).toBe(401);
     expect((await owner.get(`${bankAccountsUrl}/1`)).statusCode).toBe(400);
   });
 
-  it('[M5][C3] the whole number is shown to the owner and to administrators', async () => {
+  it('[M5][C3] shows the whole number only to the owner and administrators', async () => {
     const read = async (caller: Caller) =>
       (await caller.get(`${bankAccountsUrl}/${savings.bankAccountId}`)).json().account;
     expect([await read(owner), await read(admin), await read(manager)]).toEqual([
@@ -94,7 +94,7 @@ describe('the list', () => {
     expect(await aliases(admin, query)).toEqual(expected);
   });
 
-  it('[M5] does not let a manager guess a number piece by piece', async () => {
+  it('[M5] does not let a manager find a number by searching for parts', async () => {
     expect(await aliases(manager, 'account=1332')).toEqual(['Ahorro común']);
     expect(await aliases(manager, `account=${account}`)).toEqual(['Ahorro común']);
     for (const part of ['ES91', '0', '332', '51332', account.slice(1)]) {
@@ -109,7 +109,7 @@ describe('the list', () => {
     },
   );
 
-  it('[B13][M5] comes as CSV with the same filters and the same masks', async () => {
+  it('[B13][M5] is exported as CSV with the same filters and masks', async () => {
     const csv = await manager.get(`${bankAccountsUrl}/export?state=pending&orderBy=alias&orderSide=asc`);
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
     const lines = csv.body.replace('\uFEFF', '').trim().split('\r\n');
@@ -123,7 +123,7 @@ describe('the list', () => {
 });
 
 describe('the certificate', () => {
-  it('[C3][E14] opens for the owner and for administrators, for nobody else', async () => {
+  it('[C3][E14] opens only for the owner and administrators', async () => {
     for (const caller of [owner, admin]) {
       const answer = await caller.get(savings.viewUrl);
       expect(answer.rawPayload).toEqual(Buffer.from(buildPdf('Certificado de titularidad')));
@@ -139,7 +139,7 @@ describe('the certificate', () => {
     expect((await other.get(`${bankAccountsUrl}/view/${crypto.randomUUID()}`)).statusCode).toBe(404);
   });
 
-  it('[C3] has an address that opens it for a few minutes', async () => {
+  it('[C3] has a temporary URL that works for a few minutes', async () => {
     const url = `${bankAccountsUrl}/${savings.bankAccountId}/url`;
     const address = (await owner.get(url)).json();
     expect((await visitor.get(new URL(address.url).pathname)).statusCode).toBe(200);
@@ -151,7 +151,7 @@ describe('the certificate', () => {
     expect((await other.get(url)).statusCode).toBe(404);
   });
 
-  it('[C4] is no more open where documents are viewed by their own id', async () => {
+  it('[C4] has the same access rules when it is viewed by document id', async () => {
     const { url } = (await owner.get(`${bankAccountsUrl}/${savings.bankAccountId}/url`)).json();
     const documentId = new URL(url).pathname.split('/').at(-1)?.split('.')[0];
     const view = `/v1/documents/view/${documentId}`;

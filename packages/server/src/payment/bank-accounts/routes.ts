@@ -1,29 +1,19 @@
-import {
-  type BankAccount,
-  bankAccountCertificateUrl,
-  createBankAccount,
-  deleteBankAccount,
-  editBankAccount,
-  exportBankAccounts,
-  listBankAccounts,
-  readBankAccount,
-  viewBankAccountCertificate,
-} from '@semilla/contract';
+import { type BankAccount, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerErasure } from '../../account/erasure.ts';
-import type { Db } from '../../database/types.ts';
-import { NotFound } from '../../errors.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { route } from '../../kit/http/route.ts';
+import { registerErasure } from '../../kit/users/erasure.ts';
 import { sendDocument } from '../../misc/documents/send-document.ts';
 import { privateToCaller } from '../../misc/documents/send-file.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
 import { registerViewRule } from '../../misc/documents/view-rules.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { route } from '../../routing/route.ts';
 import { type Reader, seesWholeNumber, sightOfCertificate, visibleTo } from './access.ts';
-import { addBankAccount } from './add-bank-account.ts';
-import { dropAccountsOf, dropBankAccount } from './delete-bank-account.ts';
-import { reviseBankAccount } from './edit-bank-account.ts';
-import { findAccount, findAccountRows, findAccounts } from './repository.ts';
+import { createBankAccount } from './add-bank-account.ts';
+import { deleteAccountsOf, deleteBankAccount } from './delete-bank-account.ts';
+import { editBankAccount } from './edit-bank-account.ts';
+import { findAccount, findAccountRows, findAccounts } from './queries.ts';
 
 const sightOf = (reader: Reader) => ({ visible: visibleTo(reader), isWhole: seesWholeNumber(reader) });
 
@@ -38,31 +28,21 @@ async function answerOf(db: Db, reader: Reader, bankAccountId: string): Promise<
 }
 
 function registerReading(app: FastifyInstance): void {
-  route(app, listBankAccounts, (call) => findAccounts(call.db, sightOf(call), call.query));
+  route(app, v1.bankAccounts.find, (call) => findAccounts(call.db, sightOf(call), call.query));
 
-  exportRoute(app, exportBankAccounts, {
+  exportRoute(app, v1.bankAccounts.export, {
     fileName: 'bank-accounts',
     find: (call, db, page) => findAccountRows(db, sightOf(call), { ...call.query, ...page }),
-    columns: [
-      { label: 'payment.fields.user', value: (account) => account.userName },
-      { label: 'payment.fields.alias', value: (account) => account.alias },
-      { label: 'payment.fields.account', value: (account) => account.account },
-      { label: 'payment.fields.main', value: (account) => account.main },
-      { label: 'payment.fields.state', value: (account) => account.state },
-      { label: 'payment.fields.errorMessage', value: (account) => account.errorMessage },
-      { label: 'payment.fields.createdAt', value: (account) => account.createdAt },
-      { label: 'payment.fields.updatedAt', value: (account) => account.updatedAt },
-    ],
   });
 
-  route(app, readBankAccount, (call) => answerOf(call.db, call, call.params.bankAccountId));
+  route(app, v1.bankAccounts.findOne, (call) => answerOf(call.db, call, call.params.bankAccountId));
 
-  route(app, viewBankAccountCertificate, async (call) => {
+  route(app, v1.bankAccounts.viewCertificate, async (call) => {
     const { stored } = await found(call.db, call, call.params.bankAccountId);
     await sendDocument(call.services, call.reply, stored, privateToCaller);
   });
 
-  route(app, bankAccountCertificateUrl, async (call) => {
+  route(app, v1.bankAccounts.findCertificateUrl, async (call) => {
     const { stored } = await found(call.db, call, call.params.bankAccountId);
     return temporaryAddress(call.services, stored);
   });
@@ -70,25 +50,25 @@ function registerReading(app: FastifyInstance): void {
 
 export async function registerBankAccounts(app: FastifyInstance): Promise<void> {
   registerViewRule('bank-account-certificate', sightOfCertificate);
-  registerErasure('bank-accounts', { erase: dropAccountsOf });
+  registerErasure('bank-accounts', { erase: deleteAccountsOf });
   registerReading(app);
 
-  route(app, createBankAccount, (call) =>
-    call.change(async (one) => {
-      const bankAccountId = await addBankAccount(one, call.services, call, call.body);
-      return answerOf(one.tx, call, bankAccountId);
+  route(app, v1.bankAccounts.create, (call) =>
+    call.change(async (change) => {
+      const bankAccountId = await createBankAccount(change, call.services, call, call.body);
+      return answerOf(change.tx, call, bankAccountId);
     }),
   );
 
-  route(app, editBankAccount, (call) =>
-    call.change(async (one) => {
+  route(app, v1.bankAccounts.edit, (call) =>
+    call.change(async (change) => {
       const { bankAccountId } = call.params;
-      await reviseBankAccount(one, call.services, call, bankAccountId, call.body);
-      return answerOf(one.tx, call, bankAccountId);
+      await editBankAccount(change, call.services, call, bankAccountId, call.body);
+      return answerOf(change.tx, call, bankAccountId);
     }),
   );
 
-  route(app, deleteBankAccount, (call) =>
-    call.change((one) => dropBankAccount(one, call.services, call, call.params.bankAccountId)),
+  route(app, v1.bankAccounts.delete, (call) =>
+    call.change((change) => deleteBankAccount(change, call.services, call, call.params.bankAccountId)),
   );
 }

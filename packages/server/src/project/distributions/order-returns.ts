@@ -7,15 +7,16 @@ import {
   type Share,
 } from '@semilla/contract';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../database/types.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { distributionLines } from '../../schema/distribution-lines.ts';
+import { distributions } from '../../schema/distributions.ts';
+import { orders } from '../../schema/orders.ts';
+import { projectPhases } from '../../schema/project-phases.ts';
+import { projects } from '../../schema/projects.ts';
 import type { StoredProject } from '../access.ts';
-import { orders } from '../orders/table.ts';
 import { phaseIds } from '../phases/catalogue.ts';
-import { projectPhases } from '../phases/table.ts';
-import { projects } from '../projects/table.ts';
-import { type Amounts, answerOf, type Booked, when } from './repository.ts';
+import { type Amounts, answerOf, type Booked, when } from './queries.ts';
 import { scheduleOf } from './schedule-of.ts';
-import { distributionLines, distributions } from './table.ts';
 
 interface Invested {
   order: Pick<Order, 'orderId' | 'status'>;
@@ -23,7 +24,7 @@ interface Invested {
   financedAt: Date;
 }
 
-/** What an order will get of a delivery. Most deliveries are alike, and are split once for all of them. */
+/** The part of a delivery that an order will get. Equal deliveries are split only once, because most are equal. */
 function shareIn(shares: readonly Share[], orderId: string): (delivery: Delivery) => Amounts | undefined {
   const known = new Map<string, Amounts | undefined>();
   return (delivery) => {
@@ -37,7 +38,7 @@ function shareIn(shares: readonly Share[], orderId: string): (delivery: Delivery
   };
 }
 
-/** What an order got as it was booked, and what is to come while it is open. */
+/** The deliveries an order already got, as booked, and those still to come while it is active. */
 function deliveriesOfOrder(
   { order, project, financedAt }: Invested,
   booked: readonly Booked[],
@@ -52,7 +53,7 @@ function deliveriesOfOrder(
   });
 }
 
-/** What these orders got in deliveries of returns. */
+/** The booked return lines of these orders. */
 function findBooked(db: Db, orderIds: string[]): Promise<(Booked & { orderId: string })[]> {
   const { orderId, grossCents, feeCents, principalCents } = distributionLines;
   return db
@@ -89,11 +90,11 @@ async function findDeliveries(db: Db, invested: readonly Invested[]): Promise<Re
         open.map(({ project }) => project.projectId),
       )
     : [];
-  return invested.map((one) => {
-    const { orderId } = one.order;
+  return invested.map((investment) => {
+    const { orderId } = investment.order;
     const ofOrder = booked.filter((line) => line.orderId === orderId);
-    const ofProject = shares.filter(({ projectId }) => projectId === one.project.projectId);
-    return { orderId, deliveries: deliveriesOfOrder(one, ofOrder, ofProject) };
+    const ofProject = shares.filter(({ projectId }) => projectId === investment.project.projectId);
+    return { orderId, deliveries: deliveriesOfOrder(investment, ofOrder, ofProject) };
   });
 }
 
@@ -113,13 +114,13 @@ function selectInvested(db: Db) {
     .$dynamic();
 }
 
-/** The part of one order in the deliveries of its project; none until it is financed. */
+/** The deliveries of one order; empty until its project is financed. */
 export async function findOrderSchedule(db: Db, orderId: string): Promise<DeliveryAnswer[]> {
   const [own] = await findDeliveries(db, await selectInvested(db).where(eq(orders.orderId, orderId)));
   return own?.deliveries ?? [];
 }
 
-/** The same for all that a user has invested. */
+/** The deliveries of all orders of a user. */
 export async function findOwnReturns(db: Db, userId: string): Promise<OwnReturn[]> {
   const isInReturns = and(eq(orders.userId, userId), inArray(orders.status, ['active', 'finished']));
   const invested = await selectInvested(db).where(isInReturns).orderBy(asc(orders.orderId));

@@ -1,5 +1,5 @@
 import { civilDateAt, type Delivery, deliveriesOf } from '@semilla/contract';
-import type { projects } from '../projects/table.ts';
+import type { projects } from '../../schema/projects.ts';
 
 type Terms = Pick<
   typeof projects.$inferSelect,
@@ -11,13 +11,13 @@ type Terms = Pick<
   | 'amountInvestedCents'
 >;
 
-/** The deliveries of a project, counted from the day it starts, or else from the day it was financed. */
+/** The deliveries of a project, counted from its start date, or from the day it was financed if it has none. */
 export function scheduleOf(project: Terms, financedAt: Date): Delivery[] {
   const { startedAt, amountInvestedCents, ...terms } = project;
   return deliveriesOf({ ...terms, startOn: startedAt ?? civilDateAt(financedAt) }, amountInvestedCents);
 }
 
-/** All that a promoter pays back over the years. */
+/** The total that a promoter pays back over the life of a project. */
 export function dueCents(deliveries: readonly Delivery[]): number {
   return deliveries.reduce((sum, { grossCents, principalCents }) => sum + grossCents + principalCents, 0);
 }

@@ -1,18 +1,19 @@
-import type { InputOf, summariseReturns } from '@semilla/contract';
+import type { InputOf, v1 } from '@semilla/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { given } from '../../database/queries.ts';
-import type { Db } from '../../database/types.ts';
+import { given } from '../../kit/database/queries.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { distributionLines } from '../../schema/distribution-lines.ts';
+import { distributions } from '../../schema/distributions.ts';
 import { type Reader, withinReach } from '../investor-records.ts';
 import { rangeOf, sumByPeriod } from '../sum-by-period.ts';
-import { distributionLines, distributions } from './table.ts';
 
-type Query = InputOf<typeof summariseReturns>['query'];
+type Query = InputOf<typeof v1.distributions.summarise>['query'];
 
-// Each investment's part of a delivery, on the day of the delivery.
+// One row per order and delivery, with the date of the delivery.
 const partsOfDeliveries = sql`${distributionLines} inner join ${distributions}
   on ${eq(distributions.distributionId, distributionLines.distributionId)}`;
 
-/** What was delivered to investors in each period; refunds are no returns. */
+/** Returns delivered to investors in each period, without refunds. */
 export function sumReturns(db: Db, reader: Reader, query: Query, now: Date) {
   const { grossCents, feeCents, principalCents } = distributionLines;
   return sumByPeriod(db, {

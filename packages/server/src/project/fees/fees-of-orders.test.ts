@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { anInvestor } from '../../testing/money.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { release, repay } from '../investor-testing.ts';
-import { at, cancel, compareBooks, invested, openProject, projectUrl } from '../money-testing.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { release, repay } from '../../../test/investors.ts';
+import { anInvestor } from '../../../test/money.ts';
+import { at, cancel, compareBooks, invested, openProject, projectUrl } from '../../../test/orders.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -17,8 +17,8 @@ async function done(answer: ReturnType<Caller['post']>): Promise<void> {
   if (statusCode >= 300) throw new Error(body);
 }
 
-/** In July: a project that gives back what was invested with its only delivery, and one that is refunded. */
-async function giveBack(lender: Caller, other: Caller): Promise<void> {
+/** In July, one project returns the principal with its only delivery, and another is refunded. */
+async function distributeAndRefund(lender: Caller, other: Caller): Promise<void> {
   admin = await at(test, '2026-07-10T10:00:00Z', admin);
   manager = await as(test, manager);
   const terms = { financingAmount: 50_000, targetProfitability: 1_200, managerFee: 1_000 } as const;
@@ -56,24 +56,24 @@ beforeAll(async () => {
     deliveryFeePeriod: 'monthly',
   });
   projectId = project.projectId;
-  let [one, other] = [await anInvestor(test, 200_000), await anInvestor(test, 200_000)];
-  const late = await invested(one, projectId, '300.00');
+  let [lender, other] = [await anInvestor(test, 200_000), await anInvestor(test, 200_000)];
+  const late = await invested(lender, projectId, '300.00');
   const early = await invested(other, projectId, '100.00');
   await cancel(other, early);
   // Past midnight in Spain, on the first of February.
-  one = await at(test, '2026-01-31T23:30:00Z', one);
-  await cancel(one, late);
+  lender = await at(test, '2026-01-31T23:30:00Z', lender);
+  await cancel(lender, late);
   other = await at(test, '2026-02-10T10:00:00Z', other);
-  one = await as(test, one);
+  lender = await as(test, lender);
   admin = await as(test, admin);
-  await invested(one, projectId, '600.00');
+  await invested(lender, projectId, '600.00');
   await invested(other, projectId, '400.00');
   admin = await at(test, '2026-04-10T10:00:00Z', admin);
   manager = await as(test, manager);
   await done(release(admin, projectId));
   await done(repay(admin, projectId, '10.00'));
   await done(admin.post(`${projectUrl(projectId)}/distributions`, { body: { period: 1 } }));
-  await giveBack(one, other);
+  await distributeAndRefund(lender, other);
 });
 afterAll(async () => {
   await compareBooks(test);
@@ -85,7 +85,7 @@ async function summary(of: 'fees' | 'order-movements' | 'returns', query: string
   return (await caller.get(`/v1/project/${of}/summary?${query}`)).json().data as Record<string, string>[];
 }
 
-it('[N5][C7][E12] fees are summed in the month and the quarter in which they were charged', async () => {
+it('[N5][C7][E12] sums fees by the month and the quarter in which they were charged', async () => {
   const byMonth = await summary('fees', `groupBy=month&${days}`);
   expect(byMonth.map(({ period, count, amount }) => [period, count, amount])).toEqual([
     ['2026-01-01', 0, '0.00'],
@@ -99,7 +99,7 @@ it('[N5][C7][E12] fees are summed in the month and the quarter in which they wer
   expect(byQuarter.map(({ amount }) => amount)).toEqual(['6.00', '1.00']);
 });
 
-it('[N5][C7][E11] so is what was invested and taken back', async () => {
+it('[N5][C7][E11] sums investments and cancellations by period', async () => {
   const byMonth = await summary('order-movements', `groupBy=month&fromDate=2026-01-01&toDate=2026-02-28`);
   expect(byMonth).toMatchObject([
     { count: 3, amount: '500.00', invested: '400.00', disinvested: '100.00', penaltyAmount: '0.00' },
@@ -109,7 +109,7 @@ it('[N5][C7][E11] so is what was invested and taken back', async () => {
   expect(out).toMatchObject([{ count: 2, invested: '0.00', disinvested: '400.00', penaltyAmount: '6.00' }]);
 });
 
-it('[N5][A22] so is what was delivered to investors, to whom and of which project, but no refund', async () => {
+it('[N5][A22] sums returns by period, filtered by project and investor, without refunds', async () => {
   const byMonth = await summary('returns', `groupBy=month&fromDate=2026-03-01&toDate=2026-07-31`);
   expect(byMonth).toMatchObject([
     { count: 0, gross: '0.00', fee: '0.00', net: '0.00', principal: '0.00' },
@@ -136,7 +136,7 @@ it('[N5][A22] so is what was delivered to investors, to whom and of which projec
   );
 });
 
-it('[P6][P7][N5] a manager sees what is of their projects; another manager does not', async () => {
+it('[P6][P7][N5] shows managers the sums of their own projects only', async () => {
   expect(await summary('fees', `groupBy=year&${days}`, manager)).toMatchObject([{ amount: '7.00' }]);
   const other = await as(test, 'operator');
   expect(await summary('fees', `groupBy=year&${days}`, other)).toMatchObject([{ count: 0, amount: '0.00' }]);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { givenFee, givenOrder } from '../investor-testing.ts';
-import { givenProject, givenProjectType } from '../testing.ts';
-import { fees } from './table.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { givenFee, givenOrder } from '../../../test/investors.ts';
+import { givenProject, givenProjectType } from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { fees } from '../../schema/fees.ts';
 
 const url = '/v1/project/fees';
 let test: TestApp;
@@ -50,7 +50,7 @@ const seen = async (caller: Caller, query = '') => {
   return { total, amounts: data.map(({ amount }: { amount: string }) => amount) };
 };
 
-it('[P6][P7][C7][E12] users see their own, managers those of their customers and projects, administrators all', async () => {
+it('[P6][P7][C7][E12] shows users their own fees, managers those of their customers and projects, administrators all', async () => {
   expect((await visitor.get('/v1/project/fees')).statusCode).toBe(401);
   expect(await seen(lucia)).toEqual({ total: 2, amounts: ['12.50', '9.90'] });
   expect(await seen(manager)).toEqual(await seen(lucia));
@@ -59,7 +59,7 @@ it('[P6][P7][C7][E12] users see their own, managers those of their customers and
   expect((await seen(admin)).total).toBe(3);
 });
 
-it('[C7][E12][P7] one is read by whoever may see it; to anybody else it looks as if it were missing', async () => {
+it('[C7][E12][P7] returns a fee to callers who may see it, and answers others as for a missing one', async () => {
   expect((await lucia.get(`/v1/project/fees/${ids.first}`)).json()).toEqual({
     feeId: ids.first,
     ...ordered,
@@ -70,12 +70,12 @@ it('[C7][E12][P7] one is read by whoever may see it; to anybody else it looks as
     createdAt: '2026-04-01T12:00:00.000Z',
   });
   expect((await visitor.get(`${url}/${ids.first}`)).statusCode).toBe(401);
-  const [one, none] = [
+  const [hidden, missing] = [
     await lucia.get(`${url}/${ids.other}`),
     await lucia.get(`${url}/${crypto.randomUUID()}`),
   ];
-  expect(one.statusCode).toBe(404);
-  expect({ ...one.json(), requestId: '' }).toEqual({ ...none.json(), requestId: '' });
+  expect(hidden.statusCode).toBe(404);
+  expect({ ...hidden.json(), requestId: '' }).toEqual({ ...missing.json(), requestId: '' });
   expect((await admin.get(`${url}/1`)).statusCode).toBe(400);
 });
 
@@ -84,11 +84,11 @@ it.each([
   ['fromDate=2026-07-01', ['9.90', '50.00']],
   ['toDate=2026-07-01&orderBy=amount', ['9.90', '12.50']],
   ['skip=2&take=1', ['50.00']],
-])('[C7][C10] the list filters by %s', async (query, expected) => {
+])('[C7][C10] filters the list by %s', async (query, expected) => {
   expect((await seen(admin, query)).amounts).toEqual(expected);
 });
 
-it('[C7] the list filters by order, project and user', async () => {
+it('[C7] filters the list by order, project and user', async () => {
   expect((await seen(admin, `orderId=${ordered.orderId}`)).total).toBe(2);
   expect((await seen(admin, `projectId=${project.projectId}`)).total).toBe(3);
   expect((await seen(admin, `userId=${bruno.userId}`)).total).toBe(1);
@@ -97,7 +97,7 @@ it('[C7] the list filters by order, project and user', async () => {
   }
 });
 
-it('[B13] the list comes as CSV', async () => {
+it('[B13] exports the list as CSV', async () => {
   const csv = await bruno.get(`${url}/export`);
   expect(csv.body).toBe(
     '\uFEFFFecha,Proyecto,Inversor,Importe,Porcentaje\r\n' +
@@ -107,10 +107,10 @@ it('[B13] the list comes as CSV', async () => {
 
 describe('the database', () => {
   it.each([
-    ['of somebody else', () => ({ userId: bruno.userId }), '23503'],
-    ['of nothing', () => ({ amountCents: 0 }), '23514'],
-    ['of everything', () => ({ percentageHundredths: 10_000 }), '23514'],
-  ])('[E12] keeps no fee %s', async (_, wrong, code) => {
+    ['for another user than the order has', () => ({ userId: bruno.userId }), '23503'],
+    ['of zero', () => ({ amountCents: 0 }), '23514'],
+    ['of 100 %', () => ({ percentageHundredths: 10_000 }), '23514'],
+  ])('[E12] refuses a fee %s', async (_, wrong, code) => {
     const insert = test.db
       .insert(fees)
       .values({ ...ordered, amountCents: 1, percentageHundredths: 1, ...wrong() });

@@ -1,37 +1,28 @@
-import { exportFees, exportFeesSummary, listFees, readFee, summariseFees } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { NotFound } from '../../errors.ts';
-import { twoPlaces } from '../../routing/csv.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { route } from '../../routing/route.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { route } from '../../kit/http/route.ts';
 import { exportSummary } from '../export-summary.ts';
-import { findFee, findFeeRows, findFees } from './repository.ts';
+import { findFee, findFeeRows, findFees } from './queries.ts';
 import { sumFees } from './sum-fees.ts';
 
 export async function registerFees(app: FastifyInstance): Promise<void> {
-  route(app, listFees, (call) => findFees(call.db, call, call.query));
+  route(app, v1.fees.find, (call) => findFees(call.db, call, call.query));
 
-  exportRoute(app, exportFees, {
+  exportRoute(app, v1.fees.export, {
     fileName: 'fees',
     find: (call, db, page) => findFeeRows(db, call, { ...call.query, ...page }),
-    columns: [
-      { label: 'project.fields.orders.createdAt', value: (fee) => fee.createdAt },
-      { label: 'project.fields.orders.project', value: (fee) => fee.projectName },
-      { label: 'project.fields.orders.user', value: (fee) => fee.userName },
-      { label: 'project.fields.orders.amount', value: (fee) => twoPlaces(fee.amount) },
-      { label: 'project.fields.fees.percentage', value: (fee) => twoPlaces(fee.percentage) },
-    ],
   });
 
-  route(app, summariseFees, (call) => sumFees(call.db, call, call.query, call.now));
+  route(app, v1.fees.summarise, (call) => sumFees(call.db, call, call.query, call.now));
 
-  exportSummary(app, exportFeesSummary, {
+  exportSummary(app, v1.fees.exportSummary, {
     fileName: 'fees-summary',
     sum: (call) => sumFees(call.db, call, call.query, call.now),
-    columns: ['amount'],
   });
 
-  route(app, readFee, async (call) => {
+  route(app, v1.fees.findOne, async (call) => {
     const fee = await findFee(call.db, call, call.params.feeId);
     if (!fee) throw new NotFound();
     return fee;

@@ -1,14 +1,14 @@
-import type { InputOf, summariseFees } from '@semilla/contract';
+import type { InputOf, v1 } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../database/types.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { fees } from '../../schema/fees.ts';
 import type { Reader } from '../investor-records.ts';
 import { rangeOf, sumByPeriod } from '../sum-by-period.ts';
-import { whichFees } from './repository.ts';
-import { fees } from './table.ts';
+import { whichFees } from './queries.ts';
 
-type Query = InputOf<typeof summariseFees>['query'];
+type Query = InputOf<typeof v1.fees.summarise>['query'];
 
-/** What was charged in each period. */
+/** The fees charged in each period. */
 export function sumFees(db: Db, reader: Reader, query: Query, now: Date) {
   return sumByPeriod(db, {
     table: fees,

@@ -1,23 +1,26 @@
 import { and, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../database/types.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { orders } from '../../schema/orders.ts';
 import { type Reader, withinReach } from '../investor-records.ts';
-import { orders } from '../orders/table.ts';
 
-/** Who has invested, and in which month first of all on the platform, from a day on: no part counts more as new than the whole. */
+/**
+ * Counts investors, and from a day on those whose first investment on the whole platform was in each month. The reader's
+ * scope limits who is counted but not the first month, so that a manager never sees more new investors than there are.
+ */
 export async function countInvestors(db: Db, reader: Reader, fromDate: string) {
-  const stands = ne(orders.status, 'cancelled');
+  const isNotCancelled = ne(orders.status, 'cancelled');
   const reach = withinReach(reader, orders);
   const reached =
     reach &&
-    sql`${orders.userId} = any(array(select ${orders.userId} from ${orders} where ${and(stands, reach)}))`;
-  const found = (await db.execute(sql`
+    sql`${orders.userId} = any(array(select ${orders.userId} from ${orders} where ${and(isNotCancelled, reach)}))`;
+  const found = await db.execute<{ month: string | null; count: number }>(sql`
     with began as (
       select date_trunc('month', min(${orders.createdAt}) at time zone 'Europe/Madrid')::date as month
-      from ${orders} where ${and(stands, reached)}
+      from ${orders} where ${and(isNotCancelled, reached)}
       group by ${orders.userId}
     )
     select case when month >= ${fromDate}::date then month::text end as month, count(*)::int as count
-    from began group by 1`)) as unknown as { rows: { month: string | null; count: number }[] };
+    from began group by 1`);
   return {
     total: found.rows.reduce((sum, { count }) => sum + count, 0),
     byMonth: new Map(found.rows.map(({ month, count }) => [month, count])),

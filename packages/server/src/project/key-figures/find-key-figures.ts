@@ -1,12 +1,12 @@
 import { addMonths, civilDateAt, figuresMonths, type KeyFigures } from '@semilla/contract';
-import type { Db } from '../../database/types.ts';
+import type { Db } from '../../kit/database/types.ts';
 import { sumFees } from '../fees/sum-fees.ts';
 import type { Reader } from '../investor-records.ts';
 import { sumFunded, sumMovements } from '../order-movements/sum-movements.ts';
 import { countInvestors } from './count-investors.ts';
 import { sumReturnsToCome } from './sum-returns.ts';
 
-/** What staff want to know first, as far as they may see. */
+/** The figures of the backoffice's dashboard, within the reader's scope. */
 export async function findKeyFigures(db: Db, reader: Reader, now: Date): Promise<KeyFigures> {
   const today = civilDateAt(now);
   const thisMonth = `${today.slice(0, 7)}-01`;

@@ -1,18 +1,18 @@
-import { addMonths, civilDateAt, readKeyFigures } from '@semilla/contract';
+import { addMonths, civilDateAt, v1 } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { givenFee, givenOrder } from '../investor-testing.ts';
-import { openProject } from '../money-testing.ts';
-import { projects } from '../projects/table.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { givenFee, givenOrder } from '../../../test/investors.ts';
+import { openProject } from '../../../test/orders.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { projects } from '../../schema/projects.ts';
 
 let test: TestApp;
 let admin: Caller;
 let manager: Caller;
 let thisMonth: string;
 
-/** Two investors in a project of the manager's, one of them long ago, and another in somebody else's. */
+// Two investors in the manager's project, one of them years ago, and a third investor in another project.
 beforeAll(async () => {
   test = await buildTestApp({ now: new Date('2026-05-20T12:00:00Z') });
   admin = await as(test, 'admin');
@@ -35,26 +35,26 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const figures = async (caller: Caller) => (await caller.get(readKeyFigures.path)).json();
+const figures = async (caller: Caller) => (await caller.get(v1.keyFigures.find.path)).json();
 const ofMonth = (rows: { month: string }[], month: string) => rows.find((row) => row.month === month);
 
-it('[A14] sums what was invested, by whom and what was charged, month by month', async () => {
-  const told = await figures(admin);
-  expect(told).toMatchObject({ funded: '1570.00', investors: 3, fees: '12.50', returnsDue: '0.00' });
-  expect(told.fundedByMonth).toHaveLength(12);
-  expect(told.fundedByMonth[0].month).toBe(addMonths(thisMonth, -11));
-  expect(ofMonth(told.fundedByMonth, '2026-04-01')).toMatchObject({ amount: '500.00' });
-  expect(ofMonth(told.investorsByMonth, '2026-04-01')).toMatchObject({ count: 1 });
-  expect(ofMonth(told.feesByMonth, '2026-04-01')).toMatchObject({ amount: '12.50' });
+it('[A14] sums investments, investors and fees by month', async () => {
+  const answer = await figures(admin);
+  expect(answer).toMatchObject({ funded: '1570.00', investors: 3, fees: '12.50', returnsDue: '0.00' });
+  expect(answer.fundedByMonth).toHaveLength(12);
+  expect(answer.fundedByMonth[0].month).toBe(addMonths(thisMonth, -11));
+  expect(ofMonth(answer.fundedByMonth, '2026-04-01')).toMatchObject({ amount: '500.00' });
+  expect(ofMonth(answer.investorsByMonth, '2026-04-01')).toMatchObject({ count: 1 });
+  expect(ofMonth(answer.feesByMonth, '2026-04-01')).toMatchObject({ amount: '12.50' });
 });
 
-it('[A14][P6] tells managers of their customers and projects alone', async () => {
+it('[A14][P6] counts only their customers and projects for managers', async () => {
   expect(await figures(manager)).toMatchObject({ funded: '1500.00', investors: 2 });
   expect(await figures(await as(test, 'operator'))).toMatchObject({ funded: '0.00', investors: 0 });
-  expect((await (await as(test, 'user')).get(readKeyFigures.path)).statusCode).toBe(403);
+  expect((await (await as(test, 'user')).get(v1.keyFigures.find.path)).statusCode).toBe(403);
 });
 
-it('[A14][B4] tells what is to be delivered, in the month that it is due in', async () => {
+it('[A14][B4] sums the returns to come in the month in which they are due', async () => {
   const { projectId } = await openProject(test, admin, {
     phase: 'Financed',
     managerId: manager.userId,
@@ -64,10 +64,10 @@ it('[A14][B4] tells what is to be delivered, in the month that it is due in', as
   });
   const invested = { amountInvestedCents: 100_000, startedAt: '2026-03-10' };
   await test.db.update(projects).set(invested).where(eq(projects.projectId, projectId));
-  const told = await figures(manager);
-  expect(told.returnsDue).toBe('1120.00');
-  // The one of April is late, and is due now with that of May.
-  expect(told.returnsByMonth.slice(0, 3)).toEqual([
+  const answer = await figures(manager);
+  expect(answer.returnsDue).toBe('1120.00');
+  // The delivery of April is late, so it counts in May.
+  expect(answer.returnsByMonth.slice(0, 3)).toEqual([
     { month: '2026-05-01', amount: '80.00' },
     { month: '2026-06-01', amount: '1040.00' },
     { month: '2026-07-01', amount: '0.00' },
@@ -75,15 +75,15 @@ it('[A14][B4] tells what is to be delivered, in the month that it is due in', as
   expect(await figures(await as(test, 'operator'))).toMatchObject({ returnsDue: '0.00' });
 });
 
-it('[A14][P6] counts nobody as new to a manager who has invested on the platform before', async () => {
+it('[A14][P6] does not count an investor as new if they invested in another project before', async () => {
   const elsewhere = await openProject(test, admin, { managerId: null });
   const managed = await openProject(test, admin, { managerId: manager.userId });
   const before = await figures(manager);
   const { userId } = await as(test, 'user');
   await givenOrder(test, { project: elsewhere, userId, createdAt: new Date('2026-02-11T12:00:00Z') });
   await givenOrder(test, { project: managed, userId, createdAt: new Date('2026-05-11T12:00:00Z') });
-  const told = await figures(manager);
-  expect(told.investors).toBe(before.investors + 1);
-  expect(ofMonth(told.investorsByMonth, '2026-02-01')).toMatchObject({ count: 1 });
-  expect(ofMonth(told.investorsByMonth, '2026-05-01')).toMatchObject({ count: 0 });
+  const answer = await figures(manager);
+  expect(answer.investors).toBe(before.investors + 1);
+  expect(ofMonth(answer.investorsByMonth, '2026-02-01')).toMatchObject({ count: 1 });
+  expect(ofMonth(answer.investorsByMonth, '2026-05-01')).toMatchObject({ count: 0 });
 });

@@ -1,8 +1,8 @@
-import { readKeyFigures } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../routing/route.ts';
+import { route } from '../../kit/http/route.ts';
 import { findKeyFigures } from './find-key-figures.ts';
 
 export async function registerKeyFigures(app: FastifyInstance): Promise<void> {
-  route(app, readKeyFigures, (call) => findKeyFigures(call.db, call, call.now));
+  route(app, v1.keyFigures.find, (call) => findKeyFigures(call.db, call, call.now));
 }

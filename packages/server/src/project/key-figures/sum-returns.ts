@@ -1,14 +1,14 @@
 import { addMonths, figuresMonths } from '@semilla/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../database/types.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { distributions } from '../../schema/distributions.ts';
+import { projectPhases } from '../../schema/project-phases.ts';
+import { projects } from '../../schema/projects.ts';
 import { scheduleOf } from '../distributions/schedule-of.ts';
-import { distributions } from '../distributions/table.ts';
 import type { Reader } from '../investor-records.ts';
 import { phaseIds } from '../phases/catalogue.ts';
-import { projectPhases } from '../phases/table.ts';
-import { projects } from '../projects/table.ts';
 
-/** Financed projects with when they were, and how many deliveries each has made: they are made in their order. */
+/** Financed projects with their date of financing and their number of deliveries, which are made in order. */
 function findFinanced(db: Db, { scope, caller }: Reader) {
   const made = db
     .select({ projectId: distributions.projectId, deliveries: sql<number>`count(*)::int`.as('deliveries') })
@@ -36,7 +36,7 @@ function findFinanced(db: Db, { scope, caller }: Reader) {
     );
 }
 
-/** What is still to be delivered to investors in the months to come, principal included; what is late is due now. */
+/** Returns still to deliver in each month to come, principal included; late deliveries count in this month. */
 export async function sumReturnsToCome(db: Db, reader: Reader, thisMonth: string) {
   const byMonth = new Map(
     Array.from({ length: figuresMonths }, (_, index) => [addMonths(thisMonth, index), 0]),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { givenOrder } from '../investor-testing.ts';
-import { givenProject, givenProjectType } from '../testing.ts';
-import { orderMovements } from './table.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { givenOrder } from '../../../test/investors.ts';
+import { givenProject, givenProjectType } from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { orderMovements } from '../../schema/order-movements.ts';
 
 const url = '/v1/project/order-movements';
 let test: TestApp;
@@ -13,7 +13,7 @@ let lucia: Caller;
 let bruno: Caller;
 let project: { projectId: string; projectPhaseId: string };
 let cancelled: string;
-let kept: string;
+let pending: string;
 
 beforeAll(async () => {
   test = await buildTestApp();
@@ -31,7 +31,7 @@ beforeAll(async () => {
     createdAt: new Date('2026-03-01T12:00:00Z'),
     cancelledAt: new Date('2026-03-10T12:00:00Z'),
   });
-  kept = await givenOrder(test, {
+  pending = await givenOrder(test, {
     project,
     userId: bruno.userId,
     amountCents: 30_000,
@@ -51,17 +51,17 @@ const seen = async (caller: Caller, query = '') => {
   return { total, moves: data.map(({ type, amount }: Movement) => `${type} ${amount}`) };
 };
 
-it('[P6][P7][C7][E11] users see their own, managers those of their customers and projects, administrators all', async () => {
+it('[P6][P7][C7][E11] shows users their own movements, managers those of their customers and projects, administrators all', async () => {
   expect((await (await as(test, 'visitor')).get('/v1/project/order-movements')).statusCode).toBe(401);
   expect(await seen(lucia)).toEqual({ total: 2, moves: ['invest 1000.00', 'disinvest 1000.00'] });
   expect(await seen(manager)).toEqual(await seen(lucia));
   expect(await seen(bruno)).toEqual({ total: 1, moves: ['invest 300.00'] });
   expect(await seen(await as(test, 'operator'))).toEqual({ total: 0, moves: [] });
   expect((await seen(admin)).moves).toEqual(['invest 1000.00', 'invest 300.00', 'disinvest 1000.00']);
-  expect((await seen(lucia, `orderId=${kept}`)).total).toBe(0);
+  expect((await seen(lucia, `orderId=${pending}`)).total).toBe(0);
 });
 
-it('[E11] tells what was moved, for whom, when, and what was kept', async () => {
+it('[E11] returns the amount, the user, the date and the penalty of a movement', async () => {
   const { data } = (await lucia.get(`${url}?take=1`)).json();
   expect(data).toEqual([
     {
@@ -84,11 +84,11 @@ it.each([
   ['amount=lte:300', ['invest 300.00']],
   ['fromDate=2026-03-05&toDate=2026-03-09', ['invest 300.00']],
   ['orderBy=amount&take=1', ['invest 300.00']],
-])('[C7][C10] the list filters by %s', async (query, expected) => {
+])('[C7][C10] filters the list by %s', async (query, expected) => {
   expect((await seen(admin, query)).moves).toEqual(expected);
 });
 
-it('[C7] the list filters by order, project and user', async () => {
+it('[C7] filters the list by order, project and user', async () => {
   expect((await seen(admin, `orderId=${cancelled}`)).total).toBe(2);
   expect((await seen(admin, `projectId=${project.projectId}`)).total).toBe(3);
   expect((await seen(admin, `projectId=${crypto.randomUUID()}`)).total).toBe(0);
@@ -98,7 +98,7 @@ it('[C7] the list filters by order, project and user', async () => {
   }
 });
 
-it('[B13] the list comes as CSV', async () => {
+it('[B13] exports the list as CSV', async () => {
   const csv = await bruno.get(`${url}/export`);
   expect(csv.body).toBe(
     '\uFEFFFecha,Proyecto,Inversor,Tipo,Importe,Penalización\r\n' +
@@ -108,7 +108,7 @@ it('[B13] the list comes as CSV', async () => {
 
 describe('the database', () => {
   const whole = () => ({
-    orderId: kept,
+    orderId: pending,
     projectId: project.projectId,
     userId: bruno.userId,
     type: 'invest' as const,
@@ -116,11 +116,11 @@ describe('the database', () => {
   });
 
   it.each([
-    ['somebody else', () => ({ userId: lucia.userId }), '23503'],
-    ['an order that is not there', () => ({ orderId: crypto.randomUUID() }), '23503'],
-    ['nothing', () => ({ amountCents: 0 }), '23514'],
-    ['a penalty on the way in', () => ({ penaltyCents: 1 }), '23514'],
-  ])('[E11] keeps no movement of %s', async (_, wrong, code) => {
+    ['another user than the order has', () => ({ userId: lucia.userId }), '23503'],
+    ['a missing order', () => ({ orderId: crypto.randomUUID() }), '23503'],
+    ['zero', () => ({ amountCents: 0 }), '23514'],
+    ['an investment with a penalty', () => ({ penaltyCents: 1 }), '23514'],
+  ])('[E11] refuses a movement of %s', async (_, wrong, code) => {
     const insert = test.db.insert(orderMovements).values({ ...whole(), ...wrong() });
     await expect(insert).rejects.toMatchObject({ cause: { code } });
   });

@@ -1,16 +1,16 @@
-import type { InputOf, summariseOrderMovements } from '@semilla/contract';
+import type { InputOf, v1 } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../database/types.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { orderMovements } from '../../schema/order-movements.ts';
 import { type Reader, withinReach } from '../investor-records.ts';
 import { rangeOf, sumByPeriod } from '../sum-by-period.ts';
-import { whichMovements } from './repository.ts';
-import { orderMovements } from './table.ts';
+import { whichMovements } from './queries.ts';
 
-type Query = InputOf<typeof summariseOrderMovements>['query'];
+type Query = InputOf<typeof v1.orderMovements.summarise>['query'];
 
 const { amountCents, penaltyCents, type } = orderMovements;
 
-/** What moved in each period, and how much of it in which direction. */
+/** The movements of each period, in total and by direction. */
 export function sumMovements(db: Db, reader: Reader, query: Query, now: Date) {
   return sumByPeriod(db, {
     table: orderMovements,
@@ -26,7 +26,7 @@ export function sumMovements(db: Db, reader: Reader, query: Query, now: Date) {
   });
 }
 
-/** What was ever invested, less what was taken out again. */
+/** The total ever invested, less cancelled investments. */
 export async function sumFunded(db: Db, reader: Reader): Promise<number> {
   const [sum] = await db
     .select({

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../database/types.ts';
-import { orders } from './table.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { orders } from '../../schema/orders.ts';
 
-/** The orders of a locked project that is financed now are part of it. */
+/** Activates the pending orders of a project that is being financed. The project must be locked. */
 export async function activateOrders(tx: Db, projectId: string): Promise<void> {
   await tx
     .update(orders)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { newUser } from '../../testing/users.ts';
-import { givenOrder } from '../investor-testing.ts';
-import { givenProject, givenProjectType } from '../testing.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { givenOrder } from '../../../test/investors.ts';
+import { givenProject, givenProjectType } from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { newUser } from '../../../test/users.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -21,15 +21,18 @@ it.each([
   ['active', 409],
   ['finished', 204],
   ['cancelled', 204],
-] as const)('[P9] an investor with a %s order is answered %i when deleted', async (status, expected) => {
-  const { userId } = await newUser(test.services);
-  await givenOrder(test, { project, userId, status });
-  const answer = await admin.delete(`/v1/account/users/${userId}`);
-  expect(answer.statusCode).toBe(expected);
-  if (expected === 409) {
-    expect(answer.json()).toMatchObject({
-      code: 'account.deletion_prevented',
-      errors: [{ path: 'orders', message: 'Tiene inversiones en curso.' }],
-    });
-  }
-});
+] as const)(
+  '[P9] answers the deletion of an investor with a %s order with status %i',
+  async (status, expected) => {
+    const { userId } = await newUser(test.services);
+    await givenOrder(test, { project, userId, status });
+    const answer = await admin.delete(`/v1/account/users/${userId}`);
+    expect(answer.statusCode).toBe(expected);
+    if (expected === 409) {
+      expect(answer.json()).toMatchObject({
+        code: 'account.deletion_prevented',
+        errors: [{ path: 'orders', message: 'Tiene inversiones en curso.' }],
+      });
+    }
+  },
+);

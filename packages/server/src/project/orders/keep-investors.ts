@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { registerErasure } from '../../account/erasure.ts';
-import type { Db } from '../../database/types.ts';
-import { orders } from './table.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { registerErasure } from '../../kit/users/erasure.ts';
+import { orders } from '../../schema/orders.ts';
 
 async function hasActiveOrders(tx: Db, userId: string): Promise<boolean> {
   const found = await tx
@@ -12,8 +12,8 @@ async function hasActiveOrders(tx: Db, userId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Nobody is deleted while a project owes them something. */
-export function keepInvestors(): void {
+/** Users with open orders cannot be deleted, because the project still owes them money. */
+export function preventInvestorDeletion(): void {
   registerErasure('orders', {
     preventedBy: async (tx, userId) =>
       (await hasActiveOrders(tx, userId)) ? [{ path: 'orders', code: 'has_active_orders', params: {} }] : [],

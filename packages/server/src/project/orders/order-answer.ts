@@ -1,9 +1,9 @@
 import { cancellationOf, type Order } from '@semilla/contract';
-import type { orders } from './table.ts';
+import type { orders } from '../../schema/orders.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** An order as the API tells of it. */
+/** An order as the API returns it. */
 export function orderAnswer(own: OrderRow, names: { projectName: string; userName: string }): Order {
   const { amountCents, penaltyCents, penaltyHundredths, ...same } = own;
   const isPartOfProject = own.status === 'active' || own.status === 'finished';

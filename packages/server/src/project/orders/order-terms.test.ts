@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { as } from '../../testing/callers.ts';
-import { anInvestor } from '../../testing/money.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { invest, openProject } from '../money-testing.ts';
+import { as } from '../../../test/callers.ts';
+import { anInvestor } from '../../../test/money.ts';
+import { invest, openProject } from '../../../test/orders.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -14,15 +14,15 @@ it.each([
   ['es', /contratos de mandato/, /plataformas de financiación participativa no superan los 10\.000\s€/],
   ['en', /mandate contracts/, /across all crowdfunding platforms do not exceed 10\.000\s€/],
 ])(
-  '[V16] the terms of an order speak of mandates and of the limit over all platforms: %s',
-  async (language, ...said) => {
+  '[V16] the terms of an order name the mandate contracts and the limit over all platforms: %s',
+  async (language, ...phrases) => {
     const visitor = await as(test, 'visitor');
     const answer = await visitor.get('/v1/project/order-terms', { headers: { 'accept-language': language } });
-    for (const words of said) expect(answer.json().text).toMatch(words);
+    for (const phrase of phrases) expect(answer.json().text).toMatch(phrase);
   },
 );
 
-it('[V16] an order keeps the version of the terms that were accepted with it', async () => {
+it('[V16] an order stores the version of the accepted terms and refuses an older one', async () => {
   const visitor = await as(test, 'visitor');
   const { version } = (await visitor.get('/v1/project/order-terms')).json();
   const { projectId } = await openProject(test, await as(test, 'admin'));

@@ -2,7 +2,7 @@ import { guidanceCapCents, type OrderTerms, termsVersion } from '@semilla/contra
 import { formatMoney } from '@semilla/format';
 import { type Locale, translate } from '@semilla/i18n';
 
-/** What whoever invests accepts; an order keeps the version. */
+/** The terms an investor accepts; an order stores their version. */
 export function orderTermsIn(locale: Locale): OrderTerms {
   return {
     version: termsVersion,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { givenOrder } from '../investor-testing.ts';
-import { fileOf, form, givenProject, givenProjectType, pictureBytes } from '../testing.ts';
-import { orders } from './table.ts';
+import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
+import { givenOrder } from '../../../test/investors.ts';
+import { fileOf, form, givenProject, givenProjectType, pictureBytes } from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { orders } from '../../schema/orders.ts';
 
 const url = '/v1/project/orders';
 let test: TestApp;
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const nameOf = (id: string) => Object.entries(ids).find(([, one]) => one === id)?.[0];
+const nameOf = (id: string) => Object.entries(ids).find(([, orderId]) => orderId === id)?.[0];
 async function seen(caller: Caller, query = '') {
   const { data, total } = (await caller.get(`${url}?orderSide=asc&${query}`)).json() as {
     data: { orderId: string }[];
@@ -70,8 +70,8 @@ async function seen(caller: Caller, query = '') {
   return { total, names: data.map(({ orderId }) => nameOf(orderId)) };
 }
 
-describe('who sees which orders', () => {
-  it('[P6][P7][C7][E10] users their own, managers those of their customers and projects, administrators all', async () => {
+describe('access to orders', () => {
+  it('[P6][P7][C7][E10] shows users their own orders, managers those of their customers and projects, administrators all', async () => {
     expect((await visitor.get('/v1/project/orders')).statusCode).toBe(401);
     expect((await (await halfSignedIn(test)).get('/v1/project/orders')).statusCode).toBe(401);
     expect(await seen(lucia)).toEqual({ total: 2, names: ['one', 'four'] });
@@ -82,16 +82,16 @@ describe('who sees which orders', () => {
     expect(await seen(lucia, `userId=${bruno.userId}`)).toEqual({ total: 0, names: [] });
   });
 
-  it('[P7] somebody else’s looks as if it were missing', async () => {
+  it('[P7] answers for orders of other users as for missing ones', async () => {
     const missing = crypto.randomUUID();
     for (const [caller, id] of [
       [lucia, ids.two],
       [manager, ids.three],
       [stranger, ids.one],
     ] as const) {
-      const [one, none] = [await caller.get(`${url}/${id}`), await caller.get(`${url}/${missing}`)];
-      expect(one.statusCode).toBe(404);
-      expect({ ...one.json(), requestId: '' }).toEqual({ ...none.json(), requestId: '' });
+      const [hidden, none] = [await caller.get(`${url}/${id}`), await caller.get(`${url}/${missing}`)];
+      expect(hidden.statusCode).toBe(404);
+      expect({ ...hidden.json(), requestId: '' }).toEqual({ ...none.json(), requestId: '' });
     }
     expect((await visitor.get(`/v1/project/orders/${ids.one}`)).statusCode).toBe(401);
     expect((await admin.get(`${url}/1`)).statusCode).toBe(400);
@@ -106,7 +106,7 @@ describe('who sees which orders', () => {
 });
 
 describe('an order', () => {
-  it('[E10][C7] tells all there is to tell of it', async () => {
+  it('[E10][C7] is returned with every field', async () => {
     expect((await lucia.get(`${url}/${ids.four}`)).json()).toEqual({
       orderId: ids.four,
       projectId: managed.projectId,
@@ -127,12 +127,12 @@ describe('an order', () => {
   });
 
   it.each([
-    ['nothing', { amountCents: 0 }],
-    ['a penalty of more than it is', { penaltyCents: 150_001, status: 'cancelled', cancelledAt: new Date() }],
+    ['an amount of zero', { amountCents: 0 }],
+    ['a penalty above the amount', { penaltyCents: 150_001, status: 'cancelled', cancelledAt: new Date() }],
     ['a penalty without a cancellation', { penaltyCents: 1 }],
-    ['a cancellation without its moment', { status: 'cancelled' }],
-    ['a status nobody knows', { status: 'lost' }],
-  ])('[E10] is not kept by the database with %s', async (_, wrong) => {
+    ['a cancellation without a date', { status: 'cancelled' }],
+    ['an unknown status', { status: 'lost' }],
+  ])('[E10] is refused by the database with %s', async (_, wrong) => {
     const whole = {
       projectId: managed.projectId,
       projectPhaseId: managed.projectPhaseId,
@@ -164,7 +164,7 @@ describe('the list', () => {
     expect(data.map(({ orderId }: { orderId: string }) => nameOf(orderId))).toEqual(expected);
   });
 
-  it('[C7] filters by whose and what it is of', async () => {
+  it('[C7] filters by user, project and phase', async () => {
     expect((await seen(admin, `userId=${bruno.userId}`)).names).toEqual(['two', 'three']);
     expect((await seen(admin, `projectId=${managed.projectId}`)).names).toEqual(['two', 'four']);
     expect((await seen(admin, `projectPhaseId=${other.projectPhaseId}`)).names).toEqual(['one', 'three']);
@@ -173,7 +173,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('[C7][R4] adds the picture of each project where that is asked for, to whoever may see the project', async () => {
+  it('[C7][R4] adds the picture of each project on request, for callers who may see the project', async () => {
     const photo = {
       projectId: other.projectId,
       description: 'Patio',
@@ -187,12 +187,12 @@ describe('the list', () => {
       return data[0].projectPicture;
     };
     expect(await pictureFor(admin)).toMatchObject({ description: 'Patio' });
-    // It is a draft, which whoever invested in it may not look at.
+    // The project is a draft, which even its investors may not see.
     expect(await pictureFor(lucia)).toBeNull();
     expect((await admin.get(url)).json().data[0]).not.toHaveProperty('projectPicture');
   });
 
-  it('[C7] adds what all that match come to where that is asked for, to each what they may see', async () => {
+  it('[C7] adds the total amount of all visible matches on request', async () => {
     const totalOf = async (caller: Caller, query: string) =>
       (await caller.get(`${url}?take=1&getTotalAmount=true&${query}`)).json().totalAmount;
     const { data } = (await admin.get(`${url}?userId=${bruno.userId}`)).json();
@@ -214,7 +214,7 @@ describe('the list', () => {
     expect((await admin.get(`${url}?${query}`)).statusCode).toBe(400);
   });
 
-  it('[B13] comes as CSV, to each what they may see, and no cell is a formula', async () => {
+  it('[B13] is exported as CSV with the rows the caller may see, and no cell is a formula', async () => {
     const csv = await manager.get(`${url}/export?orderSide=asc&status=active`, {
       headers: { 'accept-language': 'en' },
     });

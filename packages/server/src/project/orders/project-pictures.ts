@@ -1,12 +1,12 @@
 import type { ListedOrder, Order } from '@semilla/contract';
 import { and, inArray } from 'drizzle-orm';
-import type { Db } from '../../database/types.ts';
-import type { Caller } from '../../routing/caller.ts';
+import type { Db } from '../../kit/database/types.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import { projects } from '../../schema/projects.ts';
 import { visibleTo } from '../access.ts';
-import { findFirstPictures } from '../project-media-files/repository.ts';
-import { projects } from '../projects/table.ts';
+import { findFirstPictures } from '../project-media-files/queries.ts';
 
-/** Orders with the first picture of what they are in, where the caller may see that project. */
+/** Orders with the first picture of their project, if the caller may see it. */
 export async function withPictures(db: Db, caller: Caller, orders: readonly Order[]): Promise<ListedOrder[]> {
   const ids = [...new Set(orders.map(({ projectId }) => projectId))];
   const seen = await db

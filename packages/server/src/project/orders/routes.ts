@@ -1,71 +1,26 @@
-import {
-  cancelOrder,
-  createOrder,
-  exportOrders,
-  listOrders,
-  readOrder,
-  readOrderTerms,
-} from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { NotFound } from '../../errors.ts';
-import { twoPlaces } from '../../routing/csv.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { route } from '../../routing/route.ts';
-import { cancelOrder as cancelling } from './cancel-order.ts';
-import { keepInvestors } from './keep-investors.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { route } from '../../kit/http/route.ts';
+import { preventInvestorDeletion } from './keep-investors.ts';
 import { orderTermsIn } from './order-terms.ts';
-import { placeOrder } from './place-order.ts';
-import { findOrder, findOrderRows, findOrders } from './repository.ts';
+import { findOrder, findOrderRows, findOrders } from './queries.ts';
 
 export async function registerOrders(app: FastifyInstance): Promise<void> {
-  keepInvestors();
-  route(app, listOrders, (call) => findOrders(call.db, call, call.query));
+  preventInvestorDeletion();
+  route(app, v1.orders.find, (call) => findOrders(call.db, call, call.query));
 
-  exportRoute(app, exportOrders, {
+  exportRoute(app, v1.orders.export, {
     fileName: 'orders',
     find: (call, db, page) => findOrderRows(db, call, { ...call.query, ...page }),
-    columns: [
-      { label: 'project.fields.orders.createdAt', value: (order) => order.createdAt },
-      { label: 'project.fields.orders.project', value: (order) => order.projectName },
-      { label: 'project.fields.orders.user', value: (order) => order.userName },
-      { label: 'project.fields.orders.type', value: (order) => order.type },
-      { label: 'project.fields.orders.status', value: (order) => order.status },
-      { label: 'project.fields.orders.amount', value: (order) => twoPlaces(order.amount) },
-      { label: 'project.fields.orders.penaltyAmount', value: (order) => twoPlaces(order.penaltyAmount) },
-      { label: 'project.fields.orders.penalty', value: (order) => twoPlaces(order.penalty) },
-      { label: 'project.fields.orders.cancelledAt', value: (order) => order.cancelledAt },
-      { label: 'project.fields.orders.termsVersion', value: (order) => order.termsVersion },
-    ],
   });
 
-  route(app, readOrderTerms, async ({ locale }) => orderTermsIn(locale));
+  route(app, v1.orderTerms.find, async ({ locale }) => orderTermsIn(locale));
 
-  route(app, readOrder, async (call) => {
+  route(app, v1.orders.findOne, async (call) => {
     const order = await findOrder(call.db, call, call.params.orderId);
     if (!order) throw new NotFound();
     return order;
-  });
-
-  route(app, createOrder, async (call) => {
-    const { projectId, projectPhaseId, userId, amount, termsVersion } = call.body;
-    const investorId = call.caller.userId as string;
-    if (userId !== undefined && userId !== investorId) throw new NotFound();
-    return call.run(
-      placeOrder({
-        actor: call.actor,
-        userId: investorId,
-        projectId,
-        projectPhaseId,
-        amountCents: amount,
-        termsVersion,
-      }),
-    );
-  });
-
-  route(app, cancelOrder, async (call) => {
-    const order = await findOrder(call.db, call, call.params.orderId);
-    if (!order) throw new NotFound();
-    const { orderId, projectId, userId } = order;
-    return call.run(cancelling({ actor: call.actor, orderId, projectId, userId }));
   });
 }

@@ -1,6 +1,6 @@
 import type { PhaseName } from '@semilla/contract';
 
-// As the migration that fills the catalogue has them: phases never change, so nobody has to look them up.
+// The same ids as in the migration that fills the catalogue; phases never change, so they need no query.
 const idOf = (orderIndex: number) => `01900000-0000-7000-8000-00000000000${orderIndex}`;
 
 export const phaseIds: Record<PhaseName, string> = {

@@ -1,11 +1,11 @@
 import type { PhaseName } from '@semilla/contract';
 import { and, eq, isNull } from 'drizzle-orm';
-import { newId } from '../../database/ids.ts';
-import type { Db } from '../../database/types.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { newId } from '../../schema/columns/new-id.ts';
+import { projectPhases } from '../../schema/project-phases.ts';
 import { phaseIds } from './catalogue.ts';
-import { projectPhases } from './table.ts';
 
-/** Writes down that a project leaves the phase it is in and enters another. The project must be locked, or new. */
+/** Ends the current phase of a project and starts another. The project must be locked, or new. */
 export async function enterPhase(tx: Db, projectId: string, phaseName: PhaseName, at: Date): Promise<void> {
   await tx
     .update(projectPhases)

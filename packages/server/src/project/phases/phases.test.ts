@@ -1,8 +1,8 @@
 import { phaseColours, phaseNames } from '@semilla/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { givenProject, givenProjectType } from '../testing.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { givenProject, givenProjectType } from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { phaseIds, phaseNameOf } from './catalogue.ts';
 
 let test: TestApp;
@@ -52,7 +52,7 @@ describe('the catalogue of phases', () => {
 });
 
 describe('the phases that projects have gone through', () => {
-  it('[E22][C6] are told to staff whole, and to the public from its first showing on', async () => {
+  it('[E22][C6] are all shown to staff, and since publication to the public', async () => {
     const { projectId, projectPhaseId } = await givenProject(admin, { projectTypeId, phase: 'Financed' });
     expect(await read(admin, projectId)).toEqual(['Draft', 'Investment', 'Financed']);
     expect(await read(visitor, projectId)).toEqual(['Investment', 'Financed']);
@@ -60,7 +60,7 @@ describe('the phases that projects have gone through', () => {
     expect(data[0]).toMatchObject({ projectPhaseId, to: null });
   });
 
-  it('[P7] are not told of a project that the caller may not see', async () => {
+  it('[P7] are not shown for a project that the caller may not see', async () => {
     const { projectId } = await givenProject(admin, { projectTypeId });
     const manager = await as(test, 'operator');
     for (const caller of [visitor, manager]) {

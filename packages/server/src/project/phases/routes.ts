@@ -1,38 +1,26 @@
-import { exportPhases, exportProjectPhases, listPhases, listProjectPhases } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { exportRoute } from '../../routing/export.ts';
-import { type Call, route } from '../../routing/route.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { type Call, route } from '../../kit/http/route.ts';
 import { visibleProject } from '../access.ts';
-import { findPhases, findProjectPhases } from './repository.ts';
+import { findPhases, findProjectPhases } from './queries.ts';
 
-async function findHistory({ db, caller, query }: Call<typeof listProjectPhases>) {
+async function findHistory({ db, caller, query }: Call<typeof v1.projectPhases.find>) {
   if (query.projectId) await visibleProject(db, caller, query.projectId);
   return findProjectPhases(db, caller, query);
 }
 
 export async function registerPhases(app: FastifyInstance): Promise<void> {
-  route(app, listPhases, ({ db, query }) => findPhases(db, query));
-  route(app, listProjectPhases, findHistory);
+  route(app, v1.phases.find, ({ db, query }) => findPhases(db, query));
+  route(app, v1.projectPhases.find, findHistory);
 
-  exportRoute(app, exportPhases, {
+  exportRoute(app, v1.phases.export, {
     fileName: 'phases',
     find: ({ query }, db, page) => findPhases(db, { ...query, ...page }),
-    columns: [
-      { label: 'project.fields.phases.phaseId', value: (phase) => phase.phaseId },
-      { label: 'project.fields.phases.name', value: (phase) => phase.name },
-      { label: 'project.fields.phases.orderIndex', value: (phase) => phase.orderIndex },
-      { label: 'project.fields.phases.colour', value: (phase) => phase.colour },
-    ],
   });
 
-  exportRoute(app, exportProjectPhases, {
+  exportRoute(app, v1.projectPhases.export, {
     fileName: 'project-phases',
     find: (call, _db, page) => findHistory({ ...call, query: { ...call.query, ...page } }),
-    columns: [
-      { label: 'project.fields.projectPhases.projectId', value: (entry) => entry.projectId },
-      { label: 'project.fields.projectPhases.phaseName', value: (entry) => entry.phaseName },
-      { label: 'project.fields.projectPhases.from', value: (entry) => entry.from },
-      { label: 'project.fields.projectPhases.to', value: (entry) => entry.to },
-    ],
   });
 }

@@ -1,9 +1,9 @@
-import { createProjectDescription } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { buildNewDescription, onWire } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { givenProject, givenProjectType } from '../testing.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { givenProject, givenProjectType } from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const url = '/v1/project/project-descriptions';
 let test: TestApp;
@@ -29,7 +29,7 @@ const create = (
   overrides: Parameters<typeof buildNewDescription>[0] | object = {},
 ) =>
   caller.post(url, {
-    body: onWire(createProjectDescription, buildNewDescription({ projectId, ...overrides })),
+    body: onWire(v1.projectDescriptions.create, buildNewDescription({ projectId, ...overrides })),
   });
 const read = async (caller: Caller, projectId: string) =>
   (await caller.get(`/v1/project/project-descriptions?projectId=${projectId}`)).json().data as {
@@ -39,20 +39,20 @@ const read = async (caller: Caller, projectId: string) =>
 const order = async (projectId: string) =>
   (await read(admin, projectId)).map(({ title, orderIndex }) => `${orderIndex}${title}`).join(' ');
 
-describe('who may write chapters', () => {
-  it('[P7] is whoever may edit the project', async () => {
+describe('creating, editing and deleting chapters', () => {
+  it('[P7] is allowed to callers who may edit the project', async () => {
     const { projectId } = await mine('Next_Opening');
     const [user, other] = [await as(test, 'user'), await as(test, 'operator')];
     const description = (await create(manager, projectId)).json();
-    const one = `/v1/project/project-descriptions/${description.projectDescriptionId}`;
+    const address = `/v1/project/project-descriptions/${description.projectDescriptionId}`;
     for (const [caller, status] of [
       [visitor, 401],
       [user, 403],
       [other, 403],
     ] as const) {
       expect((await create(caller, projectId)).statusCode).toBe(status);
-      expect((await caller.patch(one, { body: { title: 'X' } })).statusCode).toBe(status);
-      expect((await caller.delete(one)).statusCode).toBe(status);
+      expect((await caller.patch(address, { body: { title: 'X' } })).statusCode).toBe(status);
+      expect((await caller.delete(address)).statusCode).toBe(status);
     }
     const draft = await mine();
     expect((await create(other, draft.projectId)).statusCode).toBe(404);
@@ -66,7 +66,7 @@ describe('who may write chapters', () => {
     ).toBe(404);
   });
 
-  it('is only an administrator once the project is open', async () => {
+  it('is allowed only to administrators once the project is open', async () => {
     const { projectId } = await mine('Investment');
     const refused = await create(manager, projectId);
     expect(refused.statusCode).toBe(409);
@@ -76,7 +76,7 @@ describe('who may write chapters', () => {
 });
 
 describe('a chapter', () => {
-  it('[E6][C6] has both languages and is read by whoever sees the project', async () => {
+  it('[E6][C6] has both languages and is shown to callers who may see the project', async () => {
     const { projectId } = await mine('Next_Opening');
     const created = (await create(manager, projectId)).json();
     expect(created).toMatchObject({ ...buildNewDescription({ projectId }), orderIndex: 0 });
@@ -88,7 +88,7 @@ describe('a chapter', () => {
     expect((await visitor.get(url)).statusCode).toBe(400);
   });
 
-  it('[E6] is cleaned when it is written', async () => {
+  it('[E6] is sanitised when it is created or edited', async () => {
     const { projectId } = await mine();
     const description = '<p onclick="alert(1)">Hola<script>alert(1)</script></p>';
     const created = (await create(manager, projectId, { description, descriptionEn: null })).json();
@@ -112,7 +112,7 @@ describe('a chapter', () => {
     expect(answer.json().errors).toEqual([expect.objectContaining({ path, code })]);
   });
 
-  it('is edited without moving, and leaves what it was in the audit trail', async () => {
+  it('keeps its place when it is edited, and records the old values in the audit trail', async () => {
     const { projectId } = await mine();
     const { projectDescriptionId, title } = (await create(manager, projectId)).json();
     await manager.patch(`/v1/project/project-descriptions/${projectDescriptionId}`, {
@@ -134,7 +134,7 @@ describe('a chapter', () => {
   });
 });
 
-it('[E6] stands in an order that moves and deletions keep without gaps', async () => {
+it('[E6] keeps chapters in order without gaps after moves and deletions', async () => {
   const { projectId } = await mine();
   const ids: Record<string, string> = {};
   for (const title of ['a', 'b', 'c', 'd']) {
@@ -151,13 +151,15 @@ it('[E6] stands in an order that moves and deletions keep without gaps', async (
   expect((await manager.delete(`/v1/project/project-descriptions/${ids.b}`)).statusCode).toBe(404);
 });
 
-it('[E6][A8] is found by whether it is told in English too', async () => {
+it('[E6][A8] filters chapters by whether they are translated into English', async () => {
   const { projectId } = await mine();
-  const told = (await create(manager, projectId)).json();
-  const untold = (await create(manager, projectId, { titleEn: null, descriptionEn: null })).json();
+  const translatedChapter = (await create(manager, projectId)).json();
+  const untranslatedChapter = (
+    await create(manager, projectId, { titleEn: null, descriptionEn: null })
+  ).json();
   const found = async (translated: string) =>
     (await manager.get(`${url}?projectId=${projectId}&translated=${translated}`)).json();
-  expect(await found('true')).toEqual({ data: [told], total: 1 });
-  expect(await found('false')).toEqual({ data: [untold], total: 1 });
+  expect(await found('true')).toEqual({ data: [translatedChapter], total: 1 });
+  expect(await found('false')).toEqual({ data: [untranslatedChapter], total: 1 });
   expect((await manager.get(`${url}?projectId=${projectId}&translated=half`)).statusCode).toBe(400);
 });

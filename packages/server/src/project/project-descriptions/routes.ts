@@ -1,71 +1,62 @@
-import {
-  createProjectDescription,
-  deleteProjectDescription,
-  editProjectDescription,
-  exportProjectDescriptions,
-  listProjectDescriptions,
-  type ProjectDescription,
-} from '@semilla/contract';
+import { type ProjectDescription, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { type AuditNote, differences } from '../../audit/index.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { type Call, route } from '../../routing/route.ts';
+import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { type Call, route } from '../../kit/http/route.ts';
 import { lockEditableProject, tagsOf, visibleProject } from '../access.ts';
-import { findDescriptions } from './repository.ts';
-import { addDescription, changeDescription, dropDescription, lockDescription } from './write-description.ts';
+import { findDescriptions } from './queries.ts';
+import {
+  createDescription,
+  deleteDescription,
+  editDescription,
+  lockDescription,
+} from './write-description.ts';
 
 const noteOn = ({ projectDescriptionId }: ProjectDescription) =>
   ({ subjectType: 'project-description', subjectId: projectDescriptionId }) satisfies Partial<AuditNote>;
 
-async function find({ db, caller, query }: Call<typeof listProjectDescriptions>) {
+async function find({ db, caller, query }: Call<typeof v1.projectDescriptions.find>) {
   await visibleProject(db, caller, query.projectId);
   return findDescriptions(db, query);
 }
 
 function registerReading(app: FastifyInstance): void {
-  route(app, listProjectDescriptions, find);
+  route(app, v1.projectDescriptions.find, find);
 
-  exportRoute(app, exportProjectDescriptions, {
+  exportRoute(app, v1.projectDescriptions.export, {
     fileName: 'project-descriptions',
     find: (call, _db, page) => find({ ...call, query: { ...call.query, ...page } }),
-    columns: [
-      { label: 'project.fields.descriptions.orderIndex', value: (chapter) => chapter.orderIndex },
-      { label: 'project.fields.descriptions.title', value: (chapter) => chapter.title },
-      { label: 'project.fields.descriptions.description', value: (chapter) => chapter.description },
-      { label: 'project.fields.descriptions.titleEn', value: (chapter) => chapter.titleEn },
-      { label: 'project.fields.descriptions.descriptionEn', value: (chapter) => chapter.descriptionEn },
-    ],
   });
 }
 
 export async function registerProjectDescriptions(app: FastifyInstance): Promise<void> {
   registerReading(app);
 
-  route(app, createProjectDescription, ({ body, caller, change }) =>
+  route(app, v1.projectDescriptions.create, ({ body, caller, change }) =>
     change(async ({ tx, audit, touch }) => {
       const { projectId, ...fields } = body;
       await lockEditableProject(tx, caller, projectId);
-      const description = await addDescription(tx, projectId, fields);
+      const description = await createDescription(tx, projectId, fields);
       audit({ action: 'project-description.create', ...noteOn(description), after: { ...description } });
       touch(...tagsOf(projectId));
       return description;
     }),
   );
 
-  route(app, editProjectDescription, ({ params, body, caller, change }) =>
+  route(app, v1.projectDescriptions.edit, ({ params, body, caller, change }) =>
     change(async ({ tx, audit, touch }) => {
       const before = await lockDescription(tx, caller, params.projectDescriptionId);
-      const after = await changeDescription(tx, before, body);
+      const after = await editDescription(tx, before, body);
       audit({ action: 'project-description.edit', ...noteOn(after), ...differences(before, after) });
       touch(...tagsOf(after.projectId));
       return after;
     }),
   );
 
-  route(app, deleteProjectDescription, ({ params, caller, change }) =>
+  route(app, v1.projectDescriptions.delete, ({ params, caller, change }) =>
     change(async ({ tx, audit, touch }) => {
       const before = await lockDescription(tx, caller, params.projectDescriptionId);
-      await dropDescription(tx, before);
+      await deleteDescription(tx, before);
       audit({ action: 'project-description.delete', ...noteOn(before), before: { ...before } });
       touch(...tagsOf(before.projectId));
     }),

@@ -1,9 +1,9 @@
 import type { ProjectDescription } from '@semilla/contract';
-import type { Db } from '../../database/types.ts';
-import { NotFound } from '../../errors.ts';
-import type { Caller } from '../../routing/caller.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { NotFound } from '../../kit/errors.ts';
+import type { Caller } from '../../kit/http/caller.ts';
 import { lockEditableProject } from '../access.ts';
-import { idsInOrder, moved, putInOrder } from '../places.ts';
+import { idsInOrder, moved, updatePlaces } from '../places.ts';
 import { cleaned } from '../rich-text.ts';
 import {
   type DescriptionFields,
@@ -12,7 +12,7 @@ import {
   insertDescription,
   removeDescription,
   updateDescription,
-} from './repository.ts';
+} from './queries.ts';
 
 const richFields = ['description', 'descriptionEn'] as const;
 
@@ -25,7 +25,7 @@ export async function lockDescription(tx: Db, caller: Caller, id: string): Promi
   return description;
 }
 
-export async function addDescription(
+export async function createDescription(
   tx: Db,
   projectId: string,
   fields: DescriptionFields,
@@ -34,7 +34,7 @@ export async function addDescription(
   return insertDescription(tx, { projectId, ...cleaned(fields, richFields), orderIndex: ids.length });
 }
 
-export async function changeDescription(
+export async function editDescription(
   tx: Db,
   before: ProjectDescription,
   { orderIndex, ...fields }: Partial<DescriptionFields> & { orderIndex?: number },
@@ -43,15 +43,15 @@ export async function changeDescription(
   await updateDescription(tx, id, cleaned(fields, richFields));
   if (orderIndex !== undefined) {
     const ids = await idsInOrder(tx, descriptionRows, before.projectId);
-    await putInOrder(tx, descriptionRows, moved(ids, id, orderIndex));
+    await updatePlaces(tx, descriptionRows, moved(ids, id, orderIndex));
   }
   return (await findDescription(tx, id)) as ProjectDescription;
 }
 
-export async function dropDescription(
+export async function deleteDescription(
   tx: Db,
   { projectId, projectDescriptionId }: ProjectDescription,
 ): Promise<void> {
   await removeDescription(tx, projectDescriptionId);
-  await putInOrder(tx, descriptionRows, await idsInOrder(tx, descriptionRows, projectId));
+  await updatePlaces(tx, descriptionRows, await idsInOrder(tx, descriptionRows, projectId));
 }

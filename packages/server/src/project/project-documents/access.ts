@@ -1,12 +1,12 @@
 import type { ProjectDocument } from '@semilla/contract';
-import type { Db } from '../../database/types.ts';
-import { NotFound } from '../../errors.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { NotFound } from '../../kit/errors.ts';
+import type { Caller } from '../../kit/http/caller.ts';
 import type { Sight } from '../../misc/documents/view-rules.ts';
-import type { Caller } from '../../routing/caller.ts';
 import { isProjectVisible, lockEditableProject, visibleProject } from '../access.ts';
-import { findProjectDocument, findProjectOfDocument } from './repository.ts';
+import { findProjectDocument, findProjectOfDocument } from './queries.ts';
 
-/** A document that the caller may see: one shown to them, of a project they may see. */
+/** A document that the caller may see, of a project that they may see. */
 export async function visibleDocument(db: Db, caller: Caller, projectDocumentId: string) {
   const found = await findProjectDocument(db, caller, projectDocumentId);
   if (!found) throw new NotFound();
@@ -14,7 +14,7 @@ export async function visibleDocument(db: Db, caller: Caller, projectDocumentId:
   return found;
 }
 
-/** A document that the caller may delete, with its project locked. */
+/** Locks the project of a document that the caller may delete. */
 export async function lockDocument(
   tx: Db,
   caller: Caller,
@@ -26,7 +26,7 @@ export async function lockDocument(
   return found.answer;
 }
 
-/** Who may open the file: whoever may see the document. */
+/** Callers who may see the document may open its file. */
 export async function sightOfFile(db: Db, documentId: string, caller: Caller): Promise<Sight> {
   const projectId = await findProjectOfDocument(db, caller, documentId);
   return projectId && (await isProjectVisible(db, caller, projectId)) ? 'caller' : 'nobody';

@@ -1,14 +1,14 @@
-import type { createProjectDocument, InputOf, ProjectDocument } from '@semilla/contract';
-import { newId } from '../../database/ids.ts';
-import { InvalidInput } from '../../errors.ts';
+import type { InputOf, ProjectDocument, v1 } from '@semilla/contract';
+import type { Change } from '../../kit/change/make-change.ts';
+import { InvalidInput } from '../../kit/errors.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
 import { storeDocument } from '../../misc/documents/store-document.ts';
-import type { Caller } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
+import { newId } from '../../schema/columns/new-id.ts';
 import { lockEditableProject } from '../access.ts';
-import { findProjectDocument, holdDocumentType, insertProjectDocument } from './repository.ts';
+import { findProjectDocument, holdDocumentType, insertProjectDocument } from './queries.ts';
 
-type NewDocument = InputOf<typeof createProjectDocument>['body'];
+type NewDocument = InputOf<typeof v1.projectDocuments.create>['body'];
 
 export async function addDocument(
   change: Change,

@@ -1,9 +1,16 @@
 import { fileSizeBytesMax } from '@semilla/contract';
 import { buildMp4, buildPdf } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { fileOf, form, givenDocumentType, givenProject, givenProjectType, pictureBytes } from '../testing.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import {
+  fileOf,
+  form,
+  givenDocumentType,
+  givenProject,
+  givenProjectType,
+  pictureBytes,
+} from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const url = '/v1/project/project-documents';
 let test: TestApp;
@@ -36,8 +43,8 @@ const fieldsFor = (projectId: string) => ({
 const add = (caller: Caller, projectId: string, overrides: Record<string, string | File> = {}) =>
   caller.post(url, { form: form({ ...fieldsFor(projectId), ...overrides }) });
 
-describe('who may add and delete documents', () => {
-  it('[P7] is whoever may edit the project', async () => {
+describe('creating and deleting documents', () => {
+  it('[P7] is allowed to callers who may edit the project', async () => {
     const { projectId } = await mine('Next_Opening');
     const user = await as(test, 'user');
     const { projectDocumentId } = (await add(manager, projectId)).json();
@@ -59,7 +66,7 @@ describe('who may add and delete documents', () => {
 });
 
 describe('a document', () => {
-  it('[E8][C6] is stored with its type, its file and whoever uploaded it', async () => {
+  it('[E8][C6] is stored with its type, its file and the user who uploaded it', async () => {
     const { projectId } = await mine('Next_Opening');
     const answer = await add(manager, projectId);
     expect(answer.statusCode).toBe(201);
@@ -82,7 +89,7 @@ describe('a document', () => {
     });
   });
 
-  it('[E8] that is not visible is for staff alone', async () => {
+  it('[E8] is shown only to staff if it is not visible', async () => {
     const { projectId } = await mine('Investment');
     const { projectDocumentId, viewUrl } = (await add(admin, projectId, { visible: 'false' })).json();
     const addresses = [
@@ -102,7 +109,7 @@ describe('a document', () => {
     }
   });
 
-  it('[E8][A8] is found by its type and by who sees it, and the public by nothing that they do not', async () => {
+  it('[E8][A8] is filtered by type and visibility, and hidden ones never match for the public', async () => {
     const { projectId } = await mine('Investment');
     const another = await givenDocumentType(test, 'Tasación');
     const shown = (await add(admin, projectId)).json();
@@ -110,7 +117,7 @@ describe('a document', () => {
     const found = async (caller: Caller, query: string) => {
       const list = (await caller.get(`${url}?projectId=${projectId}&${query}`)).json();
       expect(list.total).toBe(list.data.length);
-      return list.data.map((one: { projectDocumentId: string }) => one.projectDocumentId);
+      return list.data.map(({ projectDocumentId }: { projectDocumentId: string }) => projectDocumentId);
     };
     expect(await found(admin, 'visible=true')).toEqual([shown.projectDocumentId]);
     expect(await found(admin, 'visible=false')).toEqual([hidden.projectDocumentId]);
@@ -120,7 +127,7 @@ describe('a document', () => {
     expect((await admin.get(`${url}?projectId=${projectId}&visible=perhaps`)).statusCode).toBe(400);
   });
 
-  it('of a hidden project is not there for those who may not see it', async () => {
+  it('answers like a missing one if the caller may not see its project', async () => {
     const { projectId } = await mine();
     const { projectDocumentId, viewUrl } = (await add(manager, projectId)).json();
     for (const caller of [visitor, other]) {
@@ -136,7 +143,7 @@ describe('a document', () => {
     expect((await manager.get(viewUrl)).statusCode).toBe(200);
   });
 
-  it('[C4] is shown as what it is, to nobody but whoever asked', async () => {
+  it('[C4] is sent with its own type, and only the caller may cache it', async () => {
     const { projectId } = await mine('Next_Opening');
     const { viewUrl } = (await add(manager, projectId)).json();
     const answer = await visitor.get(viewUrl);
@@ -150,7 +157,7 @@ describe('a document', () => {
     expect(answer.headers['content-security-policy']).toMatch(/default-src 'none'.*; sandbox$/);
   });
 
-  it('[C6] has an address that works for five minutes for whoever holds it', async () => {
+  it('[C6] has a temporary URL that works for five minutes without signing in', async () => {
     const { projectId } = await mine();
     const { projectDocumentId } = (await add(manager, projectId)).json();
     const answer = (await manager.get(`/v1/project/project-documents/${projectDocumentId}/url`)).json();
@@ -180,7 +187,7 @@ describe('a document', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('an upload', () => {
   it.each([
     ['documentTypeId', 'choice', { documentTypeId: crypto.randomUUID() }],
     ['description', 'required', { description: '' }],
@@ -196,9 +203,9 @@ describe('what is refused', () => {
   it.each([
     ['a film', async () => buildMp4(), 415],
     ['a WebP picture', () => pictureBytes(64, 64, 'webp'), 415],
-    ['a page in disguise', async () => Buffer.from('<html><script>alert(1)</script></html>'), 415],
+    ['an HTML page named PDF', async () => Buffer.from('<html><script>alert(1)</script></html>'), 415],
     [
-      'an SVG in disguise',
+      'an SVG named PDF',
       async () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
       415,
     ],
@@ -209,8 +216,8 @@ describe('what is refused', () => {
       async () => Buffer.concat([buildPdf(), Buffer.alloc(fileSizeBytesMax - buildPdf().byteLength)]),
       413,
     ],
-    ['nothing', async () => Buffer.alloc(0), 400],
-  ])('[V8][V9] refuses %s, whatever its name says', async (_, bytes, status) => {
+    ['an empty file', async () => Buffer.alloc(0), 400],
+  ])('[V8][V9] refuses %s, whatever its file name', async (_, bytes, status) => {
     const { projectId } = await mine();
     const answer = await add(manager, projectId, { file: fileOf(await bytes(), 'ficha.pdf') });
     expect(answer.statusCode).toBe(status);
@@ -225,15 +232,15 @@ describe('what is refused', () => {
     ],
     ['a PNG called pdf', () => pictureBytes(64, 64, 'png'), 'image/png'],
     ['a JPEG called pdf', () => pictureBytes(64, 64, 'jpeg'), 'image/jpeg'],
-  ])('[V8][V9] accepts %s as what it is', async (_, bytes, type) => {
+  ])('[V8][V9] accepts %s and detects its type', async (_, bytes, type) => {
     const { projectId } = await mine();
     const answer = await add(manager, projectId, { file: fileOf(await bytes(), 'ficha.pdf') });
     expect(answer.json().file.type).toBe(type);
   });
 });
 
-describe('the kind of a document', () => {
-  it('[E17][C4] cannot be deleted while a document is of it', async () => {
+describe('the type of a document', () => {
+  it('[E17][C4] cannot be deleted while a document has it', async () => {
     const kind = await givenDocumentType(test, 'Póliza de seguro');
     const { projectId } = await mine();
     const { projectDocumentId } = (await add(manager, projectId, { documentTypeId: kind })).json();

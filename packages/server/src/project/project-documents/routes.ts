@@ -1,58 +1,45 @@
-import {
-  createProjectDocument,
-  deleteProjectDocument,
-  exportProjectDocuments,
-  listProjectDocuments,
-  type ProjectDocument,
-  projectDocumentUrl,
-  readProjectDocument,
-} from '@semilla/contract';
+import { type ProjectDocument, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AuditNote } from '../../audit/index.ts';
-import { NotFound } from '../../errors.ts';
-import { findDocument } from '../../misc/documents/repository.ts';
+import type { AuditNote } from '../../kit/audit/write-audit.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { type Call, route } from '../../kit/http/route.ts';
+import { findDocument } from '../../misc/documents/queries.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
 import { deleteDocument } from '../../misc/documents/store-document.ts';
 import { registerViewRule } from '../../misc/documents/view-rules.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { type Call, route } from '../../routing/route.ts';
 import { editableProject, tagsOf, visibleProject } from '../access.ts';
 import { lockDocument, sightOfFile, visibleDocument } from './access.ts';
 import { addDocument } from './add-document.ts';
-import { findProjectDocuments, removeProjectDocument } from './repository.ts';
+import { findProjectDocuments, removeProjectDocument } from './queries.ts';
 
 const noteOn = ({ projectDocumentId }: ProjectDocument) =>
   ({ subjectType: 'project-document', subjectId: projectDocumentId }) satisfies Partial<AuditNote>;
 
-async function find({ db, caller, query }: Call<typeof listProjectDocuments>) {
+async function find({ db, caller, query }: Call<typeof v1.projectDocuments.find>) {
   await visibleProject(db, caller, query.projectId);
   return findProjectDocuments(db, caller, query);
 }
 
 function registerReading(app: FastifyInstance): void {
-  route(app, listProjectDocuments, find);
+  route(app, v1.projectDocuments.find, find);
 
-  exportRoute(app, exportProjectDocuments, {
+  exportRoute(app, v1.projectDocuments.export, {
     fileName: 'project-documents',
     find: (call, _db, page) => find({ ...call, query: { ...call.query, ...page } }),
-    columns: [
-      { label: 'project.fields.documents.documentType', value: (document) => document.documentTypeName },
-      { label: 'project.fields.documents.description', value: (document) => document.description },
-      { label: 'project.fields.documents.visible', value: (document) => document.visible },
-      { label: 'project.fields.documents.fileName', value: ({ file }) => file.name },
-      { label: 'project.fields.documents.fileType', value: ({ file }) => file.type },
-      { label: 'project.fields.documents.fileSize', value: ({ file }) => file.sizeBytes },
-      { label: 'project.fields.documents.userId', value: (document) => document.userId },
-      { label: 'project.fields.documents.createdAt', value: (document) => document.createdAt },
-    ],
+    values: {
+      fileName: ({ file }) => file.name,
+      fileType: ({ file }) => file.type,
+      fileSize: ({ file }) => file.sizeBytes,
+    },
   });
 
-  route(app, readProjectDocument, async ({ db, caller, params }) => {
+  route(app, v1.projectDocuments.findOne, async ({ db, caller, params }) => {
     const { answer } = await visibleDocument(db, caller, params.projectDocumentId);
     return answer;
   });
 
-  route(app, projectDocumentUrl, async ({ db, services, caller, params }) => {
+  route(app, v1.projectDocuments.findUrl, async ({ db, services, caller, params }) => {
     const { documentId } = await visibleDocument(db, caller, params.projectDocumentId);
     const stored = await findDocument(db, documentId);
     if (!stored) throw new NotFound();
@@ -64,24 +51,24 @@ export async function registerProjectDocuments(app: FastifyInstance): Promise<vo
   registerViewRule('project-document', sightOfFile);
   registerReading(app);
 
-  route(app, createProjectDocument, async ({ db, services, body, caller, change }) => {
+  route(app, v1.projectDocuments.create, async ({ db, services, body, caller, change }) => {
     await editableProject(db, caller, body.projectId);
-    return change(async (one) => {
-      const document = await addDocument(one, services, caller, body);
-      one.audit({ action: 'project-document.create', ...noteOn(document), after: { ...document } });
-      one.touch(...tagsOf(document.projectId));
+    return change(async (draft) => {
+      const document = await addDocument(draft, services, caller, body);
+      draft.audit({ action: 'project-document.create', ...noteOn(document), after: { ...document } });
+      draft.touch(...tagsOf(document.projectId));
       return document;
     });
   });
 
-  route(app, deleteProjectDocument, ({ services, params, caller, change }) =>
-    change(async (one) => {
-      const before = await lockDocument(one.tx, caller, params.projectDocumentId);
-      const documentId = await removeProjectDocument(one.tx, params.projectDocumentId);
+  route(app, v1.projectDocuments.delete, ({ services, params, caller, change }) =>
+    change(async (draft) => {
+      const before = await lockDocument(draft.tx, caller, params.projectDocumentId);
+      const documentId = await removeProjectDocument(draft.tx, params.projectDocumentId);
       if (!documentId) throw new NotFound();
-      await deleteDocument(one, services, documentId);
-      one.audit({ action: 'project-document.delete', ...noteOn(before), before: { ...before } });
-      one.touch(...tagsOf(before.projectId));
+      await deleteDocument(draft, services, documentId);
+      draft.audit({ action: 'project-document.delete', ...noteOn(before), before: { ...before } });
+      draft.touch(...tagsOf(before.projectId));
     }),
   );
 }

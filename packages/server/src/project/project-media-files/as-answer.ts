@@ -1,5 +1,6 @@
-import type { Picture, ProjectMediaFile } from '@semilla/contract';
-import type { projectMediaFiles } from './table.ts';
+import { type Picture, type ProjectMediaFile, projectMediaFileFieldList } from '@semilla/contract';
+import { hideStaffFields } from '../../kit/http/hide-staff-fields.ts';
+import type { projectMediaFiles } from '../../schema/project-media-files.ts';
 
 export type StoredMediaFile = typeof projectMediaFiles.$inferSelect;
 
@@ -19,15 +20,16 @@ export function pictureOf(media: StoredMediaFile): Picture | null {
 
 export function asAnswer(media: StoredMediaFile, isForStaff: boolean): ProjectMediaFile {
   const { projectMediaFileId, projectId, kind, description, orderIndex, createdAt } = media;
-  return {
+  const answer: ProjectMediaFile = {
     projectMediaFileId,
     projectId,
     kind,
     description,
     createdAt,
-    userId: isForStaff ? media.uploadedBy : null,
+    userId: media.uploadedBy,
     order: orderIndex,
     picture: pictureOf(media),
     videoUrl: kind === 'video' ? urlOf(projectMediaFileId, 'film.mp4') : null,
   };
+  return isForStaff ? answer : hideStaffFields(projectMediaFileFieldList, answer);
 }

@@ -1,9 +1,9 @@
 import { id as idRule } from '@semilla/contract';
-import type { Db } from '../../database/types.ts';
-import { findMediaByIds } from './repository.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { findMediaByIds } from './queries.ts';
 import { keysOf } from './write-media-file.ts';
 
-/** Which of these keys in the file store are a size of a picture, or a film, that is there. */
+/** The keys of the file store that belong to an existing picture or film. */
 export async function findKeptKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const ids = new Set(keys.map((key) => key.split('/')[1] ?? ''));
   const media = await findMediaByIds(

@@ -1,13 +1,13 @@
-// Goal: no file that is not a picture or film is kept, and what is kept can do nothing. Method: send them, look what is left.
+// Goal: only pictures and films are stored, and stored files are harmless. Method: upload hostile files, inspect what is stored.
 import { deflateSync } from 'node:zlib';
 import { fileSizeBytesMax } from '@semilla/contract';
 import { buildMp4 } from '@semilla/contract/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { fileOf, form, givenProject, givenProjectType, pictureBytes } from '../testing.ts';
-import { projectMediaFiles } from './table.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { fileOf, form, givenProject, givenProjectType, pictureBytes } from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { projectMediaFiles } from '../../schema/project-media-files.ts';
 
 const url = '/v1/project/project-media-files';
 let test: TestApp;
@@ -63,12 +63,12 @@ function pixelFlood(side: number): Buffer {
   ]);
 }
 
-describe('what is refused', () => {
+describe('an upload is refused', () => {
   it.each<[string, () => Promise<Uint8Array>, number, string]>([
-    ['a page called png', async () => Buffer.from(page), 415, 'file.type_not_allowed'],
-    ['a drawing called png', async () => Buffer.from(drawing), 415, 'file.type_not_allowed'],
+    ['an HTML page named PNG', async () => Buffer.from(page), 415, 'file.type_not_allowed'],
+    ['an SVG named PNG', async () => Buffer.from(drawing), 415, 'file.type_not_allowed'],
     [
-      'a drawing with a prolog',
+      'an SVG with an XML prolog',
       async () => Buffer.from(`<?xml version="1.0"?>${drawing}`),
       415,
       'file.type_not_allowed',
@@ -121,21 +121,21 @@ function noisy(bytes: Buffer): Buffer {
   return copy;
 }
 
-const keptOf = async (answer: Awaited<ReturnType<typeof send>>) => {
+const storedFilesOf = async (answer: Awaited<ReturnType<typeof send>>) => {
   expect(answer.statusCode).toBe(201);
   const sources: { url: string }[] = answer.json().picture.sources;
   return Promise.all(sources.map(async ({ url: source }) => (await admin.get(source)).rawPayload));
 };
 
-describe('what is kept of a picture', () => {
-  it('is nothing of the page that was hung on it', async () => {
+describe('a stored picture', () => {
+  it('does not contain the HTML page appended to the upload', async () => {
     const polyglot = Buffer.concat([await pictureBytes(300, 200, 'jpeg'), Buffer.from(page)]);
-    for (const bytes of await keptOf(await send(polyglot, 'foto.jpg'))) {
+    for (const bytes of await storedFilesOf(await send(polyglot, 'foto.jpg'))) {
       expect(bytes.includes('<script>')).toBe(false);
     }
   });
 
-  it('is nothing of what the camera noted, and the right way up', async () => {
+  it('has no camera metadata and is rotated upright', async () => {
     const exif = {
       IFD0: { Artist: 'Lucía Ferrer', Copyright: '<script>' },
       IFD3: { GPSLatitude: '40/1 24/1 0/1' },
@@ -147,14 +147,14 @@ describe('what is kept of a picture', () => {
     expect((await sharp(turned).metadata()).orientation).toBe(6);
     const answer = await send(turned, 'foto.jpg');
     expect(answer.json().picture).toMatchObject({ width: 200, height: 400 });
-    for (const bytes of await keptOf(answer)) {
+    for (const bytes of await storedFilesOf(answer)) {
       const { width, height, exif: left, icc, xmp, orientation } = await sharp(bytes).metadata();
       expect([width, height]).toEqual([200, 400]);
       expect([left, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
     }
   });
 
-  it('is its first image where it moves', async () => {
+  it('has only the first frame of an animation', async () => {
     const frames = await Promise.all(
       ['#0f5c4a', '#b7791f'].map((background) =>
         sharp({ ...square(64), create: { ...square(64).create, background } })
@@ -166,12 +166,12 @@ describe('what is kept of a picture', () => {
       .webp({ loop: 0 })
       .toBuffer();
     expect((await sharp(moving).metadata()).pages).toBe(2);
-    for (const bytes of await keptOf(await send(moving, 'foto.webp'))) {
+    for (const bytes of await storedFilesOf(await send(moving, 'foto.webp'))) {
       expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
     }
   });
 
-  it('[V8] is what came from a file just under 5 MB', async () => {
+  it('[V8] is accepted from a file just under 5 MB', async () => {
     const answer = await send(padded(await pictureBytes(), fileSizeBytesMax - 1), 'foto.jpg');
     expect(answer.statusCode).toBe(201);
     expect(answer.json().picture).toMatchObject({ width: 64, height: 40 });

@@ -1,9 +1,16 @@
 import { buildMp4, buildPdf } from '@semilla/contract/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { fileOf, form, givenProject, givenProjectType, moveTo, pictureBytes } from '../testing.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import {
+  fileOf,
+  form,
+  givenProject,
+  givenProjectType,
+  moveTo,
+  pictureBytes,
+} from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const url = '/v1/project/project-media-files';
 let test: TestApp;
@@ -34,33 +41,33 @@ const add = (caller: Caller, projectId: string, overrides: Record<string, string
 const order = async (projectId: string) => {
   const { data } = (await admin.get(`/v1/project/project-media-files?projectId=${projectId}`)).json();
   return data
-    .map((one: { order: number; description: string }) => `${one.order}${one.description}`)
+    .map((media: { order: number; description: string }) => `${media.order}${media.description}`)
     .join(' ');
 };
 
-describe('who may add, change and delete media', () => {
-  it('[P7] is whoever may edit the project', async () => {
+describe('creating, editing and deleting media', () => {
+  it('[P7] is allowed to callers who may edit the project', async () => {
     const { projectId } = await mine('Next_Opening');
     const user = await as(test, 'user');
-    const one = `/v1/project/project-media-files/${(await add(manager, projectId)).json().projectMediaFileId}`;
+    const address = `/v1/project/project-media-files/${(await add(manager, projectId)).json().projectMediaFileId}`;
     for (const [caller, status] of [
       [visitor, 401],
       [user, 403],
       [other, 403],
     ] as const) {
       expect((await add(caller, projectId)).statusCode).toBe(status);
-      expect((await caller.patch(one, { body: { order: 0 } })).statusCode).toBe(status);
-      expect((await caller.delete(one)).statusCode).toBe(status);
+      expect((await caller.patch(address, { body: { order: 0 } })).statusCode).toBe(status);
+      expect((await caller.delete(address)).statusCode).toBe(status);
     }
     expect((await add(other, (await mine()).projectId)).statusCode).toBe(404);
     await moveTo(admin, projectId, 'Investment');
     expect((await add(manager, projectId)).json().code).toBe('project.not_editable');
-    expect((await manager.patch(one, { body: { order: 0 } })).statusCode).toBe(409);
+    expect((await manager.patch(address, { body: { order: 0 } })).statusCode).toBe(409);
   });
 });
 
 describe('a picture', () => {
-  it('[E9][C6] is kept in the sizes that pages show, in two formats', async () => {
+  it('[E9][C6] is stored in the sizes that pages show, in two formats', async () => {
     const { projectId } = await mine('Next_Opening');
     const answer = await add(manager, projectId, { file: largePhoto });
     expect(answer.statusCode).toBe(201);
@@ -97,7 +104,7 @@ describe('a picture', () => {
     });
   });
 
-  it('of a public project may be kept by everyone for ever', async () => {
+  it('may be cached publicly for ever while its project is public', async () => {
     const { projectId } = await mine('Investment');
     const { picture } = (await add(admin, projectId)).json();
     const source = picture.sources[0].url;
@@ -115,7 +122,7 @@ describe('a picture', () => {
     expect((await visitor.get(source)).statusCode).toBe(404);
   });
 
-  it('of a hidden project is not there for those who may not see it', async () => {
+  it('answers like a missing one if the caller may not see its project', async () => {
     const { projectId } = await mine();
     const { picture } = (await add(manager, projectId)).json();
     for (const caller of [visitor, other]) {
@@ -132,7 +139,7 @@ describe('a picture', () => {
     ['film.mp4', 404],
     ['480.png', 400],
     ['..%2f480.avif', 400],
-  ])('has no size called %s', async (variant, status) => {
+  ])('refuses the variant %s', async (variant, status) => {
     const { projectId } = await mine();
     const { projectMediaFileId } = (await add(manager, projectId)).json();
     expect(
@@ -145,7 +152,7 @@ describe('a picture', () => {
 });
 
 describe('a film', () => {
-  it('[E9] is kept as it came, and sent in the parts that are asked for', async () => {
+  it('[E9] is stored unchanged and sent in the requested ranges', async () => {
     const { projectId } = await mine('Next_Opening');
     const film = buildMp4();
     const created = (
@@ -164,7 +171,7 @@ describe('a film', () => {
   });
 });
 
-it('[E9] stands in an order that moves and deletions keep without gaps', async () => {
+it('[E9] keeps media in order without gaps after moves and deletions', async () => {
   const { projectId } = await mine();
   const ids: Record<string, string> = {};
   for (const description of ['a', 'b', 'c']) {
@@ -199,7 +206,7 @@ it.each([
   ]);
 });
 
-it('[B5] leaves rows in the audit trail, without the bytes', async () => {
+it('[B5] records uploads in the audit trail, without the bytes', async () => {
   const { projectId } = await mine();
   const { projectMediaFileId } = (await add(manager, projectId)).json();
   const trail = await admin.get(`/v1/audit?subjectId=${projectMediaFileId}`);
@@ -207,7 +214,7 @@ it('[B5] leaves rows in the audit trail, without the bytes', async () => {
   expect(trail.body.length).toBeLessThan(3_000);
 });
 
-it('[E9][A8] is found by its kind, and sorted by what it is called', async () => {
+it('[E9][A8] filters media by kind and sorts them by description', async () => {
   const { projectId } = await mine();
   await add(manager, projectId, { description: 'Patio' });
   await add(manager, projectId, { description: 'Obra', file: fileOf(buildMp4(), 'obra.mp4') });

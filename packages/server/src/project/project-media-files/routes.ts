@@ -1,26 +1,18 @@
-import {
-  createProjectMediaFile,
-  deleteProjectMediaFile,
-  editProjectMediaFile,
-  exportProjectMediaFiles,
-  listProjectMediaFiles,
-  type ProjectMediaFile,
-  viewProjectMediaFile,
-} from '@semilla/contract';
+import { type ProjectMediaFile, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { type AuditNote, differences } from '../../audit/index.ts';
+import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { type Call, route } from '../../kit/http/route.ts';
 import { registerFileKeeper } from '../../misc/documents/sweep-files.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { type Call, route } from '../../routing/route.ts';
 import { editableProject, tagsOf, visibleProject } from '../access.ts';
 import { asAnswer, type StoredMediaFile } from './as-answer.ts';
 import { findKeptKeys } from './find-kept-keys.ts';
-import { findMediaFiles } from './repository.ts';
+import { findMediaFiles } from './queries.ts';
 import { sendMediaFile } from './view-media-file.ts';
 import {
-  addMediaFile,
-  changeMediaFile,
-  dropMediaFile,
+  createMediaFile,
+  deleteMediaFile,
+  editMediaFile,
   lockMediaFile,
   prepareMedia,
 } from './write-media-file.ts';
@@ -28,34 +20,27 @@ import {
 const noteOn = ({ projectMediaFileId }: StoredMediaFile) =>
   ({ subjectType: 'project-media-file', subjectId: projectMediaFileId }) satisfies Partial<AuditNote>;
 
-async function find({ db, caller, query }: Call<typeof listProjectMediaFiles>) {
+async function find({ db, caller, query }: Call<typeof v1.projectMediaFiles.find>) {
   await visibleProject(db, caller, query.projectId);
   return findMediaFiles(db, caller, query);
 }
 
-/** Where a film is, or a picture in its largest size. */
+/** The URL of a film, or of the largest size of a picture. */
 function addressOf({ videoUrl, picture }: ProjectMediaFile): string | undefined {
-  const [largest] = (picture?.sources ?? []).toSorted((one, other) => other.width - one.width);
+  const [largest] = (picture?.sources ?? []).toSorted((a, b) => b.width - a.width);
   return videoUrl ?? largest?.url;
 }
 
 function registerReading(app: FastifyInstance): void {
-  route(app, listProjectMediaFiles, find);
+  route(app, v1.projectMediaFiles.find, find);
 
-  exportRoute(app, exportProjectMediaFiles, {
+  exportRoute(app, v1.projectMediaFiles.export, {
     fileName: 'project-media-files',
     find: (call, _db, page) => find({ ...call, query: { ...call.query, ...page } }),
-    columns: [
-      { label: 'project.fields.media.order', value: (media) => media.order },
-      { label: 'project.fields.media.kind', value: (media) => media.kind },
-      { label: 'project.fields.media.description', value: (media) => media.description },
-      { label: 'project.fields.media.address', value: addressOf },
-      { label: 'project.fields.media.userId', value: (media) => media.userId },
-      { label: 'project.fields.media.createdAt', value: (media) => media.createdAt },
-    ],
+    values: { address: addressOf },
   });
 
-  route(app, viewProjectMediaFile, ({ db, services, caller, params, reply }) =>
+  route(app, v1.projectMediaFiles.view, ({ db, services, caller, params, reply }) =>
     sendMediaFile(db, services, caller, reply, params),
   );
 }
@@ -64,33 +49,33 @@ export async function registerProjectMediaFiles(app: FastifyInstance): Promise<v
   registerFileKeeper('media', findKeptKeys);
   registerReading(app);
 
-  route(app, createProjectMediaFile, async ({ db, services, body, caller, change }) => {
+  route(app, v1.projectMediaFiles.create, async ({ db, services, body, caller, change }) => {
     await editableProject(db, caller, body.projectId);
     const prepared = await prepareMedia(body.file);
-    return change(async (one) => {
-      const media = await addMediaFile(one, services, caller, body, prepared);
-      one.audit({ action: 'project-media-file.create', ...noteOn(media), after: { ...media } });
-      one.touch(...tagsOf(media.projectId));
+    return change(async (draft) => {
+      const media = await createMediaFile(draft, services, caller, body, prepared);
+      draft.audit({ action: 'project-media-file.create', ...noteOn(media), after: { ...media } });
+      draft.touch(...tagsOf(media.projectId));
       return asAnswer(media, true);
     });
   });
 
-  route(app, editProjectMediaFile, ({ params, body, caller, change }) =>
+  route(app, v1.projectMediaFiles.edit, ({ params, body, caller, change }) =>
     change(async ({ tx, audit, touch }) => {
       const before = await lockMediaFile(tx, caller, params.projectMediaFileId);
-      const after = await changeMediaFile(tx, before, body);
+      const after = await editMediaFile(tx, before, body);
       audit({ action: 'project-media-file.edit', ...noteOn(after), ...differences(before, after) });
       touch(...tagsOf(after.projectId));
       return asAnswer(after, true);
     }),
   );
 
-  route(app, deleteProjectMediaFile, ({ services, params, caller, change }) =>
-    change(async (one) => {
-      const before = await lockMediaFile(one.tx, caller, params.projectMediaFileId);
-      await dropMediaFile(one, services, before);
-      one.audit({ action: 'project-media-file.delete', ...noteOn(before), before: { ...before } });
-      one.touch(...tagsOf(before.projectId));
+  route(app, v1.projectMediaFiles.delete, ({ services, params, caller, change }) =>
+    change(async (draft) => {
+      const before = await lockMediaFile(draft.tx, caller, params.projectMediaFileId);
+      await deleteMediaFile(draft, services, before);
+      draft.audit({ action: 'project-media-file.delete', ...noteOn(before), before: { ...before } });
+      draft.touch(...tagsOf(before.projectId));
     }),
   );
 }

@@ -1,13 +1,13 @@
-import { newId } from '../../database/ids.ts';
-import type { Db } from '../../database/types.ts';
-import { NotFound } from '../../errors.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { NotFound } from '../../kit/errors.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
 import { processPicture } from '../../misc/documents/process-picture.ts';
-import { deleteFiles, putFiles } from '../../misc/documents/store-document.ts';
-import type { Caller } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
+import { deleteFiles, storeFiles } from '../../misc/documents/store-document.ts';
+import { newId } from '../../schema/columns/new-id.ts';
 import { lockEditableProject } from '../access.ts';
-import { idsInOrder, moved, putInOrder } from '../places.ts';
+import { idsInOrder, moved, updatePlaces } from '../places.ts';
 import type { StoredMediaFile } from './as-answer.ts';
 import {
   findMediaFile,
@@ -16,7 +16,7 @@ import {
   mediaRows,
   removeMediaFile,
   updateMediaDescription,
-} from './repository.ts';
+} from './queries.ts';
 
 interface PreparedVariant {
   name: string;
@@ -25,7 +25,7 @@ interface PreparedVariant {
   bytes: Uint8Array;
 }
 
-/** What is to be kept of an upload. Costs time, so it is made before anything is locked. */
+/** The files to store for an upload. Preparing them is slow, so it happens before any row is locked. */
 export interface PreparedMedia {
   kind: StoredMediaFile['kind'];
   width?: number;
@@ -49,7 +49,7 @@ export const keyOf = (projectMediaFileId: string, variant: string) =>
 export const keysOf = ({ projectMediaFileId, variants }: StoredMediaFile) =>
   variants.map(({ name }) => keyOf(projectMediaFileId, name));
 
-export async function addMediaFile(
+export async function createMediaFile(
   change: Change,
   services: Services,
   caller: Caller,
@@ -58,8 +58,8 @@ export async function addMediaFile(
 ): Promise<StoredMediaFile> {
   await lockEditableProject(change.tx, caller, projectId);
   const projectMediaFileId = newId();
-  const files = variants.map(({ name, ...kept }) => ({ key: keyOf(projectMediaFileId, name), ...kept }));
-  await putFiles(change, services, files);
+  const files = variants.map(({ name, ...file }) => ({ key: keyOf(projectMediaFileId, name), ...file }));
+  await storeFiles(change, services, files);
   const ids = await idsInOrder(change.tx, mediaRows, projectId);
   return insertMediaFile(change.tx, {
     projectMediaFileId,
@@ -88,7 +88,7 @@ export async function lockMediaFile(
   return media;
 }
 
-export async function changeMediaFile(
+export async function editMediaFile(
   tx: Db,
   { projectMediaFileId, projectId }: StoredMediaFile,
   { description, order }: { description?: string; order?: number },
@@ -96,23 +96,23 @@ export async function changeMediaFile(
   if (description !== undefined) await updateMediaDescription(tx, projectMediaFileId, description);
   if (order !== undefined) {
     const ids = await idsInOrder(tx, mediaRows, projectId);
-    await putInOrder(tx, mediaRows, moved(ids, projectMediaFileId, order));
+    await updatePlaces(tx, mediaRows, moved(ids, projectMediaFileId, order));
   }
   return (await findMediaFile(tx, projectMediaFileId)) as StoredMediaFile;
 }
 
-export async function dropMediaFile(
+export async function deleteMediaFile(
   change: Change,
   services: Services,
   media: StoredMediaFile,
 ): Promise<void> {
   await removeMediaFile(change.tx, media.projectMediaFileId);
-  await putInOrder(change.tx, mediaRows, await idsInOrder(change.tx, mediaRows, media.projectId));
+  await updatePlaces(change.tx, mediaRows, await idsInOrder(change.tx, mediaRows, media.projectId));
   deleteFiles(change, services, keysOf(media));
 }
 
-/** Has the files of a project's media deleted with the project, whose deletion takes the rows along. */
-export async function dropFilesOfProject(
+/** Deletes the media files of a project; deleting the project deletes the rows by cascade. */
+export async function deleteMediaFilesOfProject(
   change: Change,
   services: Services,
   projectId: string,

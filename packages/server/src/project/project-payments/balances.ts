@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../database/types.ts';
-import { type AccountId, escrowOf, returnsOf } from '../../wallet/ledger/accounts.ts';
-import { ledgerAccounts } from '../../wallet/ledger/table.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { type AccountId, escrowOf, returnsOf } from '../../ledger/accounts.ts';
+import { ledgerAccounts } from '../../schema/ledger-accounts.ts';
 import { phaseOf, type StoredProject } from '../access.ts';
-import { financedAt } from '../distributions/repository.ts';
+import { financedAt } from '../distributions/queries.ts';
 import { dueCents, scheduleOf } from '../distributions/schedule-of.ts';
 import { sumRepaid } from './repaid.ts';
 
@@ -12,7 +12,7 @@ async function balance(db: Db, accountId: AccountId): Promise<number> {
   return account?.balanceCents ?? 0;
 }
 
-/** What a project holds, and what its promoter still has to repay once it is financed. */
+/** The money a project holds, and the amount its promoter still has to repay once it is financed. */
 export async function balancesOf(db: Db, project: StoredProject) {
   const { projectId } = project;
   const since = phaseOf(project) === 'Financed' ? await financedAt(db, projectId) : undefined;

@@ -1,5 +1,5 @@
 import type { ProjectPayment } from '@semilla/contract';
-import type { projectPayments } from './table.ts';
+import type { projectPayments } from '../../schema/project-payments.ts';
 
 type PaymentRow = typeof projectPayments.$inferSelect;
 

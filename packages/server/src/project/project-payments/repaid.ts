@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../database/types.ts';
-import { projectPayments } from './table.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { projectPayments } from '../../schema/project-payments.ts';
 
 export async function sumRepaid(db: Db, projectId: string): Promise<number> {
   const [sum] = await db

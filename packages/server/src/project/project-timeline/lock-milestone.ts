@@ -1,11 +1,11 @@
 import type { TimelineEntry } from '@semilla/contract';
-import type { Db } from '../../database/types.ts';
-import { Forbidden, NotFound } from '../../errors.ts';
-import type { Caller } from '../../routing/caller.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { Forbidden, NotFound } from '../../kit/errors.ts';
+import type { Caller } from '../../kit/http/caller.ts';
 import { lockEditableProject } from '../access.ts';
-import { findTimelineEntry } from './repository.ts';
+import { findTimelineEntry } from './queries.ts';
 
-/** A milestone that the caller may change, with its project locked. What wrote itself nobody may change. */
+/** Locks the project of a milestone that the caller may edit. Entries written by phase changes cannot be edited. */
 export async function lockMilestone(
   tx: Db,
   caller: Caller,

@@ -1,9 +1,9 @@
-import { createMilestone } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { buildNewMilestone, onWire } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { givenProject, givenProjectType, moveTo } from '../testing.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { givenProject, givenProjectType, moveTo } from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const url = '/v1/project/project-timeline';
 let test: TestApp;
@@ -23,22 +23,24 @@ afterAll(() => test.close());
 
 const mine = (phase?: 'Next_Opening' | 'Investment') =>
   givenProject(admin, { projectTypeId, managerId: manager.userId, phase });
-const tell = (caller: Caller, projectId: string, overrides: object = {}) =>
-  caller.post(url, { body: onWire(createMilestone, buildNewMilestone({ projectId, ...overrides })) });
+const create = (caller: Caller, projectId: string, overrides: object = {}) =>
+  caller.post(url, {
+    body: onWire(v1.projectTimeline.create, buildNewMilestone({ projectId, ...overrides })),
+  });
 const read = async (caller: Caller, projectId: string) =>
   (await caller.get(`/v1/project/project-timeline?projectId=${projectId}`)).json().data;
 
-describe('who may tell of milestones', () => {
-  it('[P7] is whoever may edit the project', async () => {
+describe('creating, editing and deleting milestones', () => {
+  it('[P7] is allowed to callers who may edit the project', async () => {
     const { projectId } = await mine('Next_Opening');
     const [user, other] = [await as(test, 'user'), await as(test, 'operator')];
-    const { projectTimelineId } = (await tell(manager, projectId)).json();
+    const { projectTimelineId } = (await create(manager, projectId)).json();
     for (const [caller, status] of [
       [visitor, 401],
       [user, 403],
       [other, 403],
     ] as const) {
-      expect((await tell(caller, projectId)).statusCode).toBe(status);
+      expect((await create(caller, projectId)).statusCode).toBe(status);
       expect(
         (await caller.patch(`/v1/project/project-timeline/${projectTimelineId}`, { body: { title: 'X' } }))
           .statusCode,
@@ -48,16 +50,16 @@ describe('who may tell of milestones', () => {
       );
     }
     await moveTo(admin, projectId, 'Investment');
-    expect((await tell(manager, projectId)).json().code).toBe('project.not_editable');
-    expect((await tell(admin, projectId)).statusCode).toBe(201);
+    expect((await create(manager, projectId)).json().code).toBe('project.not_editable');
+    expect((await create(admin, projectId)).statusCode).toBe(201);
   });
 });
 
 describe('a timeline', () => {
-  it('[E24][C6] shows staff all of it, newest first, and the public nothing from before its first showing', async () => {
+  it('[E24][C6] shows staff every entry, newest first, and the public no phase before publication', async () => {
     const { projectId } = await mine('Next_Opening');
     const milestone = (
-      await tell(manager, projectId, { happenedAt: new Date('2026-01-10T08:00:00Z') })
+      await create(manager, projectId, { happenedAt: new Date('2026-01-10T08:00:00Z') })
     ).json();
     expect(milestone).toMatchObject({
       kind: 'milestone',
@@ -73,20 +75,20 @@ describe('a timeline', () => {
     expect(await read(visitor, projectId)).toEqual([staff[0], milestone]);
   });
 
-  it('[E24][A8] is narrowed to its phases or its milestones', async () => {
+  it('[E24][A8] is filtered by phases or milestones', async () => {
     const { projectId } = await mine('Next_Opening');
-    const { projectTimelineId } = (await tell(manager, projectId)).json();
+    const { projectTimelineId } = (await create(manager, projectId)).json();
     const found = async (kind: string) =>
       (await manager.get(`${url}?projectId=${projectId}&kind=${kind}`)).json();
     expect(await found('milestone')).toMatchObject({ data: [{ projectTimelineId }], total: 1 });
     const { data, total } = await found('phase');
-    expect(data.map((one: { phaseName: string }) => one.phaseName)).toContain('Next_Opening');
+    expect(data.map(({ phaseName }: { phaseName: string }) => phaseName)).toContain('Next_Opening');
     expect(data).toHaveLength(total);
-    expect(data.every((one: { kind: string }) => one.kind === 'phase')).toBe(true);
+    expect(data.every((entry: { kind: string }) => entry.kind === 'phase')).toBe(true);
     expect((await manager.get(`${url}?projectId=${projectId}&kind=rumour`)).statusCode).toBe(400);
   });
 
-  it('of a hidden project answers as of a missing one', async () => {
+  it('answers for a hidden project as for a missing one', async () => {
     const { projectId } = await mine();
     expect((await visitor.get(`/v1/project/project-timeline?projectId=${projectId}`)).statusCode).toBe(404);
     expect(
@@ -99,14 +101,14 @@ describe('a timeline', () => {
 describe('a milestone', () => {
   it('[E24] is edited and deleted', async () => {
     const { projectId } = await mine();
-    const before = (await tell(manager, projectId)).json();
-    const one = `/v1/project/project-timeline/${before.projectTimelineId}`;
+    const before = (await create(manager, projectId)).json();
+    const address = `/v1/project/project-timeline/${before.projectTimelineId}`;
     const body = { title: 'Comienzan las obras', titleEn: null, happenedAt: '2026-04-01T10:00:00+02:00' };
-    const after = (await manager.patch(one, { body })).json();
+    const after = (await manager.patch(address, { body })).json();
     expect(after).toEqual({ ...before, ...body, happenedAt: '2026-04-01T08:00:00.000Z' });
-    expect((await manager.patch(one, { body: {} })).json()).toEqual(after);
-    expect((await manager.delete(one)).statusCode).toBe(204);
-    expect((await manager.delete(one)).statusCode).toBe(404);
+    expect((await manager.patch(address, { body: {} })).json()).toEqual(after);
+    expect((await manager.delete(address)).statusCode).toBe(204);
+    expect((await manager.delete(address)).statusCode).toBe(404);
     const { data } = (await admin.get(`/v1/audit?subjectId=${before.projectTimelineId}`)).json();
     expect(data.map(({ action }: { action: string }) => action.split('.')[1])).toEqual([
       'delete',
@@ -123,14 +125,17 @@ describe('a milestone', () => {
     ['kind', 'unknown_field', { kind: 'phase' }],
   ])('[V1][V5] refuses %s with %s', async (path, code, wrong) => {
     const { projectId } = await mine();
-    const body = { ...(onWire(createMilestone, buildNewMilestone({ projectId })) as object), ...wrong };
+    const body = {
+      ...(onWire(v1.projectTimeline.create, buildNewMilestone({ projectId })) as object),
+      ...wrong,
+    };
     const answer = await manager.post(url, { body });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toEqual([expect.objectContaining({ path, code })]);
   });
 });
 
-it('lets nobody change what wrote itself', async () => {
+it('refuses to edit or delete entries written by phase changes', async () => {
   const { projectId } = await mine();
   const [entry] = await read(admin, projectId);
   expect(

@@ -1,50 +1,34 @@
-import {
-  createMilestone,
-  deleteMilestone,
-  editMilestone,
-  exportTimeline,
-  listTimeline,
-  type TimelineEntry,
-} from '@semilla/contract';
+import { type TimelineEntry, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { type AuditNote, differences } from '../../audit/index.ts';
-import { NotFound } from '../../errors.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { type Call, route } from '../../routing/route.ts';
+import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { type Call, route } from '../../kit/http/route.ts';
 import { lockEditableProject, tagsOf, visibleProject } from '../access.ts';
 import { lockMilestone } from './lock-milestone.ts';
-import { findTimeline, insertTimelineEntry, removeMilestone, updateMilestone } from './repository.ts';
+import { findTimeline, insertTimelineEntry, removeMilestone, updateMilestone } from './queries.ts';
 
 const noteOn = (entry: TimelineEntry) =>
   ({ subjectType: 'project-milestone', subjectId: entry.projectTimelineId }) satisfies Partial<AuditNote>;
 
-async function find({ db, caller, query }: Call<typeof listTimeline>) {
+async function find({ db, caller, query }: Call<typeof v1.projectTimeline.find>) {
   await visibleProject(db, caller, query.projectId);
   return findTimeline(db, caller, query);
 }
 
 function registerReading(app: FastifyInstance): void {
-  route(app, listTimeline, find);
+  route(app, v1.projectTimeline.find, find);
 
-  exportRoute(app, exportTimeline, {
+  exportRoute(app, v1.projectTimeline.export, {
     fileName: 'project-timeline',
     find: (call, _db, page) => find({ ...call, query: { ...call.query, ...page } }),
-    columns: [
-      { label: 'project.fields.timeline.happenedAt', value: (entry) => entry.happenedAt },
-      { label: 'project.fields.timeline.kind', value: (entry) => entry.kind },
-      { label: 'project.fields.timeline.phaseName', value: (entry) => entry.phaseName },
-      { label: 'project.fields.timeline.title', value: (entry) => entry.title },
-      { label: 'project.fields.timeline.description', value: (entry) => entry.description },
-      { label: 'project.fields.timeline.titleEn', value: (entry) => entry.titleEn },
-      { label: 'project.fields.timeline.descriptionEn', value: (entry) => entry.descriptionEn },
-    ],
   });
 }
 
 export async function registerProjectTimeline(app: FastifyInstance): Promise<void> {
   registerReading(app);
 
-  route(app, createMilestone, ({ body, caller, change }) =>
+  route(app, v1.projectTimeline.create, ({ body, caller, change }) =>
     change(async ({ tx, audit, touch }) => {
       await lockEditableProject(tx, caller, body.projectId);
       const entry = await insertTimelineEntry(tx, { ...body, kind: 'milestone' });
@@ -54,7 +38,7 @@ export async function registerProjectTimeline(app: FastifyInstance): Promise<voi
     }),
   );
 
-  route(app, editMilestone, ({ params, body, caller, change }) =>
+  route(app, v1.projectTimeline.edit, ({ params, body, caller, change }) =>
     change(async ({ tx, audit, touch }) => {
       const before = await lockMilestone(tx, caller, params.projectTimelineId);
       if (!Object.keys(body).length) return before;
@@ -66,7 +50,7 @@ export async function registerProjectTimeline(app: FastifyInstance): Promise<voi
     }),
   );
 
-  route(app, deleteMilestone, ({ params, caller, change }) =>
+  route(app, v1.projectTimeline.delete, ({ params, caller, change }) =>
     change(async ({ tx, audit, touch }) => {
       const before = await lockMilestone(tx, caller, params.projectTimelineId);
       await removeMilestone(tx, params.projectTimelineId);

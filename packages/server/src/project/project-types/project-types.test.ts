@@ -1,9 +1,9 @@
 import { buildNewProjectType } from '@semilla/contract/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { fileOf, form, givenProject, givenProjectType, pictureBytes } from '../testing.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { fileOf, form, givenProject, givenProjectType, pictureBytes } from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const url = '/v1/project/project-types';
 let test: TestApp;
@@ -25,8 +25,8 @@ async function fieldsWith(overrides: Record<string, string | File> = {}) {
 const create = async (caller: Caller, overrides?: Record<string, string | File>) =>
   caller.post(url, { form: form(await fieldsWith(overrides)) });
 
-describe('who may look after project types', () => {
-  it('[P7] is only an administrator', async () => {
+describe('creating, editing and deleting project types', () => {
+  it('[P7] is allowed only to administrators', async () => {
     const projectTypeId = await givenProjectType(admin);
     const [user, manager] = [await as(test, 'user'), await as(test, 'operator')];
     for (const [caller, status] of [
@@ -45,7 +45,7 @@ describe('who may look after project types', () => {
 });
 
 describe('a project type', () => {
-  it('[E5][V20][C6] is created with both languages and an image that everyone may see', async () => {
+  it('[E5][V20][C6] is created with both languages and a public image', async () => {
     const fields = await fieldsWith({ image: fileOf(await pictureBytes(1800, 900), 'viviendas.jpg') });
     const answer = await admin.post(url, { form: form(fields) });
     expect(answer.statusCode).toBe(201);
@@ -66,7 +66,7 @@ describe('a project type', () => {
     );
   });
 
-  it.each(['name', 'description', 'image'])('[V1][V20] needs its %s', async (missing) => {
+  it.each(['name', 'description', 'image'])('[V1][V20] requires %s', async (missing) => {
     const fields = await fieldsWith();
     delete (fields as Record<string, unknown>)[missing];
     const answer = await admin.post(url, { form: form(fields), headers: { 'accept-language': 'en' } });
@@ -74,7 +74,7 @@ describe('a project type', () => {
     expect(answer.json().errors).toEqual([{ path: missing, code: 'required', message: 'Required.' }]);
   });
 
-  it('refuses an image that is none', async () => {
+  it('refuses an image that is not a picture', async () => {
     const html = fileOf(Buffer.from('<!doctype html><script>alert(1)</script>'), 'viviendas.png');
     expect((await create(admin, { image: html })).json().code).toBe('file.type_not_allowed');
     const broken = fileOf((await pictureBytes()).subarray(0, 500), 'viviendas.jpg');
@@ -82,7 +82,7 @@ describe('a project type', () => {
     expect((await admin.post(url, { body: buildNewProjectType() })).statusCode).toBe(415);
   });
 
-  it('has a name that no other has', async () => {
+  it('has a unique name', async () => {
     const name = 'Energía solar';
     expect((await create(admin, { name })).statusCode).toBe(201);
     const answer = await create(admin, { name: 'ENERGÍA solar' });
@@ -94,7 +94,7 @@ describe('a project type', () => {
     ).toBe(409);
   });
 
-  it('changes what was sent; a new image replaces the old one', async () => {
+  it('edits only the fields sent, and replaces the old image with a new one', async () => {
     const before = (await create(admin)).json();
     const renamed = await admin.patch(`/v1/project/project-types/${before.projectTypeId}`, {
       form: form({ name: 'Garajes' }),
@@ -113,7 +113,7 @@ describe('a project type', () => {
     ).toBe(404);
   });
 
-  it('[E5] loses its English again where that is emptied, and no more than that', async () => {
+  it('[E5] loses its English texts when they are emptied, but refuses an empty name', async () => {
     const before = (await create(admin)).json();
     const address = `/v1/project/project-types/${before.projectTypeId}`;
     const emptied = await admin.patch(address, { form: form({ nameEn: '', descriptionEn: '' }) });
@@ -121,7 +121,7 @@ describe('a project type', () => {
     expect((await admin.patch(address, { form: form({ name: '' }) })).statusCode).toBe(400);
   });
 
-  it('[C6] is deleted with its image, unless a project is of it', async () => {
+  it('[C6] is deleted with its image, unless a project has it', async () => {
     const used = await givenProjectType(admin);
     await givenProject(admin, { projectTypeId: used });
     const refused = await admin.delete(`/v1/project/project-types/${used}`);
@@ -136,7 +136,7 @@ describe('a project type', () => {
 });
 
 describe('the lists', () => {
-  it('[C6][C12] are a public lookup of all, and pages with a filter', async () => {
+  it('[C6][C12] are a public lookup of all types, and pages with a filter', async () => {
     await create(admin, { name: 'Zaguanes y portales' });
     await create(admin, { name: 'Áticos' });
     const lookup = (await visitor.get('/v1/project/projects-types')).json();

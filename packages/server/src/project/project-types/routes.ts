@@ -1,96 +1,82 @@
-import {
-  createProjectType,
-  deleteProjectType,
-  editProjectType,
-  exportProjectTypes,
-  listProjectTypes,
-  lookUpProjectTypes,
-  readProjectType,
-} from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { differences } from '../../audit/index.ts';
-import { NotFound } from '../../errors.ts';
+import { differences } from '../../kit/audit/write-audit.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { route } from '../../kit/http/route.ts';
 import { compactPicture } from '../../misc/documents/process-picture.ts';
 import { registerViewRule } from '../../misc/documents/view-rules.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { route } from '../../routing/route.ts';
-import { asAnswer, findAllProjectTypes, findProjectType, findProjectTypes } from './repository.ts';
-import { addProjectType, changeProjectType, dropProjectType } from './write-project-type.ts';
+import { asAnswer, findAllProjectTypes, findProjectType, findProjectTypes } from './queries.ts';
+import { createProjectType, deleteProjectType, editProjectType } from './write-project-type.ts';
 
 const subjectType = 'project-type';
-// A card of a project names its type.
+// Project cards show the name of the type.
 const tags = ['project-types', 'projects'];
 
 export async function registerProjectTypes(app: FastifyInstance): Promise<void> {
   registerViewRule('project-type-image', async () => 'everyone');
 
-  route(app, lookUpProjectTypes, async ({ db }) => {
+  route(app, v1.projectTypes.lookUp, async ({ db }) => {
     const data = await findAllProjectTypes(db);
     return { data, total: data.length };
   });
 
-  route(app, listProjectTypes, ({ db, query }) => findProjectTypes(db, query));
+  route(app, v1.projectTypes.find, ({ db, query }) => findProjectTypes(db, query));
 
-  exportRoute(app, exportProjectTypes, {
+  exportRoute(app, v1.projectTypes.export, {
     fileName: 'project-types',
     find: ({ query }, db, page) => findProjectTypes(db, { ...query, ...page }),
-    columns: [
-      { label: 'project.fields.types.name', value: (type) => type.name },
-      { label: 'project.fields.types.description', value: (type) => type.description },
-      { label: 'project.fields.types.nameEn', value: (type) => type.nameEn },
-      { label: 'project.fields.types.descriptionEn', value: (type) => type.descriptionEn },
-    ],
   });
 
-  route(app, readProjectType, async ({ db, params }) => {
+  route(app, v1.projectTypes.findOne, async ({ db, params }) => {
     const found = await findProjectType(db, params.projectTypeId);
     if (!found) throw new NotFound();
     return asAnswer(found);
   });
 
-  route(app, createProjectType, async ({ services, body, caller, change }) => {
+  route(app, v1.projectTypes.create, async ({ services, body, caller, change }) => {
     const image = await compactPicture(body.image);
-    return change(async (one) => {
-      const type = await addProjectType(one, services, caller, { ...body, image });
-      one.audit({
+    return change(async (draft) => {
+      const type = await createProjectType(draft, services, caller, { ...body, image });
+      draft.audit({
         action: 'project-type.create',
         subjectType,
         subjectId: type.projectTypeId,
         after: { ...type },
       });
-      one.touch(...tags);
+      draft.touch(...tags);
       return asAnswer(type);
     });
   });
 
-  route(app, editProjectType, async ({ services, params, body, caller, change }) => {
+  route(app, v1.projectTypes.edit, async ({ services, params, body, caller, change }) => {
     const image = body.image && (await compactPicture(body.image));
-    return change(async (one) => {
-      const { before, after } = await changeProjectType(one, services, caller, params.projectTypeId, {
+    return change(async (draft) => {
+      const { before, after } = await editProjectType(draft, services, caller, params.projectTypeId, {
         ...body,
         image,
       });
-      one.audit({
+      draft.audit({
         action: 'project-type.edit',
         subjectType,
         subjectId: after.projectTypeId,
         ...differences(before, after),
       });
-      one.touch(...tags);
+      draft.touch(...tags);
       return asAnswer(after);
     });
   });
 
-  route(app, deleteProjectType, ({ services, params, change }) =>
-    change(async (one) => {
-      const before = await dropProjectType(one, services, params.projectTypeId);
-      one.audit({
+  route(app, v1.projectTypes.delete, ({ services, params, change }) =>
+    change(async (draft) => {
+      const before = await deleteProjectType(draft, services, params.projectTypeId);
+      draft.audit({
         action: 'project-type.delete',
         subjectType,
         subjectId: before.projectTypeId,
         before: { ...before },
       });
-      one.touch(...tags);
+      draft.touch(...tags);
     }),
   );
 }

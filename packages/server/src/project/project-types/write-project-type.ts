@@ -1,20 +1,20 @@
-import type { createProjectType, editProjectType, InputOf } from '@semilla/contract';
-import { isForeignKeyViolation } from '../../database/violations.ts';
-import { ApiError, NotFound } from '../../errors.ts';
+import type { InputOf, v1 } from '@semilla/contract';
+import type { Change } from '../../kit/change/make-change.ts';
+import { isForeignKeyViolation } from '../../kit/database/violations.ts';
+import { ApiError, NotFound } from '../../kit/errors.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
 import { deleteDocument, storeDocument } from '../../misc/documents/store-document.ts';
-import type { Caller } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
 import {
   insertProjectType,
   lockProjectType,
   removeProjectType,
   type StoredProjectType,
   updateProjectType,
-} from './repository.ts';
+} from './queries.ts';
 
-type NewType = InputOf<typeof createProjectType>['body'];
-type TypeChanges = InputOf<typeof editProjectType>['body'];
+type NewType = InputOf<typeof v1.projectTypes.create>['body'];
+type TypeChanges = InputOf<typeof v1.projectTypes.edit>['body'];
 
 const purpose = 'project-type-image';
 
@@ -24,7 +24,7 @@ async function lockOrNotFound(change: Change, projectTypeId: string): Promise<St
   return found;
 }
 
-export async function addProjectType(
+export async function createProjectType(
   change: Change,
   services: Services,
   caller: Caller,
@@ -34,7 +34,7 @@ export async function addProjectType(
   return insertProjectType(change.tx, { ...fields, imageId: stored.documentId });
 }
 
-export async function changeProjectType(
+export async function editProjectType(
   change: Change,
   services: Services,
   caller: Caller,
@@ -51,8 +51,8 @@ export async function changeProjectType(
   return { before, after };
 }
 
-/** Deletes a type with its image, unless a project is of it: the database knows. */
-export async function dropProjectType(
+/** Deletes a type with its image; a foreign key refuses it while a project has the type. */
+export async function deleteProjectType(
   change: Change,
   services: Services,
   projectTypeId: string,

@@ -1,9 +1,11 @@
-import type { Picture, Project } from '@semilla/contract';
+import { type Picture, type Project, projectFieldList } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
-import type { Caller } from '../../routing/caller.ts';
+import { withoutUnits } from '../../kit/database/without-units.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import { hideStaffFields } from '../../kit/http/hide-staff-fields.ts';
 import { isPublic, phaseOf, type StoredProject } from '../access.ts';
 
-/** A project with what is told along with it. */
+/** A project with the joined names that its answer needs. */
 export interface ProjectRow {
   project: StoredProject;
   projectPhaseId: string;
@@ -18,30 +20,21 @@ function accountFor({ destinationBankAccount, managerId }: StoredProject, caller
   return seesAll ? destinationBankAccount : maskIban(destinationBankAccount);
 }
 
-/** A project as this caller is told of it: amounts in cents, percentages in hundredths. */
+/** A project as this caller may see it: amounts in cents, percentages in hundredths. */
 export function asAnswer(
-  { project, ...told }: ProjectRow,
+  { project, ...names }: ProjectRow,
   caller: Caller,
   picture: Picture | undefined,
 ): Project {
   const isForPublic = isPublic(caller);
-  return {
-    ...project,
-    ...told,
+  const answer: Project = {
+    ...withoutUnits(project),
+    ...names,
+    projectDuration: project.durationMonths,
     phaseName: phaseOf(project),
     picture: picture ?? null,
-    managerId: isForPublic ? null : project.managerId,
     investorNumber: isForPublic && !project.showInvestorNumber ? null : project.investorNumber,
     destinationBankAccount: accountFor(project, caller),
-    financingAmount: project.financingAmountCents,
-    amountInvested: project.amountInvestedCents,
-    percentageInvested: project.percentageInvestedHundredths,
-    projectDuration: project.durationMonths,
-    targetProfitability: project.targetProfitabilityHundredths,
-    minimumInvestment: project.minimumInvestmentCents,
-    cancellationFee: project.cancellationFeeHundredths,
-    managerFee: project.managerFeeHundredths,
-    preinvestorDeposit: project.preinvestorDepositCents,
-    preinvestorAmount: project.preinvestorAmountCents,
   };
+  return isForPublic ? hideStaffFields(projectFieldList, answer) : answer;
 }

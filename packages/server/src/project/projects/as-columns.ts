@@ -1,7 +1,11 @@
-import type { AnswerOf, editProject, InputOf } from '@semilla/contract';
+import { type Field, type InputOf, projectFieldList, type v1 } from '@semilla/contract';
+import { getTableColumns } from 'drizzle-orm';
+import { withoutUnit } from '../../kit/database/without-units.ts';
+import { assert } from '../../kit/errors.ts';
+import { projects } from '../../schema/projects.ts';
 import type { StoredProject } from '../access.ts';
 
-export type ProjectChanges = Omit<InputOf<typeof editProject>['body'], 'phaseId'>;
+export type ProjectChanges = Omit<InputOf<typeof v1.projects.edit>['body'], 'phaseId'>;
 export type ProjectColumns = Omit<
   StoredProject,
   | 'projectId'
@@ -13,22 +17,19 @@ export type ProjectColumns = Omit<
   | 'updatedAt'
 >;
 
-const columnOf = {
-  financingAmount: 'financingAmountCents',
-  projectDuration: 'durationMonths',
-  targetProfitability: 'targetProfitabilityHundredths',
-  minimumInvestment: 'minimumInvestmentCents',
-  cancellationFee: 'cancellationFeeHundredths',
-  managerFee: 'managerFeeHundredths',
-  preinvestorDeposit: 'preinvestorDepositCents',
-  preinvestorAmount: 'preinvestorAmountCents',
-} as const satisfies Partial<Record<keyof AnswerOf<typeof editProject>, keyof ProjectColumns>>;
+const fields: Readonly<Record<string, Field>> = projectFieldList.fields;
+const columns = Object.keys(getTableColumns(projects));
 
-const nameOf = (field: string) => columnOf[field as keyof typeof columnOf] ?? field;
+function columnOf(field: string): string {
+  const name = fields[field]?.notedAs ?? field;
+  const column = columns.find((one) => withoutUnit(one) === name);
+  assert(column, `a project has a column for ${field}`);
+  return column;
+}
 
 /** The fields of a form under the names of their columns, which carry their units. */
-export function asColumns(fields: Required<ProjectChanges>): ProjectColumns;
-export function asColumns(fields: ProjectChanges): Partial<ProjectColumns>;
-export function asColumns(fields: ProjectChanges): Partial<ProjectColumns> {
-  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [nameOf(field), value]));
+export function asColumns(values: Required<ProjectChanges>): ProjectColumns;
+export function asColumns(values: ProjectChanges): Partial<ProjectColumns>;
+export function asColumns(values: ProjectChanges): Partial<ProjectColumns> {
+  return Object.fromEntries(Object.entries(values).map(([field, value]) => [columnOf(field), value]));
 }

@@ -1,5 +1,5 @@
 import { maskIban } from '@semilla/format';
-import { type AuditNote, differences } from '../../audit/index.ts';
+import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
 import type { StoredProject } from '../access.ts';
 
 type Fields = Record<string, unknown>;
@@ -10,7 +10,7 @@ function masked(fields: Fields): Fields {
   return { ...fields, destinationBankAccount: maskIban(destinationBankAccount) };
 }
 
-/** What the audit trail is told of a project: the fields that differ, with account numbers masked. */
+/** The audit entry of a project: the fields that differ, with account numbers masked. */
 export function noteOn(
   action: string,
   projectId: string,

@@ -1,11 +1,11 @@
 import { canChangePhase, type PhaseName, phaseNames } from '@semilla/contract';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { givenProject, givenProjectType, moveTo } from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { projectPhases } from '../../schema/project-phases.ts';
 import { phaseIds } from '../phases/catalogue.ts';
-import { projectPhases } from '../phases/table.ts';
-import { givenProject, givenProjectType, moveTo } from '../testing.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -40,7 +40,7 @@ describe('a change of phase', () => {
     expect(answer.json().code).toBe('project.phase_change_not_allowed');
   });
 
-  it('names the phases in the language of whoever asks', async () => {
+  it('names the phases in the language of the caller', async () => {
     const { projectId } = await given('Closed');
     const body = { phaseId: phaseIds.Investment };
     const english = await admin.patch(`/v1/project/projects/${projectId}`, {
@@ -51,7 +51,7 @@ describe('a change of phase', () => {
     expect((await moveTo(admin, projectId, 'Investment')).json().detail).toContain('Abierto');
   });
 
-  it('[E22][E24] closes the phase it leaves, opens the next and writes itself in the timeline', async () => {
+  it('[E22][E24] ends the old phase, starts the new one and adds a timeline entry', async () => {
     const { projectId, projectPhaseId } = await given('Next_Opening');
     const moved = (await moveTo(admin, projectId, 'Investment')).json();
     const history = await test.db
@@ -74,7 +74,7 @@ describe('a change of phase', () => {
     ]);
   });
 
-  it('goes together with other changes, or not at all', async () => {
+  it('is refused together with the other changes of the request', async () => {
     const { projectId, name } = await given('Draft');
     const body = { phaseId: phaseIds.Financed, name: 'Otro nombre' };
     expect((await admin.patch(`/v1/project/projects/${projectId}`, { body })).statusCode).toBe(409);
@@ -93,13 +93,13 @@ describe('a change of phase', () => {
     expect(answer.json().errors).toEqual([expect.objectContaining({ path: 'phaseId', code: 'choice' })]);
   });
 
-  it('changes nothing when it is where it already is', async () => {
+  it('changes nothing if the project is already in that phase', async () => {
     const { projectId, projectPhaseId } = await given('Investment');
     expect((await moveTo(admin, projectId, 'Investment')).json().projectPhaseId).toBe(projectPhaseId);
   });
 });
 
-it('[P7] lets only an administrator change the phase', async () => {
+it('[P7] allows only administrators to change the phase', async () => {
   const manager = await as(test, 'operator');
   const { projectId, phaseId } = await givenProject(admin, { projectTypeId, managerId: manager.userId });
   const answer = await moveTo(manager, projectId, 'Next_Opening');

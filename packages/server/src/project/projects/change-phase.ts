@@ -1,15 +1,15 @@
 import { canChangePhase, may, type PhaseName } from '@semilla/contract';
 import { translate } from '@semilla/i18n';
-import type { Db } from '../../database/types.ts';
-import { ApiError, InvalidInput } from '../../errors.ts';
-import { type Caller, roleOf } from '../../routing/caller.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { ApiError, InvalidInput } from '../../kit/errors.ts';
+import { type Caller, roleOf } from '../../kit/http/caller.ts';
 import { phaseOf, type StoredProject } from '../access.ts';
 import { activateOrders } from '../orders/activate-orders.ts';
 import { phaseIds, phaseNameOf } from '../phases/catalogue.ts';
 import { enterPhase } from '../phases/enter-phase.ts';
-import { insertTimelineEntry } from '../project-timeline/repository.ts';
+import { insertTimelineEntry } from '../project-timeline/queries.ts';
 import { hasInvestorsMoney } from './has-money.ts';
-import { updateProject } from './repository.ts';
+import { updateProject } from './queries.ts';
 
 class PhaseChangeNotAllowed extends ApiError {
   constructor(from: PhaseName, to: PhaseName, locale: 'es' | 'en') {
@@ -18,8 +18,8 @@ class PhaseChangeNotAllowed extends ApiError {
   }
 }
 
-/** Says whether a change of phase was asked for, and refuses one that the caller or the table does not allow. */
-export function phaseAskedFor(
+/** Returns the requested phase if it differs from the current one; refuses changes that the role or the phase table forbids. */
+export function requestedPhase(
   project: StoredProject,
   phaseId: string | undefined,
   caller: Caller,
@@ -34,14 +34,14 @@ export function phaseAskedFor(
   return to;
 }
 
-/** Moves a locked project to another phase: its history and its timeline say so, and its orders follow. */
+/** Moves a locked project to another phase, with its history, timeline and orders. */
 export async function changePhase(
   tx: Db,
   projectId: string,
   to: PhaseName,
   at: Date,
 ): Promise<StoredProject> {
-  // Where there is money, closing pays it out first: see `distributions/close-project.ts`.
+  // A project with money is closed by the command that pays it out first.
   if (to === 'Closed' && (await hasInvestorsMoney(tx, projectId))) throw new ApiError('project.close_first');
   if (to === 'Financed') await activateOrders(tx, projectId);
   await enterPhase(tx, projectId, to, at);

@@ -1,13 +1,13 @@
 import type { FieldError } from '@semilla/contract';
-import type { Db } from '../../database/types.ts';
-import { InvalidInput } from '../../errors.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { InvalidInput } from '../../kit/errors.ts';
 import { isCountry } from '../../misc/countries/names.ts';
-import { holdProjectType } from '../project-types/repository.ts';
-import { holdStaffMember } from './repository.ts';
+import { holdProjectType } from '../project-types/queries.ts';
+import { holdStaffMember } from './queries.ts';
 
 const choice = (path: string): FieldError => ({ path, code: 'choice', params: {} });
 
-/** What a project points to must be there: its type, its country, and a manager who is staff. */
+/** Checks that the type, the country and the manager of a project exist, and that the manager is staff. */
 export async function checkReferences(
   tx: Db,
   {

@@ -1,12 +1,12 @@
-import { createProject } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { buildNewProject, onWire } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
+import { givenProject, givenProjectType } from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { projectPhases } from '../../schema/project-phases.ts';
 import { phaseIds } from '../phases/catalogue.ts';
-import { projectPhases } from '../phases/table.ts';
-import { givenProject, givenProjectType } from '../testing.ts';
 
 const url = '/v1/project/projects';
 let test: TestApp;
@@ -23,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const bodyWith = (overrides: Partial<Parameters<typeof buildNewProject>[0]> = {}) =>
-  onWire(createProject, buildNewProject({ projectTypeId, ...overrides })) as Record<string, unknown>;
+  onWire(v1.projects.create, buildNewProject({ projectTypeId, ...overrides })) as Record<string, unknown>;
 
-describe('who may create a project', () => {
-  it('[P7] is neither a visitor nor a half signed-in manager nor a customer', async () => {
+describe('creating a project', () => {
+  it('[P7] is refused to visitors, half signed-in managers and customers', async () => {
     const visitor = await as(test, 'visitor');
     const half = await halfSignedIn(test, { role: 'operator' });
     const user = await as(test, 'user');
@@ -35,14 +35,14 @@ describe('who may create a project', () => {
     expect((await user.post(url, { body: bodyWith() })).statusCode).toBe(403);
   });
 
-  it('is a manager, who manages it whatever they send', async () => {
+  it('makes a manager the manager of the project, whatever they send', async () => {
     const answer = await manager.post(url, { body: bodyWith({ managerId: admin.userId }) });
     expect(answer.statusCode).toBe(201);
     expect(answer.json().managerId).toBe(manager.userId);
   });
 });
 
-describe('what is refused', () => {
+describe('a new project', () => {
   it.each([
     ['dateEnd', 'end_before_start', { dateStart: '2026-06-30', dateEnd: '2026-06-29' }],
     ['preinvestorDateEnd', 'end_before_start', { preinvestorDateEnd: '2026-07-01' }],
@@ -68,7 +68,7 @@ describe('what is refused', () => {
     expect(answer.json().errors).toContainEqual(expect.objectContaining({ path, code }));
   });
 
-  it('refuses a type that is not there and a manager who is not staff', async () => {
+  it('refuses a missing type and a manager who is not staff', async () => {
     const user = await as(test, 'user');
     const body = bodyWith({ projectTypeId: crypto.randomUUID(), managerId: user.userId });
     const answer = await admin.post(url, { body });
@@ -85,7 +85,7 @@ describe('what is refused', () => {
     expect(answer.json().errors).toEqual([expect.objectContaining({ path: 'managerId', code: 'choice' })]);
   });
 
-  it('[V14][X1] says that the URL already exists, also in other letters', async () => {
+  it('[V14][X1] refuses a URL that already exists, ignoring case', async () => {
     const { url: taken } = await givenProject(admin, { projectTypeId });
     const headers = { 'accept-language': 'en' };
     const answer = await admin.post(url, { body: bodyWith({ url: taken.toUpperCase() }), headers });
@@ -95,7 +95,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('a project that was created', () => {
+describe('a created project', () => {
   it('[E4][E25][C6] has every field of the form, in Draft, with nothing invested', async () => {
     const body = bodyWith({ managerId: manager.userId });
     const answer = await admin.post(url, { body });
@@ -111,7 +111,7 @@ describe('a project that was created', () => {
     });
   });
 
-  it('[E24] begins its history and its timeline', async () => {
+  it('[E24] starts its history and its timeline', async () => {
     const { projectId, projectPhaseId } = await givenProject(admin, { projectTypeId });
     const history = await test.db.select().from(projectPhases).where(eq(projectPhases.projectId, projectId));
     expect(history).toMatchObject([{ projectPhaseId, phaseId: phaseIds.Draft, to: null }]);
@@ -119,14 +119,14 @@ describe('a project that was created', () => {
     expect(timeline.json().data).toMatchObject([{ kind: 'phase', phaseName: 'Draft' }]);
   });
 
-  it('[B5] leaves a row in the audit trail, without the account number', async () => {
+  it('[B5] is recorded in the audit trail, without the account number', async () => {
     const { projectId } = await givenProject(admin, { projectTypeId });
     const trail = await admin.get(`/v1/audit?subjectType=project&subjectId=${projectId}`);
     expect(trail.json().data).toMatchObject([{ action: 'project.create', userId: admin.userId }]);
     expect(trail.body).not.toContain('ES9121000418450200051332');
   });
 
-  it('[B2] is the same one when the request is sent twice with the same key', async () => {
+  it('[B2] is created once when the request is sent twice with the same key', async () => {
     const given = { body: bodyWith(), headers: { 'idempotency-key': 'crear-edificio-1' } };
     const [first, second] = [await admin.post(url, given), await admin.post(url, given)];
     expect([first.statusCode, second.statusCode]).toEqual([201, 201]);

@@ -1,20 +1,20 @@
-import type { createProject, InputOf } from '@semilla/contract';
-import { newId } from '../../database/ids.ts';
-import type { Caller } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
+import type { InputOf, v1 } from '@semilla/contract';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import { newId } from '../../schema/columns/new-id.ts';
 import { type StoredProject, tagsOf } from '../access.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 import { enterPhase } from '../phases/enter-phase.ts';
-import { insertTimelineEntry } from '../project-timeline/repository.ts';
+import { insertTimelineEntry } from '../project-timeline/queries.ts';
 import { asColumns } from './as-columns.ts';
 import { noteOn } from './audit-note.ts';
 import { checkReferences } from './check-references.ts';
-import { insertProject } from './repository.ts';
+import { insertProject } from './queries.ts';
 
-type NewProject = InputOf<typeof createProject>['body'];
+type NewProject = InputOf<typeof v1.projects.create>['body'];
 
-/** Creates a project in Draft. Who is not an administrator manages what they create. */
-export async function startProject(
+/** Creates a project in Draft. Managers become the manager of the projects they create. */
+export async function createProject(
   { tx, audit, touch }: Change,
   caller: Caller,
   fields: NewProject,

@@ -1,10 +1,7 @@
 import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { documents } from '../../misc/documents/table.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { projectMediaFiles } from '../project-media-files/table.ts';
+import { as, type Caller } from '../../../test/callers.ts';
 import {
   fileOf,
   form,
@@ -13,8 +10,11 @@ import {
   givenProjectType,
   moveTo,
   pictureBytes,
-} from '../testing.ts';
-import { projects } from './table.ts';
+} from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { documents } from '../../schema/documents.ts';
+import { projectMediaFiles } from '../../schema/project-media-files.ts';
+import { projects } from '../../schema/projects.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -29,7 +29,7 @@ afterAll(() => test.close());
 
 const remove = (caller: Caller, projectId: string) => caller.delete(`/v1/project/projects/${projectId}`);
 
-it('[P7] lets nobody but an administrator delete a project', async () => {
+it('[P7] allows only administrators to delete a project', async () => {
   const manager = await as(test, 'operator');
   const { projectId } = await givenProject(admin, { projectTypeId, managerId: manager.userId });
   expect((await remove(await as(test, 'visitor'), projectId)).statusCode).toBe(401);
@@ -39,7 +39,7 @@ it('[P7] lets nobody but an administrator delete a project', async () => {
   expect((await remove(admin, crypto.randomUUID())).statusCode).toBe(404);
 });
 
-it.each(['Draft', 'Next_Opening', 'Discarded'] as const)('[C6] deletes one in %s', async (phase) => {
+it.each(['Draft', 'Next_Opening', 'Discarded'] as const)('[C6] deletes a project in %s', async (phase) => {
   const { projectId } = await givenProject(admin, { projectTypeId, phase });
   expect((await remove(admin, projectId)).statusCode).toBe(204);
   expect((await admin.get(`/v1/project/projects/${projectId}`)).statusCode).toBe(404);
@@ -48,7 +48,7 @@ it.each(['Draft', 'Next_Opening', 'Discarded'] as const)('[C6] deletes one in %s
 });
 
 it.each(['Preinvestment', 'Investment', 'Financed', 'Closed'] as const)(
-  'refuses one in %s',
+  'refuses to delete a project in %s',
   async (phase) => {
     const { projectId } = await givenProject(admin, { projectTypeId, phase });
     const answer = await remove(admin, projectId);
@@ -57,7 +57,7 @@ it.each(['Preinvestment', 'Investment', 'Financed', 'Closed'] as const)(
   },
 );
 
-it('refuses one with money in it, or that was discarded after it had been open', async () => {
+it('refuses to delete a project with money, or one discarded after it was open', async () => {
   const { projectId } = await givenProject(admin, { projectTypeId });
   await test.db.update(projects).set({ amountInvestedCents: 1 }).where(eq(projects.projectId, projectId));
   expect((await remove(admin, projectId)).statusCode).toBe(409);
@@ -68,7 +68,7 @@ it('refuses one with money in it, or that was discarded after it had been open',
   expect((await remove(admin, opened.projectId)).statusCode).toBe(409);
 });
 
-it('takes its documents, its media and their files along', async () => {
+it('deletes its documents, its media and their files', async () => {
   const { projectId } = await givenProject(admin, { projectTypeId });
   const documentTypeId = await givenDocumentType(test);
   const paper = { projectId, documentTypeId, description: 'Ficha', file: fileOf(buildPdf(), 'ficha.pdf') };

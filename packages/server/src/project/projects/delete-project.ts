@@ -1,15 +1,15 @@
 import type { PhaseName } from '@semilla/contract';
-import { isForeignKeyViolation } from '../../database/violations.ts';
-import { ApiError } from '../../errors.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import { isForeignKeyViolation } from '../../kit/database/violations.ts';
+import { ApiError } from '../../kit/errors.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
 import { deleteDocument } from '../../misc/documents/store-document.ts';
-import type { Caller } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
 import { lockEditableProject, phaseOf, tagsOf } from '../access.ts';
-import { findDocumentIds } from '../project-documents/repository.ts';
-import { dropFilesOfProject } from '../project-media-files/write-media-file.ts';
+import { findDocumentIds } from '../project-documents/queries.ts';
+import { deleteMediaFilesOfProject } from '../project-media-files/write-media-file.ts';
 import { noteOn } from './audit-note.ts';
-import { removeProject, wasEverOpen } from './repository.ts';
+import { removeProject, wasEverOpen } from './queries.ts';
 
 const deletablePhases: PhaseName[] = ['Draft', 'Next_Opening', 'Discarded'];
 
@@ -19,8 +19,8 @@ class ProjectInUse extends ApiError {
   }
 }
 
-/** Deletes a project that never opened, with all that belongs to it. Money leaves traces that must stay. */
-export async function eraseProject(
+/** Deletes a project that never opened, with its contents. Once it has opened, its records must stay because of the money. */
+export async function deleteProject(
   change: Change,
   services: Services,
   caller: Caller,
@@ -31,7 +31,7 @@ export async function eraseProject(
   const isDeletable = deletablePhases.includes(phaseOf(project)) && project.amountInvestedCents === 0;
   if (!isDeletable || (await wasEverOpen(tx, projectId))) throw new ProjectInUse();
   const documentIds = await findDocumentIds(tx, projectId);
-  await dropFilesOfProject(change, services, projectId);
+  await deleteMediaFilesOfProject(change, services, projectId);
   await removeProject(tx, projectId).catch((error) => {
     throw isForeignKeyViolation(error) ? new ProjectInUse() : error;
   });

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { givenProject, givenProjectType } from '../testing.ts';
-import { projects } from './table.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { givenProject, givenProjectType } from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { projects } from '../../schema/projects.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -25,14 +25,14 @@ const edit = (caller: Caller, projectId: string, body: unknown, headers?: Record
 const mine = (given: Partial<Parameters<typeof givenProject>[1]> = {}) =>
   givenProject(admin, { projectTypeId, managerId: manager.userId, ...given });
 
-describe('who may edit a project', () => {
-  it('[P7] is neither a visitor nor a customer', async () => {
+describe('editing a project', () => {
+  it('[P7] is refused to visitors and customers', async () => {
     const { projectId } = await mine({ phase: 'Investment' });
     expect((await edit(await as(test, 'visitor'), projectId, { name: 'X' })).statusCode).toBe(401);
     expect((await edit(await as(test, 'user'), projectId, { name: 'X' })).statusCode).toBe(403);
   });
 
-  it('[P7] is the manager until it opens, and nobody is told of a draft of somebody else', async () => {
+  it('[P7] is allowed to its manager until it opens, and drafts of other managers answer as missing', async () => {
     const draft = await mine();
     const coming = await mine({ phase: 'Next_Opening' });
     expect((await edit(other, draft.projectId, { name: 'X' })).statusCode).toBe(404);
@@ -44,7 +44,7 @@ describe('who may edit a project', () => {
   });
 
   it.each(['Investment', 'Financed', 'Closed', 'Discarded'] as const)(
-    'is only an administrator in %s',
+    'is allowed only to administrators in %s',
     async (phase) => {
       const { projectId } = await mine({ phase });
       const refused = await edit(manager, projectId, { name: 'X' });
@@ -54,7 +54,7 @@ describe('who may edit a project', () => {
     },
   );
 
-  it('is not a manager who would hand it to somebody else', async () => {
+  it('does not let managers assign it to another manager', async () => {
     const { projectId } = await mine();
     expect((await edit(manager, projectId, { managerId: other.userId })).statusCode).toBe(403);
     expect((await edit(manager, projectId, { managerId: null })).statusCode).toBe(403);
@@ -63,7 +63,7 @@ describe('who may edit a project', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('an invalid edit', () => {
   it.each([
     ['dateEnd', 'end_before_start', { dateEnd: '2026-02-28' }],
     ['dateEnd', 'end_before_start', { dateStart: '2026-07-01' }],
@@ -72,14 +72,14 @@ describe('what is refused', () => {
     ['minimumInvestment', 'minimum_above_total', { financingAmount: '99.99' }],
     ['managerId', 'choice', { managerId: crypto.randomUUID() }],
     ['projectTypeId', 'choice', { projectTypeId: crypto.randomUUID() }],
-  ])('[V11] refuses %s with %s against the fields that stay', async (path, code, body) => {
+  ])('[V11] is refused for %s with %s, checked against the unchanged fields', async (path, code, body) => {
     const { projectId } = await mine();
     const answer = await edit(admin, projectId, body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toEqual([expect.objectContaining({ path, code })]);
   });
 
-  it('refuses to finance less than what is already invested, and says how much that is', async () => {
+  it('is refused if the target is below the amount invested, which the error names', async () => {
     const { projectId } = await mine({ phase: 'Investment' });
     await test.db
       .update(projects)
@@ -94,22 +94,22 @@ describe('what is refused', () => {
     );
   });
 
-  it('[V14] refuses a URL that another project has, and lets one keep its own', async () => {
-    const [one, two] = [await mine(), await mine()];
-    const answer = await edit(manager, two.projectId, { url: one.url.toUpperCase() });
+  it('[V14] is refused for the URL of another project, but not for its own URL', async () => {
+    const [first, second] = [await mine(), await mine()];
+    const answer = await edit(manager, second.projectId, { url: first.url.toUpperCase() });
     expect(answer.statusCode).toBe(409);
     expect(answer.json().code).toBe('project.url_taken');
-    expect((await edit(manager, two.projectId, { url: two.url.toUpperCase() })).statusCode).toBe(200);
+    expect((await edit(manager, second.projectId, { url: second.url.toUpperCase() })).statusCode).toBe(200);
   });
 
-  it('refuses what the ledger alone may write', async () => {
+  it('is refused for amounts that only the ledger may write', async () => {
     const { projectId } = await mine();
     expect((await edit(admin, projectId, { amountInvested: '1.00' })).statusCode).toBe(400);
   });
 });
 
 describe('an edit', () => {
-  it('[E4] changes what was sent and nothing else', async () => {
+  it('[E4] changes only the fields sent', async () => {
     const before = await mine();
     const sent = {
       targetProfitability: '9.25',
@@ -121,7 +121,7 @@ describe('an edit', () => {
     expect(after).toEqual({ ...before, ...sent, updatedAt: expect.any(String) });
   });
 
-  it('[B5] leaves what was and what is in the audit trail, and nothing when nothing changed', async () => {
+  it('[B5] records old and new values in the audit trail, and nothing if nothing changed', async () => {
     const { projectId, name } = await mine();
     await edit(manager, projectId, {
       name: 'Casa Delicias',
@@ -138,11 +138,11 @@ describe('an edit', () => {
     ]);
   });
 
-  it('[B11] tells the pages what they show differently', async () => {
+  it('[B11] invalidates the pages that show the project', async () => {
     const { projectId } = await mine();
-    const told: string[] = [];
-    test.services.pages.onChanged((tags) => void told.push(...tags));
+    const changedTags: string[] = [];
+    test.services.pages.onChanged((tags) => void changedTags.push(...tags));
     await edit(manager, projectId, { name: 'Casa Arganzuela' });
-    expect(told).toEqual(['projects', `project:${projectId}`]);
+    expect(changedTags).toEqual(['projects', `project:${projectId}`]);
   });
 });

@@ -1,29 +1,29 @@
 import {
-  type editProject,
   type FieldError,
   type InputOf,
   projectAmountsProblem,
   projectDatesProblem,
+  type v1,
 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
-import type { Db } from '../../database/types.ts';
-import { ApiError, Forbidden, InvalidInput } from '../../errors.ts';
-import type { Caller } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
-import { queueNotices } from '../../wallet/ledger/queue-notices.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { ApiError, Forbidden, InvalidInput } from '../../kit/errors.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
 import { lockEditableProject, phaseOf, type StoredProject, tagsOf } from '../access.ts';
-import { financedNotices } from '../orders/financed-notices.ts';
+import { financedNotices } from '../notices/financed-notices.ts';
+import { queueNotices } from '../notices/queue-notices.ts';
 import { asColumns, type ProjectColumns } from './as-columns.ts';
 import { noteOn } from './audit-note.ts';
-import { changePhase, phaseAskedFor } from './change-phase.ts';
+import { changePhase, requestedPhase } from './change-phase.ts';
 import { checkReferences } from './check-references.ts';
 import { hasHadInvestors } from './has-money.ts';
-import { updateProject } from './repository.ts';
+import { updateProject } from './queries.ts';
 
-type Changes = InputOf<typeof editProject>['body'];
+type Changes = InputOf<typeof v1.projects.edit>['body'];
 
-/** What must hold between the fields once the changes are in; a form that sends a part of them cannot know. */
+/** Problems between the fields after the edit; the contract cannot check these when only some fields are sent. */
 function problemsBetween(merged: StoredProject): FieldError[] {
   const problems = [
     projectDatesProblem(merged),
@@ -53,13 +53,13 @@ const fixedTerms = {
   cancellationFee: 'cancellationFeeHundredths',
 } as const satisfies Record<string, keyof ProjectColumns>;
 
-/** Whether investors have accepted the terms with money that is in the project, or was until it closed. */
+/** Whether investors accepted the terms: there is money in the project, or there was until it closed. */
 async function areTermsAccepted(tx: Db, project: StoredProject): Promise<boolean> {
   if (project.amountInvestedCents > 0) return true;
   return phaseOf(project) === 'Closed' && (await hasHadInvestors(tx, project.projectId));
 }
 
-/** What investors have accepted with their money stays as it is. */
+/** Refuses to change terms that investors have already accepted. */
 async function checkTerms(tx: Db, before: StoredProject, columns: Partial<ProjectColumns>): Promise<void> {
   const fields = Object.entries(fixedTerms)
     .filter(([, column]) => columns[column] !== undefined && columns[column] !== before[column])
@@ -90,16 +90,16 @@ async function write(
   return updateProject(tx, before.projectId, { ...columns, updatedAt: now });
 }
 
-/** Whether what is in it is all that it asks for by now: no order can bring the last euro any more. */
+/** Whether the edit lowered the target to the amount invested: no further order could complete it. */
 function isFinancedBy(edited: StoredProject): boolean {
   return phaseOf(edited) === 'Investment' && edited.amountInvestedCents === edited.financingAmountCents;
 }
 
 /**
- * Edits a project, and moves it to another phase where that was asked for, or where it is financed by the edit; then its
- * investors are told.
+ * Edits a project and moves it to another phase, if requested or if the edit makes it fully financed; then its investors
+ * get a notice.
  */
-export async function reviseProject(
+export async function editProject(
   { tx, audit, touch }: Change,
   caller: Caller,
   projectId: string,
@@ -107,9 +107,9 @@ export async function reviseProject(
   { services, now, locale }: { services: Pick<Services, 'jobs'>; now: Date; locale: 'es' | 'en' },
 ): Promise<void> {
   const before = await lockEditableProject(tx, caller, projectId);
-  const asked = phaseAskedFor(before, phaseId, caller, locale);
+  const requested = requestedPhase(before, phaseId, caller, locale);
   const edited = await write(tx, caller, before, asColumns(fields), now);
-  const to = asked ?? (isFinancedBy(edited) ? 'Financed' : undefined);
+  const to = requested ?? (isFinancedBy(edited) ? 'Financed' : undefined);
   const { updatedAt: _, ...after } = to ? await changePhase(tx, projectId, to, now) : edited;
   if (to === 'Financed') await queueNotices(tx, services.jobs, await financedNotices(tx, after));
   const note = noteOn(to ? 'project.change-phase' : 'project.edit', projectId, before, after);

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../account/users/table.ts';
-import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
+import { fileOf, form, givenProject, givenProjectType, pictureBytes } from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { projects } from '../../schema/projects.ts';
+import { users } from '../../schema/users.ts';
 import { phaseIds } from '../phases/catalogue.ts';
-import { fileOf, form, givenProject, givenProjectType, pictureBytes } from '../testing.ts';
-import { projects } from './table.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -85,15 +85,15 @@ const shown = [names.coming, names.open, names.closed];
 const totals = async (caller: Caller, query: string) => {
   const { totalByPhases } = (await caller.get(`/v1/project/projects?getTotalByPhases=true${query}`)).json();
   return Object.fromEntries(
-    totalByPhases.map((one: { phaseName: string; total: number }) => [one.phaseName, one.total]),
+    totalByPhases.map((row: { phaseName: string; total: number }) => [row.phaseName, row.total]),
   );
 };
 
 const accountFor = async (caller: Caller, url: string) =>
   (await caller.get(`/v1/project/projects/${url}`)).json().destinationBankAccount;
 
-describe('who sees which projects', () => {
-  it('[P1][P7] shows visitors and customers what the front office shows, whatever they send', async () => {
+describe('access to projects', () => {
+  it('[P1][P7] shows visitors and customers the front office projects, whatever they send', async () => {
     const half = await halfSignedIn(test, { role: 'admin' });
     for (const caller of [visitor, user, half]) {
       expect(await namesFor(caller)).toEqual(shown);
@@ -104,13 +104,13 @@ describe('who sees which projects', () => {
     }
   });
 
-  it('[P6][P7] shows managers that, what is private, and what they manage', async () => {
+  it('[P6][P7] shows managers the front office projects, private projects and those they manage', async () => {
     expect(await namesFor(manager)).toEqual([names.managedDraft, ...shown, names.hidden]);
     expect(await namesFor(manager, '&isFrontOffice=true')).toEqual([...shown, names.hidden]);
     expect(await namesFor(manager, `&managerId=${manager.userId}`)).toEqual([names.managedDraft, names.open]);
   });
 
-  it('[P7] shows administrators everything, or what the front office shows', async () => {
+  it('[P7] shows administrators all projects, or those of the front office', async () => {
     expect(await namesFor(admin)).toEqual(Object.values(names));
     expect(await namesFor(admin, '&isFrontOffice=true')).toEqual([...shown, names.hidden]);
   });
@@ -207,7 +207,7 @@ describe('a page of the list', () => {
     ]);
   });
 
-  it('counts what matches in each phase, whichever phase is looked at', async () => {
+  it('counts the matches of each phase, whatever the phase filter', async () => {
     const publicTotals = { Next_Opening: 1, Preinvestment: 0, Investment: 1, Financed: 0, Closed: 1 };
     expect(await totals(visitor, '')).toEqual(publicTotals);
     expect(await totals(visitor, `&phaseId=${phaseIds.Closed}`)).toEqual(publicTotals);
@@ -223,7 +223,7 @@ describe('a page of the list', () => {
     expect((await visitor.get('/v1/project/projects')).json().totalByPhases).toBeUndefined();
   });
 
-  it('brings the first picture of each project', async () => {
+  it('includes the first picture of each project', async () => {
     const { projectId } = (await admin.get('/v1/project/projects/chamberi-64')).json();
     for (const description of ['Fachada', 'Patio']) {
       const file = fileOf(await pictureBytes(), 'foto.jpg');
@@ -237,7 +237,7 @@ describe('a page of the list', () => {
 });
 
 describe('a single project', () => {
-  it('[R3][N2] is found by its id and by its friendly url in any letters, with its funded percentage', async () => {
+  it('[R3][N2] is found by id and by friendly URL, ignoring case, with its funded percentage', async () => {
     const byUrl = (await visitor.get('/v1/project/projects/Chamberi-64')).json();
     const byId = (await visitor.get(`/v1/project/projects/${byUrl.projectId}`)).json();
     expect(byId).toEqual(byUrl);
@@ -248,7 +248,7 @@ describe('a single project', () => {
     });
   });
 
-  it('[M5] masks the account to all but administrators and its manager', async () => {
+  it('[M5] shows the full account number only to administrators and its manager', async () => {
     const account = 'ES9121000418450200051332';
     expect(await accountFor(visitor, 'chamberi-64')).toBe('••••\u00a0••••\u00a01332');
     expect(await accountFor(user, 'chamberi-64')).toBe('••••\u00a0••••\u00a01332');
@@ -266,7 +266,7 @@ describe('a single project', () => {
     expect(await accountFor(admin, 'chamberi-64')).toBe(account);
   });
 
-  it('[E4] tells the public neither its manager nor, where it is not shown, how many invested', async () => {
+  it('[E4] hides its manager, and a hidden number of investors, from the public', async () => {
     expect((await visitor.get('/v1/project/projects/chamberi-64')).json()).toMatchObject({
       managerId: null,
       investorNumber: 2,

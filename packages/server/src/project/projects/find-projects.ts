@@ -1,10 +1,4 @@
-import {
-  type AnswerOf,
-  frontOfficePhases,
-  type InputOf,
-  type listProjects,
-  phaseNames,
-} from '@semilla/contract';
+import { type AnswerOf, frontOfficePhases, type InputOf, phaseNames, type v1 } from '@semilla/contract';
 import { and, count, eq, lte, type SQL, sql } from 'drizzle-orm';
 import {
   alphabetical,
@@ -14,24 +8,24 @@ import {
   given,
   pageOf,
   sorted,
-} from '../../database/queries.ts';
-import type { Db } from '../../database/types.ts';
-import type { Caller } from '../../routing/caller.ts';
+} from '../../kit/database/queries.ts';
+import type { Db } from '../../kit/database/types.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import { projects } from '../../schema/projects.ts';
 import { isOnFrontOffice, isPublic, visibleTo } from '../access.ts';
 import { phaseIds } from '../phases/catalogue.ts';
-import { findFirstPictures } from '../project-media-files/repository.ts';
+import { findFirstPictures } from '../project-media-files/queries.ts';
 import { asAnswer } from './as-answer.ts';
-import { selectProjects } from './repository.ts';
-import { projects } from './table.ts';
+import { selectProjects } from './queries.ts';
 
-type Query = InputOf<typeof listProjects>['query'];
-type Answer = AnswerOf<typeof listProjects>;
+type Query = InputOf<typeof v1.projects.find>['query'];
+type Answer = AnswerOf<typeof v1.projects.find>;
 
 const orderColumns = {
   createdAt: projects.createdAt,
   name: alphabetical(projects.name),
   url: projects.url,
-  // The ids of the catalogue stand in the order of the phases.
+  // The ids of the catalogue sort in the order of the phases.
   phase: projects.phaseId,
   country: projects.country,
   dateStart: projects.dateStart,
@@ -53,14 +47,14 @@ function conditions(query: Query, caller: Caller): SQL | undefined {
     given(query.url, (url) => containsPlainly(projects.url, url)),
     given(query.projectTypeId, (typeId) => eq(projects.projectTypeId, typeId)),
     given(query.country, (country) => eq(projects.country, country)),
-    // Who manages a project is not told to the public, so it is not told by what is found either.
+    // The public must not learn who manages a project, not even by filtering.
     given(query.managerId, (managerId) =>
       isPublic(caller) ? sql`false` : eq(projects.managerId, managerId),
     ),
-    given(query.targetProfitability, (one) => compares(projects.targetProfitabilityHundredths, one)),
-    given(query.minimumInvestment, (one) => compares(projects.minimumInvestmentCents, one)),
-    given(query.percentageInvested, (one) => compares(projects.percentageInvestedHundredths, one)),
-    given(query.projectDuration, (one) => compares(projects.durationMonths, one)),
+    given(query.targetProfitability, (filter) => compares(projects.targetProfitabilityHundredths, filter)),
+    given(query.minimumInvestment, (filter) => compares(projects.minimumInvestmentCents, filter)),
+    given(query.percentageInvested, (filter) => compares(projects.percentageInvestedHundredths, filter)),
+    given(query.projectDuration, (filter) => compares(projects.durationMonths, filter)),
     given(query.endsBy, (day) => lte(projects.dateEnd, day)),
   );
 }
@@ -82,7 +76,7 @@ async function findTotalByPhases(
   });
 }
 
-// The page is found among the projects alone; only its rows are joined with what is told along with them.
+// The page is selected before the joins, so that skipped rows are not joined.
 function findPage(db: Db, query: Query, where: SQL | undefined) {
   const order = sorted(query, orderColumns, projects.projectId);
   const page = db
@@ -98,7 +92,7 @@ function findPage(db: Db, query: Query, where: SQL | undefined) {
     .orderBy(...order);
 }
 
-/** The projects a caller may see, as filtered; the totals by phase are of all phases, whichever one is looked at. */
+/** The filtered projects a caller may see; the totals by phase ignore the phase filter. */
 export async function findProjects(db: Db, caller: Caller, query: Query): Promise<Answer> {
   const inAnyPhase = conditions(query, caller);
   const where = and(

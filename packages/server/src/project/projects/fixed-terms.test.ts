@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { anInvestor } from '../../testing/money.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { cancel, compareBooks, invested, openProject, projectUrl } from '../money-testing.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { anInvestor } from '../../../test/money.ts';
+import { cancel, compareBooks, invested, openProject, projectUrl } from '../../../test/orders.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -26,7 +26,7 @@ it.each([
   ['deliveryFeePeriod', 'annual'],
   ['managerFee', '11.00'],
   ['cancellationFee', '3.00'],
-])('[E4][B4] %s stays as it is once somebody has accepted it with their money', async (field, value) => {
+])('[E4][B4] refuses to change %s while there is money in the project', async (field, value) => {
   const project = await openProject(test, admin);
   const { projectId } = project;
   const orderId = await invested(investor, projectId, '100.00');
@@ -40,13 +40,13 @@ it.each([
     [field]: project[field],
     name: project.name,
   });
-  // The same value is no change, and everything else may change.
+  // Sending the same value is allowed, and other fields may change.
   expect((await edit(projectId, { [field]: project[field], name: 'Otro nombre' })).statusCode).toBe(200);
   await cancel(investor, orderId);
   expect((await edit(projectId, { [field]: value })).json()[field]).toBe(value);
 });
 
-it('[E4][B4] the terms of a project that was refunded stay what its investors had accepted', async () => {
+it('[E4][B4] refuses to change the terms of a refunded project that had investors', async () => {
   const { projectId } = await openProject(test, admin);
   await invested(investor, projectId, '100.00');
   await admin.post(`${projectUrl(projectId)}/close`, { body: { refund: true } });
@@ -55,7 +55,7 @@ it('[E4][B4] the terms of a project that was refunded stay what its investors ha
   expect((await edit(empty.projectId, { deliveryFeePeriod: 'annual' })).statusCode).toBe(200);
 });
 
-it('[E4][N4] the start from which its deliveries count stays where it is, as far as anybody has agreed to it', async () => {
+it('[E4][N4] refuses to change the start date of the deliveries once there are investors', async () => {
   const { projectId } = await openProject(test, admin, { startedAt: '2027-01-31' });
   expect((await edit(projectId, { startedAt: '2027-02-28' })).statusCode).toBe(200);
   await invested(investor, projectId, '100.00');
@@ -73,7 +73,7 @@ it('[E4][N4] the start from which its deliveries count stays where it is, as far
   expect((await edit(projectId, { startedAt: '2027-02-28', name: 'Otro nombre' })).statusCode).toBe(200);
 });
 
-it('[E4][V15] what is asked for does not go below what is in', async () => {
+it('[E4][V15] refuses a target below the amount invested', async () => {
   const { projectId } = await openProject(test, admin);
   await invested(investor, projectId, '500.00');
   const refused = (await edit(projectId, { financingAmount: '499.99' })).json();
@@ -84,7 +84,7 @@ it('[E4][V15] what is asked for does not go below what is in', async () => {
   expect((await edit(projectId, { financingAmount: '600.00' })).statusCode).toBe(200);
 });
 
-it('[E4] a project with money is not deleted', async () => {
+it('[E4] refuses to delete a project with money', async () => {
   const { projectId } = await openProject(test, admin);
   await invested(investor, projectId, '500.00');
   expect((await admin.delete(projectUrl(projectId))).json().code).toBe('project.in_use');

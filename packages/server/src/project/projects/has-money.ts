@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import type { Db } from '../../database/types.ts';
-import { ledgerAccounts } from '../../wallet/ledger/table.ts';
-import { orders } from '../orders/table.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { ledgerAccounts } from '../../schema/ledger-accounts.ts';
+import { orders } from '../../schema/orders.ts';
 
-/** Whether something of a locked project still belongs to its investors. */
+/** Whether a locked project has open orders or a positive balance. */
 export async function hasInvestorsMoney(tx: Db, projectId: string): Promise<boolean> {
   const open = await tx
     .select({ orderId: orders.orderId })
@@ -18,7 +18,7 @@ export async function hasInvestorsMoney(tx: Db, projectId: string): Promise<bool
   return open.length + inside.length > 0;
 }
 
-/** Whether anybody has ever put money into a project. */
+/** Whether a project has ever had an order. */
 export async function hasHadInvestors(tx: Db, projectId: string): Promise<boolean> {
   const [order] = await tx
     .select({ orderId: orders.orderId })

@@ -1,13 +1,13 @@
 import { type Found, id as idRule } from '@semilla/contract';
 import { and, count, eq, lte, or, type SQL } from 'drizzle-orm';
-import { alphabetical, contains, containsPlainly } from '../../database/queries.ts';
-import type { Db } from '../../database/types.ts';
-import type { Caller } from '../../routing/caller.ts';
+import { alphabetical, contains, containsPlainly } from '../../kit/database/queries.ts';
+import type { Db } from '../../kit/database/types.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import { projects } from '../../schema/projects.ts';
 import { phaseOf, visibleTo } from '../access.ts';
 import { phaseIds } from '../phases/catalogue.ts';
-import { projects } from './table.ts';
 
-/** How many projects are open and end by a day; with `managerId`, of those that somebody manages. */
+/** The number of open projects that end by a day; with `managerId`, only those of this manager. */
 export async function countEnding(db: Db, by: string, managerId?: string): Promise<number> {
   const [all] = await db
     .select({ total: count() })
@@ -30,7 +30,7 @@ function matches(text: string): SQL | undefined {
   );
 }
 
-/** The first projects by their name, address or id, of those that somebody may see. */
+/** The first projects that match by name, URL or id, among those the caller may see. */
 export async function searchProjects(
   db: Db,
   caller: Caller,

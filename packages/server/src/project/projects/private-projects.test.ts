@@ -1,10 +1,10 @@
 import { buildPdf } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenVerification } from '../../testing/account-records.ts';
-import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
-import { fileOf, formOf } from '../../testing/forms.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { givenDocumentType, givenProject, givenProjectType } from '../testing.ts';
+import { givenVerification } from '../../../test/account-records.ts';
+import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
+import { fileOf, formOf } from '../../../test/forms.ts';
+import { givenDocumentType, givenProject, givenProjectType } from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const path = '/v1/project/projects';
 let test: TestApp;
@@ -40,7 +40,7 @@ const addresses = () => [
 ];
 
 describe('a private project', () => {
-  it('[P7][S7] is there for whoever has shown who they are, with all that belongs to it', async () => {
+  it('[P7][S7] is shown with its contents to users with an approved identity', async () => {
     const investor = await verified();
     for (const address of addresses()) expect((await investor.get(address)).statusCode).toBe(200);
     for (const query of ['', '?isFrontOffice=true']) {
@@ -52,7 +52,7 @@ describe('a private project', () => {
     expect((await investor.get(`${path}/${draft.projectId}`)).statusCode).toBe(404);
   });
 
-  it('[P7][S7] is not there for anybody else', async () => {
+  it('[P7][S7] answers everyone else as if it were missing', async () => {
     const declined = await as(test, 'user');
     await givenVerification(test, declined.userId, { status: 'Approved', decision: 'Approved' });
     await givenVerification(test, declined.userId, { attempt: 2 });
@@ -64,7 +64,7 @@ describe('a private project', () => {
     }
   });
 
-  it('[S7] is gone again for whoever is declined', async () => {
+  it('[S7] is hidden again from users whose identity is declined', async () => {
     const investor = await verified();
     const [{ verificationId }] = (
       await admin.get(`/v1/account/verifications?userId=${investor.userId}`)

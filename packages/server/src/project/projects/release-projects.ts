@@ -1,9 +1,9 @@
-import type { Change } from '../../routing/change.ts';
+import type { Change } from '../../kit/change/make-change.ts';
 import { tagsOf } from '../access.ts';
-import { releaseProjectsOf } from './repository.ts';
+import { releaseProjectsOf } from './queries.ts';
 
-/** What somebody managed has no manager until an administrator names another. */
-export async function handBackProjectsOf(
+/** Leaves a manager's projects without a manager until an administrator assigns another. */
+export async function releaseProjects(
   { tx, audit, touch }: Change,
   managerId: string,
   now: Date,

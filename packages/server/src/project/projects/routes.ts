@@ -1,26 +1,17 @@
-import {
-  createProject,
-  deleteProject,
-  editProject,
-  exportProjects,
-  listProjects,
-  type Project,
-  readProject,
-} from '@semilla/contract';
+import { type Project, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerErasure } from '../../account/erasure.ts';
-import type { Db } from '../../database/types.ts';
-import { NotFound } from '../../errors.ts';
-import type { Caller } from '../../routing/caller.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { route } from '../../routing/route.ts';
-import { startProject } from './create-project.ts';
-import { eraseProject } from './delete-project.ts';
-import { reviseProject } from './edit-project.ts';
-import { exportColumns } from './export-columns.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { NotFound } from '../../kit/errors.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { route } from '../../kit/http/route.ts';
+import { registerErasure } from '../../kit/users/erasure.ts';
+import { createProject } from './create-project.ts';
+import { deleteProject } from './delete-project.ts';
+import { editProject } from './edit-project.ts';
 import { findProjects } from './find-projects.ts';
-import { handBackProjectsOf } from './release-projects.ts';
-import { findProject } from './repository.ts';
+import { findProject } from './queries.ts';
+import { releaseProjects } from './release-projects.ts';
 
 async function foundProject(db: Db, caller: Caller, idOrUrl: string): Promise<Project> {
   const project = await findProject(db, caller, idOrUrl);
@@ -30,35 +21,36 @@ async function foundProject(db: Db, caller: Caller, idOrUrl: string): Promise<Pr
 
 export async function registerProjects(app: FastifyInstance): Promise<void> {
   registerErasure('projects', {
-    release: (change, services, userId) => handBackProjectsOf(change, userId, services.now()),
+    release: (change, services, userId) => releaseProjects(change, userId, services.now()),
   });
 
-  route(app, listProjects, ({ db, caller, query }) => findProjects(db, caller, query));
+  route(app, v1.projects.find, ({ db, caller, query }) => findProjects(db, caller, query));
 
-  exportRoute(app, exportProjects, {
+  exportRoute(app, v1.projects.export, {
     fileName: 'projects',
     find: ({ query, caller }, db, page) =>
       findProjects(db, caller, { ...query, ...page, getTotalByPhases: false }),
-    columns: exportColumns,
   });
 
-  route(app, readProject, ({ db, caller, params }) => foundProject(db, caller, params.projectIdOrUrl));
+  route(app, v1.projects.findOne, ({ db, caller, params }) =>
+    foundProject(db, caller, params.projectIdOrUrl),
+  );
 
-  route(app, createProject, ({ body, caller, now, change }) =>
-    change(async (one) => {
-      const { projectId } = await startProject(one, caller, body, now);
-      return foundProject(one.tx, caller, projectId);
+  route(app, v1.projects.create, ({ body, caller, now, change }) =>
+    change(async (draft) => {
+      const { projectId } = await createProject(draft, caller, body, now);
+      return foundProject(draft.tx, caller, projectId);
     }),
   );
 
-  route(app, editProject, ({ params, body, caller, services, now, locale, change }) =>
-    change(async (one) => {
-      await reviseProject(one, caller, params.projectId, body, { services, now, locale });
-      return foundProject(one.tx, caller, params.projectId);
+  route(app, v1.projects.edit, ({ params, body, caller, services, now, locale, change }) =>
+    change(async (draft) => {
+      await editProject(draft, caller, params.projectId, body, { services, now, locale });
+      return foundProject(draft.tx, caller, params.projectId);
     }),
   );
 
-  route(app, deleteProject, ({ services, params, caller, change }) =>
-    change((one) => eraseProject(one, services, caller, params.projectId)),
+  route(app, v1.projects.delete, ({ services, params, caller, change }) =>
+    change((draft) => deleteProject(draft, services, caller, params.projectId)),
   );
 }

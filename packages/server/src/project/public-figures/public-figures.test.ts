@@ -1,11 +1,11 @@
-import { listPublicCountries, readPublicFigures } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { givenVerification } from '../../testing/account-records.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { projects } from '../projects/table.ts';
-import { givenProject, givenProjectType } from '../testing.ts';
+import { givenVerification } from '../../../test/account-records.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { givenProject, givenProjectType } from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { projects } from '../../schema/projects.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -20,20 +20,20 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const figures = async (caller = visitor) => (await caller.get(readPublicFigures.path)).json();
-const countries = async (caller = visitor) => (await caller.get(listPublicCountries.path)).json();
+const figures = async (caller = visitor) => (await caller.get(v1.publicFigures.find.path)).json();
+const countries = async (caller = visitor) => (await caller.get(v1.publicFigures.findCountries.path)).json();
 
 async function invested(projectId: string, amountInvestedCents: number): Promise<void> {
   await test.db.update(projects).set({ amountInvestedCents }).where(eq(projects.projectId, projectId));
 }
 
-it('[C6] are nothing before the first project is shown', async () => {
+it('[C6] the public figures are zero before the first project is published', async () => {
   await givenProject(admin, { projectTypeId, country: 'FR' });
   expect(await figures()).toEqual({ published: 0, open: 0, closed: 0, raised: '0.00' });
   expect(await countries()).toEqual({ data: [], total: 0 });
 });
 
-it('[C6] count and sum what everybody is shown, and nothing else, whoever asks', async () => {
+it('[C6] the public figures count only public projects, for every caller', async () => {
   for (const [phase, country, cents] of [
     ['Next_Opening', 'PT', 0],
     ['Investment', 'ES', 1_000_050],
@@ -59,7 +59,7 @@ it('[C6] count and sum what everybody is shown, and nothing else, whoever asks',
   }
 });
 
-it('[C6] take no parameters', async () => {
-  expect((await visitor.get(`${readPublicFigures.path}?managerId=1`)).statusCode).toBe(400);
-  expect((await visitor.get(`${listPublicCountries.path}?take=1`)).statusCode).toBe(400);
+it('[C6] the public figures accept no parameters', async () => {
+  expect((await visitor.get(`${v1.publicFigures.find.path}?managerId=1`)).statusCode).toBe(400);
+  expect((await visitor.get(`${v1.publicFigures.findCountries.path}?take=1`)).statusCode).toBe(400);
 });

@@ -1,12 +1,12 @@
-import { listPublicCountries, readPublicFigures } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../routing/route.ts';
-import { findPublicCountries, findPublicFigures } from './repository.ts';
+import { route } from '../../kit/http/route.ts';
+import { findPublicCountries, findPublicFigures } from './queries.ts';
 
 export async function registerPublicFigures(app: FastifyInstance): Promise<void> {
-  route(app, readPublicFigures, ({ db }) => findPublicFigures(db));
+  route(app, v1.publicFigures.find, ({ db }) => findPublicFigures(db));
 
-  route(app, listPublicCountries, async ({ db }) => {
+  route(app, v1.publicFigures.findCountries, async ({ db }) => {
     const data = await findPublicCountries(db);
     return { data, total: data.length };
   });

@@ -1,17 +1,9 @@
-import {
-  createTemplate,
-  deleteTemplate,
-  editTemplate,
-  exportTemplates,
-  listTemplates,
-  readTemplate,
-  type Template,
-} from '@semilla/contract';
+import { type Template, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { type AuditNote, differences } from '../../audit/index.ts';
-import { NotFound } from '../../errors.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { route } from '../../routing/route.ts';
+import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { route } from '../../kit/http/route.ts';
 import { cleaned } from '../rich-text.ts';
 import {
   findTemplate,
@@ -20,7 +12,7 @@ import {
   lockTemplate,
   removeTemplate,
   updateTemplate,
-} from './repository.ts';
+} from './queries.ts';
 
 const richFields = ['description', 'descriptionEn'] as const;
 
@@ -33,26 +25,22 @@ function orMissing(template: Template | undefined): Template {
 }
 
 function registerReading(app: FastifyInstance): void {
-  route(app, listTemplates, ({ db, query }) => findTemplates(db, query));
+  route(app, v1.templates.find, ({ db, query }) => findTemplates(db, query));
 
-  exportRoute(app, exportTemplates, {
+  exportRoute(app, v1.templates.export, {
     fileName: 'templates',
     find: ({ query }, db, page) => findTemplates(db, { ...query, ...page }),
-    columns: [
-      { label: 'project.fields.templates.name', value: (template) => template.name },
-      { label: 'project.fields.templates.description', value: (template) => template.description },
-      { label: 'project.fields.templates.nameEn', value: (template) => template.nameEn },
-      { label: 'project.fields.templates.descriptionEn', value: (template) => template.descriptionEn },
-    ],
   });
 
-  route(app, readTemplate, async ({ db, params }) => orMissing(await findTemplate(db, params.templateId)));
+  route(app, v1.templates.findOne, async ({ db, params }) =>
+    orMissing(await findTemplate(db, params.templateId)),
+  );
 }
 
 export async function registerTemplates(app: FastifyInstance): Promise<void> {
   registerReading(app);
 
-  route(app, createTemplate, ({ body, change }) =>
+  route(app, v1.templates.create, ({ body, change }) =>
     change(async ({ tx, audit }) => {
       const template = await insertTemplate(tx, cleaned(body, richFields));
       audit({ action: 'template.create', ...noteOn(template), after: { ...template } });
@@ -60,7 +48,7 @@ export async function registerTemplates(app: FastifyInstance): Promise<void> {
     }),
   );
 
-  route(app, editTemplate, ({ params, body, change }) =>
+  route(app, v1.templates.edit, ({ params, body, change }) =>
     change(async ({ tx, audit }) => {
       const before = orMissing(await lockTemplate(tx, params.templateId));
       const fields = cleaned(body, richFields);
@@ -70,7 +58,7 @@ export async function registerTemplates(app: FastifyInstance): Promise<void> {
     }),
   );
 
-  route(app, deleteTemplate, ({ params, change }) =>
+  route(app, v1.templates.delete, ({ params, change }) =>
     change(async ({ tx, audit }) => {
       const before = orMissing(await lockTemplate(tx, params.templateId));
       await removeTemplate(tx, before.templateId);

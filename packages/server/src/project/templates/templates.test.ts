@@ -1,9 +1,9 @@
 import { buildNewTemplate } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../../audit/table.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { auditEntries } from '../../schema/audit-entries.ts';
 
 const url = '/v1/project/templates';
 let test: TestApp;
@@ -21,10 +21,10 @@ const create = (overrides: object = {}, caller = admin) =>
 const given = async (overrides: object = {}) =>
   (await create(overrides)).json() as { templateId: string; name: string };
 
-describe('who may use templates', () => {
-  it('[P7][E7] staff read them, administrators write them, nobody else knows of them', async () => {
+describe('access to templates', () => {
+  it('[P7][E7] lets staff read, administrators create, edit and delete, and refuses everyone else', async () => {
     const { templateId } = await given();
-    const one = `${url}/${templateId}`;
+    const address = `${url}/${templateId}`;
     for (const [caller, read, write] of [
       [await as(test, 'visitor'), 401, 401],
       [await as(test, 'user'), 403, 403],
@@ -34,22 +34,22 @@ describe('who may use templates', () => {
       expect((await caller.get('/v1/project/templates/export')).statusCode).toBe(read);
       expect((await caller.get(`/v1/project/templates/${templateId}`)).statusCode).toBe(read);
       expect((await create({}, caller)).statusCode).toBe(write);
-      expect((await caller.patch(one, { body: { name: 'X' } })).statusCode).toBe(write);
-      expect((await caller.delete(one)).statusCode).toBe(write);
+      expect((await caller.patch(address, { body: { name: 'X' } })).statusCode).toBe(write);
+      expect((await caller.delete(address)).statusCode).toBe(write);
     }
   });
 });
 
 describe('a template', () => {
-  it('[E7][C6] is created, changed and deleted, and the trail tells of it', async () => {
-    const made = await create({ name: 'Los riesgos', nameEn: null, descriptionEn: null });
-    expect(made.statusCode).toBe(201);
-    expect(made.json()).toMatchObject({ name: 'Los riesgos', nameEn: null, descriptionEn: null });
-    const { templateId } = made.json();
+  it('[E7][C6] is created, edited and deleted, and each act is in the audit trail', async () => {
+    const created = await create({ name: 'Los riesgos', nameEn: null, descriptionEn: null });
+    expect(created.statusCode).toBe(201);
+    expect(created.json()).toMatchObject({ name: 'Los riesgos', nameEn: null, descriptionEn: null });
+    const { templateId } = created.json();
     const changed = await admin.patch(`/v1/project/templates/${templateId}`, {
       body: { nameEn: 'The risks' },
     });
-    expect(changed.json()).toEqual({ ...made.json(), nameEn: 'The risks' });
+    expect(changed.json()).toEqual({ ...created.json(), nameEn: 'The risks' });
     expect((await manager.get(`${url}/${templateId}`)).json()).toEqual(changed.json());
     expect((await admin.delete(`/v1/project/templates/${templateId}`)).statusCode).toBe(204);
     for (const answer of [
@@ -67,24 +67,24 @@ describe('a template', () => {
     ]);
   });
 
-  it('[E7] keeps nothing of its text but plain markup, like a chapter', async () => {
+  it('[E7] is sanitised to simple markup, like a chapter', async () => {
     const description = '<h1>Uno</h1><p onclick="alert(1)">dos<script>alert(1)</script></p><b>tres</b>';
-    const made = (await create({ description, descriptionEn: description })).json();
+    const created = (await create({ description, descriptionEn: description })).json();
     const clean = '<h3>Uno</h3><p>dos</p><strong>tres</strong>';
-    expect(made).toMatchObject({ description: clean, descriptionEn: clean });
-    const edited = await admin.patch(`${url}/${made.templateId}`, { body: { description: '<i>a</i>' } });
+    expect(created).toMatchObject({ description: clean, descriptionEn: clean });
+    const edited = await admin.patch(`${url}/${created.templateId}`, { body: { description: '<i>a</i>' } });
     expect(edited.json().description).toBe('<em>a</em>');
-    const empty = await admin.patch(`${url}/${made.templateId}`, { body: { description: '<p> </p>' } });
+    const empty = await admin.patch(`${url}/${created.templateId}`, { body: { description: '<p> </p>' } });
     expect(empty.json().errors).toMatchObject([{ path: 'description', code: 'required' }]);
   });
 
-  it.each(['name', 'description'])('[V1][E7] needs its %s', async (missing) => {
+  it.each(['name', 'description'])('[V1][E7] requires %s', async (missing) => {
     const answer = await create({ [missing]: undefined });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toMatchObject([{ path: missing, code: 'required' }]);
   });
 
-  it('[E7] has a name that no other has', async () => {
+  it('[E7] has a unique name', async () => {
     const { name } = await given();
     const again = await create({ name: name.toUpperCase() });
     expect(again.json()).toMatchObject({ status: 409, code: 'project.template_name_taken' });
@@ -94,7 +94,7 @@ describe('a template', () => {
 });
 
 describe('the list', () => {
-  it('[E7][C6][C10][C12] is sorted by the alphabet, filtered by name, in pages', async () => {
+  it('[E7][C6][C10][C12] is sorted alphabetically, filtered by name, in pages', async () => {
     for (const name of ['Zonas comunes', 'Ático', 'Bajo comercial']) await given({ name: `${name} (lista)` });
     const { data, total } = (await manager.get(`${url}?name=LISTA&skip=0&take=100`)).json();
     expect(total).toBe(3);
@@ -108,7 +108,7 @@ describe('the list', () => {
     expect((await manager.get(`${url}?orderBy=description`)).statusCode).toBe(400);
   });
 
-  it('[B13] comes as CSV', async () => {
+  it('[B13] is exported as CSV', async () => {
     await given({ name: '=1+1', description: '<p>"Comillas", y comas</p>' });
     const csv = await manager.get(`${url}/export?name==1`);
     expect(csv.body).toBe(

@@ -1,6 +1,6 @@
 import type { PromotionType, PromotionTypeName } from '@semilla/contract';
 
-// As the migration that fills the table has them: they never change, so nobody has to look them up.
+// The same ids as in the migration that fills the table; they never change, so they need no query.
 export const promotionTypeIds: Record<PromotionTypeName, string> = {
   Retail: '01900000-0000-7000-8000-000000000100',
   Manager: '01900000-0000-7000-8000-000000000101',

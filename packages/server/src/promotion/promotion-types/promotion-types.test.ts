@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { as } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { promotionTypes } from './table.ts';
+import { as } from '../../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { promotionTypes } from '../../schema/promotion-types.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('[E16][C5] promotions speak to investors or to managers, as the database knows too', async () => {
+it('[E16][C5] lists the types for investors and managers, the same as in the database', async () => {
   const answer = await (await as(test, 'visitor')).get('/v1/promotion/promotion-types');
   expect(answer.json()).toEqual({
     data: [

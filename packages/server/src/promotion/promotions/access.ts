@@ -1,10 +1,10 @@
 import { type PromotionTypeName, type Scope, scopeOf } from '@semilla/contract';
 import { and, eq, gt, lte, not, type SQL } from 'drizzle-orm';
-import { type Caller, roleOf } from '../../routing/caller.ts';
+import { type Caller, roleOf } from '../../kit/http/caller.ts';
+import { promotions } from '../../schema/promotions.ts';
 import { promotionTypeIds } from '../promotion-types/catalogue.ts';
-import { promotions } from './table.ts';
 
-/** Who asks for promotions, when, and whether as the backoffice or as the front office sees them. */
+/** The caller who reads promotions, the time, and whether for the backoffice or the front office. */
 export interface Viewer {
   caller: Caller;
   scope: Scope;
@@ -12,7 +12,7 @@ export interface Viewer {
   isFrontOffice?: boolean;
 }
 
-/** Whether a promotion is being shown: from its start up to its end. */
+/** Whether a promotion is active: from its start until before its end. */
 function isActive(now: Date): SQL {
   return and(lte(promotions.startsAt, now), gt(promotions.endsAt, now)) as SQL;
 }
@@ -28,7 +28,7 @@ export function seesAll({ scope, isFrontOffice }: Viewer): boolean {
 const typeFor = (caller: Caller): PromotionTypeName =>
   scopeOf('promotions.read', roleOf(caller)) === 'all' ? 'Manager' : 'Retail';
 
-/** Staff see all; where the front office is meant, everybody sees what is being shown to people like them. */
+/** Staff see all promotions in the backoffice; in the front office callers see the active ones for their type. */
 export function visibleTo(viewer: Viewer): SQL | undefined {
   if (seesAll(viewer)) return undefined;
   return and(isActive(viewer.now), eq(promotions.promotionTypeId, promotionTypeIds[typeFor(viewer.caller)]));

@@ -1,11 +1,11 @@
 import { type PromotionImageKind, promotionImageAdvice, suitsPromotion } from '@semilla/contract';
-import { InvalidInput } from '../../errors.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import { InvalidInput } from '../../kit/errors.ts';
+import type { Services } from '../../kit/services.ts';
 import { compactPicture, measurePicture } from '../../misc/documents/process-picture.ts';
 import { storeDocument } from '../../misc/documents/store-document.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
 
-export interface GivenImages {
+export interface UploadedImages {
   imageLarge?: File | undefined;
   imageSmall?: File | undefined;
   images?: File[] | undefined;
@@ -14,7 +14,7 @@ export interface GivenImages {
 export type PromotionImages = Partial<Record<PromotionImageKind, File>>;
 
 const fieldOf = { large: 'imageLarge', small: 'imageSmall' } as const;
-/** Screens show about two pixels where a page says one. */
+/** Most screens have about two pixels per CSS pixel. */
 const sharpness = 2;
 
 interface Measured {
@@ -25,12 +25,12 @@ interface Measured {
 
 const measured = async (file: File): Promise<Measured> => ({ file, ...(await measurePicture(file)) });
 const shapeOf = ({ width, height }: { width: number; height: number }) => width / height;
-// Halfway between the two advised shapes, as proportions go.
+// The geometric mean of the two advised aspect ratios.
 const middleShape = Math.sqrt(shapeOf(promotionImageAdvice.large) * shapeOf(promotionImageAdvice.small));
 
-/** Both images under one name: the wider shape is the large one; alone, it is the one whose shape is nearer. */
+/** Images sent under one field name: the wider one is the large image; a single one is the kind with the nearer shape. */
 function byShape(images: Measured[]): Partial<Record<PromotionImageKind, Measured>> {
-  const [first, second] = images.toSorted((one, other) => shapeOf(other) - shapeOf(one));
+  const [first, second] = images.toSorted((a, b) => shapeOf(b) - shapeOf(a));
   if (!first) return {};
   if (second) return { large: first, small: second };
   return shapeOf(first) > middleShape ? { large: first } : { small: first };
@@ -44,12 +44,12 @@ async function prepared(kind: PromotionImageKind, image: Measured, path: string)
   return compactPicture(image.file, width * sharpness);
 }
 
-/** The images that were sent, told apart, checked against the advised sizes, and encoded anew. */
+/** Assigns the images to their kinds, checks them against the advised sizes, and re-encodes them. */
 export async function readImages({
   imageLarge,
   imageSmall,
   images = [],
-}: GivenImages): Promise<PromotionImages> {
+}: UploadedImages): Promise<PromotionImages> {
   const unnamed = byShape(await Promise.all(images.map(measured)));
   const named = { large: imageLarge, small: imageSmall };
   const found: PromotionImages = {};
@@ -61,14 +61,14 @@ export async function readImages({
   return found;
 }
 
-/** For a new promotion, which needs both. */
+/** Requires both images, as a new promotion needs them. */
 export function bothOf({ large, small }: PromotionImages): Required<PromotionImages> {
   if (large && small) return { large, small };
   const missing = [...(large ? [] : [fieldOf.large]), ...(small ? [] : [fieldOf.small])];
   throw new InvalidInput(missing.map((path) => ({ path, code: 'required', params: {} })));
 }
 
-/** Keeps the images; answers the columns that point to them. */
+/** Stores the images and returns the columns that refer to them. */
 export async function storeImages(
   change: Change,
   services: Services,
@@ -76,9 +76,9 @@ export async function storeImages(
   uploadedBy: string | undefined,
 ): Promise<{ imageLargeId?: string; imageSmallId?: string }> {
   const ids: { imageLargeId?: string; imageSmallId?: string } = {};
-  const keep = async (file: File) =>
+  const storeImage = async (file: File) =>
     (await storeDocument(change, services, { purpose: 'promotion-image', file, uploadedBy })).documentId;
-  if (images.large) ids.imageLargeId = await keep(images.large);
-  if (images.small) ids.imageSmallId = await keep(images.small);
+  if (images.large) ids.imageLargeId = await storeImage(images.large);
+  if (images.small) ids.imageSmallId = await storeImage(images.small);
   return ids;
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
+import { givenPromotion, promotionsUrl } from '../../../test/promotions.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { promotionTypeIds } from '../promotion-types/catalogue.ts';
-import { givenPromotion, promotionsUrl } from '../testing.ts';
 
 const dayMs = 86_400_000;
 let test: TestApp;
@@ -42,8 +42,8 @@ const titles = async (caller: Caller, query = '') =>
 
 const all = ['Éxito de junio', 'Futura', 'Gestores, ya pasada', 'Para gestores', 'Pasada'];
 
-describe('who sees which promotions', () => {
-  it('[P7][C5][E16] staff see all, everybody else those for investors that are being shown', async () => {
+describe('access to promotions', () => {
+  it('[P7][C5][E16] shows staff all promotions, and others the active ones for investors', async () => {
     for (const caller of [visitor, user, await halfSignedIn(test)]) {
       expect(await titles(caller)).toEqual(['Éxito de junio']);
     }
@@ -53,25 +53,25 @@ describe('who sees which promotions', () => {
     }
   });
 
-  it('[C5][C12] the front office shows each their own: ten of those that are active, in order', async () => {
+  it('[C5][C12] shows active promotions for the caller’s type in the front office, in order', async () => {
     const query = 'activePromotion=true&admin=false&take=10&orderSide=asc';
     expect(await titles(user, query)).toEqual(['Éxito de junio']);
     expect(await titles(manager, query)).toEqual(['Para gestores']);
     expect(await titles(admin, query)).toEqual(['Para gestores']);
   });
 
-  it('[P7] nobody sees more by asking for it', async () => {
+  it('[P7] does not show hidden promotions on request', async () => {
     for (const caller of [visitor, user]) {
       expect(await titles(caller, 'admin=true')).toEqual(['Éxito de junio']);
       expect(await titles(caller, 'activePromotion=false')).toEqual([]);
       expect(await titles(caller, `promotionTypeId=${promotionTypeIds.Manager}`)).toEqual([]);
       for (const hidden of ['Pasada', 'Futura', 'Para gestores']) {
-        const [one, none] = [
+        const [concealed, none] = [
           await caller.get(`${promotionsUrl}/${ids[hidden]}`),
           await caller.get(`${promotionsUrl}/${crypto.randomUUID()}`),
         ];
-        expect(one.statusCode).toBe(404);
-        expect({ ...one.json(), requestId: '' }).toEqual({ ...none.json(), requestId: '' });
+        expect(concealed.statusCode).toBe(404);
+        expect({ ...concealed.json(), requestId: '' }).toEqual({ ...none.json(), requestId: '' });
       }
       const shown = await caller.get(`/v1/promotion/promotions/${ids['Éxito de junio']}`);
       expect(shown.json()).toMatchObject({ active: true, userId: null });
@@ -96,7 +96,7 @@ describe('the list', () => {
     expect(await titles(admin, query)).toEqual(expected);
   });
 
-  it('[C10] says how many there are in all', async () => {
+  it('[C10] returns the total', async () => {
     expect((await list(admin, 'take=2')).total).toBe(5);
     expect((await list(visitor, 'take=2')).total).toBe(1);
   });
@@ -108,7 +108,7 @@ describe('the list', () => {
     },
   );
 
-  it('[B13] comes as CSV, to each what they may see', async () => {
+  it('[B13] is exported as CSV with the rows the caller may see', async () => {
     const csv = await manager.get(`${promotionsUrl}/export?orderBy=title&name=gestores`);
     const lines = csv.body.replace('\uFEFF', '').trim().split('\r\n');
     expect(lines.map((line) => line.split(/,(?! )/).slice(0, 2))).toEqual([
@@ -122,12 +122,12 @@ describe('the list', () => {
 });
 
 describe('time', () => {
-  it('[E16] ends a promotion at its last moment, and begins one at its first', async () => {
+  it('[E16] starts and ends a promotion exactly on time', async () => {
     const now = test.clock.now.getTime();
-    const [here, later] = [new Date(now + 5_000), new Date(now + 60_000)];
+    const [start, end] = [new Date(now + 5_000), new Date(now + 60_000)];
     test.clock.advance(dayMs / 1_000);
-    const soon = { startsAt: new Date(here.getTime() + dayMs), endsAt: new Date(later.getTime() + dayMs) };
-    // Nobody's session lasts a day.
+    const soon = { startsAt: new Date(start.getTime() + dayMs), endsAt: new Date(end.getTime() + dayMs) };
+    // Sessions last less than a day, so sign in again.
     await givenPromotion(await as(test, 'admin'), { title: 'Enseguida', ...soon });
     test.clock.advance(6);
     expect(await titles(visitor)).toEqual(['Enseguida']);

@@ -1,23 +1,15 @@
-import {
-  createPromotion,
-  deletePromotion,
-  editPromotion,
-  exportPromotions,
-  listPromotions,
-  type Promotion,
-  readPromotion,
-} from '@semilla/contract';
+import { type Promotion, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { type AuditNote, differences } from '../../audit/index.ts';
-import type { Db } from '../../database/types.ts';
-import { NotFound } from '../../errors.ts';
+import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { route } from '../../kit/http/route.ts';
 import { registerViewRule } from '../../misc/documents/view-rules.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { route } from '../../routing/route.ts';
 import type { Viewer } from './access.ts';
 import { bothOf, readImages } from './images.ts';
-import { findPromotion, findPromotions, type StoredPromotion } from './repository.ts';
-import { addPromotion, changePromotion, dropPromotion } from './write-promotion.ts';
+import { findPromotion, findPromotions, type StoredPromotion } from './queries.ts';
+import { createPromotion, deletePromotion, editPromotion } from './write-promotion.ts';
 
 const tag = 'promotions';
 
@@ -30,70 +22,62 @@ async function found(db: Db, viewer: Viewer, promotionId: string): Promise<Promo
   return promotion;
 }
 
-/** `admin=false` is how staff see what the front office shows them. */
+/** With `admin=false` staff see the promotions that the front office shows them. */
 const viewerOf = (call: Viewer & { query: { admin?: boolean | undefined } }): Viewer => ({
   ...call,
   isFrontOffice: call.query.admin === false,
 });
 
 function registerReading(app: FastifyInstance): void {
-  route(app, listPromotions, (call) => findPromotions(call.db, viewerOf(call), call.query));
+  route(app, v1.promotions.find, (call) => findPromotions(call.db, viewerOf(call), call.query));
 
-  exportRoute(app, exportPromotions, {
+  exportRoute(app, v1.promotions.export, {
     fileName: 'promotions',
     find: (call, db, page) => findPromotions(db, viewerOf(call), { ...call.query, ...page }),
-    columns: [
-      { label: 'promotion.fields.title', value: (promotion) => promotion.title },
-      { label: 'promotion.fields.promotionType', value: (promotion) => promotion.promotionTypeName },
-      { label: 'promotion.fields.startsAt', value: (promotion) => promotion.startsAt },
-      { label: 'promotion.fields.endsAt', value: (promotion) => promotion.endsAt },
-      { label: 'promotion.fields.active', value: (promotion) => promotion.active },
-      { label: 'promotion.fields.createdAt', value: (promotion) => promotion.createdAt },
-    ],
   });
 
-  route(app, readPromotion, (call) => found(call.db, call, call.params.promotionId));
+  route(app, v1.promotions.findOne, (call) => found(call.db, call, call.params.promotionId));
 }
 
 export async function registerPromotions(app: FastifyInstance): Promise<void> {
   registerViewRule('promotion-image', async () => 'everyone');
   registerReading(app);
 
-  route(app, createPromotion, async (call) => {
+  route(app, v1.promotions.create, async (call) => {
     const { imageLarge, imageSmall, images, ...fields } = call.body;
     const ready = bothOf(await readImages({ imageLarge, imageSmall, images }));
-    return call.change(async (one) => {
-      const promotion = await addPromotion(one, call.services, call.caller, fields, ready);
-      one.audit({ ...noteOn('create', promotion), after: { ...promotion } });
-      one.touch(tag);
-      return found(one.tx, call, promotion.promotionId);
+    return call.change(async (change) => {
+      const promotion = await createPromotion(change, call.services, call.caller, fields, ready);
+      change.audit({ ...noteOn('create', promotion), after: { ...promotion } });
+      change.touch(tag);
+      return found(change.tx, call, promotion.promotionId);
     });
   });
 
-  route(app, editPromotion, async (call) => {
+  route(app, v1.promotions.edit, async (call) => {
     const { imageLarge, imageSmall, images, ...fields } = call.body;
     const ready = await readImages({ imageLarge, imageSmall, images });
     const { promotionId } = call.params;
-    return call.change(async (one) => {
-      const { before, after } = await changePromotion(
-        one,
+    return call.change(async (change) => {
+      const { before, after } = await editPromotion(
+        change,
         call.services,
         call.caller,
         promotionId,
         fields,
         ready,
       );
-      one.audit({ ...noteOn('edit', after), ...differences(before, after) });
-      one.touch(tag);
-      return found(one.tx, call, promotionId);
+      change.audit({ ...noteOn('edit', after), ...differences(before, after) });
+      change.touch(tag);
+      return found(change.tx, call, promotionId);
     });
   });
 
-  route(app, deletePromotion, ({ services, params, change }) =>
-    change(async (one) => {
-      const before = await dropPromotion(one, services, params.promotionId);
-      one.audit({ ...noteOn('delete', before), before: { ...before } });
-      one.touch(tag);
+  route(app, v1.promotions.delete, ({ services, params, change }) =>
+    change(async (draft) => {
+      const before = await deletePromotion(draft, services, params.promotionId);
+      draft.audit({ ...noteOn('delete', before), before: { ...before } });
+      draft.touch(tag);
     }),
   );
 }

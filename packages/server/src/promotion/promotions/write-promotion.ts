@@ -1,15 +1,10 @@
-import {
-  type createPromotion,
-  type editPromotion,
-  type InputOf,
-  promotionPeriodProblem,
-} from '@semilla/contract';
-import { newId } from '../../database/ids.ts';
-import { InvalidInput, NotFound } from '../../errors.ts';
+import { type InputOf, promotionPeriodProblem, type v1 } from '@semilla/contract';
+import type { Change } from '../../kit/change/make-change.ts';
+import { InvalidInput, NotFound } from '../../kit/errors.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
 import { deleteDocument } from '../../misc/documents/store-document.ts';
-import type { Caller } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
+import { newId } from '../../schema/columns/new-id.ts';
 import { type PromotionImages, storeImages } from './images.ts';
 import {
   insertPromotion,
@@ -18,15 +13,15 @@ import {
   removePromotion,
   type StoredPromotion,
   updatePromotion,
-} from './repository.ts';
+} from './queries.ts';
 
 type ImageFields = 'imageLarge' | 'imageSmall' | 'images';
-export type NewPromotion = Omit<InputOf<typeof createPromotion>['body'], ImageFields>;
-export type PromotionChanges = Omit<InputOf<typeof editPromotion>['body'], ImageFields>;
+export type NewPromotion = Omit<InputOf<typeof v1.promotions.create>['body'], ImageFields>;
+export type PromotionChanges = Omit<InputOf<typeof v1.promotions.edit>['body'], ImageFields>;
 
 const wrong = (path: string, code: string) => new InvalidInput([{ path, code, params: {} }]);
 
-/** Whoever makes a promotion makes it in their own name. */
+/** A promotion can be created only in the caller's own name. */
 function assertOwnName(caller: Caller, userId: string | undefined): void {
   if (userId !== undefined && userId !== caller.userId) throw wrong('userId', 'choice');
 }
@@ -41,7 +36,7 @@ async function lockOrNotFound(change: Change, promotionId: string): Promise<Stor
   return found;
 }
 
-export async function addPromotion(
+export async function createPromotion(
   change: Change,
   services: Services,
   caller: Caller,
@@ -65,7 +60,7 @@ export async function addPromotion(
   });
 }
 
-export async function changePromotion(
+export async function editPromotion(
   change: Change,
   services: Services,
   caller: Caller,
@@ -86,7 +81,7 @@ export async function changePromotion(
   return { before, after };
 }
 
-export async function dropPromotion(
+export async function deletePromotion(
   change: Change,
   services: Services,
   promotionId: string,

@@ -1,13 +1,20 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../../audit/table.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { fileOf, formOf } from '../../testing/forms.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { fileOf, formOf } from '../../../test/forms.ts';
+import {
+  addPromotion,
+  advised,
+  givenPromotion,
+  imageOf,
+  promotionForm,
+  promotionsUrl,
+} from '../../../test/promotions.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { auditEntries } from '../../schema/audit-entries.ts';
+import { promotions } from '../../schema/promotions.ts';
 import { promotionTypeIds } from '../promotion-types/catalogue.ts';
-import { addPromotion, advised, givenPromotion, imageOf, promotionForm, promotionsUrl } from '../testing.ts';
-import { promotions } from './table.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -23,8 +30,8 @@ const at = (day: string) => new Date(`${day}T00:00:00Z`);
 const edit = (id: string, fields: Parameters<typeof formOf>[0], caller = admin) =>
   caller.patch(`${promotionsUrl}/${id}`, { form: formOf(fields) });
 
-describe('who may write promotions', () => {
-  it('[P7] is only an administrator', async () => {
+describe('creating, editing and deleting promotions', () => {
+  it('[P7] is allowed only to administrators', async () => {
     const { promotionId } = await givenPromotion(admin);
     const [user, manager] = [await as(test, 'user'), await as(test, 'operator')];
     for (const [caller, status] of [
@@ -43,7 +50,7 @@ describe('who may write promotions', () => {
 });
 
 describe('a promotion', () => {
-  it('[E16][C5] has two images, encoded anew, that everyone may keep for ever', async () => {
+  it('[E16][C5] has two re-encoded images that may be cached publicly for ever', async () => {
     const answer = await addPromotion(admin, { title: 'Otoño sin comisiones', type: 'Manager' });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
@@ -65,7 +72,7 @@ describe('a promotion', () => {
     }
   });
 
-  it('[E16][C5] takes both images under one name too, in any order', async () => {
+  it('[E16][C5] accepts both images under one field name too, in any order', async () => {
     const both = [await advised('small'), await imageOf(1_800, 250)];
     const answer = await addPromotion(admin, {}, { images: both });
     expect(answer.statusCode).toBe(201);
@@ -82,7 +89,7 @@ describe('a promotion', () => {
   });
 
   it.each(['promotionTypeId', 'title', 'startsAt', 'endsAt', 'imageLarge', 'imageSmall'])(
-    '[V1][E16] needs its %s',
+    '[V1][E16] requires %s',
     async (missing) => {
       const form = await promotionForm();
       form.delete(missing);
@@ -100,7 +107,7 @@ describe('a promotion', () => {
     ['imageSmall', 900, 125],
     ['imageSmall', 374, 125],
     ['imageSmall', 400, 400],
-  ])('[E16] refuses as %s an image of %i × %i, and says the advised size', async (path, width, height) => {
+  ])('[E16] refuses as %s an image of %i × %i, and names the advised size', async (path, width, height) => {
     const answer = await addPromotion(admin, {}, { [path]: await imageOf(width, height) });
     expect(answer.statusCode).toBe(400);
     const [error] = answer.json().errors;
@@ -108,7 +115,7 @@ describe('a promotion', () => {
     expect(error.message).toContain(path === 'imageLarge' ? '900 × 125' : '375 × 125');
   });
 
-  it('[V9][E16] refuses an image that is none, and a type that is not there', async () => {
+  it('[V9][E16] refuses a file that is not an image, and a missing type', async () => {
     const text = fileOf('solo texto', 'promocion.png');
     expect((await addPromotion(admin, {}, { imageLarge: text })).json().code).toBe('file.type_not_allowed');
     const broken = fileOf(Buffer.from(await (await advised('small')).bytes()).subarray(0, 60), 'rota.png');
@@ -117,7 +124,7 @@ describe('a promotion', () => {
     expect(strange.json().errors).toMatchObject([{ path: 'promotionTypeId', code: 'choice' }]);
   });
 
-  it('[E16] is made in one’s own name', async () => {
+  it('[E16] can be created only in the caller’s own name', async () => {
     const form = await promotionForm();
     form.set('userId', crypto.randomUUID());
     expect((await admin.post(promotionsUrl, { form })).json().errors).toMatchObject([{ path: 'userId' }]);
@@ -126,8 +133,8 @@ describe('a promotion', () => {
   });
 });
 
-describe('the period', () => {
-  it('[V11][V19] starts before it ends', async () => {
+describe('the period of a promotion', () => {
+  it('[V11][V19] must start before it ends', async () => {
     for (const [startsAt, endsAt] of [
       [at('2031-02-02'), at('2031-02-01')],
       [at('2031-02-01'), at('2031-02-01')],
@@ -154,15 +161,15 @@ describe('the period', () => {
   });
 
   it.each([
-    ['the same', '2032-05-10', '2032-05-20', 409],
+    ['the same as', '2032-05-10', '2032-05-20', 409],
     ['within', '2032-05-12', '2032-05-13', 409],
     ['around', '2032-05-01', '2032-06-01', 409],
-    ['over its start', '2032-05-01', '2032-05-11', 409],
-    ['over its end', '2032-05-19', '2032-06-01', 409],
+    ['over the start of', '2032-05-01', '2032-05-11', 409],
+    ['over the end of', '2032-05-19', '2032-06-01', 409],
     ['right before', '2032-05-05', '2032-05-10', 201],
     ['right after', '2032-05-20', '2032-05-25', 201],
-  ])('[V19] that is %s as another of its type answers %s to %s with %i', async (how, from, to, status) => {
-    if (how === 'the same') {
+  ])('[V19] %s another one of its type (%s to %s) is answered with %i', async (how, from, to, status) => {
+    if (how === 'the same as') {
       await givenPromotion(admin, { startsAt: at('2032-05-10'), endsAt: at('2032-05-20') });
     }
     const answer = await addPromotion(admin, { startsAt: at(from), endsAt: at(to) });
@@ -173,21 +180,21 @@ describe('the period', () => {
     }
   });
 
-  it('[V19] may be that of a promotion of the other type, and cannot be moved onto one of its own', async () => {
+  it('[V19] may overlap one of the other type, but a change of type onto one is refused', async () => {
     const period = { startsAt: at('2033-01-01'), endsAt: at('2033-01-08') };
     const retail = await givenPromotion(admin, period);
     const manager = await addPromotion(admin, { ...period, type: 'Manager' });
     expect(manager.statusCode).toBe(201);
     const { promotionId } = manager.json();
-    const become = { promotionTypeId: promotionTypeIds.Retail };
-    expect((await edit(promotionId, become)).json().code).toBe('promotion.period_taken');
+    const typeChange = { promotionTypeId: promotionTypeIds.Retail };
+    expect((await edit(promotionId, typeChange)).json().code).toBe('promotion.period_taken');
     await admin.delete(`${promotionsUrl}/${retail.promotionId}`);
-    expect((await edit(promotionId, become)).json().promotionTypeName).toBe('Retail');
+    expect((await edit(promotionId, typeChange)).json().promotionTypeName).toBe('Retail');
   });
 });
 
-describe('changing and deleting', () => {
-  it('[E16][C5] changes what was sent; a new image replaces the old one', async () => {
+describe('editing and deleting', () => {
+  it('[E16][C5] edits only the fields sent, and replaces the old image with a new one', async () => {
     const before = (await addPromotion(admin)).json();
     test.clock.advance(1);
     const renamed = (await edit(before.promotionId, { title: 'Otro título' })).json();
@@ -199,16 +206,16 @@ describe('changing and deleting', () => {
     expect((await edit(crypto.randomUUID(), { title: 'X' })).statusCode).toBe(404);
   });
 
-  it('[E16][C5] deletes it with its images', async () => {
-    const made = (await addPromotion(admin)).json();
-    expect((await admin.delete(`${promotionsUrl}/${made.promotionId}`)).statusCode).toBe(204);
-    expect((await admin.delete(`${promotionsUrl}/${made.promotionId}`)).statusCode).toBe(404);
-    for (const url of [made.imageLargeUrl, made.imageSmallUrl]) {
+  it('[E16][C5] deletes a promotion with its images', async () => {
+    const created = (await addPromotion(admin)).json();
+    expect((await admin.delete(`${promotionsUrl}/${created.promotionId}`)).statusCode).toBe(204);
+    expect((await admin.delete(`${promotionsUrl}/${created.promotionId}`)).statusCode).toBe(404);
+    for (const url of [created.imageLargeUrl, created.imageSmallUrl]) {
       expect((await visitor.get(url)).statusCode).toBe(404);
     }
   });
 
-  it('[B5] leaves in the audit trail what was and what is', async () => {
+  it('[B5] records old and new values in the audit trail', async () => {
     const { promotionId, title } = await givenPromotion(admin);
     await edit(promotionId, { title: 'Nuevo' });
     await admin.delete(`${promotionsUrl}/${promotionId}`);

@@ -1,10 +1,10 @@
 import { ticketReopenDays } from '@semilla/contract';
 import { buildPdf, buildRequestHistory } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { fileOf, formOf } from '../../testing/forms.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { givenTicket, pictureBytes, threadUrl, ticketUrl, write } from '../testing.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { fileOf, formOf } from '../../../test/forms.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { givenTicket, pictureBytes, threadUrl, ticketUrl, write } from '../../../test/tickets.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -24,7 +24,7 @@ const move = (caller: Caller, ticketId: string, stateId: string) =>
 const read = async (caller: Caller, ticketId: string) => (await caller.get(ticketUrl(ticketId))).json();
 
 describe('an answer', () => {
-  it('[E13][C9] stands in the thread with who wrote it, its files and the state it led to', async () => {
+  it('[E13][C9] is listed in the thread with its author, its files and the new state', async () => {
     const { ticketId } = await givenTicket(customer);
     const files = [fileOf(buildPdf(), 'Guía.pdf'), fileOf(await pictureBytes(), 'paso.png')];
     const form = formOf({ message: 'Prueba ahora.', files });
@@ -54,17 +54,17 @@ describe('an answer', () => {
     expect((await read(customer, ticketId)).documents).toEqual([]);
   });
 
-  it('[S6] moves the ticket by itself, and everything that moved it is kept with who and when', async () => {
+  it('[S6] moves the ticket automatically, and every move is recorded with user and time', async () => {
     const { ticketId } = await givenTicket(customer);
     await write(manager, ticketId);
     await write(customer, ticketId);
     await write(manager, ticketId, { stateId: 'Closed' });
     const { stateId, stateChanges, stateSince } = await read(customer, ticketId);
     expect(stateId).toBe('Closed');
-    const seen = stateChanges.map((one: { from: string; to: string; userId: string }) => [
-      one.from,
-      one.to,
-      one.userId,
+    const seen = stateChanges.map((change: { from: string; to: string; userId: string }) => [
+      change.from,
+      change.to,
+      change.userId,
     ]);
     expect(seen).toEqual([
       [null, 'Open', customer.userId],
@@ -77,7 +77,7 @@ describe('an answer', () => {
     expect(stateSince).toBe(moments.at(-1));
   });
 
-  it('[S6] of the customer takes a closed ticket up again, as long as that is not long ago', async () => {
+  it('[S6] of the customer reopens a ticket that was closed recently', async () => {
     const { ticketId } = await givenTicket(customer);
     await move(manager, ticketId, 'Closed');
     expect((await write(customer, ticketId)).json()).toMatchObject({ stateId: 'Open' });
@@ -90,7 +90,7 @@ describe('an answer', () => {
     [admin, manager] = [await as(test, { userId: admin.userId }), await as(test, { userId: manager.userId })];
   });
 
-  it('[S6] to a dismissed ticket is for staff alone', async () => {
+  it('[S6] to a dismissed ticket is allowed only to staff', async () => {
     const { ticketId } = await givenTicket(customer);
     await move(manager, ticketId, 'Dismissed');
     expect((await write(customer, ticketId)).json().code).toBe('support.ticket_over');
@@ -98,7 +98,7 @@ describe('an answer', () => {
     expect((await read(manager, ticketId)).stateId).toBe('Dismissed');
   });
 
-  it('[S6] cannot ask for a state that whoever writes may not move to', async () => {
+  it('[S6] is refused with a state that the author may not set', async () => {
     const { ticketId } = await givenTicket(customer);
     const answer = await write(customer, ticketId, { stateId: 'Dismissed' });
     expect(answer.json()).toMatchObject({
@@ -110,7 +110,7 @@ describe('an answer', () => {
     expect((await write(customer, ticketId, { stateId: 'Closed' })).json().stateId).toBe('Closed');
   });
 
-  it('makes the ticket unread for the other side, and read for the own', async () => {
+  it('makes the ticket unread for the other side, and read for the author’s side', async () => {
     const { ticketId } = await givenTicket(customer);
     await write(manager, ticketId);
     expect([await read(customer, ticketId), await read(manager, ticketId)]).toMatchObject([
@@ -124,14 +124,14 @@ describe('an answer', () => {
     ]);
   });
 
-  it('to one’s own question is a customer’s, also where staff asked', async () => {
+  it('to your own ticket counts as a customer’s, even for staff', async () => {
     const { ticketId } = await givenTicket(manager);
     expect((await write(manager, ticketId)).json()).toMatchObject({ isFromStaff: false, stateId: null });
     expect((await write(admin, ticketId)).json()).toMatchObject({ isFromStaff: true });
     expect((await read(manager, ticketId)).read).toBe(false);
   });
 
-  it('is noted in the audit trail without its words', async () => {
+  it('is recorded in the audit trail without its text', async () => {
     const { ticketId } = await givenTicket(customer);
     const { messageId } = (await write(manager, ticketId, { message: 'Muy secreto' })).json();
     const { data } = (await admin.get(`/v1/audit?subjectId=${ticketId}&action=ticket.answer`)).json();
@@ -146,8 +146,8 @@ describe('an answer', () => {
   });
 });
 
-describe('who may read and write in a thread', () => {
-  it('[P6][P7] whoever may see the ticket; for all others it is not there', async () => {
+describe('access to a thread', () => {
+  it('[P6][P7] is given to callers who may see the ticket; for others it is missing', async () => {
     const { ticketId } = await givenTicket(customer);
     const missing = crypto.randomUUID();
     for (const caller of [await as(test, 'user'), await as(test, 'operator')]) {
@@ -163,16 +163,16 @@ describe('who may read and write in a thread', () => {
   });
 });
 
-describe('what an answer needs', () => {
+describe('a message', () => {
   const picture = pictureBytes();
   it.each([
     ['an empty message', { message: ' ' }, 400, 'message', 'required'],
-    ['a message without end', { message: 'a'.repeat(5_001) }, 400, 'message', 'text_too_long'],
+    ['a too long message', { message: 'a'.repeat(5_001) }, 400, 'message', 'text_too_long'],
     ['an unknown state', { stateId: 'Reopened' }, 400, 'stateId', 'choice'],
-    ['somebody else’s name', { userId: crypto.randomUUID() }, 400, 'userId', 'unknown_field'],
+    ['another user as author', { userId: crypto.randomUUID() }, 400, 'userId', 'unknown_field'],
     ['a request history', { files: [fileOf(buildRequestHistory(), 'a.json')] }, 415, 'files.0', 'file_type'],
-    ['a page', { files: [fileOf('<html></html>', 'a.png')] }, 415, 'files.0', 'file_type'],
-    ['a text for a file', { files: 'a.png' }, 400, 'files.0', 'required'],
+    ['an HTML page', { files: [fileOf('<html></html>', 'a.png')] }, 415, 'files.0', 'file_type'],
+    ['text instead of a file', { files: 'a.png' }, 400, 'files.0', 'required'],
   ])('[V8][V9][V18] refuses %s', async (_, fields, status, path, code) => {
     const { ticketId } = await givenTicket(customer);
     const answer = await write(customer, ticketId, fields);
@@ -180,19 +180,19 @@ describe('what an answer needs', () => {
     expect(answer.json().errors).toEqual([expect.objectContaining({ path, code })]);
   });
 
-  it('[V8] takes up to ten files', async () => {
+  it('[V8] accepts up to ten files', async () => {
     const { ticketId } = await givenTicket(customer);
     const files = (count: number) => Array.from({ length: count }, (_, i) => i);
     const named = async (count: number) =>
       Promise.all(files(count).map(async (i) => fileOf(await picture, `${i}.png`)));
-    const kept = (await write(customer, ticketId, { files: await named(10) })).json().files;
-    expect(kept.map((one: { file: { name: string } }) => one.file.name)).toEqual(
+    const saved = (await write(customer, ticketId, { files: await named(10) })).json().files;
+    expect(saved.map(({ file }: { file: { name: string } }) => file.name)).toEqual(
       files(10).map((i) => `${i}.png`),
     );
     expect((await write(customer, ticketId, { files: await named(11) })).statusCode).toBe(413);
   });
 
-  it('[C10][C12] reads the thread in pages', async () => {
+  it('[C10][C12] is listed in pages', async () => {
     const { ticketId } = await givenTicket(customer);
     for (const message of ['uno', 'dos', 'tres']) await write(customer, ticketId, { message });
     const page = (await manager.get(`${threadUrl(ticketId)}?skip=1&take=1&orderSide=desc`)).json();
@@ -200,7 +200,7 @@ describe('what an answer needs', () => {
     expect((await manager.get(`${threadUrl(ticketId)}?orderBy=message`)).statusCode).toBe(400);
   });
 
-  it('[B13] comes as CSV whole, to whoever may read the thread', async () => {
+  it('[B13] is exported as CSV to callers who may read the thread', async () => {
     const { ticketId } = await givenTicket(customer);
     const files = [fileOf(buildPdf(), 'Guía.pdf'), fileOf(await pictureBytes(), 'paso.png')];
     await write(manager, ticketId, { message: '=1+1', files });

@@ -1,41 +1,29 @@
-import {
-  exportTicketMessages,
-  listTicketMessages,
-  type TicketMessage,
-  writeTicketMessage,
-} from '@semilla/contract';
+import { type TicketMessage, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { NotFound } from '../../errors.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { type Call, route } from '../../routing/route.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { type Call, route } from '../../kit/http/route.ts';
 import { isTicketVisible } from '../access.ts';
-import { findMessages } from './repository.ts';
-import { writeMessage } from './write-message.ts';
+import { findMessages } from './queries.ts';
+import { createMessage } from './write-message.ts';
 
 const namesOf = (files: TicketMessage['files']) => files.map(({ file }) => file.name).join('; ');
 
-async function find({ db, caller, params, query }: Call<typeof listTicketMessages>) {
+async function find({ db, caller, params, query }: Call<typeof v1.ticketMessages.find>) {
   if (!(await isTicketVisible(db, caller, params.ticketId))) throw new NotFound();
   return findMessages(db, params.ticketId, query);
 }
 
 export async function registerMessages(app: FastifyInstance): Promise<void> {
-  route(app, listTicketMessages, find);
+  route(app, v1.ticketMessages.find, find);
 
-  exportRoute(app, exportTicketMessages, {
+  exportRoute(app, v1.ticketMessages.export, {
     fileName: 'ticket-messages',
     find: (call, _db, page) => find({ ...call, query: { ...call.query, ...page } }),
-    columns: [
-      { label: 'support.fields.messages.createdAt', value: (one) => one.createdAt },
-      { label: 'support.fields.messages.userName', value: (one) => one.userName },
-      { label: 'support.fields.messages.isFromStaff', value: (one) => one.isFromStaff },
-      { label: 'support.fields.messages.message', value: (one) => one.message },
-      { label: 'support.fields.messages.stateId', value: (one) => one.stateId },
-      { label: 'support.fields.messages.files', value: ({ files }) => namesOf(files) },
-    ],
+    values: { files: ({ files }) => namesOf(files) },
   });
 
-  route(app, writeTicketMessage, ({ services, caller, params, body, change }) =>
-    change((one) => writeMessage(one, services, caller, { params, body })),
+  route(app, v1.ticketMessages.create, ({ services, caller, params, body, change }) =>
+    change((draft) => createMessage(draft, services, caller, { params, body })),
   );
 }

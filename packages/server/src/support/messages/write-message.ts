@@ -5,36 +5,36 @@ import {
   type TicketSide,
   type TicketStateId,
   ticketStateByMessage,
-  type writeTicketMessage,
+  type v1,
 } from '@semilla/contract';
-import { newId } from '../../database/ids.ts';
-import { ApiError } from '../../errors.ts';
-import type { Caller } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import { ApiError } from '../../kit/errors.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
+import { newId } from '../../schema/columns/new-id.ts';
 import { lockTicket, nextMoment, type StoredTicket, sideOf } from '../access.ts';
-import { tell } from '../letters.ts';
+import { mailTicketNews } from '../letters.ts';
 import { moveTicket, newsFrom, StateChangeNotAllowed } from '../move-ticket.ts';
-import { keepFiles } from '../ticket-documents/keep-files.ts';
-import { updateTicket } from '../tickets/repository.ts';
-import { insertMessage, readMessage } from './repository.ts';
+import { storeTicketFiles } from '../ticket-documents/keep-files.ts';
+import { updateTicket } from '../tickets/queries.ts';
+import { insertMessage, readMessage } from './queries.ts';
 
-type Call = InputOf<typeof writeTicketMessage>;
+type Call = InputOf<typeof v1.ticketMessages.create>;
 
 function stateAfter(
   side: TicketSide,
   ticket: StoredTicket,
-  asked: TicketStateId | undefined,
+  requested: TicketStateId | undefined,
   at: Date,
 ): TicketStateId {
   if (!mayWriteToTicket(side, ticket, at)) throw new ApiError('support.ticket_over');
-  const to = ticketStateByMessage(side, ticket.stateId, asked);
-  if (!to) throw new StateChangeNotAllowed(ticket.stateId, asked ?? ticket.stateId);
+  const to = ticketStateByMessage(side, ticket.stateId, requested);
+  if (!to) throw new StateChangeNotAllowed(ticket.stateId, requested ?? ticket.stateId);
   return to;
 }
 
-/** Adds a message with its files to the thread, moves the ticket where it leads, and tells the other side. */
-export async function writeMessage(
+/** Creates a message with its files, moves the ticket to the resulting state, and mails the other side. */
+export async function createMessage(
   change: Change,
   services: Services,
   caller: Caller,
@@ -56,11 +56,16 @@ export async function writeMessage(
     createdAt: at,
   });
   const files = body.files.map((file) => ({ file, ownerType: 'attachment' as const }));
-  await keepFiles(change, services, caller, { ticketId, messageId }, files);
+  await storeTicketFiles(change, services, caller, { ticketId, messageId }, files);
   const moved = await moveTicket(change, caller, before, to, at);
   const after = await updateTicket(tx, ticketId, { ...moved, ...newsFrom(side), updatedAt: at });
 
-  await tell(change, side === 'staff' ? 'customer.answered' : 'staff.answered', after, caller.userId);
+  await mailTicketNews(
+    change,
+    side === 'staff' ? 'customer.answered' : 'staff.answered',
+    after,
+    caller.userId,
+  );
   change.audit({
     action: 'ticket.answer',
     subjectType: 'ticket',

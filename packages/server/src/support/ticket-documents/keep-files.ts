@@ -1,22 +1,22 @@
 import type { TicketDocumentOwnerType } from '@semilla/contract';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
 import { storeDocument } from '../../misc/documents/store-document.ts';
-import type { Caller } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
-import { type Belonging, insertTicketDocument } from './repository.ts';
+import { type Belonging, insertTicketDocument } from './queries.ts';
 
-export interface GivenFile {
+export interface UploadedFile {
   file: File;
   ownerType: TicketDocumentOwnerType;
 }
 
-/** Keeps the files that came with a ticket or a message, as they were given. */
-export async function keepFiles(
+/** Stores the files of a ticket or a message, in the order they were sent. */
+export async function storeTicketFiles(
   change: Change,
   services: Services,
   caller: Caller,
-  belonging: Belonging,
-  files: GivenFile[],
+  owner: Belonging,
+  files: UploadedFile[],
 ): Promise<void> {
   for (const [orderIndex, { file, ownerType }] of files.entries()) {
     const { documentId } = await storeDocument(change, services, {
@@ -24,6 +24,6 @@ export async function keepFiles(
       file,
       uploadedBy: caller.userId,
     });
-    await insertTicketDocument(change.tx, { ...belonging, documentId, ownerType, orderIndex });
+    await insertTicketDocument(change.tx, { ...owner, documentId, ownerType, orderIndex });
   }
 }

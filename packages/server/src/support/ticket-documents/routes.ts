@@ -1,16 +1,16 @@
-import { viewTicketDocument } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../database/types.ts';
-import { NotFound } from '../../errors.ts';
-import { findDocument } from '../../misc/documents/repository.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { NotFound } from '../../kit/errors.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import { route } from '../../kit/http/route.ts';
+import { findDocument } from '../../misc/documents/queries.ts';
 import { sendDocument } from '../../misc/documents/send-document.ts';
 import { registerViewRule } from '../../misc/documents/view-rules.ts';
-import type { Caller } from '../../routing/caller.ts';
-import { route } from '../../routing/route.ts';
 import { isTicketVisible } from '../access.ts';
-import { findTicketOfDocument } from './repository.ts';
+import { findTicketOfDocument } from './queries.ts';
 
-/** A file is seen by whoever may see its ticket. */
+/** Callers who may see the ticket may see its files. */
 async function isDocumentVisible(db: Db, caller: Caller, documentId: string): Promise<boolean> {
   const ticketId = await findTicketOfDocument(db, documentId);
   return ticketId !== undefined && (await isTicketVisible(db, caller, ticketId));
@@ -21,7 +21,7 @@ export async function registerTicketDocuments(app: FastifyInstance): Promise<voi
     (await isDocumentVisible(db, caller, documentId)) ? 'caller' : 'nobody',
   );
 
-  route(app, viewTicketDocument, async ({ db, services, caller, params, reply }) => {
+  route(app, v1.ticketDocuments.view, async ({ db, services, caller, params, reply }) => {
     const { documentId } = params;
     if (!(await isDocumentVisible(db, caller, documentId))) throw new NotFound();
     const stored = await findDocument(db, documentId);

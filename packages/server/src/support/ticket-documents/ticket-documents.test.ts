@@ -1,12 +1,12 @@
 import { buildPdf, buildRequestHistory } from '@semilla/contract/testing';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documents } from '../../misc/documents/table.ts';
-import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
-import { fileOf } from '../../testing/forms.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { testPassword } from '../../testing/users.ts';
-import { givenTicket, pictureBytes, threadUrl, ticketUrl, write } from '../testing.ts';
+import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
+import { fileOf } from '../../../test/forms.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { givenTicket, pictureBytes, threadUrl, ticketUrl, write } from '../../../test/tickets.ts';
+import { testPassword } from '../../../test/users.ts';
+import { documents } from '../../schema/documents.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -23,7 +23,7 @@ afterAll(() => test.close());
 
 const hostile = '{"html":"<script>alert(1)</script>"}';
 
-/** A ticket with a screenshot, a history and a PDF, and an answer with a picture. */
+/** A ticket with a screenshot, a request history and a PDF, and a message with a picture. */
 async function given() {
   const png = fileOf(await pictureBytes(), 'captura.png');
   const ticket = await givenTicket(customer, {
@@ -36,7 +36,7 @@ async function given() {
 }
 
 describe('a file of a ticket', () => {
-  it('[C9][A21] is shown to whoever may see the ticket, in its safe form', async () => {
+  it('[C9][A21] is sent safely to callers who may see the ticket', async () => {
     const { files } = await given();
     const [screenshot, history, pdf] = await Promise.all(files.map(({ viewUrl }) => manager.get(viewUrl)));
     expect(screenshot?.headers).toMatchObject({
@@ -54,7 +54,7 @@ describe('a file of a ticket', () => {
     });
   });
 
-  it('[P6][P7] is not there for anybody else, whichever way they ask', async () => {
+  it('[P6][P7] answers everyone else as if it were missing, at either URL', async () => {
     const { files } = await given();
     const outsiders = [await as(test, 'user'), await as(test, 'operator')];
     for (const { documentId, viewUrl } of files) {
@@ -76,7 +76,7 @@ describe('a file of a ticket', () => {
     expect((await admin.get('/v1/support/tickets/view-document/1')).statusCode).toBe(400);
   });
 
-  it('of another kind is not shown here', async () => {
+  it('of another purpose is not found here', async () => {
     const [foreign] = await test.db
       .insert(documents)
       .values({
@@ -91,7 +91,7 @@ describe('a file of a ticket', () => {
     expect((await admin.get(path)).statusCode).toBe(404);
   });
 
-  it('stays as little as the ticket that could not be opened', async () => {
+  it('is not stored if the ticket is refused', async () => {
     const before = await test.db.$count(documents);
     const fields = {
       documents: [fileOf(buildRequestHistory(), 'a.json')],
@@ -103,7 +103,7 @@ describe('a file of a ticket', () => {
 });
 
 describe('a deleted ticket', () => {
-  it('[S6][C9] goes with its thread, its history and its files', async () => {
+  it('[S6][C9] is deleted with its thread, its history and its files', async () => {
     const { ticketId, files } = await given();
     const documentIds = files.map(({ documentId }) => documentId);
     const stored = await test.db.select().from(documents).where(inArray(documents.documentId, documentIds));
@@ -118,7 +118,7 @@ describe('a deleted ticket', () => {
     expect(data).toMatchObject([{ userId: admin.userId, before: { files: 4, userId: customer.userId } }]);
   });
 
-  it('[P7] was deleted by an administrator', async () => {
+  it('[P7] can be deleted only by an administrator', async () => {
     const { ticketId } = await given();
     for (const [caller, status] of [
       [await as(test, 'visitor'), 401],
@@ -133,7 +133,7 @@ describe('a deleted ticket', () => {
 });
 
 describe('a deleted account', () => {
-  it('[P9] takes its tickets along, with what was written and attached in them', async () => {
+  it('[P9] deletes its tickets with their messages and files', async () => {
     const leaving = await as(test, 'user', { managerId: manager.userId });
     const { ticketId, documents: files } = await givenTicket(leaving, {
       documents: fileOf(buildPdf(), 'DNI.pdf'),
@@ -145,16 +145,16 @@ describe('a deleted account', () => {
     expect((await admin.get(files[0].viewUrl)).statusCode).toBe(404);
   });
 
-  it('[P9] of a manager leaves what is not over to the administrators, and what is over as it was', async () => {
+  it('[P9] of a manager releases open tickets, and leaves closed tickets unchanged', async () => {
     const leaving = await as(test, 'operator');
     const fields = { userId: customer.userId, managerId: leaving.userId };
-    const [open, over] = [await givenTicket(admin, fields), await givenTicket(admin, fields)];
-    await admin.patch(ticketUrl(over.ticketId), { body: { stateId: 'Closed' } });
+    const [open, closed] = [await givenTicket(admin, fields), await givenTicket(admin, fields)];
+    await admin.patch(ticketUrl(closed.ticketId), { body: { stateId: 'Closed' } });
     expect((await admin.delete(`/v1/account/users/${leaving.userId}`)).statusCode).toBe(204);
     expect((await admin.get(ticketUrl(open.ticketId))).json()).toMatchObject({
       responsibleId: null,
       read: false,
     });
-    expect((await admin.get(ticketUrl(over.ticketId))).json().responsibleId).toBe(leaving.userId);
+    expect((await admin.get(ticketUrl(closed.ticketId))).json().responsibleId).toBe(leaving.userId);
   });
 });

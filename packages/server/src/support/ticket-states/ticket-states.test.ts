@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, halfSignedIn } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { as, halfSignedIn } from '../../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the list of ticket states', () => {
-  it('[S6][C9][C10] has the six, in order', async () => {
+  it('[S6][C9][C10] has the six states in order', async () => {
     const { data, total } = (await (await as(test, 'user')).get('/v1/support/ticket-states')).json();
     expect(total).toBe(6);
     expect(data.map(({ stateId }: { stateId: string }) => stateId)).toEqual([
@@ -23,7 +23,7 @@ describe('the list of ticket states', () => {
     expect(data[4]).toEqual({ stateId: 'Closed', name: 'Closed', orderIndex: 4, isOver: true });
   });
 
-  it('[P7] is for those who are signed in', async () => {
+  it('[P7] requires signing in', async () => {
     expect((await (await as(test, 'visitor')).get('/v1/support/ticket-states')).statusCode).toBe(401);
     expect((await (await halfSignedIn(test)).get('/v1/support/ticket-states')).json().code).toBe(
       'auth.otp_required',

@@ -1,17 +1,17 @@
-import { type InputOf, type openTicket, ownerTypesOf, type WholeTicket } from '@semilla/contract';
-import { newId } from '../../database/ids.ts';
-import type { Caller } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
-import { tell } from '../letters.ts';
+import { type InputOf, ownerTypesOf, type v1, type WholeTicket } from '@semilla/contract';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
+import { newId } from '../../schema/columns/new-id.ts';
+import { mailTicketNews } from '../letters.ts';
 import { customerOfTicket, responsibleOfTicket } from '../people.ts';
-import { keepFiles } from '../ticket-documents/keep-files.ts';
-import { insertStateChange, insertTicket, readWholeTicket } from './repository.ts';
+import { storeTicketFiles } from '../ticket-documents/keep-files.ts';
+import { insertStateChange, insertTicket, readWholeTicket } from './queries.ts';
 
-type NewTicket = InputOf<typeof openTicket>['body'];
+type NewTicket = InputOf<typeof v1.tickets.create>['body'];
 
-/** Opens a ticket with its files; unread on the side of whoever did not open it, who is told by mail. */
-export async function addTicket(
+/** Creates a ticket with its files. It is unread on the other side, which gets a mail. */
+export async function createTicket(
   change: Change,
   services: Services,
   caller: Caller,
@@ -36,10 +36,10 @@ export async function addTicket(
   await insertStateChange(tx, { ticketId, from: null, to: 'Open', userId: caller.userId ?? null, at });
   const ownerTypes = ownerTypesOf(body);
   const files = body.documents.map((file, index) => ({ file, ownerType: ownerTypes[index] ?? 'attachment' }));
-  await keepFiles(change, services, caller, { ticketId, messageId: null }, files);
+  await storeTicketFiles(change, services, caller, { ticketId, messageId: null }, files);
 
-  await tell(change, 'staff.opened', ticket, caller.userId);
-  if (!isByCustomer) await tell(change, 'customer.opened', ticket, caller.userId);
+  await mailTicketNews(change, 'staff.opened', ticket, caller.userId);
+  if (!isByCustomer) await mailTicketNews(change, 'customer.opened', ticket, caller.userId);
   change.audit({
     action: 'ticket.open',
     subjectType: 'ticket',

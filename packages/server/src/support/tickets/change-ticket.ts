@@ -1,18 +1,18 @@
-import { canChangeTicketState, type editTicket, type InputOf, type TicketSide } from '@semilla/contract';
-import { differences } from '../../audit/index.ts';
-import { Forbidden } from '../../errors.ts';
-import type { Caller } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
+import { canChangeTicketState, type InputOf, type TicketSide, type v1 } from '@semilla/contract';
+import { differences } from '../../kit/audit/write-audit.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import { Forbidden } from '../../kit/errors.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
 import { lockTicket, nextMoment, type StoredTicket, sideOf } from '../access.ts';
-import { tell } from '../letters.ts';
+import { mailTicketNews } from '../letters.ts';
 import { moveTicket, newsFrom, StateChangeNotAllowed } from '../move-ticket.ts';
 import { holdStaff } from '../people.ts';
-import { updateTicket } from './repository.ts';
+import { updateTicket } from './queries.ts';
 
-type Asked = InputOf<typeof editTicket>['body'];
+type TicketChanges = InputOf<typeof v1.tickets.edit>['body'];
 
-/** Somebody who changes a locked ticket, at a moment after all that has happened to it. */
+/** An edit of a locked ticket by a caller, with a timestamp after its last change. */
 interface Editing {
   change: Change;
   caller: Caller;
@@ -23,7 +23,7 @@ interface Editing {
 
 async function toState(
   { change, caller, before, side, at }: Editing,
-  to: Asked['stateId'],
+  to: TicketChanges['stateId'],
 ): Promise<Partial<StoredTicket>> {
   if (to === undefined || to === before.stateId) return {};
   if (!canChangeTicketState(side, before.stateId, to)) throw new StateChangeNotAllowed(before.stateId, to);
@@ -32,7 +32,7 @@ async function toState(
 
 async function toResponsible(
   { change, caller, before, side, at }: Editing,
-  responsibleId: Asked['responsibleId'],
+  responsibleId: TicketChanges['responsibleId'],
 ): Promise<Partial<StoredTicket>> {
   if (responsibleId === undefined) return {};
   if (side === 'customer') throw new Forbidden();
@@ -41,41 +41,41 @@ async function toResponsible(
   return { responsibleId, updatedAt: at, ...(responsibleId !== caller.userId && { readByStaff: false }) };
 }
 
-function toRead(side: TicketSide, read: Asked['read']): Partial<StoredTicket> {
+function toRead(side: TicketSide, read: TicketChanges['read']): Partial<StoredTicket> {
   if (read === undefined) return {};
   return side === 'customer' ? { readByCustomer: read } : { readByStaff: read };
 }
 
-async function tellOf({ change, caller, before, side }: Editing, after: StoredTicket): Promise<void> {
+async function mailChanges({ change, caller, before, side }: Editing, after: StoredTicket): Promise<void> {
   if (after.stateId !== before.stateId && side === 'staff') {
-    await tell(change, 'customer.changed', after, caller.userId);
+    await mailTicketNews(change, 'customer.changed', after, caller.userId);
   }
   if (after.responsibleId !== before.responsibleId && after.responsibleId) {
-    await tell(change, 'staff.assigned', after, caller.userId);
+    await mailTicketNews(change, 'staff.assigned', after, caller.userId);
   }
 }
 
-/** Moves a ticket, hands it on or marks it as read: all that is asked, or nothing. */
-export async function changeTicket(
+/** Changes the state, the responsible user or the read mark of a ticket: all requested changes, or none. */
+export async function editTicket(
   change: Change,
   services: Services,
   caller: Caller,
   ticketId: string,
-  asked: Asked,
+  changes: TicketChanges,
 ): Promise<void> {
   const before = await lockTicket(change.tx, caller, ticketId);
-  const side = sideOf(caller, before, asked.isAdmin);
+  const side = sideOf(caller, before, changes.isAdmin);
   const editing: Editing = { change, caller, before, side, at: nextMoment(before, services.now()) };
-  const wanted = {
+  const edited = {
     ...before,
-    ...(await toState(editing, asked.stateId)),
-    ...(await toResponsible(editing, asked.responsibleId)),
-    ...toRead(side, asked.read),
+    ...(await toState(editing, changes.stateId)),
+    ...(await toResponsible(editing, changes.responsibleId)),
+    ...toRead(side, changes.read),
   };
-  const touched = differences(before, wanted);
-  if (!Object.keys(touched.after).length) return;
-  const after = await updateTicket(change.tx, ticketId, touched.after);
-  await tellOf(editing, after);
+  const changed = differences(before, edited);
+  if (!Object.keys(changed.after).length) return;
+  const after = await updateTicket(change.tx, ticketId, changed.after);
+  await mailChanges(editing, after);
   const note = { action: 'ticket.edit', subjectType: 'ticket', subjectId: ticketId };
-  change.audit({ ...note, personId: before.userId, ...touched });
+  change.audit({ ...note, personId: before.userId, ...changed });
 }

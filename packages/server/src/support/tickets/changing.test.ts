@@ -1,9 +1,9 @@
 import type { TicketStateId } from '@semilla/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { newUser } from '../../testing/users.ts';
-import { givenTicket, ticketUrl, write } from '../testing.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { givenTicket, ticketUrl, write } from '../../../test/tickets.ts';
+import { newUser } from '../../../test/users.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -25,21 +25,21 @@ const read = async (caller: Caller, ticketId: string) =>
 const mine = async () => (await givenTicket(customer)).ticketId as string;
 
 describe('the state of a ticket', () => {
-  it('[S6][C9] is moved by staff, finished, reopened and dismissed', async () => {
+  it('[S6][C9] is changed, closed, reopened and dismissed by staff', async () => {
     const ticketId = await mine();
-    const way: TicketStateId[] = ['InProcess', 'PendingCustomer', 'Closed', 'Open', 'Dismissed', 'Open'];
-    for (const stateId of way) {
+    const path: TicketStateId[] = ['InProcess', 'PendingCustomer', 'Closed', 'Open', 'Dismissed', 'Open'];
+    for (const stateId of path) {
       const answer = await patch(manager, ticketId, { stateId, isAdmin: true });
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toMatchObject({ stateId, read: true });
     }
     const { stateChanges } = await read(customer, ticketId);
-    expect(stateChanges.map(({ to }: { to: string }) => to)).toEqual(['Open', ...way]);
+    expect(stateChanges.map(({ to }: { to: string }) => to)).toEqual(['Open', ...path]);
     expect(stateChanges.at(-1)).toMatchObject({ from: 'Dismissed', userId: manager.userId });
     expect((await read(customer, ticketId)).read).toBe(false);
   });
 
-  it('[S6] is finished by the customer, who does nothing else with it', async () => {
+  it('[S6] can only be closed by the customer', async () => {
     const ticketId = await mine();
     for (const stateId of ['InProcess', 'PendingCustomer', 'PendingManager', 'Dismissed']) {
       expect((await patch(customer, ticketId, { stateId })).json()).toMatchObject({
@@ -52,7 +52,7 @@ describe('the state of a ticket', () => {
     expect((await read(manager, ticketId)).read).toBe(false);
   });
 
-  it('[S6] stays, without a trace, where it is the one asked for', async () => {
+  it('[S6] stays unchanged and unaudited if it is already the requested one', async () => {
     const ticketId = await mine();
     const before = await read(manager, ticketId);
     expect((await patch(manager, ticketId, { stateId: 'Open' })).json()).toEqual(before);
@@ -60,7 +60,7 @@ describe('the state of a ticket', () => {
     expect((await admin.get(`/v1/audit?subjectId=${ticketId}`)).json().total).toBe(1);
   });
 
-  it('[S6] is changed with all that is asked, or not at all', async () => {
+  it('[S6] is not changed if another requested change is refused', async () => {
     const ticketId = await mine();
     const before = await read(manager, ticketId);
     const wrong = { stateId: 'InProcess', read: true, responsibleId: crypto.randomUUID() };
@@ -69,7 +69,7 @@ describe('the state of a ticket', () => {
     expect(await read(manager, ticketId)).toEqual(before);
   });
 
-  it('is noted in the audit trail with its differences', async () => {
+  it('is recorded in the audit trail with its differences', async () => {
     const ticketId = await mine();
     await patch(manager, ticketId, { stateId: 'Closed' });
     const { data } = (await admin.get(`/v1/audit?subjectId=${ticketId}&action=ticket.edit`)).json();
@@ -79,8 +79,8 @@ describe('the state of a ticket', () => {
   });
 });
 
-describe('who is responsible', () => {
-  it('[S6][P6] is said by staff; whoever is named sees the ticket, and it is unread again', async () => {
+describe('the responsible user', () => {
+  it('[S6][P6] is assigned by staff, sees the ticket, and finds it unread', async () => {
     const ticketId = await mine();
     const colleague = await as(test, 'operator');
     await patch(manager, ticketId, { read: true });
@@ -97,7 +97,7 @@ describe('who is responsible', () => {
     );
   });
 
-  it('[P7] is not for customers to say, and is somebody of staff who is there', async () => {
+  it('[P7] cannot be assigned by customers, and must be active staff', async () => {
     const ticketId = await mine();
     expect((await patch(customer, ticketId, { responsibleId: manager.userId })).statusCode).toBe(403);
     const gone = await newUser(test.services, { role: 'operator', disabledAt: new Date() });
@@ -110,8 +110,8 @@ describe('who is responsible', () => {
   });
 });
 
-describe('whether a ticket was read', () => {
-  it('[E13][C9] is kept for each side, and said by that side alone', async () => {
+describe('the read mark of a ticket', () => {
+  it('[E13][C9] is stored for each side, and set only by that side', async () => {
     const ticketId = await mine();
     await write(manager, ticketId);
     const seen = async () => [(await read(customer, ticketId)).read, (await read(manager, ticketId)).read];
@@ -125,13 +125,13 @@ describe('whether a ticket was read', () => {
     expect(await seen()).toEqual([true, false]);
   });
 
-  it('changes neither when the ticket was last active nor anything else', async () => {
+  it('changes neither the last activity of the ticket nor anything else', async () => {
     const ticketId = await mine();
     const before = await read(manager, ticketId);
     expect((await patch(manager, ticketId, { read: true })).json()).toEqual({ ...before, read: true });
   });
 
-  it('[P7] of one’s own question is said as customer, by administrators also as staff', async () => {
+  it('[P7] of their own ticket is set by staff as customers, and by administrators also as staff', async () => {
     const { ticketId } = await givenTicket(manager);
     expect((await patch(manager, ticketId, { stateId: 'Dismissed' })).statusCode).toBe(409);
     expect((await patch(manager, ticketId, { read: true, isAdmin: true })).statusCode).toBe(403);
@@ -142,8 +142,8 @@ describe('whether a ticket was read', () => {
   });
 });
 
-describe('who may change a ticket', () => {
-  it('[P6][P7] whoever may see it; for all others it is not there', async () => {
+describe('permission to edit a ticket', () => {
+  it('[P6][P7] is given to callers who may see it; for others it is missing', async () => {
     const ticketId = await mine();
     for (const caller of [await as(test, 'user'), await as(test, 'operator')]) {
       for (const id of [ticketId, crypto.randomUUID()]) {

@@ -1,28 +1,27 @@
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
 import { deleteDocument } from '../../misc/documents/store-document.ts';
-import type { Caller } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
 import { lockTicket } from '../access.ts';
-import { findDocumentIdsOfTicket } from '../ticket-documents/repository.ts';
-import { removeTicket } from './repository.ts';
+import { findDocumentIdsOfTicket } from '../ticket-documents/queries.ts';
+import { removeTicket } from './queries.ts';
 
-/** Takes away a locked ticket with its thread, its history and every file of them; says how many files there were. */
-export async function dropWithFiles(change: Change, services: Services, ticketId: string): Promise<number> {
+/** Deletes a locked ticket with its thread, history and files, and returns the number of files. */
+export async function deleteWithFiles(change: Change, services: Services, ticketId: string): Promise<number> {
   const documentIds = await findDocumentIdsOfTicket(change.tx, ticketId);
   await removeTicket(change.tx, ticketId);
   for (const documentId of documentIds) await deleteDocument(change, services, documentId);
   return documentIds.length;
 }
 
-/** Deletes a ticket, as an administrator asks. */
-export async function dropTicket(
+export async function deleteTicket(
   change: Change,
   services: Services,
   caller: Caller,
   ticketId: string,
 ): Promise<void> {
   const { title, userId, responsibleId, stateId } = await lockTicket(change.tx, caller, ticketId);
-  const files = await dropWithFiles(change, services, ticketId);
+  const files = await deleteWithFiles(change, services, ticketId);
   change.audit({
     action: 'ticket.delete',
     subjectType: 'ticket',

@@ -1,22 +1,16 @@
-import {
-  type AnswerOf,
-  type InputOf,
-  type listTickets,
-  type Ticket,
-  ticketStateIds,
-} from '@semilla/contract';
+import { type AnswerOf, type InputOf, type Ticket, ticketStateIds, type v1 } from '@semilla/contract';
 import { and, asc, count, desc, eq, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { pageFromNearerEnd } from '../../database/pages.ts';
-import { alphabetical, contains, given, sorted } from '../../database/queries.ts';
-import type { Db } from '../../database/types.ts';
-import type { Caller } from '../../routing/caller.ts';
+import { pageFromNearerEnd } from '../../kit/database/pages.ts';
+import { alphabetical, contains, given, sorted } from '../../kit/database/queries.ts';
+import type { Db } from '../../kit/database/types.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import { tickets } from '../../schema/tickets.ts';
 import { visibleTo } from '../access.ts';
-import { selectTickets } from './repository.ts';
-import { tickets } from './table.ts';
+import { selectTickets } from './queries.ts';
 
-type Query = InputOf<typeof listTickets>['query'];
-type Answer = AnswerOf<typeof listTickets>;
+type Query = InputOf<typeof v1.tickets.find>['query'];
+type Answer = AnswerOf<typeof v1.tickets.find>;
 
 const orderColumns = {
   createdAt: tickets.createdAt,
@@ -25,7 +19,7 @@ const orderColumns = {
   stateId: tickets.stateId,
 };
 
-/** What is unread comes first or last; beside each other, what was touched last comes first. */
+/** Sorting by `read` puts unread tickets first or last, and within each group the latest activity first. */
 function ordered(caller: Caller, { orderBy, orderSide }: Query): SQL[] {
   if (orderBy !== 'read') return sorted({ orderBy, orderSide }, orderColumns, tickets.ticketId);
   const direction = orderSide === 'asc' ? asc : desc;
@@ -41,7 +35,7 @@ function isWantedBy(search: string): SQL | undefined {
   return id.success ? eq(tickets.ticketId, id.data) : contains(tickets.title, search);
 }
 
-/** Read, or not, as customer of one's own tickets, as staff of others'. Whoever has only own ones is never asked twice. */
+/** The read mark of the caller's side: customer on their own tickets, staff on others. Users need only the first condition. */
 function isRead(caller: Caller, isWanted: boolean): SQL | undefined {
   const userId = caller.userId ?? '';
   const is = (column: typeof tickets.readByStaff | typeof tickets.readByCustomer) =>
@@ -65,7 +59,7 @@ function conditionsInAnyState(caller: Caller, query: Query): SQL | undefined {
   );
 }
 
-/** How many tickets a caller may see and has not read. */
+/** The number of unread tickets that the caller may see. */
 export async function countUnreadTickets(db: Db, caller: Caller): Promise<number> {
   const [all] = await db
     .select({ total: count() })
@@ -84,16 +78,16 @@ function conditions(caller: Caller, query: Query): SQL | undefined {
 async function countByState(db: Db, where: SQL | undefined): Promise<Answer['totalByStates']> {
   const { stateId } = tickets;
   const rows = await db.select({ stateId, total: count() }).from(tickets).where(where).groupBy(stateId);
-  return ticketStateIds.map((one) => ({
-    stateId: one,
-    total: rows.find((row) => row.stateId === one)?.total ?? 0,
+  return ticketStateIds.map((id) => ({
+    stateId: id,
+    total: rows.find((row) => row.stateId === id)?.total ?? 0,
   }));
 }
 
-/** A page of the tickets a caller may see without their number, for whoever reads all of them. */
+/** One page of the tickets a caller may see without the total count, as the CSV export needs it. */
 export async function findTicketRows(db: Db, caller: Caller, query: Query): Promise<{ data: Ticket[] }> {
   const order = ordered(caller, query);
-  // Found before the names are joined, so that what is passed over costs little.
+  // The page is selected before the joins, so that skipped rows are not joined.
   const page = db
     .select({ ticketId: tickets.ticketId })
     .from(tickets)
@@ -108,7 +102,7 @@ export async function findTicketRows(db: Db, caller: Caller, query: Query): Prom
   return { data };
 }
 
-/** The tickets a caller may see, as filtered; the totals by state are of all states, whichever one is looked at. */
+/** The filtered tickets a caller may see; the totals by state ignore the state filter. */
 export async function findTickets(db: Db, caller: Caller, query: Query): Promise<Answer> {
   const counting = db.select({ total: count() }).from(tickets).where(conditions(caller, query));
   const page = await pageFromNearerEnd(query, counting, (part) => findTicketRows(db, caller, part), {

@@ -1,8 +1,8 @@
 import type { Ticket } from '@semilla/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { givenTicket, ticketUrl, write } from '../testing.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { givenTicket, ticketUrl, write } from '../../../test/tickets.ts';
 
 const url = '/v1/support/tickets';
 let test: TestApp;
@@ -13,7 +13,7 @@ let lucia: Caller;
 let marcos: Caller;
 let alone: Caller;
 
-/** By title: three of Lucía's, one of Marcos that another manager answers, one of somebody without a manager. */
+/** Ids by title: three tickets of Lucía, one of Marcos assigned to another manager, one of a user without a manager. */
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -41,11 +41,11 @@ async function titles(caller: Caller, query = ''): Promise<string[]> {
   expect(answer.statusCode).toBe(200);
   const { data, total } = answer.json();
   expect(total).toBe(data.length);
-  return data.map((one: Ticket) => one.title);
+  return data.map((ticket: Ticket) => ticket.title);
 }
 
-describe('who sees which tickets', () => {
-  it('[P6][P7] customers their own, managers those they answer for, administrators all', async () => {
+describe('access to tickets', () => {
+  it('[P6][P7] shows customers their own, managers those they handle, administrators all', async () => {
     expect(await titles(lucia)).toEqual(['Contraseña', 'Inversión duplicada', 'Retirada pendiente']);
     expect(await titles(marcos)).toEqual(['Retirada de Marcos']);
     expect(await titles(manager)).toEqual([
@@ -59,12 +59,12 @@ describe('who sees which tickets', () => {
     expect((await (await as(test, 'visitor')).get(url)).statusCode).toBe(401);
   });
 
-  it('[P7] somebody else’s is not there, in the same words as what is missing', async () => {
+  it('[P7] answers for tickets of other users as for missing ones', async () => {
     const missing = await marcos.get(ticketUrl(crypto.randomUUID()));
     const theirs = await marcos.get(ticketUrl(ids.Contraseña as string));
-    const { requestId: _, ...said } = missing.json();
+    const { requestId: _, ...body } = missing.json();
     expect(theirs.statusCode).toBe(404);
-    expect(theirs.json()).toMatchObject(said);
+    expect(theirs.json()).toMatchObject(body);
     expect((await other.get(ticketUrl(ids['Monedero vacío'] as string))).statusCode).toBe(404);
     expect(await titles(marcos, `userId=${lucia.userId}`)).toEqual([]);
     expect(await titles(marcos, `search=${ids.Contraseña}`)).toEqual([]);
@@ -77,18 +77,18 @@ describe('the filters', () => {
     ['title without accents', () => 'title=inversion', ['Inversión duplicada']],
     ['search by title', () => 'search=monedero', ['Monedero vacío']],
     ['search by id', () => `search=${ids.Contraseña}`, ['Contraseña']],
-    ['search by nobody’s id', () => `search=${crypto.randomUUID()}`, []],
-    ['search for a sign', () => 'search=%25', []],
+    ['search by an unknown id', () => `search=${crypto.randomUUID()}`, []],
+    ['search for a wildcard', () => 'search=%25', []],
     ['stateId', () => 'stateId=InProcess', ['Contraseña']],
     ['userId', () => `userId=${alone.userId}`, ['Monedero vacío']],
     ['responsibleId', () => `responsibleId=${other.userId}`, ['Retirada de Marcos']],
     ['hasResponsible', () => 'hasResponsible=false', ['Monedero vacío']],
-    ['somebody responsible', () => `hasResponsible=true&userId=${alone.userId}`, []],
+    ['with a responsible user', () => `hasResponsible=true&userId=${alone.userId}`, []],
     ['read', () => 'read=true', ['Contraseña', 'Retirada de Marcos']],
     ['unread', () => 'read=false', ['Inversión duplicada', 'Monedero vacío', 'Retirada pendiente']],
     ['several', () => `userId=${lucia.userId}&read=false&title=retirada`, ['Retirada pendiente']],
   ];
-  it.each(cases)('[C9] %s', async (_, query, expected) => {
+  it.each(cases)('[C9] filter by %s', async (_, query, expected) => {
     expect(await titles(admin, query())).toEqual(expected);
   });
 
@@ -101,11 +101,11 @@ describe('the filters', () => {
     },
   );
 
-  it('[A7] count each state of what is looked for, whichever state is looked at', async () => {
+  it('[A7] count the matches in each state, whatever the state filter', async () => {
     const { data, totalByStates } = (
       await admin.get(`${url}?getTotalByStates=true&stateId=InProcess&userId=${lucia.userId}`)
     ).json();
-    expect(data.map((one: Ticket) => one.title)).toEqual(['Contraseña']);
+    expect(data.map((ticket: Ticket) => ticket.title)).toEqual(['Contraseña']);
     expect(totalByStates).toEqual([
       { stateId: 'Open', total: 2 },
       { stateId: 'InProcess', total: 1 },
@@ -117,10 +117,10 @@ describe('the filters', () => {
     expect((await admin.get(url)).json()).not.toHaveProperty('totalByStates');
   });
 
-  it('[A7] put what is unread first, the latest before the others', async () => {
+  it('[A7] sort unread tickets first, latest activity first', async () => {
     const shown = async (caller: Caller) => {
       const { data } = (await caller.get(`${url}?orderBy=read&orderSide=asc`)).json();
-      return data.map((one: Ticket) => one.title);
+      return data.map((ticket: Ticket) => ticket.title);
     };
     expect(await shown(manager)).toEqual([
       'Retirada pendiente',
@@ -131,7 +131,7 @@ describe('the filters', () => {
     expect((await shown(lucia))[0]).toBe('Contraseña');
   });
 
-  it('[C10] sort by each column, both ways, in pages', async () => {
+  it('[C10] sort by each column in both directions, in pages', async () => {
     const byTitle = (await admin.get(`${url}?orderBy=title&orderSide=desc&skip=1&take=2`)).json();
     expect(byTitle).toMatchObject({
       total: 5,
@@ -149,8 +149,8 @@ describe('the filters', () => {
   });
 });
 
-describe('what is unread', () => {
-  it('[C12] is counted by asking for one, on the side of whoever asks', async () => {
+describe('the number of unread tickets', () => {
+  it('[C12] is the total of a page of one, on the side of the caller', async () => {
     const unread = async (caller: Caller) => (await caller.get(`${url}?take=1&read=false`)).json().total;
     const ana = await as(test, 'user', { managerId: manager.userId });
     const before = await unread(manager);
@@ -163,7 +163,7 @@ describe('what is unread', () => {
     expect([await unread(ana), await unread(manager)]).toEqual([0, before]);
   });
 
-  it('counts a manager’s own question as a customer does', async () => {
+  it('counts a manager’s own ticket as a customer’s', async () => {
     const asking = await as(test, 'operator');
     const unread = async () => (await asking.get(`${url}?take=1&read=false`)).json().total;
     const { ticketId } = await givenTicket(asking);

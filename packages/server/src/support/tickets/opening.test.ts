@@ -1,11 +1,11 @@
-import { openTicket } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { buildPdf, buildRequestHistory } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { fileOf, formOf } from '../../testing/forms.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { newUser } from '../../testing/users.ts';
-import { givenTicket, open, pictureBytes, ticketUrl } from '../testing.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { fileOf, formOf } from '../../../test/forms.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { givenTicket, open, pictureBytes, ticketUrl } from '../../../test/tickets.ts';
+import { newUser } from '../../../test/users.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('a new ticket', () => {
-  it('[E13][C9] is open, of whoever opened it, and waits for their manager', async () => {
+  it('[E13][C9] is open, belongs to the user who opened it, and is assigned to their manager', async () => {
     const answer = await open(customer, { title: 'No veo\n mi inversión', description: 'Desde ayer.' });
     expect(answer.statusCode).toBe(201);
     const ticket = answer.json();
@@ -53,7 +53,7 @@ describe('a new ticket', () => {
     expect((await manager.get(ticketUrl(ticket.ticketId))).json()).toEqual({ ...ticket, read: false });
   });
 
-  it('[E13] of somebody without a manager, or whose manager is gone, waits for nobody yet', async () => {
+  it('[E13] is assigned to nobody if the user has no active manager', async () => {
     const alone = await as(test, 'user');
     expect(await givenTicket(alone)).toMatchObject({ responsibleId: null, responsibleName: null });
     const gone = await newUser(test.services, { role: 'operator', disabledAt: test.clock.now });
@@ -62,7 +62,7 @@ describe('a new ticket', () => {
     expect(await givenTicket(left, { managerId: gone.userId })).toMatchObject({ responsibleId: null });
   });
 
-  it('[E13][C9] brings its screenshot, its request history and its attachments, each as what it is', async () => {
+  it('[E13][C9] has its screenshot, its request history and its attachments, each by type', async () => {
     const ticket = await givenTicket(customer, {
       documents: [
         fileOf(png, 'captura.png'),
@@ -79,13 +79,13 @@ describe('a new ticket', () => {
     expect(ticket.requestHistory).toMatchObject([
       { file: { name: 'historial.json', type: 'application/json' } },
     ]);
-    expect(ticket.documents.map((one: { file: { name: string } }) => one.file.name)).toEqual([
+    expect(ticket.documents.map(({ file }: { file: { name: string } }) => file.name)).toEqual([
       'Contrato firmado.pdf',
       'otra.png',
     ]);
   });
 
-  it('[C11] keeps the twenty histories that a page may attach, as they were given', async () => {
+  it('[C11] stores the twenty request histories that a page may attach, unchanged', async () => {
     const histories = Array.from({ length: 20 }, (_, index) =>
       fileOf(buildRequestHistory(), `${index}.json`),
     );
@@ -98,17 +98,17 @@ describe('a new ticket', () => {
     expect(answer.rawPayload).toEqual(Buffer.from(buildRequestHistory()));
   });
 
-  it('[B2] is one where the same request comes twice', async () => {
+  it('[B2] is created once when the request is sent twice with the same key', async () => {
     const fields = { title: 'Una sola vez', description: 'Por favor.' };
     const headers = { 'idempotency-key': 'una-sola-vez' };
-    const send = () => customer.post(openTicket.path, { form: formOf(fields), headers });
+    const send = () => customer.post(v1.tickets.create.path, { form: formOf(fields), headers });
     const [first, second] = [await send(), await send()];
     expect(second.json()).toEqual(first.json());
     const { total } = (await customer.get('/v1/support/tickets?title=una%20sola')).json();
     expect(total).toBe(1);
   });
 
-  it('is noted in the audit trail without what was written', async () => {
+  it('is recorded in the audit trail without its description', async () => {
     const { ticketId } = await givenTicket(customer, { description: 'Mi número secreto es el 1234.' });
     const { data } = (await admin.get(`/v1/audit?subjectId=${ticketId}`)).json();
     expect(data).toMatchObject([{ action: 'ticket.open', userId: customer.userId }]);
@@ -116,12 +116,12 @@ describe('a new ticket', () => {
   });
 });
 
-describe('who may open a ticket for whom', () => {
-  it('[P7] nobody who is not signed in', async () => {
+describe('permission to open a ticket', () => {
+  it('[P7] is refused to visitors', async () => {
     expect((await open(await as(test, 'visitor'))).statusCode).toBe(401);
   });
 
-  it('[P7] a customer for nobody else, whoever that is', async () => {
+  it('[P7] is given to customers only for themselves', async () => {
     const other = await newUser(test.services);
     for (const userId of [other.userId, admin.userId, crypto.randomUUID()]) {
       expect((await open(customer, { userId })).json().code).toBe('request.forbidden');
@@ -129,7 +129,7 @@ describe('who may open a ticket for whom', () => {
     expect((await givenTicket(customer, { userId: customer.userId })).userId).toBe(customer.userId);
   });
 
-  it('[P6] a manager for assigned customers, and an administrator for everybody', async () => {
+  it('[P6] is given to managers for their customers, and to administrators for everyone', async () => {
     const stranger = await newUser(test.services);
     const ticket = await givenTicket(manager, { userId: customer.userId });
     expect(ticket).toMatchObject({ userId: customer.userId, read: true, responsibleId: manager.userId });
@@ -147,7 +147,7 @@ describe('who may open a ticket for whom', () => {
     expect((await open(admin, { userId: crypto.randomUUID() })).statusCode).toBe(400);
   });
 
-  it('[P6] staff say who is responsible; a customer can name nobody but their manager', async () => {
+  it('[P6] lets staff choose the responsible user; customers can name only their manager', async () => {
     const colleague = await newUser(test.services, { role: 'operator' });
     expect(
       (await givenTicket(admin, { userId: customer.userId, managerId: colleague.userId })).responsibleId,
@@ -169,7 +169,7 @@ describe('who may open a ticket for whom', () => {
     }
   });
 
-  it('staff ask for themselves too', async () => {
+  it('is given to staff for themselves', async () => {
     const ticket = await givenTicket(manager);
     expect(ticket).toMatchObject({ userId: manager.userId, responsibleId: null });
     expect((await manager.get(ticketUrl(ticket.ticketId))).statusCode).toBe(200);

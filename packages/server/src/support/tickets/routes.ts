@@ -1,64 +1,45 @@
-import {
-  deleteTicket,
-  editTicket,
-  exportTickets,
-  listTickets,
-  openTicket,
-  readTicket,
-  type Ticket,
-} from '@semilla/contract';
+import { type Ticket, v1 } from '@semilla/contract';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { NotFound } from '../../errors.ts';
-import { type CsvExport, exportRoute } from '../../routing/export.ts';
-import { route } from '../../routing/route.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { type CsvExport, exportRoute } from '../../kit/http/export.ts';
+import { route } from '../../kit/http/route.ts';
+import { tickets } from '../../schema/tickets.ts';
 import { visibleTo } from '../access.ts';
-import { addTicket } from './add-ticket.ts';
-import { changeTicket } from './change-ticket.ts';
-import { dropTicket } from './drop-ticket.ts';
+import { createTicket } from './add-ticket.ts';
+import { editTicket } from './change-ticket.ts';
+import { deleteTicket } from './drop-ticket.ts';
 import { findTicketRows, findTickets } from './find-tickets.ts';
-import { findWholeTicket, readWholeTicket } from './repository.ts';
-import { tickets } from './table.ts';
+import { findWholeTicket, readWholeTicket } from './queries.ts';
 
-const csv: CsvExport<typeof exportTickets, Ticket> = {
+const csv: CsvExport<typeof v1.tickets.export, Ticket> = {
   fileName: 'tickets',
-  columns: [
-    { label: 'support.fields.ticketId', value: (one) => one.ticketId },
-    { label: 'support.fields.title', value: (one) => one.title },
-    { label: 'support.fields.description', value: (one) => one.description },
-    { label: 'support.fields.stateId', value: (one) => one.stateId },
-    { label: 'support.fields.userName', value: (one) => one.userName },
-    { label: 'support.fields.responsibleName', value: (one) => one.responsibleName },
-    { label: 'support.fields.read', value: (one) => one.read },
-    { label: 'support.fields.createdAt', value: (one) => one.createdAt },
-    { label: 'support.fields.updatedAt', value: (one) => one.updatedAt },
-  ],
   find: ({ caller, query }, db, page) => findTicketRows(db, caller, { ...query, ...page }),
 };
 
 export async function registerTickets(app: FastifyInstance): Promise<void> {
-  route(app, listTickets, ({ db, caller, query }) => findTickets(db, caller, query));
-  exportRoute(app, exportTickets, csv);
+  route(app, v1.tickets.find, ({ db, caller, query }) => findTickets(db, caller, query));
+  exportRoute(app, v1.tickets.export, csv);
 
-  route(app, readTicket, async ({ db, caller, params }) => {
+  route(app, v1.tickets.findOne, async ({ db, caller, params }) => {
     const where = and(eq(tickets.ticketId, params.ticketId), visibleTo(caller));
     const found = await findWholeTicket(db, caller, where);
     if (!found) throw new NotFound();
     return found;
   });
 
-  route(app, openTicket, ({ services, caller, body, change }) =>
-    change((one) => addTicket(one, services, caller, body)),
+  route(app, v1.tickets.create, ({ services, caller, body, change }) =>
+    change((draft) => createTicket(draft, services, caller, body)),
   );
 
-  route(app, editTicket, ({ services, caller, params, body, change }) =>
-    change(async (one) => {
-      await changeTicket(one, services, caller, params.ticketId, body);
-      return readWholeTicket(one.tx, caller, params.ticketId);
+  route(app, v1.tickets.edit, ({ services, caller, params, body, change }) =>
+    change(async (draft) => {
+      await editTicket(draft, services, caller, params.ticketId, body);
+      return readWholeTicket(draft.tx, caller, params.ticketId);
     }),
   );
 
-  route(app, deleteTicket, ({ services, caller, params, change }) =>
-    change((one) => dropTicket(one, services, caller, params.ticketId)),
+  route(app, v1.tickets.delete, ({ services, caller, params, change }) =>
+    change((draft) => deleteTicket(draft, services, caller, params.ticketId)),
   );
 }

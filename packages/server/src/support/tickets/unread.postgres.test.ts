@@ -1,22 +1,22 @@
-// Goal: counting what is unread, which every page does, stays cheap for everybody however many tickets there are.
-// Method: a real PostgreSQL with a hundred thousand tickets; what the API sends to it is noted and explained.
+// Goal: counting unread tickets, which every page does, stays fast for every role with many tickets.
+// Method: a real PostgreSQL with a hundred thousand tickets; the queries of the API are recorded and explained.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { readPlan } from '../../database/plans/plan.ts';
-import { recorded } from '../../database/plans/recorded.ts';
-import { openPostgres } from '../../database/postgres.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { newPostgresDatabase } from '../../testing/postgres/databases.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { readPlan } from '../../../test/plans/plan.ts';
+import { recorded } from '../../../test/plans/recorded.ts';
+import { newPostgresDatabase } from '../../../test/postgres/databases.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { openPostgres } from '../../kit/database/postgres.ts';
 
 const rows = 100_000;
-// Generous: other tests run beside this one. What is looked at is the plan.
+// Generous, because other tests run at the same time; the query plan matters more.
 const slowestMs = 200;
 let test: TestApp;
 let client: pg.Client;
 const callers: Record<string, Caller> = {};
 
-// A tenth of them the customer's, as many the manager's to answer; in a hundred, one is unread by either side.
+// A tenth belongs to the customer, another tenth is assigned to the manager; one percent is unread on each side.
 const fill = `insert into tickets (ticket_id, title, description, state_id, state_since, user_id, responsible_id,
     read_by_customer, read_by_staff, created_at, updated_at)
   select gen_random_uuid(), 'Pregunta ' || i, 'Texto', 'Closed', moment,
@@ -43,19 +43,19 @@ afterAll(async () => {
 
 it.each([
   ['customer', 1_000],
-  // Of the customer's and of those the manager answers for: one in a hundred of all, each.
+  // One percent of all tickets from the customer's, and one percent from those assigned to the manager.
   ['manager', 2_000],
   ['admin', 2_000],
-])('[C12] for a %s, out of a hundred thousand', async (name, expected) => {
+])('[C12] the unread count of a %s uses indexes among a hundred thousand tickets', async (name, expected) => {
   let total: number | undefined;
   const statements = await recorded(async () => {
     const answer = await (callers[name] as Caller).get('/v1/support/tickets?take=1&read=false');
     total = answer.json().total;
   });
   expect(total).toBe(expected);
-  const asked = statements.filter(({ text }) => text.includes('"tickets"'));
-  expect(asked).toHaveLength(2);
-  for (const { text, values } of asked) {
+  const queries = statements.filter(({ text }) => text.includes('"tickets"'));
+  expect(queries).toHaveLength(2);
+  for (const { text, values } of queries) {
     const answer = await client.query(`explain (analyze, format json) ${text}`, values);
     const plan = readPlan(answer.rows[0]['QUERY PLAN'][0]);
     expect(plan.readWhole, text).not.toContain('tickets');

@@ -1,11 +1,11 @@
-import { fileSizeBytesMax, openTicket } from '@semilla/contract';
+import { fileSizeBytesMax, v1 } from '@semilla/contract';
 import { buildPdf, buildRequestHistory } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documents } from '../../misc/documents/table.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { fileOf, formOf } from '../../testing/forms.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { givenTicket, open, pictureBytes } from '../testing.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { fileOf, formOf } from '../../../test/forms.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { givenTicket, open, pictureBytes } from '../../../test/tickets.ts';
+import { documents } from '../../schema/documents.ts';
 
 let test: TestApp;
 let customer: Caller;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('what a ticket needs', () => {
+describe('a ticket form', () => {
   it.each([
     ['title', '', 'Required.'],
     ['title', ' \n ', 'Required.'],
@@ -30,7 +30,10 @@ describe('what a ticket needs', () => {
     ['stateId', 'Closed', 'This field does not exist.'],
   ])('[V1][V7][V18] refuses %s %j', async (path, value, message) => {
     const form = formOf({ title: 'Título', description: 'Descripción', [path]: value });
-    const answer = await customer.post(openTicket.path, { form, headers: { 'accept-language': 'en' } });
+    const answer = await customer.post(v1.tickets.create.path, {
+      form,
+      headers: { 'accept-language': 'en' },
+    });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toEqual([expect.objectContaining({ path, message })]);
   });
@@ -38,17 +41,17 @@ describe('what a ticket needs', () => {
   const json = buildRequestHistory();
   const files: [string, () => File[], string[], number, string, string][] = [
     [
-      'a page',
+      'an HTML page',
       () => [fileOf('<html><script>1</script>', 'a.png')],
       ['attachment'],
       415,
       'documents.0',
       'file_type',
     ],
-    ['a text', () => [fileOf('hola', 'a.json')], ['request-history'], 415, 'documents.0', 'file_type'],
+    ['a text file', () => [fileOf('hola', 'a.json')], ['request-history'], 415, 'documents.0', 'file_type'],
     ['broken JSON', () => [fileOf('{"a":', 'a.json')], ['request-history'], 415, 'documents.0', 'file_type'],
     [
-      'JSON that is no text',
+      'JSON that is not valid UTF-8',
       () => [fileOf(Buffer.from([0x7b, 0xff, 0x7d]), 'a')],
       ['request-history'],
       415,
@@ -56,7 +59,7 @@ describe('what a ticket needs', () => {
       'file_type',
     ],
     [
-      'endless JSON',
+      'too large JSON',
       () => [fileOf(`[${'1,'.repeat(200_000)}1]`, 'a')],
       ['request-history'],
       415,
@@ -131,7 +134,7 @@ describe('what a ticket needs', () => {
     expect(await test.db.$count(documents)).toBe(before);
   });
 
-  it('[V8] refuses 5 MB, and more files than anybody needs', async () => {
+  it('[V8] refuses files of 5 MB, and more than the maximum number of files', async () => {
     const tooLarge = fileOf(new Uint8Array(fileSizeBytesMax), 'a.pdf');
     expect((await open(customer, { documents: [fileOf(png, 'a.png'), tooLarge] })).json()).toMatchObject({
       status: 413,
@@ -142,16 +145,16 @@ describe('what a ticket needs', () => {
     expect((await open(customer, { documents: many })).json().code).toBe('request.too_large');
   });
 
-  it('[V9] takes all for attachments where nothing is said of them', async () => {
-    const { documents: kept } = await givenTicket(customer, {
+  it('[V9] stores files without a type as attachments', async () => {
+    const { documents: attachments } = await givenTicket(customer, {
       documents: [fileOf(png, 'a'), fileOf(png, 'b')],
     });
-    expect(kept).toHaveLength(2);
+    expect(attachments).toHaveLength(2);
   });
 
-  it('refuses a body that is no form', async () => {
+  it('refuses a body that is not a form', async () => {
     expect(
-      (await customer.post(openTicket.path, { body: { title: 'a', description: 'b' } })).statusCode,
+      (await customer.post(v1.tickets.create.path, { body: { title: 'a', description: 'b' } })).statusCode,
     ).toBe(415);
   });
 });

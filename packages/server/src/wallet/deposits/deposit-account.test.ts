@@ -1,7 +1,7 @@
-import { readDepositAccount } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { as } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { as } from '../../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('[V17][C8] tells an investor where to send money, and nobody who is not signed in', async () => {
+it('[V17][C8] shows the deposit account to investors, but not to visitors', async () => {
   const investor = await as(test, 'user');
   const visitor = await as(test, 'visitor');
-  expect((await investor.get(readDepositAccount.path)).json()).toEqual({
+  expect((await investor.get(v1.depositAccount.find.path)).json()).toEqual({
     depositAccount: { holder: 'Semilla', account: 'ES7921000813610123456789' },
   });
-  expect((await visitor.get(readDepositAccount.path)).statusCode).toBe(401);
+  expect((await visitor.get(v1.depositAccount.find.path)).statusCode).toBe(401);
 });

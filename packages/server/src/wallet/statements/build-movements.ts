@@ -2,7 +2,7 @@ import type { Movement } from './movement.ts';
 
 const moment = (day: string) => new Date(day.includes('T') ? day : `${day}T10:00:00Z`);
 
-/** Movements as the ledger leaves them, for tests. */
+/** A movement as the ledger writes it, for tests. */
 function movement(day: string, given: Partial<Movement>): Movement {
   return {
     type: 'income',
@@ -56,8 +56,8 @@ interface PaidOut {
 export const payOut = (
   day: string,
   projectId: string,
-  { cause = 'distribution', gross, fee: kept = 0, principal = 0 }: PaidOut,
+  { cause = 'distribution', gross, fee: feeCents = 0, principal = 0 }: PaidOut,
 ) => [
   movement(day, { cause, projectId, amountCents: gross + principal, principalCents: principal }),
-  ...fee(day, projectId, cause, kept),
+  ...fee(day, projectId, cause, feeCents),
 ];

@@ -1,17 +1,17 @@
-import { assert } from '../../errors.ts';
-import type { ledgerEntries } from '../ledger/table.ts';
-import type { transactions } from '../transactions/table.ts';
+import { assert } from '../../kit/errors.ts';
+import type { ledgerEntries } from '../../schema/ledger-entries.ts';
+import type { transactions } from '../../schema/transactions.ts';
 
 type Row = typeof transactions.$inferSelect;
 
-/** A transaction as far as a statement tells of it. */
+/** The fields of a transaction that a statement needs. */
 export interface Movement extends Pick<Row, 'type' | 'status' | 'amountCents' | 'projectId'> {
   isFee: boolean;
-  /** Of the ledger's entry that completed it. */
+  /** The cause of the ledger entry that completed it. */
   cause: (typeof ledgerEntries.$inferSelect)['cause'] | null;
-  /** How much of what a project pays out is what was invested in it. */
+  /** The part of a project's payout that returns the invested principal. */
   principalCents: number | null;
-  /** The masked bank account that it comes from or goes to. */
+  /** The masked bank account that the money comes from or goes to. */
   bankAccount: string | null;
   createdAt: Date;
   updatedAt: Date;
@@ -29,14 +29,14 @@ export type LineKind =
   | 'fee'
   | 'penalty';
 
-/** What a movement does to the balance, and when; positive is money in. */
+/** A change of the balance by a movement; positive is money in. */
 export interface Part {
   kind: LineKind;
   at: Date;
   cents: number;
 }
 
-/** Asked for by its owner or by staff, and not by an investment. */
+/** Deposits and withdrawals are requested by the owner or staff, and belong to no project. */
 const isRequest = ({ projectId }: Movement) => projectId === null;
 
 export const isHeld = (movement: Movement) =>
@@ -46,10 +46,10 @@ function partsOfRequest({ type, status, amountCents, createdAt, updatedAt }: Mov
   if (type === 'income') {
     return status === 'completed' ? [{ kind: 'deposit', at: updatedAt, cents: amountCents }] : [];
   }
-  // It leaves the balance when it is asked for, and comes back where it is rejected.
-  const asked: Part = { kind: 'withdrawal', at: createdAt, cents: -amountCents };
-  if (status !== 'rejected') return [asked];
-  return [asked, { kind: 'withdrawalReturned', at: updatedAt, cents: amountCents }];
+  // A withdrawal leaves the balance when it is requested, and returns if it is rejected.
+  const requested: Part = { kind: 'withdrawal', at: createdAt, cents: -amountCents };
+  if (status !== 'rejected') return [requested];
+  return [requested, { kind: 'withdrawalReturned', at: updatedAt, cents: amountCents }];
 }
 
 function partsOfPayOut({ cause, amountCents, principalCents, updatedAt: at }: Movement): Part[] {
@@ -66,7 +66,7 @@ function partsOfPayOut({ cause, amountCents, principalCents, updatedAt: at }: Mo
   return parts.filter(({ cents }) => cents > 0);
 }
 
-/** What a movement means to whoever has the wallet, part by part. */
+/** The changes of the balance by a movement, as its owner understands them. */
 export function partsOf(movement: Movement): Part[] {
   const { type, status, isFee, cause, amountCents, updatedAt: at } = movement;
   if (isRequest(movement)) return partsOfRequest(movement);

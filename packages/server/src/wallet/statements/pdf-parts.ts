@@ -1,13 +1,13 @@
 import { formatDateTime, formatMoneyInFull } from '@semilla/format';
 import type { Translate } from '@semilla/i18n';
-import { leading, paperColours, type Sheets, type TextStyle } from '../../paper/sheets.ts';
+import { leading, paperColours, type Sheets, type TextStyle } from '../../kit/paper/sheets.ts';
 import type { Statement } from './statement-of.ts';
 import { holderFacts, holderName, periodText, type StatementPaper } from './words.ts';
 
 const { green, ink, line, muted, tint } = paperColours;
 const labelStyle: TextStyle = { size: 7.4, colour: muted };
 
-/** A heading, never alone at the end of a page. */
+/** Draws a heading, never alone at the end of a page. */
 export function heading(sheets: Sheets, text: string): void {
   sheets.y += 16;
   sheets.makeRoom(90);
@@ -28,7 +28,7 @@ export function paragraph(sheets: Sheets, text: string): void {
   }
 }
 
-/** Labels with what they stand for, below each other; answers where they end. */
+/** Draws labels with their values below each other; returns the y position where they end. */
 function drawColumn(
   sheets: Sheets,
   facts: readonly (readonly [string, string])[],
@@ -48,7 +48,7 @@ function drawColumn(
   return top;
 }
 
-/** What it is, of whom, and which one. */
+/** Draws the title, the period, the holder and the reference. */
 export function drawParties(sheets: Sheets, t: Translate, paper: StatementPaper): void {
   const { holder, statement, walletId, reference, issuedAt } = paper;
   const { left, width } = sheets;
@@ -83,7 +83,7 @@ export function drawParties(sheets: Sheets, t: Translate, paper: StatementPaper)
   sheets.y = Math.max(...ends) + 8;
 }
 
-/** From the first balance to the last, at a glance. */
+/** Draws the opening and closing balances with the sums in between. */
 export function drawBalances(sheets: Sheets, t: Translate, statement: Statement): void {
   const { pdf, left, width, y } = sheets;
   const { opening, closing, inCents, outCents } = statement;
@@ -112,7 +112,7 @@ export function drawBalances(sheets: Sheets, t: Translate, statement: Statement)
   sheets.y = y + height;
 }
 
-/** Labels and amounts in columns side by side. */
+/** Draws labels and amounts in columns side by side. */
 export function drawFacts(
   sheets: Sheets,
   columns: readonly (readonly (readonly [string, string])[])[],

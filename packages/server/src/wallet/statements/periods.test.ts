@@ -1,9 +1,9 @@
-// Goal: statements of days one after the other go on where the one before ended, whatever happened in them.
-// Method: random histories, told once as a whole and once cut in two; what each is told of is chosen as the queries do.
+// Goal: consecutive statements continue where the one before ended, whatever happened in them.
+// Method: random histories, as one statement and cut in two; movements are selected for each as the queries do.
 import { addDays, civilDateAt } from '@semilla/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { testSeed } from '../../testing/seed.ts';
+import { testSeed } from '../../../test/seed.ts';
 import { cancellation, deposit, investment, payOut, withdrawal } from './build-movements.ts';
 import type { Movement } from './movement.ts';
 import { statementOf } from './statement-of.ts';
@@ -14,27 +14,27 @@ const last = '2026-03-31';
 const daysMax = 89;
 
 const amount = fc.integer({ min: 1, max: 99_999_999 });
-const whole = fc.integer({ min: 0, max: daysMax });
+const dayIndex = fc.integer({ min: 0, max: daysMax });
 const project = fc.constantFrom('sol', 'luna', 'mar');
 const dayOf = (days: number) => addDays(first, Math.min(days, daysMax));
 
 const requests = fc
   .record({
     make: fc.constantFrom(deposit, withdrawal),
-    asked: whole,
+    requestedOn: dayIndex,
     waits: fc.integer({ min: 0, max: 60 }),
     cents: amount,
     status: fc.constantFrom('pending', 'completed', 'rejected'),
   })
-  .map(({ make, asked, waits, cents, status }) => {
-    const decided = { status, on: dayOf(asked + waits) };
-    return [make(dayOf(asked), cents, status === 'pending' ? {} : decided)];
+  .map(({ make, requestedOn, waits, cents, status }) => {
+    const decided = { status, on: dayOf(requestedOn + waits) };
+    return [make(dayOf(requestedOn), cents, status === 'pending' ? {} : decided)];
   });
 
 const investments = fc
   .record({
     projectId: project,
-    at: whole,
+    at: dayIndex,
     lasts: fc.integer({ min: 0, max: 60 }),
     cents: amount,
     end: fc.constantFrom('none', 'cancelled', 'repaid', 'refunded'),
@@ -54,34 +54,34 @@ const histories = fc
   .array(fc.oneof(requests, investments), { maxLength: 25 })
   .map((parts) => parts.flat().toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()));
 
-function told(all: readonly Movement[], fromDate: string, toDate: string) {
+function statementFor(all: readonly Movement[], fromDate: string, toDate: string) {
   const isOver = ({ status, updatedAt }: Movement) =>
     status !== 'pending' && civilDateAt(updatedAt) < fromDate;
   return statementOf({
     period: { fromDate, toDate },
-    settled: all.filter((one) => isOver(one) && one.status === 'completed'),
-    movements: all.filter((one) => !isOver(one) && civilDateAt(one.createdAt) <= toDate),
+    settled: all.filter((movement) => isOver(movement) && movement.status === 'completed'),
+    movements: all.filter((movement) => !isOver(movement) && civilDateAt(movement.createdAt) <= toDate),
   });
 }
 
-it('[B12] what two statements tell is what one of all their days tells', () => {
+it('[B12] two consecutive statements add up to one of all their days', () => {
   fc.assert(
     fc.property(histories, fc.integer({ min: 0, max: daysMax - 1 }), (all, cut) => {
-      const one = told(all, first, last);
-      const earlier = told(all, first, dayOf(cut));
-      const later = told(all, dayOf(cut + 1), last);
+      const whole = statementFor(all, first, last);
+      const earlier = statementFor(all, first, dayOf(cut));
+      const later = statementFor(all, dayOf(cut + 1), last);
       expect(later.opening).toEqual(earlier.closing);
-      expect(later.closing).toEqual(one.closing);
-      expect(later.pending).toEqual(one.pending);
-      expect(earlier.lines.length + later.lines.length).toBe(one.lines.length);
-      for (const name of Object.keys(one.sums) as (keyof Sums)[]) {
-        expect(earlier.sums[name] + later.sums[name]).toBe(one.sums[name]);
+      expect(later.closing).toEqual(whole.closing);
+      expect(later.pending).toEqual(whole.pending);
+      expect(earlier.lines.length + later.lines.length).toBe(whole.lines.length);
+      for (const name of Object.keys(whole.sums) as (keyof Sums)[]) {
+        expect(earlier.sums[name] + later.sums[name]).toBe(whole.sums[name]);
       }
-      const standing = ({ projects }: typeof one) =>
+      const outstandingOf = ({ projects }: typeof whole) =>
         new Map(
           projects.filter(({ outstanding }) => outstanding).map((sums) => [sums.projectId, sums.outstanding]),
         );
-      expect(standing(later)).toEqual(standing(one));
+      expect(outstandingOf(later)).toEqual(outstandingOf(whole));
     }),
     { numRuns: 1_000, seed: testSeed },
   );

@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
-import { civilDateAt, statementPeriodProblem, walletStatement } from '@semilla/contract';
+import { civilDateAt, statementPeriodProblem, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { assert, InvalidInput, NotFound } from '../../errors.ts';
-import { localeOfLink } from '../../plugins/locale.ts';
-import { type Call, route } from '../../routing/route.ts';
+import { assert, InvalidInput, NotFound } from '../../kit/errors.ts';
+import { localeOfLink } from '../../kit/http/plugins/locale.ts';
+import { type Call, route } from '../../kit/http/route.ts';
+import { findStatementData } from './queries.ts';
 import { referenceOf } from './reference.ts';
-import { findStatementData } from './repository.ts';
 import { statementCsv } from './statement-csv.ts';
 import { statementOf } from './statement-of.ts';
 import { statementPdf } from './statement-pdf.ts';
 import type { StatementPaper } from './words.ts';
 
-type StatementCall = Call<typeof walletStatement>;
+type StatementCall = Call<typeof v1.statements.find>;
 
 async function paperFor(call: StatementCall): Promise<StatementPaper> {
   const { db, now, params, query, request, services } = call;
@@ -41,7 +41,7 @@ async function paperFor(call: StatementCall): Promise<StatementPaper> {
   };
 }
 
-/** Who of staff took what of whom is noted; what somebody takes of their own is theirs. */
+/** Audits statements that staff download; users' downloads of their own are not audited. */
 async function noteExport(
   call: StatementCall,
   { holder, reference, statement }: StatementPaper,
@@ -59,7 +59,7 @@ async function noteExport(
 }
 
 export async function registerStatements(app: FastifyInstance): Promise<void> {
-  route(app, walletStatement, async (call) => {
+  route(app, v1.statements.find, async (call) => {
     const { format, fromDate, toDate } = call.query;
     const paper = await paperFor(call);
     const isPdf = format === 'pdf';

@@ -1,6 +1,6 @@
 import { civilDateAt } from '@semilla/contract';
 import { createTranslator, type Translate } from '@semilla/i18n';
-import { byteOrderMark, type CsvValue, csvLine, twoPlaces } from '../../routing/csv.ts';
+import { byteOrderMark, type CsvValue, csvLine, twoPlaces } from '../../kit/http/csv.ts';
 import { projectSumNames, type Sums } from './sums.ts';
 import {
   holderFacts,
@@ -118,7 +118,7 @@ function* movementRows(t: Translate, { statement, projects }: StatementPaper): G
   }
 }
 
-/** A statement as tables one below the other, an empty line between them, in pieces of some lines each. */
+/** A statement as tables separated by empty lines, generated in chunks of some lines. */
 export function* statementCsv(paper: StatementPaper): Generator<string> {
   const t = createTranslator(paper.locale);
   const tables = [headRows, balanceRows, sumRows, projectRows, pendingRows].map((rows) => rows(t, paper));

@@ -10,7 +10,7 @@ const of = (movements: Movement[], settled: Movement[] = [], days = period) =>
 const funded = deposit('2025-06-01', 1_000_000, { status: 'completed', on: '2025-06-02' });
 const inOneYear = { status: 'completed', on: '2026-03-02' } as const;
 
-/** Each kind of movement, the lines it makes (kind, day, cents), and the sums it counts in. */
+/** Each kind of movement, its lines (kind, day, cents), and the sums it counts in. */
 const kinds: [string, Movement[], [string, string, number][], Record<string, number>][] = [
   [
     'a deposit, on the day it is approved',
@@ -18,27 +18,22 @@ const kinds: [string, Movement[], [string, string, number][], Record<string, num
     [['deposit', '02', 12_345]],
     { deposits: 12_345 },
   ],
-  ['a deposit that waits', [deposit('2026-03-01', 12_345)], [], {}],
+  ['a pending deposit', [deposit('2026-03-01', 12_345)], [], {}],
+  ['a rejected deposit', [deposit('2026-03-01', 12_345, { status: 'rejected', on: '2026-03-02' })], [], {}],
   [
-    'a deposit that was rejected',
-    [deposit('2026-03-01', 12_345, { status: 'rejected', on: '2026-03-02' })],
-    [],
-    {},
-  ],
-  [
-    'a withdrawal, on the day it is asked for',
+    'a withdrawal, on the day it is requested',
     [withdrawal('2026-03-01', 501, inOneYear)],
     [['withdrawal', '01', -501]],
     { withdrawals: 501 },
   ],
   [
-    'a withdrawal that waits',
+    'a pending withdrawal',
     [withdrawal('2026-03-01', 501)],
     [['withdrawal', '01', -501]],
     { withdrawals: 501 },
   ],
   [
-    'a withdrawal that was rejected',
+    'a rejected withdrawal',
     [withdrawal('2026-03-01', 501, { status: 'rejected', on: '2026-03-09' })],
     [
       ['withdrawal', '01', -501],
@@ -72,7 +67,7 @@ const kinds: [string, Movement[], [string, string, number][], Record<string, num
     { gross: 3_188, fees: 319, net: 2_869 },
   ],
   [
-    'the last return, with what was invested',
+    'the last return, with the principal',
     [
       investment('2026-03-01', 'sol', 10_000),
       ...payOut('2026-03-05', 'sol', { gross: 1, principal: 10_000 }),
@@ -85,7 +80,7 @@ const kinds: [string, Movement[], [string, string, number][], Record<string, num
     { invested: 10_000, capitalReturned: 10_000, gross: 1, net: 1 },
   ],
   [
-    'a refund with a part of what the promoter paid',
+    'a refund with a part of the promoter’s payment',
     [
       investment('2026-03-01', 'sol', 10_000),
       ...payOut('2026-03-05', 'sol', { cause: 'refund', gross: 7, principal: 10_000 }),
@@ -100,21 +95,21 @@ const kinds: [string, Movement[], [string, string, number][], Record<string, num
 ];
 
 describe('a statement', () => {
-  it.each(kinds)('[B12] tells of %s', (_, movements, lines, sums) => {
-    const told = of(movements, [funded]);
-    expect(told.opening.balanceCents).toBe(1_000_000);
-    expect(told.lines.map(({ kind, at, cents }) => [kind, at.toISOString().slice(8, 10), cents])).toEqual(
-      lines,
-    );
-    const counted = Object.fromEntries(Object.entries(told.sums).filter(([, cents]) => cents !== 0));
+  it.each(kinds)('[B12] contains %s', (_, movements, lines, sums) => {
+    const statement = of(movements, [funded]);
+    expect(statement.opening.balanceCents).toBe(1_000_000);
+    expect(
+      statement.lines.map(({ kind, at, cents }) => [kind, at.toISOString().slice(8, 10), cents]),
+    ).toEqual(lines);
+    const counted = Object.fromEntries(Object.entries(statement.sums).filter(([, cents]) => cents !== 0));
     expect(counted).toEqual(sums);
     const change = lines.reduce((sum, [, , cents]) => sum + cents, 0);
-    expect(told.closing.balanceCents).toBe(1_000_000 + change);
-    expect(told.inCents - told.outCents).toBe(change);
+    expect(statement.closing.balanceCents).toBe(1_000_000 + change);
+    expect(statement.inCents - statement.outCents).toBe(change);
   });
 
-  it('[B12] says the balance after each line, and of each withdrawal what has become of it', () => {
-    const told = of(
+  it('[B12] shows the balance after each line, and the outcome of each withdrawal', () => {
+    const statement = of(
       [
         withdrawal('2026-02-01', 100, { status: 'completed', on: '2026-02-03' }),
         withdrawal('2026-02-02', 200, { status: 'rejected', on: '2026-02-04' }),
@@ -122,17 +117,17 @@ describe('a statement', () => {
       ],
       [funded],
     );
-    expect(told.lines.map(({ balanceCents, outcome }) => [balanceCents, outcome?.status])).toEqual([
+    expect(statement.lines.map(({ balanceCents, outcome }) => [balanceCents, outcome?.status])).toEqual([
       [999_900, 'completed'],
       [999_700, 'rejected'],
       [999_900, undefined],
       [999_500, 'pending'],
     ]);
-    expect(told.closing).toEqual({ balanceCents: 999_500, heldCents: 400 });
-    expect(told.pending).toMatchObject([{ kind: 'withdrawal', cents: 400 }]);
+    expect(statement.closing).toEqual({ balanceCents: 999_500, heldCents: 400 });
+    expect(statement.pending).toMatchObject([{ kind: 'withdrawal', cents: 400 }]);
   });
 
-  it('[B12] tells what was known at the end of its last day', () => {
+  it('[B12] shows the state at the end of its last day', () => {
     const movements = [
       deposit('2026-02-01', 5_000, { status: 'completed', on: '2026-03-01' }),
       withdrawal('2026-02-02', 300, { status: 'completed', on: '2026-03-01' }),
@@ -158,14 +153,14 @@ describe('a statement', () => {
     expect(next.closing.balanceCents).toBe(1);
   });
 
-  it('[B12] tells of each project what happened in the period and what is still there at its end', () => {
+  it('[B12] shows the sums of each project in the period, and the amount outstanding at its end', () => {
     const settled = [
       funded,
       investment('2025-07-01', 'luna', 20_000),
       investment('2025-07-02', 'mar', 5_000),
     ];
     const over = payOut('2025-08-01', 'mar', { gross: 10, principal: 5_000 });
-    const told = of(
+    const statement = of(
       [
         investment('2026-01-10', 'sol', 70_000),
         ...payOut('2026-04-01', 'luna', { gross: 1_275, fee: 128 }),
@@ -173,7 +168,7 @@ describe('a statement', () => {
       ],
       [...settled, ...over],
     );
-    expect(told.projects).toMatchObject([
+    expect(statement.projects).toMatchObject([
       { projectId: 'sol', invested: 70_000, outstanding: 70_000, gross: 0, net: 0 },
       {
         projectId: 'luna',
@@ -191,11 +186,11 @@ describe('a statement', () => {
     ]);
   });
 
-  it('[B12] of nothing is nothing', () => {
+  it('[B12] is empty without movements', () => {
     expect(of([])).toMatchObject({ lines: [], projects: [], pending: [], inCents: 0, outCents: 0 });
   });
 
-  it('[B12] is not made where a project paid out what is in no distribution', () => {
+  it('[B12] fails if a project paid out an amount without a distribution', () => {
     const [paid] = payOut('2026-03-05', 'sol', { gross: 10 });
     expect(() => of([{ ...(paid as Movement), principalCents: null }])).toThrow('is in its distribution');
   });

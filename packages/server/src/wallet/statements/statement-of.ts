@@ -1,12 +1,12 @@
 import { civilDateAt, type StatementPeriod } from '@semilla/contract';
-import { assert } from '../../errors.ts';
+import { assert } from '../../kit/errors.ts';
 import { isHeld, type LineKind, type Movement, type Part, partsOf } from './movement.ts';
 import { byProject, capitalOf, type ProjectSums, type Sums, sumsOf } from './sums.ts';
 
 export interface StatementLine extends Part {
   projectId: string | null;
   bankAccount: string | null;
-  /** Of a withdrawal: what had become of it at the end of the period, and when. */
+  /** The status of a withdrawal at the end of the period, and its date. */
   outcome: { status: Movement['status']; at: Date } | null;
   balanceCents: number;
 }
@@ -20,7 +20,7 @@ export interface PendingLine {
 
 interface Balances {
   balanceCents: number;
-  /** What waits to be paid out, and is no longer in the balance. */
+  /** Pending withdrawals, which are no longer in the balance. */
   heldCents: number;
 }
 
@@ -31,7 +31,7 @@ export interface Statement {
   inCents: number;
   outCents: number;
   closing: Balances;
-  /** What was asked for and not decided at the end of the period. */
+  /** Requests without a decision at the end of the period. */
   pending: PendingLine[];
   sums: Sums;
   projects: ProjectSums[];
@@ -39,35 +39,35 @@ export interface Statement {
 
 export interface StatementInput {
   period: StatementPeriod;
-  /** What was over before the period, one of each sort, its amounts summed. */
+  /** Movements settled before the period, summed by kind. */
   settled: readonly Movement[];
-  /** What was asked for, decided or waited for in the period. */
+  /** Movements requested, decided or pending in the period. */
   movements: readonly Movement[];
 }
 
-interface Told extends Part {
+interface MovementPart extends Part {
   movement: Movement;
 }
 
 const total = (parts: readonly Part[]) => parts.reduce((sum, { cents }) => sum + cents, 0);
 
-/** What was decided after the period still waited at its end. */
+/** Movements decided after the period were still pending at its end. */
 function asKnownAt(movement: Movement, toDate: string): Movement {
   const isKnown = movement.status === 'pending' || civilDateAt(movement.updatedAt) <= toDate;
   return isKnown ? movement : { ...movement, status: 'pending' };
 }
 
-/** As they happened; at the same moment what comes in comes first. */
-const inOrder = (a: Told, b: Told) =>
+/** By time; at the same time money in comes before money out. */
+const inOrder = (a: MovementPart, b: MovementPart) =>
   a.at.getTime() - b.at.getTime() || Math.sign(b.cents) - Math.sign(a.cents);
 
-/** Asked for before the period, and neither paid out nor rejected before it. */
+/** The amount of a withdrawal requested, but not paid or rejected, before the period. */
 function heldBefore({ type, projectId, amountCents, createdAt }: Movement, fromDate: string): number {
   const isWithdrawal = type === 'withdraw' && projectId === null;
   return isWithdrawal && civilDateAt(createdAt) < fromDate ? amountCents : 0;
 }
 
-function linesOf(parts: readonly Told[], openingCents: number): StatementLine[] {
+function linesOf(parts: readonly MovementPart[], openingCents: number): StatementLine[] {
   let balanceCents = openingCents;
   return parts.map(({ movement, ...part }) => {
     balanceCents += part.cents;
@@ -88,7 +88,7 @@ function pendingOf(movements: readonly Movement[]): PendingLine[] {
     }));
 }
 
-/** What the wallet and what is held must be, told by the transactions themselves as the books are reconciled. */
+/** The expected balances, computed from the transactions as in the reconciliation. */
 function balancesBy(movements: readonly Movement[]): Balances {
   let [balanceCents, heldCents] = [0, 0];
   for (const movement of movements) {
@@ -113,12 +113,14 @@ function assertAgrees({ opening, closing, inCents, outCents, sums }: Statement, 
   assert(opening.balanceCents + difference === closing.balanceCents, 'the sums make closing of opening');
 }
 
-/** What happened in a wallet in a period, to the cent, as it was known at the end of the last day. */
+/** The statement of a wallet for a period, as known at the end of its last day. */
 export function statementOf({ period, settled, movements }: StatementInput): Statement {
   const { fromDate, toDate } = period;
   const known = movements.map((movement) => asKnownAt(movement, toDate));
-  const all: Told[] = known.flatMap((movement) => partsOf(movement).map((part) => ({ ...part, movement })));
-  const earlier: Told[] = settled.flatMap((movement) =>
+  const all: MovementPart[] = known.flatMap((movement) =>
+    partsOf(movement).map((part) => ({ ...part, movement })),
+  );
+  const earlier: MovementPart[] = settled.flatMap((movement) =>
     partsOf(movement).map((part) => ({ ...part, movement })),
   );
   const isBefore = ({ at }: Part) => civilDateAt(at) < fromDate;

@@ -1,8 +1,8 @@
 import { civilDateAt } from '@semilla/contract';
 import { formatDate, formatDateTime, formatMoneyInFull } from '@semilla/format';
 import { createTranslator, type Translate } from '@semilla/i18n';
-import { leading, openSheets, paperColours, type Sheets } from '../../paper/sheets.ts';
-import { type Cell, type Column, drawTable, type TableRow } from '../../paper/table.ts';
+import { leading, openSheets, paperColours, type Sheets } from '../../kit/paper/sheets.ts';
+import { type Cell, type Column, drawTable, type TableRow } from '../../kit/paper/table.ts';
 import { drawBalances, drawFacts, drawParties, heading, paragraph } from './pdf-parts.ts';
 import { type ProjectSums, projectSumNames } from './sums.ts';
 import { holderName, lineDetail, lineText, pendingText, periodText, type StatementPaper } from './words.ts';
@@ -36,14 +36,14 @@ async function drawProjects(sheets: Sheets, t: Translate, paper: StatementPaper)
     isStrong: true,
     cells: [
       { text: t('wallet.statement.total') },
-      ...projectSumNames.map((name) => figure(projects.reduce((sum, one) => sum + one[name], 0))),
+      ...projectSumNames.map((name) => figure(projects.reduce((sum, project) => sum + project[name], 0))),
     ],
   };
   const rows = [...projects.map((sums) => projectRow(sums, paper)), totals];
   await drawTable(sheets, columns, rows, 7.6);
 }
 
-/** The first row and the last, with the sums in between. */
+/** The first or last row of the movements, with a balance; the last one also has the sums. */
 function edgeRow(day: string, text: string, balanceCents: number, sums: readonly Cell[] = []): TableRow {
   const [inCell = { text: '' }, outCell = { text: '' }] = sums;
   const balance = { text: formatMoneyInFull(balanceCents) };
@@ -128,7 +128,7 @@ function drawNotes(sheets: Sheets, t: Translate, { brandName }: StatementPaper):
   }
 }
 
-/** A statement as the paper that one hands to a tax adviser. */
+/** A statement as a printable PDF, for example for a tax adviser. */
 export async function statementPdf(paper: StatementPaper): Promise<PDFKit.PDFDocument> {
   const { statement, holder, brandName, issuedAt, locale, reference } = paper;
   const t = createTranslator(locale);

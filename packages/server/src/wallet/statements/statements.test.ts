@@ -1,18 +1,18 @@
-// Goal: whoever may see a wallet gets its statement, as CSV and as PDF, and it agrees with the wallet to the cent.
-// Method: an investor's year by the API's own calls, on a clock that the test moves on.
-import { editProject, termsVersion } from '@semilla/contract';
+// Goal: callers who may see a wallet get its statement as CSV and PDF, and it agrees with the wallet to the cent.
+// Method: an investor's year through the API, on a clock that the test advances.
+import { termsVersion, v1 } from '@semilla/contract';
 import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../account/users/table.ts';
-import { auditEntries } from '../../audit/table.ts';
-import { textOfPdf } from '../../paper/text-of-pdf.ts';
+import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
+import { fileOf, formOf } from '../../../test/forms.ts';
+import { acceptedAccount, approve, askFor, makeInvestor, reject } from '../../../test/money.ts';
+import { newProject } from '../../../test/platform-records.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { textOfPdf } from '../../kit/paper/text-of-pdf.ts';
 import { phaseIds } from '../../project/phases/catalogue.ts';
-import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
-import { fileOf, formOf } from '../../testing/forms.ts';
-import { acceptedAccount, approve, askFor, makeInvestor, reject } from '../../testing/money.ts';
-import { newProject } from '../../testing/platform-records.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { auditEntries } from '../../schema/audit-entries.ts';
+import { users } from '../../schema/users.ts';
 
 let test: TestApp;
 let lucia: Caller;
@@ -23,7 +23,7 @@ let walletId: string;
 const statementUrl = (id: string, days = 'fromDate=2026-01-01&toDate=2026-05-04', format = 'csv') =>
   `/v1/wallet/wallets/${id}/statement?${days}&format=${format}`;
 
-/** Moves the clock to a moment; sessions do not last for days. */
+/** Moves the clock to a time and signs in again, because sessions do not last for days. */
 async function on(moment: string): Promise<Caller> {
   test.clock.advance((Date.parse(moment) - test.clock.now.getTime()) / 1_000);
   lucia = await as(test, { userId: lucia.userId });
@@ -42,7 +42,7 @@ async function openProject(admin: Caller, name: string): Promise<string> {
     withdrawMoneyFinanced: true,
     promoter: { name: 'Promociones Ñandú, S.L.', taxId: 'B12345674', website: null, description: null },
   });
-  await admin.patch(editProject.path.replace(':projectId', projectId), {
+  await admin.patch(v1.projects.edit.path.replace(':projectId', projectId), {
     body: { phaseId: phaseIds.Investment },
   });
   return projectId;
@@ -60,7 +60,7 @@ async function withdraw(amount: string): Promise<string> {
   return answer.json().transactionId;
 }
 
-async function aYear(): Promise<void> {
+async function playYear(): Promise<void> {
   await makeInvestor(test, lucia.userId, 100_000);
   let admin = await on('2026-02-02T10:00:00Z');
   const sol = await openProject(admin, 'Edificio Sol, 3 · ñ');
@@ -91,7 +91,7 @@ beforeAll(async () => {
     .update(users)
     .set({ identificationDocumentType: 'ID_CARD', identificationDocumentNumber: '12345678Z' })
     .where(eq(users.userId, lucia.userId));
-  await aYear();
+  await playYear();
   walletId = (await lucia.get('/v1/wallet/wallets')).json().data[0].walletId;
   company = await as(test, 'user', { name: 'Café Inversiones, S.L.' });
   await test.db
@@ -104,7 +104,7 @@ afterAll(() => test.close());
 const rowsOf = (body: string) => body.replace(/^\uFEFF/, '').split('\r\n');
 
 describe('the statement as CSV', () => {
-  it('[B12][M1][M3] tells every line, its balances and its sums to the cent', async () => {
+  it('[B12][M1][M3] contains every line, balance and sum to the cent', async () => {
     const answer = await lucia.get(statementUrl(walletId));
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -114,13 +114,15 @@ describe('the statement as CSV', () => {
     });
     const rows = rowsOf(answer.body);
     const lines = rows.slice(rows.indexOf('Fecha,Concepto,Detalle,Proyecto,Entradas,Salidas,Saldo') + 1);
-    const told = lines.filter(Boolean).map((line) => line.replace(/Cuenta[^,]*••••\u00a0\d{4}/, 'Cuenta'));
-    expect(told).toEqual([
+    const maskedLines = lines
+      .filter(Boolean)
+      .map((line) => line.replace(/Cuenta[^,]*••••\u00a0\d{4}/, 'Cuenta'));
+    expect(maskedLines).toEqual([
       '2026-01-15,Ingreso,Cuenta,,1000.00,,1000.00',
       '2026-02-02,Inversión en Edificio Luna,,Edificio Luna,,150.00,850.00',
       '2026-02-02,"Inversión en Edificio Sol, 3 · ñ",,"Edificio Sol, 3 · ñ",,200.00,650.00',
       '2026-02-20,Cancelación de la inversión en Edificio Luna,,Edificio Luna,150.00,,800.00',
-      '2026-02-20,Penalización por cancelar en Edificio Luna,,Edificio Luna,,3.00,797.00',
+      '2026-02-20,Penalización por cancelación en Edificio Luna,,Edificio Luna,,3.00,797.00',
       '2026-02-20,Retirada,Cuenta · rechazada el 20/02/2026,,,10.00,787.00',
       '2026-02-20,"Retirada rechazada, devuelta al saldo",Cuenta,,10.00,,797.00',
       '2026-02-20,Retirada,Cuenta · pagada el 20/02/2026,,,20.50,776.50',
@@ -151,14 +153,14 @@ describe('the statement as CSV', () => {
     expect(answer.body).toContain('Ingreso por confirmar; todavía no está en el saldo');
   });
 
-  it('[B12] ends with what the wallet shows', async () => {
+  it('[B12] ends with the balance of the wallet', async () => {
     const { balance, held } = (await lucia.get(`/v1/wallet/wallets/${walletId}`)).json();
     const rows = rowsOf((await lucia.get(statementUrl(walletId))).body);
     expect(rows).toContain(`Saldo final,${balance}`);
     expect(rows).toContain(`Retenido al final,${held}`);
   });
 
-  it('[B12] speaks the language of whoever opens it', async () => {
+  it('[B12] is in the language of the caller', async () => {
     const headers = { 'accept-language': 'en' };
     const answer = await lucia.get(statementUrl(walletId), { headers });
     expect(answer.headers['content-language']).toBe('en');
@@ -168,11 +170,11 @@ describe('the statement as CSV', () => {
     expect(rowsOf(spanish.body)).toContain('Saldo final,964.52');
   });
 
-  it('[B12] goes on where the one before ended', async () => {
+  it('[B12] continues where the one before ended', async () => {
     const sums = async (days: string) => {
       const rows = rowsOf((await lucia.get(statementUrl(walletId, days))).body);
-      const told = (label: string) => rows.find((row) => row.startsWith(`${label},`))?.split(',')[1];
-      return ['Saldo inicial', 'Saldo final', 'Retenido al inicio', 'Retenido al final'].map(told);
+      const amountOf = (label: string) => rows.find((row) => row.startsWith(`${label},`))?.split(',')[1];
+      return ['Saldo inicial', 'Saldo final', 'Retenido al inicio', 'Retenido al final'].map(amountOf);
     };
     expect(await sums('fromDate=2026-01-01&toDate=2026-02-19')).toEqual(['0.00', '650.00', '0.00', '0.00']);
     expect(await sums('fromDate=2026-02-20&toDate=2026-03-09')).toEqual(['650.00', '776.50', '0.00', '0.00']);
@@ -186,13 +188,13 @@ describe('the statement as CSV', () => {
 });
 
 describe('the statement as PDF', () => {
-  it('[B12][M1][M3] tells the same on paper', async () => {
+  it('[B12][M1][M3] contains the same as the CSV', async () => {
     const answer = await lucia.get(statementUrl(walletId, undefined, 'pdf'));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/pdf');
     const pages = textOfPdf(answer.rawPayload);
     const text = pages.join('\n');
-    for (const told of [
+    for (const phrase of [
       'Extracto del monedero',
       'Del 01/01/2026 al 04/05/2026',
       'Lucía Peña Núñez',
@@ -206,13 +208,13 @@ describe('the statement as PDF', () => {
       'Pendiente a 04/05/2026',
       `${pages.length}/${pages.length}`,
     ]) {
-      expect(text.split('\n')).toContain(told);
+      expect(text.split('\n')).toContain(phrase);
     }
     expect(text).toContain('Promociones Ñandú, S.L. ·');
     expect(text).toMatch(/••••\u00a0••••\u00a0\d{4}/);
   });
 
-  it('[B12] is what comes where no format is named, and names the legal representative of a company', async () => {
+  it('[B12] is the default format, and names the legal representative of a company', async () => {
     const { walletId: id } = (await company.get('/v1/wallet/wallets')).json().data[0];
     const days = 'fromDate=2026-01-01&toDate=2026-05-04';
     const answer = await company.get(`/v1/wallet/wallets/${id}/statement?${days}`, {
@@ -224,27 +226,27 @@ describe('the statement as PDF', () => {
     expect(lines).toEqual(
       expect.arrayContaining(['Café Inversiones, S.L.', 'Legal representative', 'Marta Gil']),
     );
-    expect(lines).toContain('There are no movements in this period.');
+    expect(lines).toContain('There are no transactions in this period.');
     expect(lines).toContain('0,00\u00a0€');
   });
 
-  it('[B12] has the same reference as long as it says the same', async () => {
+  it('[B12] has the same reference as long as its content is the same', async () => {
     const referenceIn = async (caller: Caller, days?: string, format?: string) => {
       const { rawPayload, body } = await caller.get(statementUrl(walletId, days, format));
       const text = format === 'pdf' ? textOfPdf(rawPayload).join('\n') : body;
       return /[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}\b/.exec(text.replaceAll(walletId, ''))?.[0];
     };
-    const one = await referenceIn(lucia);
-    expect(one).toBeDefined();
-    expect(await referenceIn(lucia, undefined, 'pdf')).toBe(one);
-    expect(await referenceIn(lucia, 'fromDate=2026-01-01&toDate=2026-05-03')).not.toBe(one);
+    const reference = await referenceIn(lucia);
+    expect(reference).toBeDefined();
+    expect(await referenceIn(lucia, undefined, 'pdf')).toBe(reference);
+    expect(await referenceIn(lucia, 'fromDate=2026-01-01&toDate=2026-05-03')).not.toBe(reference);
   });
 });
 
-describe('who may have a statement', () => {
-  it('[P7][B12] is whoever may see the wallet; for others it is not there', async () => {
+describe('access to a statement', () => {
+  it('[P7][B12] is given to callers who may see the wallet; for others it is missing', async () => {
     const url = statementUrl(walletId);
-    const statusOf = async (caller: Caller, asked = url) => (await caller.get(asked)).statusCode;
+    const statusOf = async (caller: Caller, address = url) => (await caller.get(address)).statusCode;
     expect(await statusOf(await as(test, 'visitor'))).toBe(401);
     expect(await statusOf(await halfSignedIn(test))).toBe(401);
     expect(await statusOf(company)).toBe(404);
@@ -262,13 +264,13 @@ describe('who may have a statement', () => {
     ['fromDate=2026-01-01', 'toDate', 'required'],
     ['fromDate=2026-02-30&toDate=2026-03-01', 'fromDate', 'date'],
     ['fromDate=2026-01-01&toDate=2026-03-01&day=1', 'day', 'unknown_field'],
-  ])('[B12] %s is refused in words: %s %s', async (days, path, code) => {
+  ])('[B12] is refused with a message for %s: %s %s', async (days, path, code) => {
     const answer = await lucia.get(statementUrl(walletId, days));
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toMatchObject([{ path, code, message: expect.stringMatching(/\.$/) }]);
   });
 
-  it('[B12] leaves a note where staff take the statement of a customer, and none where it is one’s own', async () => {
+  it('[B12] is audited when staff download a customer’s statement, but not for the caller’s own', async () => {
     const notes = () =>
       test.db.select().from(auditEntries).where(eq(auditEntries.action, 'wallet.statement'));
     const before = (await notes()).length;

@@ -1,29 +1,29 @@
-import { assert } from '../../errors.ts';
+import { assert } from '../../kit/errors.ts';
 import type { LineKind, Part } from './movement.ts';
 
-/** What the parts of a period come to, for whoever has to declare them. All in cents, none below zero. */
+/** The sums of a period for the tax declaration. All in cents, none negative. */
 export interface Sums {
   deposits: number;
   withdrawals: number;
-  /** Withdrawals that were rejected, and are in the balance again. */
+  /** Rejected withdrawals, which are in the balance again. */
   withdrawalsReturned: number;
   invested: number;
-  /** By cancellations and refunds, and with the last return of a project. */
+  /** From cancellations, refunds and the last return of a project. */
   capitalReturned: number;
   gross: number;
   fees: number;
-  /** Gross less fees. */
+  /** Gross minus fees. */
   net: number;
   penalties: number;
 }
 
 export interface ProjectSums extends Sums {
   projectId: string;
-  /** Invested and not returned at the end of the period. */
+  /** Invested and not yet returned at the end of the period. */
   outstanding: number;
 }
 
-/** What a statement tells of each project, in this order. */
+/** The sums of each project in a statement, in this order. */
 export const projectSumNames = [
   'invested',
   'capitalReturned',
@@ -67,7 +67,7 @@ export function sumsOf(parts: readonly Part[]): Sums {
   return { ...sums, net: sums.gross - sums.fees };
 }
 
-/** What is invested in each project once all of this has happened. */
+/** The amount invested in each project after all these parts. */
 export function capitalOf(parts: readonly OfProject[]): Map<string, number> {
   const capital = new Map<string, number>();
   for (const { kind, cents, projectId } of parts) {
@@ -79,7 +79,7 @@ export function capitalOf(parts: readonly OfProject[]): Map<string, number> {
   return capital;
 }
 
-/** The sums of each project that something happened in, or that still has money of the investor. */
+/** The sums of each project with movements in the period, or with money still invested. */
 export function byProject(parts: readonly OfProject[], capital: ReadonlyMap<string, number>): ProjectSums[] {
   const groups = Map.groupBy(
     parts.filter(({ projectId }) => projectId !== null),

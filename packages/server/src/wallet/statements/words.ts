@@ -1,9 +1,9 @@
 import { formatDate } from '@semilla/format';
 import type { Locale, Translate } from '@semilla/i18n';
-import type { Holder, StatementProjects } from './repository.ts';
+import type { Holder, StatementProjects } from './queries.ts';
 import type { PendingLine, Statement, StatementLine } from './statement-of.ts';
 
-/** A statement with whose it is and what its projects are called: all that its papers tell. */
+/** A statement with its holder, its projects and the other data that CSV and PDF show. */
 export interface StatementPaper {
   statement: Statement;
   holder: Holder;
@@ -15,7 +15,7 @@ export interface StatementPaper {
   locale: Locale;
 }
 
-/** What happened, in words. */
+/** The text of a line. */
 export function lineText(
   t: Translate,
   { kind, projectId }: StatementLine,
@@ -29,7 +29,7 @@ function outcomeText(t: Translate, { outcome }: StatementLine): string {
   return t(`wallet.statement.outcomes.${outcome.status}`, { date: formatDate(outcome.at) });
 }
 
-/** What more there is to say of it. */
+/** The details of a line: its bank account and its outcome. */
 export function lineDetail(t: Translate, line: StatementLine): string {
   return [line.bankAccount, outcomeText(t, line)].filter(Boolean).join(' · ');
 }
@@ -42,7 +42,7 @@ export function holderName({ name, surname }: Holder): string {
   return [name, surname].filter(Boolean).join(' ');
 }
 
-/** Whose it is, with what is known of them, as labels and values. Who has left has no more than a name. */
+/** The holder's personal data as labels and values; empty for a deleted user. */
 export function holderFacts(t: Translate, holder: Holder): [label: string, value: string][] {
   const { documentType, documentNumber, email, legalRepresentativeName } = holder;
   if (holder.deletedAt) return [];

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../database/types.ts';
-import { transactions } from './table.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { transactions } from '../../schema/transactions.ts';
 
-/** Whether any transaction speaks of a bank account, or one that is still pending. The account must be locked. */
+/** Whether a transaction, or a pending one, refers to a bank account. The account must be locked. */
 export async function isBankAccountUsed(
   tx: Db,
   bankAccountId: string,

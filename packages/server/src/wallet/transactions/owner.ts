@@ -1,18 +1,22 @@
-import type { createTransaction, InputOf } from '@semilla/contract';
+import type { InputOf, v1 } from '@semilla/contract';
 import { and, eq, isNull } from 'drizzle-orm';
-import { users } from '../../account/users/table.ts';
-import type { Db } from '../../database/types.ts';
-import { InvalidInput } from '../../errors.ts';
-import { bankAccounts } from '../../payment/bank-accounts/table.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { InvalidInput } from '../../kit/errors.ts';
+import { bankAccounts } from '../../schema/bank-accounts.ts';
+import { users } from '../../schema/users.ts';
+import { wallets } from '../../schema/wallets.ts';
 import { type Reader, withinReach } from '../access.ts';
-import { wallets } from '../wallets/table.ts';
 
-type Asked = Pick<InputOf<typeof createTransaction>['body'], 'walletId' | 'userId'>;
+type OwnerFields = Pick<InputOf<typeof v1.transactions.request>['body'], 'walletId' | 'userId'>;
 
-const wrong = (path: keyof Asked, code: string) => new InvalidInput([{ path, code, params: {} }]);
+const wrong = (path: keyof OwnerFields, code: string) => new InvalidInput([{ path, code, params: {} }]);
 
-/** The customer that the caller may add movements for; somebody out of reach is as good as nobody. */
-async function findOwner(db: Db, reader: Reader, { walletId, userId }: Asked): Promise<string | undefined> {
+/** The customer that the caller may add movements for; a customer out of scope is treated as missing. */
+async function findOwner(
+  db: Db,
+  reader: Reader,
+  { walletId, userId }: OwnerFields,
+): Promise<string | undefined> {
   const [found] = await db
     .select({ userId: users.userId })
     .from(users)
@@ -29,16 +33,16 @@ async function findOwner(db: Db, reader: Reader, { walletId, userId }: Asked): P
   return found?.userId;
 }
 
-/** Whose wallet a new movement is of: the one that is named, or the caller's own. */
-export async function ownerOfRequest(db: Db, reader: Reader, asked: Asked): Promise<string> {
-  const named = asked.walletId ? 'walletId' : 'userId';
-  if (!asked[named] && reader.scope !== 'own') throw wrong('userId', 'required');
-  const owner = await findOwner(db, reader, asked);
+/** The owner of the wallet of a new movement: the requested one, or the caller. */
+export async function ownerOfRequest(db: Db, reader: Reader, requested: OwnerFields): Promise<string> {
+  const named = requested.walletId ? 'walletId' : 'userId';
+  if (!requested[named] && reader.scope !== 'own') throw wrong('userId', 'required');
+  const owner = await findOwner(db, reader, requested);
   if (!owner) throw wrong(named, 'choice');
   return owner;
 }
 
-/** The bank account that is meant where none is named. */
+/** The bank account used when the request names none. */
 export async function mainAccountOf(db: Db, userId: string): Promise<string | undefined> {
   const [main] = await db
     .select({ bankAccountId: bankAccounts.bankAccountId })

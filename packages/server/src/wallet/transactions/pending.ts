@@ -1,16 +1,16 @@
 import { and, count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { registerErasure } from '../../account/erasure.ts';
-import type { Db } from '../../database/types.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { registerErasure } from '../../kit/users/erasure.ts';
+import { transactions } from '../../schema/transactions.ts';
 import { type Reader, withinReach } from '../access.ts';
-import { transactions } from './table.ts';
 
-/** Whether a user has a transaction that nobody has approved or rejected yet; `userId` is a column or an id. */
+/** Whether a user has a transaction that waits for a decision; `userId` is a column or an id. */
 export function hasPendingTransaction(userId: SQLWrapper | string): SQL<boolean> {
   return sql`exists (select 1 from ${transactions}
     where ${transactions.userId} = ${userId} and ${transactions.status} = 'pending')`;
 }
 
-/** How many transactions wait to be approved or rejected, as far as somebody may see. */
+/** The number of transactions that wait for a decision, within the reader's scope. */
 export async function countPendingTransactions(db: Db, reader: Reader): Promise<number> {
   const [all] = await db
     .select({ total: count() })
@@ -19,7 +19,7 @@ export async function countPendingTransactions(db: Db, reader: Reader): Promise<
   return all?.total ?? 0;
 }
 
-async function findPending(tx: Db, userId: string): Promise<boolean> {
+async function hasPending(tx: Db, userId: string): Promise<boolean> {
   const found = await tx
     .select({ transactionId: transactions.transactionId })
     .from(transactions)
@@ -28,11 +28,11 @@ async function findPending(tx: Db, userId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Nobody is deleted while money of theirs waits to come or to go. */
-export function keepWhoHasPendingTransactions(): void {
+/** Users with pending transactions cannot be deleted. */
+export function preventDeletionWithPendingTransactions(): void {
   registerErasure('transactions', {
     preventedBy: async (tx, userId) =>
-      (await findPending(tx, userId))
+      (await hasPending(tx, userId))
         ? [{ path: 'transactions', code: 'has_pending_transactions', params: {} }]
         : [],
   });

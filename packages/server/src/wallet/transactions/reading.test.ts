@@ -1,18 +1,12 @@
-/** Goal: movements are found by every filter, by whoever may see them, and told as far as they may know. */
-import {
-  decideTransaction,
-  exportTransactions,
-  listTransactions,
-  readTransaction,
-  transactionProofUrl,
-} from '@semilla/contract';
+// Goal: movements are found by every filter, and show callers only the rows and fields they may see.
+import { v1 } from '@semilla/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
-import { acceptedAccount, approve, askFor, reject } from '../../testing/money.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { walletOf } from '../testing.ts';
+import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
+import { acceptedAccount, approve, askFor, reject } from '../../../test/money.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { walletOf } from '../../../test/wallets.ts';
 
-const url = listTransactions.path;
+const url = v1.transactions.find.path;
 let test: TestApp;
 let admin: Caller;
 let manager: Caller;
@@ -22,7 +16,7 @@ let bruno: Caller;
 let visitor: Caller;
 let ids: Record<'first' | 'second' | 'third' | 'fourth', string>;
 
-/** Lets time pass, more than a session lasts. */
+/** Moves the clock and signs everyone in again, because sessions have expired. */
 async function moveTo(moment: string): Promise<void> {
   test.clock.advance((Date.parse(moment) - test.clock.now.getTime()) / 1_000);
   const again = ({ userId }: Caller) => as(test, { userId });
@@ -41,30 +35,30 @@ beforeAll(async () => {
   lucia = await as(test, 'user', { managerId: manager.userId, name: 'Lucía', surname: 'Ferrer' });
   bruno = await as(test, 'user', { name: 'Bruno', surname: 'Sanz' });
   for (const { userId } of [lucia, bruno]) await acceptedAccount(test, userId);
-  const ask = async (by: Caller, body: Parameters<typeof askFor>[1]) =>
+  const request = async (by: Caller, body: Parameters<typeof askFor>[1]) =>
     (await askFor(by, body)).json().transactionId;
-  const first = await ask(lucia, { type: 'income', amount: '500.00' });
+  const first = await request(lucia, { type: 'income', amount: '500.00' });
   await approve(admin, first);
   await moveTo('2026-03-02T12:00:00Z');
-  const second = await ask(manager, { type: 'withdraw', amount: '200.00', userId: lucia.userId });
-  const third = await ask(bruno, { type: 'income', amount: '100.00' });
+  const second = await request(manager, { type: 'withdraw', amount: '200.00', userId: lucia.userId });
+  const third = await request(bruno, { type: 'income', amount: '100.00' });
   // Past midnight in Spain, though not in UTC.
   await moveTo('2026-03-02T23:30:00Z');
-  const fourth = await ask(bruno, { type: 'income', amount: '7.50' });
+  const fourth = await request(bruno, { type: 'income', amount: '7.50' });
   await reject(admin, third, 'No coincide el importe.');
   ids = { first, second, third, fourth };
 });
 afterAll(() => test.close());
 
-const nameOf = (id: string) => Object.entries(ids).find(([, one]) => one === id)?.[0];
+const nameOf = (id: string) => Object.entries(ids).find(([, transactionId]) => transactionId === id)?.[0];
 async function seen(caller: Caller, query = '') {
   const side = query.includes('orderSide') ? '' : 'orderSide=asc&';
   const { data, total } = (await caller.get(`${url}?${side}${query}`)).json();
   return { total, names: data.map(({ transactionId }: { transactionId: string }) => nameOf(transactionId)) };
 }
 
-describe('who sees which movements', () => {
-  it('[P6][P7][C8] users their own, managers those of their customers, administrators all', async () => {
+describe('access to movements', () => {
+  it('[P6][P7][C8] shows users their own movements, managers those of their customers, administrators all', async () => {
     expect((await visitor.get('/v1/wallet/transactions')).statusCode).toBe(401);
     expect((await (await halfSignedIn(test)).get('/v1/wallet/transactions')).statusCode).toBe(401);
     expect(await seen(lucia)).toEqual({ total: 2, names: ['first', 'second'] });
@@ -75,17 +69,17 @@ describe('who sees which movements', () => {
     expect(await seen(lucia, `userId=${bruno.userId}`)).toEqual({ total: 0, names: [] });
   });
 
-  it('[P7][C8] somebody else’s looks as if it were missing', async () => {
-    const addressOf = (id: string) => readTransaction.path.replace(':transactionId', id);
+  it('[P7][C8] answers for movements of other users as for missing ones', async () => {
+    const addressOf = (id: string) => v1.transactions.findOne.path.replace(':transactionId', id);
     const missing = crypto.randomUUID();
     for (const [caller, id] of [
       [lucia, ids.third],
       [manager, ids.third],
       [stranger, ids.first],
     ] as const) {
-      const [one, none] = [await caller.get(addressOf(id)), await caller.get(addressOf(missing))];
-      expect(one.statusCode).toBe(404);
-      expect({ ...one.json(), requestId: '' }).toEqual({ ...none.json(), requestId: '' });
+      const [foreign, none] = [await caller.get(addressOf(id)), await caller.get(addressOf(missing))];
+      expect(foreign.statusCode).toBe(404);
+      expect({ ...foreign.json(), requestId: '' }).toEqual({ ...none.json(), requestId: '' });
     }
     expect((await visitor.get(addressOf(ids.first))).statusCode).toBe(401);
     expect((await admin.get(addressOf('1'))).statusCode).toBe(400);
@@ -142,23 +136,23 @@ describe('the list', () => {
     expect((await admin.get(`${url}?${query}`)).statusCode).toBe(400);
   });
 
-  it('[B13] comes as CSV, to each what they may know, and no cell is a formula', async () => {
+  it('[B13] is exported as CSV with the fields the caller may see, and no cell is a formula', async () => {
     const english = { headers: { 'accept-language': 'en' } };
-    const csv = await manager.get(`${exportTransactions.path}?status=pending`, english);
+    const csv = await manager.get(`${v1.transactions.export.path}?status=pending`, english);
     expect(csv.body).toMatch(
       /^\uFEFFDate,Customer,Type,Origin,Status,Amount,Project,Bank account,Reason for rejection,Entered by,Decided by,Last change\r\n2026-03-02T12:00:0\d\.\d{3}Z,Lucía Ferrer,withdraw,admin-backoffice,pending,200\.00,,Cuenta \S+ · ••••\u00a0••••\u00a0\d{4},,Marta =1\+1,,2026-03-02T12:00:0\d\.\d{3}Z\r\n$/,
     );
-    const own = await lucia.get(`${exportTransactions.path}?status=pending`, english);
+    const own = await lucia.get(`${v1.transactions.export.path}?status=pending`, english);
     expect(own.body).not.toContain('Marta');
-    expect((await visitor.get(exportTransactions.path)).statusCode).toBe(401);
-    expect((await stranger.get(exportTransactions.path)).body.trim().split('\r\n')).toHaveLength(1);
+    expect((await visitor.get(v1.transactions.export.path)).statusCode).toBe(401);
+    expect((await stranger.get(v1.transactions.export.path)).body.trim().split('\r\n')).toHaveLength(1);
   });
 });
 
 describe('the proof of payment', () => {
-  it('[S4][P7] has an address for administrators, and none where there is no proof', async () => {
-    const addressOf = (id: string) => transactionProofUrl.path.replace(':transactionId', id);
-    expect(decideTransaction.bodyKind).toBe('multipart');
+  it('[S4][P7] has a temporary URL for administrators, and none if there is no proof', async () => {
+    const addressOf = (id: string) => v1.transactions.findProofUrl.path.replace(':transactionId', id);
+    expect(v1.transactions.decide.bodyKind).toBe('multipart');
     const { url: address } = (await admin.get(addressOf(ids.first))).json();
     const file = await visitor.get(new URL(address).pathname);
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);

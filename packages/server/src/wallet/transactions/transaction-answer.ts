@@ -1,6 +1,7 @@
-import type { Transaction } from '@semilla/contract';
+import { type Transaction, transactionFieldList } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
-import type { TransactionRow } from '../ledger/world.ts';
+import { hideStaffFields } from '../../kit/http/hide-staff-fields.ts';
+import type { TransactionRow } from '../../schema/transactions.ts';
 
 export interface TransactionNames {
   userName: string;
@@ -11,7 +12,7 @@ export interface TransactionNames {
   file?: Transaction['file'];
 }
 
-/** A transaction as the API tells of it. Who of staff dealt with it is told to staff. */
+/** A transaction as the API returns it. Only staff see who entered and decided it. */
 export function transactionAnswer(
   own: TransactionRow,
   names: TransactionNames,
@@ -26,16 +27,15 @@ export function transactionAnswer(
     managerName = null,
     file = null,
   } = names;
-  return {
+  const answer: Transaction = {
     ...same,
     amount: amountCents,
     userName,
     projectName,
     bankAccount: bankAccount && `${bankAccount.alias} · ${maskIban(bankAccount.account)}`,
-    adminId: isForStaff ? own.adminId : null,
-    adminName: isForStaff ? adminName : null,
-    managerId: isForStaff ? own.managerId : null,
-    managerName: isForStaff ? managerName : null,
-    file: isForStaff ? file : null,
+    adminName,
+    managerName,
+    file,
   };
+  return isForStaff ? answer : hideStaffFields(transactionFieldList, answer);
 }

@@ -1,8 +1,8 @@
-import { registerErasure } from '../../account/erasure.ts';
-import { centsOf } from './repository.ts';
+import { registerErasure } from '../../kit/users/erasure.ts';
+import { centsOf } from './queries.ts';
 
-/** Nobody is deleted who has money here. */
-export function keepOwners(): void {
+/** Users with money in their wallet cannot be deleted. */
+export function preventOwnerDeletion(): void {
   registerErasure('wallets', {
     preventedBy: async (tx, userId) =>
       (await centsOf(tx, userId)) > 0 ? [{ path: 'wallet', code: 'has_money', params: {} }] : [],

@@ -1,44 +1,30 @@
-import { createWallet, exportWallets, listWallets, readWallet } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { assert, InvalidInput, NotFound } from '../../errors.ts';
-import { twoPlaces } from '../../routing/csv.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { route } from '../../routing/route.ts';
-import { keepOwners } from './keep-owners.ts';
-import {
-  findWallet,
-  findWalletOf,
-  findWalletRows,
-  findWallets,
-  insertWallet,
-  isReached,
-} from './repository.ts';
+import { assert, InvalidInput, NotFound } from '../../kit/errors.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { route } from '../../kit/http/route.ts';
+import { preventOwnerDeletion } from './keep-owners.ts';
+import { findWallet, findWalletOf, findWalletRows, findWallets, insertWallet, isReached } from './queries.ts';
 
 export async function registerWallets(app: FastifyInstance): Promise<void> {
-  keepOwners();
-  route(app, listWallets, (call) => findWallets(call.db, call, call.query));
+  preventOwnerDeletion();
+  route(app, v1.wallets.find, (call) => findWallets(call.db, call, call.query));
 
-  exportRoute(app, exportWallets, {
+  exportRoute(app, v1.wallets.export, {
     fileName: 'wallets',
     find: (call, db, page) => findWalletRows(db, call, { ...call.query, ...page }),
-    columns: [
-      { label: 'wallet.fields.user', value: (wallet) => wallet.userName },
-      { label: 'wallet.fields.balance', value: (wallet) => twoPlaces(wallet.balance) },
-      { label: 'wallet.fields.held', value: (wallet) => twoPlaces(wallet.held) },
-      { label: 'wallet.fields.opened', value: (wallet) => wallet.createdAt },
-    ],
   });
 
-  route(app, readWallet, async (call) => {
+  route(app, v1.wallets.findOne, async (call) => {
     const wallet = await findWallet(call.db, call, call.params.walletId);
     if (!wallet) throw new NotFound();
     return wallet;
   });
 
-  route(app, createWallet, (call) =>
+  route(app, v1.wallets.create, (call) =>
     call.change(async ({ tx, audit }) => {
       const { userId } = call.body;
-      // Somebody whom the caller has nothing to do with is as good as nobody.
+      // A user out of the caller's scope is treated as missing.
       if (!(await isReached(tx, call, userId))) {
         throw new InvalidInput([{ path: 'userId', code: 'choice', params: {} }]);
       }

@@ -1,14 +1,14 @@
-/** Goal: wallets are found by every filter, told to whoever may see them, and nobody leaves money behind. */
-import { createWallet, exportWallets, listWallets, readWallet } from '@semilla/contract';
+// Goal: wallets are found by every filter, shown to callers who may see them, and their owners cannot be deleted with money.
+import { v1 } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
-import { askFor, giveMoney } from '../../testing/money.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { walletOf } from '../testing.ts';
-import { wallets } from './table.ts';
+import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
+import { askFor, giveMoney } from '../../../test/money.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { walletOf } from '../../../test/wallets.ts';
+import { wallets } from '../../schema/wallets.ts';
 
-const url = listWallets.path;
+const url = v1.wallets.find.path;
 let test: TestApp;
 let admin: Caller;
 let manager: Caller;
@@ -42,8 +42,8 @@ async function seen(caller: Caller, query = '') {
   return { total, names: data.map(({ userId }: { userId: string }) => nameOf(userId)) };
 }
 
-describe('who sees which wallets', () => {
-  it('[P6][P7][C8][E2] users their own, managers those of their customers, administrators all', async () => {
+describe('access to wallets', () => {
+  it('[P6][P7][C8][E2] shows users their own wallet, managers those of their customers, administrators all', async () => {
     expect((await visitor.get('/v1/wallet/wallets')).statusCode).toBe(401);
     expect((await (await halfSignedIn(test)).get('/v1/wallet/wallets')).statusCode).toBe(401);
     expect(await seen(lucia)).toEqual({ total: 1, names: ['lucia'] });
@@ -53,8 +53,8 @@ describe('who sees which wallets', () => {
     expect(await seen(lucia, `userId=${bruno.userId}`)).toEqual({ total: 0, names: [] });
   });
 
-  it('[P7][C8][E2] one is read by whoever may see it; to anybody else it looks as if it were missing', async () => {
-    const addressOf = (id: string) => readWallet.path.replace(':walletId', id);
+  it('[P7][C8][E2] returns a wallet to callers who may see it, and answers others as for a missing one', async () => {
+    const addressOf = (id: string) => v1.wallets.findOne.path.replace(':walletId', id);
     const { walletId } = await walletOf(lucia);
     for (const caller of [lucia, manager, admin]) {
       expect((await caller.get(addressOf(walletId))).json()).toEqual({
@@ -67,12 +67,12 @@ describe('who sees which wallets', () => {
       });
     }
     for (const caller of [bruno, stranger]) {
-      const [one, none] = [
+      const [foreign, none] = [
         await caller.get(addressOf(walletId)),
         await caller.get(addressOf(crypto.randomUUID())),
       ];
-      expect(one.statusCode).toBe(404);
-      expect({ ...one.json(), requestId: '' }).toEqual({ ...none.json(), requestId: '' });
+      expect(foreign.statusCode).toBe(404);
+      expect({ ...foreign.json(), requestId: '' }).toEqual({ ...none.json(), requestId: '' });
     }
     expect((await visitor.get(addressOf(walletId))).statusCode).toBe(401);
     expect((await admin.get(addressOf('1'))).statusCode).toBe(400);
@@ -96,7 +96,7 @@ describe('the list', () => {
     );
   });
 
-  it('[C8] sorts and pages, each wallet once', async () => {
+  it('[C8] sorts in pages that contain each wallet once', async () => {
     const all = (await admin.get(`${url}?orderBy=balance&orderSide=desc&take=100`)).json();
     expect(all.data.slice(0, 2).map(({ userId }: { userId: string }) => nameOf(userId))).toEqual([
       'lucia',
@@ -107,7 +107,7 @@ describe('the list', () => {
         admin.get(`${url}?orderBy=balance&orderSide=desc&take=1&skip=${skip}`),
       ),
     );
-    expect(pages.map((one) => one.json().data[0].walletId)).toEqual(
+    expect(pages.map((page) => page.json().data[0].walletId)).toEqual(
       all.data.map(({ walletId }: { walletId: string }) => walletId),
     );
     expect(all.total).toBe(await test.db.$count(wallets));
@@ -120,48 +120,49 @@ describe('the list', () => {
     },
   );
 
-  it('[B13] comes as CSV, to each what they may see, and no cell is a formula', async () => {
-    const csv = await admin.get(`${exportWallets.path}?name=ferrer&orderBy=balance&orderSide=desc`);
+  it('[B13] is exported as CSV with the rows the caller may see, and no cell is a formula', async () => {
+    const csv = await admin.get(`${v1.wallets.export.path}?name=ferrer&orderBy=balance&orderSide=desc`);
     expect(csv.body).toMatch(
       /^\uFEFFCliente,Saldo,Retenido,Abierto\r\nLucía Ferrer Soler,750\.00,250\.00,\S+Z\r\nBruno \+Ferrer,300\.00,0\.00,\S+Z\r\n$/,
     );
-    expect((await visitor.get(exportWallets.path)).statusCode).toBe(401);
-    expect((await stranger.get(exportWallets.path)).body.trim().split('\r\n')).toHaveLength(1);
+    expect((await visitor.get(v1.wallets.export.path)).statusCode).toBe(401);
+    expect((await stranger.get(v1.wallets.export.path)).body.trim().split('\r\n')).toHaveLength(1);
   });
 });
 
-describe('making one', () => {
-  const make = (caller: Caller, userId: string) => caller.post(createWallet.path, { body: { userId } });
+describe('creating a wallet', () => {
+  const create = (caller: Caller, userId: string) =>
+    caller.post(v1.wallets.create.path, { body: { userId } });
 
-  it('[C8][E2] answers the wallet that is there already, to whoever may see it', async () => {
+  it('[C8][E2] returns the existing wallet to callers who may see it', async () => {
     const { walletId } = await walletOf(lucia);
     for (const caller of [lucia, manager, admin]) {
-      const answer = await make(caller, lucia.userId);
+      const answer = await create(caller, lucia.userId);
       expect([answer.statusCode, answer.json().walletId]).toEqual([201, walletId]);
     }
     expect(await test.db.select().from(wallets).where(eq(wallets.userId, lucia.userId))).toHaveLength(1);
   });
 
-  it('[P7][C8] is refused for somebody who is not there, or not one’s own to know of', async () => {
+  it('[P7][C8] is refused for a missing user, or one out of scope', async () => {
     for (const [caller, userId] of [
       [lucia, bruno.userId],
       [manager, bruno.userId],
       [lucia, crypto.randomUUID()],
       [admin, crypto.randomUUID()],
     ] as const) {
-      const answer = await make(caller, userId);
+      const answer = await create(caller, userId);
       expect([answer.statusCode, answer.json().errors]).toMatchObject([
         400,
         [{ path: 'userId', code: 'choice' }],
       ]);
     }
-    expect((await make(visitor, lucia.userId)).statusCode).toBe(401);
-    expect((await make(admin, 'x')).statusCode).toBe(400);
+    expect((await create(visitor, lucia.userId)).statusCode).toBe(401);
+    expect((await create(admin, 'x')).statusCode).toBe(400);
     expect((await admin.post('/v1/wallet/wallets', { body: {} })).statusCode).toBe(400);
   });
 });
 
-it('[P9] nobody is deleted who has money here', async () => {
+it('[P9] refuses to delete a user with money in the wallet', async () => {
   const address = (caller: Caller) => `/v1/account/users/${caller.userId}`;
   const refused = await admin.delete(address(bruno));
   expect([refused.statusCode, refused.json()]).toMatchObject([

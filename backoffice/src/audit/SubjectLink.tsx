@@ -1,0 +1,18 @@
+import Link from '@mui/material/Link';
+import { LinkBase } from 'react-admin';
+import { onlyHere } from '../layout/record-table.ts';
+import { type AuditRecord, pathOf } from './audit-record.ts';
+import { useAuditWords } from './use-audit-words.ts';
+
+/** The subject of an audit entry, as a link to its page if it has one. */
+export function SubjectLink({ entry }: { entry: AuditRecord }) {
+  const words = useAuditWords();
+  const path = pathOf(entry);
+  const name = words.subject(entry.subjectType);
+  if (!path) return <>{name}</>;
+  return (
+    <Link component={LinkBase} to={path} onClick={onlyHere} color="textPrimary">
+      {name}
+    </Link>
+  );
+}

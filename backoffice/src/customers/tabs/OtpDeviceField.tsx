@@ -1,0 +1,29 @@
+import { formatDate } from '@semilla/format';
+import { useGetList, useRecordContext, useTranslate } from 'react-admin';
+import { YesNoField } from '../../fields/PlainField.tsx';
+import { useMay } from '../../providers/use-may.ts';
+import type { CustomerRecord, OtpDeviceRecord } from '../customer-record.ts';
+
+const first = { pagination: { page: 1, perPage: 1 } };
+
+/** Whether a customer has one-time codes; administrators also see since when and the last use. */
+export function OtpDeviceField() {
+  const record = useRecordContext<CustomerRecord>();
+  const translate = useTranslate();
+  const mayLook = useMay('customer', 'govern') ?? false;
+  const { data } = useGetList<OtpDeviceRecord>(
+    'otp-devices',
+    { ...first, filter: { userId: record?.userId } },
+    { enabled: mayLook && record?.otpConfigured },
+  );
+  const device = data?.[0];
+  if (!device) return <YesNoField source="otpConfigured" />;
+  return (
+    <>
+      {translate('account.backoffice.otp.since', {
+        since: formatDate(device.createdAt),
+        used: formatDate(device.lastUsedAt),
+      })}
+    </>
+  );
+}

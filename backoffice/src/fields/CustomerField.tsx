@@ -1,0 +1,14 @@
+import { useRecordContext } from 'react-admin';
+import { PlaceLink } from './PlaceLink.tsx';
+
+interface OfCustomer {
+  id: string;
+  userId: string;
+  userName: string;
+}
+
+/** The customer that a record belongs to, as a link to their page. */
+export function CustomerField() {
+  const record = useRecordContext<OfCustomer>();
+  return record ? <PlaceLink to={`/customer/${record.userId}`}>{record.userName}</PlaceLink> : null;
+}

@@ -1,0 +1,43 @@
+import { annualProfitability, centsFromDecimal } from '@semilla/contract';
+import { formatPercent } from '@semilla/format';
+import type { ComponentType } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { FieldFacts } from '../fields/FieldFacts.tsx';
+import { ManagerField } from '../fields/ManagerField.tsx';
+import { ProgressField } from '../fields/ProgressField.tsx';
+import { ProjectTypeField } from './ProjectTypeField.tsx';
+import { fieldsOf, type Section } from './project-fields.ts';
+import type { ProjectRecord } from './project-record.ts';
+
+function DurationField() {
+  const record = useRecordContext<ProjectRecord>();
+  const translate = useTranslate();
+  return <>{translate('project.backoffice.months', { smart_count: record?.projectDuration })}</>;
+}
+
+function AnnualProfitabilityField() {
+  const record = useRecordContext<ProjectRecord>();
+  if (!record) return null;
+  const total = centsFromDecimal(record.targetProfitability);
+  return <>{formatPercent(annualProfitability(total, record.projectDuration))}</>;
+}
+
+/** What shows a field better than its kind does. */
+const own: Record<string, ComponentType<{ source: string }> | undefined> = {
+  projectTypeId: ProjectTypeField,
+  managerId: ManagerField,
+  percentageInvested: ProgressField,
+  annualProfitability: AnnualProfitabilityField,
+  projectDuration: DurationField,
+};
+
+/** The fields of a section on the page of a project. */
+export function ProjectFacts({ section }: { section: Section }) {
+  return (
+    <FieldFacts
+      title={`project.backoffice.sections.${section}`}
+      fields={fieldsOf(section, 'page')}
+      own={own}
+    />
+  );
+}

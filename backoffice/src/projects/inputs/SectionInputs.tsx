@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react';
+import { FormDataConsumer } from 'react-admin';
+import { ManagerInput, ProjectTypeInput } from '../../inputs/ChoiceInputs.tsx';
+import { FormSection } from '../../inputs/FormSection.tsx';
+import { ValueInput } from '../../inputs/ValueInput.tsx';
+import { useMay } from '../../providers/use-may.ts';
+import { fieldsOf, type Section } from '../project-fields.ts';
+import { UrlInput } from './UrlInput.tsx';
+
+interface OwnInputProps {
+  source: string;
+  label: string;
+  isRequired: boolean;
+}
+
+function OwnUrlInput() {
+  return (
+    <FormDataConsumer>{({ formData }) => <UrlInput projectName={formData.name ?? ''} />}</FormDataConsumer>
+  );
+}
+
+function AssignedManagerInput(props: OwnInputProps) {
+  return useMay('project', 'assignManager') ? <ManagerInput {...props} /> : null;
+}
+
+/** What asks for a field better than its kind does. */
+const own: Record<string, ComponentType<OwnInputProps> | undefined> = {
+  url: OwnUrlInput,
+  projectTypeId: ProjectTypeInput,
+  managerId: AssignedManagerInput,
+};
+
+const hints: Record<string, string | undefined> = {
+  private: 'project.backoffice.hints.private',
+  targetProfitability: 'project.backoffice.hints.targetProfitability',
+  projectDuration: 'project.backoffice.hints.projectDuration',
+  managerFee: 'project.backoffice.hints.managerFee',
+  cancellationFee: 'project.backoffice.hints.cancellationFee',
+  maxInvestorNumber: 'project.backoffice.hints.noLimit',
+  startedAt: 'project.backoffice.hints.startedAt',
+};
+
+const wide = ['direction', 'destinationBankAccount'];
+
+/** The fields of a section of the form. */
+export function SectionInputs({ section, hint }: { section: Section; hint?: string }) {
+  return (
+    <FormSection title={`project.backoffice.sections.${section}`} hint={hint}>
+      {fieldsOf(section, 'form').map((field) => {
+        const { name, label, isOptional } = field;
+        const Own = own[name];
+        return Own ? (
+          <Own key={name} source={name} label={label} isRequired={!isOptional} />
+        ) : (
+          <ValueInput key={name} field={field} helperText={hints[name]} isWide={wide.includes(name)} />
+        );
+      })}
+    </FormSection>
+  );
+}

@@ -1,0 +1,88 @@
+import { type Field, projectFieldList } from '@semilla/contract';
+
+type FieldName = keyof typeof projectFieldList.fields;
+export type Section = keyof typeof sections;
+
+/** Where staff meet the fields of a project: in which section of the form and of the page, and in which order. */
+const sections = {
+  basics: {
+    form: ['name', 'url', 'projectTypeId', 'country', 'direction', 'managerId', 'private'],
+    page: [
+      'name',
+      'projectTypeId',
+      'managerId',
+      'direction',
+      'country',
+      'url',
+      'private',
+      'createdAt',
+      'updatedAt',
+    ],
+  },
+  financing: {
+    form: [
+      'financingAmount',
+      'minimumInvestment',
+      'targetProfitability',
+      'projectDuration',
+      'deliveryFeePeriod',
+      'managerFee',
+      'cancellationFee',
+      'maxInvestorNumber',
+      'destinationBankAccount',
+      'showInvestorNumber',
+      'withdrawMoneyFinanced',
+    ],
+    page: [
+      'financingAmount',
+      'amountInvested',
+      'percentageInvested',
+      'targetProfitability',
+      'annualProfitability',
+      'projectDuration',
+      'minimumInvestment',
+      'maxInvestorNumber',
+      'investorNumber',
+      'showInvestorNumber',
+      'dateStart',
+      'dateEnd',
+      'startedAt',
+      'deliveryFeePeriod',
+      'managerFee',
+      'cancellationFee',
+      'withdrawMoneyFinanced',
+      'destinationBankAccount',
+    ],
+  },
+  dates: { form: ['dateStart', 'dateEnd', 'startedAt'], page: [] },
+  preinvestment: {
+    form: ['preinvestorMaxNumber', 'preinvestorDateEnd', 'preinvestorDeposit', 'preinvestorAmount'],
+    page: ['preinvestorMaxNumber', 'preinvestorDateEnd', 'preinvestorDeposit', 'preinvestorAmount'],
+  },
+} as const satisfies Record<string, { form: FieldName[]; page: FieldName[] }>;
+
+/** The columns of the list; which are shown at first, and which only where they are chosen. */
+const columns = {
+  name: 'shown',
+  phaseName: 'shown',
+  projectTypeName: 'chosen',
+  country: 'chosen',
+  managerId: 'chosen',
+  url: 'chosen',
+  financingAmount: 'shown',
+  amountInvested: 'chosen',
+  percentageInvested: 'shown',
+  targetProfitability: 'shown',
+  minimumInvestment: 'chosen',
+  projectDuration: 'shown',
+  dateStart: 'chosen',
+  dateEnd: 'shown',
+  startedAt: 'chosen',
+  createdAt: 'chosen',
+} as const satisfies Partial<Record<FieldName, 'shown' | 'chosen'>>;
+
+export const fieldsOf = (section: Section, place: 'form' | 'page'): Field[] =>
+  sections[section][place].map((name) => projectFieldList.fields[name]);
+
+export const columnFields = Object.keys(columns).map((name) => projectFieldList.fields[name as FieldName]);
+export const hiddenColumns = Object.entries(columns).flatMap(([name, at]) => (at === 'chosen' ? [name] : []));

@@ -1,0 +1,19 @@
+import type { UndeliveredMailState } from '@semilla/contract';
+import { useFieldValue, useTranslate } from 'react-admin';
+import { type ChipColour, ColourChip } from '../fields/ColourChip.tsx';
+
+const colours: Record<UndeliveredMailState, ChipColour> = {
+  undelivered: 'red',
+  waiting: 'blue',
+  delivered: 'green',
+  dismissed: 'grey',
+};
+
+/** The state of an undelivered mail. */
+export function MailStateField() {
+  const state: UndeliveredMailState | undefined = useFieldValue({ source: 'state' });
+  const translate = useTranslate();
+  return state ? (
+    <ColourChip colour={colours[state]} label={translate(`misc.mails.states.${state}`)} />
+  ) : null;
+}

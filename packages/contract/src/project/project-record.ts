@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { civilDate, instant } from '../shared/dates.ts';
+import { fieldList } from '../shared/field-list.ts';
+import { iban } from '../shared/iban.ts';
+import { money, positiveMoney } from '../shared/money.ts';
+import { percent, share } from '../shared/percent.ts';
+import { alpha2, friendlyUrl, id, text } from '../shared/text.ts';
+import { wholeNumber } from '../shared/whole-number.ts';
+import { phaseNames } from './phases.ts';
+
+export const deliveryFeePeriods = ['monthly', 'quarterly', 'annual', 'end_of_project'] as const;
+export type DeliveryFeePeriod = (typeof deliveryFeePeriods)[number];
+
+/** Someone who stands behind a project: who promotes it, or who guards its guarantees for the investors. */
+export const party = z.strictObject({
+  name: text(120).meta({ example: 'Rehabitia Promociones S.L.' }),
+  taxId: text(20).nullable().meta({ example: 'B12345674' }),
+  website: z
+    .url({ protocol: /^https?$/, error: 'web_address' })
+    .max(200, { error: 'text_too_long' })
+    .nullable()
+    .meta({ example: 'https://rehabitia.example' }),
+  description: text(2_000)
+    .nullable()
+    .meta({ example: 'Veinte años rehabilitando edificios en el centro de Madrid.' }),
+});
+
+/** The fields that staff fill in. Amounts in cents and percentages in hundredths once read. */
+export const projectFields = {
+  name: text(120).meta({ example: 'Edificio Lavapiés' }),
+  direction: text(200).meta({ example: 'Calle del Olivar 21, Madrid' }),
+  projectTypeId: id,
+  country: alpha2,
+  managerId: id.nullable(),
+  url: friendlyUrl,
+  dateStart: civilDate.nullable().meta({ description: 'First day of financing.' }),
+  dateEnd: civilDate.nullable().meta({ example: '2026-06-30', description: 'Last day of financing.' }),
+  startedAt: civilDate
+    .nullable()
+    .meta({ example: '2026-07-01', description: 'When the project itself starts.' }),
+  financingAmount: positiveMoney.meta({ example: '450000.00' }),
+  projectDuration: wholeNumber(1, 600).meta({ example: 18, description: 'Months.' }),
+  targetProfitability: percent.meta({ example: '12.75', description: 'In total, over the whole duration.' }),
+  minimumInvestment: positiveMoney.meta({ example: '100.00' }),
+  maxInvestorNumber: wholeNumber(1, 1_000_000).nullable().meta({ example: 500 }),
+  showInvestorNumber: z.boolean().meta({ example: true }),
+  withdrawMoneyFinanced: z.boolean().meta({
+    example: false,
+    description: 'Whether the promoter may draw what is raised as soon as it is financed.',
+  }),
+  cancellationFee: percent.meta({ example: '2.00' }),
+  managerFee: percent.meta({ example: '10.00', description: 'Of each return.' }),
+  deliveryFeePeriod: z.enum(deliveryFeePeriods).meta({ example: 'quarterly' }),
+  preinvestorMaxNumber: wholeNumber(1, 1_000_000).nullable().meta({ example: 50 }),
+  preinvestorDateEnd: civilDate.nullable(),
+  preinvestorDeposit: money.nullable().meta({ example: '50.00' }),
+  preinvestorAmount: money.nullable().meta({ example: '20000.00' }),
+  destinationBankAccount: iban.nullable(),
+  private: z.boolean().meta({ example: false, description: 'Seen only by staff and verified investors.' }),
+  promoter: party.nullable(),
+  guaranteeAgent: party.nullable(),
+};
+
+/** What must hold between the fields of a project; serves a form as well as the server. */
+export function projectDatesProblem(project: {
+  dateStart?: string | null;
+  dateEnd?: string | null;
+  preinvestorDateEnd?: string | null;
+}): { path: string[]; message: string } | undefined {
+  const { dateStart, dateEnd, preinvestorDateEnd } = project;
+  if (dateStart && dateEnd && dateEnd < dateStart) return { path: ['dateEnd'], message: 'end_before_start' };
+  if (preinvestorDateEnd && dateEnd && preinvestorDateEnd > dateEnd) {
+    return { path: ['preinvestorDateEnd'], message: 'end_before_start' };
+  }
+  return undefined;
+}
+
+/** The smallest investment cannot ask for more than the whole project. */
+export function projectAmountsProblem(project: {
+  minimumInvestment?: number;
+  financingAmount?: number;
+}): { path: string[]; message: string } | undefined {
+  const { minimumInvestment, financingAmount } = project;
+  if (
+    minimumInvestment !== undefined &&
+    financingAmount !== undefined &&
+    minimumInvestment > financingAmount
+  ) {
+    return { path: ['minimumInvestment'], message: 'minimum_above_total' };
+  }
+  return undefined;
+}
+
+function checkBetweenFields(
+  project: Parameters<typeof projectDatesProblem>[0] & Parameters<typeof projectAmountsProblem>[0],
+  ctx: z.RefinementCtx,
+) {
+  for (const problem of [projectDatesProblem(project), projectAmountsProblem(project)]) {
+    if (problem) ctx.addIssue({ code: 'custom', ...problem });
+  }
+}
+
+/** A project as it is created: in Draft. What is left out starts empty, or with the usual value. */
+export const newProject = z
+  .strictObject({
+    ...projectFields,
+    managerId: projectFields.managerId.default(null),
+    dateStart: projectFields.dateStart.default(null),
+    dateEnd: projectFields.dateEnd.default(null),
+    startedAt: projectFields.startedAt.default(null),
+    maxInvestorNumber: projectFields.maxInvestorNumber.default(null),
+    showInvestorNumber: projectFields.showInvestorNumber.default(true),
+    withdrawMoneyFinanced: projectFields.withdrawMoneyFinanced.default(false),
+    cancellationFee: projectFields.cancellationFee.default(0),
+    managerFee: projectFields.managerFee.default(0),
+    preinvestorMaxNumber: projectFields.preinvestorMaxNumber.default(null),
+    preinvestorDateEnd: projectFields.preinvestorDateEnd.default(null),
+    preinvestorDeposit: projectFields.preinvestorDeposit.default(null),
+    preinvestorAmount: projectFields.preinvestorAmount.default(null),
+    destinationBankAccount: projectFields.destinationBankAccount.default(null),
+    private: projectFields.private.default(false),
+    promoter: projectFields.promoter.default(null),
+    guaranteeAgent: projectFields.guaranteeAgent.default(null),
+  })
+  .superRefine(checkBetweenFields);
+
+/** What may change of a project; `phaseId` moves it to another phase, as the table of phase changes allows. */
+export const projectChanges = z
+  .strictObject({ ...projectFields, phaseId: id })
+  .partial()
+  .superRefine(checkBetweenFields)
+  .meta({ example: { name: 'Edificio Lavapiés II' } });
+
+/** One size of a picture, ready to be shown. */
+export const pictureSource = z.object({
+  url: z
+    .string()
+    .meta({ example: '/v1/project/project-media-files/01890a5d-ac96-774b-bcce-b302099a8057/960.avif' }),
+  type: z.string().meta({ example: 'image/avif' }),
+  width: z.int().meta({ example: 960 }),
+});
+
+export const picture = z.object({
+  description: z.string().meta({ example: 'Fachada del edificio desde la calle del Olivar' }),
+  width: z.int().meta({ example: 1600 }),
+  height: z.int().meta({ example: 1000 }),
+  sources: z.array(pictureSource),
+});
+export type Picture = z.output<typeof picture>;
+
+export const project = z.object({
+  projectId: id,
+  phaseId: id,
+  projectPhaseId: id.meta({ description: 'The current entry of the project’s own phase history.' }),
+  phaseName: z.enum(phaseNames).meta({ example: 'Investment' }),
+  ...projectFields,
+  url: z.string().meta({ example: 'edificio-lavapies' }),
+  destinationBankAccount: z.string().nullable().meta({
+    example: '••••1332',
+    description: 'Masked but for its last four, except to administrators and its manager.',
+  }),
+  projectTypeName: z.string().meta({ example: 'Rehabilitación de viviendas' }),
+  projectTypeNameEn: z.string().nullable().meta({ example: 'Housing renovation' }),
+  amountInvested: money.meta({ example: '281250.00' }),
+  percentageInvested: share.meta({ example: '62.50' }),
+  investorNumber: z
+    .int()
+    .nullable()
+    .meta({ example: 143, description: 'Null to visitors where it is not shown.' }),
+  picture: picture.nullable().meta({ description: 'The first picture, for cards.' }),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Project = z.output<typeof project>;
+
+/** Who promotes a project, or guards its guarantees. */
+const partyFieldList = fieldList({
+  resource: 'parties',
+  record: party,
+  fields: { name: {}, taxId: {}, website: {}, description: {} },
+});
+
+export const projectFieldList = fieldList({
+  resource: 'projects',
+  record: project,
+  acts: ['project'],
+  fields: {
+    name: {},
+    url: {},
+    phaseName: { words: 'project.phases' },
+    projectTypeName: {},
+    direction: {},
+    country: {},
+    private: {},
+    financingAmount: {},
+    amountInvested: {},
+    percentageInvested: {},
+    investorNumber: {},
+    maxInvestorNumber: {},
+    minimumInvestment: {},
+    targetProfitability: {},
+    projectDuration: { notedAs: 'durationMonths' },
+    deliveryFeePeriod: { words: 'project.deliveryFeePeriods' },
+    managerFee: {},
+    cancellationFee: {},
+    dateStart: {},
+    dateEnd: {},
+    startedAt: {},
+    createdAt: { notInAudit: 'It is when the first line was noted.' },
+    updatedAt: { notInAudit: 'It is when the line was noted.' },
+    showInvestorNumber: { notInCsv: 'A setting of the page.' },
+    withdrawMoneyFinanced: { notInCsv: 'Of use only while the money is handed over.' },
+    preinvestorMaxNumber: { notInCsv: 'Few projects have a preinvestment.' },
+    preinvestorDateEnd: { notInCsv: 'Few projects have a preinvestment.' },
+    preinvestorDeposit: { notInCsv: 'Few projects have a preinvestment.' },
+    preinvestorAmount: { notInCsv: 'Few projects have a preinvestment.' },
+    destinationBankAccount: {
+      kind: 'iban',
+      notInCsv: 'An account number has no place in a file for everybody.',
+    },
+    promoter: { parts: partyFieldList, notInCsv: 'It is read on the page of the project.' },
+    guaranteeAgent: { parts: partyFieldList, notInCsv: 'It is read on the page of the project.' },
+    managerId: { shownAs: 'managerName', notInCsv: 'The file is for everybody.', seenBy: 'staff' },
+    projectTypeId: { shownAs: 'projectTypeName', notInCsv: 'The name stands for it.' },
+    phaseId: { shownAs: 'phaseName', notInCsv: 'The name stands for it.' },
+    projectId: { hidden: 'An id that nobody reads.' },
+    projectPhaseId: { hidden: 'An id that nobody reads.' },
+    projectTypeNameEn: { hidden: 'The same name in another language.' },
+    picture: { hidden: 'A picture, which has no text.' },
+    managerName: { only: 'screen' },
+    annualProfitability: { only: 'screen' },
+    phase: { only: 'screen', shownAs: 'phaseName' },
+    amount: { only: 'audit', kind: 'money' },
+    period: { only: 'audit' },
+    gross: { only: 'audit', kind: 'money' },
+    fee: { only: 'audit', kind: 'money' },
+    principal: { only: 'audit', kind: 'money' },
+    refund: { only: 'audit' },
+    investors: { only: 'audit' },
+  },
+});

@@ -1,0 +1,71 @@
+import type { VerificationStatus } from '@semilla/contract';
+import {
+  accountLetter,
+  accountNotice,
+  documentNotice,
+  enabledNotice,
+  identityNotice,
+} from '@semilla/server/account/letters.ts';
+import { authLetter, securityNotice } from '@semilla/server/auth/letters.ts';
+import { assert } from '@semilla/server/kit/errors.ts';
+import type { MailExample } from './example.ts';
+
+const token = 'Qm9zcXVlIGRlIGVuY2luYXMgeSBhbGNvcm5vcXVlcyE';
+const linkTo = (page: string) => `/auth/${page}?token=${token}`;
+
+type Security = Parameters<typeof securityNotice>[0];
+const signIn = { device: 'Firefox, Linux', at: new Date('2026-03-05T18:03:00Z') };
+const security = (name: Security, from?: typeof signIn): MailExample[] => [
+  { write: (to) => securityNotice(name, to, from) },
+];
+
+type AccountNews = Parameters<typeof accountNotice>[0];
+const accountMail = (name: AccountNews): MailExample[] => [{ write: (to) => accountNotice(name, to) }];
+
+function identity(
+  status: VerificationStatus,
+  variant: string,
+  outcome: { reasonCode?: number; byHand?: true },
+) {
+  const { reasonCode = null, byHand } = outcome;
+  const example: MailExample = {
+    variant,
+    write(to, { reason }) {
+      const decisionReason = byHand ? reason : null;
+      const letter = identityNotice({ status, decisionReason, reason: null, reasonCode }, to);
+      assert(letter, 'there is a mail about every outcome');
+      return letter;
+    },
+  };
+  return example;
+}
+
+export const authMails = {
+  'auth.confirmEmail': [{ write: (to) => authLetter('confirmEmail', to, linkTo('verify-email')) }],
+  'auth.resetPassword': [{ write: (to) => authLetter('resetPassword', to, linkTo('reset')) }],
+  'auth.passwordChanged': security('passwordChanged'),
+  'auth.newBrowser': security('newBrowser', signIn),
+  'auth.usedRecoveryCode': security('usedRecoveryCode', signIn),
+  'auth.trustedDevice': security('trustedDevice', signIn),
+  'auth.newRecoveryCodes': security('newRecoveryCodes', signIn),
+  'auth.totpDeleted': security('totpDeleted'),
+} satisfies Record<string, MailExample[]>;
+
+export const accountMails = {
+  'account.invitation': [{ write: (to) => accountLetter('invitation', to, linkTo('reset')) }],
+  'account.newEmail': [{ write: (to) => accountLetter('newEmail', to, linkTo('verify-email')) }],
+  'account.emailChanged': accountMail('emailChanged'),
+  'account.disabled': accountMail('disabled'),
+  'account.enabled': [{ write: (to) => enabledNotice(to) }],
+  'account.closed': accountMail('closed'),
+  'account.newDocument': [{ write: (to, { alias }) => documentNotice(`${alias}.pdf`, to) }],
+  'account.identityApproved': [identity('Approved', 'approved', {})],
+  'account.identityDeclined': [
+    identity('Declined', 'by the provider', { reasonCode: 207 }),
+    identity('Declined', 'for what nobody is told', { reasonCode: 106 }),
+    identity('Declined', 'by hand', { byHand: true }),
+    identity('Declined', 'without a reason', {}),
+  ],
+  'account.identityResubmission': [identity('Resubmission', 'once more', { reasonCode: 204 })],
+  'account.identityExpired': [identity('ExpiredAbandoned', 'too late', {})],
+} satisfies Record<string, MailExample[]>;

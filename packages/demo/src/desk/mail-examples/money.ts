@@ -1,0 +1,143 @@
+import { maskIban } from '@semilla/format';
+import { letterOf } from '@semilla/server/money/notices/letter-of.ts';
+import { breachLetter } from '@semilla/server/money/reconciliation/reconcile-nightly.ts';
+import { bankAccountLetter, decisionLetter } from '@semilla/server/payment/bank-accounts/letters.ts';
+import type { Notice } from '@semilla/server/project/notices/notice.ts';
+import type { ExampleValues, MailExample } from './example.ts';
+
+const iban = 'ES9121000418450200051332';
+const userId = '01890a5d-ac96-774b-bcce-b302099a8057';
+const projectId = '01890a5d-ac96-774b-bcce-b302099a8058';
+
+type Deposit = Parameters<typeof letterOf>[2];
+
+function notice(
+  of: (given: ExampleValues) => Notice,
+  variant?: string,
+  depositAccount?: Deposit,
+): MailExample {
+  return { ...(variant && { variant }), write: (to, given) => letterOf(of(given), to, depositAccount) };
+}
+
+const inProject = ({ project }: ExampleValues) => ({ userId, projectId, projectName: project });
+
+const decidedAccount = (state: 'valid' | 'pending' | 'error'): MailExample[] => [
+  {
+    write: (to, { alias, reason }) =>
+      decisionLetter({ alias, account: iban, state, errorMessage: state === 'error' ? reason : null }, to),
+  },
+];
+
+function placed(variant: string, freeUntil: string | null): MailExample {
+  return notice(
+    (given) => ({ ...inProject(given), kind: 'orderPlaced', amountCents: given.cents, freeUntil }),
+    variant,
+  );
+}
+
+function cancelled(variant: string, penaltyShare: number): MailExample {
+  return notice((given) => {
+    const amountCents = given.cents;
+    const penaltyCents = Math.round(amountCents * penaltyShare);
+    return { ...inProject(given), kind: 'orderCancelled', amountCents, penaltyCents };
+  }, variant);
+}
+
+const requested = (
+  kind: 'depositRequested' | 'withdrawalRequested',
+  variant: string,
+  { isByStaff = false, to }: { isByStaff?: boolean; to?: Deposit } = {},
+) =>
+  notice(
+    ({ cents: amountCents, alias }) => {
+      const bankAccount = `${alias} · ${maskIban(iban)}`;
+      return { userId, kind, transactionId: projectId, amountCents, bankAccount, isByStaff };
+    },
+    variant,
+    to,
+  );
+
+const decided = (['completed', 'rejected'] as const).flatMap((decision) =>
+  (['income', 'withdraw'] as const).map((type) =>
+    notice(({ cents: amountCents, reason }) => {
+      const rejectReason = decision === 'rejected' ? reason : null;
+      return { userId, kind: 'transactionDecided', decision, type, amountCents, rejectReason };
+    }, `${type}, ${decision}`),
+  ),
+);
+
+function received(variant: string, { feeShare, isLast }: { feeShare: number; isLast: boolean }): MailExample {
+  return notice((given) => {
+    const grossCents = Math.round(given.cents / 40);
+    const feeCents = Math.round(grossCents * feeShare);
+    const principalCents = isLast ? given.cents : 0;
+    const amounts = { grossCents, feeCents, netCents: grossCents - feeCents, principalCents };
+    return { ...inProject(given), kind: 'returnReceived', ...amounts };
+  }, variant);
+}
+
+const breach = (variant: string, breachesTotal: number): MailExample => ({
+  variant,
+  write: (to) => breachLetter({ startedAt: new Date('2026-03-05T03:30:00Z'), breachesTotal }, to),
+});
+
+const another = { alias: 'N26', account: 'DE89370400440532013000' };
+
+type Changed = Parameters<typeof bankAccountLetter>;
+
+interface Circumstances extends NonNullable<Changed[3]> {
+  state?: Changed[1]['state'];
+}
+
+function changed(
+  news: Changed[0],
+  { state = 'valid', ...circumstances }: Circumstances = {},
+  variant?: string,
+): MailExample {
+  return {
+    ...(variant && { variant }),
+    write: (to, { alias }) => bankAccountLetter(news, { alias, account: iban, state }, to, circumstances),
+  };
+}
+
+export const paymentMails = {
+  'payment.added': [
+    changed('added', { isMain: true, state: 'pending' }, 'the first one'),
+    changed('added', { state: 'pending' }),
+    changed('added', {}, 'already validated'),
+  ],
+  'payment.renumbered': [changed('renumbered', { before: another.account, state: 'pending' })],
+  'payment.madeMain': [changed('madeMain')],
+  'payment.removed': [changed('removed', { next: another }, 'the main one'), changed('removed')],
+  'payment.valid': decidedAccount('valid'),
+  'payment.pending': decidedAccount('pending'),
+  'payment.error': decidedAccount('error'),
+} satisfies Record<string, MailExample[]>;
+
+export const walletMails = {
+  'wallet.depositRequested': [
+    requested('depositRequested', 'by its owner', { to: { holder: 'Semilla', account: another.account } }),
+    requested('depositRequested', 'where no account is named'),
+    requested('depositRequested', 'by staff', { isByStaff: true }),
+  ],
+  'wallet.withdrawalRequested': [
+    requested('withdrawalRequested', 'by its owner'),
+    requested('withdrawalRequested', 'by staff', { isByStaff: true }),
+  ],
+  'wallet.orderPlaced': [placed('open', '2026-03-05'), placed('financed by it', null)],
+  'wallet.orderCancelled': [cancelled('free', 0), cancelled('with a penalty', 0.02)],
+  'wallet.transactionDecided': decided,
+  'wallet.returnReceived': [
+    received('with a fee', { feeShare: 0.1, isLast: false }),
+    received('without a fee', { feeShare: 0, isLast: false }),
+    received('the last one', { feeShare: 0.1, isLast: true }),
+  ],
+  'wallet.projectFinanced': [
+    notice((given) => ({ ...inProject(given), kind: 'projectFinanced', amountCents: given.cents })),
+  ],
+  'wallet.projectRefunded': [
+    notice((given) => ({ ...inProject(given), kind: 'projectRefunded', amountCents: given.cents })),
+  ],
+  'wallet.projectClosed': [notice((given) => ({ ...inProject(given), kind: 'projectClosed' }))],
+  'wallet.breach': [breach('one', 1), breach('several', 3)],
+} satisfies Record<string, MailExample[]>;

@@ -1,0 +1,55 @@
+import type { Locale } from '@semilla/i18n';
+import { escapeHtml } from '@semilla/server/kit/escape-html.ts';
+import { outgoingMail } from '@semilla/server/kit/mail/create-mail.ts';
+import { mailKinds } from '@semilla/server/kit/mail/kinds.ts';
+import type { Services } from '@semilla/server/kit/services.ts';
+import { deskPage as page } from './layout.ts';
+import { type WrittenExample, writeExamples } from './mail-examples/index.ts';
+import { framed, mailParts, sendersOf } from './render-mail.ts';
+import { deskWords } from './words/index.ts';
+
+const recipient = { userId: '01890a5d-ac96-774b-bcce-b302099a8057', email: 'somebody@example.com' };
+
+const pathOf = ({ kind, index }: WrittenExample) => `/dev/mail/previews/${kind}/${index}`;
+const nameOf = ({ kind, variant }: WrittenExample) => [kind, variant].filter(Boolean).join(', ');
+
+function captionOf(example: WrittenExample, locale: Locale): string {
+  const { whether } = deskWords[locale].previews;
+  return escapeHtml(`${nameOf(example)}; ${whether[mailKinds[example.kind] ?? 'always']}`);
+}
+
+function card(services: Services, locale: Locale, example: WrittenExample): string {
+  const { subject, html } = outgoingMail(services.config, services.keys, recipient, example.letter);
+  return `<li class="card thumb"><h3><a href="${pathOf(example)}">${escapeHtml(subject)}</a></h3>
+<p class="soft">${captionOf(example, locale)}</p>${framed(subject, html)}</li>`;
+}
+
+/** Renders every mail that the platform can send. */
+export function renderPreviews(services: Services, locale: Locale): string {
+  const groups = Map.groupBy(writeExamples(locale), ({ kind }) => kind.split('.')[0] ?? '');
+  const { title, lead, groups: names } = deskWords[locale].previews;
+  const sections = [...groups].map(([name, examples]) => {
+    const cards = examples.map((example) => card(services, locale, example));
+    return `<h2>${escapeHtml(names[name as keyof typeof names])}</h2><ul class="grid wide">${cards.join('')}</ul>`;
+  });
+  return page(title, `<p class="soft">${lead}</p>${sections.join('')}`, { locale });
+}
+
+export function renderPreview(
+  services: Services,
+  locale: Locale,
+  { kind, index }: { kind: string; index: string },
+): string | undefined {
+  const example = writeExamples(locale).find(
+    (candidate) => candidate.kind === kind && String(candidate.index) === index,
+  );
+  if (!example) return undefined;
+  const { config, keys } = services;
+  const mail = outgoingMail(config, keys, recipient, example.letter);
+  return page(
+    mail.subject,
+    `<p class="soft">${captionOf(example, locale)}</p>
+${mailParts(mail, sendersOf(config), locale)}`,
+    { locale },
+  );
+}

@@ -1,0 +1,71 @@
+import { thePlatform } from '@semilla/server/kit/change/actor.ts';
+import { makeChange } from '@semilla/server/kit/change/make-change.ts';
+import type { Db } from '@semilla/server/kit/database/types.ts';
+import type { Services } from '@semilla/server/kit/services.ts';
+import { auditEntries } from '@semilla/server/schema/audit-entries.ts';
+import { seeded } from '@semilla/server/start/seeded.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { seedAccounts } from './seed/accounts.ts';
+import { calendarAt } from './seed/calendar.ts';
+import { seedIdentityPictures, storeIdentityPictures } from './seed/customers/identity-pictures.ts';
+import { seedIdentitySessions, storeIdentitySessions } from './seed/customers/identity-sessions.ts';
+import { seedDocumentTypes } from './seed/document-types.ts';
+import { seedDocuments, storeDocuments } from './seed/documents.ts';
+import { makeUp, seedMadeUp } from './seed/made-up.ts';
+import { seedMedia, storePictures } from './seed/media.ts';
+import { seedProjectTypes, storeProjectTypeImages } from './seed/project-types.ts';
+import { demoProjects } from './seed/projects/index.ts';
+import { seedProjects } from './seed/projects/write.ts';
+import { seedPromotions, storePromotions } from './seed/promotions/index.ts';
+import { seedTemplates } from './seed/templates.ts';
+import { seedTrail } from './seed/trail/index.ts';
+import { seedUndeliveredMails } from './seed/undelivered-mails.ts';
+
+// An arbitrary number that every process must share.
+const seedLock = 7_364_514;
+
+/** The audit trail keeps the entry even when all seeded data has been deleted since. */
+async function isSeeded(db: Db): Promise<boolean> {
+  const entries = await db
+    .select({ id: auditEntries.auditEntryId })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.action, seeded.action), eq(auditEntries.subjectType, seeded.subjectType)))
+    .limit(1);
+  return entries.length > 0;
+}
+
+/** Fills an empty platform with realistic demo data, once. */
+export async function seedDemo(services: Services): Promise<void> {
+  if (await isSeeded(services.database.db)) return;
+  const calendar = calendarAt(services.now());
+  const typeImages = await storeProjectTypeImages(services, calendar);
+  const world = makeUp(calendar, services.config.brandName);
+  // Images are encoded on other threads, so the documents are written at the same time.
+  const [pictures, papers, promotions, identities, sessions] = await Promise.all([
+    storePictures(services, calendar, demoProjects),
+    storeDocuments(services, calendar, demoProjects),
+    storePromotions(services, calendar),
+    storeIdentityPictures(services, world.people, world.attempts),
+    storeIdentitySessions(services, world.people, world.attempts, calendar),
+    world.folder.store(services),
+  ]);
+  await makeChange(services, thePlatform, async ({ tx, audit, touch }) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    if (await isSeeded(tx)) return;
+    await seedAccounts(tx, services, world.people, calendar);
+    await seedDocumentTypes(tx, calendar);
+    await seedProjectTypes(tx, typeImages, calendar);
+    await seedTemplates(tx, calendar);
+    await seedProjects(tx, demoProjects, calendar);
+    await seedDocuments(tx, papers);
+    await seedMedia(tx, pictures);
+    await seedMadeUp(tx, world);
+    await seedUndeliveredMails(tx, services, world.people, calendar);
+    await seedIdentityPictures(tx, identities);
+    await seedIdentitySessions(tx, sessions);
+    await seedPromotions(tx, promotions);
+    await seedTrail(tx, { world, projects: demoProjects, papers, pictures, promotions }, calendar);
+    audit({ ...seeded, after: { projects: demoProjects.length, users: world.people.length } });
+    touch('*');
+  });
+}

@@ -1,0 +1,290 @@
+import { phaseNames, suitsPromotion, ticketStateIds, verificationStatuses } from '@semilla/contract';
+import { findBreaches } from '@semilla/server/money/reconciliation/find-breaches.ts';
+import { promotionTypeIds } from '@semilla/server/promotion/promotion-types/catalogue.ts';
+import { accountDocuments } from '@semilla/server/schema/account-documents.ts';
+import { documents } from '@semilla/server/schema/documents.ts';
+import { projectMediaFiles } from '@semilla/server/schema/project-media-files.ts';
+import { promotions } from '@semilla/server/schema/promotions.ts';
+import { ticketStateChanges } from '@semilla/server/schema/ticket-state-changes.ts';
+import { tickets } from '@semilla/server/schema/tickets.ts';
+import { undeliveredMails } from '@semilla/server/schema/undelivered-mails.ts';
+import { users } from '@semilla/server/schema/users.ts';
+import { verificationMedia } from '@semilla/server/schema/verification-media.ts';
+import { verifications } from '@semilla/server/schema/verifications.ts';
+import { contentsOf } from '@semilla/server/test/contents.ts';
+import { demoFilledAt } from '@semilla/server/test/filled-demo.ts';
+import { freePort } from '@semilla/server/test/free-port.ts';
+import { buildTestApp, type TestApp } from '@semilla/server/test/test-app.ts';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mountDesk } from '../desk/mount-desk.ts';
+import { seedDemo } from '../seed-demo.ts';
+import { describeIdentitySessions } from './customers/identity-sessions.test-cases.ts';
+import { demoAccounts, demoPassword } from './named-accounts.ts';
+import { demoProjects } from './projects/index.ts';
+import type { DemoProject } from './projects/project.ts';
+import { describeTrail } from './trail/trail.test-cases.ts';
+
+// Generous. CPU time, because other work may share the machine.
+const processorSecondsMax = 60;
+
+// Columns that depend on random secrets, which differ between platforms.
+const randomByNature = {
+  users: ['password_hash'],
+  totps: ['secret'],
+  undelivered_mails: ['sealed_mail'],
+  audit_entries: ['details_salt', 'details_digest', 'address_salt', 'address_digest', 'hash'],
+};
+
+let seededAt: Date;
+const seed = ({ services }: TestApp) => seedDemo({ ...services, now: () => seededAt });
+
+let test: TestApp;
+let processorSeconds: number;
+beforeAll(async () => {
+  const port = await freePort();
+  seededAt = await demoFilledAt();
+  test = await buildTestApp({
+    config: { publicUrl: `http://127.0.0.1:${port}` },
+    prepare: mountDesk,
+    isEmbedded: true,
+  });
+  await test.app.listen({ port, host: '127.0.0.1' });
+  const startedAt = performance.now();
+  const usedBefore = process.cpuUsage();
+  await seed(test);
+  const used = process.cpuUsage(usedBefore);
+  processorSeconds = (used.user + used.system) / 1_000_000;
+  const seconds = (performance.now() - startedAt) / 1_000;
+  console.info(`demo seeded in ${seconds.toFixed(1)} s, ${processorSeconds.toFixed(1)} s of the processor`);
+});
+afterAll(() => test.close());
+
+const hiddenPhases = new Set(['Draft', 'Discarded']);
+const isAnnounced = (project: DemoProject) =>
+  !project.private && !hiddenPhases.has(project.history.at(-1)?.[0] ?? 'Draft');
+
+async function query<Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> {
+  return (await test.db.execute<Row>(statement)).rows;
+}
+
+async function investorId() {
+  const [investor] = await test.db.select().from(users).where(eq(users.email, 'investor@semilla.test'));
+  return investor?.userId;
+}
+
+async function sizeOf(documentId: string) {
+  const { width = 0, height = 0 } = await sharp(
+    await test.services.files.get(`documents/${documentId}`),
+  ).metadata();
+  return { width, height };
+}
+
+describe('the demo', () => {
+  it('has books that agree', async () => {
+    const { books, breaches } = await findBreaches(test.db);
+    expect(breaches).toEqual([]);
+    expect(books.orders).toBeGreaterThan(1_000);
+  });
+
+  it('queues no mails about past events', async () => {
+    expect(await query(sql`select name from pgboss.job where name = 'notices'`)).toEqual([]);
+  });
+
+  it('has customers, people and companies, with an identity in every state', async () => {
+    const everyone = await test.db.select().from(users).where(eq(users.role, 'user'));
+    const kinds = (kind: string) => everyone.filter((user) => user.kind === kind);
+    expect([kinds('individual').length, kinds('company').length]).toEqual([200, 12]);
+    const statuses = new Set(everyone.map(({ verificationStatus }) => verificationStatus));
+    expect(statuses).toEqual(new Set(verificationStatuses));
+  });
+
+  it('[A19] has images of a document and a face for every verification waiting for a decision', async () => {
+    const waiting = await test.db.select().from(verifications).where(eq(verifications.status, 'Completed'));
+    expect(waiting.length).toBeGreaterThan(2);
+    for (const { verificationId } of waiting) {
+      const media = await test.db
+        .select()
+        .from(verificationMedia)
+        .where(eq(verificationMedia.verificationId, verificationId));
+      expect(media.map(({ kind }) => kind).sort()).toEqual(['document-back', 'document-front', 'face']);
+    }
+  });
+
+  it('has projects in every phase, each with documents, chapters and a timeline', async () => {
+    const all = await query<{ phase: string; papers: number; chapters: number; milestones: number }>(sql`
+      select phases.name as phase,
+        (select count(*)::int from project_documents d where d.project_id = p.project_id) as papers,
+        (select count(*)::int from project_descriptions c where c.project_id = p.project_id) as chapters,
+        (select count(*)::int from project_timeline t where t.project_id = p.project_id) as milestones
+      from projects p join phases using (phase_id)`);
+    expect(all.length).toBeGreaterThanOrEqual(24);
+    expect(new Set(all.map(({ phase }) => phase))).toEqual(new Set(phaseNames));
+    for (const { papers, chapters, milestones } of all) {
+      expect(Math.min(papers, chapters, milestones)).toBeGreaterThan(0);
+    }
+  });
+
+  it('[V16] has a visible mandate contract in each project that was ever announced', async () => {
+    const lacking = await query(sql`
+      select url from projects p join phases using (phase_id)
+      where phases.name not in ('Draft', 'Discarded') and not exists (
+        select 1 from project_documents d join document_types t using (document_type_id)
+        where d.project_id = p.project_id and d.visible and t.name = 'Contrato de mandato')`);
+    expect(lacking).toEqual([]);
+  });
+
+  it('has deposits and withdrawals in every state, and delivered returns', async () => {
+    const kinds = await query<{ kind: string }>(
+      sql`select distinct type || ' ' || status as kind from transactions where type in ('income', 'withdraw') order by 1`,
+    );
+    const states = ['completed', 'pending', 'rejected'];
+    expect(kinds.map(({ kind }) => kind)).toEqual(
+      ['income', 'withdraw'].flatMap((type) => states.map((state) => `${type} ${state}`)),
+    );
+    const [delivered] = await query<{ deliveries: number; paid: number }>(
+      sql`select count(distinct distribution_id)::int as deliveries, count(*)::int as paid from distribution_lines`,
+    );
+    expect(delivered?.deliveries).toBeGreaterThan(10);
+    expect(delivered?.paid).toBeGreaterThan(100);
+  });
+
+  it('has tickets in every state, with unread messages on both sides', async () => {
+    const all = await test.db.select().from(tickets);
+    expect(new Set(all.map(({ stateId }) => stateId))).toEqual(new Set(ticketStateIds));
+    const investor = await investorId();
+    const mine = all.filter(({ userId }) => userId === investor);
+    expect(mine.filter(({ readByCustomer }) => !readByCustomer)).toHaveLength(1);
+    expect(all.filter(({ readByStaff }) => !readByStaff).length).toBeGreaterThan(2);
+    const [longest] = await query<{ messages: number }>(
+      sql`select count(*)::int as messages from ticket_messages group by ticket_id order by 1 desc limit 1`,
+    );
+    expect(longest?.messages).toBeGreaterThan(2);
+    for (const { ticketId, stateId, createdAt, updatedAt } of all) {
+      const changes = await test.db
+        .select()
+        .from(ticketStateChanges)
+        .where(eq(ticketStateChanges.ticketId, ticketId))
+        .orderBy(ticketStateChanges.at);
+      expect([changes[0]?.to, changes.at(-1)?.to]).toEqual(['Open', stateId]);
+      expect(createdAt.getTime()).toBeLessThanOrEqual(updatedAt.getTime());
+    }
+  });
+
+  it('has past, current and future promotions of both types, with suitable image sizes', async () => {
+    const all = await test.db.select().from(promotions);
+    const now = new Date();
+    for (const type of Object.values(promotionTypeIds)) {
+      const own = all.filter(({ promotionTypeId }) => promotionTypeId === type);
+      const when = own.map(({ startsAt, endsAt }) =>
+        endsAt <= now ? 'over' : startsAt > now ? 'ahead' : 'running',
+      );
+      expect(when.toSorted()).toEqual(['ahead', 'over', 'running']);
+    }
+    for (const { imageLargeId, imageSmallId } of all) {
+      const [large, small] = await Promise.all([sizeOf(imageLargeId), sizeOf(imageSmallId)]);
+      expect([suitsPromotion('large', large), suitsPromotion('small', small)]).toEqual([true, true]);
+    }
+  });
+
+  it('has documents of some customers', async () => {
+    const all = await test.db.select().from(accountDocuments);
+    expect(all.length).toBeGreaterThan(40);
+    const investor = await investorId();
+    expect(all.filter(({ accountId }) => accountId === investor)).toHaveLength(4);
+  });
+
+  it('[B8] has undelivered mails that can be sent again', async () => {
+    const mails = await test.db.select().from(undeliveredMails);
+    expect(mails.length).toBeGreaterThan(1);
+    for (const { sealedMail, userId, kind, state } of mails) {
+      const [recipient] = await test.db.select().from(users).where(eq(users.userId, userId));
+      const mail = JSON.parse(test.services.keys.decrypt(sealedMail as Buffer));
+      expect([mail.to, mail.kind, state]).toEqual([recipient?.email, kind, 'undelivered']);
+    }
+  });
+
+  it('is seeded fast', () => {
+    expect(processorSeconds).toBeLessThan(processorSecondsMax);
+  });
+
+  it('is seeded only once', async () => {
+    const before = await contentsOf(test.db);
+    await seed(test);
+    expect(await contentsOf(test.db)).toEqual(before);
+  });
+
+  it('is identical in another database, row by row, except for random secrets', async () => {
+    const publicUrl = test.services.config.publicUrl;
+    const other = await buildTestApp({ config: { publicUrl }, isDemo: true });
+    const [ours, theirs] = [
+      await contentsOf(test.db, randomByNature),
+      await contentsOf(other.db, randomByNature),
+    ];
+    await other.close();
+    expect(theirs).toEqual(ours);
+    expect(Object.values(ours).filter(({ rows }) => rows).length).toBeGreaterThan(30);
+  });
+
+  it('accepts the password of each named account and asks for the code', async () => {
+    for (const { email } of demoAccounts) {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/v1/auth/login',
+        headers: { origin: test.services.config.publicUrl },
+        payload: { email, password: demoPassword },
+      });
+      expect([email, answer.statusCode, answer.json()]).toEqual([email, 200, { next: 'otp' }]);
+    }
+  });
+
+  it('shows visitors every announced project with its image', async () => {
+    const answer = await test.app.inject({ url: '/v1/project/projects?isFrontOffice=true&take=100' });
+    const { data } = answer.json() as {
+      data: { phaseName: string; picture: { sources: unknown[] } | null }[];
+    };
+    expect(answer.statusCode).toBe(200);
+    expect(data).toHaveLength(demoProjects.filter(isAnnounced).length);
+    for (const { picture } of data) expect(picture?.sources).toHaveLength(6);
+  });
+
+  it('has one user with an unconfirmed address and one disabled user', async () => {
+    const everyone = await test.db.select().from(users);
+    expect(everyone.filter(({ emailConfirmedAt }) => !emailConfirmedAt)).toHaveLength(1);
+    expect(everyone.filter(({ disabledAt }) => disabledAt)).toHaveLength(1);
+  });
+
+  it('stores every image in its listed sizes', async () => {
+    const all = await test.db.select().from(projectMediaFiles);
+    expect(all.length).toBeGreaterThan(70);
+    for (const { projectMediaFileId, variants, width, height } of all) {
+      expect([width, height]).toEqual([1600, 1000]);
+      for (const variant of variants) {
+        const bytes = await test.services.files.get(`media/${projectMediaFileId}/${variant.name}`);
+        const metadata = await sharp(bytes).metadata();
+        expect([metadata.width, metadata.height]).toEqual([variant.width, variant.width * 0.625]);
+        expect(bytes?.length).toBe(variant.sizeBytes);
+      }
+    }
+  });
+
+  it('stores every document as a complete PDF or WebP file', async () => {
+    for (const { storageKey, type, sizeBytes } of await test.db.select().from(documents)) {
+      const bytes = Buffer.from((await test.services.files.get(storageKey)) ?? []);
+      expect(bytes.length).toBe(sizeBytes);
+      if (type !== 'application/pdf') {
+        expect((await sharp(bytes).metadata()).format).toBe('webp');
+        continue;
+      }
+      const text = bytes.toString('latin1');
+      expect(text.startsWith('%PDF')).toBe(true);
+      expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
+      expect(text).toMatch(/\/Count [12]\b/);
+    }
+  });
+});
+
+describeTrail(() => test);
+// Last, because it changes the data.
+describeIdentitySessions(() => test);

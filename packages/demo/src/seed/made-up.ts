@@ -1,0 +1,51 @@
+import { insertRows } from '@semilla/server/kit/database/sets.ts';
+import type { Db } from '@semilla/server/kit/database/types.ts';
+import { bankAccounts } from '@semilla/server/schema/bank-accounts.ts';
+import { documents } from '@semilla/server/schema/documents.ts';
+import { everyone, type Person } from './accounts.ts';
+import type { Calendar } from './calendar.ts';
+import { type AccountPapers, accountPapers, seedAccountPapers } from './customers/account-documents.ts';
+import { type Attempt, allAttempts } from './customers/attempts.ts';
+import { allAccounts, type Banking } from './customers/bank-accounts.ts';
+import { seedVerifications } from './customers/verifications.ts';
+import { type History, makeHistory, seedMoney } from './money/history.ts';
+import { type Folder, openFolder } from './papers/folder.ts';
+import { demoProjects } from './projects/index.ts';
+import { makeTickets, seedTickets, type Tickets } from './tickets/index.ts';
+
+/** The users of the demo and everything they did, computed before anything is inserted. */
+export interface MadeUp {
+  people: Person[];
+  attempts: Attempt[][];
+  banking: Banking;
+  history: History;
+  papers: AccountPapers;
+  tickets: Tickets;
+  /** The documents they provided. */
+  folder: Folder;
+}
+
+export function makeUp(calendar: Calendar, brandName: string): MadeUp {
+  const folder = openFolder(brandName);
+  const people = everyone(calendar);
+  const attempts = allAttempts(people, calendar);
+  const banking = allAccounts(people, attempts, calendar, folder);
+  const isVerified = new Set(
+    people
+      .filter((_, index) => attempts[index]?.at(-1)?.status === 'Approved')
+      .map(({ user: { userId } }) => userId),
+  );
+  const history = makeHistory({ projects: demoProjects, people, isVerified, banking, calendar, folder });
+  const papers = accountPapers(people, calendar, folder);
+  const tickets = makeTickets({ people, world: history.world, calendar, folder });
+  return { people, attempts, banking, history, papers, tickets, folder };
+}
+
+export async function seedMadeUp(tx: Db, world: MadeUp): Promise<void> {
+  await seedVerifications(tx, world.people, world.attempts);
+  await insertRows(tx, documents, world.banking.certificates);
+  await insertRows(tx, bankAccounts, world.banking.accounts);
+  await seedMoney(tx, world.history);
+  await seedAccountPapers(tx, world.papers);
+  await seedTickets(tx, world.tickets);
+}

@@ -1,0 +1,84 @@
+import type { Db } from '@semilla/server/kit/database/types.ts';
+import { writeEffects } from '@semilla/server/money/engine/write-effects.ts';
+import type { Person } from '../accounts.ts';
+import { accountId } from '../accounts.ts';
+import type { Calendar } from '../calendar.ts';
+import type { Banking } from '../customers/bank-accounts.ts';
+import type { DemoAccountKey } from '../named-accounts.ts';
+import type { Folder } from '../papers/folder.ts';
+import { historyOf } from '../projects/history.ts';
+import type { DemoProject } from '../projects/project.ts';
+import { type Happening, letHappen } from './happenings.ts';
+import { type Investor, investorsAmong } from './investor.ts';
+import { orderHappenings } from './place-orders.ts';
+import { planOrders } from './plan-orders.ts';
+import { returnHappenings } from './returns.ts';
+import { openTeller, type Teller } from './teller.ts';
+import { fillInvestor, leaveWaiting } from './waiting.ts';
+import { rejectedTransfers, withdrawalsAfter } from './withdrawals.ts';
+import { worldBefore } from './world.ts';
+
+export type History = Pick<Teller, 'world' | 'effects' | 'noted'>;
+
+interface HistoryInput {
+  projects: readonly DemoProject[];
+  people: readonly Person[];
+  isVerified: Set<string>;
+  banking: Banking;
+  calendar: Calendar;
+  folder: Folder;
+}
+
+function happeningsOf(
+  project: DemoProject,
+  investors: readonly Investor[],
+  keys: Map<DemoAccountKey, Investor>,
+  calendar: Calendar,
+): Happening[] {
+  const planned = planOrders(project, investors, keys, calendar);
+  const closed = historyOf(project, calendar).passed.find(({ phase }) => phase === 'Closed');
+  const namedInvestors = new Set(keys.values());
+  const others = planned.map(({ investor }) => investor).filter((investor) => !namedInvestors.has(investor));
+  return [
+    ...planned.flatMap(orderHappenings),
+    ...(planned.length ? returnHappenings(project, calendar) : []),
+    ...(closed ? withdrawalsAfter(project.url, closed.from, others) : []),
+  ];
+}
+
+/** Computes all money events since the platform opened with the platform's own decisions, without a database. */
+export function makeHistory({
+  projects,
+  people,
+  isVerified,
+  banking,
+  calendar,
+  folder,
+}: HistoryInput): History {
+  const world = worldBefore(projects, people, isVerified, banking.accounts, calendar);
+  const teller = openTeller(world, calendar, folder);
+  const investors = investorsAmong(people, isVerified, banking);
+  const keys = new Map<DemoAccountKey, Investor>();
+  for (const key of ['investor', 'company'] as const) {
+    const investor = investors.find(({ userId }) => userId === accountId(key, calendar));
+    if (investor) keys.set(key, investor);
+  }
+  const namedInvestors = new Set(keys.values());
+  const others = investors.filter((investor) => !namedInvestors.has(investor));
+  letHappen(teller, [
+    ...projects.flatMap((project) => happeningsOf(project, investors, keys, calendar)),
+    ...rejectedTransfers(others, calendar.now),
+  ]);
+  leaveWaiting(teller, others);
+  const investor = keys.get('investor');
+  if (investor) fillInvestor(teller, investor);
+  return { world, effects: teller.effects, noted: teller.noted };
+}
+
+/** Inserts the computed rows with the statements that the platform uses. */
+export async function seedMoney(
+  tx: Db,
+  { world, effects }: Pick<History, 'world' | 'effects'>,
+): Promise<void> {
+  await writeEffects(tx, world, effects);
+}

@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type PromotionImageKind, promotionImageAdvice, verificationMediaKinds } from '@semilla/contract';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { identityFolders } from './customers/identity-pictures.ts';
+import { encodeWebp, pictureHeight, pictureWidth } from './pictures.ts';
+import { demoProjectTypes } from './project-types.ts';
+import { demoProjects } from './projects/index.ts';
+import { demoPromotions } from './promotions/promotions.ts';
+
+const folder = join(import.meta.dirname, 'pictures');
+const stored = globSync('**/*.*', { cwd: folder }).toSorted();
+const svgOf = (file: string) => readFileSync(join(folder, file), 'utf8');
+const kinds: PromotionImageKind[] = ['large', 'small'];
+
+const banners = demoPromotions.flatMap(({ banner }) =>
+  kinds.map((kind) => `promotions/${banner}/${kind}.svg`),
+);
+const used = [
+  ...demoProjects.flatMap(({ url, pictures }) => pictures.map(({ file }) => `projects/${url}/${file}`)),
+  ...Object.keys(demoProjectTypes).map((key) => `project-types/${key}.svg`),
+  ...Object.values(identityFolders).flatMap((name) =>
+    verificationMediaKinds.map((kind) => `identities/${name}/${kind}.svg`),
+  ),
+  ...banners,
+];
+
+/** The share of bright pixels in a horizontal part of a banner. */
+async function brightShareOf(banner: Buffer, from: number, to: number): Promise<number> {
+  const { width, height } = await sharp(banner).metadata();
+  const part = {
+    left: Math.round(width * from),
+    top: Math.round(height * 0.15),
+    width: Math.round(width * (to - from)),
+    height: Math.round(height * 0.7),
+  };
+  const points = await sharp(banner).extract(part).greyscale().raw().toBuffer();
+  return points.filter((point) => point > 190).length / points.length;
+}
+
+describe('the pictures of the demo', () => {
+  it('are each used once, and none is missing', () => {
+    expect(used.toSorted()).toEqual(stored);
+  });
+
+  it('are all different', () => {
+    expect(new Set(stored.map(svgOf)).size).toBe(stored.length);
+  });
+
+  it('contain no scripts and no references', () => {
+    expect(stored.filter((file) => /<(script|image|use|style)|href=|\son\w+=/.test(svgOf(file)))).toEqual([]);
+  });
+
+  it('have the declared size', async () => {
+    const isBanner = new Set(banners);
+    for (const file of stored.filter((name) => !isBanner.has(name))) {
+      const { width, height } = await sharp(join(folder, file)).metadata();
+      expect([file, width, height]).toEqual([file, pictureWidth, pictureHeight]);
+    }
+  });
+
+  it.each(demoPromotions)(
+    '[R24][E16] show the text of the promotion in both sizes: $title',
+    async ({ banner }) => {
+      for (const kind of kinds) {
+        const image = await encodeWebp(`promotions/${banner}/${kind}.svg`);
+        const { width, height } = await sharp(image).metadata();
+        const advice = promotionImageAdvice[kind];
+        expect(width / height, kind).toBe(advice.width / advice.height);
+        expect(await brightShareOf(image, kind === 'large' ? 0.16 : 0.25, 0.5), kind).toBeGreaterThan(0.04);
+      }
+    },
+  );
+});

@@ -1,0 +1,82 @@
+import type { deliveryFeePeriods, PhaseName } from '@semilla/contract';
+import type { DocumentTypeKey } from '../document-types.ts';
+import type { DemoManagerKey } from '../named-accounts.ts';
+import type { ProjectTypeKey } from '../project-types.ts';
+
+/** A chapter of the presentation; the texts are HTML. */
+export interface Chapter {
+  title: string;
+  html: string;
+  titleEn: string;
+  htmlEn: string;
+}
+
+export interface Milestone {
+  daysAgo: number;
+  title: string;
+  text: string;
+  titleEn: string;
+  textEn: string;
+}
+
+export interface Party {
+  name: string;
+  taxId: string;
+  website: string | null;
+  description: string;
+}
+
+/** A document besides the key facts sheet and the mandate contract, written from these facts. */
+export interface Paper {
+  kind: Exclude<DocumentTypeKey, 'keyFacts' | 'mandate'>;
+  title: string;
+  /** Defaults to the platform. */
+  issuer?: string;
+  facts: [label: string, value: string][];
+  text: string[];
+  hidden?: true;
+}
+
+export interface DemoPicture {
+  description: string;
+  /** A file in the image folder named after the project's `url`. */
+  file: string;
+}
+
+export interface DemoProject {
+  url: string;
+  name: string;
+  direction: string;
+  country: string;
+  type: ProjectTypeKey;
+  manager: DemoManagerKey | null;
+  private?: true;
+  /** The phases with their length in days; the last one is the current phase. */
+  history: [phase: PhaseName, days: number][];
+  /** In days; only for dates that do not follow from the history. */
+  calendar?: { opensIn?: number; fundingDays?: number; startsAfterFunding?: number };
+  terms: {
+    financingEuros: number;
+    minimumEuros: number;
+    months: number;
+    /** The total over the whole duration. */
+    profitabilityPercent: number;
+    delivery: (typeof deliveryFeePeriods)[number];
+    managerFeePercent: number;
+    cancellationFeePercent: number;
+    maxInvestors?: number;
+    showInvestors?: false;
+    withdrawWhenFinanced?: true;
+    preinvestment?: { maxInvestors: number; depositEuros: number; amountEuros: number };
+  };
+  promoter: Party;
+  guaranteeAgent: Party;
+  chapters: Chapter[];
+  milestones: Milestone[];
+  pictures: DemoPicture[];
+  /** The texts of the key investment information sheet. */
+  sheet: { purpose: string; guarantee: string; risks: string[] };
+  /** The special terms of its mandate contract. */
+  mandate?: { object: string; condition: string; conditionEn: string };
+  papers: Paper[];
+}

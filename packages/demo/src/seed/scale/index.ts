@@ -1,0 +1,52 @@
+import { thePlatform } from '@semilla/server/kit/change/actor.ts';
+import { makeChange } from '@semilla/server/kit/change/make-change.ts';
+import type { Services } from '@semilla/server/kit/services.ts';
+import { seeded } from '@semilla/server/start/seeded.ts';
+import { sql } from 'drizzle-orm';
+import { calendarAt } from '../calendar.ts';
+import { seedDocumentTypes } from '../document-types.ts';
+import { inParts } from '../in-parts.ts';
+import { seedProjectTypes, storeProjectTypeImages } from '../project-types.ts';
+import { seedProjects } from '../projects/write.ts';
+import { seedTemplates } from '../templates.ts';
+import { writeMoney } from './money.ts';
+import { paperlessFolder } from './paperless.ts';
+import { populate, writePeople } from './people.ts';
+import { drawProjects } from './projects.ts';
+import type { Say, Size } from './size.ts';
+import { writeTickets } from './tickets.ts';
+import { writeTrail } from './trail.ts';
+
+// Project rows have many columns, so only this many fit into one statement.
+const projectsPerPart = 100;
+
+/** Fills an empty platform with very much data, in one transaction. */
+export async function seedScale(services: Services, size: Size, say: Say): Promise<void> {
+  const calendar = calendarAt(services.now());
+  const folder = paperlessFolder();
+  const typeImages = await storeProjectTypeImages(services, calendar);
+  const population = populate(size, calendar, folder);
+  const projects = drawProjects(size);
+
+  await makeChange(services, thePlatform, async ({ tx, audit, touch }) => {
+    const startedAt = performance.now();
+    const report = (what: string) =>
+      say(`${((performance.now() - startedAt) / 1_000).toFixed(0)} s: ${what}`);
+    await writePeople(tx, services, population, calendar);
+    await seedDocumentTypes(tx, calendar);
+    await seedProjectTypes(tx, typeImages, calendar);
+    await seedTemplates(tx, calendar);
+    const demoProjects = projects.map(({ project }) => project);
+    await inParts(demoProjects, (part) => seedProjects(tx, part, calendar), projectsPerPart);
+    await tx.execute(sql`analyze`);
+    report(`${population.people.length} people and ${demoProjects.length} projects`);
+    await writeMoney(tx, { size, population, projects, calendar, folder, say });
+    report('what happened to money');
+    await writeTickets(tx, population.people, { size, calendar });
+    await writeTrail(tx);
+    report('tickets and the audit trail');
+    audit({ ...seeded, after: { ...size } });
+    touch('*');
+  });
+  await services.database.db.execute(sql`vacuum analyze`);
+}

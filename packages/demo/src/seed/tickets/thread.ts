@@ -1,0 +1,33 @@
+import type { TicketSide, TicketStateId } from '@semilla/contract';
+import type { DemoAccountKey } from '../named-accounts.ts';
+
+interface Answer {
+  hoursLater: number;
+  side: TicketSide;
+  text: string;
+  /** The new state of the ticket, if it is not the default after such an answer. */
+  to?: TicketStateId;
+}
+
+/** A ticket of a customer with its answers. */
+export interface Thread {
+  title: string;
+  description: string;
+  /** A named account; any other customer by default. */
+  who?: Extract<DemoAccountKey, 'investor' | 'company'>;
+  language?: 'en';
+  nationality?: 'DE' | 'GB';
+  /** A project in which the customer must have invested. */
+  investsIn?: string;
+  /** The customer must be unverified. */
+  isUnverified?: true;
+  openedHoursAgo: number;
+  answers: Answer[];
+  /** A final change of state without a message. */
+  ending?: { hoursLater: number; side: TicketSide; to: TicketStateId };
+  /** The other side has not read the last message. */
+  isUnread?: true;
+  attachment?: { fileName: string; title: string; facts: [string, string][] };
+}
+
+export const days = (count: number) => count * 24;

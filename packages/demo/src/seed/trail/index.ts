@@ -1,0 +1,44 @@
+import { type Noted, writeHistory } from '@semilla/server/kit/audit/write-audit.ts';
+import type { Db } from '@semilla/server/kit/database/types.ts';
+import type { Calendar } from '../calendar.ts';
+import type { DocumentRows } from '../documents.ts';
+import type { MadeUp } from '../made-up.ts';
+import type { MediaRow } from '../media.ts';
+import type { DemoProject } from '../projects/project.ts';
+import type { Promotions } from '../promotions/index.ts';
+import { trailOfBankAccounts, trailOfPapers } from './accounts.ts';
+import { trailOfCatalogue } from './catalogue.ts';
+import { trailOfPeople, trailOfSignIns } from './people.ts';
+import { trailOfProjects } from './projects.ts';
+import { trailOfTickets } from './tickets.ts';
+import { trailOfVerifications } from './verifications.ts';
+
+interface Demo {
+  world: MadeUp;
+  projects: readonly DemoProject[];
+  papers: readonly DocumentRows[];
+  pictures: readonly MediaRow[];
+  promotions: Promotions;
+}
+
+/** The audit trail that the platform would have written for the demo, in order. */
+function trailOf({ world, promotions, ...projectData }: Demo, calendar: Calendar): Noted[] {
+  const { people, attempts, banking, history, papers, tickets } = world;
+  return [
+    ...trailOfPeople(people, calendar),
+    ...trailOfCatalogue(promotions, calendar),
+    ...trailOfProjects(projectData, calendar),
+    ...trailOfVerifications(people, attempts, calendar),
+    ...trailOfBankAccounts(banking.accounts, calendar),
+    ...trailOfPapers(papers),
+    ...history.noted,
+    ...trailOfTickets(tickets),
+    ...trailOfSignIns(people, calendar),
+  ]
+    .filter(({ at }) => at < calendar.now)
+    .sort((left, right) => left.at.getTime() - right.at.getTime());
+}
+
+export async function seedTrail(tx: Db, demo: Demo, calendar: Calendar): Promise<void> {
+  await writeHistory(tx, trailOf(demo, calendar));
+}

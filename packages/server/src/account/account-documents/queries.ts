@@ -1,0 +1,114 @@
+import type { AccountDocument, InputOf, v1 } from '@semilla/contract';
+import { and, count, eq, type SQL } from 'drizzle-orm';
+import { pageFromNearerEnd } from '../../kit/database/pages.ts';
+import { given, sorted } from '../../kit/database/queries.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { accountDocuments } from '../../schema/account-documents.ts';
+import { documents } from '../../schema/documents.ts';
+
+type Query = InputOf<typeof v1.accountDocuments.find>['query'];
+
+/** A document as the API returns it, with its stored file. */
+export interface FoundDocument {
+  answer: AccountDocument;
+  documentId: string;
+  uploadedBy: string | null;
+}
+
+function selectDocuments(db: Db) {
+  return db
+    .select({ own: accountDocuments, stored: documents })
+    .from(accountDocuments)
+    .innerJoin(documents, eq(documents.documentId, accountDocuments.documentId))
+    .$dynamic();
+}
+
+function asFound({ own, stored }: Awaited<ReturnType<typeof selectDocuments>>[number]): FoundDocument {
+  return {
+    answer: {
+      ...own,
+      file: { name: stored.name, type: stored.type, sizeBytes: stored.sizeBytes },
+      viewUrl: `/v1/documents/view/${stored.documentId}`,
+    },
+    documentId: stored.documentId,
+    uploadedBy: stored.uploadedBy,
+  };
+}
+
+function conditions(query: Query, seen: SQL | undefined): SQL | undefined {
+  return and(
+    seen,
+    given(query.accountId, (accountId) => eq(accountDocuments.accountId, accountId)),
+    given(query.visible, (visible) => eq(accountDocuments.visible, visible)),
+  );
+}
+
+/** One page of documents without the total count, as the CSV export needs it. */
+export async function findAccountDocumentRows(db: Db, query: Query, seen: SQL | undefined) {
+  const { createdAt, accountDocumentId } = accountDocuments;
+  const order = sorted(query, { createdAt }, accountDocumentId);
+  const page = db
+    .select({ accountDocumentId })
+    .from(accountDocuments)
+    .where(conditions(query, seen))
+    .orderBy(...order)
+    .limit(query.take)
+    .offset(query.skip)
+    .as('page');
+  const rows = await selectDocuments(db)
+    .innerJoin(page, eq(page.accountDocumentId, accountDocumentId))
+    .orderBy(...order);
+  return { data: rows.map((row) => asFound(row).answer) };
+}
+
+export async function findAccountDocuments(db: Db, query: Query, seen: SQL | undefined) {
+  const counting = db.select({ total: count() }).from(accountDocuments).where(conditions(query, seen));
+  return pageFromNearerEnd(query, counting, (part) => findAccountDocumentRows(db, part, seen));
+}
+
+export async function findAccountDocument(
+  db: Db,
+  accountDocumentId: string,
+  seen: SQL | undefined,
+): Promise<FoundDocument | undefined> {
+  const [row] = await selectDocuments(db).where(
+    and(eq(accountDocuments.accountDocumentId, accountDocumentId), seen),
+  );
+  return row && asFound(row);
+}
+
+export async function isStoredDocumentSeen(
+  db: Db,
+  documentId: string,
+  seen: SQL | undefined,
+): Promise<boolean> {
+  const found = await db
+    .select({ documentId: accountDocuments.documentId })
+    .from(accountDocuments)
+    .where(and(eq(accountDocuments.documentId, documentId), seen));
+  return found.length > 0;
+}
+
+export async function insertAccountDocument(
+  tx: Db,
+  own: typeof accountDocuments.$inferSelect,
+): Promise<void> {
+  await tx.insert(accountDocuments).values(own);
+}
+
+export async function removeAccountDocument(tx: Db, accountDocumentId: string): Promise<boolean> {
+  const removed = await tx
+    .delete(accountDocuments)
+    .where(eq(accountDocuments.accountDocumentId, accountDocumentId))
+    .returning({ documentId: accountDocuments.documentId });
+  return removed.length > 0;
+}
+
+/** Deletes the rows of all documents of a user, and returns the ids of their files. */
+export async function removeDocumentsOf(tx: Db, accountId: string): Promise<string[]> {
+  const removed = await tx
+    .delete(accountDocuments)
+    .where(eq(accountDocuments.accountId, accountId))
+    .returning({ documentId: accountDocuments.documentId });
+  return removed.map(({ documentId }) => documentId);
+}

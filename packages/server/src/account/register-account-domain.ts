@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { registerAccountDocuments } from './account-documents/routes.ts';
+import { registerIdentificationDocumentTypes } from './identification-document-types/routes.ts';
+import { registerMailPreferences } from './mail-preferences/routes.ts';
+import { registerUserAssignments } from './user-assignments/routes.ts';
+import { registerMeRoutes } from './users/me-routes.ts';
+import { registerUserRoutes } from './users/routes.ts';
+import { registerVerifications } from './verifications/routes.ts';
+
+export async function registerAccountDomain(app: FastifyInstance): Promise<void> {
+  await registerMeRoutes(app);
+  await registerUserRoutes(app);
+  await registerUserAssignments(app);
+  await registerIdentificationDocumentTypes(app);
+  await registerAccountDocuments(app);
+  await registerVerifications(app);
+  await registerMailPreferences(app);
+}

@@ -1,0 +1,53 @@
+import type { AnswerOf, InputOf, v1 } from '@semilla/contract';
+import { and, count, eq, type SQL } from 'drizzle-orm';
+import { pageFromNearerEnd } from '../kit/database/pages.ts';
+import { given, onDays, sorted } from '../kit/database/queries.ts';
+import type { Db } from '../kit/database/types.ts';
+import { auditEntries } from '../schema/audit-entries.ts';
+import { users } from '../schema/users.ts';
+
+type Query = InputOf<typeof v1.auditEntries.find>['query'];
+type Answer = AnswerOf<typeof v1.auditEntries.find>;
+
+function conditions(query: Query): SQL | undefined {
+  return and(
+    given(query.userId, (userId) => eq(auditEntries.userId, userId)),
+    given(query.personId, (personId) => eq(auditEntries.personId, personId)),
+    given(query.action, (action) => eq(auditEntries.action, action)),
+    given(query.subjectType, (type) => eq(auditEntries.subjectType, type)),
+    given(query.subjectId, (subjectId) => eq(auditEntries.subjectId, subjectId)),
+    onDays(auditEntries.at, query),
+  );
+}
+
+/** A page of the trail without the total, for exports, which read all pages. */
+export async function findAuditRows(db: Db, query: Query): Promise<Pick<Answer, 'data'>> {
+  const order = sorted(query, { at: auditEntries.at }, auditEntries.auditEntryId);
+  // The page is found before the names are joined, so that skipped rows cost little.
+  const page = db
+    .select({ auditEntryId: auditEntries.auditEntryId })
+    .from(auditEntries)
+    .where(conditions(query))
+    .orderBy(...order)
+    .limit(query.take)
+    .offset(query.skip)
+    .as('page');
+  const rows = await db
+    .select({ entry: auditEntries, name: users.name, surname: users.surname })
+    .from(auditEntries)
+    .innerJoin(page, eq(page.auditEntryId, auditEntries.auditEntryId))
+    .leftJoin(users, eq(users.userId, auditEntries.userId))
+    .orderBy(...order);
+  const data = rows.map(({ entry, name, surname }) => ({
+    ...entry,
+    userName: name && [name, surname].filter(Boolean).join(' '),
+    isErased: entry.erasedAt !== null,
+    hash: entry.hash.toString('hex'),
+  }));
+  return { data };
+}
+
+export async function findAuditEntries(db: Db, query: Query): Promise<Answer> {
+  const counting = db.select({ total: count() }).from(auditEntries).where(conditions(query));
+  return pageFromNearerEnd(query, counting, (part) => findAuditRows(db, part));
+}

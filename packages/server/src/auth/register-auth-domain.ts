@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { registerDevices } from './devices/routes.ts';
+import { registerAuthErasure } from './forget-user.ts';
+import { registerPasswords } from './passwords/routes.ts';
+import { registerSessions } from './sessions/routes.ts';
+import { registerTotps } from './totps/routes.ts';
+
+export async function registerAuthDomain(app: FastifyInstance): Promise<void> {
+  await registerSessions(app);
+  await registerTotps(app);
+  await registerDevices(app);
+  await registerPasswords(app);
+  registerAuthErasure();
+}

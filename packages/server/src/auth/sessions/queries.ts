@@ -1,0 +1,67 @@
+import { and, count, desc, eq, gt, gte, lt, ne } from 'drizzle-orm';
+import type { Db } from '../../kit/database/types.ts';
+import { sessions } from '../../schema/sessions.ts';
+import { users } from '../../schema/users.ts';
+
+export type NewSession = typeof sessions.$inferInsert;
+
+export async function insertSession(db: Db, session: NewSession): Promise<string> {
+  const [row] = await db.insert(sessions).values(session).returning({ sessionId: sessions.sessionId });
+  return (row as { sessionId: string }).sessionId;
+}
+
+/** The session of a token with the fields of its user that every signed-in request needs, in one query. */
+export async function findLiveSession(db: Db, tokenHash: Buffer, now: Date) {
+  const [row] = await db
+    .select({
+      sessionId: sessions.sessionId,
+      level: sessions.level,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      userId: users.userId,
+      role: users.role,
+      disabledAt: users.disabledAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.userId, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+  return row;
+}
+
+export async function noteSeen(db: Db, sessionId: string, now: Date, expiresAt: Date): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.sessionId, sessionId));
+}
+
+/** Whether a one-time code was given in a session since a given time. */
+export async function hasCodeSince(db: Db, sessionId: string, since: Date): Promise<boolean> {
+  const found = await db
+    .select({ sessionId: sessions.sessionId })
+    .from(sessions)
+    .where(and(eq(sessions.sessionId, sessionId), gte(sessions.codeAt, since)));
+  return found.length > 0;
+}
+
+export async function deleteSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const deleted = await db
+    .delete(sessions)
+    .where(and(eq(sessions.sessionId, sessionId), eq(sessions.userId, userId)))
+    .returning({ sessionId: sessions.sessionId });
+  return deleted.length > 0;
+}
+
+/** Deletes all sessions of a user, except one if given. */
+export async function deleteSessions(db: Db, userId: string, except?: string): Promise<void> {
+  const others = except ? ne(sessions.sessionId, except) : undefined;
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+}
+
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+}
+
+export async function findSessions(db: Db, userId: string, now: Date) {
+  const where = and(eq(sessions.userId, userId), eq(sessions.level, 'full'), gt(sessions.expiresAt, now));
+  const rows = await db.select().from(sessions).where(where).orderBy(desc(sessions.lastSeenAt)).limit(100);
+  const [all] = await db.select({ total: count() }).from(sessions).where(where);
+  return { rows, total: all?.total ?? 0 };
+}

@@ -1,0 +1,108 @@
+import { eraseFromAudit } from '../audit/erase-from-audit.ts';
+import type { AuditNote } from '../audit/write-audit.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Db } from '../database/types.ts';
+import { isRetryable, isRolledBack } from '../database/violations.ts';
+import { Forbidden } from '../errors.ts';
+import { type KeyedRequest, keepAnswer, recallAnswer } from '../idempotency/idempotency-keys.ts';
+import type { Letter } from '../mail/letter.ts';
+import type { Recipient } from '../mail/mail.ts';
+import type { PageTag } from '../pages/pages.ts';
+import type { Services } from '../services.ts';
+import { findOvertaken } from '../users/standing.ts';
+import type { Actor } from './actor.ts';
+
+/** What a change can do; all of it happens in one transaction. */
+export interface Change {
+  tx: Db;
+  /** Adds a row to the audit trail. */
+  audit(note: AuditNote): void;
+  /** Erases the personal data of a user from the audit trail; the user's row must be marked as deleted. */
+  forget(userId: string): void;
+  /** Names the tags of the cached pages that this change makes stale. */
+  touch(...tags: PageTag[]): void;
+  /** Sends a mail, unless the recipient turned off this kind. */
+  mail(to: Recipient, letter: Letter): Promise<void>;
+  /** Runs after the commit, for example to delete a file that is no longer used. */
+  afterwards(act: () => Promise<void>): void;
+  /**
+   * Undoes work outside the database, such as storing a file, if the transaction was certainly rolled back. If the
+   * outcome is unknown it does not run; the nightly job deletes files that no row refers to.
+   */
+  otherwise(act: () => Promise<void>): void;
+}
+
+/** Refuses a change by staff who were disabled, or lost the role, while it waited for locks. */
+async function assertStillAllowed(tx: Db, { standing }: Actor): Promise<void> {
+  if (!standing) return;
+  const overtaken = await findOvertaken(tx, [{ standing }]);
+  if (overtaken.size) throw new Forbidden();
+}
+
+async function attempt<T>(
+  services: Services,
+  actor: Actor,
+  act: (change: Change) => Promise<T>,
+  keyed: KeyedRequest<T> | undefined,
+): Promise<T> {
+  const notes: AuditNote[] = [];
+  const tags = new Set<PageTag>();
+  const erasedUserIds = new Set<string>();
+  const afterwards: (() => Promise<void>)[] = [];
+  const otherwise: (() => Promise<void>)[] = [];
+  let isCommitting = false;
+
+  const work = services.database.db.transaction(async (tx) => {
+    const earlier = keyed && (await recallAnswer(tx, keyed));
+    if (earlier) return { result: earlier.answer, announcement: undefined };
+    const result = await act({
+      tx,
+      audit: (note) => void notes.push(note),
+      forget: (userId) => void erasedUserIds.add(userId),
+      touch: (...staleTags) => staleTags.forEach((tag) => void tags.add(tag)),
+      mail: (to, letter) => services.mail.send(tx, to, letter),
+      afterwards: (callback) => void afterwards.push(callback),
+      otherwise: (undo) => void otherwise.push(undo),
+    });
+    await assertStillAllowed(tx, actor);
+    if (keyed) await keepAnswer(tx, keyed, result);
+    const announcement = tags.size ? await services.pages.announce(tx, [...tags]) : undefined;
+    for (const userId of erasedUserIds) await eraseFromAudit(tx, userId, services.now());
+    // Last, because its lock makes other writers of the trail wait until the commit.
+    await writeAudit(tx, services.now(), actor, notes, erasedUserIds);
+    isCommitting = true;
+    return { result, announcement };
+  });
+  const { result, announcement } = await work.catch(async (error) => {
+    if (!isCommitting || isRolledBack(error)) await Promise.allSettled(otherwise.map((undo) => undo()));
+    throw error;
+  });
+
+  await announcement?.settled();
+  for (const callback of afterwards) await callback();
+  return result;
+}
+
+const attemptsMax = 4;
+const pauseMsMax = 40;
+
+/**
+ * Runs `act` in one transaction with its audit rows, mails and page announcement, and returns once no process serves
+ * a stale page. A keyed request that is repeated gets its first answer. A change that the database ended because of a
+ * deadlock is retried from the start.
+ */
+export async function makeChange<T>(
+  services: Services,
+  actor: Actor,
+  act: (change: Change) => Promise<T>,
+  keyed?: KeyedRequest<T>,
+): Promise<T> {
+  for (let count = 1; ; count += 1) {
+    try {
+      return await attempt(services, actor, act, keyed);
+    } catch (error) {
+      if (count === attemptsMax || !isRetryable(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * pauseMsMax * count));
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/** The company details that the law requires; in production the configuration must contain all of them. */
+export interface Company {
+  name: string;
+  taxId: string | undefined;
+  address: string | undefined;
+  /** The register and the numbers under which it is registered. */
+  registration: string | undefined;
+}
+
+export interface Config {
+  host: string;
+  port: number;
+  /** The origin used in links, mails and canonical addresses. */
+  publicUrl: string;
+  /** Trusted proxies: their number, or their addresses. */
+  trustProxy: boolean | number | string;
+  database: { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string };
+  dataDir: string;
+  demo: boolean;
+  files:
+    | { kind: 'disk'; folder: string }
+    | {
+        kind: 's3';
+        endpoint: string;
+        /** The address at which browsers reach the store. */
+        publicEndpoint: string;
+        bucket: string;
+        region: string;
+        accessKeyId: string;
+        secretAccessKey: string;
+      };
+  mail: { kind: 'smtp'; url: string } | { kind: 'mailbox'; folder: string };
+  mailFrom: string;
+  /** The address people write to: shown on the legal pages, and the reply address of mails. */
+  contactEmail: string;
+  /** The company that runs the platform, named on the legal pages. */
+  company: Company;
+  /** How often a failed mail is retried; the delay is in seconds. */
+  mailRetries: { retryLimit: number; retryDelay: number; retryBackoff: boolean };
+  /** The identity provider; `nobody` if none is configured outside the demo. */
+  identity:
+    | { kind: 'nobody' }
+    | { kind: 'simulator' }
+    /** Two secrets while one is being replaced; requests are signed with the first. */
+    | { kind: 'veriff'; baseUrl: string; apiKey: string; secrets: string[] };
+  /** Undefined only in the demo, which generates one and stores it in the data folder. */
+  secretKey: string | undefined;
+  fourEyesCents: number;
+  brandName: string;
+  /** The account that investors send deposits to. Optional: without it they see no account. */
+  depositAccount: { holder: string; account: string } | undefined;
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** How many calls one address may make in a minute. */
+  requestsPerMinuteMax: number;
+  /** How many uncached pages one address may have rendered in a minute. */
+  pageMissesPerMinuteMax: number;
+}

@@ -1,0 +1,33 @@
+/**
+ * Goal: broken connections do not use up the pool; otherwise a few database failures would stop the platform.
+ * Method: more transactions than there are connections fail to begin; the next one must succeed.
+ */
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterEach, expect, inject, it, vi } from 'vitest';
+import { newPostgresDatabase } from '../../../test/postgres/databases.ts';
+import { openPostgres } from './postgres.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const textOf = (query: unknown) =>
+  typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '');
+
+it('[B1] returns the connection to the pool when a transaction cannot begin', async () => {
+  const database = await openPostgres(await newPostgresDatabase(inject('postgresUrl')));
+  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  const broken = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function fail(
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
+    if (textOf(args[0]).startsWith('begin')) return Promise.reject(new Error('the connection was reset'));
+    return query.apply(this, args);
+  } as never);
+  for (let count = 0; count < 15; count += 1) {
+    await expect(database.db.transaction(async () => {})).rejects.toThrow('begin');
+  }
+  broken.mockRestore();
+  const result = await database.db.transaction((tx) => tx.execute(sql`select 1 as one`));
+  expect(result).toMatchObject({ rows: [{ one: 1 }] });
+  await database.close();
+});

@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { fromPglite } from 'pg-boss';
+import { refuseEarlierVersion } from './earlier-version.ts';
+import { lockFolder } from './folder-lock.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import type { Database, Db } from './types.ts';
+
+const extensions = { btree_gist, pg_trgm };
+
+function asDatabase(pglite: PGlite, place: string, release: () => void): Database {
+  const db = drizzle(pglite);
+  return {
+    kind: 'embedded',
+    db: db,
+    jobs: fromPglite(pglite),
+    async migrate() {
+      await refuseEarlierVersion(
+        db as unknown as Db,
+        `The database ${place} is from an earlier version and cannot be upgraded: delete it with npm run db:reset -- --delete-everything, or set DATA_DIR to another folder.`,
+      );
+      await migrate(db, { migrationsFolder });
+    },
+    async listen(channel, { onMessage, onListening }) {
+      const stop = await pglite.listen(channel, onMessage);
+      onListening();
+      return { close: () => stop() };
+    },
+    async ping() {
+      await pglite.query('select 1');
+    },
+    async close() {
+      await pglite.close();
+      release();
+    },
+  };
+}
+
+/** Opens the embedded PostgreSQL in a folder that only one process at a time may use. */
+export async function openEmbedded(folder: string): Promise<Database> {
+  const release = lockFolder(folder);
+  try {
+    mkdirSync(join(folder, 'pg'), { recursive: true });
+    const pglite = await PGlite.create(join(folder, 'pg'), { extensions });
+    return asDatabase(pglite, `in ${folder}`, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Opens a database in memory; `from` is a dump to start from. */
+export async function openInMemory(from?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
+  const pglite = await PGlite.create({ extensions, ...(from && { loadDataDir: from }) });
+  return {
+    ...asDatabase(pglite, 'in memory', () => {}),
+    dump: () => pglite.dumpDataDir('none') as Promise<Blob>,
+  };
+}

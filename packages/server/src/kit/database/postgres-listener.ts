@@ -1,0 +1,69 @@
+import pg from 'pg';
+import type { Listener, ListenOptions } from './types.ts';
+
+/** The application name of listening connections, by which a publisher counts the listeners. */
+export const listenerName = (channel: string) => `semilla:${channel}`;
+
+const heartbeatMs = 5_000;
+const reconnectMs = 500;
+
+/** Opens a dedicated connection that listens, reconnects by itself, and reports when it may have missed messages. */
+export async function listenOnPostgres(
+  url: string,
+  channel: string,
+  options: ListenOptions,
+): Promise<Listener> {
+  let client: pg.Client | undefined;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: listenerName(channel),
+      keepAlive: true,
+      connectionTimeoutMillis: heartbeatMs,
+      query_timeout: heartbeatMs,
+    });
+    next.on('error', () => lost(next));
+    next.on('end', () => lost(next));
+    next.on('notification', ({ payload }) => options.onMessage(payload ?? ''));
+    try {
+      await next.connect();
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      // An open connection would be counted as a listener.
+      await next.end().catch(() => {});
+      throw error;
+    }
+    if (closed) return void (await next.end().catch(() => {}));
+    client = next;
+    options.onListening();
+    timer = setInterval(() => next.query('select 1').catch(() => lost(next)), heartbeatMs);
+    timer.unref();
+  }
+
+  function lost(connection: pg.Client): void {
+    if (closed || connection !== client) return;
+    client = undefined;
+    clearInterval(timer);
+    connection.end().catch(() => {});
+    options.onInterrupted?.();
+    void reconnect();
+  }
+
+  async function reconnect(): Promise<void> {
+    while (!closed && !client) {
+      await connect().catch(() => new Promise((resolve) => setTimeout(resolve, reconnectMs).unref()));
+    }
+  }
+
+  await connect();
+  return {
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}

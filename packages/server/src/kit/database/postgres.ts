@@ -1,0 +1,89 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { ConfigError } from '../config-error.ts';
+import { refuseEarlierVersion } from './earlier-version.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import { listenOnPostgres } from './postgres-listener.ts';
+import type { Database, Db } from './types.ts';
+
+// Any number will do, as long as every process of every version uses the same.
+export const migrationLock = 7_364_512;
+
+function refusal(url: string): string {
+  const { host, pathname } = new URL(url);
+  const name = decodeURIComponent(pathname.slice(1));
+  return `The database ${name} at ${host} is from an earlier version and cannot be upgraded: set DATABASE_URL to an empty one, or empty it with npm run db:reset -- --delete-everything-in ${name} if it holds a demo.`;
+}
+
+async function migrateAlone(pool: pg.Pool, url: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    const db = drizzle(client);
+    await refuseEarlierVersion(db as unknown as Db, refusal(url));
+    await migrate(db, { migrationsFolder });
+  } finally {
+    // Closing the connection releases the lock in every case.
+    client.release(true);
+  }
+}
+
+export function unreachable(url: string, error: unknown): ConfigError {
+  const { host, pathname } = new URL(url);
+  const reason =
+    error instanceof Error && error.message ? error.message : String((error as { code?: string }).code);
+  return new ConfigError(
+    `The database ${pathname.slice(1)} at ${host} cannot be reached (${reason}): start it, or set DATABASE_URL to one that runs.`,
+  );
+}
+
+/** Drizzle does not release the connection of a transaction that could not begin, which would use up the pool. */
+function openDrizzle(pool: pg.Pool): Db {
+  const db = drizzle(pool);
+  db.transaction = async (work, settings) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client).transaction(work as never, settings);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
+}
+
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    application_name: 'semilla',
+    connectionTimeoutMillis: 10_000,
+  });
+  // The pool replaces an idle connection that breaks; without an error listener the process would exit.
+  pool.on('error', () => {});
+  // The same for a connection that breaks during a transaction; the transaction's own query reports the error.
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw unreachable(url, error);
+  }
+  return {
+    kind: 'postgres',
+    db: openDrizzle(pool),
+    jobs: {
+      executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
+      async listen(channel: string, onMessage: (payload: string) => void, onReconnect: () => void) {
+        const listener = await listenOnPostgres(url, channel, { onMessage, onListening: onReconnect });
+        return listener;
+      },
+    },
+    migrate: () => migrateAlone(pool, url),
+    listen: (channel, options) => listenOnPostgres(url, channel, options),
+    async ping() {
+      await pool.query('select 1');
+    },
+    close: () => pool.end(),
+  };
+}

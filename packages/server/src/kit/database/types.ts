@@ -1,0 +1,41 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { ConstructorOptions } from 'pg-boss';
+
+/** The result of `execute`: node-postgres counts the written rows as `rowCount`, PGlite as `affectedRows`. */
+interface ResultOf<Row> {
+  rows: Row[];
+  rowCount?: number | null;
+  affectedRows?: number;
+}
+
+interface Result extends PgQueryResultHKT {
+  type: ResultOf<this['row']>;
+}
+
+/** The query builder of either database, in or out of a transaction. */
+export type Db = PgDatabase<Result, Record<string, never>>;
+
+export interface Listener {
+  close(): Promise<void>;
+}
+
+export interface ListenOptions {
+  onMessage: (payload: string) => void;
+  /** Called each time listening begins, at first and after an interruption: earlier messages may have been missed. */
+  onListening: () => void;
+  /** Called when the listening connection is lost. */
+  onInterrupted?: () => void;
+}
+
+/** The embedded database or PostgreSQL, behind one interface. */
+export interface Database {
+  kind: 'embedded' | 'postgres';
+  db: Db;
+  /** Runs the SQL of pg-boss. */
+  jobs: NonNullable<ConstructorOptions['db']>;
+  /** Applies the missing migrations; safe when several processes start at once. */
+  migrate(): Promise<void>;
+  listen(channel: string, options: ListenOptions): Promise<Listener>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,46 @@
+interface DatabaseError {
+  code?: string;
+  constraint?: string;
+  cause?: unknown;
+}
+
+function databaseError(error: unknown): DatabaseError | undefined {
+  for (
+    let found = error as DatabaseError | undefined;
+    found;
+    found = found.cause as DatabaseError | undefined
+  ) {
+    if (typeof found.code === 'string' && /^[0-9A-Z]{5}$/.test(found.code)) return found;
+  }
+  return undefined;
+}
+
+/** Whether a write violated this unique constraint. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  const found = databaseError(error);
+  return found?.code === '23505' && found.constraint === constraint;
+}
+
+/** Whether a write violated this exclusion constraint, such as overlapping periods. */
+export function isExclusionViolation(error: unknown, constraint: string): boolean {
+  const found = databaseError(error);
+  return found?.code === '23P01' && found.constraint === constraint;
+}
+
+export function isForeignKeyViolation(error: unknown): boolean {
+  return databaseError(error)?.code === '23503';
+}
+
+/** Whether the database ended a correct transaction because of a deadlock or a serialisation failure. */
+export function isRetryable(error: unknown): boolean {
+  return ['40P01', '40001'].includes(databaseError(error)?.code ?? '');
+}
+
+/**
+ * Whether a failed commit certainly undid everything: a deferred constraint was violated, or the database ended the
+ * transaction. After a broken connection or a database shutdown the outcome is unknown.
+ */
+export function isRolledBack(error: unknown): boolean {
+  const { code = '' } = databaseError(error) ?? {};
+  return isRetryable(error) || code.startsWith('23');
+}

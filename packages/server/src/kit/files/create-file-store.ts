@@ -1,0 +1,8 @@
+import type { Config } from '../config.ts';
+import { diskStore } from './disk-store.ts';
+import type { FileStore } from './file-store.ts';
+import { s3Store } from './s3-store.ts';
+
+export function createFileStore(config: Pick<Config, 'files'>): FileStore {
+  return config.files.kind === 'disk' ? diskStore(config.files.folder) : s3Store(config.files);
+}

@@ -1,0 +1,51 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join, normalize, relative, sep } from 'node:path';
+import { assert } from '../errors.ts';
+import type { FileStore } from './file-store.ts';
+import { writeWhole } from './write-whole.ts';
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}
+
+async function entriesOf(folder: string) {
+  return readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+}
+
+export function diskStore(folder: string): FileStore {
+  const pathOf = (key: string) => {
+    const path = normalize(join(folder, key));
+    assert(path.startsWith(normalize(folder) + sep), 'a file key stays inside the file folder');
+    return path;
+  };
+  return {
+    async put(key, bytes) {
+      await writeWhole(pathOf(key), bytes);
+    },
+    async get(key) {
+      return readFile(pathOf(key)).catch((error) => {
+        if (isMissing(error)) return undefined;
+        throw error;
+      });
+    },
+    async delete(key) {
+      await rm(pathOf(key), { force: true });
+    },
+    async *list(below) {
+      const top = pathOf(below);
+      for (const entry of await entriesOf(top)) {
+        if (!entry.isFile()) continue;
+        const path = join(entry.parentPath, entry.name);
+        // The file may have been deleted since the folder was read.
+        const found = await stat(path).catch(() => undefined);
+        if (found) yield { key: relative(folder, path).split(sep).join('/'), putAt: found.mtime };
+      }
+    },
+    async signedUrl() {
+      return undefined;
+    },
+  };
+}

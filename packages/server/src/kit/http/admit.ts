@@ -1,0 +1,17 @@
+import { type Endpoint, type Scope, scopeOf } from '@semilla/contract';
+import { ApiError, Forbidden, Unauthenticated } from '../errors.ts';
+import { type Caller, roleOf } from './caller.ts';
+
+/** Returns the scope of the caller, or refuses the request before its body is read. */
+export function admit(endpoint: Pick<Endpoint, 'who'>, caller: Caller): Scope {
+  if (endpoint.who === 'anyone') return 'public';
+  if (endpoint.who === 'halfSignedIn') {
+    if (caller.kind === 'visitor') throw new Unauthenticated();
+    return 'own';
+  }
+  const scope = scopeOf(endpoint.who, roleOf(caller));
+  if (scope) return scope;
+  if (caller.kind === 'half') throw new ApiError('auth.otp_required');
+  if (caller.kind === 'visitor') throw new Unauthenticated();
+  throw new Forbidden();
+}

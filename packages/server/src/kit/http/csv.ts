@@ -1,0 +1,32 @@
+import { decimalFromCents } from '@semilla/contract';
+
+export type CsvValue = string | number | boolean | Date | null | undefined;
+
+/** Amounts and percentages are stored as integers of their smallest unit; a table shows two decimals. */
+export const twoPlaces = (value: number | null) => (value === null ? null : decimalFromCents(value));
+
+// A spreadsheet runs a cell that begins like this as a formula.
+const formula = /^[=+\-@\t\r]/;
+// With decimal commas, as in Spain, a spreadsheet ends a cell at a semicolon, even inside quotes.
+const formulaAfterSemicolon = /;(?=\s*[=+\-@])/g;
+const plainNumber = /^-?\d+(?:\.\d+)?$/;
+
+function textOf(value: CsvValue): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return value.toISOString();
+  const text = String(value).replace(formulaAfterSemicolon, ";'");
+  return formula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+}
+
+function cell(value: CsvValue): string {
+  const text = textOf(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A line of CSV as in RFC 4180. */
+export function csvLine(values: readonly CsvValue[]): string {
+  return `${values.map(cell).join(',')}\r\n`;
+}
+
+/** Without it spreadsheets show accented letters wrongly. */
+export const byteOrderMark = '\uFEFF';

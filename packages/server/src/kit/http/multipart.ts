@@ -1,0 +1,101 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import { fileSizeBytesMax, takesNull } from '@semilla/contract';
+import type { FastifyRequest } from 'fastify';
+import { fileTypeFromBuffer } from 'file-type';
+import { ApiError, InvalidInput } from '../errors.ts';
+
+const unknownType = 'application/octet-stream';
+const filesMaxUsual = 10;
+/** Parts besides the files and the one field that may describe each. */
+const otherPartsMax = 20;
+/** A form is held in memory as a whole, so its total size is limited too. */
+const formBytesMax = 10 * fileSizeBytesMax;
+/** Our pages send no longer JSON, and parsing it would block other requests. */
+const jsonBytesMax = 256 * 1024;
+
+function isJson(bytes: Buffer): boolean {
+  if (bytes.byteLength > jsonBytesMax || !/^\s*[[{]/.test(bytes.toString('latin1', 0, 64))) return false;
+  try {
+    JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Detects the type from the bytes; the type that the sender claims is ignored. */
+async function sniffed(bytes: Buffer, name: string): Promise<File> {
+  // The detection throws for bytes that begin like a known type and then break its format.
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const type = found?.mime ?? (isJson(bytes) ? 'application/json' : unknownType);
+  return new File([new Uint8Array(bytes)], safeName(name), { type });
+}
+
+/** The last part of the path, without characters that could mislead a person or a file system. */
+function safeName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const clean = last
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
+    .trim();
+  // Made well-formed again, because the cut may split a surrogate pair.
+  return (clean.replace(/^\.+/, '') || 'file').slice(-120).toWellFormed();
+}
+
+function add(body: Record<string, unknown>, name: string, value: unknown): void {
+  if (!Object.hasOwn(body, name)) body[name] = value;
+  else body[name] = [body[name], value].flat();
+}
+
+function limitsOf({ routeOptions }: FastifyRequest) {
+  const files = routeOptions.config.endpoint?.filesMax ?? filesMaxUsual;
+  return { files, parts: 2 * files + otherPartsMax };
+}
+
+const codeOf = (error: unknown) => (error as { code?: unknown }).code;
+
+/** Fastify's own errors keep their answer; any other error of the parser means a malformed form. */
+function parserRefusal(error: unknown): unknown {
+  return String(codeOf(error)).startsWith('FST_') ? error : new ApiError('request.malformed');
+}
+
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  // Without a boundary the parser finds no parts and reports no error.
+  if (!/boundary="?[^\s";]/i.test(request.headers['content-type'] ?? ''))
+    throw new ApiError('request.malformed');
+  try {
+    yield* request.parts({ limits: limitsOf(request) });
+  } catch (error) {
+    throw parserRefusal(error);
+  }
+}
+
+async function bytesOf(part: MultipartFile): Promise<Buffer> {
+  const tooLarge = () => new InvalidInput([{ path: part.fieldname, code: 'file_too_large', params: {} }]);
+  const bytes = await part.toBuffer().catch((error: unknown) => {
+    throw codeOf(error) === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge() : parserRefusal(error);
+  });
+  if (part.file.truncated || bytes.byteLength >= fileSizeBytesMax) throw tooLarge();
+  return bytes;
+}
+
+/** Reads a form with files into an object of texts and files, which the endpoint's schema then validates. */
+export async function readMultipart(request: FastifyRequest): Promise<void> {
+  if (!request.isMultipart()) throw new ApiError('request.unsupported_type');
+  const body: Record<string, unknown> = Object.create(null);
+  const { endpoint } = request.routeOptions.config;
+  let bytesRead = 0;
+  for await (const part of partsOf(request)) {
+    if (part.type === 'field') {
+      const isEmptied = part.value === '' && endpoint && takesNull(endpoint, part.fieldname);
+      add(body, part.fieldname, isEmptied ? null : part.value);
+      continue;
+    }
+    const bytes = await bytesOf(part);
+    bytesRead += bytes.byteLength;
+    if (bytesRead > formBytesMax) throw new ApiError('request.too_large');
+    // A browser sends an empty file without a name for an empty file field.
+    if (bytes.byteLength || part.filename) add(body, part.fieldname, await sniffed(bytes, part.filename));
+  }
+  request.body = { ...body };
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** Whether a request comes from this machine, and not through a proxy on it. */
+function isLocal(request: FastifyRequest): boolean {
+  const { headers, socket } = request;
+  const isForwarded = headers['x-forwarded-for'] ?? headers.forwarded ?? headers.via;
+  return loopback.has(socket.remoteAddress ?? '') && !isForwarded;
+}
+
+export interface Metrics {
+  pageAnswers: Counter<'cache'>;
+}
+
+/** Serves Prometheus metrics at `/metrics` to this machine only; others get a 404. */
+export function registerMetrics(app: FastifyInstance): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  const pageAnswers = new Counter({
+    name: 'page_answers_total',
+    help: 'Pages answered, by whether they were ready.',
+    labelNames: ['cache'],
+    registers: [registry],
+  });
+  const unheardChanges = new Counter({
+    name: 'page_changes_unheard_total',
+    help: 'Changes answered although some process had not yet said that it dropped the pages they make old.',
+    registers: [registry],
+  });
+  app.services.pages.onUnheard((change) => {
+    unheardChanges.inc();
+    app.log.warn(
+      change,
+      'a change was answered before every process had heard of it: some may show old pages',
+    );
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+    };
+    durations.observe(labels, reply.elapsedTime / 1_000);
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!isLocal(request)) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+  return { pageAnswers };
+}

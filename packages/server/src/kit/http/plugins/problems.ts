@@ -1,0 +1,117 @@
+import { type ErrorCode, errorCatalogue, type FieldError, type Problem } from '@semilla/contract';
+import { type Locale, type MessageKey, translate } from '@semilla/i18n';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, type ErrorParams } from '../../errors.ts';
+import { localeOf } from './locale.ts';
+
+const titles: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+// Errors that Fastify raises itself, as codes of our catalogue.
+const byFrameworkCode: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_type',
+  FST_REQ_FILE_TOO_LARGE: 'file.too_large',
+  FST_FILES_LIMIT: 'request.too_large',
+  FST_PARTS_LIMIT: 'request.too_large',
+  FST_FIELDS_LIMIT: 'request.too_large',
+  FST_PROTO_VIOLATION: 'request.malformed',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.unsupported_type',
+};
+
+function knownError(error: FastifyError | ApiError | Error): ApiError {
+  if (error instanceof ApiError) return error;
+  const { code = '', statusCode = 500 } = error as FastifyError;
+  const known = byFrameworkCode[code];
+  if (known) return new ApiError(known);
+  // Any other 4xx of Fastify or its body parsers means a malformed request.
+  return new ApiError(statusCode >= 400 && statusCode < 500 ? 'request.malformed' : 'request.failed');
+}
+
+// A file that is too large or of the wrong type has a status of its own.
+const codeOfField: Record<string, ErrorCode> = {
+  file_too_large: 'file.too_large',
+  file_type: 'file.type_not_allowed',
+};
+
+function withFileStatus(error: ApiError): ErrorCode {
+  if (error.code !== 'request.invalid') return error.code;
+  return error.fields.map(({ code }) => codeOfField[code]).find((code) => code !== undefined) ?? error.code;
+}
+
+// Amounts and percentages are written differently by programs than by people, and requests have the programs' form.
+const onTheWire: Record<string, MessageKey> = {
+  money: 'validation.wire.money',
+  percent: 'validation.wire.percent',
+};
+
+function wordsFor(field: FieldError, locale: Locale): string {
+  const key = field.code in errorCatalogue ? `errors.${field.code}` : `validation.${field.code}`;
+  return translate(locale, onTheWire[field.code] ?? key, field.params);
+}
+
+function inLanguage(params: ErrorParams, locale: Locale): Record<string, string | number> {
+  const filled = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? translate(locale, value.key) : value,
+  ]);
+  return Object.fromEntries(filled);
+}
+
+function problemFor(error: ApiError, locale: Locale, requestId: string): Problem {
+  const code = withFileStatus(error);
+  const status = errorCatalogue[code];
+  const params = { seconds: error.retryAfterSeconds ?? 0, ...inLanguage(error.params, locale) };
+  return {
+    type: `https://semilla.example/problems/${code}`,
+    title: titles[status] ?? 'Error',
+    status,
+    detail: translate(locale, `errors.${code}`, params),
+    code,
+    ...(error.fields.length && {
+      errors: error.fields.map((field) => ({
+        path: field.path,
+        code: field.code,
+        message: wordsFor(field, locale),
+      })),
+    }),
+    requestId,
+  };
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
+  const problem = problemFor(error, localeOf(request), request.id);
+  if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds));
+  return reply
+    .status(problem.status)
+    .header('content-language', localeOf(request))
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(problem);
+}
+
+/**
+ * Answers every error with a problem document; an unexpected error is logged, and its answer contains only the request
+ * id.
+ */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = knownError(error);
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendProblem(request, reply, known);
+  });
+}

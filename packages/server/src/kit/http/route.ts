@@ -1,0 +1,100 @@
+import type { AnswerOf, Endpoint, InputOf, Scope, VisitorPermission } from '@semilla/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Actor } from '../change/actor.ts';
+import { type Change, makeChange } from '../change/make-change.ts';
+import type { Db } from '../database/types.ts';
+import type { Services } from '../services.ts';
+import { standingOf } from '../users/standing.ts';
+import { admit } from './admit.ts';
+import { type Caller, roleOf, type SignedIn } from './caller.ts';
+import { keyedRequest } from './keyed-request.ts';
+import { readMultipart } from './multipart.ts';
+import { localeOf } from './plugins/locale.ts';
+
+/** Only endpoints that admit visitors may be called without a user id. */
+type CallerOf<E extends Endpoint> = E['who'] extends 'anyone' | VisitorPermission ? Caller : SignedIn;
+
+/** An admitted request with validated and decoded input. */
+export type Call<E extends Endpoint> = InputOf<E> & {
+  caller: CallerOf<E>;
+  scope: Scope;
+  db: Db;
+  services: Services;
+  actor: Actor;
+  locale: 'es' | 'en';
+  now: Date;
+  /**
+   * The only way to write: see `makeChange`. If the endpoint supports idempotency keys, the result of `act` is its
+   * answer.
+   */
+  change<T>(act: (change: Change) => Promise<T>): Promise<T>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
+
+function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Call<E> {
+  const { services } = request.server;
+  const { userId } = request.caller;
+  const scope = admit(endpoint, request.caller);
+  const standing = standingOf(userId, roleOf(request.caller), scope);
+  const actor: Actor = { userId, address: request.ip, requestId: request.id, standing };
+  return {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    caller: request.caller,
+    scope,
+    db: services.database.db,
+    services,
+    actor,
+    locale: localeOf(request),
+    now: services.now(),
+    change: async (act: (change: Change) => Promise<unknown>) =>
+      makeChange(services, actor, act, await keyedRequest(endpoint, request)),
+    request,
+    reply,
+  } as unknown as Call<E>;
+}
+
+// A DELETE may omit its body if none of the fields is required.
+async function fillEmptyBody(request: FastifyRequest): Promise<void> {
+  const { body } = request.routeOptions.config.endpoint ?? {};
+  if (body && request.headers['content-type'] === undefined) request.body ??= {};
+}
+
+/** Registers an endpoint: its validation, permissions and answer status follow from the contract. */
+export function route<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  const isMultipart = endpoint.bodyKind === 'multipart';
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: {
+      params: endpoint.params ?? z.strictObject({}),
+      querystring: endpoint.query ?? z.strictObject({}),
+      ...(endpoint.body && { body: endpoint.body }),
+      ...(endpoint.answer && { response: { [endpoint.status]: endpoint.answer } }),
+    },
+    config: { endpoint },
+    onRequest: async (request) => void admit(endpoint, request.caller),
+    ...(isMultipart && { preValidation: readMultipart }),
+    ...(endpoint.method === 'DELETE' && { preValidation: fillEmptyBody }),
+    handler: async (request, reply) => {
+      const answer = await handler(callOf(endpoint, request, reply));
+      if (reply.sent || endpoint.answerKind === 'file') return reply;
+      return reply.status(endpoint.status).send(endpoint.answerKind === 'empty' ? undefined : answer);
+    },
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}

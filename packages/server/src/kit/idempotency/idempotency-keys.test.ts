@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as, type Caller } from '../../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let test: TestApp;
+let admin: Caller;
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await as(test, 'admin');
+});
+afterAll(() => test.close());
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+function create(caller: Caller, name: string, key?: string) {
+  const form = new FormData();
+  form.set('name', name);
+  form.set('description', 'Placas sobre cubiertas de naves.');
+  form.set('image', new File([png], 'placas.png'));
+  return caller.post('/v1/project/project-types', { form, headers: key ? { 'idempotency-key': key } : {} });
+}
+const countOf = async (name: string) =>
+  (await admin.get(`/v1/project/project-types?name=${name}`)).json().total;
+
+describe('an idempotency key', () => {
+  it('[B2] gives the same request the same answer and runs it once', async () => {
+    const first = await create(admin, 'Solar', 'clave-0001');
+    const again = await create(admin, 'Solar', 'clave-0001');
+    expect(first.statusCode).toBe(201);
+    expect(again.statusCode).toBe(201);
+    expect(again.json()).toEqual(first.json());
+    expect(await countOf('Solar')).toBe(1);
+  });
+
+  it('[B2] cannot be used for another request', async () => {
+    await create(admin, 'Agua', 'clave-0002');
+    const other = await create(admin, 'Viento', 'clave-0002');
+    expect(other.json()).toMatchObject({ status: 422, code: 'request.idempotency_key_reused' });
+    expect(await countOf('Viento')).toBe(0);
+  });
+
+  it.each(['corta', 'con espacios', 'a'.repeat(201)])(
+    '[B2] is refused as %j, with the reason',
+    async (key) => {
+      const refused = await create(admin, 'Arena', key);
+      expect(refused.json()).toMatchObject({
+        status: 400,
+        code: 'request.idempotency_key_required',
+        detail: expect.stringContaining('no es válida: debe tener de 8 a 200'),
+      });
+      expect(await countOf('Arena')).toBe(0);
+    },
+  );
+
+  it('[B2] sent twenty times at once has one effect', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => create(admin, 'Bosque', 'clave-0003')),
+    );
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(answers.every(({ statusCode }) => statusCode === 201)).toBe(true);
+  });
+
+  it('[B2] belongs to its user: the same key of another user is a different one', async () => {
+    await create(admin, 'Granja', 'clave-0004');
+    const other = await as(test, 'admin');
+    expect((await create(other, 'Molino', 'clave-0004')).statusCode).toBe(201);
+  });
+
+  it('[B2] of a refused request may be used again', async () => {
+    await create(admin, 'Faro');
+    expect((await create(admin, 'Faro', 'clave-0005')).statusCode).toBe(409);
+    expect((await create(admin, 'Puerto', 'clave-0005')).statusCode).toBe(201);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Config } from '../config.ts';
+import type { Keys } from '../keys.ts';
+import type { IdentityAccess, IdentityProvider, Web } from './identity-provider.ts';
+import { nobody } from './nobody.ts';
+import { createVeriff } from './veriff.ts';
+
+export function createIdentity({
+  config,
+  keys,
+  web,
+  simulatorAccess,
+}: {
+  config: Pick<Config, 'identity' | 'publicUrl'>;
+  keys: Keys;
+  web: Web;
+  /** Access to the demo's identity simulator, if the demo is installed. */
+  simulatorAccess?: ((keys: Keys, web: Web) => IdentityAccess) | undefined;
+}): IdentityProvider {
+  const { identity, publicUrl } = config;
+  if (identity.kind === 'veriff')
+    return createVeriff({ access: () => identity, publicUrl, fetch: web.fetch });
+  if (identity.kind === 'nobody' || !simulatorAccess) return nobody;
+  return createVeriff({ access: () => simulatorAccess(keys, web), publicUrl, fetch: web.fetch });
+}

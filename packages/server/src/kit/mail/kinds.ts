@@ -1,0 +1,58 @@
+import type { MailPreference } from '@semilla/contract';
+
+const always = null;
+
+/**
+ * Every kind of mail with the preference that turns it off; mails about signing in, the account and outgoing money
+ * are always sent.
+ */
+export const mailKinds = {
+  'auth.confirmEmail': always,
+  'auth.resetPassword': always,
+  'auth.passwordChanged': always,
+  'auth.newBrowser': always,
+  'auth.usedRecoveryCode': always,
+  'auth.trustedDevice': always,
+  'auth.newRecoveryCodes': always,
+  'auth.totpDeleted': always,
+
+  'account.invitation': always,
+  'account.newEmail': always,
+  'account.emailChanged': always,
+  'account.disabled': always,
+  'account.enabled': always,
+  'account.closed': always,
+  'account.newDocument': 'general',
+  'account.identityApproved': 'general',
+  'account.identityDeclined': 'general',
+  'account.identityResubmission': 'general',
+  'account.identityExpired': 'general',
+
+  'payment.added': always,
+  'payment.renumbered': always,
+  'payment.madeMain': always,
+  'payment.removed': always,
+  'payment.valid': 'general',
+  'payment.pending': 'general',
+  'payment.error': 'general',
+
+  'wallet.depositRequested': 'general',
+  'wallet.withdrawalRequested': always,
+  'wallet.orderPlaced': 'general',
+  'wallet.orderCancelled': 'general',
+  'wallet.transactionDecided': 'general',
+  'wallet.returnReceived': 'general',
+  'wallet.projectFinanced': 'general',
+  'wallet.projectRefunded': 'general',
+  'wallet.projectClosed': 'general',
+  'wallet.breach': always,
+
+  'support.customer.opened': 'ticket',
+  'support.customer.answered': 'ticket',
+  'support.customer.changed': 'ticket',
+  'support.staff.opened': 'ticket',
+  'support.staff.answered': 'ticket',
+  'support.staff.assigned': 'ticket',
+} as const satisfies Record<string, MailPreference | null>;
+
+export type MailKind = keyof typeof mailKinds;

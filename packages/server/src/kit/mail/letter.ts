@@ -1,0 +1,35 @@
+import type { Locale } from '@semilla/i18n';
+import type { MailKind } from './kinds.ts';
+
+export interface Link {
+  label: string;
+  /** An address, or a path on the platform. */
+  url: string;
+}
+
+/** A detail shown in a mail, such as an amount, an account or a date. */
+export interface Fact {
+  name: string;
+  value: string;
+}
+
+/** The content of a mail; all mails share one layout. */
+export interface Letter {
+  kind: MailKind;
+  locale: Locale;
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  facts?: Fact[];
+  action?: Link;
+  /** Why the recipient gets it, and what to do if it was not meant for them. */
+  footnote: string;
+}
+
+/** What the layout adds to a letter. */
+export interface Frame {
+  brandName: string;
+  publicUrl: string;
+  /** The link that turns off this kind of mail, if it can be turned off. */
+  unsubscribe?: Link | undefined;
+}

@@ -1,0 +1,47 @@
+import type { Db } from '../database/types.ts';
+import type { Refusal } from './failure.ts';
+import type { MailKind } from './kinds.ts';
+import type { Letter } from './letter.ts';
+
+/** The recipient of a mail and their preferences. */
+export interface Recipient {
+  userId: string;
+  email: string;
+  notifyGeneralEmail: boolean;
+  notifyTicketEmail: boolean;
+}
+
+export interface OutgoingMail {
+  kind: MailKind;
+  userId: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+  /** The id of its row among the undelivered mails, if it was given up before. */
+  undeliveredMailId?: string;
+}
+
+/** Sends or stores a mail. Throws on failure, and the mail is retried. */
+export type MailTransport = (mail: OutgoingMail) => Promise<void>;
+
+export interface Mail {
+  /** Queues a letter in the transaction of the change it is about, unless the recipient turned off its kind. */
+  send(tx: Db, to: Recipient, letter: Letter): Promise<void>;
+  /** Queues a mail again that was given up. */
+  sendAgain(tx: Db, mail: OutgoingMail): Promise<void>;
+  /** Starts sending the queued mails. */
+  start(outcomes: MailOutcomes): Promise<void>;
+}
+
+export interface GivenUp extends Refusal {
+  tries: number;
+  writtenAt: Date;
+}
+
+/** Called when a mail is delivered or given up. */
+export interface MailOutcomes {
+  delivered(mail: OutgoingMail): Promise<void>;
+  givenUp(mail: OutgoingMail, why: GivenUp): Promise<void>;
+}

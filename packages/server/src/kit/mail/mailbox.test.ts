@@ -1,0 +1,39 @@
+// Goal: a reader of the mailbox, in this process or another, finds each mail complete or not at all.
+// Method: mails so large that they take several writes, and readers that read all the while.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OutgoingMail } from './mail.ts';
+import { mailboxTransport, readMailbox } from './mailbox.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'semilla-mailbox-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const mailsMax = 12;
+
+it('shows only complete mails while others arrive', async () => {
+  const mailbox = join(folder, 'mails');
+  const send = mailboxTransport(mailbox);
+  const text = 'A long letter. '.repeat(50_000);
+  const mail: OutgoingMail = {
+    kind: 'account.newDocument',
+    userId: 'somebody',
+    to: 'somebody@semilla.test',
+    subject: 'Hello',
+    text,
+    html: text,
+    headers: {},
+  };
+  let isArriving = true;
+  const readers = Array.from({ length: 2 }, async () => {
+    while (isArriving) for (const read of await readMailbox(mailbox)) expect(read.text).toBe(text);
+  });
+  for (let sent = 0; sent < mailsMax; sent += 1) await send(mail);
+  isArriving = false;
+  await Promise.all(readers);
+  expect(await readMailbox(mailbox)).toHaveLength(mailsMax);
+});

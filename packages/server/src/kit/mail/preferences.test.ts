@@ -1,0 +1,74 @@
+/**
+ * Goal: a recipient who turned off a kind of mail gets none of it, but always gets the mails about the account
+ * itself.
+ */
+
+import { writeExamples } from '@semilla/demo/desk/mail-examples/index.ts';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../start/read-config.ts';
+import type { Db } from '../database/types.ts';
+import type { Jobs } from '../jobs/create-jobs.ts';
+import { createKeys } from '../keys.ts';
+import { createMail } from './create-mail.ts';
+import { type MailKind, mailKinds } from './kinds.ts';
+import type { OutgoingMail } from './mail.ts';
+
+const config = readConfig({ SECRET_KEY: 'k'.repeat(64) });
+const queued: OutgoingMail[] = [];
+const jobs = {
+  enqueue: async (_tx: Db, _queue: string, data: object) => void queued.push(data as OutgoingMail),
+} as unknown as Jobs;
+// The jobs above record what is sent, so no database is needed.
+const db = {} as Db;
+const mail = createMail(config, jobs, createKeys(config));
+
+async function sentTo(wanted: { general: boolean; ticket: boolean }): Promise<Set<MailKind>> {
+  queued.length = 0;
+  const to = {
+    userId: '01890a5d-ac96-774b-bcce-b302099a8057',
+    email: 'lucia@example.com',
+    notifyGeneralEmail: wanted.general,
+    notifyTicketEmail: wanted.ticket,
+  };
+  for (const { letter } of writeExamples('es')) await mail.send(db, to, letter);
+  return new Set(queued.map(({ kind }) => kind));
+}
+
+const all = await sentTo({ general: true, ticket: true });
+const noGeneral = await sentTo({ general: false, ticket: true });
+const noTicket = await sentTo({ general: true, ticket: false });
+const nothing = await sentTo({ general: false, ticket: false });
+
+/** Repeated here, so that a security mail cannot become optional by mistake. */
+const always: MailKind[] = [
+  'auth.confirmEmail',
+  'auth.resetPassword',
+  'auth.passwordChanged',
+  'auth.newBrowser',
+  'auth.usedRecoveryCode',
+  'auth.trustedDevice',
+  'auth.newRecoveryCodes',
+  'auth.totpDeleted',
+  'account.invitation',
+  'account.newEmail',
+  'account.emailChanged',
+  'account.disabled',
+  'account.enabled',
+  'account.closed',
+  'payment.added',
+  'payment.renumbered',
+  'payment.madeMain',
+  'payment.removed',
+  'wallet.withdrawalRequested',
+  'wallet.breach',
+];
+
+describe.each(Object.entries(mailKinds) as [MailKind, string | null][])('%s', (kind, preference) => {
+  it('[B8] is sent unless the recipient turned off its preference', () => {
+    expect(preference === null).toBe(always.includes(kind));
+    expect(all.has(kind)).toBe(true);
+    expect(noGeneral.has(kind)).toBe(preference !== 'general');
+    expect(noTicket.has(kind)).toBe(preference !== 'ticket');
+    expect(nothing.has(kind)).toBe(preference === null);
+  });
+});

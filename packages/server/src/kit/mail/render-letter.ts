@@ -1,0 +1,25 @@
+import type { Fact, Frame, Letter, Link } from './letter.ts';
+import { renderHtml } from './render-html.ts';
+
+const asText = ({ label, url }: Link) => `${label}:\n${url}`;
+const factsAsText = (facts: Fact[] = []) => facts.map(({ name, value }) => `${name}: ${value}`).join('\n');
+
+function renderText(letter: Letter, { brandName, unsubscribe }: Frame): string {
+  const { subject, greeting, paragraphs, facts, action, footnote } = letter;
+  const texts = [brandName, subject, greeting, ...paragraphs, factsAsText(facts)];
+  const parts = [...texts, action && asText(action), '—', footnote, unsubscribe && asText(unsubscribe)];
+  return parts.filter(Boolean).join('\n\n');
+}
+
+export function renderLetter(letter: Letter, frame: Frame): { subject: string; text: string; html: string } {
+  // A name in the subject may contain line breaks, but a subject is one line.
+  const subject = letter.subject.replace(/[\r\n\t]+/g, ' ');
+  const { action } = letter;
+  const linked = action && { ...action, url: new URL(action.url, frame.publicUrl).href };
+  const oneLine = { ...letter, subject, ...(linked && { action: linked }) };
+  return {
+    subject: oneLine.subject,
+    text: renderText(oneLine, frame),
+    html: renderHtml(oneLine, frame),
+  };
+}

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import { newId } from '../../schema/columns/new-id.ts';
+import { listenerName } from '../database/postgres-listener.ts';
+import type { Database, Db } from '../database/types.ts';
+import type { OnPagesChanged, OnUnheard, Pages } from './pages.ts';
+
+const channel = 'semilla_pages';
+const timeoutMs = 2_000;
+const payloadBytesMax = 7_000;
+
+type Message =
+  | { kind: 'changed'; id: string; from: string; tags: string[] }
+  | { kind: 'heard'; id: string; from: string };
+
+interface Waiting {
+  heardBy: Set<string>;
+  wake: () => void;
+}
+
+async function othersListening(database: Database): Promise<number> {
+  const result = await database.db.execute<{ count: number }>(sql`
+    select count(*)::int as count from pg_stat_activity
+    where application_name = ${listenerName(channel)} and datname = current_database()`);
+  return Math.max(0, (result.rows[0]?.count ?? 1) - 1);
+}
+
+/** Undefined for a message that cannot be read, which may come from a newer version; then all pages are dropped. */
+function messageIn(payload: string): Message | undefined {
+  try {
+    return JSON.parse(payload) as Message;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Waits, but not for ever, until all other processes have confirmed; returns how many have not. */
+async function countUnheard(database: Database, wait: Waiting): Promise<number> {
+  const expected = await othersListening(database);
+  const deadline = Date.now() + timeoutMs;
+  while (wait.heardBy.size < expected && Date.now() < deadline) {
+    await new Promise<void>((resolve) => {
+      wait.wake = resolve;
+      if (wait.heardBy.size >= expected) resolve();
+      setTimeout(resolve, deadline - Date.now()).unref();
+    });
+  }
+  if (wait.heardBy.size >= expected) return 0;
+  // A process that stopped meanwhile serves no pages.
+  return Math.max(0, Math.min(expected, await othersListening(database)) - wait.heardBy.size);
+}
+
+/**
+ * Goal: once a change has been answered, no process serves a page from before it.
+ * Method: the change is announced by NOTIFY in its own transaction; every process drops the pages and confirms it;
+ * the change is answered only after all listening processes have confirmed. PostgreSQL knows who listens, because
+ * each process holds one connection with a known name. A process that loses that connection drops all its pages at
+ * once and caches none until it listens again.
+ */
+export async function pagesAcrossProcesses(database: Database): Promise<Pages> {
+  const self = newId();
+  const listeners: OnPagesChanged[] = [];
+  const unheardListeners: OnUnheard[] = [];
+  const waiting = new Map<string, Waiting>();
+  const notifyListeners: OnPagesChanged = (tags) => {
+    for (const listener of listeners) listener(tags);
+  };
+  const notify = (db: Db, message: Message) =>
+    db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(message)})`);
+
+  function onMessage(payload: string): void {
+    const message = messageIn(payload);
+    if (!message) {
+      notifyListeners(['*']);
+    } else if (message.kind === 'heard') {
+      const wait = waiting.get(message.id);
+      wait?.heardBy.add(message.from);
+      wait?.wake();
+    } else if (message.from !== self) {
+      notifyListeners(message.tags);
+      notify(database.db, { kind: 'heard', id: message.id, from: self }).catch(() => {});
+    }
+  }
+
+  let isHearing = false;
+  const listener = await database.listen(channel, {
+    onMessage,
+    onListening() {
+      notifyListeners(['*']);
+      isHearing = true;
+    },
+    onInterrupted() {
+      isHearing = false;
+      notifyListeners(['*']);
+    },
+  });
+
+  return {
+    async announce(tx, tags) {
+      const id = newId();
+      const list = JSON.stringify(tags).length > payloadBytesMax ? ['*'] : [...tags];
+      const wait: Waiting = { heardBy: new Set(), wake: () => {} };
+      waiting.set(id, wait);
+      // A transaction that is rolled back never settles; its entry must not stay for ever.
+      setTimeout(() => waiting.delete(id), 60_000).unref();
+      await notify(tx, { kind: 'changed', id, from: self, tags: list });
+      return {
+        async settled() {
+          notifyListeners(list);
+          const missing = await countUnheard(database, wait);
+          waiting.delete(id);
+          if (!missing) return;
+          for (const unheard of unheardListeners) unheard({ tags: list, missing, waitedMs: timeoutMs });
+        },
+      };
+    },
+    onChanged: (onChanged) => void listeners.push(onChanged),
+    onUnheard: (onUnheard) => void unheardListeners.push(onUnheard),
+    isHearing: () => isHearing,
+    close: () => listener.close(),
+  };
+}

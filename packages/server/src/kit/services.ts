@@ -1,0 +1,30 @@
+import type { Config } from './config.ts';
+import type { Database } from './database/types.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { IdentityProvider, Web } from './identity/identity-provider.ts';
+import type { Jobs } from './jobs/create-jobs.ts';
+import type { Keys } from './keys.ts';
+import type { Mail } from './mail/mail.ts';
+import type { Pages } from './pages/pages.ts';
+
+/** The services that the whole server shares; created once, when the app is built. */
+export interface Services {
+  config: Config;
+  database: Database;
+  files: FileStore;
+  jobs: Jobs;
+  mail: Mail;
+  identity: IdentityProvider;
+  web: Web;
+  /** Announces which cached pages a change makes stale. */
+  pages: Pages;
+  keys: Keys;
+  /** The current time. Tests set it. */
+  now: () => Date;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services;
+  }
+}

@@ -1,0 +1,37 @@
+import type { FieldError } from '@semilla/contract';
+import type { Change } from '../change/make-change.ts';
+import type { Db } from '../database/types.ts';
+import type { Services } from '../services.ts';
+
+/** What happens to a resource when a user is deleted or leaves the staff. */
+export interface Erasure {
+  /** What prevents the deletion; called while the user's row is locked. */
+  preventedBy?(tx: Db, userId: string): Promise<FieldError[]>;
+  /** Removes the user's responsibilities; called when a user leaves the staff or is deleted. */
+  release?(change: Change, services: Services, userId: string): Promise<void>;
+  /** Deletes personal data. Records about money stay, without a name. */
+  erase?(change: Change, services: Services, userId: string): Promise<void>;
+}
+
+const erasures = new Map<string, Erasure>();
+
+/** Registers what happens to a resource when its user leaves; `name` identifies the resource. */
+export function registerErasure(name: string, erasure: Erasure): void {
+  erasures.set(name, erasure);
+}
+
+export async function preventionsOf(tx: Db, userId: string): Promise<FieldError[]> {
+  const preventions: FieldError[] = [];
+  for (const { preventedBy } of erasures.values())
+    preventions.push(...((await preventedBy?.(tx, userId)) ?? []));
+  return preventions;
+}
+
+/** The caller has locked the user's row, so that no new responsibility is assigned meanwhile. */
+export async function releaseEverywhere(change: Change, services: Services, userId: string): Promise<void> {
+  for (const { release } of erasures.values()) await release?.(change, services, userId);
+}
+
+export async function eraseEverywhere(change: Change, services: Services, userId: string): Promise<void> {
+  for (const { erase } of erasures.values()) await erase?.(change, services, userId);
+}

@@ -1,0 +1,25 @@
+/** The name of an account says whose money it holds, so that people can read the ledger. */
+export type AccountId =
+  | `wallet:${string}`
+  | `held:${string}`
+  | `escrow:${string}`
+  | `returns:${string}`
+  | 'fees'
+  | 'bank';
+
+/** What a user can invest or withdraw. */
+export const walletOf = (userId: string): AccountId => `wallet:${userId}`;
+/** What waits to be paid out to a user. */
+export const heldOf = (userId: string): AccountId => `held:${userId}`;
+/** What was invested in a project and is neither released nor returned. */
+export const escrowOf = (projectId: string): AccountId => `escrow:${projectId}`;
+/** What the promoter of a project has repaid and is not yet distributed. */
+export const returnsOf = (projectId: string): AccountId => `returns:${projectId}`;
+
+/**
+ * The platform's own two accounts have no stored balance, since every movement would wait for their rows; their
+ * balance is the sum of their postings.
+ */
+export function hasKeptBalance(accountId: AccountId): boolean {
+  return accountId !== 'fees' && accountId !== 'bank';
+}

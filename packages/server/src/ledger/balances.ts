@@ -1,0 +1,51 @@
+import { asc } from 'drizzle-orm';
+import { isOneOf } from '../kit/database/sets.ts';
+import type { Db } from '../kit/database/types.ts';
+import { assert } from '../kit/errors.ts';
+import { ledgerAccounts } from '../schema/ledger-accounts.ts';
+import { type AccountId, hasKeptBalance } from './accounts.ts';
+import type { NewEntry } from './new-entry.ts';
+
+/** Balances in cents of the locked accounts. */
+export type Balances = ReadonlyMap<AccountId, number>;
+
+/**
+ * Locks accounts in the order of their names, the same everywhere so that transactions do not deadlock, and reads
+ * their balances.
+ */
+export async function lockBalances(
+  tx: Db,
+  accountIds: readonly AccountId[],
+): Promise<Map<AccountId, number>> {
+  const stored = [...new Set(accountIds)].filter(hasKeptBalance);
+  if (!stored.length) return new Map();
+  const rows = await tx
+    .select({ accountId: ledgerAccounts.accountId, balanceCents: ledgerAccounts.balanceCents })
+    .from(ledgerAccounts)
+    .where(isOneOf(ledgerAccounts.accountId, stored, 'text'))
+    .orderBy(asc(ledgerAccounts.accountId))
+    .for('update');
+  return new Map(rows.map(({ accountId, balanceCents }) => [accountId as AccountId, balanceCents ?? 0]));
+}
+
+/**
+ * The balances after these entries. Throws when an entry does not sum to zero, when an account was not locked, or
+ * when a balance would be negative; nothing has been changed by then.
+ */
+export function balancesAfter(balances: Balances, entries: readonly NewEntry[]): Map<AccountId, number> {
+  const after = new Map<AccountId, number>();
+  for (const { entryId, postings } of entries) {
+    let sum = 0;
+    for (const { accountId, amountCents } of postings) {
+      sum += amountCents;
+      if (!hasKeptBalance(accountId)) continue;
+      const before = after.get(accountId) ?? balances.get(accountId);
+      assert(before !== undefined, `${accountId} was locked before money moved on it`);
+      after.set(accountId, before + amountCents);
+    }
+    assert(sum === 0, `the postings of entry ${entryId} sum to zero`);
+    assert(postings.length > 1, `entry ${entryId} moves money from somewhere to somewhere`);
+  }
+  for (const [accountId, cents] of after) assert(cents >= 0, `${accountId} does not go below zero`);
+  return after;
+}

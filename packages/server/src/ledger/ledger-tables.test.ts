@@ -1,0 +1,11 @@
+import { afterAll, beforeAll } from 'vitest';
+import { describeLedger } from '../../test/cases/ledger-tables.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp({ isEmbedded: true });
+});
+afterAll(() => test.close());
+
+describeLedger('the embedded database', () => test);

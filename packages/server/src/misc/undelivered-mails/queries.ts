@@ -1,0 +1,93 @@
+import type { InputOf, UndeliveredMail, v1 } from '@semilla/contract';
+import { and, count, eq, lt, type SQL } from 'drizzle-orm';
+import { given, onDays, pageOf, sorted } from '../../kit/database/queries.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { fullName } from '../../schema/columns/searched-text.ts';
+import { undeliveredMails } from '../../schema/undelivered-mails.ts';
+import { users } from '../../schema/users.ts';
+
+type Query = InputOf<typeof v1.undeliveredMails.find>['query'];
+export type UndeliveredRow = typeof undeliveredMails.$inferSelect;
+
+const { undeliveredMailId, state, topic, failure, userId, failedAt, createdAt, tries } = undeliveredMails;
+
+function conditions(query: Query): SQL | undefined {
+  return and(
+    given(query.state, (value) => eq(state, value)),
+    given(query.topic, (value) => eq(topic, value)),
+    given(query.failure, (value) => eq(failure, value)),
+    given(query.undeliveredMailId, (value) => eq(undeliveredMailId, value)),
+    given(query.userId, (value) => eq(userId, value)),
+    onDays(failedAt, query),
+  );
+}
+
+const columns = {
+  undeliveredMailId,
+  userId,
+  userName: fullName(users),
+  recipient: undeliveredMails.recipient,
+  topic,
+  kind: undeliveredMails.kind,
+  subject: undeliveredMails.subject,
+  state,
+  failure,
+  failureDetail: undeliveredMails.failureDetail,
+  tries,
+  createdAt,
+  failedAt,
+};
+
+const read = (db: Db) =>
+  db.select(columns).from(undeliveredMails).innerJoin(users, eq(users.userId, userId)).$dynamic();
+
+export async function findUndeliveredMails(db: Db, query: Query) {
+  const data = await read(db)
+    .where(conditions(query))
+    .orderBy(...sorted(query, { failedAt, createdAt, tries }, undeliveredMailId))
+    .limit(query.take)
+    .offset(query.skip);
+  const [all] = await db.select({ total: count() }).from(undeliveredMails).where(conditions(query));
+  return pageOf(all, data);
+}
+
+/** The number of mails that still need a decision. */
+export async function countGivenUp(db: Db): Promise<number> {
+  return db.$count(undeliveredMails, eq(state, 'undelivered'));
+}
+
+export async function readUndeliveredMail(db: Db, mailId: string): Promise<UndeliveredMail> {
+  const [row] = await read(db).where(eq(undeliveredMailId, mailId));
+  return row as UndeliveredMail;
+}
+
+export async function lockUndeliveredMail(tx: Db, mailId: string): Promise<UndeliveredRow | undefined> {
+  const [row] = await tx.select().from(undeliveredMails).where(eq(undeliveredMailId, mailId)).for('update');
+  return row;
+}
+
+export async function insertUndeliveredMail(
+  db: Db,
+  row: typeof undeliveredMails.$inferInsert,
+): Promise<void> {
+  await db.insert(undeliveredMails).values(row);
+}
+
+export async function updateUndeliveredMail(
+  db: Db,
+  mailId: string,
+  changes: Partial<UndeliveredRow>,
+): Promise<void> {
+  await db.update(undeliveredMails).set(changes).where(eq(undeliveredMailId, mailId));
+}
+
+export async function deleteMailsOf(tx: Db, ofUserId: string): Promise<void> {
+  await tx.delete(undeliveredMails).where(eq(userId, ofUserId));
+}
+
+const retentionMs = 90 * 86_400_000;
+
+/** Deletes mails after three months, because sending them again makes no sense by then. */
+export async function deleteOldMails(db: Db, now: Date): Promise<void> {
+  await db.delete(undeliveredMails).where(lt(failedAt, new Date(now.getTime() - retentionMs)));
+}

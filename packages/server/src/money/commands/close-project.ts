@@ -1,0 +1,150 @@
+import { closeRefusal, type Distribution, splitCents } from '@semilla/contract';
+import type { Actor } from '../../kit/change/actor.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { escrowOf, returnsOf } from '../../ledger/accounts.ts';
+import { phaseOf } from '../../project/access.ts';
+import { phaseIds } from '../../project/phases/catalogue.ts';
+import type { Command, Context, Decision } from '../engine/command.ts';
+import type { Effects } from '../engine/effects.ts';
+import { refuse } from '../engine/refuse.ts';
+import { balanceOf, investorsOf, type LedgerProject, openOrdersOf, type World } from '../engine/world.ts';
+import { byInvestor, payOut, type Share } from './pay-out.ts';
+
+interface CloseProject {
+  actor: Actor;
+  projectId: string;
+  /** Whether investors get their principal back. */
+  refund: boolean;
+  adminId: string;
+}
+
+/** Each open order gets its principal back, and a share of any money the promoter has repaid beyond the principals. */
+function refundsOf(world: World, projectId: string): Share[] {
+  const open = openOrdersOf(world, projectId);
+  const owedCents = open.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const availableCents = balanceOf(world, escrowOf(projectId)) + balanceOf(world, returnsOf(projectId));
+  const surplus = splitCents(
+    owedCents ? availableCents - owedCents : 0,
+    open.map(({ amountCents }) => amountCents),
+  );
+  return open.map((order, index) => ({
+    order,
+    grossCents: surplus[index] ?? 0,
+    feeCents: 0,
+    principalCents: order.amountCents,
+  }));
+}
+
+function closedProject(ledgerProject: LedgerProject, { isRefunded }: { isRefunded: boolean }): LedgerProject {
+  const counters = isRefunded ? { amountInvestedCents: 0, investorNumber: 0 } : {};
+  return { ...ledgerProject, project: { ...ledgerProject.project, ...counters, phaseId: phaseIds.Closed } };
+}
+
+function noticesOf(
+  world: World,
+  { project }: LedgerProject,
+  shares: readonly Share[],
+  refund: boolean,
+): Effects['notices'] {
+  const { projectId, name: projectName } = project;
+  if (!refund) {
+    return investorsOf(world, projectId).map((userId) => ({
+      kind: 'projectClosed',
+      userId,
+      projectId,
+      projectName,
+    }));
+  }
+  return byInvestor(shares).map(({ userId, grossCents, principalCents }) => ({
+    kind: 'projectRefunded',
+    userId,
+    projectId,
+    projectName,
+    amountCents: grossCents + principalCents,
+  }));
+}
+
+function cancelled({ order }: Share, { now, newId }: Context) {
+  const { orderId, projectId, userId, amountCents } = order;
+  return {
+    order: { ...order, status: 'cancelled', cancelledAt: now } as const,
+    movement: {
+      orderMovementId: newId(),
+      orderId,
+      projectId,
+      userId,
+      type: 'disinvest',
+      amountCents,
+      penaltyCents: 0,
+      createdAt: now,
+    } as const,
+  };
+}
+
+function decide(world: World, context: Context, request: CloseProject): Decision<Distribution> {
+  const { projectId, refund, adminId } = request;
+  const ledgerProject = world.projects.get(projectId);
+  if (!ledgerProject) throw new NotFound();
+  const open = openOrdersOf(world, projectId);
+  const [escrowCents, returnsCents] = [
+    balanceOf(world, escrowOf(projectId)),
+    balanceOf(world, returnsOf(projectId)),
+  ];
+  refuse(
+    closeRefusal({
+      phase: phaseOf(ledgerProject.project),
+      refund,
+      owedCents: open.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      escrowCents,
+      returnsCents,
+      openOrders: open.length,
+    }),
+  );
+
+  const shares = refund ? refundsOf(world, projectId) : [];
+  const from = shares.length
+    ? ([
+        [escrowOf(projectId), escrowCents],
+        [returnsOf(projectId), returnsCents],
+      ] as const)
+    : [];
+  const { answer, effects } = payOut(world, context, projectId, {
+    kind: 'refund',
+    period: null,
+    dueOn: null,
+    adminId,
+    shares,
+    from,
+  });
+  const cancellations = shares.map((share) => cancelled(share, context));
+  return {
+    answer: refund ? answer : { ...answer, distributionId: null },
+    effects: {
+      ...(refund && effects),
+      orders: cancellations.map(({ order }) => order),
+      movements: cancellations.map(({ movement }) => movement),
+      // Without refunded orders the project keeps its totals: its orders are finished, not cancelled.
+      projects: [closedProject(ledgerProject, { isRefunded: shares.length > 0 })],
+      phases: [{ projectId, to: 'Closed', at: context.now }],
+      notices: noticesOf(world, ledgerProject, shares, refund) ?? [],
+      audit: [
+        {
+          action: 'project.close',
+          subjectType: 'project',
+          subjectId: projectId,
+          after: { refund, principal: answer.principal, investors: answer.investors },
+        },
+      ],
+    },
+  };
+}
+
+/** Closes a project whose payments are complete, or, with `refund`, one whose investors get everything back. */
+export function closeProject(request: CloseProject): Command<Distribution> {
+  const { projectId, actor } = request;
+  return {
+    actor,
+    needs: { wholeProjects: [projectId], accounts: [escrowOf(projectId), returnsOf(projectId)] },
+    decide: (world, context) => decide(world, context, request),
+  };
+}

@@ -1,0 +1,127 @@
+import { decisionRefusal, type Transaction } from '@semilla/contract';
+import type { AuditNote } from '../../kit/audit/write-audit.ts';
+import type { Actor } from '../../kit/change/actor.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { type AccountId, heldOf, walletOf } from '../../ledger/accounts.ts';
+import { newEntry } from '../../ledger/new-entry.ts';
+import type { StoredDocument } from '../../misc/documents/queries.ts';
+import type { TransactionRow } from '../../schema/transactions.ts';
+import { transactionAnswer } from '../../wallet/transactions/transaction-answer.ts';
+import type { Command, Context, Decision } from '../engine/command.ts';
+import { refuse } from '../engine/refuse.ts';
+import { balanceOf, type World } from '../engine/world.ts';
+
+export interface DecideTransaction {
+  actor: Actor;
+  transactionId: string;
+  userId: string;
+  bankAccountId: string | null;
+  decider: { userId: string; userName: string };
+  managerName: string | null;
+  /** An approval has its proof, a rejection its reason. */
+  decision: { status: 'completed'; proof: StoredDocument } | { status: 'rejected'; reason: string };
+}
+
+// The accounts that pay and receive; rejecting a deposit moves no money, because none arrived.
+function accountsOf(
+  { type, userId }: TransactionRow,
+  status: 'completed' | 'rejected',
+): [AccountId, AccountId] | undefined {
+  if (type === 'withdraw') return [heldOf(userId), status === 'completed' ? 'bank' : walletOf(userId)];
+  return status === 'completed' ? ['bank', walletOf(userId)] : undefined;
+}
+
+function check(
+  world: World,
+  { fourEyesCents }: Context,
+  before: TransactionRow,
+  request: DecideTransaction,
+): void {
+  const account = before.bankAccountId ? world.bankAccounts.get(before.bankAccountId) : undefined;
+  refuse(
+    decisionRefusal({
+      status: before.status,
+      decision: request.decision.status,
+      type: before.type,
+      amountCents: before.amountCents,
+      deciderId: request.decider.userId,
+      ownerId: before.userId,
+      enteredById: before.managerId,
+      fourEyesCents,
+      heldCents: balanceOf(world, heldOf(before.userId)),
+      bankAccountState: account?.state,
+    }),
+  );
+}
+
+function entryOf(context: Context, before: TransactionRow, status: 'completed' | 'rejected') {
+  const { transactionId, amountCents } = before;
+  const accounts = accountsOf(before, status);
+  if (!accounts) return undefined;
+  return newEntry(context, { cause: 'transaction', causeId: transactionId }, [
+    [accounts[0], -amountCents],
+    [accounts[1], amountCents],
+  ]);
+}
+
+function noteOn(before: TransactionRow, after: TransactionRow): AuditNote {
+  const { userId, type, amountCents, status, rejectReason } = after;
+  return {
+    action: status === 'completed' ? 'transaction.approve' : 'transaction.reject',
+    subjectType: 'transaction',
+    subjectId: after.transactionId,
+    personId: userId,
+    before: { status: before.status },
+    after: { status, userId, type, amountCents, ...(rejectReason && { rejectReason }) },
+  };
+}
+
+function decide(world: World, context: Context, request: DecideTransaction): Decision<Transaction> {
+  const { decider, decision, managerName } = request;
+  const { status } = decision;
+  const before = world.transactions.get(request.transactionId);
+  const owner = world.users.get(request.userId);
+  if (!before || !owner) throw new NotFound();
+  check(world, context, before, request);
+
+  const entry = entryOf(context, before, status);
+  const proof = decision.status === 'completed' ? decision.proof : undefined;
+  const rejectReason = decision.status === 'rejected' ? decision.reason : null;
+  const after: TransactionRow = {
+    ...before,
+    status,
+    rejectReason,
+    adminId: decider.userId,
+    documentId: proof?.documentId ?? null,
+    entryId: status === 'completed' ? (entry?.entryId ?? null) : null,
+    updatedAt: context.now,
+  };
+  const { userId, type, amountCents } = after;
+  const bankAccount = before.bankAccountId ? (world.bankAccounts.get(before.bankAccountId) ?? null) : null;
+  const names = { userName: owner.userName, bankAccount, adminName: decider.userName, managerName };
+  return {
+    answer: transactionAnswer(after, { ...names, file: proof ?? null }, true),
+    effects: {
+      entries: entry ? [entry] : [],
+      documents: proof ? [proof] : [],
+      transactions: [after],
+      notices: [{ kind: 'transactionDecided', userId, decision: status, type, amountCents, rejectReason }],
+      audit: [noteOn(before, after)],
+    },
+  };
+}
+
+/** Approves or rejects a pending transaction; a decided transaction cannot be decided again. */
+export function decideTransaction(request: DecideTransaction): Command<Transaction> {
+  const { transactionId, userId, bankAccountId, actor } = request;
+  return {
+    actor,
+    needs: {
+      users: [userId],
+      accounts: [walletOf(userId), heldOf(userId)],
+      transactions: [transactionId],
+      bankAccounts: bankAccountId ? [bankAccountId] : [],
+    },
+    decide: (world, context) => decide(world, context, request),
+  };
+}

@@ -1,0 +1,104 @@
+import {
+  civilDateAt,
+  type ProjectPayment,
+  type ProjectPaymentKind,
+  releaseRefusal,
+  repaymentRefusal,
+} from '@semilla/contract';
+import type { Actor } from '../../kit/change/actor.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { type AccountId, escrowOf, returnsOf } from '../../ledger/accounts.ts';
+import { newEntry } from '../../ledger/new-entry.ts';
+import type { StoredDocument } from '../../misc/documents/queries.ts';
+import { phaseOf } from '../../project/access.ts';
+import { dueCents, scheduleOf } from '../../project/distributions/schedule-of.ts';
+import { paymentAnswer } from '../../project/project-payments/payment-answer.ts';
+import type { Command, Context, Decision } from '../engine/command.ts';
+import { refuse } from '../engine/refuse.ts';
+import { balanceOf, type LedgerProject, type World } from '../engine/world.ts';
+
+interface Payment {
+  actor: Actor;
+  projectId: string;
+  admin: { userId: string; userName: string };
+  proof: StoredDocument;
+}
+
+interface Request extends Payment {
+  kind: ProjectPaymentKind;
+  /** Defaults to the whole balance of the escrow account. */
+  amountCents?: number | undefined;
+}
+
+function check(
+  world: World,
+  { project, phaseSince }: LedgerProject,
+  { kind }: Request,
+  amountCents: number,
+  now: Date,
+) {
+  const phase = phaseOf(project);
+  if (kind === 'release') {
+    const escrowCents = balanceOf(world, escrowOf(project.projectId));
+    refuse(releaseRefusal({ ...project, phase, escrowCents, amountCents, today: civilDateAt(now) }));
+    return;
+  }
+  const repaid = world.repaidCents.get(project.projectId) ?? 0;
+  const outstandingCents = Math.max(0, dueCents(scheduleOf(project, phaseSince)) - repaid);
+  refuse(repaymentRefusal({ phase, amountCents, outstandingCents }));
+}
+
+function decide(world: World, context: Context, request: Request): Decision<ProjectPayment> {
+  const { now, newId } = context;
+  const { projectId, kind, admin, proof } = request;
+  const ledgerProject = world.projects.get(projectId);
+  if (!ledgerProject) throw new NotFound();
+  const amountCents = request.amountCents ?? balanceOf(world, escrowOf(projectId));
+  check(world, ledgerProject, request, amountCents, now);
+
+  const projectPaymentId = newId();
+  const [from, to]: [AccountId, AccountId] =
+    kind === 'release' ? [escrowOf(projectId), 'bank'] : ['bank', returnsOf(projectId)];
+  const entry = newEntry(context, { cause: kind, causeId: projectPaymentId }, [
+    [from, -amountCents],
+    [to, amountCents],
+  ]);
+  const payment = {
+    projectPaymentId,
+    projectId,
+    kind,
+    amountCents,
+    documentId: proof.documentId,
+    adminId: admin.userId,
+    entryId: entry.entryId,
+    createdAt: now,
+  };
+  return {
+    answer: paymentAnswer(payment, { adminName: admin.userName, file: proof }),
+    effects: {
+      entries: [entry],
+      documents: [proof],
+      payments: [payment],
+      audit: [
+        { action: `project.${kind}`, subjectType: 'project', subjectId: projectId, after: { amountCents } },
+      ],
+    },
+  };
+}
+
+function payPromoter(request: Request): Command<ProjectPayment> {
+  const { projectId, actor } = request;
+  return {
+    actor,
+    needs: { wholeProjects: [projectId], accounts: [escrowOf(projectId), returnsOf(projectId)] },
+    decide: (world, context) => decide(world, context, request),
+  };
+}
+
+/** Pays the money raised by a financed project to its promoter. */
+export const releaseToPromoter = (payment: Payment & { amountCents?: number | undefined }) =>
+  payPromoter({ ...payment, kind: 'release' });
+
+/** Records money that the promoter has paid back. */
+export const recordRepayment = (payment: Payment & { amountCents: number }) =>
+  payPromoter({ ...payment, kind: 'repayment' });

@@ -1,0 +1,174 @@
+import {
+  cancellationOf,
+  civilDateAt,
+  frontOfficePhases,
+  type Order,
+  type OrderSituation,
+  orderRefusal,
+  termsVersion,
+} from '@semilla/contract';
+import type { Actor } from '../../kit/change/actor.ts';
+import { ApiError, NotFound } from '../../kit/errors.ts';
+import { escrowOf, walletOf } from '../../ledger/accounts.ts';
+import { newEntry } from '../../ledger/new-entry.ts';
+import { phaseOf } from '../../project/access.ts';
+import { orderAnswer } from '../../project/orders/order-answer.ts';
+import { phaseIds } from '../../project/phases/catalogue.ts';
+import type { Command, Context, Decision } from '../engine/command.ts';
+import type { Effects } from '../engine/effects.ts';
+import { refuse } from '../engine/refuse.ts';
+import { walletLines } from '../engine/wallet-line.ts';
+import {
+  balanceOf,
+  investorKey,
+  type LedgerProject,
+  type LedgerUser,
+  type OrderRow,
+  type World,
+} from '../engine/world.ts';
+import { investorNeeds } from './investor-needs.ts';
+
+export interface PlaceOrder {
+  actor: Actor;
+  userId: string;
+  projectId: string;
+  /** The phase that the investor saw, if the request names it; the order is refused when the phase has changed. */
+  projectPhaseId?: string | undefined;
+  amountCents: number;
+  termsVersion: string | undefined;
+}
+
+function isVisibleTo({ isVerified }: LedgerUser, { project }: LedgerProject): boolean {
+  const isShown = (frontOfficePhases as readonly string[]).includes(phaseOf(project));
+  return isShown && (!project.private || isVerified);
+}
+
+function situationOf(
+  world: World,
+  investor: LedgerUser,
+  ledgerProject: LedgerProject,
+  request: PlaceOrder,
+  now: Date,
+): OrderSituation {
+  const { project } = ledgerProject;
+  return {
+    isVisible: isVisibleTo(investor, ledgerProject),
+    phase: phaseOf(project),
+    dateStart: project.dateStart,
+    dateEnd: project.dateEnd,
+    today: civilDateAt(now),
+    isIdentityApproved: investor.isVerified,
+    acceptedTermsVersion: request.termsVersion,
+    amountCents: request.amountCents,
+    minimumInvestmentCents: project.minimumInvestmentCents,
+    financingAmountCents: project.financingAmountCents,
+    amountInvestedCents: project.amountInvestedCents,
+    maxInvestorNumber: project.maxInvestorNumber,
+    investorNumber: project.investorNumber,
+    isInvestorAlready: (world.standing.get(investorKey(request)) ?? 0) > 0,
+    balanceCents: balanceOf(world, walletOf(request.userId)),
+  };
+}
+
+/** Adds the order to the project's totals; reaching the target amount moves the project to Financed. */
+function withOrder(
+  ledgerProject: LedgerProject,
+  amountCents: number,
+  isInvestorAlready: boolean,
+): LedgerProject {
+  const { project } = ledgerProject;
+  const amountInvestedCents = project.amountInvestedCents + amountCents;
+  const isFinanced = amountInvestedCents === project.financingAmountCents;
+  return {
+    ...ledgerProject,
+    project: {
+      ...project,
+      amountInvestedCents,
+      investorNumber: project.investorNumber + (isInvestorAlready ? 0 : 1),
+      phaseId: isFinanced ? phaseIds.Financed : project.phaseId,
+    },
+  };
+}
+
+function newOrder(
+  { now, newId }: Context,
+  { userId, projectId, amountCents }: PlaceOrder,
+  project: { projectPhaseId: string; isFinanced: boolean },
+): OrderRow {
+  return {
+    orderId: newId(),
+    projectId,
+    projectPhaseId: project.projectPhaseId,
+    userId,
+    amountCents,
+    type: 'invest',
+    status: project.isFinanced ? 'active' : 'pending',
+    penaltyCents: 0,
+    penaltyHundredths: 0,
+    termsVersion,
+    createdAt: now,
+    cancelledAt: null,
+  };
+}
+
+function effectsOf(
+  context: Context,
+  order: OrderRow,
+  { walletId }: LedgerUser,
+  { after, isFinanced }: { after: LedgerProject; isFinanced: boolean },
+): Effects {
+  const { now, newId } = context;
+  const { orderId, userId, projectId, amountCents } = order;
+  const { name: projectName } = after.project;
+  const entry = newEntry(context, { cause: 'order', causeId: orderId }, [
+    [walletOf(userId), -amountCents],
+    [escrowOf(projectId), amountCents],
+  ]);
+  const whose = { orderId, projectId, userId };
+  const freeUntil = isFinanced ? null : cancellationOf(order, 0, now).freeUntil;
+  return {
+    entries: [entry],
+    orders: [order],
+    movements: [
+      { ...whose, orderMovementId: newId(), type: 'invest', amountCents, penaltyCents: 0, createdAt: now },
+    ],
+    transactions: walletLines(context, order, walletId, [
+      { type: 'withdraw', issuerName: 'project_order', amountCents, entryId: entry.entryId },
+    ]),
+    projects: [after],
+    ...(isFinanced && { activates: [projectId], phases: [{ projectId, to: 'Financed', at: now }] }),
+    notices: [{ kind: 'orderPlaced', userId, projectId, projectName, amountCents, freeUntil }],
+  };
+}
+
+function decide(world: World, context: Context, request: PlaceOrder): Decision<Order> {
+  const { userId, projectId, amountCents } = request;
+  const investor = world.users.get(userId);
+  const before = world.projects.get(projectId);
+  if (!before || !investor) throw new NotFound();
+  if (investor.isClosed) throw new ApiError('auth.account_disabled');
+
+  const situation = situationOf(world, investor, before, request, context.now);
+  refuse(orderRefusal(situation));
+  if (request.projectPhaseId && request.projectPhaseId !== before.projectPhaseId) {
+    throw new ApiError('request.conflict');
+  }
+
+  const after = withOrder(before, amountCents, situation.isInvestorAlready);
+  const isFinanced = after.project.phaseId !== before.project.phaseId;
+  const order = newOrder(context, request, { projectPhaseId: before.projectPhaseId, isFinanced });
+  return {
+    answer: orderAnswer(order, { projectName: before.project.name, userName: investor.userName }),
+    effects: effectsOf(context, order, investor, { after, isFinanced }),
+  };
+}
+
+/** Invests money from a user's wallet in an open project. */
+export function placeOrder(request: PlaceOrder): Command<Order> {
+  const { actor } = request;
+  return {
+    actor,
+    needs: investorNeeds(request),
+    decide: (world, context) => decide(world, context, request),
+  };
+}

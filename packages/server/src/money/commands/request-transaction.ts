@@ -1,0 +1,112 @@
+import { requestRefusal, type Transaction, type TransactionType } from '@semilla/contract';
+import type { Actor } from '../../kit/change/actor.ts';
+import { ApiError, NotFound } from '../../kit/errors.ts';
+import { heldOf, walletOf } from '../../ledger/accounts.ts';
+import { newEntry } from '../../ledger/new-entry.ts';
+import type { TransactionRow } from '../../schema/transactions.ts';
+import { transactionAnswer } from '../../wallet/transactions/transaction-answer.ts';
+import type { Command, Context, Decision } from '../engine/command.ts';
+import { refuse } from '../engine/refuse.ts';
+import { balanceOf, type World } from '../engine/world.ts';
+
+export interface RequestTransaction {
+  actor: Actor;
+  /** The owner of the wallet. */
+  userId: string;
+  type: TransactionType;
+  amountCents: number;
+  bankAccountId: string | undefined;
+  /** The member of staff who enters the request; absent when the owner does. */
+  enteredBy?: { userId: string; userName: string };
+}
+
+/** The requested bank account, if it belongs to the owner and is not deleted. */
+function accountFor(world: World, { bankAccountId, userId }: RequestTransaction) {
+  const account = bankAccountId ? world.bankAccounts.get(bankAccountId) : undefined;
+  return account && account.userId === userId && !account.deletedAt ? account : undefined;
+}
+
+function decide(world: World, context: Context, request: RequestTransaction): Decision<Transaction> {
+  const { now, newId } = context;
+  const { userId, type, amountCents, enteredBy } = request;
+  const owner = world.users.get(userId);
+  if (!owner) throw new NotFound();
+  if (owner.isClosed && !enteredBy) throw new ApiError('auth.account_disabled');
+  const account = accountFor(world, request);
+  refuse(
+    requestRefusal({
+      type,
+      amountCents,
+      balanceCents: balanceOf(world, walletOf(userId)),
+      bankAccountState: account?.state,
+    }),
+  );
+
+  const transaction: TransactionRow = {
+    transactionId: newId(),
+    walletId: owner.walletId,
+    userId,
+    amountCents,
+    type,
+    issuerName: enteredBy ? 'admin-backoffice' : 'user-wallet',
+    status: 'pending',
+    rejectReason: null,
+    bankAccountId: account?.bankAccountId ?? null,
+    adminId: null,
+    managerId: enteredBy?.userId ?? null,
+    projectId: null,
+    orderId: null,
+    entryId: null,
+    documentId: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const { transactionId } = transaction;
+  // A requested withdrawal is held, so that it cannot be invested; a deposit moves nothing until it is approved.
+  const hold = newEntry(context, { cause: 'transaction', causeId: transactionId }, [
+    [walletOf(userId), -amountCents],
+    [heldOf(userId), amountCents],
+  ]);
+  const isByStaff = enteredBy !== undefined;
+  const names = {
+    userName: owner.userName,
+    bankAccount: account ?? null,
+    managerName: enteredBy?.userName ?? null,
+  };
+  const answer = transactionAnswer(transaction, names, isByStaff);
+  const { bankAccount } = answer;
+  const kind = type === 'income' ? 'depositRequested' : 'withdrawalRequested';
+  return {
+    answer,
+    effects: {
+      entries: type === 'withdraw' ? [hold] : [],
+      transactions: [transaction],
+      notices: [{ kind, userId, transactionId, amountCents, bankAccount, isByStaff }],
+      audit: isByStaff
+        ? [
+            {
+              action: 'transaction.create',
+              subjectType: 'transaction',
+              subjectId: transactionId,
+              personId: userId,
+              after: { userId, type, amountCents },
+            },
+          ]
+        : [],
+    },
+  };
+}
+
+/** Requests a deposit or a withdrawal, which an administrator then approves or rejects. */
+export function requestTransaction(request: RequestTransaction): Command<Transaction> {
+  const { userId, bankAccountId, actor } = request;
+  return {
+    actor,
+    needs: {
+      users: [userId],
+      accounts: [walletOf(userId), heldOf(userId)],
+      bankAccounts: bankAccountId ? [bankAccountId] : [],
+    },
+    decide: (world, context) => decide(world, context, request),
+  };
+}

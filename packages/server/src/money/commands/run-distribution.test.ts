@@ -1,0 +1,274 @@
+import type { DeliveryAnswer, Distribution } from '@semilla/contract';
+import { formatMoney } from '@semilla/format';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as, type Caller } from '../../../test/callers.ts';
+import { release, repay } from '../../../test/investors.ts';
+import { anInvestor } from '../../../test/money.ts';
+import {
+  balances,
+  compareBooks,
+  invested,
+  openProject,
+  ordersUrl,
+  projectUrl,
+} from '../../../test/orders.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { transactions } from '../../schema/transactions.ts';
+
+let test: TestApp;
+let admin: Caller;
+let manager: Caller;
+beforeAll(async () => {
+  test = await buildTestApp({ now: new Date('2026-03-10T11:00:00Z') });
+  admin = await as(test, 'admin');
+  manager = await as(test, 'operator');
+});
+afterAll(async () => {
+  await compareBooks(test);
+  await test.close();
+});
+
+// The JSON answer, with amounts as text.
+type OnWire<T> = { [K in keyof T]: T[K] extends number | Date ? string : T[K] };
+type Line = OnWire<Distribution['lines'][number]>;
+const url = (projectId: string) => `${projectUrl(projectId)}/distributions`;
+const run = (projectId: string, period: number, headers: Record<string, string> = {}) =>
+  admin.post(url(projectId), { body: { period }, headers });
+const preview = (projectId: string, period: number) =>
+  admin.post(`${url(projectId)}?preview=true`, { body: { period } });
+
+/** A project of 12 months at 8.50 %, with three orders of odd amounts from two investors. */
+async function financed() {
+  const { projectId } = await openProject(test, admin, {
+    managerId: manager.userId,
+    financingAmount: 1_000_000,
+    minimumInvestment: 10_000,
+    projectDuration: 12,
+    targetProfitability: 850,
+    managerFee: 1_000,
+    deliveryFeePeriod: 'quarterly',
+    startedAt: '2026-03-31',
+    withdrawMoneyFinanced: true,
+  });
+  const [investor, other] = [await anInvestor(test, 700_000), await anInvestor(test, 400_000)];
+  const orderIds = [
+    await invested(investor, projectId, '3333.33'),
+    await invested(other, projectId, '3333.33'),
+    await invested(investor, projectId, '3333.34'),
+  ];
+  return { projectId, one: investor, other, orderIds };
+}
+const wallets = (...callers: Caller[]) =>
+  balances(test, ...callers.map(({ userId }) => `wallet:${userId}` as const));
+const schedule = async (projectId: string) =>
+  (await admin.get(`/v1/project/projects/${projectId}/distributions`)).json()
+    .data as (OnWire<DeliveryAnswer> & { distributionId: string | null })[];
+
+describe('the schedule of a project', () => {
+  it('[B4][N4] lists the due deliveries, and which are done', async () => {
+    const { projectId } = await financed();
+    const due = (await schedule(projectId)).map(({ period, dueOn, gross, fee, net, principal, isLast }) =>
+      [period, dueOn, gross, fee, net, principal, isLast].join(' '),
+    );
+    expect(due).toEqual([
+      '1 2026-06-30 212.50 21.25 191.25 0.00 false',
+      '2 2026-09-30 212.50 21.25 191.25 0.00 false',
+      '3 2026-12-31 212.50 21.25 191.25 0.00 false',
+      '4 2027-03-31 212.50 21.25 191.25 10000.00 true',
+    ]);
+    await release(admin, projectId);
+    await repay(admin, projectId, '212.50');
+    const { distributionId } = (await run(projectId, 1)).json();
+    const [first, second] = await schedule(projectId);
+    expect(first?.deliveredAt).toMatch(/^2026-03-10T/);
+    expect([first?.distributionId, second?.distributionId]).toEqual([distributionId, null]);
+    expect(second?.deliveredAt).toBeNull();
+  });
+
+  it('[B4] is empty until the project is financed, and is visible to its staff only', async () => {
+    const { projectId } = await openProject(test, admin, { managerId: manager.userId });
+    expect((await admin.get(url(projectId))).json()).toEqual({ data: [], total: 0, refundId: null });
+    expect((await manager.get(url(projectId))).statusCode).toBe(200);
+    expect((await (await as(test, 'operator')).get(url(projectId))).statusCode).toBe(404);
+    expect((await (await as(test, 'user')).get(url(projectId))).statusCode).toBe(403);
+    expect((await (await as(test, 'visitor')).get(url(projectId))).statusCode).toBe(401);
+  });
+});
+
+describe('a delivery', () => {
+  it('[B4][E12] is previewed without a trace, and then pays the same cents', async () => {
+    const { projectId, one: investor, other, orderIds } = await financed();
+    await release(admin, projectId);
+    await repay(admin, projectId, '300.00');
+    const before = await wallets(investor, other);
+
+    const previewed = (await preview(projectId, 1)).json();
+    expect(previewed).toMatchObject({ distributionId: null, createdAt: null, kind: 'return', period: 1 });
+    expect(await wallets(investor, other)).toEqual(before);
+    expect(await balances(test, `returns:${projectId}`)).toEqual([30_000]);
+    expect((await schedule(projectId))[0]?.deliveredAt).toBeNull();
+
+    const answer = await run(projectId, 1);
+    expect(answer.statusCode).toBe(200);
+    const { distributionId, createdAt, ...same } = answer.json();
+    expect({ ...same, distributionId: null, createdAt: null }).toEqual(previewed);
+    expect(createdAt).toMatch(/^2026-03-10T/);
+    expect(same).toMatchObject({
+      gross: '212.50',
+      fee: '21.25',
+      net: '191.25',
+      principal: '0.00',
+      investors: 2,
+    });
+    // The remaining cent goes to the largest remainder: to the order of 3,333.34.
+    const amounts = same.lines.map(({ orderId, gross, fee, net }: Line) => [orderId, gross, fee, net]);
+    expect(amounts).toEqual([
+      [orderIds[0], '70.83', '7.08', '63.75'],
+      [orderIds[1], '70.83', '7.08', '63.75'],
+      [orderIds[2], '70.84', '7.09', '63.75'],
+    ]);
+    expect(await wallets(investor, other)).toEqual([(before[0] ?? 0) + 12_750, (before[1] ?? 0) + 6_375]);
+    expect(await balances(test, `returns:${projectId}`)).toEqual([8_750]);
+    expect(
+      (await manager.get(`/v1/project/projects/${projectId}/distributions/${distributionId}`)).json(),
+    ).toEqual(answer.json());
+    expect((await admin.get(`${url(projectId)}/${crypto.randomUUID()}`)).statusCode).toBe(404);
+    const fees = (
+      await admin.get(`/v1/project/fees?projectId=${projectId}&orderBy=amount&orderSide=asc`)
+    ).json();
+    expect(fees.data.map(({ amount, percentage }: Record<string, string>) => [amount, percentage])).toEqual([
+      ['7.08', '10.00'],
+      ['7.08', '10.00'],
+      ['7.09', '10.00'],
+    ]);
+    const lines = await test.db
+      .select()
+      .from(transactions)
+      .where(eq(transactions.orderId, orderIds[2] ?? ''));
+    expect(lines.map(({ issuerName, amountCents }) => [issuerName, amountCents]).sort()).toEqual([
+      ['project_fee', 709],
+      ['project_order', 333_334],
+      ['project_order', 7_084],
+    ]);
+  });
+
+  it('[B4] runs in order, once each, and only with enough money', async () => {
+    const { projectId } = await financed();
+    await release(admin, projectId);
+    const code = async (period: number) => (await run(projectId, period)).json().code;
+    const missing = (await run(projectId, 1)).json();
+    expect(missing).toMatchObject({ status: 409, code: 'project.returns_not_enough' });
+    expect(missing.detail).toBe(
+      `Faltan ${formatMoney(21_250)} para esta entrega: registra antes la devolución del promotor.`,
+    );
+    await repay(admin, projectId, '500.00');
+    expect(await code(2)).toBe('project.distribution_out_of_order');
+    expect((await run(projectId, 1)).statusCode).toBe(200);
+    expect(await code(1)).toBe('project.distribution_already_run');
+    expect((await preview(projectId, 1)).json().code).toBe('project.distribution_already_run');
+    expect((await run(projectId, 2)).statusCode).toBe(200);
+    expect(await code(3)).toBe('project.returns_not_enough');
+    expect(await code(5)).toBe('project.distribution_out_of_order');
+    for (const wrong of [0, 1.5, 'uno', null, 601]) {
+      expect((await admin.post(url(projectId), { body: { period: wrong } })).statusCode).toBe(400);
+    }
+    expect(await balances(test, `returns:${projectId}`)).toEqual([7_500]);
+  });
+
+  it('[B2][B4] sent twice with one key has one effect and one answer', async () => {
+    const { projectId, one: investor } = await financed();
+    await release(admin, projectId);
+    await repay(admin, projectId, '500.00');
+    const key = { 'idempotency-key': 'reparto-0001' };
+    const [first, again] = [await run(projectId, 1, key), await run(projectId, 1, key)];
+    expect(again.json()).toEqual(first.json());
+    expect((await run(projectId, 2, key)).json().code).toBe('request.idempotency_key_reused');
+    expect(await wallets(investor)).toEqual([700_000 - 666_667 + 12_750]);
+  });
+
+  it('[B4][S9] the last returns the principal and finishes the orders; the wallets match the lines to the cent', async () => {
+    const { projectId, one: investor, other, orderIds } = await financed();
+    await release(admin, projectId);
+    await repay(admin, projectId, '10850.00');
+    const planned = await Promise.all(
+      orderIds.map(async (id) => (await admin.get(`${ordersUrl}/${id}/schedule`)).json().data),
+    );
+    for (let period = 1; period <= 4; period += 1) {
+      const { lines } = (await run(projectId, period)).json() as { lines: Line[] };
+      for (const [index, orderId] of orderIds.entries()) {
+        const line = lines.find((candidate) => candidate.orderId === orderId);
+        const { gross, fee, net, principal } = planned[index][period - 1];
+        expect({ gross, fee, net, principal }).toEqual({
+          gross: line?.gross,
+          fee: line?.fee,
+          net: line?.net,
+          principal: line?.principal,
+        });
+      }
+    }
+    expect(await balances(test, `returns:${projectId}`, `escrow:${projectId}`)).toEqual([0, 0]);
+    // 850.00 of returns less 85.00 of fees.
+    const [firstBalance, secondBalance] = await wallets(investor, other);
+    expect((firstBalance ?? 0) + (secondBalance ?? 0)).toBe(1_100_000 + 76_500);
+    for (const [caller, orderId] of [
+      [investor, orderIds[0]],
+      [other, orderIds[1]],
+    ] as const) {
+      expect((await caller.get(`${ordersUrl}/${orderId}`)).json().status).toBe('finished');
+      const after = (await caller.get(`${ordersUrl}/${orderId}/schedule`)).json().data;
+      const withoutWhen = (rows: Record<string, unknown>[]) =>
+        rows.map((row) => ({ ...row, deliveredAt: '' }));
+      expect(withoutWhen(after)).toEqual(withoutWhen(planned[orderIds.indexOf(orderId as string)]));
+      expect(after.every(({ deliveredAt }: { deliveredAt: string | null }) => deliveredAt)).toBe(true);
+    }
+    expect((await run(projectId, 5)).json().code).toBe('project.distribution_out_of_order');
+  });
+
+  it('[P7] is run by administrators only, in a financed project', async () => {
+    const { projectId } = await openProject(test, admin, { managerId: manager.userId });
+    expect((await run(projectId, 1)).json().code).toBe('project.not_financed');
+    for (const [caller, status] of [
+      [manager, 403],
+      [await as(test, 'user'), 403],
+      [await as(test, 'visitor'), 401],
+    ] as const) {
+      expect((await caller.post(url(projectId), { body: { period: 1 } })).statusCode).toBe(status);
+      expect((await caller.post(`${url(projectId)}?preview=true`, { body: { period: 1 } })).statusCode).toBe(
+        status,
+      );
+    }
+    expect((await run(crypto.randomUUID(), 1)).statusCode).toBe(404);
+  });
+});
+
+it('[P7][B4] an investor sees the deliveries of their own orders only', async () => {
+  const { one: investor, other, orderIds } = await financed();
+  const mine = (await investor.get(`/v1/project/orders/${orderIds[0]}/schedule`)).json();
+  expect(mine.total).toBe(4);
+  expect(mine.data[3]).toMatchObject({
+    dueOn: '2027-03-31',
+    principal: '3333.33',
+    isLast: true,
+    deliveredAt: null,
+  });
+  const theirs = (await other.get(`${ordersUrl}/${orderIds[0]}/schedule`)).json();
+  expect(theirs.status).toBe(404);
+  expect((await manager.get(`${ordersUrl}/${orderIds[0]}/schedule`)).json()).toEqual(mine);
+});
+
+it('[P7][B4] an investor gets the deliveries of all own orders in one request, and no others', async () => {
+  const { one: investor, other, orderIds } = await financed();
+  const returns = (await investor.get('/v1/project/returns')).json();
+  const schedules = await Promise.all(
+    [orderIds[0], orderIds[2]].map(async (orderId) => {
+      const { data } = (await investor.get(`${ordersUrl}/${orderId}/schedule`)).json();
+      return data.map((row: object) => ({ orderId, ...row }));
+    }),
+  );
+  expect(returns).toEqual({ data: schedules.flat(), total: 8 });
+  const theirs = (await other.get('/v1/project/returns')).json().data;
+  expect(new Set(theirs.map(({ orderId }: { orderId: string }) => orderId))).toEqual(new Set([orderIds[1]]));
+  expect((await manager.get('/v1/project/returns')).json()).toEqual({ data: [], total: 0 });
+  expect((await (await as(test, 'visitor')).get('/v1/project/returns')).statusCode).toBe(401);
+});

@@ -1,0 +1,106 @@
+import { type Delivery, type Distribution, distributionRefusal, linesOf } from '@semilla/contract';
+import type { Actor } from '../../kit/change/actor.ts';
+import { assert, NotFound } from '../../kit/errors.ts';
+import { returnsOf } from '../../ledger/accounts.ts';
+import { phaseOf } from '../../project/access.ts';
+import { scheduleOf } from '../../project/distributions/schedule-of.ts';
+import type { Command, Context, Decision } from '../engine/command.ts';
+import { refuse } from '../engine/refuse.ts';
+import { balanceOf, openOrdersOf, type World } from '../engine/world.ts';
+import { byInvestor, payOut, type Share } from './pay-out.ts';
+
+interface RunDistribution {
+  actor: Actor;
+  projectId: string;
+  period: number;
+  adminId: string;
+}
+
+/** The share of each open order in a delivery. */
+function sharesOf(world: World, projectId: string, delivery: Delivery): Share[] {
+  const open = openOrdersOf(world, projectId);
+  return linesOf(delivery, open).map(({ grossCents, feeCents, principalCents }, index) => {
+    const order = open[index];
+    assert(order, 'every line of a delivery belongs to an order');
+    return { order, grossCents, feeCents, principalCents };
+  });
+}
+
+function decide(world: World, context: Context, request: RunDistribution): Decision<Distribution> {
+  const { projectId, period, adminId } = request;
+  const ledgerProject = world.projects.get(projectId);
+  if (!ledgerProject) throw new NotFound();
+  const { project, phaseSince } = ledgerProject;
+  const deliveries = scheduleOf(project, phaseSince);
+  const delivery = deliveries[period - 1];
+  const neededCents = delivery ? delivery.grossCents + delivery.principalCents : 0;
+  refuse(
+    distributionRefusal({
+      phase: phaseOf(project),
+      period,
+      periodsDone: (world.distributions.get(projectId) ?? []).length,
+      periods: deliveries.length,
+      neededCents,
+      returnsCents: balanceOf(world, returnsOf(projectId)),
+    }),
+  );
+  assert(delivery, 'a delivery that may be run is in the schedule');
+
+  const shares = sharesOf(world, projectId, delivery);
+  const { dueOn, isLast } = delivery;
+  const from = [[returnsOf(projectId), neededCents]] as const;
+  const { answer, effects } = payOut(world, context, projectId, {
+    kind: 'return',
+    period,
+    dueOn,
+    adminId,
+    shares,
+    from,
+  });
+  return {
+    answer,
+    effects: {
+      ...effects,
+      orders: isLast ? shares.map(({ order }) => ({ ...order, status: 'finished' })) : [],
+      fees: shares
+        .filter(({ feeCents }) => feeCents > 0)
+        .map(({ order: { orderId, userId }, feeCents }) => ({
+          feeId: context.newId(),
+          orderId,
+          projectId,
+          userId,
+          amountCents: feeCents,
+          percentageHundredths: project.managerFeeHundredths,
+          createdAt: context.now,
+        })),
+      notices: byInvestor(shares).map(({ userId, grossCents, feeCents, principalCents }) => ({
+        kind: 'returnReceived',
+        userId,
+        projectId,
+        projectName: project.name,
+        grossCents,
+        feeCents,
+        netCents: grossCents - feeCents,
+        principalCents,
+      })),
+      audit: [
+        {
+          action: 'project.distribute',
+          subjectType: 'project',
+          subjectId: projectId,
+          after: { period, gross: answer.gross, fee: answer.fee, principal: answer.principal },
+        },
+      ],
+    },
+  };
+}
+
+/** Pays the returns of a period to all investors of a project; the last delivery also returns their principal. */
+export function runDistribution(request: RunDistribution): Command<Distribution> {
+  const { projectId, actor } = request;
+  return {
+    actor,
+    needs: { wholeProjects: [projectId], accounts: [returnsOf(projectId)] },
+    decide: (world, context) => decide(world, context, request),
+  };
+}

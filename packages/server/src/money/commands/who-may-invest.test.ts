@@ -1,0 +1,101 @@
+import { termsVersion } from '@semilla/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
+import { anInvestor, makeInvestor } from '../../../test/money.ts';
+import { balances, compareBooks, invest, openProject, ordersUrl, tracesIn } from '../../../test/orders.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { newUser } from '../../../test/users.ts';
+import { users } from '../../schema/users.ts';
+
+let test: TestApp;
+let admin: Caller;
+let projectId: string;
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await as(test, 'admin');
+  projectId = (await openProject(test, admin)).projectId;
+});
+afterAll(async () => {
+  await compareBooks(test);
+  await test.close();
+});
+const emptyProject = { escrow: 0, orders: 0, movements: 0, lines: 0, fees: 0 };
+
+it('[P7][C7] only signed-in users invest, not visitors, managers or administrators', async () => {
+  const manager = await as(test, 'operator');
+  await makeInvestor(test, manager.userId, 0);
+  for (const [caller, status] of [
+    [await as(test, 'visitor'), 401],
+    [await halfSignedIn(test), 401],
+    [manager, 403],
+    [admin, 403],
+  ] as const) {
+    expect((await invest(caller, projectId, '100.00')).statusCode).toBe(status);
+  }
+  expect(await tracesIn(test, projectId)).toEqual(emptyProject);
+});
+
+it('[P7][C7] a user cannot invest for another user, but may send their own id', async () => {
+  const [investor, other] = [await anInvestor(test, 20_000), await anInvestor(test, 20_000)];
+  const mine = await openProject(test, admin);
+  const theirs = await invest(investor, mine.projectId, '100.00', { userId: other.userId });
+  expect(theirs.json()).toMatchObject({ status: 404, code: 'request.not_found' });
+  expect(await balances(test, `wallet:${investor.userId}`, `wallet:${other.userId}`)).toEqual([
+    20_000, 20_000,
+  ]);
+  expect((await invest(investor, mine.projectId, '100.00', { userId: investor.userId })).statusCode).toBe(
+    201,
+  );
+});
+
+it('[S10][C7] disabled and deleted users cannot invest', async () => {
+  const disabled = await anInvestor(test, 20_000);
+  const edited = await admin.patch(`/v1/account/users/${disabled.userId}`, { body: { disabled: true } });
+  expect(edited.statusCode).toBe(200);
+  expect((await invest(disabled, projectId, '100.00')).statusCode).toBe(401);
+  const deleted = await newUser(test.services);
+  await makeInvestor(test, deleted.userId, 0);
+  const gone = await as(test, deleted);
+  expect((await admin.delete(`/v1/account/users/${deleted.userId}`)).statusCode).toBe(204);
+  expect((await invest(gone, projectId, '100.00')).statusCode).toBe(401);
+  expect(await tracesIn(test, projectId)).toEqual(emptyProject);
+});
+
+it('[S10] a session of a disabled user moves no money', async () => {
+  const investor = await anInvestor(test, 20_000);
+  const disabledAt = test.clock.now;
+  await test.db.update(users).set({ disabledAt }).where(eq(users.userId, investor.userId));
+  expect((await invest(investor, projectId, '100.00')).statusCode).toBe(401);
+  expect(await tracesIn(test, projectId)).toEqual(emptyProject);
+});
+
+it('[V15] verified users may invest in a private project', async () => {
+  const hidden = await openProject(test, admin, { private: true });
+  const investor = await anInvestor(test, 20_000);
+  expect((await invest(investor, hidden.projectId, '200.00')).statusCode).toBe(201);
+});
+
+it.each([
+  ['no project', { projectId: undefined }],
+  ['a project id that is not a UUID', { projectId: 'edificio-lavapies' }],
+  ['a negative amount', { amount: '-100.00' }],
+  ['an amount with three decimals', { amount: '100.001' }],
+  ['an amount above the maximum', { amount: '1000000000.00' }],
+  ['an amount that is a number', { amount: 100 }],
+  ['an order of another type', { orderType: 'withdraw' }],
+  ['a penalty', { penaltyAmount: '1.00' }],
+  ['an unknown field', { status: 'active' }],
+])('[V15] an order with %s is malformed', async (_, wrong) => {
+  const investor = await anInvestor(test, 0);
+  const body = { projectId, amount: '100.00', termsVersion, ...wrong };
+  expect((await investor.post(ordersUrl, { body })).json()).toMatchObject({
+    status: 400,
+    code: 'request.invalid',
+  });
+});
+
+it('[C7] an order for an unknown project is not found', async () => {
+  const investor = await anInvestor(test, 20_000);
+  expect((await invest(investor, crypto.randomUUID(), '100.00')).statusCode).toBe(404);
+});

@@ -1,0 +1,41 @@
+import type { Actor } from '../../kit/change/actor.ts';
+import type { AccountId } from '../../ledger/accounts.ts';
+import type { Effects } from './effects.ts';
+import type { World } from './world.ts';
+
+/** The rows that a command reads; they stay locked until its batch commits. */
+export interface Needs {
+  projects?: string[];
+  /**
+   * Projects with all their orders that are not cancelled, the wallets of those investors, the distributions and the
+   * repayments.
+   */
+  wholeProjects?: string[];
+  users?: string[];
+  accounts?: AccountId[];
+  /** Pairs of project and user whose orders are counted. */
+  investors?: { projectId: string; userId: string }[];
+  orders?: string[];
+  transactions?: string[];
+  bankAccounts?: string[];
+}
+
+/** All that a decision may use besides the world; passed in, so that repeating the decision gives the same result. */
+export interface Context {
+  now: Date;
+  newId: () => string;
+  fourEyesCents: number;
+}
+
+export interface Decision<Answer> {
+  effects: Effects;
+  answer: Answer;
+}
+
+/** A command that moves money: its actor, the rows it needs, and the function that decides its effects. */
+export interface Command<Answer> {
+  actor: Actor;
+  needs: Needs;
+  /** Pure. Throws an `ApiError` to refuse. */
+  decide(world: World, context: Context): Decision<Answer>;
+}

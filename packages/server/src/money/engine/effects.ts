@@ -1,0 +1,58 @@
+import type { PhaseName } from '@semilla/contract';
+import type { AuditNote } from '../../kit/audit/write-audit.ts';
+import type { NewEntry } from '../../ledger/new-entry.ts';
+import type { Notice } from '../../project/notices/notice.ts';
+import type { distributionLines } from '../../schema/distribution-lines.ts';
+import type { documents } from '../../schema/documents.ts';
+import type { fees } from '../../schema/fees.ts';
+import type { orderMovements } from '../../schema/order-movements.ts';
+import type { projectPayments } from '../../schema/project-payments.ts';
+import type { TransactionRow } from '../../schema/transactions.ts';
+import type { DistributionRow, LedgerProject, OrderRow } from './world.ts';
+
+export interface PhaseChange {
+  projectId: string;
+  to: PhaseName;
+  at: Date;
+}
+
+/** The result of a command: the rows to write, new or changed, in their final state. */
+export interface Effects {
+  entries?: NewEntry[];
+  documents?: (typeof documents.$inferSelect)[];
+  orders?: OrderRow[];
+  /** Projects whose pending orders all become active, including orders that were not loaded. */
+  activates?: string[];
+  movements?: (typeof orderMovements.$inferSelect)[];
+  fees?: (typeof fees.$inferSelect)[];
+  transactions?: TransactionRow[];
+  projects?: LedgerProject[];
+  phases?: PhaseChange[];
+  payments?: (typeof projectPayments.$inferSelect)[];
+  distributions?: DistributionRow[];
+  distributionLines?: (typeof distributionLines.$inferSelect)[];
+  notices?: Notice[];
+  audit?: AuditNote[];
+}
+
+/** Merges several effects into one, in order. */
+export function mergeEffects(all: readonly Effects[]): Required<Effects> {
+  const list = <K extends keyof Effects>(name: K) =>
+    all.flatMap((effects) => (effects[name] ?? []) as never[]) as unknown as Required<Effects>[K];
+  return {
+    entries: list('entries'),
+    documents: list('documents'),
+    orders: list('orders'),
+    activates: list('activates'),
+    movements: list('movements'),
+    fees: list('fees'),
+    transactions: list('transactions'),
+    projects: list('projects'),
+    phases: list('phases'),
+    payments: list('payments'),
+    distributions: list('distributions'),
+    distributionLines: list('distributionLines'),
+    notices: list('notices'),
+    audit: list('audit'),
+  };
+}

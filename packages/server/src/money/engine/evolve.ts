@@ -1,0 +1,44 @@
+import { balancesAfter } from '../../ledger/balances.ts';
+import type { Effects } from './effects.ts';
+import { investorKey, isStanding, type OrderRow, type World } from './world.ts';
+
+function applyOrder(world: World, order: OrderRow): void {
+  const before = world.orders.get(order.orderId);
+  const change = Number(isStanding(order)) - Number(before !== undefined && isStanding(before));
+  const key = investorKey(order);
+  world.standing.set(key, (world.standing.get(key) ?? 0) + change);
+  world.orders.set(order.orderId, order);
+  // A later command of the same batch may pay this investor.
+  const investor = world.users.get(order.userId);
+  if (investor) world.investors.set(order.userId, investor);
+}
+
+function activate(world: World, projectId: string): void {
+  for (const order of world.orders.values()) {
+    if (order.projectId === projectId && order.status === 'pending') {
+      world.orders.set(order.orderId, { ...order, status: 'active' });
+    }
+  }
+}
+
+/** Applies the effects of a command to the world, so that the next command of the batch sees them. */
+export function evolve(world: World, effects: Effects): void {
+  const after = balancesAfter(world.balances, effects.entries ?? []);
+  for (const [accountId, cents] of after) world.balances.set(accountId, cents);
+  for (const order of effects.orders ?? []) applyOrder(world, order);
+  for (const projectId of effects.activates ?? []) activate(world, projectId);
+  for (const row of effects.transactions ?? []) world.transactions.set(row.transactionId, row);
+  for (const ledgerProject of effects.projects ?? [])
+    world.projects.set(ledgerProject.project.projectId, ledgerProject);
+  for (const { projectId, at } of effects.phases ?? []) {
+    const ledgerProject = world.projects.get(projectId);
+    if (ledgerProject) world.projects.set(projectId, { ...ledgerProject, phaseSince: at });
+  }
+  for (const { projectId, kind, amountCents } of effects.payments ?? []) {
+    const repaid = kind === 'repayment' ? amountCents : 0;
+    world.repaidCents.set(projectId, (world.repaidCents.get(projectId) ?? 0) + repaid);
+  }
+  for (const row of effects.distributions ?? []) {
+    world.distributions.set(row.projectId, [...(world.distributions.get(row.projectId) ?? []), row]);
+  }
+}

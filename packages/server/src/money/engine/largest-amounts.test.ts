@@ -1,0 +1,53 @@
+/**
+ * Goal: the largest possible amounts work from the first order to the last return. Method: one investor invests the
+ * maximum amount in a project that pays a return on it.
+ */
+import { centsMax, civilDateAt } from '@semilla/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { as } from '../../../test/callers.ts';
+import {
+  type Ground,
+  matchesModel,
+  openProject,
+  placeOperation,
+  prepareGround,
+  requestDeposit,
+  runOperation,
+} from '../../../test/cases/inject-errors.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { findBreaches } from '../reconciliation/find-breaches.ts';
+
+let test: TestApp;
+let ground: Ground;
+beforeAll(async () => {
+  test = await buildTestApp();
+  ground = await prepareGround(test);
+});
+afterAll(() => test.close());
+
+it('[B1][B4][B12] the maximum amount is invested, paid back with its return, and listed in statements', async () => {
+  const { adminId } = ground;
+  await requestDeposit(ground, centsMax, true);
+  const projectId = await openProject(ground, centsMax);
+  await runOperation(ground, placeOperation(ground, projectId, centsMax));
+  await runOperation(ground, { kind: 'release', projectId, adminId, cents: undefined });
+  await runOperation(ground, { kind: 'repay', projectId, adminId, cents: centsMax });
+  await runOperation(ground, { kind: 'repay', projectId, adminId, cents: 8_500_000_000 });
+  await runOperation(ground, { kind: 'distribute', projectId, adminId, period: 1 });
+  expect(await matchesModel(ground)).toBe(true);
+  expect((await findBreaches(test.db)).breaches).toEqual([]);
+
+  const statement = async (day: string) => {
+    const investor = await as(test, { userId: ground.userId });
+    const { data } = (await investor.get('/v1/wallet/wallets')).json();
+    const url = `/v1/wallet/wallets/${data[0].walletId}/statement?format=csv&fromDate=${day}&toDate=${day}`;
+    return investor.get(url, { headers: { cookie: `${investor.cookie}; locale=en` } });
+  };
+  const today = await statement(civilDateAt(test.clock.now));
+  expect(today.statusCode).toBe(200);
+  // Principal and return are separate lines, each listed once.
+  expect(today.body.match(/999999999\.99/g)?.length).toBeGreaterThan(2);
+  expect(today.body).toContain('85000000.00');
+  test.clock.advance(2 * 86_400);
+  expect((await statement(civilDateAt(test.clock.now))).statusCode).toBe(200);
+});

@@ -1,0 +1,173 @@
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { isOneOf } from '../../kit/database/sets.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { type AccountId, walletOf } from '../../ledger/accounts.ts';
+import { lockBalances } from '../../ledger/balances.ts';
+import { userName } from '../../project/investor-records.ts';
+import { bankAccounts } from '../../schema/bank-accounts.ts';
+import { distributions } from '../../schema/distributions.ts';
+import { orders } from '../../schema/orders.ts';
+import { projectPayments } from '../../schema/project-payments.ts';
+import { projectPhases } from '../../schema/project-phases.ts';
+import { projects } from '../../schema/projects.ts';
+import { transactions } from '../../schema/transactions.ts';
+import { users } from '../../schema/users.ts';
+import { wallets } from '../../schema/wallets.ts';
+import type { Needs } from './command.ts';
+import { emptyWorld, investorKey, type World } from './world.ts';
+
+type AllNeeds = Required<Needs>;
+
+function unionOf(needs: readonly Needs[]): AllNeeds {
+  const collect = <T>(pick: (need: Needs) => T[] | undefined) => [
+    ...new Set(needs.flatMap((need) => pick(need) ?? [])),
+  ];
+  const investors = new Map(
+    needs.flatMap((need) => need.investors ?? []).map((investor) => [investorKey(investor), investor]),
+  );
+  const wholeProjects = collect((need) => need.wholeProjects);
+  return {
+    wholeProjects,
+    projects: [...new Set([...collect((need) => need.projects), ...wholeProjects])],
+    users: collect((need) => need.users),
+    accounts: collect((need) => need.accounts),
+    investors: [...investors.values()],
+    orders: collect((need) => need.orders),
+    transactions: collect((need) => need.transactions),
+    bankAccounts: collect((need) => need.bankAccounts),
+  };
+}
+
+async function lockProjects(tx: Db, world: World, { projects: ids }: AllNeeds): Promise<void> {
+  if (!ids.length) return;
+  const locked = await tx
+    .select()
+    .from(projects)
+    .where(isOneOf(projects.projectId, ids))
+    .orderBy(asc(projects.projectId))
+    .for('update');
+  // Read only after locking the project: its current phase may have changed while we waited for the lock.
+  const current = await tx
+    .select()
+    .from(projectPhases)
+    .where(and(isOneOf(projectPhases.projectId, ids), isNull(projectPhases.to)));
+  for (const project of locked) {
+    const phase = current.find((row) => row.projectId === project.projectId);
+    if (!phase) continue;
+    const { projectPhaseId, from: phaseSince } = phase;
+    world.projects.set(project.projectId, { project, projectPhaseId, phaseSince });
+  }
+}
+
+async function lockUsers(tx: Db, world: World, { users: ids }: AllNeeds): Promise<void> {
+  if (!ids.length) return;
+  const rows = await tx
+    .select({
+      userId: users.userId,
+      walletId: wallets.walletId,
+      userName: userName(),
+      role: users.role,
+      isVerified: sql<boolean>`${users.verificationStatus} = 'Approved'`,
+      isClosed: sql<boolean>`${users.disabledAt} is not null`,
+    })
+    .from(users)
+    .innerJoin(wallets, eq(wallets.userId, users.userId))
+    .where(isOneOf(users.userId, ids))
+    .orderBy(asc(users.userId))
+    // Prevents deleting a user while their money moves.
+    .for('key share', { of: users });
+  for (const row of rows) world.users.set(row.userId, row);
+}
+
+/**
+ * Loads the orders of whole projects that are not cancelled, and returns the wallets of their investors, which the
+ * caller must lock.
+ */
+async function loadOrders(tx: Db, world: World, { wholeProjects: ids }: AllNeeds): Promise<AccountId[]> {
+  if (!ids.length) return [];
+  const rows = await tx
+    .select({ order: orders, walletId: wallets.walletId, userName: userName() })
+    .from(orders)
+    .innerJoin(users, eq(users.userId, orders.userId))
+    .innerJoin(wallets, eq(wallets.userId, orders.userId))
+    .where(and(isOneOf(orders.projectId, ids), ne(orders.status, 'cancelled')));
+  for (const { order, ...investor } of rows) {
+    world.orders.set(order.orderId, order);
+    world.investors.set(order.userId, { userId: order.userId, ...investor });
+    const key = investorKey(order);
+    world.standing.set(key, (world.standing.get(key) ?? 0) + 1);
+  }
+  return [...world.investors.keys()].map(walletOf);
+}
+
+async function countInvestors(tx: Db, world: World, { investors }: AllNeeds): Promise<void> {
+  if (!investors.length) return;
+  const pairs = sql`${JSON.stringify(investors)}::jsonb`;
+  const { rows } = await tx.execute<{ projectId: string; userId: string; standing: number }>(sql`
+    select wanted."projectId", wanted."userId", count(${orders.orderId})::int as standing
+    from jsonb_to_recordset(${pairs}) as wanted("projectId" uuid, "userId" uuid)
+    join ${orders} on ${orders.projectId} = wanted."projectId" and ${orders.userId} = wanted."userId"
+      and ${orders.status} <> 'cancelled'
+    group by 1, 2`);
+  for (const row of rows) world.standing.set(investorKey(row), row.standing);
+}
+
+async function loadNamed(tx: Db, world: World, needs: AllNeeds): Promise<void> {
+  if (needs.orders.length) {
+    const rows = await tx.select().from(orders).where(isOneOf(orders.orderId, needs.orders));
+    for (const row of rows) world.orders.set(row.orderId, row);
+  }
+  if (needs.transactions.length) {
+    const rows = await tx
+      .select()
+      .from(transactions)
+      .where(isOneOf(transactions.transactionId, needs.transactions))
+      .orderBy(asc(transactions.transactionId))
+      .for('update');
+    for (const row of rows) world.transactions.set(row.transactionId, row);
+  }
+  if (needs.bankAccounts.length) {
+    const rows = await tx
+      .select()
+      .from(bankAccounts)
+      .where(isOneOf(bankAccounts.bankAccountId, needs.bankAccounts))
+      .orderBy(asc(bankAccounts.bankAccountId))
+      .for('share');
+    for (const row of rows) world.bankAccounts.set(row.bankAccountId, row);
+  }
+}
+
+async function loadDelivered(tx: Db, world: World, { wholeProjects: ids }: AllNeeds): Promise<void> {
+  if (!ids.length) return;
+  const rows = await tx
+    .select()
+    .from(distributions)
+    .where(isOneOf(distributions.projectId, ids))
+    .orderBy(asc(distributions.createdAt));
+  for (const row of rows) {
+    world.distributions.set(row.projectId, [...(world.distributions.get(row.projectId) ?? []), row]);
+  }
+  const repaid = await tx
+    .select({ projectId: projectPayments.projectId, cents: sql<string>`sum(${projectPayments.amountCents})` })
+    .from(projectPayments)
+    .where(and(isOneOf(projectPayments.projectId, ids), eq(projectPayments.kind, 'repayment')))
+    .groupBy(projectPayments.projectId);
+  for (const { projectId, cents } of repaid) world.repaidCents.set(projectId, Number(cents));
+}
+
+/**
+ * Locks and loads the rows of a batch with one query per table, always in the same order to avoid deadlocks: projects,
+ * users, accounts sorted by id, then the rest. The rest only changes under the lock of a project or an account.
+ */
+export async function lockWorld(tx: Db, needs: readonly Needs[]): Promise<World> {
+  const all = unionOf(needs);
+  const world = emptyWorld();
+  await lockProjects(tx, world, all);
+  const investorsWallets = await loadOrders(tx, world, all);
+  await lockUsers(tx, world, all);
+  world.balances = await lockBalances(tx, [...all.accounts, ...investorsWallets]);
+  await countInvestors(tx, world, all);
+  await loadNamed(tx, world, all);
+  await loadDelivered(tx, world, all);
+  return world;
+}

@@ -1,0 +1,150 @@
+import { writeAudit } from '../../kit/audit/write-audit.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { ApiError, Forbidden } from '../../kit/errors.ts';
+import {
+  type KeyedRequest,
+  keepAnswers,
+  nameOf,
+  recallAnswers,
+  sameRequest,
+} from '../../kit/idempotency/idempotency-keys.ts';
+import type { Services } from '../../kit/services.ts';
+import { findOvertaken } from '../../kit/users/standing.ts';
+import { tagsOf } from '../../project/access.ts';
+import { queueNotices } from '../../project/notices/queue-notices.ts';
+import { newId } from '../../schema/columns/new-id.ts';
+import type { Command, Context, Decision } from './command.ts';
+import { evolve } from './evolve.ts';
+import { lockWorld } from './lock-world.ts';
+import { noticesOf } from './notices-of.ts';
+import type { World } from './world.ts';
+import { writeEffects } from './write-effects.ts';
+
+/** The services that the money engine uses. */
+export type MoneyServices = Pick<Services, 'config' | 'database' | 'jobs' | 'pages' | 'now'>;
+
+/** A command with its idempotency key, which ensures that it runs once, however often it is sent or retried. */
+export interface Job {
+  command: Command<unknown>;
+  keyed: KeyedRequest<unknown>;
+}
+
+export type Outcome = { answer: unknown } | { refusal: unknown };
+
+interface BatchResult {
+  outcomes: Outcome[];
+  /** Resolves once no process serves a page rendered before this batch. */
+  settled: () => Promise<void>;
+}
+
+export function contextOf({ now, config }: MoneyServices): Context {
+  return { now: now(), newId: () => newId(now().getTime()), fourEyesCents: config.fourEyesCents };
+}
+
+function decideJob(
+  world: World,
+  { command }: Job,
+  context: Context,
+): Decision<unknown> | { refusal: unknown } {
+  try {
+    const decision = command.decide(world, context);
+    evolve(world, decision.effects);
+    return decision;
+  } catch (refusal) {
+    return { refusal };
+  }
+}
+
+type Earlier = Awaited<ReturnType<typeof recallAnswers>>;
+
+interface Decided {
+  outcomes: Outcome[];
+  accepted: { job: Job; decision: Decision<unknown> }[];
+}
+
+/** Jobs of staff who lost their permission while the batch waited for its locks. Batches of investors need no query. */
+async function findOvertakenJobs(tx: Db, jobs: readonly Job[]): Promise<Set<Job>> {
+  const staffJobs = jobs.flatMap((job) => {
+    const { actor, needs } = job.command;
+    return actor.standing ? [{ job, standing: actor.standing, customers: needs.users ?? [] }] : [];
+  });
+  const overtaken = await findOvertaken(tx, staffJobs);
+  return new Set([...overtaken].map(({ job }) => job));
+}
+
+/**
+ * Decides the commands one by one. A job whose key was already answered, earlier or in this batch, gets that answer
+ * again.
+ */
+function decideAll(
+  world: World,
+  jobs: readonly Job[],
+  earlier: Earlier,
+  overtaken: ReadonlySet<Job>,
+  context: Context,
+): Decided {
+  const answered = new Map(earlier);
+  const accepted: Decided['accepted'] = [];
+  const outcomes = jobs.map((job): Outcome => {
+    const before = answered.get(nameOf(job.keyed));
+    if (before) {
+      if (!sameRequest(before, job.keyed)) return { refusal: new ApiError('request.idempotency_key_reused') };
+      return { answer: job.keyed.decode(before.answer) };
+    }
+    if (overtaken.has(job)) return { refusal: new Forbidden() };
+    const decision = decideJob(world, job, context);
+    if ('refusal' in decision) return decision;
+    accepted.push({ job, decision });
+    const { requestHash } = job.keyed;
+    answered.set(nameOf(job.keyed), { requestHash, answer: job.keyed.encode(decision.answer) });
+    return { answer: decision.answer };
+  });
+  return { outcomes, accepted };
+}
+
+async function writeBatch(tx: Db, services: MoneyServices, world: World, { accepted }: Decided, now: Date) {
+  const effects = accepted.map(({ decision }) => decision.effects);
+  await writeEffects(tx, world, effects);
+  await keepAnswers(
+    tx,
+    accepted.map(({ job, decision }) => ({ keyed: job.keyed, answer: decision.answer })),
+  );
+  await queueNotices(tx, services.jobs, await noticesOf(tx, world, effects));
+  const changed = new Set(
+    effects.flatMap(({ projects = [] }) => projects.map(({ project }) => project.projectId)),
+  );
+  const tags = new Set([...changed].flatMap(tagsOf));
+  const announcement = tags.size ? await services.pages.announce(tx, [...tags]) : undefined;
+  // The audit trail comes last, because writing it blocks its other writers until the commit.
+  for (const { job, decision } of accepted) {
+    await writeAudit(tx, now, job.command.actor, decision.effects.audit ?? []);
+  }
+  return announcement;
+}
+
+/**
+ * Locks, decides and writes a batch in one transaction. A refused command writes nothing and does not affect the
+ * others.
+ */
+export async function runBatch(services: MoneyServices, jobs: readonly Job[]): Promise<BatchResult> {
+  const context = contextOf(services);
+  return services.database.db.transaction(async (tx) => {
+    const world = await lockWorld(
+      tx,
+      jobs.map(({ command }) => command.needs),
+    );
+    // Read only under the locks: a duplicate request waits here for the first one and then finds its answer.
+    const earlier = await recallAnswers(
+      tx,
+      jobs.map(({ keyed }) => keyed),
+    );
+    const decided = decideAll(world, jobs, earlier, await findOvertakenJobs(tx, jobs), context);
+    const announcement = decided.accepted.length
+      ? await writeBatch(tx, services, world, decided, context.now)
+      : undefined;
+    // The commit counts even if announcing the changed pages fails: a process that stopped listening drops its cached
+    // pages.
+    const settled = async () => announcement?.settled().catch(() => undefined);
+    return { outcomes: decided.outcomes, settled };
+  });
+}

@@ -1,0 +1,102 @@
+import type { AccountId } from '../../ledger/accounts.ts';
+import type { bankAccounts } from '../../schema/bank-accounts.ts';
+import type { distributions } from '../../schema/distributions.ts';
+import type { orders } from '../../schema/orders.ts';
+import type { projects } from '../../schema/projects.ts';
+import type { TransactionRow } from '../../schema/transactions.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type BankAccountRow = typeof bankAccounts.$inferSelect;
+export type DistributionRow = typeof distributions.$inferSelect;
+
+export interface LedgerUser {
+  userId: string;
+  walletId: string;
+  userName: string;
+  role: 'user' | 'operator' | 'admin';
+  isVerified: boolean;
+  /** Disabled or deleted users cannot move money themselves. */
+  isClosed: boolean;
+}
+
+export interface Investor {
+  userId: string;
+  walletId: string;
+  userName: string;
+}
+
+export interface LedgerProject {
+  project: typeof projects.$inferSelect;
+  /** The current entry of the phase history. */
+  projectPhaseId: string;
+  /** The start of the current phase. */
+  phaseSince: Date;
+}
+
+/**
+ * The rows that commands decide on: those locked for the whole batch. `evolve` updates the world after each command, so
+ * that the next one sees the changes.
+ */
+export interface World {
+  users: Map<string, LedgerUser>;
+  /** The investors of the projects in `wholeProjects`, and users who invested in this batch. */
+  investors: Map<string, Investor>;
+  projects: Map<string, LedgerProject>;
+  balances: Map<AccountId, number>;
+  orders: Map<string, OrderRow>;
+  /** Number of orders of an investor in a project that are not cancelled, by `investorKey`. */
+  standing: Map<string, number>;
+  transactions: Map<string, TransactionRow>;
+  bankAccounts: Map<string, BankAccountRow>;
+  /** Distributions paid to the investors of a project. */
+  distributions: Map<string, DistributionRow[]>;
+  /** Money that the promoter of a project has paid back. */
+  repaidCents: Map<string, number>;
+}
+
+export function emptyWorld(): World {
+  return {
+    users: new Map(),
+    investors: new Map(),
+    projects: new Map(),
+    balances: new Map(),
+    orders: new Map(),
+    standing: new Map(),
+    transactions: new Map(),
+    bankAccounts: new Map(),
+    distributions: new Map(),
+    repaidCents: new Map(),
+  };
+}
+
+export const investorKey = ({ projectId, userId }: { projectId: string; userId: string }) =>
+  `${projectId} ${userId}`;
+
+/** Orders that are not cancelled, including the finished orders of past projects. */
+export function isStanding({ status }: Pick<OrderRow, 'status'>): boolean {
+  return status !== 'cancelled';
+}
+
+/** Open orders still expect returns. */
+function isOpen({ status }: Pick<OrderRow, 'status'>): boolean {
+  return status === 'pending' || status === 'active';
+}
+
+/** Sorted by id, which roughly follows the creation time, so that every caller uses the same order. */
+export function openOrdersOf(world: World, projectId: string): OrderRow[] {
+  return [...world.orders.values()]
+    .filter((order) => order.projectId === projectId && isOpen(order))
+    .sort((left, right) => (left.orderId < right.orderId ? -1 : 1));
+}
+
+/** The distinct investors of a project that was loaded as a whole. */
+export function investorsOf(world: World, projectId: string): string[] {
+  const standing = [...world.orders.values()].filter(
+    (order) => order.projectId === projectId && isStanding(order),
+  );
+  return [...new Set(standing.map(({ userId }) => userId))];
+}
+
+export function balanceOf(world: World, accountId: AccountId): number {
+  return world.balances.get(accountId) ?? 0;
+}

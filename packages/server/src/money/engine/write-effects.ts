@@ -1,0 +1,91 @@
+import { and, eq } from 'drizzle-orm';
+import { insertRows, isOneOf, putRows, updateRows } from '../../kit/database/sets.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { post } from '../../ledger/post.ts';
+import { enterPhase } from '../../project/phases/enter-phase.ts';
+import { insertTimelineEntry } from '../../project/project-timeline/queries.ts';
+import { distributionLines } from '../../schema/distribution-lines.ts';
+import { distributions } from '../../schema/distributions.ts';
+import { documents } from '../../schema/documents.ts';
+import { fees } from '../../schema/fees.ts';
+import { orderMovements } from '../../schema/order-movements.ts';
+import { orders } from '../../schema/orders.ts';
+import { projectPayments } from '../../schema/project-payments.ts';
+import { projects } from '../../schema/projects.ts';
+import { transactions } from '../../schema/transactions.ts';
+import { type Effects, mergeEffects, type PhaseChange } from './effects.ts';
+import type { World } from './world.ts';
+
+// A row that several commands of a batch changed is written once, in its last state.
+function lastStates<Row>(
+  touched: readonly Row[],
+  keyOf: (row: Row) => string,
+  states: Map<string, Row>,
+): Row[] {
+  return [...new Set(touched.map(keyOf))].map((key) => states.get(key) as Row);
+}
+
+async function writePhases(tx: Db, phases: readonly PhaseChange[]): Promise<void> {
+  for (const { projectId, to, at } of phases) {
+    await enterPhase(tx, projectId, to, at);
+    await insertTimelineEntry(tx, { projectId, kind: 'phase', phaseName: to, happenedAt: at });
+  }
+}
+
+async function writeOrders(tx: Db, world: World, effects: Required<Effects>): Promise<void> {
+  await putRows(
+    tx,
+    orders,
+    lastStates(effects.orders, ({ orderId }) => orderId, world.orders),
+    {
+      key: orders.orderId,
+      changes: [orders.status, orders.cancelledAt, orders.penaltyCents, orders.penaltyHundredths],
+    },
+  );
+  if (effects.activates.length) {
+    await tx
+      .update(orders)
+      .set({ status: 'active' })
+      .where(and(isOneOf(orders.projectId, effects.activates), eq(orders.status, 'pending')));
+  }
+  await insertRows(tx, orderMovements, effects.movements);
+  await insertRows(tx, fees, effects.fees);
+}
+
+/** Writes the effects of a whole batch with a handful of statements, whatever its size. */
+export async function writeEffects(tx: Db, world: World, all: readonly Effects[]): Promise<void> {
+  const effects = mergeEffects(all);
+  await insertRows(tx, documents, effects.documents);
+  await post(tx, effects.entries);
+  await writeOrders(tx, world, effects);
+  const changedTransactions = lastStates(
+    effects.transactions,
+    ({ transactionId }) => transactionId,
+    world.transactions,
+  );
+  await putRows(tx, transactions, changedTransactions, {
+    key: transactions.transactionId,
+    changes: [
+      transactions.status,
+      transactions.rejectReason,
+      transactions.adminId,
+      transactions.entryId,
+      transactions.documentId,
+      transactions.updatedAt,
+    ],
+  });
+  const changedProjects = lastStates(effects.projects, ({ project }) => project.projectId, world.projects);
+  await updateRows(
+    tx,
+    projects,
+    changedProjects.map(({ project }) => project),
+    {
+      key: projects.projectId,
+      changes: [projects.amountInvestedCents, projects.investorNumber, projects.phaseId],
+    },
+  );
+  await writePhases(tx, effects.phases);
+  await insertRows(tx, projectPayments, effects.payments);
+  await insertRows(tx, distributions, effects.distributions);
+  await insertRows(tx, distributionLines, effects.distributionLines);
+}

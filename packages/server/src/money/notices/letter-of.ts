@@ -1,0 +1,129 @@
+import type { DepositAccount } from '@semilla/contract';
+import { formatDate, formatMoney } from '@semilla/format';
+import { createTranslator, type Locale, type Translate } from '@semilla/i18n';
+import type { Letter } from '../../kit/mail/letter.ts';
+import type { Notice } from '../../project/notices/notice.ts';
+import { depositText, withdrawalText } from './tell-request.ts';
+import { type MailText, type Of, toInvestments, toProject, toWallet } from './told.ts';
+
+interface Addressee {
+  name: string;
+  language: Locale;
+}
+
+function placed(t: Translate, { projectName: project, amountCents, freeUntil }: Of<'orderPlaced'>): MailText {
+  const values = { project, amount: formatMoney(amountCents) };
+  const whatFollows = freeUntil
+    ? t('wallet.mail.orderPlaced.freeUntil', { date: formatDate(freeUntil) })
+    : t('wallet.mail.orderPlaced.financed');
+  return {
+    subject: t('wallet.mail.orderPlaced.subject', values),
+    paragraphs: [t('wallet.mail.orderPlaced.text', values), whatFollows],
+    link: toInvestments(t),
+  };
+}
+
+function cancelled(t: Translate, notice: Of<'orderCancelled'>): MailText {
+  const { projectName: project, amountCents, penaltyCents } = notice;
+  const values = {
+    project,
+    amount: formatMoney(amountCents),
+    penalty: formatMoney(penaltyCents),
+    net: formatMoney(amountCents - penaltyCents),
+  };
+  const cost = t(
+    penaltyCents ? 'wallet.mail.orderCancelled.penalty' : 'wallet.mail.orderCancelled.free',
+    values,
+  );
+  return {
+    subject: t('wallet.mail.orderCancelled.subject', values),
+    paragraphs: [t('wallet.mail.orderCancelled.text', values), cost],
+    link: toInvestments(t),
+  };
+}
+
+function decided(
+  t: Translate,
+  { decision, type, amountCents, rejectReason }: Of<'transactionDecided'>,
+): MailText {
+  const values = { amount: formatMoney(amountCents) };
+  const text = t(`wallet.mail.${decision}.${type}.text`, values);
+  return {
+    subject: t(`wallet.mail.${decision}.${type}.subject`, values),
+    paragraphs: rejectReason ? [text, t('wallet.mail.reason', { reason: rejectReason })] : [text],
+    link: toWallet(t),
+  };
+}
+
+function received(t: Translate, notice: Of<'returnReceived'>): MailText {
+  const { projectName: project, projectId, grossCents, feeCents, netCents, principalCents } = notice;
+  const values = {
+    project,
+    gross: formatMoney(grossCents),
+    fee: formatMoney(feeCents),
+    net: formatMoney(netCents),
+    principal: formatMoney(principalCents),
+  };
+  const amounts = t(
+    feeCents ? 'wallet.mail.returnReceived.amounts' : 'wallet.mail.returnReceived.amount',
+    values,
+  );
+  return {
+    subject: t('wallet.mail.returnReceived.subject', values),
+    paragraphs: principalCents ? [amounts, t('wallet.mail.returnReceived.principal', values)] : [amounts],
+    link: toProject(t, projectId),
+  };
+}
+
+function financed(t: Translate, notice: Of<'projectFinanced'>): MailText {
+  const values = { project: notice.projectName, amount: formatMoney(notice.amountCents) };
+  return {
+    subject: t('wallet.mail.projectFinanced.subject', values),
+    paragraphs: [t('wallet.mail.projectFinanced.text', values), t('wallet.mail.projectFinanced.next')],
+    link: toProject(t, notice.projectId),
+  };
+}
+
+function textOf(t: Translate, notice: Notice, depositAccount: DepositAccount | undefined): MailText {
+  switch (notice.kind) {
+    case 'depositRequested':
+      return depositText(t, notice, depositAccount);
+    case 'withdrawalRequested':
+      return withdrawalText(t, notice);
+    case 'projectFinanced':
+      return financed(t, notice);
+    case 'orderPlaced':
+      return placed(t, notice);
+    case 'orderCancelled':
+      return cancelled(t, notice);
+    case 'transactionDecided':
+      return decided(t, notice);
+    case 'returnReceived':
+      return received(t, notice);
+    default: {
+      const { kind, projectId, projectName: project } = notice;
+      const values = { project, amount: kind === 'projectRefunded' ? formatMoney(notice.amountCents) : '' };
+      return {
+        subject: t(`wallet.mail.${kind}.subject`, values),
+        paragraphs: [t(`wallet.mail.${kind}.text`, values)],
+        link: toProject(t, projectId),
+      };
+    }
+  }
+}
+
+/** Builds the mail for a notice; `depositAccount` is the account to which users transfer deposits. */
+export function letterOf(notice: Notice, to: Addressee, depositAccount?: DepositAccount): Letter {
+  const t = createTranslator(to.language);
+  const { subject, paragraphs, facts, link, footnote } = textOf(t, notice, depositAccount);
+  return {
+    kind: `wallet.${notice.kind}`,
+    locale: to.language,
+    subject,
+    greeting: t('wallet.mail.greeting', { name: to.name }),
+    paragraphs,
+    ...(facts && { facts }),
+    action: { label: link.label, url: link.path },
+    footnote: footnote ?? t('wallet.mail.footnote'),
+  };
+}

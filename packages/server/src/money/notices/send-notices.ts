@@ -1,0 +1,32 @@
+import { and, isNull } from 'drizzle-orm';
+import { isOneOf } from '../../kit/database/sets.ts';
+import type { Db } from '../../kit/database/types.ts';
+import type { Services } from '../../kit/services.ts';
+import type { Notice } from '../../project/notices/notice.ts';
+import { users } from '../../schema/users.ts';
+import { letterOf } from './letter-of.ts';
+
+/** The recipients, without deleted users. */
+async function findAddressees(tx: Db, notices: readonly Notice[]) {
+  const userIds = [...new Set(notices.map((notice) => notice.userId))];
+  const { userId, email, name, language, notifyGeneralEmail, notifyTicketEmail } = users;
+  const rows = await tx
+    .select({ userId, email, name, language, notifyGeneralEmail, notifyTicketEmail })
+    .from(users)
+    .where(and(isOneOf(userId, userIds), isNull(users.deletedAt)));
+  return new Map(rows.map((row) => [row.userId, row]));
+}
+
+/** Sends a mail for each notice, all in one transaction. */
+export async function sendNotices(
+  { config, database, mail }: Pick<Services, 'config' | 'database' | 'mail'>,
+  notices: readonly Notice[],
+): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    const addressees = await findAddressees(tx, notices);
+    for (const notice of notices) {
+      const to = addressees.get(notice.userId);
+      if (to) await mail.send(tx, to, letterOf(notice, to, config.depositAccount));
+    }
+  });
+}

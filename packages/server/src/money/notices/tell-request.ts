@@ -1,0 +1,70 @@
+import { type DepositAccount, depositReference } from '@semilla/contract';
+import { formatMoney, formatMoneyInFull, groupIban, missing } from '@semilla/format';
+import type { Translate } from '@semilla/i18n';
+import { type MailText, type Of, toWallet } from './told.ts';
+
+type Deposit = Of<'depositRequested'>;
+type Withdrawal = Of<'withdrawalRequested'>;
+
+/** The transfer details, with the same labels as in the wallet. */
+function transferFacts(t: Translate, { transactionId, amountCents }: Deposit, to: DepositAccount) {
+  return [
+    { name: t('wallet.site.transfer.holder'), value: to.holder },
+    { name: t('wallet.site.transfer.account'), value: groupIban(to.account) },
+    { name: t('wallet.site.transfer.amount'), value: formatMoneyInFull(amountCents) },
+    { name: t('wallet.site.transfer.reference'), value: depositReference(transactionId) },
+  ];
+}
+
+function ownDeposit(t: Translate, notice: Deposit, depositAccount: DepositAccount | undefined): MailText {
+  const values = { amount: formatMoney(notice.amountCents), account: notice.bankAccount ?? missing };
+  const text = t('wallet.mail.depositRequested.text', values);
+  const how = depositAccount ? 'how' : 'unknown';
+  return {
+    subject: t('wallet.mail.depositRequested.subject', values),
+    paragraphs: [text, t(`wallet.mail.depositRequested.${how}`, values)],
+    ...(depositAccount && { facts: transferFacts(t, notice, depositAccount) }),
+    link: toWallet(t),
+  };
+}
+
+function factsOf(t: Translate, { amountCents, bankAccount }: Deposit | Withdrawal) {
+  return [
+    { name: t('wallet.site.amount'), value: formatMoneyInFull(amountCents) },
+    { name: t('fields.transactions.bankAccount'), value: bankAccount ?? missing },
+  ];
+}
+
+/** A deposit that the owner will transfer, or that staff have entered for them. */
+export function depositText(
+  t: Translate,
+  notice: Deposit,
+  depositAccount: DepositAccount | undefined,
+): MailText {
+  if (!notice.isByStaff) return ownDeposit(t, notice, depositAccount);
+  const values = { amount: formatMoney(notice.amountCents) };
+  return {
+    subject: t('wallet.mail.depositRequested.byStaff.subject', values),
+    paragraphs: [t('wallet.mail.depositRequested.byStaff.text', values)],
+    facts: factsOf(t, notice),
+    link: toWallet(t),
+  };
+}
+
+/**
+ * A requested withdrawal: the owner must learn of it while it can still be stopped, in case they did not request it.
+ */
+export function withdrawalText(t: Translate, notice: Withdrawal): MailText {
+  const values = { amount: formatMoney(notice.amountCents) };
+  const by = notice.isByStaff ? 'byStaff' : 'own';
+  return {
+    subject: t(`wallet.mail.withdrawalRequested.${by}.subject`, values),
+    paragraphs: [
+      t(`wallet.mail.withdrawalRequested.${by}.text`, values),
+      t('wallet.mail.withdrawalRequested.next'),
+    ],
+    facts: factsOf(t, notice),
+    link: toWallet(t),
+    footnote: t('wallet.mail.withdrawalRequested.footnote'),
+  };
+}

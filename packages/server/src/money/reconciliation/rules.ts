@@ -1,0 +1,104 @@
+import type { LedgerRule } from '@semilla/contract';
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * Each query returns the breaches of a rule as rows of `subject`, `expected` and `found`, and no row while the rule
+ * holds.
+ */
+type Rule = Record<LedgerRule, SQL>;
+
+const postedBy = (key: string) =>
+  sql.raw(`(select ${key}, sum(amount_cents) as cents from ledger_postings group by ${key})`);
+
+// A withdrawal lowers the wallet's balance when it is requested, not when it is approved.
+const walletMoves = sql`select user_id, sum(case
+    when type = 'income' and status = 'completed' then amount_cents
+    when type = 'withdraw' and status in ('completed', 'pending') then -amount_cents
+    else 0 end) as cents
+  from transactions group by user_id`;
+
+const compareBalance = (kind: 'wallet' | 'held', sums: SQL) => sql`
+  select account_id as subject, coalesce(sums.cents, 0) as expected, account.balance_cents as found
+  from (select user_id, ${sql.raw(`'${kind}:'`)} || user_id as account_id from wallets) wallet
+  left join ledger_accounts account using (account_id)
+  left join (${sums}) sums on sums.user_id = wallet.user_id
+  where account.balance_cents is distinct from coalesce(sums.cents, 0)`;
+
+const invested = sql`
+  with standing as (
+    select project_id, sum(amount_cents) as cents, count(distinct user_id) as investors
+    from orders where status <> 'cancelled' group by project_id
+  )
+  select 'project:' || project_id as subject, coalesce(cents, 0) as expected, amount_invested_cents as found
+  from projects left join standing using (project_id)
+  where amount_invested_cents <> coalesce(cents, 0)
+  union all
+  select 'investors:' || project_id, coalesce(investors, 0), investor_number
+  from projects left join standing using (project_id)
+  where investor_number <> coalesce(investors, 0)`;
+
+// An entry changes a user's money, held or not, by the sum of the transactions of that entry.
+const booked = sql`
+  with told as (
+    select entry_id, user_id, sum(case type when 'income' then amount_cents else -amount_cents end) as cents
+    from transactions where status = 'completed' group by entry_id, user_id
+  ), moved as (
+    select posting.entry_id, account.user_id, sum(posting.amount_cents) as cents
+    from ledger_postings posting join ledger_accounts account using (account_id)
+    where account.user_id is not null group by posting.entry_id, account.user_id
+  )
+  select 'transaction:' || transaction_id as subject, amount_cents as expected, null as found
+  from transactions left join ledger_entries using (entry_id)
+  where status = 'completed' and ledger_entries.entry_id is null
+  union all
+  select 'entry:' || entry_id || ':wallet:' || user_id, coalesce(told.cents, 0), coalesce(moved.cents, 0)
+  from told full join moved using (entry_id, user_id)
+  where entry_id is not null and coalesce(told.cents, 0) <> coalesce(moved.cents, 0)`;
+
+// A project holds the money that came from its investors or promoter and was not paid on to either; after a refund it
+// holds none.
+const accounted = sql`
+  with paid as (
+    select project_id,
+      coalesce(sum(amount_cents) filter (where kind = 'release'), 0) as released,
+      coalesce(sum(amount_cents) filter (where kind = 'repayment'), 0) as repaid
+    from project_payments group by project_id
+  ), delivered as (
+    select project_id, bool_or(kind = 'refund' and entry_id is not null) as is_refunded,
+      coalesce(sum(gross_cents + principal_cents) filter (where kind = 'return'), 0) as cents
+    from distributions group by project_id
+  ), due as (
+    select project_id, unnest(array['escrow', 'returns']) as kind,
+      unnest(array[
+        case when is_refunded then 0 else amount_invested_cents - coalesce(released, 0) end,
+        case when is_refunded then 0 else coalesce(repaid, 0) - coalesce(cents, 0) end
+      ]) as cents
+    from projects left join paid using (project_id) left join delivered using (project_id)
+  )
+  select account_id as subject, cents as expected, balance_cents as found
+  from due join ledger_accounts using (project_id, kind) where balance_cents <> cents`;
+
+export const rules: Rule = {
+  balance_is_sum_of_postings: sql`
+    select account_id as subject, coalesce(cents, 0) as expected, balance_cents as found
+    from ledger_accounts left join ${postedBy('account_id')} posted using (account_id)
+    where balance_cents <> coalesce(cents, 0)`,
+
+  entry_sums_to_zero: sql`
+    select 'entry:' || entry_id as subject, 0 as expected, cents as found
+    from ledger_entries left join ${postedBy('entry_id')} posted using (entry_id)
+    where cents is distinct from 0`,
+
+  invested_is_sum_of_orders: invested,
+  completed_transaction_has_entry: booked,
+
+  held_is_pending_withdrawals: compareBalance(
+    'held',
+    sql`select user_id, sum(amount_cents) as cents from transactions
+      where type = 'withdraw' and status = 'pending' group by user_id`,
+  ),
+
+  wallet_is_sum_of_transactions: compareBalance('wallet', walletMoves),
+
+  project_money_is_accounted_for: accounted,
+};

@@ -1,0 +1,32 @@
+import { v1 } from '@semilla/contract';
+import type { FastifyInstance } from 'fastify';
+import { NotFound } from '../../kit/errors.ts';
+import { findOrder } from '../../project/orders/queries.ts';
+import { cancelOrder } from '../commands/cancel-order.ts';
+import { placeOrder } from '../commands/place-order.ts';
+import { moneyRoute } from '../engine/money-route.ts';
+
+export async function registerOrderCommands(app: FastifyInstance): Promise<void> {
+  moneyRoute(app, v1.orders.place, async (call) => {
+    const { projectId, projectPhaseId, userId, amount, termsVersion } = call.body;
+    const investorId = call.caller.userId;
+    if (userId !== undefined && userId !== investorId) throw new NotFound();
+    return call.run(
+      placeOrder({
+        actor: call.actor,
+        userId: investorId,
+        projectId,
+        projectPhaseId,
+        amountCents: amount,
+        termsVersion,
+      }),
+    );
+  });
+
+  moneyRoute(app, v1.orders.cancel, async (call) => {
+    const order = await findOrder(call.db, call, call.params.orderId);
+    if (!order) throw new NotFound();
+    const { orderId, projectId, userId } = order;
+    return call.run(cancelOrder({ actor: call.actor, orderId, projectId, userId }));
+  });
+}

@@ -1,0 +1,60 @@
+import { v1 } from '@semilla/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../kit/database/types.ts';
+import { assert } from '../../kit/errors.ts';
+import type { SignedIn } from '../../kit/http/caller.ts';
+import { nameOfUser } from '../../kit/users/name-of-user.ts';
+import { withProof } from '../../misc/documents/with-proof.ts';
+import { visibleTransaction } from '../../wallet/transactions/access.ts';
+import { mainAccountOf, ownerOfRequest } from '../../wallet/transactions/owner.ts';
+import { type DecideTransaction, decideTransaction } from '../commands/decide-transaction.ts';
+import { requestTransaction } from '../commands/request-transaction.ts';
+import { type MoneyCall, moneyRoute } from '../engine/money-route.ts';
+
+async function namedCaller(db: Db, caller: SignedIn) {
+  return { userId: caller.userId, userName: await nameOfUser(db, caller.userId) };
+}
+
+async function decide({
+  actor,
+  body,
+  caller,
+  db,
+  params,
+  run,
+  scope,
+  services,
+}: MoneyCall<typeof v1.transactions.decide>) {
+  const { answer } = await visibleTransaction(db, { caller, scope }, params.transactionId);
+  const { transactionId, userId, bankAccountId, managerName } = answer;
+  const decider = await namedCaller(db, caller);
+  const command = (decision: DecideTransaction['decision']) =>
+    decideTransaction({ actor, transactionId, userId, bankAccountId, managerName, decider, decision });
+  const { file, rejectReason } = body;
+  if (file) {
+    return withProof(services, { file, uploadedBy: decider.userId }, (proof) =>
+      run(command({ status: 'completed', proof })),
+    );
+  }
+  assert(rejectReason !== undefined, 'a decision without a proof is a rejection and has its reason');
+  return run(command({ status: 'rejected', reason: rejectReason }));
+}
+
+export async function registerTransactionCommands(app: FastifyInstance): Promise<void> {
+  moneyRoute(app, v1.transactions.request, async (call) => {
+    const { walletId, userId: wantedId, bankAccountId, type, amount } = call.body;
+    const userId = await ownerOfRequest(call.db, call, { walletId, userId: wantedId });
+    return call.run(
+      requestTransaction({
+        actor: call.actor,
+        userId,
+        type,
+        amountCents: amount,
+        bankAccountId: bankAccountId ?? (await mainAccountOf(call.db, userId)),
+        ...(call.scope !== 'own' && { enteredBy: await namedCaller(call.db, call.caller) }),
+      }),
+    );
+  });
+
+  moneyRoute(app, v1.transactions.decide, decide);
+}

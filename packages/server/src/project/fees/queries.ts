@@ -1,0 +1,76 @@
+import type { Fee, InputOf, v1 } from '@semilla/contract';
+import { and, count, eq, type SQL } from 'drizzle-orm';
+import { pageFromNearerEnd } from '../../kit/database/pages.ts';
+import { compares, given, onDays, sorted } from '../../kit/database/queries.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { fees } from '../../schema/fees.ts';
+import { projects } from '../../schema/projects.ts';
+import { users } from '../../schema/users.ts';
+import { type Reader, userName, withinReach } from '../investor-records.ts';
+
+type Query = InputOf<typeof v1.fees.find>['query'];
+
+const orderColumns = { createdAt: fees.createdAt, amount: fees.amountCents };
+
+function selectFees(db: Db) {
+  return db
+    .select({ own: fees, projectName: projects.name, userName: userName() })
+    .from(fees)
+    .innerJoin(projects, eq(projects.projectId, fees.projectId))
+    .innerJoin(users, eq(users.userId, fees.userId))
+    .$dynamic();
+}
+
+function asAnswer({ own, ...names }: Awaited<ReturnType<typeof selectFees>>[number]): Fee {
+  const { amountCents, percentageHundredths, ...same } = own;
+  return { ...same, ...names, amount: amountCents, percentage: percentageHundredths };
+}
+
+/** The conditions that the list and its summary share. */
+export function whichFees(
+  query: Partial<Pick<Query, 'projectId' | 'userId'>>,
+  reader: Reader,
+): SQL | undefined {
+  return and(
+    withinReach(reader, fees),
+    given(query.projectId, (projectId) => eq(fees.projectId, projectId)),
+    given(query.userId, (userId) => eq(fees.userId, userId)),
+  );
+}
+
+function conditions(query: Query, reader: Reader): SQL | undefined {
+  return and(
+    whichFees(query, reader),
+    given(query.orderId, (orderId) => eq(fees.orderId, orderId)),
+    given(query.amount, (amount) => compares(fees.amountCents, amount)),
+    onDays(fees.createdAt, query),
+  );
+}
+
+/** One page of fees without the total count, as the CSV export needs it. */
+export async function findFeeRows(db: Db, reader: Reader, query: Query): Promise<{ data: Fee[] }> {
+  const order = sorted(query, orderColumns, fees.feeId);
+  // The page is selected before the joins, so that skipped rows are not joined.
+  const page = db
+    .select({ feeId: fees.feeId })
+    .from(fees)
+    .where(conditions(query, reader))
+    .orderBy(...order)
+    .limit(query.take)
+    .offset(query.skip)
+    .as('page');
+  const rows = await selectFees(db)
+    .innerJoin(page, eq(page.feeId, fees.feeId))
+    .orderBy(...order);
+  return { data: rows.map(asAnswer) };
+}
+
+export async function findFees(db: Db, reader: Reader, query: Query) {
+  const counting = db.select({ total: count() }).from(fees).where(conditions(query, reader));
+  return pageFromNearerEnd(query, counting, (part) => findFeeRows(db, reader, part));
+}
+
+export async function findFee(db: Db, reader: Reader, feeId: string): Promise<Fee | undefined> {
+  const [row] = await selectFees(db).where(and(eq(fees.feeId, feeId), withinReach(reader, fees)));
+  return row && asAnswer(row);
+}

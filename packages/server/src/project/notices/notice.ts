@@ -1,0 +1,50 @@
+import type { TransactionType } from '@semilla/contract';
+
+interface Requested {
+  transactionId: string;
+  amountCents: number;
+  /** The name of the account, with its number masked. */
+  bankAccount: string | null;
+  /** Whether staff entered the request for the owner. */
+  isByStaff: boolean;
+}
+
+/** A mail to an investor about an event. It is stored in the transaction of the event and sent afterwards. */
+export type Notice = { userId: string } & (
+  | {
+      kind: 'orderPlaced';
+      projectId: string;
+      projectName: string;
+      amountCents: number;
+      /** Null if the order financed the project, because it can then no longer be cancelled. */
+      freeUntil: string | null;
+    }
+  | {
+      kind: 'orderCancelled';
+      projectId: string;
+      projectName: string;
+      amountCents: number;
+      penaltyCents: number;
+    }
+  | { kind: 'projectFinanced'; projectId: string; projectName: string; amountCents: number }
+  | ({ kind: 'depositRequested' } & Requested)
+  | ({ kind: 'withdrawalRequested' } & Requested)
+  | {
+      kind: 'transactionDecided';
+      decision: 'completed' | 'rejected';
+      type: TransactionType;
+      amountCents: number;
+      rejectReason: string | null;
+    }
+  | {
+      kind: 'returnReceived';
+      projectId: string;
+      projectName: string;
+      grossCents: number;
+      feeCents: number;
+      netCents: number;
+      principalCents: number;
+    }
+  | { kind: 'projectRefunded'; projectId: string; projectName: string; amountCents: number }
+  | { kind: 'projectClosed'; projectId: string; projectName: string }
+);

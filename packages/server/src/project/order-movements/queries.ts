@@ -1,0 +1,76 @@
+import type { InputOf, OrderMovement, v1 } from '@semilla/contract';
+import { and, count, eq, type SQL } from 'drizzle-orm';
+import { pageFromNearerEnd } from '../../kit/database/pages.ts';
+import { compares, given, onDays, sorted } from '../../kit/database/queries.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { orderMovements } from '../../schema/order-movements.ts';
+import { projects } from '../../schema/projects.ts';
+import { users } from '../../schema/users.ts';
+import { type Reader, userName, withinReach } from '../investor-records.ts';
+
+type Query = InputOf<typeof v1.orderMovements.find>['query'];
+
+const orderColumns = { createdAt: orderMovements.createdAt, amount: orderMovements.amountCents };
+
+function selectMovements(db: Db) {
+  return db
+    .select({ own: orderMovements, projectName: projects.name, userName: userName() })
+    .from(orderMovements)
+    .innerJoin(projects, eq(projects.projectId, orderMovements.projectId))
+    .innerJoin(users, eq(users.userId, orderMovements.userId))
+    .$dynamic();
+}
+
+function asAnswer({ own, ...names }: Awaited<ReturnType<typeof selectMovements>>[number]): OrderMovement {
+  const { amountCents, penaltyCents, ...same } = own;
+  return { ...same, ...names, amount: amountCents, penaltyAmount: penaltyCents };
+}
+
+/** The conditions that the list and its summary share. */
+export function whichMovements(
+  query: Partial<Pick<Query, 'projectId' | 'userId' | 'type'>>,
+  reader: Reader,
+): SQL | undefined {
+  return and(
+    withinReach(reader, orderMovements),
+    given(query.projectId, (projectId) => eq(orderMovements.projectId, projectId)),
+    given(query.userId, (userId) => eq(orderMovements.userId, userId)),
+    given(query.type, (type) => eq(orderMovements.type, type)),
+  );
+}
+
+function conditions(query: Query, reader: Reader): SQL | undefined {
+  return and(
+    whichMovements(query, reader),
+    given(query.orderId, (orderId) => eq(orderMovements.orderId, orderId)),
+    given(query.amount, (amount) => compares(orderMovements.amountCents, amount)),
+    onDays(orderMovements.createdAt, query),
+  );
+}
+
+/** One page of movements without the total count, as the CSV export needs it. */
+export async function findMovementRows(
+  db: Db,
+  reader: Reader,
+  query: Query,
+): Promise<{ data: OrderMovement[] }> {
+  const order = sorted(query, orderColumns, orderMovements.orderMovementId);
+  // The page is selected before the joins, so that skipped rows are not joined.
+  const page = db
+    .select({ orderMovementId: orderMovements.orderMovementId })
+    .from(orderMovements)
+    .where(conditions(query, reader))
+    .orderBy(...order)
+    .limit(query.take)
+    .offset(query.skip)
+    .as('page');
+  const rows = await selectMovements(db)
+    .innerJoin(page, eq(page.orderMovementId, orderMovements.orderMovementId))
+    .orderBy(...order);
+  return { data: rows.map(asAnswer) };
+}
+
+export async function findMovements(db: Db, reader: Reader, query: Query) {
+  const counting = db.select({ total: count() }).from(orderMovements).where(conditions(query, reader));
+  return pageFromNearerEnd(query, counting, (part) => findMovementRows(db, reader, part));
+}

@@ -1,0 +1,78 @@
+import type { InputOf, Order, v1 } from '@semilla/contract';
+import { and, count, eq, type SQL, sum } from 'drizzle-orm';
+import { pageFromNearerEnd } from '../../kit/database/pages.ts';
+import { compares, given, onDays, sorted } from '../../kit/database/queries.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { orders } from '../../schema/orders.ts';
+import { projects } from '../../schema/projects.ts';
+import { users } from '../../schema/users.ts';
+import { type Reader, userName, withinReach } from '../investor-records.ts';
+import { orderAnswer } from './order-answer.ts';
+import { withPictures } from './project-pictures.ts';
+
+type Query = InputOf<typeof v1.orders.find>['query'];
+
+const orderColumns = { createdAt: orders.createdAt, amount: orders.amountCents };
+
+function selectOrders(db: Db) {
+  return db
+    .select({ own: orders, projectName: projects.name, userName: userName() })
+    .from(orders)
+    .innerJoin(projects, eq(projects.projectId, orders.projectId))
+    .innerJoin(users, eq(users.userId, orders.userId))
+    .$dynamic();
+}
+
+function conditions(query: Query, reader: Reader): SQL | undefined {
+  return and(
+    withinReach(reader, orders),
+    given(query.projectId, (projectId) => eq(orders.projectId, projectId)),
+    given(query.projectPhaseId, (phaseId) => eq(orders.projectPhaseId, phaseId)),
+    given(query.userId, (userId) => eq(orders.userId, userId)),
+    given(query.status, (status) => eq(orders.status, status)),
+    given(query.type, (type) => eq(orders.type, type)),
+    given(query.amount, (amount) => compares(orders.amountCents, amount)),
+    onDays(orders.createdAt, query),
+  );
+}
+
+/** One page of orders without the total count, as the CSV export needs it. */
+export async function findOrderRows(db: Db, reader: Reader, query: Query): Promise<{ data: Order[] }> {
+  const order = sorted(query, orderColumns, orders.orderId);
+  // The page is selected before the joins, so that skipped rows are not joined.
+  const page = db
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .where(conditions(query, reader))
+    .orderBy(...order)
+    .limit(query.take)
+    .offset(query.skip)
+    .as('page');
+  const rows = await selectOrders(db)
+    .innerJoin(page, eq(page.orderId, orders.orderId))
+    .orderBy(...order);
+  return { data: rows.map(({ own, ...names }) => orderAnswer(own, names)) };
+}
+
+async function sumOrders(db: Db, reader: Reader, query: Query): Promise<number> {
+  const [all] = await db
+    .select({ cents: sum(orders.amountCents).mapWith(Number) })
+    .from(orders)
+    .where(conditions(query, reader));
+  return all?.cents ?? 0;
+}
+
+export async function findOrders(db: Db, reader: Reader, query: Query) {
+  const counting = db.select({ total: count() }).from(orders).where(conditions(query, reader));
+  const page = await pageFromNearerEnd(query, counting, (part) => findOrderRows(db, reader, part));
+  return {
+    ...page,
+    data: query.getPictures ? await withPictures(db, reader.caller, page.data) : page.data,
+    totalAmount: query.getTotalAmount ? await sumOrders(db, reader, query) : undefined,
+  };
+}
+
+export async function findOrder(db: Db, reader: Reader, orderId: string): Promise<Order | undefined> {
+  const [row] = await selectOrders(db).where(and(eq(orders.orderId, orderId), withinReach(reader, orders)));
+  return row && orderAnswer(row.own, row);
+}

@@ -1,0 +1,71 @@
+import type { InputOf, ProjectPayment, v1 } from '@semilla/contract';
+import { and, count, eq, type SQL } from 'drizzle-orm';
+import { given, pageOf, sorted } from '../../kit/database/queries.ts';
+import type { Db } from '../../kit/database/types.ts';
+import type { StoredDocument } from '../../misc/documents/queries.ts';
+import { documents } from '../../schema/documents.ts';
+import { projectPayments } from '../../schema/project-payments.ts';
+import { users } from '../../schema/users.ts';
+import { userName } from '../investor-records.ts';
+import { paymentAnswer } from './payment-answer.ts';
+
+type Query = InputOf<typeof v1.projectPayments.find>['query'];
+
+const orderColumns = { createdAt: projectPayments.createdAt, amount: projectPayments.amountCents };
+
+function conditions(projectId: string, { kind }: Pick<Query, 'kind'>): SQL | undefined {
+  return and(
+    eq(projectPayments.projectId, projectId),
+    given(kind, (paymentKind) => eq(projectPayments.kind, paymentKind)),
+  );
+}
+
+export async function findPaymentRows(
+  db: Db,
+  projectId: string,
+  query: Query,
+): Promise<{ data: ProjectPayment[] }> {
+  const rows = await db
+    .select({
+      own: projectPayments,
+      adminName: userName(),
+      file: { name: documents.name, type: documents.type, sizeBytes: documents.sizeBytes },
+    })
+    .from(projectPayments)
+    .innerJoin(users, eq(users.userId, projectPayments.adminId))
+    .innerJoin(documents, eq(documents.documentId, projectPayments.documentId))
+    .where(conditions(projectId, query))
+    .orderBy(...sorted(query, orderColumns, projectPayments.projectPaymentId))
+    .limit(query.take)
+    .offset(query.skip);
+  return { data: rows.map(({ own, ...names }) => paymentAnswer(own, names)) };
+}
+
+export async function findPayments(db: Db, projectId: string, query: Query) {
+  const { data } = await findPaymentRows(db, projectId, query);
+  const [all] = await db.select({ total: count() }).from(projectPayments).where(conditions(projectId, query));
+  return pageOf(all, data);
+}
+
+export async function findProof(
+  db: Db,
+  { projectId, projectPaymentId }: { projectId: string; projectPaymentId: string },
+): Promise<StoredDocument | undefined> {
+  const [found] = await db
+    .select({ document: documents })
+    .from(projectPayments)
+    .innerJoin(documents, eq(documents.documentId, projectPayments.documentId))
+    .where(
+      and(eq(projectPayments.projectId, projectId), eq(projectPayments.projectPaymentId, projectPaymentId)),
+    );
+  return found?.document;
+}
+
+/** The project of a proof of payment. */
+export async function projectOfProof(db: Db, documentId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ projectId: projectPayments.projectId })
+    .from(projectPayments)
+    .where(eq(projectPayments.documentId, documentId));
+  return found?.projectId;
+}

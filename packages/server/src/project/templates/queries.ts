@@ -1,0 +1,61 @@
+import type { AnswerOf, InputOf, Template, v1 } from '@semilla/contract';
+import { count, eq } from 'drizzle-orm';
+import { alphabetical, contains, given, pageOf, sorted } from '../../kit/database/queries.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { isUniqueViolation } from '../../kit/database/violations.ts';
+import { FieldConflict } from '../../kit/errors.ts';
+import { templates } from '../../schema/templates.ts';
+
+type Query = InputOf<typeof v1.templates.find>['query'];
+export type TemplateFields = Omit<Template, 'templateId'>;
+
+const { templateId, name, description, nameEn, descriptionEn } = templates;
+const columns = { templateId, name, description, nameEn, descriptionEn };
+
+export async function findTemplates(db: Db, query: Query): Promise<AnswerOf<typeof v1.templates.find>> {
+  const where = given(query.name, (text) => contains(name, text));
+  const rows = await db
+    .select(columns)
+    .from(templates)
+    .where(where)
+    .orderBy(...sorted(query, { name: alphabetical(name), createdAt: templates.createdAt }, templateId))
+    .limit(query.take)
+    .offset(query.skip);
+  const [all] = await db.select({ total: count() }).from(templates).where(where);
+  return pageOf(all, rows);
+}
+
+export async function findTemplate(db: Db, id: string): Promise<Template | undefined> {
+  const [found] = await db.select(columns).from(templates).where(eq(templateId, id));
+  return found;
+}
+
+export async function lockTemplate(tx: Db, id: string): Promise<Template | undefined> {
+  const [found] = await tx.select(columns).from(templates).where(eq(templateId, id)).for('update');
+  return found;
+}
+
+async function orNameTaken<T>(write: Promise<T>): Promise<T> {
+  return write.catch((error) => {
+    if (isUniqueViolation(error, 'templates_name_unique')) {
+      throw new FieldConflict('project.template_name_taken', 'name');
+    }
+    throw error;
+  });
+}
+
+export async function insertTemplate(tx: Db, fields: TemplateFields): Promise<Template> {
+  const [inserted] = await orNameTaken(tx.insert(templates).values(fields).returning(columns));
+  return inserted as Template;
+}
+
+export async function updateTemplate(tx: Db, id: string, fields: Partial<TemplateFields>): Promise<Template> {
+  const [updated] = await orNameTaken(
+    tx.update(templates).set(fields).where(eq(templateId, id)).returning(columns),
+  );
+  return updated as Template;
+}
+
+export async function removeTemplate(tx: Db, id: string): Promise<void> {
+  await tx.delete(templates).where(eq(templateId, id));
+}

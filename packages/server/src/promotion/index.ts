@@ -1,8 +1,0 @@
-import type { FastifyInstance } from 'fastify';
-import { registerPromotionTypes } from './promotion-types/index.ts';
-import { registerPromotions } from './promotions/routes.ts';
-
-export async function registerPromotionDomain(app: FastifyInstance): Promise<void> {
-  await registerPromotionTypes(app);
-  await registerPromotions(app);
-}

@@ -1,9 +1,0 @@
-import { promotionTypeNames } from '@semilla/contract';
-import { pgTable, text } from 'drizzle-orm/pg-core';
-import { id } from '../../database/columns.ts';
-
-/** Whom promotions can speak to. A migration fills it; its names are what rules speak of. */
-export const promotionTypes = pgTable('promotion_types', {
-  promotionTypeId: id('promotion_type_id'),
-  name: text('name', { enum: promotionTypeNames }).notNull().unique('promotion_types_name_unique'),
-});

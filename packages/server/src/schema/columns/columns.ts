@@ -1,0 +1,18 @@
+import { bigint, customType, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { newId } from './new-id.ts';
+
+export const id = (name: string) =>
+  uuid(name)
+    .primaryKey()
+    .$defaultFn(() => newId());
+
+export const cents = (name: string) => bigint(name, { mode: 'number' });
+
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+
+export const createdAt = () => instant('created_at').notNull().defaultNow();
+
+export const bytes = customType<{ data: Buffer }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value as Uint8Array),
+});

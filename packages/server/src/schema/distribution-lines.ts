@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { cents } from './columns/columns.ts';
+import { distributions } from './distributions.ts';
+import { orders } from './orders.ts';
+
+/** The part of a distribution that each order received. */
+export const distributionLines = pgTable(
+  'distribution_lines',
+  {
+    distributionId: uuid('distribution_id')
+      .notNull()
+      .references(() => distributions.distributionId),
+    orderId: uuid('order_id').notNull(),
+    projectId: uuid('project_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    grossCents: cents('gross_cents').notNull(),
+    feeCents: cents('fee_cents').notNull(),
+    principalCents: cents('principal_cents').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.distributionId, table.orderId] }),
+    foreignKey({
+      name: 'distribution_lines_order',
+      columns: [table.orderId, table.projectId, table.userId],
+      foreignColumns: [orders.orderId, orders.projectId, orders.userId],
+    }),
+    index('distribution_lines_order_index').on(table.orderId),
+    check(
+      'distribution_lines_amounts',
+      sql`${table.feeCents} between 0 and ${table.grossCents} and ${table.principalCents} >= 0`,
+    ),
+  ],
+);

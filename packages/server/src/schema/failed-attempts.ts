@@ -1,0 +1,11 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns/columns.ts';
+
+/** Consecutive failures of one account or one address, counted for all processes together. */
+export const failedAttempts = pgTable('failed_attempts', {
+  /** Such as `account:lucia@example.com` or `address:203.0.113.7`. */
+  subject: text('subject').primaryKey(),
+  failures: integer('failures').notNull(),
+  lastFailureAt: instant('last_failure_at').notNull(),
+  blockedUntil: instant('blocked_until'),
+});

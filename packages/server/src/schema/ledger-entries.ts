@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id } from './columns/columns.ts';
+
+export const ledgerCauses = [
+  'transaction',
+  'order',
+  'cancellation',
+  'release',
+  'repayment',
+  'distribution',
+  'refund',
+] as const;
+
+/** A movement of money between accounts, with the record that caused it. Never changed, never deleted. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    entryId: id('entry_id'),
+    cause: text('cause', { enum: ledgerCauses }).notNull(),
+    /** The id of the transaction, the order, the project's payment or the distribution. */
+    causeId: uuid('cause_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('ledger_entries_cause_index').on(table.causeId),
+    check(
+      'ledger_entries_cause_known',
+      sql`${table.cause} in ('transaction', 'order', 'cancellation', 'release', 'repayment', 'distribution', 'refund')`,
+    ),
+  ],
+);

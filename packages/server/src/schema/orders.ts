@@ -1,0 +1,60 @@
+import { centsMax, orderStatuses, orderTypes } from '@semilla/contract';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { cents, createdAt, id, instant } from './columns/columns.ts';
+import { projectPhases } from './project-phases.ts';
+import { projects } from './projects.ts';
+import { users } from './users.ts';
+
+/** The investments of users in projects. Rows are never deleted, because records about money refer to them. */
+export const orders = pgTable(
+  'orders',
+  {
+    orderId: id('order_id'),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.projectId),
+    /** The phase of the project in which it was placed. */
+    projectPhaseId: uuid('project_phase_id')
+      .notNull()
+      .references(() => projectPhases.projectPhaseId),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId),
+    amountCents: cents('amount_cents').notNull(),
+    type: text('type', { enum: orderTypes }).notNull().default('invest'),
+    status: text('status', { enum: orderStatuses }).notNull().default('pending'),
+    penaltyCents: cents('penalty_cents').notNull().default(0),
+    penaltyHundredths: integer('penalty_hundredths').notNull().default(0),
+    /** The version of the terms that was accepted with it. */
+    termsVersion: text('terms_version').notNull(),
+    createdAt: createdAt(),
+    cancelledAt: instant('cancelled_at'),
+  },
+  (table) => [
+    // The target of foreign keys that make a row about an order name the order's own user and project.
+    unique('orders_whose').on(table.orderId, table.projectId, table.userId),
+    index('orders_project_index').on(table.projectId, table.createdAt),
+    index('orders_investor_index')
+      .on(table.projectId, table.userId)
+      .where(sql`${table.status} <> 'cancelled'`),
+    index('orders_phase_index').on(table.projectPhaseId, table.createdAt),
+    index('orders_user_index').on(table.userId, table.createdAt),
+    index('orders_status_index').on(table.status, table.createdAt),
+    index('orders_created_index').on(table.createdAt, table.orderId),
+    index('orders_amount_index').on(table.amountCents, table.orderId),
+    check('orders_amount_range', sql`${table.amountCents} between 1 and ${sql.raw(String(centsMax))}`),
+    check('orders_type_invest', sql`${table.type} = 'invest'`),
+    check('orders_status_known', sql`${table.status} in ('pending', 'active', 'finished', 'cancelled')`),
+    check('orders_penalty_within', sql`${table.penaltyCents} between 0 and ${table.amountCents}`),
+    check('orders_penalty_range', sql`${table.penaltyHundredths} between 0 and 9999`),
+    check(
+      'orders_cancelled_says_when',
+      sql`(${table.status} = 'cancelled') = (${table.cancelledAt} is not null)`,
+    ),
+    check(
+      'orders_penalty_if_cancelled',
+      sql`${table.status} = 'cancelled' or (${table.penaltyCents} = 0 and ${table.penaltyHundredths} = 0)`,
+    ),
+  ],
+);

@@ -1,0 +1,32 @@
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { isAtMost } from './columns/checks.ts';
+import { createdAt, id } from './columns/columns.ts';
+import { documentTypes } from './document-types.ts';
+import { documents } from './documents.ts';
+import { projects } from './projects.ts';
+
+export const projectDocuments = pgTable(
+  'project_documents',
+  {
+    projectDocumentId: id('project_document_id'),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.projectId, { onDelete: 'cascade' }),
+    documentTypeId: uuid('document_type_id')
+      .notNull()
+      .references(() => documentTypes.documentTypeId),
+    documentId: uuid('document_id')
+      .notNull()
+      .unique('project_documents_document_unique')
+      .references(() => documents.documentId),
+    description: text('description').notNull(),
+    visible: boolean('visible').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('project_documents_project_index').on(table.projectId, table.createdAt),
+    // Makes it fast to check that no document has a type before the type is deleted.
+    index('project_documents_type_index').on(table.documentTypeId),
+    isAtMost('project_documents_description_length', table.description, 300),
+  ],
+);

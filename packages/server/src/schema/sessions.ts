@@ -1,0 +1,32 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { isOneOf } from './columns/checks.ts';
+import { bytes, createdAt, id, instant } from './columns/columns.ts';
+import { users } from './users.ts';
+
+const levels = ['half', 'full'] as const;
+
+/** A browser in which a user is signed in. `half` means that the one-time code is still missing. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    sessionId: id('session_id'),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    /** The token itself is only in the browser's cookie. */
+    tokenHash: bytes('token_hash').notNull().unique('sessions_token_unique'),
+    level: text('level', { enum: levels }).notNull(),
+    device: text('device').notNull(),
+    address: text('address').notNull(),
+    /** When the one-time code was entered; null if a trusted device replaced it. */
+    codeAt: instant('code_at'),
+    createdAt: createdAt(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('sessions_user_index').on(table.userId),
+    index('sessions_expires_index').on(table.expiresAt),
+    isOneOf('sessions_level_known', table.level, levels),
+  ],
+);

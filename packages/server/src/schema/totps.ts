@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytes, createdAt, id, instant } from './columns/columns.ts';
+import { sessions } from './sessions.ts';
+import { users } from './users.ts';
+
+/** A one-time-code device. It counts once it is confirmed with a first code. */
+export const totps = pgTable(
+  'totps',
+  {
+    totpId: id('totp_id'),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    /** Encrypted with the platform's key. */
+    secret: bytes('secret').notNull(),
+    /** The session that sets it up; another session with the same password gets another secret. */
+    startedIn: uuid('started_in').references(() => sessions.sessionId, { onDelete: 'set null' }),
+    confirmedAt: instant('confirmed_at'),
+    /** The time step of the last accepted code: that code and older ones are refused. */
+    lastStep: bigint('last_step', { mode: 'number' }),
+    lastUsedAt: instant('last_used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('totps_user_index').on(table.userId),
+    index('totps_session_index').on(table.startedIn),
+    uniqueIndex('totps_one_confirmed_per_user').on(table.userId).where(sql`confirmed_at is not null`),
+  ],
+);

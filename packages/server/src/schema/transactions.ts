@@ -1,0 +1,87 @@
+import { centsMax, issuerNames, transactionStatuses, transactionTypes } from '@semilla/contract';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bankAccounts } from './bank-accounts.ts';
+import { cents, createdAt, id, instant } from './columns/columns.ts';
+import { documents } from './documents.ts';
+import { ledgerEntries } from './ledger-entries.ts';
+import { orders } from './orders.ts';
+import { projects } from './projects.ts';
+import { users } from './users.ts';
+import { wallets } from './wallets.ts';
+
+/** Money into or out of a wallet, as its owner and staff see it; the balance of the wallet is in the ledger. */
+export const transactions = pgTable(
+  'transactions',
+  {
+    transactionId: id('transaction_id'),
+    walletId: uuid('wallet_id')
+      .notNull()
+      .references(() => wallets.walletId),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId),
+    amountCents: cents('amount_cents').notNull(),
+    type: text('type', { enum: transactionTypes }).notNull(),
+    issuerName: text('issuer_name', { enum: issuerNames }).notNull(),
+    status: text('status', { enum: transactionStatuses }).notNull().default('pending'),
+    rejectReason: text('reject_reason'),
+    bankAccountId: uuid('bank_account_id').references(() => bankAccounts.bankAccountId),
+    /** The administrator who approved or rejected it. */
+    adminId: uuid('admin_id').references(() => users.userId),
+    /** The member of staff who entered it for the owner. */
+    managerId: uuid('manager_id').references(() => users.userId),
+    projectId: uuid('project_id').references(() => projects.projectId),
+    /** The order that it pays for, or from which it was paid. */
+    orderId: uuid('order_id').references(() => orders.orderId),
+    /** The entry in the ledger; null until the transaction is completed. */
+    entryId: uuid('entry_id').references(() => ledgerEntries.entryId),
+    /** The proof of payment. */
+    documentId: uuid('document_id').references(() => documents.documentId),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('transactions_wallet_index').on(table.walletId, table.createdAt),
+    index('transactions_user_index').on(table.userId, table.createdAt),
+    index('transactions_created_index').on(table.createdAt, table.transactionId),
+    // Few transactions are pending, and most queries ask for those.
+    index('transactions_pending_index').on(table.userId).where(sql`${table.status} = 'pending'`),
+    index('transactions_status_index')
+      .on(table.status, table.createdAt, table.transactionId)
+      .where(sql`${table.status} <> 'completed'`),
+    index('transactions_issuer_index').on(table.issuerName, table.createdAt, table.transactionId),
+    // A small index, since few values occur many times; it serves the counts.
+    index('transactions_kinds_index').on(table.type, table.status),
+    index('transactions_bank_account_index').on(table.bankAccountId),
+    index('transactions_project_index').on(table.projectId),
+    index('transactions_amount_index').on(table.amountCents, table.transactionId),
+    index('transactions_updated_index').on(table.updatedAt, table.transactionId),
+    index('transactions_document_index').on(table.documentId),
+    check(
+      'transactions_completed_is_booked',
+      sql`(${table.status} = 'completed') = (${table.entryId} is not null)`,
+    ),
+    check('transactions_amount_range', sql`${table.amountCents} between 1 and ${sql.raw(String(centsMax))}`),
+    check('transactions_type_known', sql`${table.type} in ('income', 'withdraw')`),
+    check('transactions_status_known', sql`${table.status} in ('pending', 'completed', 'rejected')`),
+    check(
+      'transactions_issuer_known',
+      sql`${table.issuerName} in ('admin-backoffice', 'project_order', 'project_fee', 'payment', 'user-wallet')`,
+    ),
+    check(
+      'transactions_rejected_says_why',
+      sql`(${table.status} = 'rejected') = (${table.rejectReason} is not null)`,
+    ),
+    check(
+      'transactions_project_named',
+      sql`${table.issuerName} not in ('project_order', 'project_fee') or ${table.projectId} is not null`,
+    ),
+    check(
+      'transactions_approval_has_proof',
+      sql`${table.status} <> 'completed' or ${table.issuerName} not in ('admin-backoffice', 'user-wallet') or ${table.documentId} is not null`,
+    ),
+  ],
+);
+
+export type TransactionRow = typeof transactions.$inferSelect;

@@ -1,0 +1,124 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import { fileSizeBytesMax } from '@semilla/contract';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { registerAccountDomain } from '../account/register-account-domain.ts';
+import { registerAudit } from '../audit/routes.ts';
+import { registerAuthDomain } from '../auth/register-auth-domain.ts';
+import { findCaller } from '../auth/sessions/find-caller.ts';
+import { withinProcess } from '../host/inject-fetch.ts';
+import type { Config } from '../kit/config.ts';
+import { ApiError } from '../kit/errors.ts';
+import { answerBadAddresses } from '../kit/http/plugins/bad-addresses.ts';
+import { recogniseCallers } from '../kit/http/plugins/callers.ts';
+import { registerHealth } from '../kit/http/plugins/health.ts';
+import { loggerOptions } from '../kit/http/plugins/logging.ts';
+import { registerMetrics } from '../kit/http/plugins/metrics.ts';
+import { keepAnswersPrivate } from '../kit/http/plugins/not-cached.ts';
+import { answerProblems, sendProblem } from '../kit/http/plugins/problems.ts';
+import { sendRequestIds } from '../kit/http/plugins/request-ids.ts';
+import { refuseOtherSites } from '../kit/http/plugins/same-origin.ts';
+import { sendSecurityHeaders } from '../kit/http/plugins/security-headers.ts';
+import { trustedProxies } from '../kit/http/plugins/trust-proxy.ts';
+import { validateByContract } from '../kit/http/plugins/validation.ts';
+import { registerMiscDomain } from '../misc/register-misc-domain.ts';
+import { createExecutor } from '../money/engine/create-executor.ts';
+import { registerMoney } from '../money/register-money.ts';
+import { registerOverview } from '../overview/register-overview.ts';
+import { registerPaymentDomain } from '../payment/register-payment-domain.ts';
+import { registerProjectDomain } from '../project/register-project-domain.ts';
+import { registerPromotionDomain } from '../promotion/register-promotion-domain.ts';
+import { newId } from '../schema/columns/new-id.ts';
+import { registerSupportDomain } from '../support/register-support-domain.ts';
+import { registerWalletDomain } from '../wallet/register-wallet-domain.ts';
+import { createServices, type GivenServices, startServices, stopServices } from './create-services.ts';
+import { registerApiDescription } from './description/register-api-description.ts';
+import { ownUrl } from './own-url.ts';
+
+const jsonBytesMax = 256 * 1024;
+const closeGraceMs = 10_000;
+
+function serverOptions(config: Config): FastifyServerOptions {
+  return {
+    logger: loggerOptions(config),
+    genReqId: () => newId(),
+    trustProxy: trustedProxies(config),
+    bodyLimit: jsonBytesMax,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    requestTimeout: 60_000,
+    // The first start fills the database, which may take long on a slow machine.
+    pluginTimeout: 120_000,
+    // Idle connections would keep a stopping process waiting.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: answerBadAddresses(config),
+  };
+}
+
+async function registerApi(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, {
+    max: app.services.config.requestsPerMinuteMax,
+    timeWindow: 60_000,
+    // Calls by the platform's own renderer do not count against a caller's limit.
+    allowList: (request) => request.socket.remoteAddress === withinProcess,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new ApiError('request.too_many', { retryAfterSeconds: Math.ceil(ttl / 1_000) }),
+  });
+  keepAnswersPrivate(app);
+  recogniseCallers(app, findCaller);
+  refuseOtherSites(app);
+
+  await app.register(registerAccountDomain);
+  await app.register(registerAuthDomain);
+  await app.register(registerMiscDomain);
+  await app.register(registerPaymentDomain);
+  await app.register(registerPromotionDomain);
+  await app.register(registerProjectDomain);
+  await app.register(registerWalletDomain);
+  await app.register(registerSupportDomain);
+  await app.register(registerMoney);
+  await app.register(registerAudit);
+  await app.register(registerOverview);
+  await app.register(registerApiDescription);
+}
+
+/** Builds the API without listening. Tests call it directly; the host adds the two frontends to it. */
+export async function buildApp(config: Config, given: GivenServices = {}): Promise<FastifyInstance> {
+  const app = Fastify(serverOptions(config));
+  const web = { fetch, ownUrl: () => ownUrl(app.server) };
+  app.decorate('services', await createServices(config, app.log, { web, ...given }));
+  app.decorate('executor', createExecutor(app.services));
+  app.addHook('onReady', () => startServices(app.services, app.log));
+  app.addHook('onClose', () => stopServices(app.services));
+  setTimeoutOnClose(app);
+
+  validateByContract(app);
+  answerProblems(app);
+  sendRequestIds(app);
+  sendSecurityHeaders(app);
+  await app.register(cookie);
+  await app.register(multipart, {
+    limits: { fileSize: fileSizeBytesMax, fieldSize: jsonBytesMax },
+    throwFileSizeLimit: true,
+  });
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new ApiError('request.not_found')));
+
+  app.decorate('metrics', registerMetrics(app));
+  registerHealth(app);
+  await app.register(registerApi);
+  return app;
+}
+
+// Requests in progress finish, but one that hangs does not keep the process alive for ever.
+function setTimeoutOnClose(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), closeGraceMs).unref();
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: ReturnType<typeof registerMetrics>;
+  }
+}

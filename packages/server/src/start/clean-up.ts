@@ -1,0 +1,28 @@
+import { deleteOldAttempts } from '../auth/attempts/attempts.ts';
+import { deleteExpiredDevices } from '../auth/devices/queries.ts';
+import { deleteExpiredLinks } from '../auth/links/links.ts';
+import { deleteExpiredSessions } from '../auth/sessions/queries.ts';
+import { deleteUnconfirmedTotps } from '../auth/totps/queries.ts';
+import { deleteOldKeys } from '../kit/idempotency/idempotency-keys.ts';
+import type { Services } from '../kit/services.ts';
+import { sweepFiles } from '../misc/documents/sweep-files.ts';
+import { deleteOldMails } from '../misc/undelivered-mails/queries.ts';
+
+/**
+ * Deletes what has expired: sessions, trusted devices, links, unfinished set-ups of one-time codes, old failures,
+ * stored answers of idempotency keys, and old undelivered mails.
+ */
+export async function cleanUp({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
+  await deleteExpiredSessions(database.db, now());
+  await deleteExpiredDevices(database.db, now());
+  await deleteExpiredLinks(database.db, now());
+  await deleteUnconfirmedTotps(database.db, now());
+  await deleteOldAttempts(database.db, now());
+  await deleteOldKeys(database.db, now());
+  await deleteOldMails(database.db, now());
+}
+
+export async function scheduleCleanUp(services: Services): Promise<void> {
+  await services.jobs.schedule('clean-up', '17 4 * * *', () => cleanUp(services));
+  await services.jobs.schedule('sweep-files', '47 4 * * *', async () => void (await sweepFiles(services)));
+}

@@ -1,0 +1,70 @@
+/**
+ * Goal: the container files match the product. Method: the settings in compose.yaml are filled as Compose would fill
+ * them and read as the server reads them; the manifests that the Dockerfile copies are compared with the workspaces.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { variableNames } from './environment.ts';
+import { readConfig } from './read-config.ts';
+
+const top = fileURLToPath(new URL('../../../../', import.meta.url));
+const read = (path: string) => readFileSync(`${top}${path}`, 'utf8');
+const compose = read('packages/server/compose.yaml');
+
+const [, block = ''] = /^x-settings: &settings\n((?: {2}\S.*\n)+)/m.exec(compose) ?? [];
+const settings = [...block.matchAll(/^ {2}(\w+): "?(.*?)"?$/gm)].map(
+  ([, name = '', value = '']) => [name, value] as const,
+);
+const variable = /(?<!\$)\$\{(\w+)(?:(:[?-])([^}]*))?\}/g;
+const required = new Set(
+  [...compose.matchAll(variable)].flatMap(([, name, kind]) => (kind === ':?' ? [name as string] : [])),
+);
+
+function filled(given: Record<string, string>): Record<string, string> {
+  const fill = (value: string) =>
+    value.replace(variable, (_whole, name, kind, rest) => given[name] || (kind === ':-' ? rest : ''));
+  return Object.fromEntries(settings.map(([name, value]) => [name, fill(value)]));
+}
+
+const example = (name: string) =>
+  name.endsWith('DOMAIN') ? `${name.toLowerCase().replace('_', '.')}.example` : 'a'.repeat(40);
+const given = Object.fromEntries([...required].map((name) => [name, example(name)]));
+
+describe('compose.yaml', () => {
+  it('[B10] sets every variable that the server reads, and no other', () => {
+    expect(settings.map(([name]) => name).sort()).toEqual([...variableNames].sort());
+  });
+
+  it('[B10] configures a platform without the demo that stores nothing in its own folder, once its required variables are set', () => {
+    expect(readConfig(filled(given))).toMatchObject({
+      demo: false,
+      company: { name: example('COMPANY_NAME'), registration: example('COMPANY_REGISTRATION') },
+      publicUrl: 'https://domain.example',
+      trustProxy: 1,
+      database: { kind: 'postgres' },
+      files: { kind: 's3', endpoint: 'http://store:9000', publicEndpoint: 'https://files.domain.example' },
+      mail: { kind: 'smtp' },
+      identity: { kind: 'nobody' },
+    });
+  });
+
+  it('[B10] contains no secret: each must be set when it is started', () => {
+    const secrets = ['POSTGRES_PASSWORD', 'S3_SECRET_ACCESS_KEY', 'SECRET_KEY', 'MINIO_ROOT_PASSWORD'];
+    expect([...required]).toEqual(expect.arrayContaining(secrets));
+    const values = [...compose.matchAll(/^ +\w*(?:PASSWORD|SECRET\w*|KEY\w*): (.*)$/gm)].map(
+      ([, value]) => value,
+    );
+    expect(values.length).toBeGreaterThan(5);
+    for (const value of values) expect(value).toMatch(/^"\$\{\w+:(\?[^}]*|-)\}"$/);
+  });
+});
+
+describe('the Dockerfile', () => {
+  it('[B10] copies the manifest of every workspace, without which npm would refuse the lock file', () => {
+    const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+    const manifests = workspaces.flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: top }));
+    const copied = [...read('packages/server/Dockerfile').matchAll(/^COPY (\S+\/package\.json) /gm)];
+    expect(copied.map(([, path]) => path).sort()).toEqual(manifests.sort());
+  });
+});

@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { scheduleVerificationPolling } from '../account/verifications/poll-decisions.ts';
+import type { Config } from '../kit/config.ts';
+import { openDatabase } from '../kit/database/open-database.ts';
+import { createFileStore } from '../kit/files/create-file-store.ts';
+import { makeFolder } from '../kit/files/make-folder.ts';
+import { createIdentity } from '../kit/identity/create-identity.ts';
+import type { IdentityAccess, Web } from '../kit/identity/identity-provider.ts';
+import { createJobs } from '../kit/jobs/create-jobs.ts';
+import { createKeys, type Keys } from '../kit/keys.ts';
+import { createMail } from '../kit/mail/create-mail.ts';
+import { createPages } from '../kit/pages/create-pages.ts';
+import type { Services } from '../kit/services.ts';
+import { undeliveredMailsOf } from '../misc/undelivered-mails/keep-given-up.ts';
+import { scheduleCleanUp } from './clean-up.ts';
+
+/** Services that the demo and tests replace. */
+export type GivenServices = Partial<Pick<Services, 'database' | 'now' | 'web'>> & {
+  simulatorAccess?: ((keys: Keys, web: Web) => IdentityAccess) | undefined;
+};
+
+/** Opens the database, migrates it, and creates the services that use it. */
+export async function createServices(
+  config: Config,
+  log: FastifyBaseLogger,
+  given: GivenServices,
+): Promise<Services> {
+  makeFolder(config.dataDir);
+  const database = given.database ?? (await openDatabase(config));
+  try {
+    await database.migrate();
+  } catch (error) {
+    if (!given.database) await database.close();
+    throw error;
+  }
+  const jobs = createJobs(database, (error) => log.error({ err: error }, 'a job failed'));
+  const keys = createKeys(config);
+  const web = given.web ?? { fetch, ownUrl: () => config.publicUrl };
+  return {
+    config,
+    database,
+    jobs,
+    files: createFileStore(config),
+    mail: createMail(config, jobs, keys),
+    pages: await createPages(database),
+    keys,
+    web,
+    identity: createIdentity({ config, keys, web, simulatorAccess: given.simulatorAccess }),
+    now: given.now ?? (() => new Date()),
+  };
+}
+
+export async function startServices(services: Services, log: FastifyBaseLogger): Promise<void> {
+  await services.jobs.start();
+  await services.mail.start(undeliveredMailsOf(services, log));
+  await scheduleCleanUp(services);
+  await scheduleVerificationPolling(services);
+}
+
+export async function stopServices({ jobs, pages, database }: Services): Promise<void> {
+  await jobs.stop();
+  await pages.close();
+  await database.close();
+}

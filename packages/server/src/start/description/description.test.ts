@@ -1,0 +1,86 @@
+import { endpoints } from '@semilla/contract/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  parameters: {
+    name: string;
+    example?: unknown;
+    required: boolean;
+    schema: { default?: unknown; enum?: unknown[] };
+  }[];
+  requestBody?: { content: Record<string, { example: unknown }> };
+  responses: Record<string, { description: string; content?: Record<string, { example?: unknown }> }>;
+}
+
+async function operations(): Promise<Map<string, Operation>> {
+  const { paths } = (await test.app.inject('/v1/openapi.json')).json();
+  const all = Object.values(paths).flatMap((methods) => Object.values(methods as Record<string, Operation>));
+  return new Map(all.map((operation) => [operation.operationId, operation]));
+}
+
+describe('the description of the API', () => {
+  it('[B9] has every endpoint of the contract, and each is registered', async () => {
+    const described = await operations();
+    expect([...described.keys()].sort()).toEqual(Object.keys(endpoints).sort());
+    for (const { method, path } of Object.values(endpoints)) {
+      expect(test.app.hasRoute({ method, url: path }), `${method} ${path}`).toBe(true);
+    }
+  });
+
+  it('[B9] gives an example of every parameter, body and answer', async () => {
+    for (const [name, { parameters, requestBody, responses }] of await operations()) {
+      for (const parameter of parameters) {
+        const shown = parameter.example ?? parameter.schema.default ?? parameter.schema.enum?.[0];
+        expect(shown, `${name}: ${parameter.name}`).toBeDefined();
+      }
+      for (const { example } of Object.values(requestBody?.content ?? {})) {
+        expect(JSON.stringify(example), name).not.toContain('null,null');
+        expect(example, name).toBeDefined();
+      }
+      const [good] = Object.entries(responses).filter(([status]) => Number(status) < 400);
+      expect(good, name).toBeDefined();
+    }
+  });
+
+  it('[B9] lists the error codes of a call, including those that follow from how it is called', async () => {
+    const described = await operations();
+    const refusals = (name: string) =>
+      Object.entries(described.get(name)?.responses ?? {}).flatMap(([status, { description }]) =>
+        Number(status) < 400 ? [] : description.split(', ').map((code) => `${status} ${code}`),
+      );
+    expect(refusals('projectTypes.create').toSorted()).toEqual([
+      '400 request.idempotency_key_required',
+      '400 request.invalid',
+      '400 request.malformed',
+      '401 request.unauthenticated',
+      '403 request.cross_site',
+      '403 request.forbidden',
+      '409 project.type_name_taken',
+      '413 file.too_large',
+      '413 request.too_large',
+      '415 file.type_not_allowed',
+      '415 file.unreadable',
+      '415 request.unsupported_type',
+      '422 request.idempotency_key_reused',
+    ]);
+    expect(refusals('phases.find')).toEqual(['400 request.invalid']);
+    expect(refusals('verifications.receiveNews')).not.toContain('403 request.cross_site');
+  });
+
+  it('[B9] is shown on a page of our own, without scripts', async () => {
+    const page = await test.app.inject('/v1/docs');
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).not.toContain('<script');
+    expect(page.body).toContain('<a href="/">← Back to Semilla</a>');
+    for (const name of Object.keys(endpoints)) expect(page.body).toContain(`id="${name}"`);
+  });
+});

@@ -1,0 +1,93 @@
+import { iban } from '@semilla/contract';
+import { z } from 'zod';
+import { ConfigError } from '../kit/config-error.ts';
+
+const url = (protocols: RegExp) => z.url({ protocol: protocols });
+
+const variables = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: url(/^https?$/).optional(),
+  TRUST_PROXY: z.string().optional(),
+  DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+  DATA_DIR: z.string().default('.data'),
+  DEMO: z.enum(['true', 'false']).optional(),
+  S3_ENDPOINT: url(/^https?$/).optional(),
+  S3_PUBLIC_ENDPOINT: url(/^https?$/).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: url(/^smtps?$/).optional(),
+  MAIL_FROM: z.string().optional(),
+  CONTACT_EMAIL: z.email().optional(),
+  COMPANY_NAME: z.string().max(120).optional(),
+  COMPANY_TAX_ID: z.string().max(40).optional(),
+  COMPANY_ADDRESS: z.string().max(200).optional(),
+  COMPANY_REGISTRATION: z.string().max(300).optional(),
+  IDENTITY_PROVIDER: z.enum(['simulator', 'veriff']).optional(),
+  VERIFF_BASE_URL: url(/^https?$/).optional(),
+  VERIFF_API_KEY: z.string().optional(),
+  VERIFF_SECRET: z.string().optional(),
+  SECRET_KEY: z.string().min(32).optional(),
+  FOUR_EYES_CENTS: z.coerce.number().int().min(0).default(1_000_000),
+  BRAND_NAME: z.string().min(1).max(60).default('Semilla'),
+  DEPOSIT_IBAN: iban.optional(),
+  DEPOSIT_HOLDER: z.string().min(1).max(120).optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
+});
+export type Variables = z.output<typeof variables>;
+
+export const variableNames = Object.keys(variables.shape);
+
+const advice: Record<string, string> = {
+  PORT: 'a port number from 0 to 65535, such as 3000',
+  PUBLIC_URL: 'the address people reach it at, such as https://semilla.example',
+  DATABASE_URL: 'a PostgreSQL address, such as postgres://semilla:password@localhost:5432/semilla',
+  DEMO: 'true or false',
+  S3_ENDPOINT: 'the address of the store, such as https://s3.eu-south-2.example',
+  S3_PUBLIC_ENDPOINT: 'the address at which browsers reach the store, such as https://files.semilla.example',
+  CONTACT_EMAIL: 'the address people write to, such as hola@semilla.example',
+  COMPANY_NAME: 'the name of the company, in at most 120 characters',
+  COMPANY_TAX_ID: 'the tax number of the company, in at most 40 characters',
+  COMPANY_ADDRESS: 'the address of the company, in at most 200 characters',
+  COMPANY_REGISTRATION: 'where the company is registered, in at most 300 characters',
+  SMTP_URL: 'a mail server, such as smtps://user:password@mail.example:465',
+  IDENTITY_PROVIDER: 'simulator or veriff',
+  VERIFF_BASE_URL: 'the address of the identity provider, such as https://stationapi.veriff.com',
+  SECRET_KEY: 'at least 32 random characters, such as the output of "openssl rand -hex 32"',
+  FOUR_EYES_CENTS: 'an amount in cents, such as 1000000',
+  BRAND_NAME: 'a name of 1 to 60 characters',
+  DEPOSIT_IBAN: 'the IBAN that investors send money to, such as ES79 2100 0813 6101 2345 6789',
+  DEPOSIT_HOLDER: 'whose account that is, in 1 to 120 characters',
+  LOG_LEVEL: 'debug, info, warn, error or silent',
+};
+
+// Secrets, or addresses with a password, whose values must not appear in a message or a log.
+const secretNames = new Set([
+  'SECRET_KEY',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'VERIFF_API_KEY',
+  'VERIFF_SECRET',
+  'S3_SECRET_ACCESS_KEY',
+]);
+
+export function readVariables(env: Record<string, string | undefined>): Variables {
+  // An empty variable counts as not set, because compose files leave unused ones empty.
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = variables.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const name = String(parsed.error.issues[0]?.path[0]);
+  const value = secretNames.has(name) ? 'what it is' : `"${given[name]}"`;
+  throw new ConfigError(`${name} cannot be ${value}: set it to ${advice[name] ?? 'a valid value'}.`);
+}
+
+/** Throws if one of these variables is missing; `reason` says what they are for. */
+export function required(values: Variables, reason: string, ...names: (keyof Variables)[]): void {
+  const missing = names.filter((name) => values[name] === undefined);
+  if (missing.length) throw new ConfigError(`${reason}: set ${missing.join(', ')}.`);
+}

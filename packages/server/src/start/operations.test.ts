@@ -1,0 +1,56 @@
+/**
+ * Goal: operations.md stays correct. Method: its tables are compared with the jobs, rules and log messages of the
+ * code.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ledgerRules } from '@semilla/contract';
+import { expect, it } from 'vitest';
+
+const chapter = readFileSync(join(import.meta.dirname, '../../operations.md'), 'utf8');
+
+/** The rows of the table under a heading, up to the next one. */
+function table(heading: string): string[][] {
+  const [, section = ''] = new RegExp(`\\n## ${heading}\\n(.*?)(?:\\n## |$)`, 's').exec(chapter) ?? [];
+  return [...section.matchAll(/^\| (`.*) \|$/gm)].map(([, row = '']) => row.split(' | '));
+}
+
+const src = join(import.meta.dirname, '..');
+const sources = globSync('**/*.ts', { cwd: src })
+  .filter((path) => !path.endsWith('.test.ts'))
+  .map((path) => readFileSync(join(src, path), 'utf8'));
+
+function inWords(cron: string): string {
+  const [minute = '', hour = ''] = cron.split(' ');
+  return hour === '*' ? `every ${minute.replace('*/', '')} minutes` : `at ${hour}:${minute} every night`;
+}
+
+it('[B10] operations.md lists every job with its time', () => {
+  const jobs = sources.flatMap((text) => [...text.matchAll(/\bschedule\('([\w-]+)', '([^']+)'/g)]);
+  expect(jobs.length).toBeGreaterThan(3);
+  expect(table('Jobs').map(([name, when]) => [name, when])).toEqual(
+    jobs.map(([, name = '', cron = '']) => [`\`${name}\``, inWords(cron)]).sort(),
+  );
+});
+
+it('[B1] operations.md says for every reconciliation rule where to look', () => {
+  const rules = table('When `reconcile` finds a breach').map(([rule]) => rule);
+  expect(rules.sort()).toEqual(ledgerRules.map((rule) => `\`${rule}\``).sort());
+});
+
+it('[B10] the log messages in operations.md exist', () => {
+  const messages = table('Logs and metrics').map(([message = '']) => message.replaceAll('`', ''));
+  expect(messages).toHaveLength(5);
+  for (const message of messages) expect(sources.some((text) => text.includes(`'${message}'`))).toBe(true);
+});
+
+it('[B10] backups are tested with the options in operations.md', () => {
+  const tried = readFileSync(join(import.meta.dirname, '../../scripts/restoring/backup.ts'), 'utf8');
+  const commands = [...chapter.matchAll(/^(createdb|pg_dump|pg_restore) (.*)$/gm)];
+  expect(commands.map(([, name]) => name).toSorted()).toEqual(['createdb', 'pg_dump', 'pg_restore']);
+  for (const [, , given = ''] of commands) {
+    for (const [option, name] of given.matchAll(/(--[\w-]+)(?:=[\w.-]+)?/g)) {
+      expect(tried.includes(`'${option}'`) || tried.includes(`${name}=\${`), option).toBe(true);
+    }
+  }
+});

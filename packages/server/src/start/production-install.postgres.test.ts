@@ -1,0 +1,82 @@
+/**
+ * Goal: what runs in production has no demo, no development desk and no identity simulator.
+ * Method: the steps of the Dockerfile, done in a temporary folder; then the server is started there.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { newPostgresDatabase } from '../../test/postgres/databases.ts';
+import { startProcess } from '../../test/process.ts';
+
+const repository = join(import.meta.dirname, '../../../..');
+const dockerfile = readFileSync(join(repository, 'packages/server/Dockerfile'), 'utf8');
+const root = mkdtempSync(join(tmpdir(), 'semilla-production-'));
+
+/** The settings that a production process asks for. */
+const settings = {
+  NODE_ENV: 'production',
+  SECRET_KEY: 'production'.repeat(4),
+  COMPANY_NAME: 'Semilla Financiación Participativa, S.L.',
+  COMPANY_TAX_ID: 'B99999997',
+  COMPANY_ADDRESS: 'Calle del Semillero 8, 28005 Madrid',
+  COMPANY_REGISTRATION: 'Registro Mercantil de Madrid, tomo 99.999',
+  LOG_LEVEL: 'silent',
+};
+
+/** Copies what the `COPY` lines of the Dockerfile name, apart from what they take from other stages as a whole. */
+function copyFiles(): void {
+  for (const [, from, files = ''] of dockerfile.matchAll(/^COPY (--from=\w+ )?(.+)$/gm)) {
+    const names = files.split(' ');
+    const target = names.pop() ?? '';
+    if (names.includes('.') || names.includes('/app')) continue;
+    for (const name of names) {
+      const source = join(repository, name.replace(/^\/app\//, ''));
+      const isFolder = from || !target.endsWith('/');
+      const place = isFolder ? join(root, target) : join(root, target, basename(name));
+      cpSync(source, place, { recursive: true, filter: (path) => !path.endsWith('.test.ts') });
+    }
+  }
+}
+
+function install(): void {
+  const [, command = ''] = /^RUN (npm ci --omit=dev .+)$/m.exec(dockerfile) ?? [];
+  const [npm = '', ...args] = command.split(' ');
+  const options = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
+  execFileSync(npm, [...args, ...options], { cwd: root, stdio: 'pipe' });
+}
+
+beforeAll(() => {
+  copyFiles();
+  install();
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+it('[B10] installs the server without the demo', () => {
+  expect(existsSync(join(root, 'node_modules/@semilla/contract/src/index.ts'))).toBe(true);
+  // npm links every workspace, so what counts is that there is nothing to load behind the link.
+  expect(existsSync(join(root, 'node_modules/@semilla/demo/src'))).toBe(false);
+});
+
+it('[B10] starts, shows its pages, and answers 404 under /dev', async () => {
+  const url = await newPostgresDatabase(inject('postgresUrl'));
+  const running = await startProcess({ ...settings, DATABASE_URL: url }, root);
+  try {
+    expect(running.output()).toContain('runs at');
+    const statusOf = async (path: string) => (await fetch(running.url + path)).status;
+    expect(await statusOf('/')).toBe(200);
+    for (const path of ['/dev', '/dev/mail', '/dev/identity', '/dev/identity/v1/sessions']) {
+      expect(await statusOf(path), path).toBe(404);
+    }
+  } finally {
+    await running.stop();
+  }
+});
+
+it('[B10] says that the demo is not installed when it is asked for', async () => {
+  const { NODE_ENV: _, ...others } = settings;
+  const running = await startProcess({ ...others, DEMO: 'true' }, root);
+  expect(await running.ended).toBe(1);
+  expect(running.output()).toContain('The demo is not installed here: set DEMO=false');
+});

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { variableNames } from './environment.ts';
+import { readConfig } from './read-config.ts';
+
+const secret = 'x'.repeat(32);
+const real = { DATABASE_URL: 'postgres://u:p@localhost/semilla', SECRET_KEY: secret };
+
+describe('configuration', () => {
+  it('[B10] is the demo on the embedded database if nothing is set', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      demo: true,
+      database: { kind: 'embedded' },
+      files: { kind: 'disk' },
+      mail: { kind: 'mailbox' },
+      identity: { kind: 'simulator' },
+      brandName: 'Semilla',
+      fourEyesCents: 1_000_000,
+    });
+  });
+
+  it('[R13] uses the sender of mails as the contact address, unless one is set', () => {
+    const mailFrom = 'Semilla <hola@semilla.example>';
+    expect(readConfig({ ...real, MAIL_FROM: mailFrom }).contactEmail).toBe('hola@semilla.example');
+    expect(readConfig({ ...real, MAIL_FROM: 'hola@semilla.example' }).contactEmail).toBe(
+      'hola@semilla.example',
+    );
+    const named = { MAIL_FROM: mailFrom, CONTACT_EMAIL: 'ayuda@semilla.example' };
+    expect(readConfig({ ...real, ...named }).contactEmail).toBe('ayuda@semilla.example');
+  });
+
+  const company = {
+    COMPANY_NAME: 'Huerta Financiación Participativa, S.L.',
+    COMPANY_TAX_ID: 'B99999997',
+    COMPANY_ADDRESS: 'Plaza Mayor 1, 28012 Madrid',
+    COMPANY_REGISTRATION: 'Registro Mercantil de Madrid, hoja M-999999',
+  };
+
+  it('[R13] names the company that runs the platform, made up only in the demo', () => {
+    expect(readConfig({}).company).toMatchObject({
+      name: 'Semilla Financiación Participativa, S.L.',
+      address: 'Calle del Semillero 8, 28005 Madrid',
+    });
+    expect(readConfig(real).company).toEqual({ name: 'Semilla' });
+    expect(readConfig({ ...real, ...company, NODE_ENV: 'production' }).company).toEqual({
+      name: company.COMPANY_NAME,
+      taxId: company.COMPANY_TAX_ID,
+      address: company.COMPANY_ADDRESS,
+      registration: company.COMPANY_REGISTRATION,
+    });
+  });
+
+  it('[V17] has no account for deposits outside the demo until one is set', () => {
+    expect(readConfig(real).depositAccount).toBeUndefined();
+    const named = { DEPOSIT_IBAN: 'ES79 2100 0813 6101 2345 6789', DEPOSIT_HOLDER: 'Semilla PFP, S.L.' };
+    expect(readConfig({ ...real, ...named }).depositAccount).toEqual({
+      holder: 'Semilla PFP, S.L.',
+      account: 'ES7921000813610123456789',
+    });
+  });
+
+  it('[B10] is not the demo on a real database, unless DEMO is true', () => {
+    expect(readConfig(real).demo).toBe(false);
+    expect(readConfig({ ...real, DEMO: 'true' }).demo).toBe(true);
+  });
+
+  it('[B10] treats an empty variable as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+      port: 3000,
+      database: { kind: 'embedded' },
+    });
+  });
+
+  it('[B6] has no identity provider outside the demo until one is set, with one secret or two', () => {
+    expect(readConfig(real).identity).toEqual({ kind: 'nobody' });
+    const veriff = { VERIFF_BASE_URL: 'https://v.example', VERIFF_API_KEY: 'key', VERIFF_SECRET: 'new, old' };
+    expect(readConfig({ ...real, IDENTITY_PROVIDER: 'veriff', ...veriff }).identity).toEqual({
+      kind: 'veriff',
+      baseUrl: 'https://v.example',
+      apiKey: 'key',
+      secrets: ['new', 'old'],
+    });
+  });
+
+  it.each([
+    [undefined, false],
+    ['false', false],
+    ['2', 2],
+    ['10.0.0.0/8, ::1,loopback', '10.0.0.0/8, ::1,loopback'],
+  ])('[B10] reads TRUST_PROXY=%s as %j', (given, trustProxy) => {
+    expect(readConfig({ TRUST_PROXY: given }).trustProxy).toBe(trustProxy);
+  });
+
+  const refused: [string, Record<string, string>, RegExp][] = [
+    [
+      'an incomplete company in production',
+      { ...real, NODE_ENV: 'production', COMPANY_NAME: 'Huerta, S.L.' },
+      /whose platform it is: set COMPANY_TAX_ID, COMPANY_ADDRESS, COMPANY_REGISTRATION\.$/,
+    ],
+    ['an invalid port', { PORT: 'web' }, /^PORT cannot be "web": set it to a port number/],
+    ['another database', { DATABASE_URL: 'mysql://localhost/semilla' }, /set it to a PostgreSQL address/],
+    ['a demo in production', { ...real, DEMO: 'true', NODE_ENV: 'production' }, /set DEMO=false/],
+    ['no key outside the demo', { DATABASE_URL: real.DATABASE_URL }, /: set SECRET_KEY\.$/],
+    [
+      'a key that is too short',
+      { ...real, SECRET_KEY: 'short' },
+      /^SECRET_KEY cannot be what it is: set it to at least 32 random characters/,
+    ],
+    [
+      'an incomplete S3 store',
+      { S3_ENDPOINT: 'http://localhost:9000' },
+      /set S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY\.$/,
+    ],
+    [
+      'an incomplete identity provider',
+      { IDENTITY_PROVIDER: 'veriff' },
+      /set VERIFF_BASE_URL, VERIFF_API_KEY, VERIFF_SECRET\.$/,
+    ],
+    [
+      'an identity provider with three secrets',
+      {
+        IDENTITY_PROVIDER: 'veriff',
+        VERIFF_BASE_URL: 'https://v.example',
+        VERIFF_API_KEY: 'k',
+        VERIFF_SECRET: 'a,b,c',
+      },
+      /^VERIFF_SECRET cannot be what it is: set it to the shared secret/,
+    ],
+    [
+      'the simulator outside the demo',
+      { ...real, IDENTITY_PROVIDER: 'simulator' },
+      /set IDENTITY_PROVIDER=veriff/,
+    ],
+    ...Object.entries({
+      COMPANY_NAME: 120,
+      COMPANY_TAX_ID: 40,
+      COMPANY_ADDRESS: 200,
+      COMPANY_REGISTRATION: 300,
+    }).map(([name, max]): (typeof refused)[number] => [
+      `a ${name} that is too long`,
+      { [name]: 'x'.repeat(max + 1) },
+      new RegExp(`^${name} cannot be "x+": set it to .+, in at most ${max} characters\\.$`),
+    ]),
+    ['invalid proxies', { TRUST_PROXY: 'true' }, /^TRUST_PROXY cannot be "true": set it to how many/],
+    ['an invalid network', { TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY cannot be "10\.0\.0\.0\/33"/],
+    ['a yes in another language', { DEMO: 'sí' }, /^DEMO cannot be "sí": set it to true or false\.$/],
+  ];
+  it.each(refused)('[X1] refuses %s with a sentence that says what to set', (_title, env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence);
+  });
+
+  it('[B10] is listed completely in .env.example', () => {
+    const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
+    const listed = [...example.matchAll(/^# ([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    expect(listed.sort()).toEqual([...variableNames].sort());
+  });
+});

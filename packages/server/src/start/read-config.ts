@@ -1,0 +1,149 @@
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import type { Company, Config } from '../kit/config.ts';
+import { ConfigError } from '../kit/config-error.ts';
+import { readVariables, required, type Variables } from './environment.ts';
+
+function readFiles(values: Variables, dataDir: string): Config['files'] {
+  if (!values.S3_ENDPOINT && !values.S3_BUCKET) return { kind: 'disk', folder: join(dataDir, 'files') };
+  const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  required(values, 'Files on an S3 store need all of its settings', ...needed);
+  return {
+    kind: 's3',
+    endpoint: values.S3_ENDPOINT as string,
+    publicEndpoint: values.S3_PUBLIC_ENDPOINT ?? (values.S3_ENDPOINT as string),
+    bucket: values.S3_BUCKET as string,
+    region: values.S3_REGION,
+    accessKeyId: values.S3_ACCESS_KEY_ID as string,
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY as string,
+  };
+}
+
+function readSecrets(given: string): string[] {
+  const secrets = given.split(',').map((secret) => secret.trim());
+  if (secrets.length <= 2 && secrets.every(Boolean)) return secrets;
+  throw new ConfigError(
+    'VERIFF_SECRET cannot be what it is: set it to the shared secret, or to the new and the old one with a comma between.',
+  );
+}
+
+function readIdentity(values: Variables, demo: boolean): Config['identity'] {
+  const kind = values.IDENTITY_PROVIDER ?? (demo ? 'simulator' : 'nobody');
+  if (kind === 'simulator' && !demo) {
+    throw new ConfigError('The identity simulator is for the demo only: set IDENTITY_PROVIDER=veriff.');
+  }
+  if (kind !== 'veriff') return { kind };
+  const needed = ['VERIFF_BASE_URL', 'VERIFF_API_KEY', 'VERIFF_SECRET'] as const;
+  required(values, 'IDENTITY_PROVIDER=veriff needs its settings', ...needed);
+  return {
+    kind,
+    baseUrl: values.VERIFF_BASE_URL as string,
+    apiKey: values.VERIFF_API_KEY as string,
+    secrets: readSecrets(values.VERIFF_SECRET as string),
+  };
+}
+
+/** A made-up account, for the demo only. */
+const demoIban = 'ES7921000813610123456789';
+
+function readDepositAccount(values: Variables, demo: boolean): Config['depositAccount'] {
+  const account = values.DEPOSIT_IBAN ?? (demo ? demoIban : undefined);
+  return account === undefined ? undefined : { holder: values.DEPOSIT_HOLDER ?? values.BRAND_NAME, account };
+}
+
+const choice = { true: true, false: false } as const;
+
+function readDemo(values: Variables): boolean {
+  const demo = values.DEMO ? choice[values.DEMO] : !values.DATABASE_URL;
+  if (demo && values.DATABASE_URL && values.NODE_ENV === 'production') {
+    throw new ConfigError(
+      'DEMO=true opens every account to everyone: set DEMO=false where NODE_ENV is production.',
+    );
+  }
+  if (!demo) required(values, 'Outside the demo the key that protects secrets must be yours', 'SECRET_KEY');
+  return demo;
+}
+
+/** A made-up company, for the demo only. */
+const demoCompany = {
+  taxId: 'B99999997',
+  address: 'Calle del Semillero 8, 28005 Madrid',
+  registration: 'Registro Mercantil de Madrid, tomo 99.999, folio 1, hoja M-999999; CNMV, n.º 999',
+};
+
+function readCompany(values: Variables, demo: boolean): Company {
+  const needed = ['COMPANY_NAME', 'COMPANY_TAX_ID', 'COMPANY_ADDRESS', 'COMPANY_REGISTRATION'] as const;
+  if (values.NODE_ENV === 'production' && !demo) {
+    required(values, 'In production the legal notice has to say whose platform it is', ...needed);
+  }
+  const example = demo ? demoCompany : undefined;
+  const demoName = `${values.BRAND_NAME} Financiación Participativa, S.L.`;
+  return {
+    name: values.COMPANY_NAME ?? (demo ? demoName : values.BRAND_NAME),
+    taxId: values.COMPANY_TAX_ID ?? example?.taxId,
+    address: values.COMPANY_ADDRESS ?? example?.address,
+    registration: values.COMPANY_REGISTRATION ?? example?.registration,
+  };
+}
+
+const wholeNumber = /^\d+$/;
+
+const networkNames = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.trim().split('/');
+  if (networkNames.has(text.trim())) return true;
+  const version = isIP(address);
+  const bitsMax = version === 4 ? 32 : 128;
+  return (
+    version > 0 && !more.length && (bits === undefined || (wholeNumber.test(bits) && Number(bits) <= bitsMax))
+  );
+}
+
+function readTrustProxy(value: string | undefined): Config['trustProxy'] {
+  if (value === undefined || value === 'false') return false;
+  if (wholeNumber.test(value)) return Number(value);
+  if (value.split(',').every(isNetwork)) return value;
+  throw new ConfigError(
+    `TRUST_PROXY cannot be "${value}": set it to how many proxies stand in front, or to their addresses.`,
+  );
+}
+
+/** The e-mail address in `Semilla <hola@semilla.example>`. */
+const addressIn = (mailbox: string) => /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox.trim();
+
+/** The only function that reads the environment. It has no side effects and throws a sentence that says what to set. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const values = readVariables(env);
+  const dataDir = resolve(values.DATA_DIR);
+  const demo = readDemo(values);
+  const mailFrom = values.MAIL_FROM ?? `${values.BRAND_NAME} <hola@semilla.test>`;
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl,
+    trustProxy: readTrustProxy(values.TRUST_PROXY),
+    database: values.DATABASE_URL
+      ? { kind: 'postgres', url: values.DATABASE_URL }
+      : { kind: 'embedded', folder: join(dataDir, 'database') },
+    dataDir,
+    demo,
+    files: readFiles(values, dataDir),
+    mail: values.SMTP_URL
+      ? { kind: 'smtp', url: values.SMTP_URL }
+      : { kind: 'mailbox', folder: join(dataDir, 'mail') },
+    mailFrom,
+    contactEmail: values.CONTACT_EMAIL ?? addressIn(mailFrom),
+    company: readCompany(values, demo),
+    mailRetries: { retryLimit: 12, retryDelay: 5, retryBackoff: true },
+    identity: readIdentity(values, demo),
+    secretKey: values.SECRET_KEY,
+    fourEyesCents: values.FOUR_EYES_CENTS,
+    brandName: values.BRAND_NAME,
+    depositAccount: readDepositAccount(values, demo),
+    logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
+    requestsPerMinuteMax: 3_000,
+    pageMissesPerMinuteMax: 120,
+  };
+}

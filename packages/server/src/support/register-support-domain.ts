@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { registerErasure } from '../kit/users/erasure.ts';
+import { registerMessages } from './messages/routes.ts';
+import { registerTicketDocuments } from './ticket-documents/routes.ts';
+import { registerTicketStates } from './ticket-states/routes.ts';
+import { deleteTicketsOf, releaseTickets } from './tickets/forget-tickets.ts';
+import { registerTickets } from './tickets/routes.ts';
+
+export async function registerSupportDomain(app: FastifyInstance): Promise<void> {
+  registerErasure('tickets', {
+    release: (change, _services, userId) => releaseTickets(change, userId),
+    erase: deleteTicketsOf,
+  });
+  await registerTicketStates(app);
+  await registerTickets(app);
+  await registerTicketDocuments(app);
+  await registerMessages(app);
+}

@@ -1,0 +1,132 @@
+import type { Ticket, TicketStateChange, TicketStateId, WholeTicket } from '@semilla/contract';
+import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../kit/database/types.ts';
+import { NotFound } from '../../kit/errors.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import { ticketStateChanges } from '../../schema/ticket-state-changes.ts';
+import { tickets } from '../../schema/tickets.ts';
+import { users } from '../../schema/users.ts';
+import type { StoredTicket } from '../access.ts';
+import { findDocumentsOfTicket } from '../ticket-documents/queries.ts';
+
+const customers = alias(users, 'customers');
+const responsibles = alias(users, 'responsibles');
+
+/** A user's full name; null if a left join found none. */
+export function nameOf(user: { userId: AnyPgColumn; name: AnyPgColumn; surname: AnyPgColumn }) {
+  return sql<
+    string | null
+  >`case when ${user.userId} is not null then concat_ws(' ', ${user.name}, ${user.surname}) end`;
+}
+
+/** Tickets as the caller sees them, with the read mark of their side. */
+export function selectTickets(db: Db, caller: Caller) {
+  return db
+    .select({
+      ticketId: tickets.ticketId,
+      title: tickets.title,
+      description: tickets.description,
+      stateId: tickets.stateId,
+      stateSince: tickets.stateSince,
+      userId: tickets.userId,
+      userName: sql<string>`concat_ws(' ', ${customers.name}, ${customers.surname})`,
+      responsibleId: tickets.responsibleId,
+      responsibleName: nameOf(responsibles),
+      read: sql<boolean>`case when ${tickets.userId} = ${caller.userId}
+        then ${tickets.readByCustomer} else ${tickets.readByStaff} end`,
+      createdAt: tickets.createdAt,
+      updatedAt: tickets.updatedAt,
+    })
+    .from(tickets)
+    .innerJoin(customers, eq(customers.userId, tickets.userId))
+    .leftJoin(responsibles, eq(responsibles.userId, tickets.responsibleId))
+    .$dynamic();
+}
+
+function findStateChanges(db: Db, ticketId: string): Promise<TicketStateChange[]> {
+  const { from, to, userId, at } = ticketStateChanges;
+  return db
+    .select({ from, to, userId, userName: nameOf(users), at })
+    .from(ticketStateChanges)
+    .leftJoin(users, eq(users.userId, userId))
+    .where(eq(ticketStateChanges.ticketId, ticketId))
+    .orderBy(asc(at));
+}
+
+/** Finds a ticket by a condition, with its files and its history. */
+export async function findWholeTicket(
+  db: Db,
+  caller: Caller,
+  where: SQL | undefined,
+): Promise<WholeTicket | undefined> {
+  const [ticket]: Ticket[] = await selectTickets(db, caller).where(where);
+  if (!ticket) return undefined;
+  const files = await findDocumentsOfTicket(db, ticket.ticketId);
+  const filesOf = (ownerType: string) => files.filter((file) => file.ownerType === ownerType);
+  return {
+    ...ticket,
+    documents: filesOf('attachment'),
+    screenshot: filesOf('screenshot')[0] ?? null,
+    requestHistory: filesOf('request-history'),
+    stateChanges: await findStateChanges(db, ticket.ticketId),
+  };
+}
+
+/** Reads a ticket without checking access: the caller just changed it, and may have lost access by that. */
+export async function readWholeTicket(db: Db, caller: Caller, ticketId: string): Promise<WholeTicket> {
+  const found = await findWholeTicket(db, caller, eq(tickets.ticketId, ticketId));
+  if (!found) throw new NotFound();
+  return found;
+}
+
+export async function insertTicket(tx: Db, ticket: typeof tickets.$inferInsert): Promise<void> {
+  await tx.insert(tickets).values(ticket);
+}
+
+export async function updateTicket(
+  tx: Db,
+  ticketId: string,
+  changes: Partial<StoredTicket>,
+): Promise<StoredTicket> {
+  const [updated] = await tx.update(tickets).set(changes).where(eq(tickets.ticketId, ticketId)).returning();
+  return updated as StoredTicket;
+}
+
+/** Locks the tickets of a user and returns their ids. */
+export async function lockTicketsOf(tx: Db, userId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ ticketId: tickets.ticketId })
+    .from(tickets)
+    .where(eq(tickets.userId, userId))
+    .orderBy(asc(tickets.ticketId))
+    .for('update');
+  return rows.map(({ ticketId }) => ticketId);
+}
+
+/** Removes a user's responsibility for their open tickets, marks these unread, and returns their ids. */
+export async function releaseTicketsOf(tx: Db, userId: string): Promise<string[]> {
+  const released = await tx
+    .update(tickets)
+    .set({ responsibleId: null, readByStaff: false })
+    .where(and(eq(tickets.responsibleId, userId), notInArray(tickets.stateId, ['Closed', 'Dismissed'])))
+    .returning({ ticketId: tickets.ticketId });
+  return released.map(({ ticketId }) => ticketId);
+}
+
+export async function removeTicket(tx: Db, ticketId: string): Promise<void> {
+  await tx.delete(tickets).where(eq(tickets.ticketId, ticketId));
+}
+
+export async function insertStateChange(
+  tx: Db,
+  change: {
+    ticketId: string;
+    from: TicketStateId | null;
+    to: TicketStateId;
+    userId: string | null;
+    at: Date;
+  },
+): Promise<void> {
+  await tx.insert(ticketStateChanges).values(change);
+}

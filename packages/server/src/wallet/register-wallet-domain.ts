@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import { registerDeposits } from './deposits/routes.ts';
+import { registerStatements } from './statements/routes.ts';
+import { registerTransactions } from './transactions/routes.ts';
+import { registerWallets } from './wallets/routes.ts';
+
+export async function registerWalletDomain(app: FastifyInstance): Promise<void> {
+  await registerWallets(app);
+  await registerTransactions(app);
+  await registerDeposits(app);
+  await registerStatements(app);
+}

@@ -1,0 +1,117 @@
+import type { InputOf, Transaction, v1 } from '@semilla/contract';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { pageFromNearerEnd } from '../../kit/database/pages.ts';
+import { compares, given, onDays, sorted } from '../../kit/database/queries.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { userName } from '../../project/investor-records.ts';
+import { projectOfProof } from '../../project/project-payments/queries.ts';
+import { bankAccounts } from '../../schema/bank-accounts.ts';
+import { documents } from '../../schema/documents.ts';
+import { projects } from '../../schema/projects.ts';
+import { transactions } from '../../schema/transactions.ts';
+import { users } from '../../schema/users.ts';
+import { type Reader, withinReach } from '../access.ts';
+import { transactionAnswer } from './transaction-answer.ts';
+
+type Query = InputOf<typeof v1.transactions.find>['query'];
+
+const orderColumns = {
+  createdAt: transactions.createdAt,
+  amount: transactions.amountCents,
+  updatedAt: transactions.updatedAt,
+};
+
+const nameOf = (person: Record<'userId' | 'name' | 'surname', PgColumn>) =>
+  sql<
+    string | null
+  >`case when ${person.userId} is not null then concat_ws(' ', ${person.name}, ${person.surname}) end`;
+
+function selectTransactions(db: Db) {
+  const [admins, managers] = [alias(users, 'admins'), alias(users, 'managers')];
+  return db
+    .select({
+      own: transactions,
+      userName: userName(),
+      bankAccount: { alias: bankAccounts.alias, account: bankAccounts.account },
+      projectName: projects.name,
+      adminName: nameOf(admins),
+      managerName: nameOf(managers),
+      file: { name: documents.name, type: documents.type, sizeBytes: documents.sizeBytes },
+    })
+    .from(transactions)
+    .innerJoin(users, eq(users.userId, transactions.userId))
+    .leftJoin(bankAccounts, eq(bankAccounts.bankAccountId, transactions.bankAccountId))
+    .leftJoin(projects, eq(projects.projectId, transactions.projectId))
+    .leftJoin(admins, eq(admins.userId, transactions.adminId))
+    .leftJoin(managers, eq(managers.userId, transactions.managerId))
+    .leftJoin(documents, eq(documents.documentId, transactions.documentId))
+    .$dynamic();
+}
+
+type Row = Awaited<ReturnType<typeof selectTransactions>>[number];
+
+function asAnswer({ own, ...names }: Row, { scope }: Reader): Transaction {
+  return transactionAnswer(own, names, scope !== 'own');
+}
+
+function conditions(query: Query, reader: Reader): SQL | undefined {
+  return and(
+    withinReach(reader, transactions.userId),
+    given(query.walletId, (walletId) => eq(transactions.walletId, walletId)),
+    given(query.transactionId, (transactionId) => eq(transactions.transactionId, transactionId)),
+    given(query.userId, (userId) => eq(transactions.userId, userId)),
+    given(query.projectId, (projectId) => eq(transactions.projectId, projectId)),
+    given(query.bankAccountId, (bankAccountId) => eq(transactions.bankAccountId, bankAccountId)),
+    given(query.amount, (amount) => compares(transactions.amountCents, amount)),
+    given(query.type, (type) => eq(transactions.type, type)),
+    given(query.issuerName, (issuerName) => eq(transactions.issuerName, issuerName)),
+    given(query.status, (status) => eq(transactions.status, status)),
+    onDays(transactions.createdAt, query),
+  );
+}
+
+/** One page of transactions without the total count, as the CSV export needs it. */
+export async function findTransactionRows(
+  db: Db,
+  reader: Reader,
+  query: Query,
+): Promise<{ data: Transaction[] }> {
+  const order = sorted(query, orderColumns, transactions.transactionId);
+  // The page is selected before the joins, so that skipped rows are not joined.
+  const page = db
+    .select({ transactionId: transactions.transactionId })
+    .from(transactions)
+    .where(conditions(query, reader))
+    .orderBy(...order)
+    .limit(query.take)
+    .offset(query.skip)
+    .as('page');
+  const rows = await selectTransactions(db)
+    .innerJoin(page, eq(page.transactionId, transactions.transactionId))
+    .orderBy(...order);
+  return { data: rows.map((row) => asAnswer(row, reader)) };
+}
+
+export async function findTransactions(db: Db, reader: Reader, query: Query) {
+  const counting = db.select({ total: count() }).from(transactions).where(conditions(query, reader));
+  return pageFromNearerEnd(query, counting, (part) => findTransactionRows(db, reader, part));
+}
+
+export async function findTransaction(db: Db, reader: Reader, transactionId: string) {
+  const [row] = await selectTransactions(db).where(
+    and(eq(transactions.transactionId, transactionId), withinReach(reader, transactions.userId)),
+  );
+  return row && { answer: asAnswer(row, reader), documentId: row.own.documentId };
+}
+
+/** Whether a proof belongs to a payment of a project managed by this manager. */
+export async function managesProjectOfProof(db: Db, documentId: string, managerId: string): Promise<boolean> {
+  const projectId = await projectOfProof(db, documentId);
+  if (!projectId) return false;
+  const found = await db
+    .select({ projectId: projects.projectId })
+    .from(projects)
+    .where(and(eq(projects.projectId, projectId), eq(projects.managerId, managerId)));
+  return found.length > 0;
+}

@@ -1,0 +1,143 @@
+import type { Comparison, InputOf, v1, Wallet } from '@semilla/contract';
+import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { pageFromNearerEnd } from '../../kit/database/pages.ts';
+import { compares, contains, given, sorted } from '../../kit/database/queries.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { userName } from '../../project/investor-records.ts';
+import { fullName } from '../../schema/columns/searched-text.ts';
+import { ledgerAccounts } from '../../schema/ledger-accounts.ts';
+import { users } from '../../schema/users.ts';
+import { wallets } from '../../schema/wallets.ts';
+import { type Reader, withinReach } from '../access.ts';
+
+type Query = InputOf<typeof v1.wallets.find>['query'];
+type Kind = 'wallet' | 'held';
+
+/** The ledger accounts of a kind, and the condition that joins them to wallets. */
+function accountOf(kind: Kind) {
+  const account = alias(ledgerAccounts, kind === 'wallet' ? 'spendable' : 'held');
+  return { account, isOfWallet: and(eq(account.userId, wallets.userId), eq(account.kind, kind)) };
+}
+
+const sortedBy = { createdAt: undefined, balance: 'wallet', held: 'held' } as const;
+
+/** The requested order, then by user id, which is unique per wallet and the last column of the indexes. */
+function orderOf(query: Query): SQL[] {
+  const [spendable, held] = [accountOf('wallet').account, accountOf('held').account];
+  const columns = { createdAt: wallets.createdAt, balance: spendable.balanceCents, held: held.balanceCents };
+  const ids = { createdAt: wallets.userId, balance: spendable.userId, held: held.userId };
+  return sorted(query, columns, ids[query.orderBy]);
+}
+
+function selectWallets(db: Db) {
+  const [spendable, held] = [accountOf('wallet'), accountOf('held')];
+  return db
+    .select({
+      own: wallets,
+      userName: userName(),
+      balance: spendable.account.balanceCents,
+      held: held.account.balanceCents,
+    })
+    .from(wallets)
+    .innerJoin(users, eq(users.userId, wallets.userId))
+    .innerJoin(spendable.account, spendable.isOfWallet)
+    .innerJoin(held.account, held.isOfWallet)
+    .$dynamic();
+}
+
+function asAnswer({
+  own,
+  userName: name,
+  balance,
+  held,
+}: Awaited<ReturnType<typeof selectWallets>>[number]): Wallet {
+  return { ...own, userName: name, balance: balance ?? 0, held: held ?? 0 };
+}
+
+function holds(kind: Kind, comparison: Comparison): SQL {
+  return sql`${wallets.userId} in (select ${ledgerAccounts.userId} from ${ledgerAccounts}
+    where ${ledgerAccounts.kind} = ${kind} and ${compares(ledgerAccounts.balanceCents, comparison)})`;
+}
+
+function hasOwnerNamed(name: string): SQL {
+  return sql`${wallets.userId} in (select ${users.userId} from ${users} where ${contains(fullName(users), name)})`;
+}
+
+function conditions(query: Query, reader: Reader): SQL | undefined {
+  return and(
+    withinReach(reader, wallets.userId),
+    given(query.userId, (userId) => eq(wallets.userId, userId)),
+    given(query.name, hasOwnerNamed),
+    given(query.balance, (balance) => holds('wallet', balance)),
+    given(query.held, (held) => holds('held', held)),
+  );
+}
+
+// The page is selected before the joins, so that skipped rows are not joined.
+function pageOfIds(db: Db, reader: Reader, query: Query) {
+  const kind = sortedBy[query.orderBy];
+  const all = db.select({ walletId: wallets.walletId }).from(wallets).$dynamic();
+  const sortedAccount = kind && accountOf(kind);
+  return (sortedAccount ? all.innerJoin(sortedAccount.account, sortedAccount.isOfWallet) : all)
+    .where(conditions(query, reader))
+    .orderBy(...orderOf(query))
+    .limit(query.take)
+    .offset(query.skip)
+    .as('page');
+}
+
+/** One page of wallets without the total count, as the CSV export needs it. */
+export async function findWalletRows(db: Db, reader: Reader, query: Query): Promise<{ data: Wallet[] }> {
+  const page = pageOfIds(db, reader, query);
+  const rows = await selectWallets(db)
+    .innerJoin(page, eq(page.walletId, wallets.walletId))
+    .orderBy(...orderOf(query));
+  return { data: rows.map(asAnswer) };
+}
+
+export async function findWallets(db: Db, reader: Reader, query: Query) {
+  const counting = db.select({ total: count() }).from(wallets).where(conditions(query, reader));
+  return pageFromNearerEnd(query, counting, (part) => findWalletRows(db, reader, part));
+}
+
+async function findOne(db: Db, where: SQL | undefined): Promise<Wallet | undefined> {
+  const [row] = await selectWallets(db).where(where);
+  return row && asAnswer(row);
+}
+
+export function findWallet(db: Db, reader: Reader, walletId: string): Promise<Wallet | undefined> {
+  return findOne(db, and(eq(wallets.walletId, walletId), withinReach(reader, wallets.userId)));
+}
+
+export function findWalletOf(db: Db, userId: string): Promise<Wallet | undefined> {
+  return findOne(db, eq(wallets.userId, userId));
+}
+
+/** Whether a user exists within the reader's scope. */
+export async function isReached(db: Db, reader: Reader, userId: string): Promise<boolean> {
+  const found = await db
+    .select({ userId: users.userId })
+    .from(users)
+    .where(and(eq(users.userId, userId), isNull(users.deletedAt), withinReach(reader, users.userId)));
+  return found.length > 0;
+}
+
+/** Inserts the wallet of a user unless there is one; returns whether it was inserted. */
+export async function insertWallet(tx: Db, userId: string): Promise<boolean> {
+  const inserted = await tx
+    .insert(wallets)
+    .values({ userId })
+    .onConflictDoNothing({ target: wallets.userId })
+    .returning({ walletId: wallets.walletId });
+  return inserted.length > 0;
+}
+
+/** The total money of a user, including pending withdrawals. */
+export async function centsOf(tx: Db, userId: string): Promise<number> {
+  const [sum] = await tx
+    .select({ cents: sql<string>`coalesce(sum(${ledgerAccounts.balanceCents}), 0)` })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.userId, userId));
+  return Number(sum?.cents ?? 0);
+}

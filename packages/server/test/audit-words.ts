@@ -1,0 +1,42 @@
+import { notedField } from '@semilla/contract';
+import { fieldListOf } from '@semilla/contract/field-lists';
+import { locales, messages } from '@semilla/i18n';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../src/kit/database/types.ts';
+import { auditEntries } from '../src/schema/audit-entries.ts';
+
+type Words = Record<string, Record<string, string> | string | undefined>;
+
+const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function hasWords(action: string, subject: string): boolean {
+  const [first = '', act = ''] = camelCase(action).split('.');
+  return locales.every((locale) => {
+    const actions: Words = messages[locale].audit.actions;
+    const subjects: Words = messages[locale].audit.subjects;
+    const acts = actions[first];
+    return typeof acts === 'object' && act in acts && camelCase(subject) in subjects;
+  });
+}
+
+function isListed(action: string, name: string): boolean {
+  const list = fieldListOf(action);
+  return list !== undefined && (list.notedForPrograms.includes(name) || notedField(list, name) !== undefined);
+}
+
+const noted = sql<string>`jsonb_object_keys(coalesce(before, '{}'::jsonb) || coalesce(after, '{}'::jsonb))`;
+
+/** What the audit trail would show under the name that programs have for it. */
+export async function wordlessInAudit(db: Db): Promise<string[]> {
+  const { action, subjectType } = auditEntries;
+  const acts = await db.selectDistinct({ action, subjectType }).from(auditEntries);
+  const names = await db.selectDistinct({ action, name: noted }).from(auditEntries);
+  return [
+    ...acts
+      .filter((one) => !hasWords(one.action, one.subjectType))
+      .map((one) => `${one.action} on ${one.subjectType} has no words in audit.actions and audit.subjects`),
+    ...names
+      .filter((one) => !isListed(one.action, one.name))
+      .map((one) => `${one.name} of ${one.action} is in no field list`),
+  ];
+}

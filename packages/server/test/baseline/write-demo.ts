@@ -1,0 +1,20 @@
+/**
+ * Writes `demo.br`, the rows of a database that the demo filled at the baseline. The demo of today writes today's columns,
+ * so this is run only when a new baseline replaces all migrations: node packages/server/test/baseline/write-demo.ts
+ */
+import { writeFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { seedDemo } from '@semilla/demo/seed-demo.ts';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { migrationsFolder } from '../../src/kit/database/migrations-folder.ts';
+import { buildTestApp } from '../test-app.ts';
+import { demoFile } from './fill-baseline.ts';
+import { writeRows } from './rows.ts';
+
+if (readMigrationFiles({ migrationsFolder }).length > 1) {
+  throw new Error('There are migrations after the baseline: what the demo writes now does not fit into it.');
+}
+const test = await buildTestApp();
+await seedDemo(test.services);
+writeFileSync(demoFile, brotliCompressSync(await writeRows(test.db)));
+await test.close();

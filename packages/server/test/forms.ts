@@ -1,0 +1,16 @@
+type FormValue = string | number | boolean | File | undefined;
+
+/** A form as a page sends it: a list repeats its field, and undefined values are left out. */
+export function formOf(fields: Record<string, FormValue | readonly FormValue[]>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined) form.append(name, item instanceof File ? item : String(item));
+    }
+  }
+  return form;
+}
+
+export function fileOf(bytes: Uint8Array | string, name: string): File {
+  return new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name);
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { openInMemory } from '../src/kit/database/embedded.ts';
+import { migrationsFolder } from '../src/kit/database/migrations-folder.ts';
+
+/** Covers the time at which each migration was generated, too: a database knows its migrations by it. */
+export function migrationsHash(folder: string): string {
+  const migrations = JSON.stringify(readMigrationFiles({ migrationsFolder: folder }));
+  return createHash('sha256').update(migrations).digest('hex').slice(0, 16);
+}
+
+/**
+ * A dump of an empty, migrated database, created once per set of migrations: restoring it is five times faster than
+ * migrating.
+ */
+export async function migratedDump(): Promise<string> {
+  const file = join(tmpdir(), `semilla-migrated-${migrationsHash(migrationsFolder)}.tar`);
+  if (existsSync(file)) return file;
+  const database = await openInMemory();
+  await database.migrate();
+  const dump = await database.dump();
+  await database.close();
+  const temporary = `${file}.${process.pid}`;
+  await writeFile(temporary, Buffer.from(await dump.arrayBuffer()));
+  await rename(temporary, file);
+  return file;
+}

@@ -1,0 +1,46 @@
+import { phaseIds } from '../../src/project/phases/catalogue.ts';
+import type { projects } from '../../src/schema/projects.ts';
+import type { Terms } from './book.ts';
+
+/** The database row of a project open to investors. */
+export function projectRow(
+  terms: Terms,
+  { projectTypeId, at }: { projectTypeId: string; at: Date },
+): typeof projects.$inferSelect {
+  return {
+    projectId: terms.projectId,
+    name: 'Edificio Lavapiés',
+    direction: 'Calle del Olivar 21, Madrid',
+    phaseId: phaseIds.Investment,
+    projectTypeId,
+    country: 'ES',
+    managerId: null,
+    url: `edificio-${terms.projectId}`,
+    dateStart: terms.dateStart,
+    dateEnd: terms.dateEnd,
+    startedAt: terms.startedAt,
+    financingAmountCents: terms.financingCents,
+    amountInvestedCents: 0,
+    investorNumber: 0,
+    percentageInvestedHundredths: 0,
+    durationMonths: terms.months,
+    targetProfitabilityHundredths: terms.profitability,
+    minimumInvestmentCents: terms.minimumCents,
+    maxInvestorNumber: terms.maxInvestors,
+    showInvestorNumber: true,
+    withdrawMoneyFinanced: terms.isReleasedEarly,
+    cancellationFeeHundredths: terms.cancellationFee,
+    managerFeeHundredths: terms.managerFee,
+    deliveryFeePeriod: terms.every,
+    preinvestorMaxNumber: null,
+    preinvestorDateEnd: null,
+    preinvestorDepositCents: null,
+    preinvestorAmountCents: null,
+    destinationBankAccount: terms.hasDestination ? 'ES9121000418450200051332' : null,
+    private: terms.isPrivate,
+    promoter: null,
+    guaranteeAgent: null,
+    createdAt: at,
+    updatedAt: at,
+  };
+}

@@ -1,0 +1,91 @@
+import { termsVersion } from '@semilla/contract';
+import type { NewProject } from '@semilla/contract/testing';
+import { eq, inArray } from 'drizzle-orm';
+import type { AccountId } from '../src/ledger/accounts.ts';
+import { findBreaches } from '../src/money/reconciliation/find-breaches.ts';
+import { fees } from '../src/schema/fees.ts';
+import { ledgerAccounts } from '../src/schema/ledger-accounts.ts';
+import { orderMovements } from '../src/schema/order-movements.ts';
+import { orders } from '../src/schema/orders.ts';
+import { transactions } from '../src/schema/transactions.ts';
+import { as, type Caller } from './callers.ts';
+import { givenProject, givenProjectType } from './projects.ts';
+import type { TestApp } from './test-app.ts';
+
+export const ordersUrl = '/v1/project/orders';
+export const projectUrl = (projectId: string) => `/v1/project/projects/${projectId}`;
+
+type ProjectOverrides = Partial<Omit<Parameters<typeof givenProject>[1], 'projectTypeId'>> &
+  Partial<NewProject>;
+
+const types = new WeakMap<TestApp, Promise<string>>();
+
+/** Creates a project that is always open to investors, unless overridden. */
+export async function openProject(test: TestApp, admin: Caller, overrides: ProjectOverrides = {}) {
+  const type = types.get(test) ?? givenProjectType(admin);
+  types.set(test, type);
+  return givenProject(admin, {
+    phase: 'Investment',
+    dateStart: null,
+    dateEnd: null,
+    startedAt: null,
+    preinvestorDateEnd: null,
+    projectTypeId: await type,
+    ...overrides,
+  });
+}
+
+type OrderOptions = Record<string, unknown> & { key?: string; language?: string };
+
+/** Places an order as the page of a project does. */
+export function invest(caller: Caller, projectId: string, amount: string, options: OrderOptions = {}) {
+  const { key, language, ...fields } = options;
+  return caller.post(ordersUrl, {
+    body: { projectId, amount, termsVersion, ...fields },
+    headers: { ...(key && { 'idempotency-key': key }), ...(language && { 'accept-language': language }) },
+  });
+}
+
+/** Places an order that must succeed, and returns its id. */
+export async function invested(caller: Caller, projectId: string, amount: string): Promise<string> {
+  const answer = await invest(caller, projectId, amount);
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json().orderId;
+}
+
+export function cancel(caller: Caller, orderId: string, key?: string) {
+  return caller.post(`${ordersUrl}/${orderId}/cancel`, { headers: key ? { 'idempotency-key': key } : {} });
+}
+
+/** The balances of ledger accounts, in cents. */
+export async function balances(test: TestApp, ...accountIds: AccountId[]): Promise<number[]> {
+  const rows = await test.db
+    .select()
+    .from(ledgerAccounts)
+    .where(inArray(ledgerAccounts.accountId, accountIds));
+  return accountIds.map((id) => rows.find(({ accountId }) => accountId === id)?.balanceCents ?? Number.NaN);
+}
+
+/** Everything that an order can write in a project. */
+export async function tracesIn(test: TestApp, projectId: string) {
+  const [escrow] = await balances(test, `escrow:${projectId}`);
+  return {
+    escrow,
+    orders: await test.db.$count(orders, eq(orders.projectId, projectId)),
+    movements: await test.db.$count(orderMovements, eq(orderMovements.projectId, projectId)),
+    lines: await test.db.$count(transactions, eq(transactions.projectId, projectId)),
+    fees: await test.db.$count(fees, eq(fees.projectId, projectId)),
+  };
+}
+
+/** Sets the clock of the app and signs the user in again: sessions do not last for days. */
+export async function at(test: TestApp, moment: string, caller: Caller): Promise<Caller> {
+  test.clock.advance((Date.parse(moment) - test.clock.now.getTime()) / 1_000);
+  return as(test, caller);
+}
+
+/** Fails unless the books are consistent. */
+export async function compareBooks(test: TestApp): Promise<void> {
+  const { breaches } = await findBreaches(test.db);
+  if (breaches.length) throw new Error(`the books do not agree: ${JSON.stringify(breaches)}`);
+}

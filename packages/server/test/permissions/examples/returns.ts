@@ -1,0 +1,82 @@
+import { v1 } from '@semilla/contract';
+import type { Examples } from '../example.ts';
+import { financedProject, placedOrder, repaidProject } from '../money.ts';
+import { pdf } from '../records.ts';
+
+// The payments of a project are visible to its manager and to administrators only, even when the project is public.
+export const returnsExamples = {
+  'projectPayments.find': {
+    kind: 'subject',
+    isHidden: true,
+    given: async (world) => {
+      const { projectId } = await repaidProject(world);
+      return { input: { params: { projectId } }, id: projectId };
+    },
+  },
+  'projectPayments.export': {
+    kind: 'subject',
+    isHidden: true,
+    given: async (world) => {
+      const { projectId } = await repaidProject(world);
+      return { input: { params: { projectId } }, id: projectId };
+    },
+  },
+  'projectPayments.release': {
+    kind: 'subject',
+    given: async (world) => {
+      const { projectId } = await financedProject(world);
+      return { input: { params: { projectId }, body: { amount: 10_000, file: pdf() } }, id: projectId };
+    },
+  },
+  'projectPayments.repay': {
+    kind: 'subject',
+    given: async (world) => {
+      const { projectId } = await financedProject(world);
+      return { input: { params: { projectId }, body: { amount: 10_000, file: pdf() } }, id: projectId };
+    },
+  },
+  'projectPayments.findProofUrl': {
+    kind: 'subject',
+    isHidden: true,
+    given: async (world) => {
+      const params = await repaidProject(world);
+      return { input: { params }, id: params.projectPaymentId };
+    },
+  },
+
+  'distributions.findSchedule': {
+    kind: 'subject',
+    isHidden: true,
+    given: async (world) => {
+      const { projectId } = await financedProject(world);
+      return { input: { params: { projectId } }, id: projectId };
+    },
+  },
+  'distributions.distribute': {
+    kind: 'subject',
+    given: async (world) => {
+      const { projectId } = await repaidProject(world);
+      return { input: { params: { projectId }, body: { period: 1 } }, id: projectId };
+    },
+  },
+  'distributions.closeProject': {
+    kind: 'subject',
+    given: async (world) => {
+      const { projectId } = await placedOrder(world);
+      return { input: { params: { projectId }, body: { refund: true } }, id: projectId };
+    },
+  },
+  'distributions.findOne': {
+    kind: 'subject',
+    isHidden: true,
+    given: async (world) => {
+      const { projectId } = await repaidProject(world);
+      const distribution = await world.make(v1.distributions.distribute, {
+        params: { projectId },
+        body: { period: 1 },
+      });
+      const distributionId = distribution.distributionId as string;
+      return { input: { params: { projectId, distributionId } }, id: distributionId };
+    },
+  },
+} satisfies Partial<Examples>;

@@ -1,0 +1,96 @@
+import { civilDateAt } from '@semilla/contract';
+import type { Examples } from '../example.ts';
+import { completedOf, pendingOf, walletIdOf } from '../money.ts';
+import { pdf } from '../records.ts';
+
+export const walletExamples = {
+  'wallets.find': {
+    kind: 'list',
+    given: async (world) => {
+      const { userId } = world.owner.whole;
+      return { input: { query: { userId } }, mark: await walletIdOf(world) };
+    },
+  },
+  'wallets.export': {
+    kind: 'list',
+    given: async ({ owner }) => {
+      return { input: { query: { userId: owner.whole.userId } }, mark: 'Nuria Campos Rey' };
+    },
+  },
+  'wallets.create': {
+    kind: 'subject',
+    outside: { other: 400, otherManager: 400 },
+    given: async ({ owner }) => {
+      const { userId } = owner.whole;
+      return { input: { body: { userId } }, id: userId };
+    },
+  },
+  'wallets.findOne': {
+    kind: 'subject',
+    given: async (world) => {
+      const walletId = await walletIdOf(world);
+      return { input: { params: { walletId } }, id: walletId };
+    },
+  },
+  'statements.find': {
+    kind: 'subject',
+    given: async (world) => {
+      const walletId = await walletIdOf(world);
+      const today = civilDateAt(world.test.clock.now);
+      const query = { fromDate: today, toDate: today, format: 'csv' as const };
+      return { input: { params: { walletId }, query }, id: walletId };
+    },
+  },
+
+  'transactions.find': {
+    kind: 'list',
+    given: async (world) => {
+      const { transactionId, userId } = await pendingOf(world);
+      return { input: { query: { userId } }, mark: transactionId };
+    },
+  },
+  'transactions.export': {
+    kind: 'list',
+    given: async (world) => {
+      const { bankAccount, userId } = await pendingOf(world);
+      return { input: { query: { userId } }, mark: bankAccount as string };
+    },
+  },
+  'transactions.findOne': {
+    kind: 'subject',
+    given: async (world) => {
+      const { transactionId } = await pendingOf(world);
+      return { input: { params: { transactionId } }, id: transactionId };
+    },
+  },
+  'transactions.request': {
+    kind: 'subject',
+    outside: { other: 400, otherManager: 400 },
+    given: async (world) => {
+      const { userId } = await pendingOf(world);
+      return { input: { body: { userId, type: 'income' as const, amount: 12_300 } }, id: userId };
+    },
+  },
+  'transactions.decide': {
+    kind: 'subject',
+    given: async (world) => {
+      const { transactionId } = await pendingOf(world);
+      const body = { status: 'completed' as const, file: pdf() };
+      return { input: { params: { transactionId }, body }, id: transactionId };
+    },
+  },
+  'transactions.findProofUrl': {
+    kind: 'subject',
+    given: async (world) => {
+      const { transactionId } = await completedOf(world);
+      return { input: { params: { transactionId } }, id: transactionId };
+    },
+  },
+
+  'transactions.findApprovalRules': { kind: 'role', given: async () => ({ input: {} }) },
+
+  'depositAccount.find': { kind: 'role', given: async () => ({ input: {} }) },
+  'reconciliations.find': { kind: 'role', given: async () => ({ input: {} }) },
+  'reconciliations.export': { kind: 'role', given: async () => ({ input: {} }) },
+  'reconciliations.reconcile': { kind: 'role', given: async () => ({ input: {} }) },
+} satisfies Partial<Examples>;

@@ -1,0 +1,76 @@
+import { termsVersion, v1 } from '@semilla/contract';
+import { eq } from 'drizzle-orm';
+import { phaseIds } from '../../src/project/phases/catalogue.ts';
+import { users } from '../../src/schema/users.ts';
+import { acceptedAccount, makeInvestor } from '../money.ts';
+import type { Person } from './people.ts';
+import { hiddenProject, pdf } from './records.ts';
+import type { World } from './world.ts';
+
+/** The id of the owner's wallet. */
+export async function walletIdOf(world: World): Promise<string> {
+  const { data } = await world.make(v1.wallets.find, { query: { userId: world.owner.whole.userId } });
+  return data[0]?.walletId as string;
+}
+
+/** A pending deposit of the owner. */
+export async function pendingOf(world: World) {
+  const { owner, test } = world;
+  await acceptedAccount(test, owner.whole.userId);
+  return world.make(v1.transactions.request, { body: { type: 'income', amount: 12_300 } }, owner.whole);
+}
+
+export async function completedOf(world: World) {
+  const { transactionId } = await pendingOf(world);
+  return world.make(v1.transactions.decide, {
+    params: { transactionId },
+    body: { status: 'completed', file: pdf() },
+  });
+}
+
+const raisedCents = 20_000;
+
+/** An open project of the manager, due in a single delivery at its end. */
+export async function openProject(world: World): Promise<string> {
+  const { projectId } = await hiddenProject(world, {
+    financingAmount: raisedCents,
+    dateStart: null,
+    dateEnd: null,
+    projectDuration: 12,
+    targetProfitability: 1_000,
+    deliveryFeePeriod: 'end_of_project',
+    withdrawMoneyFinanced: true,
+  });
+  await world.make(v1.projects.edit, { params: { projectId }, body: { phaseId: phaseIds.Investment } });
+  return projectId;
+}
+
+/** Gives a user the identity and money for one order; does nothing for callers who are not active customers. */
+export async function readyToInvest({ test }: World, { userId }: Person): Promise<void> {
+  const [user] = userId ? await test.db.select().from(users).where(eq(users.userId, userId)) : [];
+  if (user?.role === 'user' && !user.disabledAt) await makeInvestor(test, userId, raisedCents);
+}
+
+/** An order of the owner in an open project: for half of its target, or all. */
+export async function placedOrder(world: World, amount = raisedCents / 2) {
+  const projectId = await openProject(world);
+  await readyToInvest(world, world.owner.whole);
+  return world.make(
+    v1.orders.place,
+    { body: { projectId, amount, orderType: 'invest', termsVersion } },
+    world.owner.whole,
+  );
+}
+
+export async function financedProject(world: World) {
+  const { projectId, orderId } = await placedOrder(world, raisedCents);
+  return { projectId, orderId };
+}
+
+/** A financed project whose promoter has paid everything back. */
+export async function repaidProject(world: World) {
+  const { projectId } = await financedProject(world);
+  const body = { amount: raisedCents + raisedCents / 10, file: pdf() };
+  const { projectPaymentId } = await world.make(v1.projectPayments.repay, { params: { projectId }, body });
+  return { projectId, projectPaymentId };
+}

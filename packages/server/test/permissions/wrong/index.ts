@@ -1,0 +1,52 @@
+import type { Endpoint } from '@semilla/contract';
+import fc from 'fast-check';
+import type { Wire } from '../wire.ts';
+import { wrongParams, wrongQuery } from './address.ts';
+import { brokenForms, brokenJsonBodies, rawForm } from './broken.ts';
+import { wrongForm } from './form.ts';
+import { wrongJson } from './json-body.ts';
+import type { Variant } from './variant.ts';
+
+const roundsMax = 20;
+const wrongKeys = ['', 'short', 'with blanks in it', 'ñandú-ñandú', 'x'.repeat(300)];
+
+function wrongHeaders({ idempotency }: Endpoint, wire: Wire): fc.Arbitrary<Variant>[] {
+  if (!idempotency) return [];
+  return [
+    fc.constantFrom(...wrongKeys).map((key) => ({
+      what: `idempotency key ${key}`,
+      wire: { ...wire, headers: { ...wire.headers, 'idempotency-key': key } },
+    })),
+  ];
+}
+
+async function wrongBodies(endpoint: Endpoint, wire: Wire): Promise<fc.Arbitrary<Variant | undefined>[]> {
+  if (wire.body instanceof FormData) {
+    return [...wrongForm(endpoint, wire), ...brokenForms(endpoint, wire, await rawForm(wire.body))];
+  }
+  if (wire.method === 'GET') return [];
+  return [...(endpoint.body ? wrongJson(endpoint, wire) : []), ...brokenJsonBodies(endpoint, wire)];
+}
+
+/** Returns `count` malformed requests to an endpoint, the same ones for the same seed. */
+export async function wrongRequests(
+  endpoint: Endpoint,
+  wire: Wire,
+  count: number,
+  seed: number,
+): Promise<Variant[]> {
+  const place = { endpoint, wire };
+  const kinds = [
+    ...(await wrongBodies(endpoint, wire)),
+    ...wrongParams(place),
+    ...wrongQuery(place),
+    ...wrongHeaders(endpoint, wire),
+  ];
+  const variants: Variant[] = [];
+  // Some generated requests happen to be valid; they are left out.
+  for (let round = 0; variants.length < count && round < roundsMax; round += 1) {
+    const samples = fc.sample(fc.oneof(...kinds), { numRuns: count, seed: seed + round });
+    variants.push(...samples.filter((sample) => sample !== undefined));
+  }
+  return variants.slice(0, count);
+}

@@ -1,0 +1,103 @@
+/**
+ * Goal: lists stay fast with much data: with 100,000 rows per table each filter and each sort uses an index, or is
+ * listed in `reasons.ts` with the reason why not. Method: every list of the contract is requested over HTTP with its
+ * first and last page, each sort and each filter; its SQL statements are recorded and explained. A manager, who sees
+ * only part of the data, requests the first page.
+ */
+import { may } from '@semilla/contract';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openDatabase } from '../../src/kit/database/open-database.ts';
+import { as, type Caller } from '../callers.ts';
+import { newPostgresDatabase } from '../postgres/databases.ts';
+import { buildTestApp, type TestApp } from '../test-app.ts';
+import { fill, idOf, kinds } from './fill.ts';
+import { type Plan, readPlan } from './plan.ts';
+import { fewRows, reasons, theTotal } from './reasons.ts';
+import { recorded, type Statement } from './recorded.ts';
+import { type ListRequest, listRequests } from './requests.ts';
+
+const rows = 100_000;
+// Generous, because other tests run at the same time; the test is about the plan.
+const slowestMs = 2_000;
+let test: TestApp | undefined;
+let admin: Caller;
+let manager: Caller;
+let client: pg.Client;
+let rowCounts: Map<string, number>;
+
+beforeAll(async () => {
+  const url = await newPostgresDatabase(inject('postgresUrl'));
+  client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await fill(client, rows);
+  const tables = await client.query("select relname, reltuples from pg_class where relkind = 'r'");
+  rowCounts = new Map(tables.rows.map(({ relname, reltuples }) => [relname, reltuples]));
+  test = await buildTestApp({ database: await openDatabase({ database: { kind: 'postgres', url } }) });
+  admin = await as(test, 'admin');
+  manager = await as(test, { userId: idOf(kinds.user, 1_000) });
+});
+afterAll(async () => {
+  await client.end();
+  await test?.close();
+});
+
+async function explain({ text, values }: Statement): Promise<Plan> {
+  const answer = await client.query(`explain (analyze, format json) ${text}`, values as unknown[]);
+  return readPlan(answer.rows[0]['QUERY PLAN'][0]);
+}
+
+const isTotal = ({ text }: Statement) => /^\s*select\s+count\(/i.test(text);
+
+/** The reason why a table may be read whole, or undefined if it may not. */
+function reasonFor(list: string, what: string, table: string, statement: Statement): string | undefined {
+  if ((rowCounts.get(table) ?? 0) < fewRows) return 'few rows';
+  const reason = reasons.find((entry) => entry.list.test(list) && entry.what.test(what));
+  if (reason) return reason.why;
+  return isTotal(statement) && !what.startsWith('filter') ? theTotal : undefined;
+}
+
+/** The status of a list, the tables that it reads whole without a reason, and whether it was fast enough. */
+async function inspectList(caller: Caller, { list, what, url }: ListRequest) {
+  let status = 0;
+  const statements = await recorded(async () => {
+    status = (await caller.get(url)).statusCode;
+  });
+  const listStatements = statements.filter(
+    ({ text }) => !/from "sessions"|pg_stat_activity|pgboss/.test(text),
+  );
+  const violations: string[] = [];
+  let milliseconds = 0;
+  for (const statement of listStatements) {
+    const plan = await explain(statement);
+    milliseconds = Math.max(milliseconds, plan.milliseconds);
+    for (const table of plan.readWhole) {
+      if (!reasonFor(list, what, table, statement))
+        violations.push(`${table} in: ${statement.text.slice(0, 300)}`);
+    }
+  }
+  return { url, status, violations, isQuick: milliseconds < slowestMs };
+}
+
+const fine = { status: 200, violations: [], isQuick: true };
+
+const requests = listRequests();
+const isForManagers = ({ who }: ListRequest) =>
+  who !== 'anyone' && who !== 'halfSignedIn' && may(who, 'operator');
+const managerRequests = requests.filter((request) => request.what === 'first page' && isForManagers(request));
+
+describe('[C10] lists with a hundred thousand rows', () => {
+  it.each(requests.map((request) => [request.list, request.what, request] as const))(
+    '[C10] %s, %s, uses indexes or has a reason not to',
+    async (_list, _what, request) => {
+      expect(await inspectList(admin, request)).toMatchObject(fine);
+    },
+  );
+
+  it.each(managerRequests.map((request) => [request.list, request] as const))(
+    '[C10][P6] %s uses indexes or has a reason not to for a manager',
+    async (_list, request) => {
+      expect(await inspectList(manager, request)).toMatchObject(fine);
+    },
+  );
+});

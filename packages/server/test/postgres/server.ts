@@ -1,0 +1,153 @@
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { availableMemory } from 'node:process';
+import pg from 'pg';
+import { freePort } from '../free-port.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+
+export interface PostgresServer {
+  /** The URL of the server's default database. */
+  url: string;
+  description: string;
+  stop(): Promise<void>;
+}
+
+const nobodyId = 65_534;
+/** More than the tests write. */
+const bytesMin = 3 * 1024 ** 3;
+/** In the locale `C`, `lower('Á')` would be `'Á'`. */
+const unicode = `--lc-ctype=${process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8'}`;
+const startMsMax = 120_000;
+
+/** PostgreSQL refuses to run as root, so root starts it as the user `nobody`. */
+const unprivileged: Pick<SpawnOptions, 'uid' | 'gid'> =
+  process.getuid?.() === 0 ? { uid: nobodyId, gid: nobodyId } : {};
+
+/** Memory if there is plenty: copying a database there takes a fifth of the time. */
+function fastestFolder(): string {
+  const memory = '/dev/shm';
+  if (!existsSync(memory) || availableMemory() < 4 * bytesMin) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize < bytesMin ? tmpdir() : memory;
+}
+
+function dataFolder(parent: string): string {
+  const folder = mkdtempSync(join(parent, 'semilla-pg-'));
+  chmodSync(folder, 0o755);
+  const data = join(folder, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  if (unprivileged.uid !== undefined) {
+    chownSync(folder, nobodyId, nobodyId);
+    chownSync(data, nobodyId, nobodyId);
+  }
+  return folder;
+}
+
+async function waitUntilUp(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + startMsMax;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    const isUp = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end().catch(() => {});
+    if (isUp) return;
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error('PostgreSQL did not start');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+interface Place {
+  binaries: string;
+  folder: string;
+  port: number;
+  settings: string[];
+}
+
+const urlAt = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`;
+
+async function launch({ binaries, folder, port, settings }: Place): Promise<ChildProcess> {
+  const options = { ...unprivileged, cwd: folder, stdio: 'ignore' } as const;
+  const own = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
+  const settingOptions = [...own, ...settings].flatMap((setting) => ['-c', setting]);
+  const place = ['-D', join(folder, 'data'), '-p', String(port)];
+  const child = spawn(join(binaries, 'postgres'), [...place, ...settingOptions], options);
+  await waitUntilUp(urlAt(port), child);
+  return child;
+}
+
+/** Retries, because a killed PostgreSQL still holds its data folder for a moment. */
+async function launchWithRetries(place: Place): Promise<ChildProcess> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await launch(place);
+    } catch (error) {
+      if (attempt === 20) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+}
+
+/** A PostgreSQL that can be killed and restarted on the same data. */
+export interface OwnPostgres extends PostgresServer {
+  crash(): Promise<void>;
+  restart(): Promise<void>;
+}
+
+/** Starts a PostgreSQL on a free local port, in a temporary folder. */
+export async function startOwn(
+  postgresBinaries: Binaries,
+  settings: string[],
+  parent = tmpdir(),
+): Promise<OwnPostgres> {
+  const { folder: binaries, origin } = postgresBinaries;
+  const folder = dataFolder(parent);
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', unicode],
+    { ...unprivileged, cwd: folder, stdio: 'ignore' },
+  );
+  const place = { binaries, folder, port: await freePort(), settings };
+  let child = await launch(place);
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+  return {
+    url: urlAt(place.port),
+    description: origin,
+    crash: () => end('SIGKILL'),
+    async restart() {
+      child = await launchWithRetries(place);
+    },
+    async stop() {
+      await end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+      postgresBinaries.dispose();
+    },
+  };
+}
+
+// Its data may be lost, so it need not be safe.
+const quick = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'jit=off',
+  'timezone=UTC',
+  'max_connections=200',
+];
+
+/** The PostgreSQL at `TEST_DATABASE_URL`, or else a new one for the tests. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) return startOwn(findBinaries(), quick, fastestFolder());
+  return { url, description: 'the PostgreSQL given by TEST_DATABASE_URL', stop: async () => {} };
+}

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { currentCode } from '../src/auth/totps/codes.ts';
+import { freePort } from './free-port.ts';
+import { testPassword, testTotpSecret } from './users.ts';
+
+const repository = fileURLToPath(new URL('../../../', import.meta.url));
+const serverFile = 'packages/server/src/start/server.ts';
+/** Reuses what Node made of the sources in earlier processes. */
+export const compileCache = { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') };
+const startMsMax = 300_000;
+
+export interface Running {
+  url: string;
+  dataDir: string;
+  pid: number;
+  /** Everything written to stdout and stderr so far. */
+  output(): string;
+  kill(signal: NodeJS.Signals): void;
+  /** Resolves to the exit status when the process ends. */
+  ended: Promise<number | null>;
+  stop(): Promise<void>;
+}
+
+/** Starts the server of a checkout as its own process, as `npm start` does; returns once it runs or has ended. */
+export async function startProcess(env: Record<string, string> = {}, root = repository): Promise<Running> {
+  const port = env.PORT ?? String(await freePort());
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'semilla-process-'));
+  const url = `http://localhost:${port}`;
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, [join(root, serverFile)], {
+    env: { PATH, HOME, PORT: port, DATA_DIR: dataDir, ...compileCache, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const deadline = Date.now() + startMsMax;
+  while (!output.includes('runs at') && child.exitCode === null) {
+    if (Date.now() > deadline) throw new Error(`the server did not start: ${output}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  return {
+    url,
+    dataDir,
+    pid: child.pid as number,
+    output: () => output,
+    kill: (signal) => void child.kill(signal),
+    ended,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function cookiesOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/** Logs in over HTTP with password and code, and returns the cookies of the complete session. */
+export async function logInAs({ url }: Running, email: string): Promise<string> {
+  const post = (path: string, body: object, cookie = '') =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { origin: url, 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    });
+  const half = cookiesOf(await post('/v1/auth/login', { email, password: testPassword }));
+  const full = await post('/v1/auth/otp', { code: currentCode(testTotpSecret, new Date()) }, half);
+  if (full.status !== 204) throw new Error(`log in as ${email} failed: ${await full.text()}`);
+  return cookiesOf(full);
+}

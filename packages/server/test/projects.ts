@@ -1,0 +1,69 @@
+import { type PhaseName, v1 } from '@semilla/contract';
+import { buildNewProject, buildNewProjectType, type NewProject, onWire } from '@semilla/contract/testing';
+import sharp from 'sharp';
+import { phaseIds } from '../src/project/phases/catalogue.ts';
+import { documentTypes } from '../src/schema/document-types.ts';
+import type { Caller } from './callers.ts';
+import type { TestApp } from './test-app.ts';
+
+export function form(fields: Record<string, string | File>): FormData {
+  const formData = new FormData();
+  for (const [name, value] of Object.entries(fields)) formData.set(name, value);
+  return formData;
+}
+
+export function fileOf(bytes: Uint8Array, name: string): File {
+  return new File([new Uint8Array(bytes)], name);
+}
+
+export async function pictureBytes(
+  width = 64,
+  height = 40,
+  kind: 'png' | 'jpeg' | 'webp' = 'jpeg',
+): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#0f5c4a', noise } })
+    .toFormat(kind)
+    .toBuffer();
+}
+
+export async function givenProjectType(admin: Caller): Promise<string> {
+  const image = fileOf(await pictureBytes(), 'tipo.jpg');
+  const fields = buildNewProjectType() as Record<string, string>;
+  const answer = await admin.post(v1.projectTypes.create.path, { form: form({ ...fields, image }) });
+  return answer.json().projectTypeId;
+}
+
+export async function givenDocumentType(
+  test: TestApp,
+  name = 'Ficha de datos fundamentales',
+): Promise<string> {
+  const description = 'Documento obligatorio con lo esencial de la inversión.';
+  const [inserted] = await test.db.insert(documentTypes).values({ name, description }).returning();
+  return inserted?.documentTypeId as string;
+}
+
+const pathTo: Record<PhaseName, PhaseName[]> = {
+  Draft: [],
+  Next_Opening: ['Next_Opening'],
+  Preinvestment: ['Preinvestment'],
+  Investment: ['Investment'],
+  Financed: ['Investment', 'Financed'],
+  Closed: ['Investment', 'Closed'],
+  Discarded: ['Discarded'],
+};
+
+export async function moveTo(admin: Caller, projectId: string, phaseName: PhaseName) {
+  const url = `/v1/project/projects/${projectId}`;
+  return admin.patch(url, { body: { phaseId: phaseIds[phaseName] } });
+}
+
+type ProjectOverrides = Partial<NewProject> & Pick<NewProject, 'projectTypeId'> & { phase?: PhaseName };
+
+/** Creates a project and moves it to a phase, as an administrator does in the backoffice. */
+export async function givenProject(admin: Caller, { phase = 'Draft', ...overrides }: ProjectOverrides) {
+  const body = onWire(v1.projects.create, buildNewProject(overrides));
+  const { projectId } = (await admin.post(v1.projects.create.path, { body })).json();
+  for (const next of pathTo[phase]) await moveTo(admin, projectId, next);
+  return (await admin.get(`/v1/project/projects/${projectId}`)).json();
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mountSimulator } from '@semilla/demo/simulator/mount-simulator.ts';
+import { simulatorAccess } from '@semilla/demo/simulator/simulator-access.ts';
+import type { FastifyInstance } from 'fastify';
+import { injectFetch } from '../src/host/inject-fetch.ts';
+import type { Config } from '../src/kit/config.ts';
+import { openInMemory } from '../src/kit/database/embedded.ts';
+import type { Database } from '../src/kit/database/types.ts';
+import type { Services } from '../src/kit/services.ts';
+import { buildApp } from '../src/start/build-app.ts';
+import { readConfig } from '../src/start/read-config.ts';
+import { wordlessInAudit } from './audit-words.ts';
+import { fillWithDemo } from './filled-demo.ts';
+import { migratedDump } from './migrated-dump.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  services: Services;
+  db: Services['database']['db'];
+  /** The time of the app under test; `advance` moves it on. */
+  clock: { now: Date; advance(seconds: number): void };
+  close(): Promise<void>;
+}
+
+export interface TestAppGiven {
+  config?: Partial<Config>;
+  database?: Database;
+  /** Whether to run on the embedded database, for tests of what differs between the two databases. */
+  isEmbedded?: boolean;
+  /** Whether to fill the database and the data folder with the demo. */
+  isDemo?: boolean;
+  now?: Date;
+  /** Whether to mount the identity simulator, which the app then calls without a network. */
+  simulatesIdentity?: boolean;
+  /** Runs before the app is ready, for example to add routes. */
+  prepare?: (app: FastifyInstance) => unknown;
+}
+
+/** Stands still if a test sets the time, so that nothing depends on how long the test takes; otherwise follows real time. */
+function clockFrom(start: Date | undefined) {
+  let offsetMs = 0;
+  return {
+    get now() {
+      return new Date((start?.getTime() ?? Date.now()) + offsetMs);
+    },
+    advance(seconds: number) {
+      offsetMs += seconds * 1_000;
+    },
+  };
+}
+
+const openEmbedded = async () => openInMemory(new Blob([await readFile(await migratedDump())]));
+let openDatabase: () => Promise<Database> = openEmbedded;
+
+/** Sets how apps open a migrated database of their own, unless they ask for the embedded one. */
+export function useDatabases(open: () => Promise<Database>): void {
+  openDatabase = open;
+}
+
+/** Builds the whole API with its own database, and a temporary folder for files and mails. */
+export async function buildTestApp(given: TestAppGiven = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'semilla-test-'));
+  const config: Config = {
+    ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '3000' }),
+    requestsPerMinuteMax: 1_000_000,
+    ...given.config,
+  };
+  const clock = clockFrom(given.now);
+  const database = given.database ?? (await (given.isEmbedded ? openEmbedded() : openDatabase()));
+  if (given.isDemo) await fillWithDemo(database.db, dataDir, config.publicUrl);
+  let app: FastifyInstance | undefined;
+  const fetchFromApp: typeof fetch = (input, init) => injectFetch(app as FastifyInstance)(input, init);
+  const web = given.simulatesIdentity && { fetch: fetchFromApp, ownUrl: () => config.publicUrl };
+  app = await buildApp(config, { database, now: () => clock.now, simulatorAccess, ...(web && { web }) });
+  if (web) mountSimulator(app);
+  await given.prepare?.(app);
+  await app.ready();
+  return {
+    app,
+    services: app.services,
+    db: app.services.database.db,
+    clock,
+    async close() {
+      const wordless = await wordlessInAudit(app.services.database.db);
+      await app.close();
+      rmSync(dataDir, { recursive: true, force: true });
+      if (wordless.length) throw new Error(`The audit trail shows raw names: ${wordless.join('; ')}.`);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Role } from '@semilla/contract';
+import { hashPassword } from '../src/auth/password-hash.ts';
+import type { Services } from '../src/kit/services.ts';
+import { insertUser } from '../src/kit/users/queries.ts';
+import { totps } from '../src/schema/totps.ts';
+import { userAssignments } from '../src/schema/user-assignments.ts';
+import { createWallet } from '../src/wallet/wallets/create-wallet.ts';
+
+export const testPassword = 'Semilla#2026';
+export const testTotpSecret = 'JBSWY3DPEHPK3PXP';
+
+const passwordHash = hashPassword(testPassword);
+let count = 0;
+
+export interface UserGiven {
+  role?: Role;
+  email?: string;
+  name?: string;
+  surname?: string;
+  language?: 'es' | 'en';
+  managerId?: string;
+  disabledAt?: Date;
+  emailConfirmedAt?: Date | null;
+  hasTotp?: boolean;
+}
+
+/** Creates a user with a confirmed address, a wallet and a one-time-code device, unless overridden. */
+export async function newUser(services: Services, overrides: UserGiven = {}) {
+  const { managerId, hasTotp = true, ...fields } = overrides;
+  const { db } = services.database;
+  count += 1;
+  const user = await insertUser(db, {
+    kind: 'individual',
+    name: 'Nuria',
+    surname: 'Campos Rey',
+    email: `nuria.campos.${process.pid}.${count}@example.com`,
+    emailConfirmedAt: services.now(),
+    passwordHash: await passwordHash,
+    ...fields,
+  });
+  await createWallet(db, user.userId);
+  if (managerId) await db.insert(userAssignments).values({ userId: user.userId, managerId });
+  if (hasTotp) {
+    const secret = services.keys.encrypt(testTotpSecret);
+    await db.insert(totps).values({ userId: user.userId, secret, confirmedAt: services.now() });
+  }
+  return user;
+}

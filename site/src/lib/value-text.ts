@@ -1,0 +1,24 @@
+import type { Field } from '@semilla/contract';
+import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent } from '@semilla/format';
+import type { MessageKey, Translate } from '@semilla/i18n';
+
+type Value = string | number | boolean | Date | null;
+
+/** The value of a field in words, as its kind is written. */
+export function valueText({ kind, words }: Field, value: Value, t: Translate): string {
+  if (words && value !== null) return t(`${words}.${value}` as MessageKey);
+  switch (kind) {
+    case 'money':
+      return formatMoney(value as number);
+    case 'percent':
+      return formatPercent(value as number);
+    case 'integer':
+      return formatNumber(value as number);
+    case 'day':
+      return formatDate(value as string | null);
+    case 'instant':
+      return formatDateTime(value as Date);
+    default:
+      return String(value ?? '');
+  }
+}
