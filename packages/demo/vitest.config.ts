@@ -1,4 +1,4 @@
+import { appTests } from '@semilla/server/test/vitest-settings.ts';
 import { defineConfig } from 'vitest/config';
-import { appTests } from '../server/test/vitest-settings.ts';
 
 export default defineConfig({ test: { ...appTests, include: ['src/**/*.test.ts'] } });
