@@ -4,8 +4,6 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './setup/find-browser.ts';
 import { freePort } from './setup/free-port.ts';
 
-// The browser from npm unpacks its own libraries only if it believes it runs on AWS Lambda.
-process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
 // Every worker loads this file again and must find the same product.
 process.env.E2E_PORT ??= String(await freePort());
 

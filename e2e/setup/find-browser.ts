@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { unpackBrowser } from './unpack-browser.ts';
 
 export const browserKinds = ['npm', 'playwright', 'installed'] as const;
 export type BrowserKind = (typeof browserKinds)[number];
@@ -28,7 +29,7 @@ const everywhere = ['--no-sandbox', '--disable-quic', '--disable-background-netw
 /** The version a browser reports; undefined if it does not start, such as a stub that only names a package. */
 function versionOf(executablePath: string): string | undefined {
   if (!existsSync(executablePath)) return undefined;
-  const { status, stdout } = spawnSync(executablePath, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  const { status, stdout } = spawnSync(executablePath, ['--version'], { encoding: 'utf8', timeout: 120_000 });
   return status === 0 && stdout.trim() ? stdout.trim() : undefined;
 }
 
@@ -59,9 +60,7 @@ const withoutWindows = ['--no-zygote', '--in-process-gpu', '--disable-webgl', '-
  */
 async function fromNpm(): Promise<Browser | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  const { default: packed } = await import('@sparticuz/chromium');
-  packed.setGraphicsMode = false;
-  const executablePath = await packed.executablePath();
+  const executablePath = await unpackBrowser();
   const version = versionOf(executablePath);
   return version
     ? { kind: 'npm', name: `${version}, from npm`, executablePath, args: [...everywhere, ...withoutWindows] }

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { appTests } from './test/vitest-settings.ts';
 
 // What takes longest begins first, so that it does not keep one worker busy after the other has gone home.
 const longest = [
@@ -20,32 +21,10 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const shared = { testTimeout: 60_000, hookTimeout: 120_000 };
-
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    ...appTests,
+    include: ['{src,test,scripts}/**/*.test.ts'],
     sequence: { sequencer: LongestFirst },
-    projects: [
-      {
-        test: {
-          name: 'api',
-          include: ['{src,test,scripts}/**/*.test.ts'],
-          exclude: ['{src,test,scripts}/**/*.postgres.test.ts'],
-          // Every file builds an app of its own; loading the code of the server anew for each would take as long again.
-          isolate: false,
-          ...shared,
-        },
-      },
-      {
-        test: {
-          name: 'postgres',
-          include: ['{src,test,scripts}/**/*.postgres.test.ts'],
-          globalSetup: ['test/postgres/global-setup.ts'],
-          isolate: false,
-          ...shared,
-        },
-      },
-    ],
   },
 });

@@ -6,6 +6,7 @@ const readers: [place: RegExp, reason: string][] = [
   [/^packages\/server\/src\/start\/read-config\.ts$/, 'the one reader of the product'],
   [/^packages\/server\/test\//, 'finds the PostgreSQL that tests run on'],
   [/^packages\/config\/checks\//, 'examples of what is refused'],
+  [/^e2e\/setup\/unpack-browser\.ts$/, 'tells the browser where its libraries are'],
   [/^(?:packages\/server|e2e)\/bench\//, 'measures what it is pointed at'],
   [
     /(?:^|\/)(?:vite|vitest|playwright|astro|drizzle)\.config\.m?ts$/,

@@ -6,9 +6,7 @@ import { expect, it } from 'vitest';
 import { testSeed } from '../test/seed.ts';
 import { crash } from './simulation/crash.ts';
 
-it('[B1][B2] nothing is lost or done twice when the server or PostgreSQL is killed under load', {
-  timeout: 300_000,
-}, async () => {
+it('[B1][B2] nothing is lost or done twice when the server or PostgreSQL is killed under load', async () => {
   const output: string[] = [];
   const options = { victim: 'both', rounds: 2, clients: 8, seed: String(testSeed) } as const;
   const problems = await crash({ ...options, say: (line) => void output.push(line) });

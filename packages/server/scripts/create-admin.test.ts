@@ -15,9 +15,7 @@ const createAdmin = (...args: string[]) => atTerminal(script, { DATA_DIR: dataDi
 const elena = ['--email', 'elena@example.com', '--name', 'Elena', '--surname', 'Vidal'];
 
 describe('create-admin', () => {
-  it('[P5] creates an administrator once, and prints a link to choose the password', {
-    timeout: 90_000,
-  }, async () => {
+  it('[P5] creates an administrator once, and prints a link to choose the password', async () => {
     const result = await createAdmin(...elena);
     expect(result).toMatchObject({
       status: 0,
@@ -29,7 +27,7 @@ describe('create-admin', () => {
     });
   });
 
-  it('[P5] names the missing options', { timeout: 90_000 }, async () => {
+  it('[P5] names the missing options', async () => {
     const { status, said } = await createAdmin('--email', 'elena');
     expect([status, said]).toEqual([
       1,

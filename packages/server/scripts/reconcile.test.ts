@@ -16,9 +16,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const reconcile = () => atTerminal(script, { DATA_DIR: dataDir });
 
-it('[B1] prints that the books agree, or each breach, and exits accordingly', {
-  timeout: 120_000,
-}, async () => {
+it('[B1] prints that the books agree, or each breach, and exits accordingly', async () => {
   expect(await reconcile()).toEqual({
     status: 0,
     said: expect.stringMatching(

@@ -32,7 +32,7 @@ const entries = () =>
   });
 
 describe('resetting the PostgreSQL of a demo', () => {
-  it('[X1] requires the name of the database', { timeout: 90_000 }, async () => {
+  it('[X1] requires the name of the database', async () => {
     await fillWithDemo();
     const env = { DATABASE_URL: url, DEMO: 'true' };
     const refusal = `This deletes everything in the database ${name}. If that is meant: npm run db:reset -- --delete-everything-in ${name}`;

@@ -37,7 +37,7 @@ function writePlatformFiles(): void {
 }
 
 describe('resetting the embedded database', () => {
-  it('[X1] requires a switch, and deletes nothing without it', { timeout: 90_000 }, async () => {
+  it('[X1] requires a switch, and deletes nothing without it', async () => {
     writePlatformFiles();
     expect(await atTerminal(script, { DATA_DIR: dataDir })).toEqual({
       status: 1,

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { compileCache } from './process.ts';
 
 /** Runs a script in a child process and returns its exit status and its whole output. */
 export function atTerminal(
@@ -7,8 +8,11 @@ export function atTerminal(
   ...args: string[]
 ): Promise<{ status: number; said: string }> {
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [script, ...args], { env }, (_error, stdout, stderr) =>
-      resolve({ status: child.exitCode ?? 1, said: `${stdout}${stderr}`.trim() }),
+    const child = execFile(
+      process.execPath,
+      [script, ...args],
+      { env: { ...compileCache, ...env } },
+      (_error, stdout, stderr) => resolve({ status: child.exitCode ?? 1, said: `${stdout}${stderr}`.trim() }),
     );
   });
 }

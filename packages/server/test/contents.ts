@@ -19,7 +19,7 @@ export async function contentsOf(
     const excluded = (without[name] ?? []).map((column) => ` - '${column}'`).join('');
     const [digest] = await query<{ rows: number; hash: string | null }>(
       db,
-      `select count(*)::int as rows, md5(string_agg(held, '|' order by held)) as hash
+      `select count(*)::int as rows, md5(string_agg(held, '|' order by held collate "C")) as hash
         from (select (to_jsonb(t)${excluded})::text as held from ${name} t) as all_rows`,
     );
     if (digest) contents[name] = digest;

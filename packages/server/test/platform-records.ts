@@ -12,7 +12,7 @@ import { fileOf, formOf } from './forms.ts';
 
 let count = 0;
 
-export async function newPhoto(width = 640, height = 400): Promise<File> {
+export async function newPhoto(width = 64, height = 40): Promise<File> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const picture = sharp({ create: { width, height, channels: 3, background: '#0f5c4a', noise } });
   return fileOf(await picture.jpeg().toBuffer(), 'fachada.jpg');
@@ -22,7 +22,7 @@ export async function newPhoto(width = 640, height = 400): Promise<File> {
 export async function newProject(admin: Caller, overrides: Partial<NewProject> = {}): Promise<string> {
   count += 1;
   const fields = buildNewProjectType() as Record<string, string>;
-  const type = { ...fields, name: `Tipo ${count}`, image: await newPhoto(320, 200) };
+  const type = { ...fields, name: `Tipo ${count}`, image: await newPhoto() };
   const { projectTypeId } = (await admin.post(v1.projectTypes.create.path, { form: formOf(type) })).json();
   const body = onWire(v1.projects.create, buildNewProject({ ...overrides, projectTypeId }));
   return (await admin.post(v1.projects.create.path, { body })).json().projectId;

@@ -17,8 +17,8 @@ export function fileOf(bytes: Uint8Array, name: string): File {
 }
 
 export async function pictureBytes(
-  width = 640,
-  height = 400,
+  width = 64,
+  height = 40,
   kind: 'png' | 'jpeg' | 'webp' = 'jpeg',
 ): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
@@ -28,7 +28,7 @@ export async function pictureBytes(
 }
 
 export async function givenProjectType(admin: Caller): Promise<string> {
-  const image = fileOf(await pictureBytes(320, 200), 'tipo.jpg');
+  const image = fileOf(await pictureBytes(), 'tipo.jpg');
   const fields = buildNewProjectType() as Record<string, string>;
   const answer = await admin.post(v1.projectTypes.create.path, { form: form({ ...fields, image }) });
   return answer.json().projectTypeId;

@@ -1,5 +1,8 @@
 /** The seed of random tests: different in each run, unless `TEST_SEED` sets it. */
 export const testSeed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31);
 
-/** The number of random money operations compared with the model, unless `MODEL_OPERATIONS` sets it. */
-export const modelOperations = (fallback: number) => Number(process.env.MODEL_OPERATIONS ?? fallback);
+/** The size of a test: small in `npm test`, full in `npm run test:long`. */
+export const sized = (small: number, full: number): number => (process.env.TEST_LONG ? full : small);
+
+/** The number of random money operations compared with the model, unless `TEST_OPERATIONS` sets it. */
+export const modelOperations = Number(process.env.TEST_OPERATIONS ?? sized(10_000, 100_000));

@@ -13,6 +13,7 @@ import type { Services } from '../src/kit/services.ts';
 import { buildApp } from '../src/start/build-app.ts';
 import { readConfig } from '../src/start/read-config.ts';
 import { wordlessInAudit } from './audit-words.ts';
+import { fillWithDemo } from './filled-demo.ts';
 import { migratedDump } from './migrated-dump.ts';
 
 export interface TestApp {
@@ -27,6 +28,10 @@ export interface TestApp {
 export interface TestAppGiven {
   config?: Partial<Config>;
   database?: Database;
+  /** Whether to run on the embedded database, for tests of what differs between the two databases. */
+  isEmbedded?: boolean;
+  /** Whether to fill the database and the data folder with the demo. */
+  isDemo?: boolean;
   now?: Date;
   /** Whether to mount the identity simulator, which the app then calls without a network. */
   simulatesIdentity?: boolean;
@@ -34,12 +39,12 @@ export interface TestAppGiven {
   prepare?: (app: FastifyInstance) => unknown;
 }
 
+/** Stands still if a test sets the time, so that nothing depends on how long the test takes; otherwise follows real time. */
 function clockFrom(start: Date | undefined) {
-  const startedAt = Date.now();
-  let offsetMs = start ? start.getTime() - startedAt : 0;
+  let offsetMs = 0;
   return {
     get now() {
-      return new Date(Date.now() + offsetMs);
+      return new Date((start?.getTime() ?? Date.now()) + offsetMs);
     },
     advance(seconds: number) {
       offsetMs += seconds * 1_000;
@@ -47,7 +52,15 @@ function clockFrom(start: Date | undefined) {
   };
 }
 
-/** Builds the whole API with its own in-memory database, and a temporary folder for files and mails. */
+const openEmbedded = async () => openInMemory(new Blob([await readFile(await migratedDump())]));
+let openDatabase: () => Promise<Database> = openEmbedded;
+
+/** Sets how apps open a migrated database of their own, unless they ask for the embedded one. */
+export function useDatabases(open: () => Promise<Database>): void {
+  openDatabase = open;
+}
+
+/** Builds the whole API with its own database, and a temporary folder for files and mails. */
 export async function buildTestApp(given: TestAppGiven = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'semilla-test-'));
   const config: Config = {
@@ -56,7 +69,8 @@ export async function buildTestApp(given: TestAppGiven = {}): Promise<TestApp> {
     ...given.config,
   };
   const clock = clockFrom(given.now);
-  const database = given.database ?? (await openInMemory(new Blob([await readFile(await migratedDump())])));
+  const database = given.database ?? (await (given.isEmbedded ? openEmbedded() : openDatabase()));
+  if (given.isDemo) await fillWithDemo(database.db, dataDir, config.publicUrl);
   let app: FastifyInstance | undefined;
   const fetchFromApp: typeof fetch = (input, init) => injectFetch(app as FastifyInstance)(input, init);
   const web = given.simulatesIdentity && { fetch: fetchFromApp, ownUrl: () => config.publicUrl };

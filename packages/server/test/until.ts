@@ -1,4 +1,4 @@
-const patienceMs = 15_000;
+const patienceMs = 120_000;
 const checkEveryMs = 25;
 
 /** Waits for an asynchronous effect, such as a sent mail. */

@@ -10,7 +10,6 @@ import { newUser } from '@semilla/server/test/users.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '../seed/named-accounts.ts';
-import { seedDemo } from '../seed-demo.ts';
 import { mountDesk } from './mount-desk.ts';
 
 let test: TestApp;
@@ -18,14 +17,9 @@ let page: string;
 const origin = 'http://localhost:3000';
 
 beforeAll(async () => {
-  test = await buildTestApp({
-    async prepare(app) {
-      await seedDemo(app.services);
-      mountDesk(app);
-    },
-  });
+  test = await buildTestApp({ isDemo: true, prepare: mountDesk });
   page = await bodyOf('/dev');
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const bodyOf = async (url: string, headers: Record<string, string> = { 'accept-language': 'en' }) =>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@semilla/client';
 import { v1 } from '@semilla/contract';
+import { prepareDemo } from '../../test/filled-demo.ts';
 import { freePort } from '../../test/free-port.ts';
 import { findBinaries } from '../../test/postgres/binaries.ts';
 import { startOwn as startPostgres } from '../../test/postgres/server.ts';
@@ -21,7 +22,7 @@ export interface Victim {
   stop(): Promise<void>;
 }
 
-const patienceMs = 60_000;
+const patienceMs = 300_000;
 
 async function waitUntilUp(url: string): Promise<void> {
   const deadline = Date.now() + patienceMs;
@@ -41,6 +42,7 @@ export async function startVictim(name: VictimName): Promise<Victim> {
   const postgres = name === 'embedded' ? undefined : await startPostgres(findBinaries(), ['fsync=on']);
   const dataDir = mkdtempSync(join(tmpdir(), 'semilla-crash-'));
   const settings = { DATA_DIR: dataDir, PORT: String(await freePort()) };
+  await prepareDemo({ ...settings, DATABASE_URL: postgres?.url });
   let server: Running = await startOwn(postgres?.url, settings);
 
   let crashes = 0;

@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await buildTestApp();
+  test = await buildTestApp({ isEmbedded: true });
 });
 afterAll(() => test.close());
 

@@ -81,7 +81,7 @@ it('[B13] exports the documents, for the public only the visible ones', async ()
 });
 
 it('[B13] exports the pictures with the URL of the largest size', async () => {
-  const file = fileOf(await pictureBytes(1000, 500), 'fachada.jpg');
+  const file = fileOf(await pictureBytes(), 'fachada.jpg');
   await admin.post('/v1/project/project-media-files', {
     form: form({ projectId, description: 'Fachada', file }),
   });

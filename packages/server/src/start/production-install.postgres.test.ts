@@ -50,7 +50,7 @@ function install(): void {
 beforeAll(() => {
   copyFiles();
   install();
-}, 300_000);
+});
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 it('[B10] installs the server without the demo', () => {

@@ -20,7 +20,7 @@ export function describeUpgrade(openEmpty: () => Promise<Database>): void {
     database = await openEmpty();
     await fillBaseline(database.db);
     test = await buildTestApp({ database });
-  }, 300_000);
+  });
   afterAll(() => (test ?? database).close());
 
   it('[B1] leaves books that agree', async () => {

@@ -14,7 +14,7 @@ import { makeHappen } from './make-happen.ts';
 import { makeUp } from './make-up.ts';
 import { ask, happen } from './model.ts';
 
-const operationsTotal = modelOperations(100_000);
+const operationsTotal = modelOperations;
 const operationsEach = 5_000;
 const roundEvery = 40;
 const compareEvery = 400;
@@ -66,9 +66,7 @@ function playWorld(name: string, operations: number, seen: Record<string, number
   }
 }
 
-it(`[B1][B3][B4][E2][E3][E10][E11][E12][V15][V17] agrees with the model over ${operationsTotal} random operations`, {
-  timeout: 600_000,
-}, () => {
+it(`[B1][B3][B4][E2][E3][E10][E11][E12][V15][V17] agrees with the model over ${operationsTotal} random operations`, () => {
   console.log(`The money core is compared with its model from TEST_SEED=${testSeed}.`);
   const seen: Record<string, number> = {};
   const startedAt = performance.now();

@@ -6,7 +6,7 @@
 import { errorCatalogue, type Problem } from '@semilla/contract';
 import { endpoints } from '@semilla/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testSeed } from '../seed.ts';
+import { sized, testSeed } from '../seed.ts';
 import type { Example } from './example.ts';
 import { examples } from './examples.ts';
 import { goodCall } from './prepare.ts';
@@ -15,7 +15,7 @@ import { createWorld, type World } from './world.ts';
 import { wrongRequests } from './wrong/index.ts';
 import type { Variant } from './wrong/variant.ts';
 
-const variantsEach = 200;
+const variantsEach = sized(40, 200);
 let world: World;
 let sent = 0;
 

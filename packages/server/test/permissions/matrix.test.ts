@@ -20,7 +20,8 @@ let cells = 0;
 let twins = 0;
 
 beforeAll(async () => {
-  world = await createWorld();
+  // The one suite that calls every endpoint on the embedded database.
+  world = await createWorld({ isEmbedded: true });
 });
 afterAll(async () => {
   console.log(`Permission matrix: ${cells} cells, and ${twins} calls about an id that nothing has.`);

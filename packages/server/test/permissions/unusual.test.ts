@@ -4,7 +4,7 @@
  */
 import { endpoints } from '@semilla/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testSeed } from '../seed.ts';
+import { sized, testSeed } from '../seed.ts';
 import type { Example } from './example.ts';
 import { examples } from './examples.ts';
 import { goodCall } from './prepare.ts';
@@ -12,7 +12,7 @@ import { send } from './wire.ts';
 import { createWorld, type World } from './world.ts';
 import { unusualRequests } from './wrong/unusual.ts';
 
-const requestsEach = 25;
+const requestsEach = sized(8, 25);
 let world: World;
 let calls: Map<string, Awaited<ReturnType<typeof goodCall>>>;
 let sent = 0;

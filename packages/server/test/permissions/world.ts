@@ -1,7 +1,7 @@
 import type { AnswerOf, ClientInputOf, Endpoint, PlainAmounts } from '@semilla/contract';
 import { z } from 'zod';
 import { as } from '../callers.ts';
-import { buildTestApp, type TestApp } from '../test-app.ts';
+import { buildTestApp, type TestApp, type TestAppGiven } from '../test-app.ts';
 import { halfOf, type Owner, type Person, personAs, somebody } from './people.ts';
 import { send, wireOf } from './wire.ts';
 
@@ -20,8 +20,8 @@ export interface World {
   ): Promise<AnswerOf<E>>;
 }
 
-export async function createWorld(): Promise<World> {
-  const test = await buildTestApp({ simulatesIdentity: true });
+export async function createWorld(given: TestAppGiven = {}): Promise<World> {
+  const test = await buildTestApp({ simulatesIdentity: true, ...given });
   const people = {
     visitor: { ...(await as(test, 'visitor')), email: '' },
     other: await personAs(test, 'user'),

@@ -36,7 +36,7 @@ beforeAll(async () => {
   test = await buildTestApp({ database: await openDatabase({ database: { kind: 'postgres', url } }) });
   admin = await as(test, 'admin');
   manager = await as(test, { userId: idOf(kinds.user, 1_000) });
-}, 300_000);
+});
 afterAll(async () => {
   await client.end();
   await test?.close();

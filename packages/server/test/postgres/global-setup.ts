@@ -2,11 +2,11 @@ import type { TestProject } from 'vitest/node';
 import { makeTemplate } from './databases.ts';
 import { startPostgres } from './server.ts';
 
-/** Starts one PostgreSQL for all tests of locks and concurrency. */
+/** Starts one PostgreSQL for all tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   await makeTemplate(server.url);
-  console.log(`Concurrency is tested on ${server.description}.`);
+  console.log(`The tests run on ${server.description}.`);
   project.provide('postgresUrl', server.url);
   return server.stop;
 }

@@ -30,4 +30,4 @@ it('[B1] returns the connection to the pool when a transaction cannot begin', as
   const result = await database.db.transaction((tx) => tx.execute(sql`select 1 as one`));
   expect(result).toMatchObject({ rows: [{ one: 1 }] });
   await database.close();
-}, 30_000);
+});

@@ -21,7 +21,7 @@ async function rowOf(query: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  test = await buildTestApp();
+  test = await buildTestApp({ isEmbedded: true });
   const admin = await as(test, 'admin');
   investor = await anInvestor(test, 100_000);
   projectId = await anOpenProject(test, admin);

@@ -20,6 +20,7 @@ let other: Caller;
 let visitor: Caller;
 let projectTypeId: string;
 let photo: File;
+let largePhoto: File;
 
 beforeAll(async () => {
   test = await buildTestApp();
@@ -28,7 +29,8 @@ beforeAll(async () => {
   other = await as(test, 'operator');
   visitor = await as(test, 'visitor');
   projectTypeId = await givenProjectType(admin);
-  photo = fileOf(await pictureBytes(1000, 500), 'fachada.jpg');
+  photo = fileOf(await pictureBytes(), 'fachada.jpg');
+  largePhoto = fileOf(await pictureBytes(1000, 500), 'fachada.jpg');
 });
 afterAll(() => test.close());
 
@@ -67,7 +69,7 @@ describe('creating, editing and deleting media', () => {
 describe('a picture', () => {
   it('[E9][C6] is stored in the sizes that pages show, in two formats', async () => {
     const { projectId } = await mine('Next_Opening');
-    const answer = await add(manager, projectId);
+    const answer = await add(manager, projectId, { file: largePhoto });
     expect(answer.statusCode).toBe(201);
     const created = answer.json();
     const address = `/v1/project/project-media-files/${created.projectMediaFileId}`;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function fieldsWith(overrides: Record<string, string | File> = {}) {
-  const image = fileOf(await pictureBytes(1800, 900), 'viviendas.jpg');
+  const image = fileOf(await pictureBytes(), 'viviendas.jpg');
   return { ...(buildNewProjectType() as Record<string, string>), image, ...overrides };
 }
 
@@ -46,7 +46,7 @@ describe('creating, editing and deleting project types', () => {
 
 describe('a project type', () => {
   it('[E5][V20][C6] is created with both languages and a public image', async () => {
-    const fields = await fieldsWith();
+    const fields = await fieldsWith({ image: fileOf(await pictureBytes(1800, 900), 'viviendas.jpg') });
     const answer = await admin.post(url, { form: form(fields) });
     expect(answer.statusCode).toBe(201);
     const { image: _, ...texts } = fields;

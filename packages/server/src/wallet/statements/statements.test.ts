@@ -83,7 +83,7 @@ async function playYear(): Promise<void> {
 }
 
 beforeAll(async () => {
-  test = await buildTestApp({ now: new Date('2026-01-15T10:00:00Z') });
+  test = await buildTestApp({ now: new Date('2026-01-15T10:00:00Z'), isEmbedded: true });
   ({ userId: managerId } = await as(test, 'operator'));
   lucia = await as(test, 'user', { managerId, name: 'Lucía', surname: 'Peña Núñez' });
   await acceptedAccount(test, lucia.userId);

@@ -1,0 +1,124 @@
+/**
+ * A demo that was filled once, for tests that only need one to exist: filling it takes twenty seconds of processor time,
+ * copying it one or two. It is kept in the temporary folder, for the code and the day that it was made with.
+ */
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { seedDemo } from '@semilla/demo/seed-demo.ts';
+import { simulatorAccess } from '@semilla/demo/simulator/simulator-access.ts';
+import { sql } from 'drizzle-orm';
+import { openEmbedded } from '../src/kit/database/embedded.ts';
+import { lockFolder } from '../src/kit/database/folder-lock.ts';
+import { openPostgres } from '../src/kit/database/postgres.ts';
+import type { Db } from '../src/kit/database/types.ts';
+import { buildApp } from '../src/start/build-app.ts';
+import { readConfig } from '../src/start/read-config.ts';
+import { readRows, writeRows } from './baseline/rows.ts';
+
+const packages = join(import.meta.dirname, '../..');
+const port = '3000';
+const filledUrl = `http://localhost:${port}`;
+
+function codeHash(): string {
+  const hash = createHash('sha256');
+  const files = globSync('{contract,demo,format,i18n,server}/**', {
+    cwd: packages,
+    exclude: (file) => /^(?:node_modules|dist|bench|decisions|\.turbo)$|\.test\.ts$/.test(file.name),
+    withFileTypes: true,
+  });
+  const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
+  for (const path of [...paths.sort(), join(packages, '../package-lock.json')]) {
+    hash.update(path).update(readFileSync(path));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function fill(folder: string): Promise<void> {
+  const aside = `${folder}.${process.pid}`;
+  mkdirSync(aside);
+  const config = readConfig({ DATA_DIR: aside, PORT: port, LOG_LEVEL: 'silent' });
+  const database = await openEmbedded(join(aside, 'database'));
+  const app = await buildApp(config, { database, simulatorAccess });
+  await app.ready();
+  const filledAt = app.services.now();
+  await seedDemo({ ...app.services, now: () => filledAt });
+  writeFileSync(join(aside, 'rows'), await writeRows(database.db));
+  writeFileSync(join(aside, 'filled-at'), filledAt.toISOString());
+  await app.close();
+  renameSync(aside, folder);
+}
+
+/** Waits while another process fills the folder; the lock is released when that process ends. */
+async function lockPatiently(folder: string): Promise<() => void> {
+  for (;;) {
+    try {
+      return lockFolder(folder);
+    } catch (error) {
+      if (!/is in use/.test((error as Error).message)) throw error;
+      await pause(100);
+    }
+  }
+}
+
+let knownFolder: string | undefined;
+
+async function filledFolder(): Promise<string> {
+  if (knownFolder) return knownFolder;
+  const day = new Date().toISOString().slice(0, 10);
+  const folder = join(tmpdir(), `semilla-demo-${day}-${codeHash()}`);
+  const release = await lockPatiently(`${folder}.lock`);
+  try {
+    if (!existsSync(folder)) await fill(folder);
+  } finally {
+    release();
+  }
+  knownFolder = folder;
+  return folder;
+}
+
+function copy(from: string, dataDir: string, ...names: string[]): void {
+  for (const name of names.filter((path) => existsSync(join(from, path)))) {
+    cpSync(join(from, name), join(dataDir, name), { recursive: true });
+  }
+}
+
+/** The sessions of the simulator contain the address of the platform. */
+function moveTo(db: Db, publicUrl: string): Promise<unknown> {
+  return db.execute(sql`update verification_sessions set url = replace(url, ${filledUrl}, ${publicUrl})`);
+}
+
+/** The time at which the demo was filled; a demo filled with the same time is equal. */
+export async function demoFilledAt(): Promise<Date> {
+  return new Date(readFileSync(join(await filledFolder(), 'filled-at'), 'utf8'));
+}
+
+/** Fills a migrated database and a data folder with the demo. */
+export async function fillWithDemo(db: Db, dataDir: string, publicUrl: string): Promise<void> {
+  const folder = await filledFolder();
+  copy(folder, dataDir, 'files', 'mail', 'secret.key');
+  await readRows(db, readFileSync(join(folder, 'rows'), 'utf8'));
+  await moveTo(db, publicUrl);
+}
+
+interface Settings {
+  DATA_DIR: string;
+  PORT: string;
+  DATABASE_URL?: string | undefined;
+}
+
+/** Fills the database and the data folder of a process that is to start with these settings. */
+export async function prepareDemo({ DATA_DIR, PORT, DATABASE_URL }: Settings): Promise<void> {
+  const publicUrl = `http://localhost:${PORT}`;
+  if (!DATABASE_URL) copy(await filledFolder(), DATA_DIR, 'files', 'mail', 'secret.key', 'database/pg');
+  const database = await (DATABASE_URL
+    ? openPostgres(DATABASE_URL)
+    : openEmbedded(join(DATA_DIR, 'database')));
+  if (DATABASE_URL) {
+    await database.migrate();
+    await fillWithDemo(database.db, DATA_DIR, publicUrl);
+  } else await moveTo(database.db, publicUrl);
+  await database.close();
+}

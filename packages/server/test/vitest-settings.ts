@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/** How vitest runs tests that build the app: those of the server and of the demo. */
+export const appTests = {
+  globalSetup: [pathOf('postgres/global-setup.ts')],
+  setupFiles: [pathOf('use-postgres.ts')],
+  alias: { '@node-rs/argon2': pathOf('quick-argon2.ts') },
+  maxWorkers: 2,
+  // Without isolation, because loading the server's code for every file would take as long as the tests.
+  isolate: false,
+  // Generous, because a busy machine may take ten times as long.
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+};
