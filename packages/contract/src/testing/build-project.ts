@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { newProject } from '../project/project-record.ts';
+import { newProject } from '../project/project-record.ts';
+import { emptyFields } from './empty-fields.ts';
 
 export type NewProject = z.output<typeof newProject>;
 
@@ -32,10 +33,10 @@ export function buildNewProject(
   const place = places[count % places.length] as (typeof places)[number];
   count += 1;
   return {
+    ...emptyFields(newProject),
     ...place,
     url: `${place.url}-${count}`,
     country: 'ES',
-    managerId: null,
     dateStart: '2026-03-01',
     dateEnd: '2026-06-30',
     startedAt: '2026-07-15',
