@@ -6,13 +6,13 @@ type Values = Record<string, unknown>;
 
 export interface Difference {
   name: string;
-  /** Undefined where no field list has it. */
+  /** Undefined if no field list has it. */
   field: Field | undefined;
   before: unknown;
   after: unknown;
 }
 
-/** The fields that an entry tells people of, each once. */
+/** The fields of an entry that people see, each once. */
 export function differencesIn({
   action,
   before,

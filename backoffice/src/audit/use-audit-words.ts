@@ -4,7 +4,7 @@ import type { AuditRecord } from './audit-record.ts';
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The words for what the trail notes by its own names. What has no words yet keeps its name. */
+/** Labels for the code names in the audit trail. A name without a label is shown as it is. */
 export function useAuditWords() {
   const translate = useTranslate();
   const worded = (key: string, name: string) => translate(key, { _: name });

@@ -35,7 +35,7 @@ function useNames(): (name: string, id: string) => string | undefined {
   };
 }
 
-/** A noted value as people read it. */
+/** Formats a value of the audit trail by the kind of its field. */
 export function useShownValue(): (field: Field | undefined, value: unknown) => string {
   const translate = useTranslate();
   const words = useAuditWords();

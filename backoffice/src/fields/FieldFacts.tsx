@@ -6,11 +6,11 @@ import { ValueField } from './ValueField.tsx';
 interface FieldFactsProps {
   title: string;
   fields: readonly Field[];
-  /** What shows a field that its kind does not show well enough, by its name. */
+  /** Components for fields that need more than their kind, by field name. */
   own?: Readonly<Record<string, ComponentType<{ source: string }> | undefined>>;
 }
 
-/** Fields of the record that belong together. */
+/** A group of fields of the record, each under its label. */
 export function FieldFacts({ title, fields, own = {} }: FieldFactsProps) {
   return (
     <Facts title={title}>

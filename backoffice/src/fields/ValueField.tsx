@@ -7,7 +7,7 @@ import { PercentField } from './PercentField.tsx';
 import { PlainField, YesNoField } from './PlainField.tsx';
 import { TranslatedField } from './TranslatedField.tsx';
 
-/** The value of a field as its kind is shown. */
+/** Shows the value of a field by its kind. */
 export function ValueField({ field }: { field: Field }) {
   const { name: source, kind, words } = field;
   if (words) return <TranslatedField source={source} words={words} />;

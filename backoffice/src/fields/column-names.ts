@@ -57,7 +57,7 @@ const namesIn = (locale: Locale, { fields }: FieldList) =>
       .map(({ name, label }) => [name, translate(locale, label)]),
   );
 
-/** Where react-admin looks for the name of a column that it is given no label for, as in the menu that sorts cards. */
+/** The labels that react-admin looks up for columns without one, for example in the sort menu of cards. */
 export function columnNames(locale: Locale): Record<string, { fields: Record<string, string> }> {
   return Object.fromEntries(
     Object.entries(listOf).map(([resource, list]) => [resource, { fields: namesIn(locale, list) }]),

@@ -12,7 +12,7 @@ interface ValueInputProps {
   isWide?: boolean;
 }
 
-/** Asks for the value of a field as its kind is asked for. */
+/** Asks for the value of a field by its kind. */
 export function ValueInput({ field, helperText, isWide = false }: ValueInputProps) {
   const { name: source, label, kind, choices = [], words } = field;
   const props = { source, label, helperText, isRequired: !field.isOptional };

@@ -7,14 +7,14 @@ const atTheRight = ['money', 'percent', 'integer', 'year'];
 
 export interface FieldColumn {
   field: Field;
-  /** What the API sorts by, where that is another name. */
+  /** The name that the API sorts by, if it is not the field's. */
   source?: string;
-  /** What shows it better than its kind does. */
+  /** A component for a field that needs more than its kind. */
   own?: ComponentType<{ source: string }>;
   isLeft?: boolean;
 }
 
-/** Columns of a table, one for each field. The API sorts by those that it says. */
+/** One column for each field. Only those that the API sorts by can be sorted. */
 export function fieldColumns(columns: readonly FieldColumn[], sortable: readonly string[]) {
   return columns.map(({ field, source = field.name, own: Own, isLeft }) => (
     <DataTable.Col

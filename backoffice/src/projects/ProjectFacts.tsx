@@ -22,7 +22,7 @@ function AnnualProfitabilityField() {
   return <>{formatPercent(annualProfitability(targetProfitability, projectDuration))}</>;
 }
 
-/** What shows a field better than its kind does. */
+/** Components for fields that need more than their kind. */
 const own: Record<string, ComponentType<{ source: string }> | undefined> = {
   projectTypeId: ProjectTypeField,
   managerId: ManagerField,
@@ -31,7 +31,7 @@ const own: Record<string, ComponentType<{ source: string }> | undefined> = {
   projectDuration: DurationField,
 };
 
-/** The fields of a section on the page of a project. */
+/** The fields of one section on the project page. */
 export function ProjectFacts({ section }: { section: Section }) {
   return (
     <FieldFacts

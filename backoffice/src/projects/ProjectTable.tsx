@@ -18,7 +18,7 @@ import type { ProjectRecord } from './project-record.ts';
 
 const { Col } = DataTable<ProjectRecord>;
 
-/** What shows a field better than its kind does, or what the API sorts by. */
+/** Columns that need more than the kind of their field. */
 const own: Record<string, Omit<FieldColumn, 'field'> | undefined> = {
   name: { own: RecordLinkField },
   phaseName: { own: PhaseField, source: 'phase' },

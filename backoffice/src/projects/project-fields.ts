@@ -3,7 +3,7 @@ import { type Field, projectFieldList } from '@semilla/contract';
 type FieldName = keyof typeof projectFieldList.fields;
 export type Section = keyof typeof sections;
 
-/** Where staff meet the fields of a project: in which section of the form and of the page, and in which order. */
+/** The fields of each section of the form and of the page, in their order. */
 const sections = {
   basics: {
     form: ['name', 'url', 'projectTypeId', 'country', 'direction', 'managerId', 'private'],
@@ -61,7 +61,7 @@ const sections = {
   },
 } as const satisfies Record<string, { form: FieldName[]; page: FieldName[] }>;
 
-/** The columns of the list; which are shown at first, and which only where they are chosen. */
+/** The columns of the list: shown at first, or only if chosen. */
 const columns = {
   name: 'shown',
   phaseName: 'shown',

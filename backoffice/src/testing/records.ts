@@ -1,5 +1,6 @@
 import { type auditEntry, type me, type phaseNames, project, type Waiting } from '@semilla/contract';
 import { kept } from '../providers/record.ts';
+import { emptyFields } from '@semilla/contract/testing';
 
 type WireProject = (typeof project)['_zod']['input'];
 type WireAuditEntry = (typeof auditEntry)['_zod']['input'];
@@ -21,6 +22,7 @@ export const phaseIdOf = (name: (typeof phaseNames)[number]) => idOf(name);
 /** A project as the API returns it. */
 export function buildProject(overrides: Partial<WireProject> = {}): WireProject {
   return {
+    ...emptyFields(project),
     projectId: ids.project,
     phaseId: phaseIdOf('Draft'),
     projectPhaseId: ids.type,
@@ -35,29 +37,20 @@ export function buildProject(overrides: Partial<WireProject> = {}): WireProject 
     url: 'edificio-lavapies',
     dateStart: '2026-03-01',
     dateEnd: '2026-06-30',
-    startedAt: null,
     financingAmount: '450000.00',
     amountInvested: '281250.00',
     percentageInvested: '62.50',
     projectDuration: 18,
     targetProfitability: '12.75',
     minimumInvestment: '100.00',
-    maxInvestorNumber: null,
     investorNumber: 143,
     showInvestorNumber: true,
     withdrawMoneyFinanced: false,
     cancellationFee: '2.00',
     managerFee: '10.00',
     deliveryFeePeriod: 'quarterly',
-    preinvestorMaxNumber: null,
-    preinvestorDateEnd: null,
-    preinvestorDeposit: null,
-    preinvestorAmount: null,
     destinationBankAccount: '••••1332',
     private: false,
-    promoter: null,
-    guaranteeAgent: null,
-    picture: null,
     createdAt: '2026-01-15T09:30:00.000Z',
     updatedAt: '2026-02-03T12:05:00.000Z',
     ...overrides,

@@ -32,7 +32,7 @@ export function fieldProblems({ endpoints, fieldLists }: Contract, messages: Mes
   ];
 }
 
-/** Also those inside others. */
+/** With the lists nested in fields. */
 function everyList(lists: readonly ContractFieldList[]): ContractFieldList[] {
   const inside = lists.flatMap(({ fields: found }) =>
     Object.values(found).flatMap(({ parts }) => (parts ? [parts] : [])),
@@ -42,7 +42,7 @@ function everyList(lists: readonly ContractFieldList[]): ContractFieldList[] {
 
 const wrong = (message: string): Problem => ({ file: contractFolder, message });
 
-/** What the rows of a list have, and its field list lacks; also a list that has none. */
+/** Fields of list rows that are missing in the field list, and lists without a field list. */
 function unlisted(endpoints: Contract['endpoints']): Problem[] {
   const all = Object.entries(endpoints);
   return all.flatMap(([name, { method, path, query, answer }]) => {
@@ -75,7 +75,7 @@ function wrongLists({ resource, acts, fields: found }: ContractFieldList): Probl
   });
 }
 
-/** Labels: the one that screens show, and for a column of the CSV the one of its own name. */
+/** The labels that a list needs: one per field, and one per CSV column that screens show by another field. */
 function labels({ resource, fields: found }: ContractFieldList): string[] {
   return Object.values(found)
     .filter(({ hidden }) => !hidden)
@@ -97,7 +97,7 @@ function missingMessages(list: ContractFieldList, messages: Messages): Problem[]
   );
 }
 
-/** Labels that no field has any more. */
+/** Labels that belong to no field. */
 function strangeLabels(lists: ContractFieldList[], { es }: Messages): Problem[] {
   const known = new Set(lists.flatMap(labels));
   return [...es.values()]
@@ -105,7 +105,7 @@ function strangeLabels(lists: ContractFieldList[], { es }: Messages): Problem[] 
     .map(({ key, file, line }) => ({ file, line, message: `${key} is the label of no field; delete it` }));
 }
 
-/** The audit trail finds a field list by the first word of an act. */
+/** The audit trail finds the field list by the first word of an act, so no two lists may share one. */
 function sharedActs(lists: ContractFieldList[]): Problem[] {
   const acts = lists.flatMap((list) => list.acts);
   return acts

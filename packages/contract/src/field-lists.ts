@@ -25,10 +25,10 @@ function isFieldList(value: unknown): value is FieldList {
   return typeof value === 'object' && value !== null && 'resource' in value && 'fields' in value;
 }
 
-/** Every field list, for what walks them all: the audit trail and the checks. */
+/** Every field list, for the audit trail and the checks. */
 export const fieldLists: readonly FieldList[] = Object.values(exported).filter(isFieldList);
 
-/** The fields that an act of the audit trail speaks of: those of projects for `project.edit`. */
+/** The fields that an act notes in the audit trail: those of projects for `project.edit`. */
 export function fieldListOf(action: string): FieldList | undefined {
   const [subject = ''] = action.split('.');
   return fieldLists.find(({ acts }) => acts.includes(subject));

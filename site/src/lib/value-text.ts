@@ -4,7 +4,7 @@ import type { MessageKey, Translate } from '@semilla/i18n';
 
 type Value = string | number | boolean | Date | null;
 
-/** The value of a field in words, as its kind is written. */
+/** Formats the value of a field by its kind. */
 export function valueText({ kind, words }: Field, value: Value, t: Translate): string {
   if (words && value !== null) return t(`${words}.${value}` as MessageKey);
   switch (kind) {

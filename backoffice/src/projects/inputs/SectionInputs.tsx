@@ -23,7 +23,7 @@ function AssignedManagerInput(props: OwnInputProps) {
   return useMay('project', 'assignManager') ? <ManagerInput {...props} /> : null;
 }
 
-/** What asks for a field better than its kind does. */
+/** Inputs for fields that need more than their kind. */
 const own: Record<string, ComponentType<OwnInputProps> | undefined> = {
   url: OwnUrlInput,
   projectTypeId: ProjectTypeInput,
@@ -42,7 +42,7 @@ const hints: Record<string, string | undefined> = {
 
 const wide = ['direction', 'destinationBankAccount'];
 
-/** The fields of a section of the form. */
+/** The fields of one section of the project form. */
 export function SectionInputs({ section, hint }: { section: Section; hint?: string }) {
   return (
     <FormSection title={`project.backoffice.sections.${section}`} hint={hint}>

@@ -1,4 +1,4 @@
-/** The contract as the checks look at it. */
+/** The part of the contract that checks use. */
 export interface ContractField {
   name: string;
   label: string;
@@ -29,7 +29,7 @@ export interface ContractEndpoint {
   path: string;
   query?: Schema;
   answer?: Schema;
-  /** Of an export. */
+  /** Only exports have it. */
   fields?: ContractFieldList;
 }
 
@@ -40,7 +40,7 @@ export interface Contract {
 
 const source = new URL('../../../contract/src/', import.meta.url);
 
-/** By its place: this package comes before all others, so none of them is a dependency of it. */
+/** Imported by path: every package depends on this one, so it cannot depend on the contract. */
 const load = (file: string) => import(new URL(file, source).href);
 
 export const contract: Contract = {

@@ -37,26 +37,26 @@ export const projectFields = {
   dateEnd: civilDate.nullable().meta({ example: '2026-06-30', description: 'Last day of financing.' }),
   startedAt: civilDate
     .nullable()
-    .meta({ example: '2026-07-01', description: 'When the project itself starts.' }),
+    .meta({ example: '2026-07-01', description: 'The day on which the project itself starts.' }),
   financingAmount: positiveMoney.meta({ example: '450000.00' }),
-  projectDuration: wholeNumber(1, 600).meta({ example: 18, description: 'Months.' }),
+  projectDuration: wholeNumber(1, 600).meta({ example: 18, description: 'In months.' }),
   targetProfitability: percent.meta({ example: '12.75', description: 'In total, over the whole duration.' }),
   minimumInvestment: positiveMoney.meta({ example: '100.00' }),
   maxInvestorNumber: wholeNumber(1, 1_000_000).nullable().meta({ example: 500 }),
   showInvestorNumber: z.boolean().meta({ example: true }),
   withdrawMoneyFinanced: z.boolean().meta({
     example: false,
-    description: 'Whether the promoter may draw what is raised as soon as it is financed.',
+    description: 'Whether the promoter may receive the money as soon as the project is financed.',
   }),
   cancellationFee: percent.meta({ example: '2.00' }),
-  managerFee: percent.meta({ example: '10.00', description: 'Of each return.' }),
+  managerFee: percent.meta({ example: '10.00', description: 'A share of each return.' }),
   deliveryFeePeriod: z.enum(deliveryFeePeriods).meta({ example: 'quarterly' }),
   preinvestorMaxNumber: wholeNumber(1, 1_000_000).nullable().meta({ example: 50 }),
   preinvestorDateEnd: civilDate.nullable(),
   preinvestorDeposit: money.nullable().meta({ example: '50.00' }),
   preinvestorAmount: money.nullable().meta({ example: '20000.00' }),
   destinationBankAccount: iban.nullable(),
-  private: z.boolean().meta({ example: false, description: 'Seen only by staff and verified investors.' }),
+  private: z.boolean().meta({ example: false, description: 'Visible only to staff and verified investors.' }),
   promoter: party.nullable(),
   guaranteeAgent: party.nullable(),
 };
@@ -157,7 +157,8 @@ export const project = z.object({
   url: z.string().meta({ example: 'edificio-lavapies' }),
   destinationBankAccount: z.string().nullable().meta({
     example: '••••1332',
-    description: 'Masked but for its last four, except to administrators and its manager.',
+    description:
+      'Masked except for its last four characters; whole for administrators and the project’s manager.',
   }),
   projectTypeName: z.string().meta({ example: 'Rehabilitación de viviendas' }),
   projectTypeNameEn: z.string().nullable().meta({ example: 'Housing renovation' }),
@@ -166,7 +167,7 @@ export const project = z.object({
   investorNumber: z
     .int()
     .nullable()
-    .meta({ example: 143, description: 'Null to visitors where it is not shown.' }),
+    .meta({ example: 143, description: 'Null for visitors if the project does not show it.' }),
   picture: picture.nullable().meta({ description: 'The first picture, for cards.' }),
   createdAt: instant,
   updatedAt: instant,

@@ -17,7 +17,7 @@ export type FieldKind =
   | 'parts'
   | 'several';
 
-/** The kinds of schemas, which what is derived from them keeps: on the wire an amount, a day and a name are all texts. */
+/** The kind of a schema and of all schemas derived from it. Their type does not tell it: on the wire an amount, a day and a name are all strings. */
 export const fieldKinds = z.registry<{ kind: FieldKind }>();
 
 const kindOfType: Record<string, FieldKind> = {

@@ -1,28 +1,28 @@
 import type { z } from 'zod';
 import { choicesOf, type FieldKind, kindOf } from './field-kinds.ts';
 
-/** What a field list says of a field beyond its schema. Nothing is needed for one that is read everywhere. */
+/** What a field list adds to the schema of a field. An empty object is a field that is shown everywhere. */
 export interface FieldRules {
-  /** Where the schema does not tell it. */
+  /** If the schema does not tell it. */
   kind?: FieldKind;
   choices?: readonly string[];
   /** Where the words of a choice are: `project.phases`. */
   words?: string;
-  /** Of an id: the field that people read in its place. */
+  /** For an id: the field whose label and value people see instead. */
   shownAs?: string;
-  /** What the audit trail calls it, where that is another name. */
+  /** What the audit trail calls the field, if it has another name for it: that of its column without the unit. */
   notedAs?: string;
-  /** The fields inside this one. */
+  /** The fields of the object that is the value. */
   parts?: FieldList;
-  /** `staff`: the public gets null. */
+  /** The public gets null instead. */
   seenBy?: 'staff';
-  /** What the record does not have and the CSV does not either: a name on screens, or what an act notes. */
+  /** For a field that the record does not have: shown on screens, or noted by an act. */
   only?: 'screen' | 'audit';
   /** Why it is no column of the CSV. */
   notInCsv?: string;
   /** Why the audit trail does not show it. */
   notInAudit?: string;
-  /** Why nobody reads it anywhere, so that it needs no label. */
+  /** Why nobody reads it: it needs no label, and is neither in the CSV nor in the audit trail. */
   hidden?: string;
 }
 
@@ -32,7 +32,7 @@ export interface Field<Name extends string = string, Label extends string = stri
   readonly label: Label;
   readonly kind: FieldKind;
   readonly isOptional: boolean;
-  /** Whether the record itself lacks it. */
+  /** Whether the record does not have it. */
   readonly isDerived: boolean;
 }
 
@@ -44,17 +44,17 @@ type Fields<Resource extends string, Rules> = {
   readonly [Name in keyof Rules & string]: Field<Name, `fields.${Resource}.${ShownName<Name, Rules[Name]>}`>;
 };
 
-/** The fields of a record in the order of its CSV: what forms, pages, lists, CSV and the audit trail name them by. */
+/** The fields of a record, in the order of its CSV. Forms, pages, lists, CSV and the audit trail take them from here. */
 export interface FieldList<
   Resource extends string = string,
   Rules extends Record<string, FieldRules> = Record<string, FieldRules>,
 > {
   readonly resource: Resource;
-  /** Undefined where only acts are noted. */
+  /** Undefined if there is no record, only acts. */
   readonly record: z.ZodObject | undefined;
-  /** With which words the acts begin that the audit trail notes of it: `project` for `project.edit`. */
+  /** The first word of its acts in the audit trail: `project` of `project.edit`. */
   readonly acts: readonly string[];
-  /** What these acts note for programs alone. */
+  /** What these acts note for programs only. */
   readonly notedForPrograms: readonly string[];
   readonly fields: Fields<Resource, Rules>;
 }
@@ -80,18 +80,21 @@ function buildField(resource: string, name: string, rules: FieldRules, schema: z
   };
 }
 
-/** Every field of the record has to be listed; what else is listed is put together for the CSV, unless it says `only`. */
+/** Lists every field of the record. A field that the record does not have is a column put together for the CSV, or says `only`. */
 export function fieldList<
   const Resource extends string,
   Schema extends z.ZodObject,
-  const Rules extends Record<keyof Schema['shape'] & string, FieldRules>,
+  const Rules extends Record<string, FieldRules>,
 >({
   resource,
   record,
   acts = [],
   notedForPrograms = [],
   fields,
-}: Definition<Resource, Schema, Rules>): FieldList<Resource, Rules> {
+}: Definition<Resource, Schema, Rules & Record<keyof Schema['shape'] & string, FieldRules>>): FieldList<
+  Resource,
+  Rules
+> {
   const shape = (record?.shape ?? {}) as Record<string, z.ZodType>;
   const built = Object.entries<FieldRules>(fields).map(([name, rules]) => [
     name,
@@ -113,7 +116,7 @@ export function csvFields({ fields }: FieldList): Field[] {
 
 const unit = /(?:Cents|Hundredths)$/;
 
-/** The field that the audit trail means by a name, which may carry its unit; undefined where the list lacks it. */
+/** Finds a field by its name in the audit trail, which may end with a unit: `minimumInvestmentCents`. */
 export function notedField({ fields }: FieldList, noted: string): Field | undefined {
   const name = noted.replace(unit, '');
   const all: readonly Field[] = Object.values(fields);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { newProject } from '../project/project-record.ts';
+import { newProject } from '../project/project-record.ts';
 import { cents, type PlainAmounts } from '../shared/cents.ts';
+import { emptyFields } from './empty-fields.ts';
 
 type Body = z.output<typeof newProject>;
 
@@ -34,10 +35,10 @@ export function buildNewProject(overrides: Partial<NewProject> & Pick<NewProject
   const place = places[count % places.length] as (typeof places)[number];
   count += 1;
   return {
+    ...emptyFields(newProject),
     ...place,
     url: `${place.url}-${count}`,
     country: 'ES',
-    managerId: null,
     dateStart: '2026-03-01',
     dateEnd: '2026-06-30',
     startedAt: '2026-07-15',

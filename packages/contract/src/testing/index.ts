@@ -5,6 +5,7 @@ export * from './build-promotion.ts';
 export * from './build-registration.ts';
 export * from './build-texts.ts';
 export * from './build-ticket.ts';
+export * from './empty-fields.ts';
 export * from './files.ts';
 export * from './on-wire.ts';
 export { type Random, randomFor } from './random.ts';

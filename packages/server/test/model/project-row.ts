@@ -1,5 +1,6 @@
+import { emptyColumns } from '../../src/kit/database/empty-columns.ts';
 import { phaseIds } from '../../src/project/phases/catalogue.ts';
-import type { projects } from '../../src/schema/projects.ts';
+import { projects } from '../../src/schema/projects.ts';
 import type { Terms } from './book.ts';
 
 /** The database row of a project open to investors. */
@@ -8,13 +9,13 @@ export function projectRow(
   { projectTypeId, at }: { projectTypeId: string; at: Date },
 ): typeof projects.$inferSelect {
   return {
+    ...emptyColumns(projects),
     projectId: terms.projectId,
     name: 'Edificio Lavapiés',
     direction: 'Calle del Olivar 21, Madrid',
     phaseId: phaseIds.Investment,
     projectTypeId,
     country: 'ES',
-    managerId: null,
     url: `edificio-${terms.projectId}`,
     dateStart: terms.dateStart,
     dateEnd: terms.dateEnd,
@@ -32,14 +33,8 @@ export function projectRow(
     cancellationFeeHundredths: terms.cancellationFee,
     managerFeeHundredths: terms.managerFee,
     deliveryFeePeriod: terms.every,
-    preinvestorMaxNumber: null,
-    preinvestorDateEnd: null,
-    preinvestorDepositCents: null,
-    preinvestorAmountCents: null,
     destinationBankAccount: terms.hasDestination ? 'ES9121000418450200051332' : null,
     private: terms.isPrivate,
-    promoter: null,
-    guaranteeAgent: null,
     createdAt: at,
     updatedAt: at,
   };

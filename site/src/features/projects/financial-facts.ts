@@ -14,7 +14,7 @@ const { fields } = projectFieldList;
 
 type Value = string | number | boolean | null;
 
-/** Fields that have a label, and a value that is shown as it is. */
+/** Fields with a label and a plain value. */
 type FieldName = {
   [Name in keyof Project & keyof typeof fields]: [Project[Name], (typeof fields)[Name]['label']] extends [
     Value,
@@ -24,7 +24,7 @@ type FieldName = {
     : never;
 }[keyof Project & keyof typeof fields];
 
-/** What investors should read more exactly than staff need it. */
+/** Labels that say more to investors than the label for staff does. */
 const exactly: Partial<Record<FieldName, MessageKey>> = {
   targetProfitability: 'project.detail.targetProfitability',
   managerFee: 'project.detail.managerFee',
@@ -39,7 +39,7 @@ function factOf(project: Project, name: FieldName, t: Translate): Fact {
 const factsOf = (project: Project, names: FieldName[], t: Translate) =>
   names.map((name) => factOf(project, name, t));
 
-/** Leaves out what a project does not have. */
+/** The facts of those fields that are not null. */
 const given = (project: Project, names: FieldName[], t: Translate) =>
   factsOf(
     project,
@@ -86,7 +86,7 @@ export function feeFacts(project: Project, t: Translate): Fact[] {
   ];
 }
 
-/** The conditions of investing. */
+/** The conditions to read before investing. */
 export function conditionFacts(project: Project, t: Translate): Fact[] {
   const left = Math.max(0, project.financingAmount - project.amountInvested);
   return [

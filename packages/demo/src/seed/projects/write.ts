@@ -1,4 +1,5 @@
 import { randomFor } from '@semilla/contract/testing';
+import { emptyColumns } from '@semilla/server/kit/database/empty-columns.ts';
 import type { Db } from '@semilla/server/kit/database/types.ts';
 import { phaseIds } from '@semilla/server/project/phases/catalogue.ts';
 import { projectDescriptions } from '@semilla/server/schema/project-descriptions.ts';
@@ -32,6 +33,7 @@ export function projectRow(project: DemoProject, calendar: Calendar): ProjectRow
   const { terms, url, name, direction, country, promoter, guaranteeAgent } = project;
   const { phase, passed: _, ...times } = historyOf(project, calendar);
   return {
+    ...emptyColumns(projects),
     projectId: projectId(project, calendar),
     phaseId: phaseIds[phase],
     projectTypeId: projectTypeId(project.type, calendar),

@@ -228,7 +228,7 @@ export default {
     userName: 'Quién escribe',
     isFromStaff: 'Del equipo',
     message: 'Mensaje',
-    stateId: 'Estado al que pasó',
+    stateId: 'Estado nuevo',
     files: 'Archivos',
   },
   tickets: {

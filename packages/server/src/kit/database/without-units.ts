@@ -14,7 +14,7 @@ export type WithoutUnits<Row> = {
 
 export const withoutUnit = (column: string) => column.replace(/(?:Cents|Hundredths)$/, '');
 
-/** A row under the names that the contract has for its columns, which carry their units only here. */
+/** Renames the columns of a row as the contract names its fields: only columns end with their unit. */
 export function withoutUnits<Row extends object>(row: Row): WithoutUnits<Row> {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [withoutUnit(column), value]),

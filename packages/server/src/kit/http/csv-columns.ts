@@ -6,7 +6,7 @@ export interface CsvColumn<Row> {
   value: (row: Row) => CsvValue;
 }
 
-/** Of the columns that are not simply what the row has under their name. */
+/** The values of columns whose field is not in the row, or is no plain value. */
 export type CsvValues<Row> = Readonly<Record<string, (row: Row) => CsvValue>>;
 
 const withTwoPlaces = ['money', 'percent'];
@@ -19,7 +19,7 @@ function columnValue<Row>({ name, kind, isDerived }: Field): (row: Row) => CsvVa
   return withTwoPlaces.includes(kind) ? (row) => twoPlaces(read(row) as number | null) : read;
 }
 
-/** The columns of a CSV, as the field list of its rows has them. */
+/** The columns of a CSV, from the field list of its rows. */
 export function csvColumns<Row>(list: FieldList, values: CsvValues<Row> = {}): CsvColumn<Row>[] {
   const fields = csvFields(list);
   const unknown = Object.keys(values).filter((name) => !fields.some((field) => field.name === name));

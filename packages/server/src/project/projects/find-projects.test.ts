@@ -46,7 +46,7 @@ beforeAll(async () => {
     projectTypeId: housing,
     name: names.open,
     phase: 'Investment',
-    url: 'chamberi-64',
+    url: 'calle-sagasta-64',
     financingAmount: 30_000,
     minimumInvestment: 5_000,
     projectDuration: 24,
@@ -134,7 +134,7 @@ describe('filters', () => {
     ['name=CHAMBERÍ', [names.open]],
     ['name=100%25', [names.hidden]],
     ['name=_', []],
-    ['url=BERI-6', [names.open]],
+    ['url=GASTA-6', [names.open]],
     ['url=%25', []],
     ['country=PT', [names.coming]],
     ['targetProfitability=8.50', [names.coming]],
@@ -224,7 +224,7 @@ describe('a page of the list', () => {
   });
 
   it('includes the first picture of each project', async () => {
-    const { projectId } = (await admin.get('/v1/project/projects/chamberi-64')).json();
+    const { projectId } = (await admin.get('/v1/project/projects/calle-sagasta-64')).json();
     for (const description of ['Fachada', 'Patio']) {
       const file = fileOf(await pictureBytes(), 'foto.jpg');
       await admin.post('/v1/project/project-media-files', { form: form({ projectId, description, file }) });
@@ -250,24 +250,24 @@ describe('a single project', () => {
 
   it('[M5] shows the full account number only to administrators and its manager', async () => {
     const account = 'ES9121000418450200051332';
-    expect(await accountFor(visitor, 'chamberi-64')).toBe('••••\u00a0••••\u00a01332');
-    expect(await accountFor(user, 'chamberi-64')).toBe('••••\u00a0••••\u00a01332');
-    expect(await accountFor(await as(test, 'operator'), 'chamberi-64')).toBe('••••\u00a0••••\u00a01332');
-    expect(await accountFor(manager, 'chamberi-64')).toBe(account);
+    expect(await accountFor(visitor, 'calle-sagasta-64')).toBe('••••\u00a0••••\u00a01332');
+    expect(await accountFor(user, 'calle-sagasta-64')).toBe('••••\u00a0••••\u00a01332');
+    expect(await accountFor(await as(test, 'operator'), 'calle-sagasta-64')).toBe('••••\u00a0••••\u00a01332');
+    expect(await accountFor(manager, 'calle-sagasta-64')).toBe(account);
     const former = await as(test, 'operator');
-    const given = { projectTypeId: housing, url: 'chamberi-65', managerId: former.userId };
+    const given = { projectTypeId: housing, url: 'calle-sagasta-65', managerId: former.userId };
     await givenProject(admin, { ...given, phase: 'Investment', private: true });
-    expect(await accountFor(former, 'chamberi-65')).toBe(account);
+    expect(await accountFor(former, 'calle-sagasta-65')).toBe(account);
     await test.db
       .update(users)
       .set({ role: 'user', verificationStatus: 'Approved' })
       .where(eq(users.userId, former.userId));
-    expect(await accountFor(former, 'chamberi-65')).toBe('••••\u00a0••••\u00a01332');
-    expect(await accountFor(admin, 'chamberi-64')).toBe(account);
+    expect(await accountFor(former, 'calle-sagasta-65')).toBe('••••\u00a0••••\u00a01332');
+    expect(await accountFor(admin, 'calle-sagasta-64')).toBe(account);
   });
 
   it('[E4] hides its manager, and a hidden number of investors, from the public', async () => {
-    expect((await visitor.get('/v1/project/projects/chamberi-64')).json()).toMatchObject({
+    expect((await visitor.get('/v1/project/projects/calle-sagasta-64')).json()).toMatchObject({
       managerId: null,
       investorNumber: 2,
     });

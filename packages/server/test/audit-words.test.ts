@@ -1,11 +1,11 @@
 // Goal: nothing gets into the audit trail under a name that people do not know. Method: every suite asks this of its own
 // trail when it closes its app; here of notes that are wrong on purpose.
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { wordlessInAudit } from '../../test/audit-words.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
-import type { AuditNote } from '../kit/audit/write-audit.ts';
-import { thePlatform } from '../kit/change/actor.ts';
-import { makeChange } from '../kit/change/make-change.ts';
+import type { AuditNote } from '../src/kit/audit/write-audit.ts';
+import { thePlatform } from '../src/kit/change/actor.ts';
+import { makeChange } from '../src/kit/change/make-change.ts';
+import { wordlessInAudit } from './audit-words.ts';
+import { buildTestApp, type TestApp } from './test-app.ts';
 
 let test: TestApp;
 beforeEach(async () => {
