@@ -1,6 +1,6 @@
 import { type auditEntry, type me, type phaseNames, project, type Waiting } from '@semilla/contract';
-import { kept } from '../providers/record.ts';
 import { emptyFields } from '@semilla/contract/testing';
+import { kept } from '../providers/record.ts';
 
 type WireProject = (typeof project)['_zod']['input'];
 type WireAuditEntry = (typeof auditEntry)['_zod']['input'];

@@ -57,12 +57,7 @@ function OwnResponsibilityButton({ ticket, me }: ResponsibleProps) {
   return (
     <>
       <Typography>{ticket.responsibleName ?? translate('support.backoffice.responsible.nobody')}</Typography>
-      <Button
-        size="small"
-        variant="outlined"
-        disabled={isPending}
-        onClick={isMine ? release : take}
-      >
+      <Button size="small" variant="outlined" disabled={isPending} onClick={isMine ? release : take}>
         {translate(isMine ? 'support.backoffice.responsible.release' : 'support.backoffice.responsible.take')}
       </Button>
     </>
