@@ -12,10 +12,10 @@ import { as, type Caller } from '../callers.ts';
 import { newPostgresDatabase } from '../postgres/databases.ts';
 import { buildTestApp, type TestApp } from '../test-app.ts';
 import { fill, idOf, kinds } from './fill.ts';
+import { type ListRequest, listRequests } from './list-requests.ts';
 import { type Plan, readPlan } from './plan.ts';
 import { fewRows, reasons, theTotal } from './reasons.ts';
 import { recorded, type Statement } from './recorded.ts';
-import { type ListRequest, listRequests } from './requests.ts';
 
 const rows = 100_000;
 // Generous, because other tests run at the same time; the test is about the plan.
