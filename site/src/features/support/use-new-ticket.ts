@@ -28,6 +28,8 @@ function historyFiles(calls: readonly RememberedCall[]): File[] {
     (call, index) =>
       new File([JSON.stringify(call)], `answer-${String(index + 1).padStart(2, '0')}.json`, {
         type: 'application/json',
+        // A file made again for another try must look the same, or the ticket would be opened twice.
+        lastModified: 0,
       }),
   );
 }
