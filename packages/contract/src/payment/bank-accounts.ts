@@ -97,7 +97,12 @@ export const newBankAccount = z
   })
   .superRefine(checkDecision)
   .meta({
-    example: { alias: 'Cuenta de ahorro', account: 'ES9121000418450200051332', main: 'true', document: null },
+    example: {
+      alias: 'Cuenta de ahorro',
+      account: 'ES9121000418450200051332',
+      main: true,
+      document: '@certificado.pdf',
+    },
   });
 
 export const bankAccountChanges = z

@@ -139,6 +139,7 @@ export const ordersEndpoints = {
     body: newOrder,
     answer: order,
     errors: [
+      'request.unavailable',
       'project.investing_not_possible',
       'project.outside_financing_period',
       'project.identity_not_approved',
@@ -159,7 +160,7 @@ export const ordersEndpoints = {
     params: z.strictObject({ orderId: id }),
     status: 200,
     answer: order,
-    errors: ['project.order_not_cancellable'],
+    errors: ['request.unavailable', 'project.order_not_cancellable'],
     idempotency: 'accepted',
   }),
 };

@@ -68,10 +68,12 @@ export const projectsEndpoints = {
   export: csvExportOf(find, projectFieldList),
   findOne: endpoint({
     method: 'GET',
-    path: '/v1/project/projects/:projectIdOrUrl',
+    path: '/v1/project/projects/:projectId',
     summary: 'A project, by its id or its friendly URL.',
     who: 'projects.read',
-    params: z.strictObject({ projectIdOrUrl: text(80).meta({ example: 'edificio-lavapies' }) }),
+    params: z.strictObject({
+      projectId: text(80).meta({ example: 'edificio-lavapies', description: 'Its id or its friendly URL.' }),
+    }),
     answer: project,
   }),
   create: endpoint({

@@ -22,6 +22,7 @@ export function csvExportOf<const L extends ListEndpoint>(list: L, fields: Field
       Object.fromEntries(Object.entries(filters).filter(isFilter)),
     ) as unknown as L['query'],
     answerKind: 'file',
+    errors: list.errors,
   });
   return { ...whole, fields, ...(list.params && { params: list.params }) } as typeof whole & {
     fields: FieldList;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { unlessMissing } from './rules.ts';
 import { id } from './text.ts';
 import { writtenWholeNumber } from './whole-number.ts';
+import { wireForms } from './wire-forms.ts';
 
 export const takeDefault = 20;
 export const takeMax = 100;
@@ -10,13 +11,16 @@ const skipMax = 10_000_000;
 /** A boolean in a query or a multipart form: `true` or `false`. */
 export const flag = z
   .stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive', error: unlessMissing('flag') })
-  .meta({ example: 'true' });
+  .meta({ example: true })
+  .register(wireForms, { schema: z.boolean() });
 
 const idsOf = <I extends z.ZodType<unknown, string>>(rowId: I) =>
-  z.codec(z.string(), z.array(rowId).max(takeMax, { error: 'too_many' }), {
-    decode: (written) => written.split(',') as z.input<I>[],
-    encode: (ids) => ids.join(','),
-  });
+  z
+    .codec(z.string(), z.array(rowId).max(takeMax, { error: 'too_many' }), {
+      decode: (written) => written.split(',') as z.input<I>[],
+      encode: (ids) => ids.join(','),
+    })
+    .register(wireForms, { schema: z.array(rowId).max(takeMax), isJoined: true });
 
 /**
  * The parameters of every list: its page, its order, and the ids of the requested rows. Only `columns` may be

@@ -169,6 +169,7 @@ export const transactionsEndpoints = {
     body: newTransaction,
     answer: transaction,
     errors: [
+      'request.unavailable',
       'wallet.amount_not_positive',
       'wallet.bank_account_required',
       'wallet.bank_account_not_valid',
@@ -186,6 +187,7 @@ export const transactionsEndpoints = {
     bodyKind: 'multipart',
     answer: transaction,
     errors: [
+      'request.unavailable',
       'wallet.transaction_already_decided',
       'wallet.own_transaction',
       'wallet.four_eyes',

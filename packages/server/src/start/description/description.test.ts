@@ -61,6 +61,7 @@ describe('the description of the API', () => {
       '400 request.idempotency_key_required',
       '400 request.invalid',
       '400 request.malformed',
+      '401 auth.otp_required',
       '401 request.unauthenticated',
       '403 request.cross_site',
       '403 request.forbidden',
@@ -71,9 +72,35 @@ describe('the description of the API', () => {
       '415 file.unreadable',
       '415 request.unsupported_type',
       '422 request.idempotency_key_reused',
+      '429 request.too_many',
+      '500 request.failed',
     ]);
-    expect(refusals('phases.find')).toEqual(['400 request.invalid']);
+    expect(refusals('phases.find')).toEqual([
+      '400 request.invalid',
+      '429 request.too_many',
+      '500 request.failed',
+    ]);
     expect(refusals('verifications.receiveNews')).not.toContain('403 request.cross_site');
+  });
+
+  it('[B9] names the records, and refers to them by their names', async () => {
+    const { components, servers } = (await test.app.inject('/v1/openapi.json')).json();
+    const { Project, User, Order, ProjectsFindAnswer, ListedOrder } = components.schemas;
+    for (const record of [Project, User, Order, ListedOrder]) expect(record.type).toBe('object');
+    expect(ProjectsFindAnswer.properties.data.items).toEqual({ $ref: '#/components/schemas/Project' });
+    expect(servers).toEqual([{ url: 'http://localhost:3000' }]);
+  });
+
+  it('[B9] describes parameters as programs see them: numbers, flags and lists', async () => {
+    const { parameters } = (await operations()).get('projects.find') as Operation;
+    const schemas = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]));
+    expect(schemas).toMatchObject({
+      skip: { type: 'integer', minimum: 0, maximum: 10_000_000, default: 0 },
+      take: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+      isFrontOffice: { type: 'boolean' },
+      ids: { type: 'array', maxItems: 100 },
+    });
+    expect(parameters.find(({ name }) => name === 'ids')).toMatchObject({ style: 'form', explode: false });
   });
 
   it('[B9] is shown on a page of our own, without scripts', async () => {

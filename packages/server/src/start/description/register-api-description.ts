@@ -1,5 +1,6 @@
 import { describeApi } from '@semilla/contract/openapi';
 import type { FastifyInstance } from 'fastify';
+import { nameOf } from '../../auth/cookies.ts';
 import { renderDocs } from './docs-page.ts';
 
 const pagePolicy =
@@ -10,8 +11,12 @@ const pagePolicy =
  * people.
  */
 export async function registerApiDescription(app: FastifyInstance): Promise<void> {
-  const { brandName } = app.services.config;
-  const description = describeApi(`${brandName} API`);
+  const { brandName, publicUrl } = app.services.config;
+  const description = describeApi({
+    title: `${brandName} API`,
+    url: publicUrl,
+    cookieName: nameOf('session', { publicUrl }),
+  });
   const page = renderDocs(description as never, brandName);
   app.get('/v1/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(description),
