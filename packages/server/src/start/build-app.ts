@@ -16,11 +16,12 @@ import { registerHealth } from '../kit/http/plugins/health.ts';
 import { loggerOptions } from '../kit/http/plugins/logging.ts';
 import { registerMetrics } from '../kit/http/plugins/metrics.ts';
 import { keepAnswersPrivate } from '../kit/http/plugins/not-cached.ts';
-import { answerProblems, sendProblem } from '../kit/http/plugins/problems.ts';
+import { answerProblems } from '../kit/http/plugins/problems.ts';
 import { sendRequestIds } from '../kit/http/plugins/request-ids.ts';
 import { refuseOtherSites } from '../kit/http/plugins/same-origin.ts';
 import { sendSecurityHeaders } from '../kit/http/plugins/security-headers.ts';
 import { trustedProxies } from '../kit/http/plugins/trust-proxy.ts';
+import { answerUnknownRoutes } from '../kit/http/plugins/unknown-routes.ts';
 import { validateByContract } from '../kit/http/plugins/validation.ts';
 import { registerMiscDomain } from '../misc/register-misc-domain.ts';
 import { createExecutor } from '../money/engine/create-executor.ts';
@@ -93,6 +94,8 @@ export async function buildApp(config: Config, given: GivenServices = {}): Promi
   app.addHook('onClose', () => stopServices(app.services));
   setTimeoutOnClose(app);
 
+  // Nothing takes plain text, so that it is refused by its type and not by its content.
+  app.removeContentTypeParser('text/plain');
   validateByContract(app);
   answerProblems(app);
   sendRequestIds(app);
@@ -102,7 +105,7 @@ export async function buildApp(config: Config, given: GivenServices = {}): Promi
     limits: { fileSize: fileSizeBytesMax, fieldSize: jsonBytesMax },
     throwFileSizeLimit: true,
   });
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new ApiError('request.not_found')));
+  answerUnknownRoutes(app);
 
   app.decorate('metrics', registerMetrics(app));
   registerHealth(app);

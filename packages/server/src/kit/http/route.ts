@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Actor } from '../change/actor.ts';
 import { type Change, makeChange } from '../change/make-change.ts';
 import type { Db } from '../database/types.ts';
+import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { standingOf } from '../users/standing.ts';
 import { admit } from './admit.ts';
@@ -65,13 +66,20 @@ async function fillEmptyBody(request: FastifyRequest): Promise<void> {
   if (body && request.headers['content-type'] === undefined) request.body ??= {};
 }
 
+// The parser of forms accepts them everywhere, and leaves the body empty.
+async function refuseForm(request: FastifyRequest): Promise<void> {
+  if (request.isMultipart()) throw new ApiError('request.unsupported_type');
+}
+
+const readJson = { DELETE: fillEmptyBody, GET: undefined, PATCH: refuseForm, POST: refuseForm };
+
 /** Registers an endpoint: its validation, permissions and answer status follow from the contract. */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
 ): void {
-  const isMultipart = endpoint.bodyKind === 'multipart';
+  const preValidation = endpoint.bodyKind === 'multipart' ? readMultipart : readJson[endpoint.method];
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -83,8 +91,7 @@ export function route<const E extends Endpoint>(
     },
     config: { endpoint },
     onRequest: async (request) => void admit(endpoint, request.caller),
-    ...(isMultipart && { preValidation: readMultipart }),
-    ...(endpoint.method === 'DELETE' && { preValidation: fillEmptyBody }),
+    ...(preValidation && { preValidation }),
     handler: async (request, reply) => {
       const answer = await handler(callOf(endpoint, request, reply));
       if (reply.sent || endpoint.answerKind === 'file') return reply;

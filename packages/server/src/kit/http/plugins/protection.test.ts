@@ -50,6 +50,24 @@ describe('refusals', () => {
     expect(problem.requestId).toBe(answer.headers['x-request-id']);
   });
 
+  it.each([
+    ['PUT', '/v1/auth/login', 'POST', 'es'],
+    ['POST', '/v1/project/projects/edificio-lavapies?x=1', 'DELETE, GET, HEAD, PATCH', 'es'],
+    ['DELETE', '/v1/misc/countries/', 'GET, HEAD', 'en'],
+  ] as const)('[X1] name the methods of an address that has no %s', async (method, url, allowed, language) => {
+    const answer = await test.app.inject({ method, url, headers: { 'accept-language': language } });
+    expect(answer.headers.allow).toBe(allowed);
+    expect(answer.json()).toMatchObject({
+      status: 405,
+      code: 'request.method_not_allowed',
+      detail:
+        language === 'en'
+          ? `${method} is not accepted here. Accepted: ${allowed}.`
+          : `Aquí no se admite ${method}; se admite: ${allowed}.`,
+    });
+  });
+
+  const typeRefused = 'request.unsupported_type';
   const origin = { origin: 'http://localhost:3000' };
   const broken: [string, object, number, string][] = [
     [
@@ -64,6 +82,13 @@ describe('refusals', () => {
       { payload: 'a=b', headers: { ...origin, 'content-type': 'text/csv' } },
       415,
       'request.unsupported_type',
+    ],
+    ['a text', { payload: 'x=1', headers: { ...origin, 'content-type': 'text/plain' } }, 415, typeRefused],
+    [
+      'a form',
+      { payload: '--x--', headers: { ...origin, 'content-type': 'multipart/form-data; boundary=x' } },
+      415,
+      typeRefused,
     ],
     [
       'a list instead of an object',
