@@ -12,6 +12,7 @@ import type { Config } from '../kit/config.ts';
 import { ApiError } from '../kit/errors.ts';
 import { answerBadAddresses } from '../kit/http/plugins/bad-addresses.ts';
 import { recogniseCallers } from '../kit/http/plugins/callers.ts';
+import { compressAnswers } from '../kit/http/plugins/compression.ts';
 import { registerHealth } from '../kit/http/plugins/health.ts';
 import { loggerOptions } from '../kit/http/plugins/logging.ts';
 import { registerMetrics } from '../kit/http/plugins/metrics.ts';
@@ -66,6 +67,7 @@ async function registerApi(app: FastifyInstance): Promise<void> {
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError('request.too_many', { retryAfterSeconds: Math.ceil(ttl / 1_000) }),
   });
+  await compressAnswers(app);
   keepAnswersPrivate(app);
   recogniseCallers(app, findCaller);
   refuseOtherSites(app);

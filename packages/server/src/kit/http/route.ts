@@ -73,6 +73,8 @@ async function refuseForm(request: FastifyRequest): Promise<void> {
 
 const readJson = { DELETE: fillEmptyBody, GET: undefined, PATCH: refuseForm, POST: refuseForm };
 
+const isStoredFile = (endpoint: Endpoint) => endpoint.answerKind === 'file' && !('fields' in endpoint);
+
 /** Registers an endpoint: its validation, permissions and answer status follow from the contract. */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
@@ -90,6 +92,7 @@ export function route<const E extends Endpoint>(
       ...(endpoint.answer && { response: { [endpoint.status]: endpoint.answer } }),
     },
     config: { endpoint },
+    ...(isStoredFile(endpoint) && { compress: false }),
     onRequest: async (request) => void admit(endpoint, request.caller),
     ...(preValidation && { preValidation }),
     handler: async (request, reply) => {
