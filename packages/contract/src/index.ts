@@ -20,6 +20,7 @@ export * from './shared/files.ts';
 export * from './shared/iban.ts';
 export * from './shared/limits.ts';
 export * from './shared/money.ts';
+export * from './shared/one-or-more.ts';
 export * from './shared/paging.ts';
 export * from './shared/password.ts';
 export * from './shared/percent.ts';

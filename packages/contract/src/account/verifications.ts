@@ -3,6 +3,7 @@ import { csvExportOf } from '../shared/csv-export.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
+import { anyOf } from '../shared/one-or-more.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
 import { identificationDocumentTypes } from './identification-document-types.ts';
@@ -102,7 +103,7 @@ const find = endpoint({
     ...paging(['updatedAt', 'createdAt'], 'desc'),
     verificationId: id.optional(),
     userId: id.optional(),
-    status: z.enum(verificationStatuses).meta({ example: 'Completed' }).optional(),
+    status: anyOf(z.enum(verificationStatuses).meta({ example: 'Completed' })).optional(),
   }),
   answer: page(verification),
 });

@@ -20,6 +20,8 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
     properties?: Record<string, Json>;
     required?: string[];
   };
+  // The default side depends on another parameter, which a schema cannot say.
+  delete properties.orderSide?.default;
   return Object.entries(properties).map(([name, { description, example, ...rest }]) => ({
     name,
     in: place,

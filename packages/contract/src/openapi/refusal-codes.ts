@@ -16,7 +16,7 @@ export function refusalCodesOf(endpoint: Endpoint): Set<ErrorCode> {
   ]);
   if (who !== 'anyone')
     codes.add('request.unauthenticated').add('request.forbidden').add('auth.otp_required');
-  if (params) codes.add('request.not_found');
+  if (params) codes.add('request.not_found').add('request.malformed');
   if (method !== 'GET' && !fromOtherServers) codes.add('request.cross_site');
   for (const code of body ? bodyRefusals : []) codes.add(code);
   for (const code of bodyKind === 'multipart' ? fileRefusals : []) codes.add(code);

@@ -7,6 +7,7 @@ import { wireForms } from './wire-forms.ts';
 export const takeDefault = 20;
 export const takeMax = 100;
 const skipMax = 10_000_000;
+const sides = { asc: 'ascending', desc: 'descending' };
 
 /** A boolean in a query or a multipart form: `true` or `false`. */
 export const flag = z
@@ -39,7 +40,12 @@ export function paging<
       .enum(columns)
       .default(columns[0] as C[number])
       .meta({ description: 'The column to sort by.' }),
-    orderSide: z.enum(['asc', 'desc']).default(side).meta({ description: 'Ascending or descending.' }),
+    orderSide: z
+      .enum(['asc', 'desc'])
+      .default(side)
+      .meta({
+        description: `Descending if \`orderBy\` is given; a list without \`orderBy\` is sorted by ${columns[0]}, ${sides[side]}.`,
+      }),
     ids: idsOf(rowId)
       .optional()
       .meta({ description: `Only the rows with these ids, at most ${takeMax}, separated by commas.` }),

@@ -1,7 +1,7 @@
 import { type InputOf, id as idRule, type User, type v1 } from '@semilla/contract';
 import { and, count, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/pages.ts';
-import { alphabetical, contains, given, picked, sorted } from '../../kit/database/queries.ts';
+import { alphabetical, contains, given, isAnyOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { hasPendingBankAccount } from '../../payment/bank-accounts/pending.ts';
 import { fullName, searchedText } from '../../schema/columns/searched-text.ts';
@@ -19,6 +19,9 @@ const orderColumns = {
   surname: alphabetical(users.surname),
   // The same expression as in the unique index on addresses.
   email: sql`lower(${users.email})`,
+  role: users.role,
+  disabled: sql`(${users.disabledAt} is not null)`,
+  verificationStatus: users.verificationStatus,
 };
 
 const isAssignedTo = (managerId: string) =>
@@ -45,8 +48,8 @@ function conditions(query: Query, reach: SQL | undefined): SQL | undefined {
     reach,
     given(query.name, (name) => contains(fullName(users), name)),
     given(query.disabled, (disabled) => (disabled ? isNotNull(users.disabledAt) : isNull(users.disabledAt))),
-    given(query.verificationStatus, (status) => eq(users.verificationStatus, status)),
-    given(query.role, (role) => eq(users.role, role)),
+    given(query.verificationStatus, (status) => isAnyOf(users.verificationStatus, status)),
+    given(query.role, (role) => isAnyOf(users.role, role)),
     given(query.managerId, isAssignedTo),
     picked(query, users.userId),
     given(query.multiSearch, matches),

@@ -7,6 +7,7 @@ import {
   contains,
   containsPlainly,
   given,
+  isAnyOf,
   picked,
   sorted,
 } from '../../kit/database/queries.ts';
@@ -74,7 +75,7 @@ function conditions(query: Query, { visible, isWhole }: Sight): SQL | undefined 
     given(query.alias, (alias) => contains(bankAccounts.alias, alias)),
     given(query.account, (part) => hasNumber(part, isWhole)),
     given(query.main, (main) => eq(bankAccounts.main, main)),
-    given(query.state, (state) => eq(bankAccounts.state, state)),
+    given(query.state, (state) => isAnyOf(bankAccounts.state, state)),
     given(query.userId, (userId) => eq(bankAccounts.userId, userId)),
   );
 }

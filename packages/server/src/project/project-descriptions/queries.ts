@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf, ProjectDescription, v1 } from '@semilla/contract';
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
-import { given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
+import { alphabetical, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { projectDescriptions } from '../../schema/project-descriptions.ts';
 import type { OrderedRows } from '../places.ts';
@@ -32,7 +32,7 @@ export async function findDescriptions(
     .select()
     .from(projectDescriptions)
     .where(where)
-    .orderBy(...sorted(query, { orderIndex, title }, projectDescriptionId))
+    .orderBy(...sorted(query, { orderIndex, title: alphabetical(title) }, projectDescriptionId))
     .limit(query.take)
     .offset(query.skip);
   const [all] = await db.select({ total: count() }).from(projectDescriptions).where(where);

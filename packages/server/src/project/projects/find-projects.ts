@@ -6,6 +6,7 @@ import {
   contains,
   containsPlainly,
   given,
+  isAnyOf,
   pageOf,
   picked,
   sorted,
@@ -47,8 +48,8 @@ function conditions(query: Query, caller: Caller): SQL | undefined {
     query.isFrontOffice && !isPublic(caller) ? isOnFrontOffice(true) : undefined,
     given(query.name, (name) => contains(projects.name, name)),
     given(query.url, (url) => containsPlainly(projects.url, url)),
-    given(query.projectTypeId, (typeId) => eq(projects.projectTypeId, typeId)),
-    given(query.country, (country) => eq(projects.country, country)),
+    given(query.projectTypeId, (typeId) => isAnyOf(projects.projectTypeId, typeId)),
+    given(query.country, (country) => isAnyOf(projects.country, country)),
     // The public must not learn who manages a project, not even by filtering.
     given(query.managerId, (managerId) =>
       isPublic(caller) ? sql`false` : eq(projects.managerId, managerId),
@@ -99,7 +100,7 @@ export async function findProjects(db: Db, caller: Caller, query: Query): Promis
   const inAnyPhase = conditions(query, caller);
   const where = and(
     inAnyPhase,
-    given(query.phaseId, (phaseId) => eq(projects.phaseId, phaseId)),
+    given(query.phaseId, (phaseId) => isAnyOf(projects.phaseId, phaseId)),
   );
   const [rows, [all], totalByPhases] = await Promise.all([
     findPage(db, query, where),

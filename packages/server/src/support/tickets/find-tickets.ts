@@ -2,7 +2,7 @@ import { type AnswerOf, type InputOf, type Ticket, ticketStateIds, type v1 } fro
 import { and, asc, count, desc, eq, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { pageFromNearerEnd } from '../../kit/database/pages.ts';
-import { alphabetical, contains, given, picked, sorted } from '../../kit/database/queries.ts';
+import { alphabetical, contains, given, isAnyOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { tickets } from '../../schema/tickets.ts';
@@ -72,7 +72,7 @@ export async function countUnreadTickets(db: Db, caller: Caller): Promise<number
 function conditions(caller: Caller, query: Query): SQL | undefined {
   return and(
     conditionsInAnyState(caller, query),
-    given(query.stateId, (stateId) => eq(tickets.stateId, stateId)),
+    given(query.stateId, (stateId) => isAnyOf(tickets.stateId, stateId)),
   );
 }
 

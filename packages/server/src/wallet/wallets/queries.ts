@@ -55,7 +55,7 @@ function asAnswer({
   return { ...own, userName: name, balance: cents(balance ?? 0), held: cents(held ?? 0) };
 }
 
-function holds(kind: Kind, comparison: Comparison): SQL {
+function holds(kind: Kind, comparison: Comparison | Comparison[]): SQL {
   return sql`${wallets.userId} in (select ${ledgerAccounts.userId} from ${ledgerAccounts}
     where ${ledgerAccounts.kind} = ${kind} and ${compares(ledgerAccounts.balanceCents, comparison)})`;
 }
