@@ -53,7 +53,10 @@ function fetchWithCookies(): typeof fetch {
 it('[B9] a client generated from the description signs in, lists projects and places an order', async () => {
   const source = await generate();
   writeFileSync(join(folder, 'client.ts'), source);
-  const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
+  const compiler = join(
+    dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
+    'bin/tsc',
+  );
   const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--ignoreConfig'];
   execFileSync(process.execPath, [compiler, ...options, join(folder, 'client.ts')], { stdio: 'inherit' });
 
