@@ -12,6 +12,7 @@ export * from './shared/calendar.ts';
 export * from './shared/cents.ts';
 export * from './shared/comparison.ts';
 export * from './shared/csv-export.ts';
+export * from './shared/cursor.ts';
 export * from './shared/dates.ts';
 export * from './shared/endpoint.ts';
 export * from './shared/field-kinds.ts';

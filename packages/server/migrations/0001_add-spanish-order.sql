@@ -12,7 +12,7 @@ DROP INDEX "projects_name_order";--> statement-breakpoint
 DROP INDEX "tickets_title_order";--> statement-breakpoint
 CREATE INDEX "users_role_order" ON "users" USING btree ("role","user_id");--> statement-breakpoint
 CREATE INDEX "users_verification_order" ON "users" USING btree ("verification_status","user_id");--> statement-breakpoint
-CREATE INDEX "users_disabled_order" ON "users" USING btree (("disabled_at" is not null),"user_id");--> statement-breakpoint
+CREATE INDEX "users_disabled_order" ON "users" USING btree ((case when "disabled_at" is null then 'false' else 'true' end),"user_id");--> statement-breakpoint
 CREATE INDEX "orders_status_order" ON "orders" USING btree ("status","order_id");--> statement-breakpoint
 CREATE INDEX "transactions_status_order" ON "transactions" USING btree ("status","transaction_id");--> statement-breakpoint
 CREATE INDEX "transactions_type_order" ON "transactions" USING btree ("type","transaction_id");--> statement-breakpoint

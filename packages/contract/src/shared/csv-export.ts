@@ -12,7 +12,7 @@ const isFilter = ([name]: [string, unknown]) => !/^get[A-Z]/.test(name);
  * `GET …`; whoever may see the one may have the other.
  */
 export function csvExportOf<const L extends ListEndpoint>(list: L, fields: FieldList) {
-  const { skip: _skip, take: _take, ...filters } = list.query.shape;
+  const { skip: _skip, take: _take, cursor: _cursor, ...filters } = list.query.shape;
   const whole = endpoint({
     method: 'GET',
     path: `${list.path}/export`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cursor } from './cursor.ts';
 import { unlessMissing } from './rules.ts';
 import { id } from './text.ts';
 import { writtenWholeNumber } from './whole-number.ts';
@@ -46,6 +47,7 @@ export function paging<
       .meta({
         description: `Descending if \`orderBy\` is given; a list without \`orderBy\` is sorted by ${columns[0]}, ${sides[side]}.`,
       }),
+    cursor: cursor.optional(),
     ids: idsOf(rowId)
       .optional()
       .meta({ description: `Only the rows with these ids, at most ${takeMax}, separated by commas.` }),
@@ -54,5 +56,16 @@ export function paging<
 
 /** A page of a list, with the exact total of matching rows. */
 export function page<T extends z.ZodType>(row: T) {
-  return z.object({ data: z.array(row), total: z.int().min(0).meta({ example: 1 }) });
+  return z.object({
+    data: z.array(row),
+    total: z.int().min(0).meta({ example: 1 }),
+    nextCursor: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({
+        example: null,
+        description: 'For the next page, if the request has a `cursor`; null after the last.',
+      }),
+  });
 }

@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { isAtMost, isOneOf } from './columns/checks.ts';
 import { createdAt, id, instant } from './columns/columns.ts';
+import { disabledText } from './columns/disabled-text.ts';
 import { fullName, searchedText } from './columns/searched-text.ts';
 import { sortKey } from './columns/sort-key.ts';
 
@@ -63,7 +64,7 @@ export const users = pgTable(
     index('users_created_index').on(table.createdAt, table.userId).where(sql`deleted_at is null`),
     index('users_role_order').on(table.role, table.userId),
     index('users_verification_order').on(table.verificationStatus, table.userId),
-    index('users_disabled_order').on(sql`(${table.disabledAt} is not null)`, table.userId),
+    index('users_disabled_order').on(disabledText(table.disabledAt), table.userId),
     index('users_name_order').on(sortKey(table.name), table.userId),
     index('users_surname_order').on(sortKey(table.surname), table.userId),
     index('users_name_search').using('gin', sql`searchable(${fullName(table)}) gin_trgm_ops`),

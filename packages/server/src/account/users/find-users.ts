@@ -1,9 +1,18 @@
 import { type InputOf, id as idRule, type User, type v1 } from '@semilla/contract';
 import { and, count, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/pages.ts';
-import { alphabetical, contains, given, isAnyOf, picked, sorted } from '../../kit/database/queries.ts';
+import {
+  alphabetical,
+  behind,
+  contains,
+  given,
+  isAnyOf,
+  picked,
+  sorted,
+} from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { hasPendingBankAccount } from '../../payment/bank-accounts/pending.ts';
+import { disabledText } from '../../schema/columns/disabled-text.ts';
 import { fullName, searchedText } from '../../schema/columns/searched-text.ts';
 import { totps } from '../../schema/totps.ts';
 import { userAssignments } from '../../schema/user-assignments.ts';
@@ -20,7 +29,7 @@ const orderColumns = {
   // The same expression as in the unique index on addresses.
   email: sql`lower(${users.email})`,
   role: users.role,
-  disabled: sql`(${users.disabledAt} is not null)`,
+  disabled: disabledText(users.disabledAt),
   verificationStatus: users.verificationStatus,
 };
 
@@ -80,7 +89,7 @@ function findPage(db: Db, query: Query, where: SQL | undefined) {
   const page = db
     .select({ userId: users.userId })
     .from(users)
-    .where(where)
+    .where(and(where, behind(query, orderColumns, users.userId)))
     .orderBy(...order)
     .limit(query.take)
     .offset(query.skip)

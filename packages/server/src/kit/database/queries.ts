@@ -1,7 +1,8 @@
-import type { Comparison } from '@semilla/contract';
+import type { Comparison, Cursor } from '@semilla/contract';
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { sortKey } from '../../schema/columns/sort-key.ts';
+import { behindCursor, noteOrder } from './cursor.ts';
 
 /** The condition of a filter, or undefined if the filter was not given. */
 export function given<T>(value: T | undefined, condition: (value: T) => SQL | undefined): SQL | undefined {
@@ -63,14 +64,31 @@ export function onDays(
 /** Sorts names as in Spanish. */
 export const alphabetical = sortKey;
 
+interface Sorting<C extends string> {
+  orderBy: C;
+  orderSide: 'asc' | 'desc';
+  cursor?: Cursor | undefined;
+}
+
 /** The requested order, then the id, so that pages never overlap. */
 export function sorted<C extends string>(
-  query: { orderBy: C; orderSide: 'asc' | 'desc' },
+  query: Sorting<C>,
   columns: Record<C, SQLWrapper>,
-  id?: SQLWrapper,
+  id: PgColumn,
+  only?: SQL,
 ): SQL[] {
+  noteOrder(query, { column: columns[query.orderBy], id, only });
   const direction = query.orderSide === 'asc' ? asc : desc;
-  return [direction(columns[query.orderBy]), ...(id ? [direction(id)] : [])];
+  return [direction(columns[query.orderBy]), direction(id)];
+}
+
+/** The rows behind the cursor of a request; all of them if it has none. */
+export function behind<C extends string>(
+  query: Sorting<C>,
+  columns: Record<C, SQLWrapper>,
+  id: PgColumn,
+): SQL | undefined {
+  return behindCursor(query, { column: columns[query.orderBy], id });
 }
 
 export function pageOf<T>(counted: { total: number } | undefined, data: T[]): { data: T[]; total: number } {

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '../change/actor.ts';
 import { type Change, makeChange } from '../change/make-change.ts';
+import { isOwnCursor, nextCursor } from '../database/cursor.ts';
 import type { Db } from '../database/types.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, InvalidInput } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { standingOf } from '../users/standing.ts';
 import { admit } from './admit.ts';
@@ -75,6 +76,25 @@ const readJson = { DELETE: fillEmptyBody, GET: undefined, PATCH: refuseForm, POS
 
 const isStoredFile = (endpoint: Endpoint) => endpoint.answerKind === 'file' && !('fields' in endpoint);
 
+type ListQuery = Parameters<typeof nextCursor>[3];
+
+function refuseForeignCursor({ path }: Endpoint, { query, server }: FastifyRequest): void {
+  const { keys } = server.services;
+  if ((query as ListQuery).cursor && !isOwnCursor(keys, path, query as ListQuery))
+    throw new InvalidInput([{ path: 'cursor', code: 'cursor', params: {} }]);
+}
+
+async function withNextCursor<T>(
+  { path }: Endpoint,
+  { query, server }: FastifyRequest,
+  answer: T,
+): Promise<T> {
+  if (!(query as ListQuery).cursor) return answer;
+  const { database, keys } = server.services;
+  const { data } = answer as { data: Record<string, unknown>[] };
+  return { ...answer, nextCursor: await nextCursor(database.db, keys, path, query as ListQuery, data) };
+}
+
 /** Registers an endpoint: its validation, permissions and answer status follow from the contract. */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
@@ -96,7 +116,8 @@ export function route<const E extends Endpoint>(
     onRequest: async (request) => void admit(endpoint, request.caller),
     ...(preValidation && { preValidation }),
     handler: async (request, reply) => {
-      const answer = await handler(callOf(endpoint, request, reply));
+      refuseForeignCursor(endpoint, request);
+      const answer = await withNextCursor(endpoint, request, await handler(callOf(endpoint, request, reply)));
       if (reply.sent || endpoint.answerKind === 'file') return reply;
       return reply.status(endpoint.status).send(endpoint.answerKind === 'empty' ? undefined : answer);
     },

@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzl
 import { pageFromNearerEnd } from '../../kit/database/pages.ts';
 import {
   alphabetical,
+  behind,
   contains,
   containsPlainly,
   given,
@@ -87,7 +88,7 @@ export async function findAccountRows(db: Db, sight: Sight, query: Query): Promi
   const page = db
     .select({ bankAccountId: bankAccounts.bankAccountId })
     .from(bankAccounts)
-    .where(conditions(query, sight))
+    .where(and(conditions(query, sight), behind(query, orderColumns, bankAccounts.bankAccountId)))
     .orderBy(...order)
     .limit(query.take)
     .offset(query.skip)

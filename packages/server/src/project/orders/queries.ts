@@ -1,7 +1,7 @@
 import { type Cents, cents, type InputOf, type Order, type v1 } from '@semilla/contract';
 import { and, count, eq, type SQL, sum } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/pages.ts';
-import { compares, given, isAnyOf, onDays, picked, sorted } from '../../kit/database/queries.ts';
+import { behind, compares, given, isAnyOf, onDays, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { orders } from '../../schema/orders.ts';
 import { projects } from '../../schema/projects.ts';
@@ -44,7 +44,7 @@ export async function findOrderRows(db: Db, reader: Reader, query: Query): Promi
   const page = db
     .select({ orderId: orders.orderId })
     .from(orders)
-    .where(conditions(query, reader))
+    .where(and(conditions(query, reader), behind(query, orderColumns, orders.orderId)))
     .orderBy(...order)
     .limit(query.take)
     .offset(query.skip)

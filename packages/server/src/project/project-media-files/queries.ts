@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf, Picture, v1 } from '@semilla/contract';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
-import { alphabetical, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
+import { alphabetical, behind, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { projectMediaFiles } from '../../schema/project-media-files.ts';
@@ -31,7 +31,16 @@ export async function findMediaFiles(
   const rows = await db
     .select()
     .from(projectMediaFiles)
-    .where(where)
+    .where(
+      and(
+        where,
+        behind(
+          query,
+          { order: orderIndex, createdAt, description: alphabetical(description) },
+          projectMediaFileId,
+        ),
+      ),
+    )
     .orderBy(
       ...sorted(
         query,

@@ -2,6 +2,7 @@ import { type AnswerOf, frontOfficePhases, type InputOf, phaseNames, type v1 } f
 import { and, count, eq, lte, type SQL, sql } from 'drizzle-orm';
 import {
   alphabetical,
+  behind,
   compares,
   contains,
   containsPlainly,
@@ -85,7 +86,7 @@ function findPage(db: Db, query: Query, where: SQL | undefined) {
   const page = db
     .select({ projectId: projects.projectId })
     .from(projects)
-    .where(where)
+    .where(and(where, behind(query, orderColumns, projects.projectId)))
     .orderBy(...order)
     .limit(query.take)
     .offset(query.skip)

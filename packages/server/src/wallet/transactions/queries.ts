@@ -2,7 +2,7 @@ import type { InputOf, Transaction, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/pages.ts';
-import { compares, given, isAnyOf, onDays, picked, sorted } from '../../kit/database/queries.ts';
+import { behind, compares, given, isAnyOf, onDays, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { userName } from '../../project/investor-records.ts';
 import { projectOfProof } from '../../project/project-payments/queries.ts';
@@ -85,7 +85,7 @@ export async function findTransactionRows(
   const page = db
     .select({ transactionId: transactions.transactionId })
     .from(transactions)
-    .where(conditions(query, reader))
+    .where(and(conditions(query, reader), behind(query, orderColumns, transactions.transactionId)))
     .orderBy(...order)
     .limit(query.take)
     .offset(query.skip)
