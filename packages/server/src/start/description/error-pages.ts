@@ -1,8 +1,8 @@
 import { type ErrorCode, errorCatalogue, errorCodes } from '@semilla/contract';
 import { translate } from '@semilla/i18n';
 import { escapeHtml } from '../../kit/escape-html.ts';
-import type { Description } from './docs-page.ts';
-import { type DocsContext, renderShell } from './docs-shell.ts';
+import type { Description } from './render-docs.ts';
+import { type DocsContext, renderShell } from './render-shell.ts';
 
 // A text may name values, which are known only when it is said.
 const textOf = (code: ErrorCode, locale: DocsContext['locale']) =>

@@ -8,7 +8,7 @@ import { nameOf } from '../../auth/cookies.ts';
 import type { Config } from '../../kit/config.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { localeOfLink } from '../../kit/http/plugins/locale.ts';
-import { type Description, renderDocs, renderNavigation } from './docs-page.ts';
+import { type Description, renderDocs, renderNavigation } from './render-docs.ts';
 import { docsWords } from './docs-words.ts';
 import { renderErrorCode, renderErrorCodes } from './error-pages.ts';
 import { readGuides } from './read-guides.ts';
