@@ -59,13 +59,9 @@ export function page<T extends z.ZodType>(row: T) {
   return z.object({
     data: z.array(row),
     total: z.int().min(0).meta({ example: 1 }),
-    nextCursor: z
-      .string()
-      .nullable()
-      .optional()
-      .meta({
-        example: null,
-        description: 'For the next page, if the request has a `cursor`; null after the last.',
-      }),
+    nextCursor: z.string().nullable().optional().meta({
+      example: null,
+      description: 'For the next page, if the request has a `cursor`; null after the last.',
+    }),
   });
 }

@@ -33,7 +33,8 @@ it.each(
   for (let cursor: string | null = 'start'; cursor; ) {
     const { data, nextCursor }: Page = await page(`${order}&cursor=${cursor}`);
     read.push(...data.map(({ userId }) => userId));
-    if (cursor === 'start') await newUser(test.services, { name: 'Aa', surname: 'Aa', email: `0${column}${side}@example.com` });
+    if (cursor === 'start')
+      await newUser(test.services, { name: 'Aa', surname: 'Aa', email: `0${column}${side}@example.com` });
     cursor = nextCursor;
   }
   expect(new Set(read).size).toBe(read.length);

@@ -8,10 +8,10 @@ import { nameOf } from '../../auth/cookies.ts';
 import type { Config } from '../../kit/config.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { localeOfLink } from '../../kit/http/plugins/locale.ts';
-import { type Description, renderDocs, renderNavigation } from './render-docs.ts';
 import { docsWords } from './docs-words.ts';
 import { renderErrorCode, renderErrorCodes } from './error-pages.ts';
 import { readGuides } from './read-guides.ts';
+import { type Description, renderDocs, renderNavigation } from './render-docs.ts';
 
 const pagePolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

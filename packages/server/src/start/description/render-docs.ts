@@ -1,8 +1,8 @@
 import { escapeHtml } from '../../kit/escape-html.ts';
-import { type DocsContext, renderShell } from './render-shell.ts';
 import type { Guide } from './read-guides.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import { type Operation, renderOperation } from './render-operation.ts';
+import { type DocsContext, renderShell } from './render-shell.ts';
 
 export interface Description {
   info: { title: string };
