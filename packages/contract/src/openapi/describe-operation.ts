@@ -28,7 +28,7 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
     required: place === 'path' || required.includes(name),
     ...(description !== undefined && { description }),
     ...styleOf(schema.shape[name] as z.ZodType),
-    example: example ?? exampleOf(rest),
+    example: rest.type === 'array' ? [example ?? exampleOf(rest)].flat() : (example ?? exampleOf(rest)),
     schema: rest,
   }));
 }
