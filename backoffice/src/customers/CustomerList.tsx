@@ -5,7 +5,7 @@ import { CustomerTable } from './CustomerTable.tsx';
 import { customerFilters } from './customer-filters.tsx';
 import { NewCustomerButton, NoCustomers } from './NoCustomers.tsx';
 
-const sortable = ['createdAt', 'name', 'surname', 'email'];
+const sortable = ['createdAt', 'name', 'surname', 'email', 'role', 'verificationStatus', 'disabled'];
 
 export default function CustomerList() {
   const seesAll = useMay('customer', 'govern') ?? false;

@@ -22,7 +22,7 @@ export function DecisionDialog({ record, decision, onClose }: DecisionDialogProp
   const decide = async ({ decisionReason }: Record<string, unknown>) => {
     const body = { decision, decisionReason: decisionReason ? String(decisionReason) : null };
     const { verificationId } = record;
-    const isDone = await act(() => call(v1.verifications.decide, { params: { verificationId }, body }), {
+    const isDone = await act(() => call(v1.verifications.decide, { params: { id: verificationId }, body }), {
       done: `${words}.done`,
     });
     if (isDone) onClose();

@@ -6,7 +6,7 @@ import { TransactionTable } from './TransactionTable.tsx';
 import { transactionFilters } from './transaction-filters.tsx';
 import { WalletTabs } from './WalletTabs.tsx';
 
-const sortable = ['createdAt', 'amount', 'updatedAt'];
+const sortable = ['createdAt', 'amount', 'status', 'type', 'updatedAt'];
 
 export default function TransactionList() {
   return (

@@ -17,6 +17,6 @@ export function addressOf(endpoint: Endpoint, input: AddressInput = {}, search: 
   );
   const query = [...Object.entries(encodeDefined(endpoint.query, input.query)), ...Object.entries(search)]
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => [key, String(value)]);
+    .flatMap(([key, value]) => [value].flat().map((each) => [key, String(each)]));
   return query.length ? `${path}?${new URLSearchParams(query)}` : path;
 }

@@ -32,7 +32,7 @@ describe('the client', () => {
     expect(addressOf(v1.projects.find, { query })).toBe(
       '/v1/project/projects?isFrontOffice=true&minimumInvestment=lte%3A500.00&name=Lavapi%C3%A9s',
     );
-    expect(addressOf(v1.projects.findOne, { params: { projectIdOrUrl: 'a/b' } })).toBe(
+    expect(addressOf(v1.projects.findOne, { params: { projectId: 'a/b' } })).toBe(
       '/v1/project/projects/a%2Fb',
     );
   });

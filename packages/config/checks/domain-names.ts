@@ -10,7 +10,7 @@ interface Place {
 }
 
 const places: Place[] = [
-  { folder: 'packages/contract/src/', besides: ['audit', 'overview', 'shared', 'testing'] },
+  { folder: 'packages/contract/src/', besides: ['audit', 'openapi', 'overview', 'shared', 'testing'] },
   {
     folder: 'packages/i18n/src/messages/',
     besides: ['audit', 'common', 'errors', 'fields', 'overview', 'validation'],

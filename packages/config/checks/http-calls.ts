@@ -3,7 +3,14 @@ import type { Check, Problem } from './lib/check.ts';
 import { isSource, isTest, lineAt, withoutComments } from './lib/source.ts';
 import type { Tree } from './lib/tree.ts';
 
-const own = ['packages/client/', 'e2e/fixtures/', 'e2e/bench/', 'packages/server/bench/'];
+// The page about the API tries calls without our client, as programs of others do.
+const own = [
+  'packages/client/',
+  'e2e/fixtures/',
+  'e2e/bench/',
+  'packages/server/bench/',
+  'packages/server/src/start/description/',
+];
 const frontends = ['site/src/', 'backoffice/src/'];
 /** They fetch pages of the product, not the API. */
 const pageFetchers = ['site/src/lib/fresh-parts.ts', 'backoffice/src/layout/new-version/use-new-version.ts'];

@@ -8,6 +8,7 @@ export const errorCatalogue = {
   'request.forbidden': 403,
   'request.cross_site': 403,
   'request.not_found': 404,
+  'request.method_not_allowed': 405,
   'request.conflict': 409,
   'request.too_large': 413,
   'request.unsupported_type': 415,

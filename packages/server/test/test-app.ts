@@ -14,6 +14,7 @@ import { buildApp } from '../src/start/build-app.ts';
 import { readConfig } from '../src/start/read-config.ts';
 import { fillWithDemo } from './filled-demo.ts';
 import { migratedDump } from './migrated-dump.ts';
+import { watchAnswers } from './watch-answers.ts';
 import { wordlessInAudit } from './wordless-in-audit.ts';
 
 export interface TestApp {
@@ -76,6 +77,7 @@ export async function buildTestApp(given: TestAppGiven = {}): Promise<TestApp> {
   const web = given.simulatesIdentity && { fetch: fetchFromApp, ownUrl: () => config.publicUrl };
   app = await buildApp(config, { database, now: () => clock.now, simulatorAccess, ...(web && { web }) });
   if (web) mountSimulator(app);
+  const undescribed = watchAnswers(app);
   await given.prepare?.(app);
   await app.ready();
   return {
@@ -87,6 +89,8 @@ export async function buildTestApp(given: TestAppGiven = {}): Promise<TestApp> {
       const wordless = await wordlessInAudit(app.services.database.db);
       await app.close();
       rmSync(dataDir, { recursive: true, force: true });
+      if (undescribed().length)
+        throw new Error(`The description of the API lacks: ${undescribed().join('; ')}.`);
       if (wordless.length) throw new Error(`The audit trail shows raw names: ${wordless.join('; ')}.`);
     },
   };

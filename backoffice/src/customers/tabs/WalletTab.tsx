@@ -55,7 +55,7 @@ export default function WalletTab() {
       resource="wallet"
       target="userId"
       sort={{ field: 'createdAt', order: 'DESC' }}
-      sortable={['createdAt', 'amount', 'updatedAt']}
+      sortable={['createdAt', 'amount', 'status', 'type', 'updatedAt']}
       table={<TransactionTable ofCustomer />}
       icon={<WalletIcon />}
       empty="account.backoffice.wallet.empty"

@@ -67,6 +67,7 @@ export const accountDocumentsEndpoints = {
     }),
     bodyKind: 'multipart',
     answer: accountDocument,
+    errors: ['request.not_found'],
     idempotency: 'accepted',
   }),
   findUrl: endpoint({

@@ -79,7 +79,7 @@ const create = endpoint({
     'account.document_already_exists',
     'request.unauthenticated',
     'request.forbidden',
-    'request.too_many',
+    'auth.too_many_attempts',
   ],
 });
 

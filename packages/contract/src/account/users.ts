@@ -4,6 +4,7 @@ import { csvExportOf } from '../shared/csv-export-of.ts';
 import { adultBirthday, civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
+import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { alpha2, email, id, locale, phone, searchText, text } from '../shared/text.ts';
 import { documentNumber, identificationDocumentTypes } from './identification-document-types.ts';
@@ -124,13 +125,13 @@ const find = endpoint({
   summary: 'Users: a manager’s customers, or everyone for an administrator.',
   who: 'customers.read',
   query: z.strictObject({
-    ...paging(['createdAt', 'name', 'surname', 'email'], 'desc'),
+    ...paging(['createdAt', 'name', 'surname', 'email', 'role', 'disabled', 'verificationStatus'], 'desc'),
     name: searchText
       .meta({ example: 'Ferrer', description: 'A part of the name and surname, or of the company’s name.' })
       .optional(),
     disabled: flag.optional(),
-    verificationStatus: z.enum(verificationStatuses).meta({ example: 'Approved' }).optional(),
-    role: z.enum(roles).meta({ example: 'user' }).optional(),
+    verificationStatus: anyOf(z.enum(verificationStatuses).meta({ example: 'Approved' })).optional(),
+    role: anyOf(z.enum(roles).meta({ example: 'user' })).optional(),
     managerId: id.optional(),
     multiSearch: searchText
       .meta({

@@ -3,6 +3,7 @@ import { csvExportOf } from '../shared/csv-export-of.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
+import { anyOf } from '../shared/one-or-more.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
 import { identificationDocumentTypes } from './identification-document-types.ts';
@@ -102,7 +103,7 @@ const find = endpoint({
     ...paging(['updatedAt', 'createdAt'], 'desc'),
     verificationId: id.optional(),
     userId: id.optional(),
-    status: z.enum(verificationStatuses).meta({ example: 'Completed' }).optional(),
+    status: anyOf(z.enum(verificationStatuses).meta({ example: 'Completed' })).optional(),
   }),
   answer: page(verification),
 });
@@ -144,18 +145,18 @@ export const verificationsEndpoints = {
   }),
   viewMedia: endpoint({
     method: 'GET',
-    path: '/v1/account/verifications/:mediaId',
+    path: '/v1/account/verifications/:id',
     summary: 'Streams a picture of a verification to callers who may see it.',
     who: 'verifications.read',
-    params: z.strictObject({ mediaId: id }),
+    params: z.strictObject({ id: id.meta({ description: 'The id of a picture of an attempt.' }) }),
     answerKind: 'file',
   }),
   decide: endpoint({
     method: 'PATCH',
-    path: '/v1/account/verifications/:verificationId',
+    path: '/v1/account/verifications/:id',
     summary: 'Approves or declines the latest attempt of a user by hand.',
     who: 'verifications.decide',
-    params: z.strictObject({ verificationId: id }),
+    params: z.strictObject({ id: id.meta({ description: 'The id of the attempt.' }) }),
     body: z.strictObject({
       decision: z.enum(verificationDecisions).meta({ example: 'Declined' }),
       decisionReason: text(500).nullable().meta({ example: 'El documento está caducado.' }).optional(),

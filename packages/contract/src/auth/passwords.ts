@@ -17,6 +17,7 @@ export const passwordsEndpoints = {
     who: 'anyone',
     body: z.strictObject({ email }),
     status: 204,
+    errors: ['auth.too_many_attempts'],
   }),
   reset: endpoint({
     method: 'POST',
@@ -56,5 +57,6 @@ export const emailsEndpoints = {
     who: 'anyone',
     body: z.strictObject({ email }),
     status: 204,
+    errors: ['auth.too_many_attempts'],
   }),
 };

@@ -3,6 +3,7 @@ import { csvExportOf } from '../shared/csv-export-of.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
+import { anyOf } from '../shared/one-or-more.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 
@@ -78,9 +79,9 @@ const find = endpoint({
   who: 'undeliveredMails.read',
   query: z.strictObject({
     ...paging(['failedAt', 'createdAt', 'tries'], 'desc'),
-    state: z.enum(undeliveredMailStates).meta({ example: 'undelivered' }).optional(),
-    topic: z.enum(mailTopics).meta({ example: 'wallet' }).optional(),
-    failure: z.enum(mailFailures).meta({ example: 'recipient_refused' }).optional(),
+    state: anyOf(z.enum(undeliveredMailStates).meta({ example: 'undelivered' })).optional(),
+    topic: anyOf(z.enum(mailTopics).meta({ example: 'wallet' })).optional(),
+    failure: anyOf(z.enum(mailFailures).meta({ example: 'recipient_refused' })).optional(),
     undeliveredMailId: id.optional(),
     userId: id.optional(),
     fromDate: civilDate.optional(),

@@ -5,6 +5,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { attachmentTypes, file, storedFile, temporaryUrl } from '../shared/files.ts';
 import { iban } from '../shared/iban.ts';
+import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { id, searchText, text } from '../shared/text.ts';
 
@@ -97,7 +98,12 @@ export const newBankAccount = z
   })
   .superRefine(checkDecision)
   .meta({
-    example: { alias: 'Cuenta de ahorro', account: 'ES9121000418450200051332', main: 'true', document: null },
+    example: {
+      alias: 'Cuenta de ahorro',
+      account: 'ES9121000418450200051332',
+      main: true,
+      document: '@certificado.pdf',
+    },
   });
 
 export const bankAccountChanges = z
@@ -131,7 +137,7 @@ const find = endpoint({
         description: 'A part of the IBAN; for managers, the whole IBAN or its last four characters.',
       }),
     main: flag.optional(),
-    state: stateRule.optional(),
+    state: anyOf(stateRule).optional(),
     userId: id.optional(),
   }),
   answer: page(bankAccount),
@@ -148,7 +154,7 @@ export const bankAccountsEndpoints = {
     body: newBankAccount,
     bodyKind: 'multipart',
     answer: bankAccount,
-    errors: ['payment.account_taken', 'payment.own_bank_account', 'request.forbidden'],
+    errors: ['payment.account_taken', 'payment.own_bank_account', 'request.forbidden', 'request.not_found'],
     idempotency: 'accepted',
   }),
   findOne: endpoint({

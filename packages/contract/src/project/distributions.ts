@@ -139,6 +139,7 @@ export const distributionsEndpoints = {
     status: 200,
     answer: distribution,
     errors: [
+      'request.unavailable',
       'project.not_financed',
       'project.distribution_already_run',
       'project.distribution_out_of_order',
@@ -156,7 +157,7 @@ export const distributionsEndpoints = {
     body: z.strictObject({ refund: z.boolean().meta({ example: true }) }),
     status: 200,
     answer: distribution,
-    errors: ['project.not_closable', 'project.refund_not_covered'],
+    errors: ['request.unavailable', 'project.not_closable', 'project.refund_not_covered'],
     idempotency: 'accepted',
   }),
   findOne: endpoint({

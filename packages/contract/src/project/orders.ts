@@ -5,6 +5,7 @@ import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { money, moneyTotal, positiveMoney } from '../shared/money.ts';
+import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { percent } from '../shared/percent.ts';
 import { id } from '../shared/text.ts';
@@ -105,12 +106,12 @@ const find = endpoint({
   summary: 'Investments: the caller’s own, those of a manager’s customers and projects, or all.',
   who: 'orders.read',
   query: z.strictObject({
-    ...paging(['createdAt', 'amount'], 'desc'),
+    ...paging(['createdAt', 'amount', 'status'], 'desc'),
     projectId: id.optional(),
     projectPhaseId: id.optional(),
     userId: id.optional(),
-    status: z.enum(orderStatuses).optional().meta({ example: 'active' }),
-    type: z.enum(orderTypes).optional().meta({ example: 'invest' }),
+    status: anyOf(z.enum(orderStatuses).meta({ example: 'active' })).optional(),
+    type: anyOf(z.enum(orderTypes).meta({ example: 'invest' })).optional(),
     amount: decimalComparison.optional(),
     fromDate: civilDate.optional().meta({ description: 'Placed on this day or later.' }),
     toDate: civilDate.optional().meta({ description: 'Placed on this day or earlier.' }),
@@ -139,6 +140,7 @@ export const ordersEndpoints = {
     body: newOrder,
     answer: order,
     errors: [
+      'request.unavailable',
       'project.investing_not_possible',
       'project.outside_financing_period',
       'project.identity_not_approved',
@@ -159,7 +161,7 @@ export const ordersEndpoints = {
     params: z.strictObject({ orderId: id }),
     status: 200,
     answer: order,
-    errors: ['project.order_not_cancellable'],
+    errors: ['request.unavailable', 'project.order_not_cancellable'],
     idempotency: 'accepted',
   }),
 };

@@ -119,6 +119,7 @@ const listProjectPhases = endpoint({
   who: 'projects.read',
   query: z.strictObject({ ...paging(['from'], 'desc'), projectId: id.optional() }),
   answer: page(projectPhase),
+  errors: ['request.not_found'],
 });
 
 export const projectPhasesEndpoints = {

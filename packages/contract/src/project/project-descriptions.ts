@@ -55,6 +55,7 @@ const find = endpoint({
       .meta({ description: 'Only those with an English text (true) or without one (false).' }),
   }),
   answer: page(projectDescription),
+  errors: ['request.not_found'],
 });
 
 export const projectDescriptionsEndpoints = {
@@ -72,7 +73,7 @@ export const projectDescriptionsEndpoints = {
       descriptionEn: fields.descriptionEn.default(null),
     }),
     answer: projectDescription,
-    errors: ['project.not_editable'],
+    errors: ['request.not_found', 'project.not_editable'],
     idempotency: 'accepted',
   }),
   edit: endpoint({

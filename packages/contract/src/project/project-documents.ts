@@ -65,6 +65,7 @@ const find = endpoint({
     visible: flag.optional(),
   }),
   answer: page(projectDocument),
+  errors: ['request.not_found'],
 });
 
 export const projectDocumentsEndpoints = {
@@ -84,7 +85,7 @@ export const projectDocumentsEndpoints = {
     }),
     bodyKind: 'multipart',
     answer: projectDocument,
-    errors: ['project.not_editable'],
+    errors: ['request.not_found', 'project.not_editable'],
     idempotency: 'accepted',
   }),
   findOne: endpoint({

@@ -62,6 +62,7 @@ const find = endpoint({
     kind: mediaKind.optional(),
   }),
   answer: page(projectMediaFile),
+  errors: ['request.not_found'],
 });
 
 export const projectMediaFilesEndpoints = {
@@ -75,7 +76,7 @@ export const projectMediaFilesEndpoints = {
     body: z.strictObject({ projectId: id, description: text(300), file: file(mediaTypes) }),
     bodyKind: 'multipart',
     answer: projectMediaFile,
-    errors: ['project.not_editable', 'file.unreadable'],
+    errors: ['request.not_found', 'project.not_editable', 'file.unreadable'],
     idempotency: 'accepted',
   }),
   edit: endpoint({

@@ -86,6 +86,7 @@ export const projectPaymentsEndpoints = {
     bodyKind: 'multipart',
     answer: projectPayment,
     errors: [
+      'request.unavailable',
       'project.not_financed',
       'project.no_destination_account',
       'project.release_too_early',
@@ -103,7 +104,12 @@ export const projectPaymentsEndpoints = {
     body: z.strictObject({ amount: money, file: proof }),
     bodyKind: 'multipart',
     answer: projectPayment,
-    errors: ['project.not_financed', 'project.amount_not_positive', 'project.repayment_above_due'],
+    errors: [
+      'request.unavailable',
+      'project.not_financed',
+      'project.amount_not_positive',
+      'project.repayment_above_due',
+    ],
     idempotency: 'accepted',
   }),
   findProofUrl: endpoint({

@@ -61,6 +61,7 @@ const find = endpoint({
     kind: timelineKind.optional(),
   }),
   answer: page(timelineEntry),
+  errors: ['request.not_found'],
 });
 
 export const projectTimelineEndpoints = {
@@ -79,7 +80,7 @@ export const projectTimelineEndpoints = {
       descriptionEn: fields.descriptionEn.default(null),
     }),
     answer: timelineEntry,
-    errors: ['project.not_editable'],
+    errors: ['request.not_found', 'project.not_editable'],
     idempotency: 'accepted',
   }),
   edit: endpoint({

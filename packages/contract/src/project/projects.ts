@@ -3,6 +3,7 @@ import { decimalComparison, integerComparison } from '../shared/comparison.ts';
 import { csvExportOf } from '../shared/csv-export-of.ts';
 import { civilDate } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { alpha2, id, searchText, text } from '../shared/text.ts';
 import { phaseNames } from './phases.ts';
@@ -36,9 +37,9 @@ const find = endpoint({
     ...paging(projectOrderColumns, 'desc'),
     name: searchText.optional(),
     url: searchText.optional(),
-    projectTypeId: id.optional(),
-    phaseId: id.optional(),
-    country: alpha2.optional(),
+    projectTypeId: anyOf(id).optional(),
+    phaseId: anyOf(id).optional(),
+    country: anyOf(alpha2).optional(),
     managerId: id.optional(),
     targetProfitability: decimalComparison.optional(),
     minimumInvestment: decimalComparison.optional(),
@@ -68,10 +69,12 @@ export const projectsEndpoints = {
   export: csvExportOf(find, projectFieldList),
   findOne: endpoint({
     method: 'GET',
-    path: '/v1/project/projects/:projectIdOrUrl',
+    path: '/v1/project/projects/:projectId',
     summary: 'A project, by its id or its friendly URL.',
     who: 'projects.read',
-    params: z.strictObject({ projectIdOrUrl: text(80).meta({ example: 'edificio-lavapies' }) }),
+    params: z.strictObject({
+      projectId: text(80).meta({ example: 'edificio-lavapies', description: 'Its id or its friendly URL.' }),
+    }),
     answer: project,
   }),
   create: endpoint({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cents, sumCents } from './cents.ts';
-import { decimalComparison, integerComparison } from './comparison.ts';
+import { type Comparison, decimalComparison, integerComparison } from './comparison.ts';
 import { civilDate, instant } from './dates.ts';
 import { centsFromDecimal, centsMax, decimalFromCents, money, positiveMoney } from './money.ts';
 import { flag, paging } from './paging.ts';
@@ -126,6 +126,16 @@ describe('comparisons', () => {
     expect(z.decode(integerComparison, 'lte:24')).toEqual({ operator: 'lte', value: 24 });
     expect(z.encode(integerComparison, { operator: 'lte', value: 24 })).toBe('lte:24');
     expect(z.encode(decimalComparison, { operator: 'gt', value: 1_050 })).toBe('gt:10.50');
+  });
+
+  it('[N5] given twice are a range, and keep both when encoded', () => {
+    const range = [
+      { operator: 'gte', value: 100 },
+      { operator: 'lte', value: 200 },
+    ];
+    expect(z.decode(integerComparison, ['gte:100', 'lte:200'])).toEqual(range);
+    expect(z.encode(integerComparison, range as Comparison[])).toEqual(['gte:100', 'lte:200']);
+    expect(accepts(integerComparison, ['1', '2', '3'])).toBe(false);
   });
 
   it.each(['ne:1', 'gte:', 'gte:-1', ':1', 'gte:1:2', 'gte:1.234'])('[N5] refuse %j', (text) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decimalFromCents, hundredthsFromDecimal } from './money.ts';
+import { oneOrMore } from './one-or-more.ts';
 
 export const comparisonOperators = ['lt', 'lte', 'eq', 'gt', 'gte'] as const;
 export type ComparisonOperator = (typeof comparisonOperators)[number];
@@ -19,23 +20,26 @@ function comparisonOf(
   example: string,
 ) {
   const wire = new RegExp(`^(?:(?:${comparisonOperators.join('|')}):)?(?:${number.source})$`);
-  return z
-    .codec(z.string().regex(wire, { error: 'comparison' }), comparison, {
-      decode: (text): Comparison => {
-        const [head, tail] = text.split(':') as [string, string?];
-        return tail === undefined
-          ? { operator: 'eq', value: read(head) }
-          : { operator: head as ComparisonOperator, value: read(tail) };
-      },
-      encode: ({ operator, value }) => `${operator}:${write(value)}`,
-    })
-    .meta({ example, description: 'lt:, lte:, eq:, gt: or gte: before the number; a bare number means eq.' });
+  const one = z.codec(z.string().regex(wire, { error: 'comparison' }), comparison, {
+    decode: (text): Comparison => {
+      const [head, tail] = text.split(':') as [string, string?];
+      return tail === undefined
+        ? { operator: 'eq', value: read(head) }
+        : { operator: head as ComparisonOperator, value: read(tail) };
+    },
+    encode: ({ operator, value }) => `${operator}:${write(value)}`,
+  });
+  return oneOrMore(one, 2).meta({
+    example,
+    description:
+      'lt:, lte:, eq:, gt: or gte: before the number; a bare number means eq. Given twice, both hold: a range.',
+  });
 }
 
 const twoPlaces = (text: string) =>
   hundredthsFromDecimal(/\./.test(text) ? text.replace(/\.(\d)$/, '.$10') : `${text}.00`);
 
-/** `amount=gte:100.00`, in cents once decoded. Also used for percentages, in hundredths. */
+/** `amount=gte:100.00`, or `amount=gte:100.00&amount=lte:200.00`, in cents once decoded. Also used for percentages, in hundredths. */
 export const decimalComparison = comparisonOf(
   /\d{1,9}(?:\.\d{1,2})?/,
   twoPlaces,

@@ -5,8 +5,8 @@ import { endpoints } from '../endpoints.ts';
 import * as v1 from '../v1.ts';
 
 it('[B13] an export accepts the filters of its list and refuses its other options', () => {
-  const { skip, take, getTotalAmount, getPictures, ...filters } = v1.orders.find.query.shape;
-  expect([skip, take, getTotalAmount, getPictures]).not.toContain(undefined);
+  const { skip, take, cursor, getTotalAmount, getPictures, ...filters } = v1.orders.find.query.shape;
+  expect([skip, take, cursor, getTotalAmount, getPictures]).not.toContain(undefined);
   expect(Object.keys(v1.orders.export.query.shape)).toEqual(Object.keys(filters));
   expect(v1.orders.export.query.safeParse({ status: 'active' }).success).toBe(true);
   expect(v1.orders.export.query.safeParse({ getPictures: 'true' }).error?.issues).toMatchObject([

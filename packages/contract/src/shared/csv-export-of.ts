@@ -12,7 +12,7 @@ const isFilter = ([name]: [string, unknown]) => !/^get[A-Z]/.test(name);
  * `GET …`, with the same permission.
  */
 export function csvExportOf<const L extends ListEndpoint>(list: L, fields: FieldList) {
-  const { skip: _skip, take: _take, ...filters } = list.query.shape;
+  const { skip: _skip, take: _take, cursor: _cursor, ...filters } = list.query.shape;
   const whole = endpoint({
     method: 'GET',
     path: `${list.path}/export`,
@@ -22,6 +22,7 @@ export function csvExportOf<const L extends ListEndpoint>(list: L, fields: Field
       Object.fromEntries(Object.entries(filters).filter(isFilter)),
     ) as unknown as L['query'],
     answerKind: 'file',
+    errors: list.errors,
   });
   return { ...whole, fields, ...(list.params && { params: list.params }) } as typeof whole & {
     fields: FieldList;

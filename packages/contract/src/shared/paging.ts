@@ -1,22 +1,28 @@
 import { z } from 'zod';
+import { cursor } from './cursor.ts';
 import { unlessMissing } from './rules.ts';
 import { id } from './text.ts';
 import { writtenWholeNumber } from './whole-number.ts';
+import { wireForms } from './wire-forms.ts';
 
 export const takeDefault = 20;
 export const takeMax = 100;
 const skipMax = 10_000_000;
+const sides = { asc: 'ascending', desc: 'descending' };
 
 /** A boolean in a query or a multipart form: `true` or `false`. */
 export const flag = z
   .stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive', error: unlessMissing('flag') })
-  .meta({ example: 'true' });
+  .meta({ example: true })
+  .register(wireForms, { schema: z.boolean() });
 
 const idsOf = <I extends z.ZodType<unknown, string>>(rowId: I) =>
-  z.codec(z.string(), z.array(rowId).max(takeMax, { error: 'too_many' }), {
-    decode: (written) => written.split(',') as z.input<I>[],
-    encode: (ids) => ids.join(','),
-  });
+  z
+    .codec(z.string(), z.array(rowId).max(takeMax, { error: 'too_many' }), {
+      decode: (written) => written.split(',') as z.input<I>[],
+      encode: (ids) => ids.join(','),
+    })
+    .register(wireForms, { schema: z.array(rowId).max(takeMax), isJoined: true });
 
 /**
  * The parameters of every list: its page, its order, and the ids of the requested rows. Only `columns` may be
@@ -35,7 +41,13 @@ export function paging<
       .enum(columns)
       .default(columns[0] as C[number])
       .meta({ description: 'The column to sort by.' }),
-    orderSide: z.enum(['asc', 'desc']).default(side).meta({ description: 'Ascending or descending.' }),
+    orderSide: z
+      .enum(['asc', 'desc'])
+      .default(side)
+      .meta({
+        description: `Descending if \`orderBy\` is given; a list without \`orderBy\` is sorted by ${columns[0]}, ${sides[side]}.`,
+      }),
+    cursor: cursor.optional(),
     ids: idsOf(rowId)
       .optional()
       .meta({ description: `Only the rows with these ids, at most ${takeMax}, separated by commas.` }),
@@ -44,5 +56,12 @@ export function paging<
 
 /** A page of a list, with the exact total of matching rows. */
 export function page<T extends z.ZodType>(row: T) {
-  return z.object({ data: z.array(row), total: z.int().min(0).meta({ example: 1 }) });
+  return z.object({
+    data: z.array(row),
+    total: z.int().min(0).meta({ example: 1 }),
+    nextCursor: z.string().nullable().optional().meta({
+      example: null,
+      description: 'For the next page, if the request has a `cursor`; null after the last.',
+    }),
+  });
 }

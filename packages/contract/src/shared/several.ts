@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import './rules.ts';
+import { wireForms } from './wire-forms.ts';
 
 /** A field that a multipart form may repeat, such as files: none, one or several. */
 export function several<T extends z.ZodType>(item: T, countMax: number) {
@@ -9,5 +10,6 @@ export function several<T extends z.ZodType>(item: T, countMax: number) {
       decode: (value) => [value].flat(),
       encode: (values) => values,
     })
+    .register(wireForms, { schema: z.array(item).max(countMax) })
     .default([]);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { unlessMissing } from './rules.ts';
+import { wireForms } from './wire-forms.ts';
 
 const notWhole = (issue: { code?: string; input?: unknown }) =>
   issue.code === 'invalid_type' ? unlessMissing('integer')(issue) : undefined;
@@ -18,5 +19,6 @@ export function writtenWholeNumber(min: number, max: number) {
       decode: (text) => Math.min(max + 1, Math.max(min - 1, Number(text))),
       encode: String,
     })
-    .meta({ example: String(Math.max(min, Math.min(max, 20))) });
+    .meta({ example: Math.max(min, Math.min(max, 20)) })
+    .register(wireForms, { schema: wholeNumber(min, max) });
 }

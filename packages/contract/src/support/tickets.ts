@@ -3,6 +3,7 @@ import { csvExportOf } from '../shared/csv-export-of.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
+import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { id, searchText, text } from '../shared/text.ts';
 import {
@@ -95,7 +96,7 @@ const find = endpoint({
     ...paging(ticketOrderColumns, 'desc'),
     title: searchText.optional(),
     search: searchText.optional().meta({ description: 'A part of the title, or the whole id.' }),
-    stateId: ticketStateId.optional(),
+    stateId: anyOf(ticketStateId).optional(),
     userId: id.optional(),
     responsibleId: id.optional(),
     hasResponsible: flag.optional().meta({ description: 'Whether they are assigned to someone.' }),

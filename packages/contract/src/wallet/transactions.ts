@@ -6,6 +6,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { attachmentTypes, file, storedFile, temporaryUrl } from '../shared/files.ts';
 import { money, moneyTotal, positiveMoney } from '../shared/money.ts';
+import { anyOf } from '../shared/one-or-more.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
 
@@ -133,16 +134,16 @@ const find = endpoint({
   summary: 'Wallet transactions: the caller’s own, those of a manager’s customers, or all.',
   who: 'transactions.read',
   query: z.strictObject({
-    ...paging(['createdAt', 'amount', 'updatedAt'], 'desc'),
+    ...paging(['createdAt', 'amount', 'updatedAt', 'status', 'type'], 'desc'),
     walletId: id.optional(),
     transactionId: id.optional(),
     userId: id.optional(),
     projectId: id.optional(),
     bankAccountId: id.optional(),
     amount: decimalComparison.optional(),
-    type: z.enum(transactionTypes).optional().meta({ example: 'income' }),
-    issuerName: z.enum(issuerNames).optional().meta({ example: 'user-wallet' }),
-    status: z.enum(transactionStatuses).optional().meta({ example: 'pending' }),
+    type: anyOf(z.enum(transactionTypes).meta({ example: 'income' })).optional(),
+    issuerName: anyOf(z.enum(issuerNames).meta({ example: 'user-wallet' })).optional(),
+    status: anyOf(z.enum(transactionStatuses).meta({ example: 'pending' })).optional(),
     fromDate: civilDate.optional().meta({ description: 'On this day or later.' }),
     toDate: civilDate.optional().meta({ description: 'On this day or earlier.' }),
   }),
@@ -169,6 +170,7 @@ export const transactionsEndpoints = {
     body: newTransaction,
     answer: transaction,
     errors: [
+      'request.unavailable',
       'wallet.amount_not_positive',
       'wallet.bank_account_required',
       'wallet.bank_account_not_valid',
@@ -186,6 +188,7 @@ export const transactionsEndpoints = {
     bodyKind: 'multipart',
     answer: transaction,
     errors: [
+      'request.unavailable',
       'wallet.transaction_already_decided',
       'wallet.own_transaction',
       'wallet.four_eyes',

@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../kit/database/page-from-nearer-end.ts';
-import { given, onDays, picked, sorted } from '../kit/database/queries.ts';
+import { behind, given, onDays, picked, sorted } from '../kit/database/queries.ts';
 import type { Db } from '../kit/database/types.ts';
 import { auditEntries } from '../schema/audit-entries.ts';
 import { users } from '../schema/users.ts';
@@ -28,7 +28,7 @@ export async function findAuditRows(db: Db, query: Query): Promise<Pick<Answer, 
   const page = db
     .select({ auditEntryId: auditEntries.auditEntryId })
     .from(auditEntries)
-    .where(conditions(query))
+    .where(and(conditions(query), behind(query, { at: auditEntries.at }, auditEntries.auditEntryId)))
     .orderBy(...order)
     .limit(query.take)
     .offset(query.skip)

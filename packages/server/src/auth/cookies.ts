@@ -8,7 +8,7 @@ type CookieName = 'session' | 'device' | 'known';
 const isSecure = ({ publicUrl }: Site) => publicUrl.startsWith('https:');
 
 // The __Host- prefix makes browsers refuse the cookie from anywhere but this host, over HTTPS.
-function nameOf(cookie: CookieName, site: Site): string {
+export function nameOf(cookie: CookieName, site: Site): string {
   return `${isSecure(site) ? '__Host-' : ''}semilla-${cookie}`;
 }
 

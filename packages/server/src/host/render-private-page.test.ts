@@ -20,7 +20,9 @@ const handler: SiteHandler = (request, response, _next, locals) => {
   const projectIdOrUrl = /^\/projects\/([^/?]+)/.exec(request.url ?? '')?.[1] ?? '';
   const { api } = locals as { api: Client };
   void (async () => {
-    const found = await api(v1.projects.findOne, { params: { projectIdOrUrl } }).catch(() => undefined);
+    const found = await api(v1.projects.findOne, { params: { projectId: projectIdOrUrl } }).catch(
+      () => undefined,
+    );
     const headers = { 'content-type': 'text/html', 'content-security-policy': 'x', 'cache-tag': 'projects' };
     response.writeHead(found ? 200 : 404, headers).end(`<h1>${found?.name ?? 404}</h1>`);
   })();

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { isAtMost } from './columns/checks.ts';
 import { createdAt, id, instant } from './columns/columns.ts';
+import { sortKey } from './columns/sort-key.ts';
 import { documents } from './documents.ts';
 import { users } from './users.ts';
 
@@ -38,7 +39,7 @@ export const bankAccounts = pgTable(
     index('bank_accounts_user_index').on(table.userId, table.createdAt),
     index('bank_accounts_created_index').on(table.createdAt, table.bankAccountId),
     index('bank_accounts_updated_index').on(table.updatedAt, table.bankAccountId),
-    index('bank_accounts_alias_order').on(sql`searchable(${table.alias})`, table.bankAccountId),
+    index('bank_accounts_alias_order').on(sortKey(table.alias), table.bankAccountId),
     index('bank_accounts_state_order').on(table.state, table.bankAccountId),
     index('bank_accounts_state_index').on(table.state, table.createdAt),
     index('bank_accounts_alias_search').using('gin', sql`searchable(${table.alias}) gin_trgm_ops`),

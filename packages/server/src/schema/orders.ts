@@ -42,6 +42,7 @@ export const orders = pgTable(
     index('orders_user_index').on(table.userId, table.createdAt),
     index('orders_status_index').on(table.status, table.createdAt),
     index('orders_created_index').on(table.createdAt, table.orderId),
+    index('orders_status_order').on(table.status, table.orderId),
     index('orders_amount_index').on(table.amountCents, table.orderId),
     check('orders_amount_range', sql`${table.amountCents} between 1 and ${sql.raw(String(centsMax))}`),
     check('orders_type_invest', sql`${table.type} = 'invest'`),

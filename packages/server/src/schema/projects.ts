@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { isAtMost, isBetween, isOneOf } from './columns/checks.ts';
 import { cents, createdAt, id, instant } from './columns/columns.ts';
+import { sortKey } from './columns/sort-key.ts';
 import { phases } from './phases.ts';
 import { projectTypes } from './project-types.ts';
 import { users } from './users.ts';
@@ -91,7 +92,7 @@ export const projects = pgTable(
     index('projects_profitability_index').on(table.targetProfitabilityHundredths, table.projectId),
     index('projects_minimum_index').on(table.minimumInvestmentCents, table.projectId),
     index('projects_duration_index').on(table.durationMonths, table.projectId),
-    index('projects_name_order').on(sql`searchable(${table.name})`, table.projectId),
+    index('projects_name_order').on(sortKey(table.name), table.projectId),
     check('projects_financing_positive', sql`${table.financingAmountCents} > 0`),
     check(
       'projects_invested_within',

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isAtMost, isOneOf } from './columns/checks.ts';
 import { createdAt, id, instant } from './columns/columns.ts';
+import { sortKey } from './columns/sort-key.ts';
 import { users } from './users.ts';
 
 export const tickets = pgTable(
@@ -30,7 +31,7 @@ export const tickets = pgTable(
     index('tickets_state_order_index').on(table.stateId, table.ticketId),
     index('tickets_created_index').on(table.createdAt, table.ticketId),
     index('tickets_updated_index').on(table.updatedAt, table.ticketId),
-    index('tickets_title_order').on(sql`searchable(${table.title})`, table.ticketId),
+    index('tickets_title_order').on(sortKey(table.title), table.ticketId),
     index('tickets_title_search').using('gin', sql`searchable(${table.title}) gin_trgm_ops`),
     // Few tickets are unread, so counting those stays cheap for any number of tickets.
     index('tickets_unread_by_customer')

@@ -56,6 +56,8 @@ export const transactions = pgTable(
     index('transactions_bank_account_index').on(table.bankAccountId),
     index('transactions_project_index').on(table.projectId),
     index('transactions_amount_index').on(table.amountCents, table.transactionId),
+    index('transactions_status_order').on(table.status, table.transactionId),
+    index('transactions_type_order').on(table.type, table.transactionId),
     index('transactions_updated_index').on(table.updatedAt, table.transactionId),
     index('transactions_document_index').on(table.documentId),
     check(

@@ -9,7 +9,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { isAtMost, isOneOf } from './columns/checks.ts';
 import { createdAt, id, instant } from './columns/columns.ts';
+import { disabledText } from './columns/disabled-text.ts';
 import { fullName, searchedText } from './columns/searched-text.ts';
+import { sortKey } from './columns/sort-key.ts';
 
 export const users = pgTable(
   'users',
@@ -60,8 +62,11 @@ export const users = pgTable(
     index('users_here_index').on(table.role, table.userId).where(sql`deleted_at is null`),
     index('users_disabled_index').on(table.createdAt, table.userId).where(sql`disabled_at is not null`),
     index('users_created_index').on(table.createdAt, table.userId).where(sql`deleted_at is null`),
-    index('users_name_order').on(sql`searchable(${table.name})`, table.userId),
-    index('users_surname_order').on(sql`searchable(${table.surname})`, table.userId),
+    index('users_role_order').on(table.role, table.userId),
+    index('users_verification_order').on(table.verificationStatus, table.userId),
+    index('users_disabled_order').on(disabledText(table.disabledAt), table.userId),
+    index('users_name_order').on(sortKey(table.name), table.userId),
+    index('users_surname_order').on(sortKey(table.surname), table.userId),
     index('users_name_search').using('gin', sql`searchable(${fullName(table)}) gin_trgm_ops`),
     index('users_multi_search').using('gin', sql`searchable(${searchedText(table)}) gin_trgm_ops`),
     check('users_role_known', sql`${table.role} in ('user', 'operator', 'admin')`),

@@ -11,10 +11,12 @@ import { withinProcess } from '../host/inject-fetch.ts';
 import type { Config } from '../kit/config.ts';
 import { ApiError } from '../kit/errors.ts';
 import { answerBadAddresses } from '../kit/http/plugins/answer-bad-addresses.ts';
+import { answerUnknownRoutes } from '../kit/http/plugins/answer-unknown-routes.ts';
+import { compressAnswers } from '../kit/http/plugins/compress-answers.ts';
 import { forbidCaching } from '../kit/http/plugins/forbid-caching.ts';
 import { loggerOptions } from '../kit/http/plugins/logging.ts';
 import { registerMetrics } from '../kit/http/plugins/metrics.ts';
-import { answerProblems, sendProblem } from '../kit/http/plugins/problems.ts';
+import { answerProblems } from '../kit/http/plugins/problems.ts';
 import { recogniseCallers } from '../kit/http/plugins/recognise-callers.ts';
 import { refuseOtherSites } from '../kit/http/plugins/refuse-other-sites.ts';
 import { registerHealth } from '../kit/http/plugins/register-health.ts';
@@ -65,6 +67,7 @@ async function registerApi(app: FastifyInstance): Promise<void> {
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError('request.too_many', { retryAfterSeconds: Math.ceil(ttl / 1_000) }),
   });
+  await compressAnswers(app);
   forbidCaching(app);
   recogniseCallers(app, findCaller);
   refuseOtherSites(app);
@@ -93,6 +96,8 @@ export async function buildApp(config: Config, given: GivenServices = {}): Promi
   app.addHook('onClose', () => stopServices(app.services));
   setTimeoutOnClose(app);
 
+  // Nothing takes plain text, so that it is refused by its type and not by its content.
+  app.removeContentTypeParser('text/plain');
   validateByContract(app);
   answerProblems(app);
   sendRequestIds(app);
@@ -102,7 +107,7 @@ export async function buildApp(config: Config, given: GivenServices = {}): Promi
     limits: { fileSize: fileSizeBytesMax, fieldSize: jsonBytesMax },
     throwFileSizeLimit: true,
   });
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new ApiError('request.not_found')));
+  answerUnknownRoutes(app);
 
   app.decorate('metrics', registerMetrics(app));
   registerHealth(app);

@@ -33,7 +33,7 @@ export async function loadSituation(projectId: string): Promise<InvestSituation>
   const me = await api(v1.me.find);
   const [wallets, project, terms, orders, documents] = await Promise.all([
     api(v1.wallets.find, { query: { userId: me.userId, take: 1 } }),
-    api(v1.projects.findOne, { params: { projectIdOrUrl: projectId } }),
+    api(v1.projects.findOne, { params: { projectId } }),
     api(v1.orderTerms.find),
     everyRow(api, v1.orders.find, { userId: me.userId }),
     api(v1.projectDocuments.find, { query: { projectId, take: documentsMax } }),

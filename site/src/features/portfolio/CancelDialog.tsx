@@ -32,7 +32,7 @@ export function CancelDialog({ order, onClose }: Props) {
   const [cancelled, setCancelled] = useState<Order>();
   const isChanged = useRef(false);
   const load = useCallback(async () => {
-    const project = await api(v1.projects.findOne, { params: { projectIdOrUrl: order.projectId } });
+    const project = await api(v1.projects.findOne, { params: { projectId: order.projectId } });
     return { project, cost: costOf(order, project) };
   }, [order]);
   const [loaded, retry] = useLoaded(load);

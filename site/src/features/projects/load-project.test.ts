@@ -8,7 +8,7 @@ interface Described {
   get: { responses: { 200: { content: { 'application/json': { example: { data: object[] } } } } } };
 }
 
-const described = describeApi('Semilla').paths as Record<string, Described>;
+const described = describeApi({ title: 'Semilla', url: 'http://localhost', cookieName: 'semilla-session' }).paths as Record<string, Described>;
 const projectId = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 /** Answers every list with that many numbered rows, in the requested pages. */
@@ -43,7 +43,7 @@ const exampleOf = (path: string) =>
 
 /** An API of one project that answers every caller like staff. */
 function apiOf(phaseName: string) {
-  const project = { ...exampleOf('/v1/project/projects/{projectIdOrUrl}'), phaseName };
+  const project = { ...exampleOf('/v1/project/projects/{projectId}'), phaseName };
   return createClient({ fetch: (async () => Response.json(project)) as typeof fetch });
 }
 
@@ -64,7 +64,7 @@ it('[A8][R19] hides from staff hidden documents and a hidden number of investors
     { ...base, description: 'shown', visible: true },
     { ...base, description: 'hidden', visible: false },
   ];
-  const project = exampleOf('/v1/project/projects/{projectIdOrUrl}');
+  const project = exampleOf('/v1/project/projects/{projectId}');
   const api = createClient({
     fetch: (async (input: unknown) => {
       const { pathname } = new URL(String(input), 'http://localhost');

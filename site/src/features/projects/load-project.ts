@@ -15,7 +15,7 @@ const asInvestorsSee = (project: Project): Project => ({
 
 /** A project by its id or friendly URL; undefined if the caller may not see it. */
 export async function findProject(api: Client, idOrUrl: string): Promise<Project | undefined> {
-  const params = v1.projects.findOne.params.safeParse({ projectIdOrUrl: idOrUrl });
+  const params = v1.projects.findOne.params.safeParse({ projectId: idOrUrl });
   if (!params.success) return undefined;
   const asked = api(v1.projects.findOne, { params: params.data });
   return asked.then(asInvestorsSee).catch((error: unknown) => {

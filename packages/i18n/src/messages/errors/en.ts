@@ -6,6 +6,7 @@ export default {
     forbidden: 'You are not allowed to do this.',
     cross_site: 'The request comes from another site and was refused.',
     not_found: 'It does not exist, or you do not have access to it.',
+    method_not_allowed: '%{method} is not accepted here. Accepted: %{methods}.',
     conflict: 'The data has changed in the meantime. Reload and try again.',
     too_large: 'The content sent is too large.',
     unsupported_type: 'This type of content is not accepted.',

@@ -6,6 +6,7 @@ export default {
     forbidden: 'No tienes permiso para hacer esto.',
     cross_site: 'La petición viene de otro sitio y se ha rechazado.',
     not_found: 'No existe o no tienes acceso.',
+    method_not_allowed: 'Aquí no se admite %{method}; se admite: %{methods}.',
     conflict: 'Los datos han cambiado entretanto. Vuelve a cargar y prueba otra vez.',
     too_large: 'El contenido enviado es demasiado grande.',
     unsupported_type: 'Este tipo de contenido no se admite.',

@@ -16,6 +16,7 @@ export default {
   greater_than_zero: 'It must be greater than 0.',
   percent: 'Enter a percentage, such as 8,50.',
   percent_below_hundred: 'It must be less than 100.',
+  cursor: 'Use start, or the nextCursor of the page before of the same list in the same order.',
   comparison: 'Enter a number, optionally preceded by lt:, lte:, eq:, gt: or gte:.',
   flag: 'It must be true or false.',
   date: 'The date is incorrect.',

@@ -16,6 +16,7 @@ export default {
   greater_than_zero: 'Debe ser mayor que 0.',
   percent: 'Escribe un porcentaje, por ejemplo 8,50.',
   percent_below_hundred: 'Debe ser menor que 100.',
+  cursor: 'Usa start, o el nextCursor de la página anterior de la misma lista en el mismo orden.',
   comparison: 'Escribe un número, precedido si quieres de lt:, lte:, eq:, gt: o gte:.',
   flag: 'Debe ser true o false.',
   date: 'La fecha es incorrecta.',

@@ -1,7 +1,7 @@
 import type { AccountDocument, InputOf, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
-import { given, picked, sorted } from '../../kit/database/queries.ts';
+import { behind, given, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { accountDocuments } from '../../schema/account-documents.ts';
 import { documents } from '../../schema/documents.ts';
@@ -51,7 +51,7 @@ export async function findAccountDocumentRows(db: Db, query: Query, seen: SQL | 
   const page = db
     .select({ accountDocumentId })
     .from(accountDocuments)
-    .where(conditions(query, seen))
+    .where(and(conditions(query, seen), behind(query, { createdAt }, accountDocumentId)))
     .orderBy(...order)
     .limit(query.take)
     .offset(query.skip)

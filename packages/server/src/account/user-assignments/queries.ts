@@ -2,7 +2,7 @@ import type { InputOf, UserAssignment, v1 } from '@semilla/contract';
 import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
-import { given, picked, sorted } from '../../kit/database/queries.ts';
+import { behind, given, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { isUniqueViolation } from '../../kit/database/violations.ts';
 import { ApiError } from '../../kit/errors.ts';
@@ -44,7 +44,7 @@ export async function findAssignmentRows(db: Db, query: Query, reach: SQL | unde
   const page = db
     .select({ userId })
     .from(userAssignments)
-    .where(conditions(query, reach))
+    .where(and(conditions(query, reach), behind(query, { createdAt }, userId)))
     .orderBy(...order)
     .limit(query.take)
     .offset(query.skip)

@@ -1,9 +1,18 @@
 import { type InputOf, id as idRule, type User, type v1 } from '@semilla/contract';
 import { and, count, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
-import { alphabetical, contains, given, picked, sorted } from '../../kit/database/queries.ts';
+import {
+  alphabetical,
+  behind,
+  contains,
+  given,
+  isAnyOf,
+  picked,
+  sorted,
+} from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { hasPendingBankAccount } from '../../payment/bank-accounts/pending.ts';
+import { disabledText } from '../../schema/columns/disabled-text.ts';
 import { fullName, searchedText } from '../../schema/columns/searched-text.ts';
 import { totps } from '../../schema/totps.ts';
 import { userAssignments } from '../../schema/user-assignments.ts';
@@ -19,6 +28,9 @@ const orderColumns = {
   surname: alphabetical(users.surname),
   // The same expression as in the unique index on addresses.
   email: sql`lower(${users.email})`,
+  role: users.role,
+  disabled: disabledText(users.disabledAt),
+  verificationStatus: users.verificationStatus,
 };
 
 const isAssignedTo = (managerId: string) =>
@@ -45,8 +57,8 @@ function conditions(query: Query, reach: SQL | undefined): SQL | undefined {
     reach,
     given(query.name, (name) => contains(fullName(users), name)),
     given(query.disabled, (disabled) => (disabled ? isNotNull(users.disabledAt) : isNull(users.disabledAt))),
-    given(query.verificationStatus, (status) => eq(users.verificationStatus, status)),
-    given(query.role, (role) => eq(users.role, role)),
+    given(query.verificationStatus, (status) => isAnyOf(users.verificationStatus, status)),
+    given(query.role, (role) => isAnyOf(users.role, role)),
     given(query.managerId, isAssignedTo),
     picked(query, users.userId),
     given(query.multiSearch, matches),
@@ -77,7 +89,7 @@ function findPage(db: Db, query: Query, where: SQL | undefined) {
   const page = db
     .select({ userId: users.userId })
     .from(users)
-    .where(where)
+    .where(and(where, behind(query, orderColumns, users.userId)))
     .orderBy(...order)
     .limit(query.take)
     .offset(query.skip)

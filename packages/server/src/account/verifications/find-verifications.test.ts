@@ -165,7 +165,7 @@ describe('a picture of an attempt', () => {
     expect((await (await as(test, 'visitor')).get(media[0].viewUrl)).statusCode).toBe(401);
     for (const caller of [other, await as(test, 'user')]) {
       const foreign = await caller.get(media[0].viewUrl);
-      const nowhere = addressOf(v1.verifications.viewMedia, { params: { mediaId: crypto.randomUUID() } });
+      const nowhere = addressOf(v1.verifications.viewMedia, { params: { id: crypto.randomUUID() } });
       const missing = await caller.get(nowhere);
       expect([foreign.statusCode, missing.statusCode]).toEqual([404, 404]);
       expect({ ...foreign.json(), requestId: '' }).toEqual({ ...missing.json(), requestId: '' });

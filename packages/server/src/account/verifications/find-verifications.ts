@@ -7,7 +7,7 @@ import {
 } from '@semilla/contract';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
-import { given, picked, sorted } from '../../kit/database/queries.ts';
+import { behind, given, isAnyOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { hideStaffFields } from '../../kit/http/hide-staff-fields.ts';
 import { fullName } from '../../schema/columns/searched-text.ts';
@@ -78,7 +78,7 @@ function conditions(query: Query, reach: SQL | undefined): SQL | undefined {
     reach,
     given(query.verificationId, (id) => eq(verifications.verificationId, id)),
     given(query.userId, (userId) => eq(verifications.userId, userId)),
-    given(query.status, (status) => eq(verifications.status, status)),
+    given(query.status, (status) => isAnyOf(verifications.status, status)),
   );
 }
 
@@ -89,7 +89,7 @@ export async function findVerificationRows(db: Db, query: Query, scope: Scope, r
   const page = db
     .select({ verificationId })
     .from(verifications)
-    .where(conditions(query, reach))
+    .where(and(conditions(query, reach), behind(query, orderColumns, verificationId)))
     .orderBy(...order)
     .limit(query.take)
     .offset(query.skip)

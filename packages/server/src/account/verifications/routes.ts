@@ -21,7 +21,7 @@ const reachOf = ({ scope, caller }: Pick<Call<typeof v1.verifications.find>, 'sc
 
 async function view(call: Call<typeof v1.verifications.viewMedia>): Promise<void> {
   const { db, services, params, reply } = call;
-  const documentId = await findMediaDocument(db, params.mediaId, reachOf(call));
+  const documentId = await findMediaDocument(db, params.id, reachOf(call));
   const document = documentId && (await findDocument(db, documentId));
   if (!document) throw new NotFound();
   await sendDocument(services, reply, document);
@@ -47,8 +47,8 @@ export async function registerVerifications(app: FastifyInstance): Promise<void>
   route(app, v1.verifications.viewMedia, view);
   route(app, v1.verifications.decide, ({ params, body, caller, now, change }) =>
     change(async (draft) => {
-      await decideVerification(draft, caller as SignedIn, params.verificationId, body, now);
-      return (await findVerification(draft.tx, params.verificationId)) as Verification;
+      await decideVerification(draft, caller as SignedIn, params.id, body, now);
+      return (await findVerification(draft.tx, params.id)) as Verification;
     }),
   );
 }

@@ -1,6 +1,6 @@
 import type { InputOf, v1 } from '@semilla/contract';
 import { and, count, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import { given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
+import { behind, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { recoveryCodes } from '../../schema/recovery-codes.ts';
 import { totps } from '../../schema/totps.ts';
@@ -113,7 +113,7 @@ export async function findTotps(db: Db, query: ListQuery, ownerId: string | unde
   const rows = await db
     .select()
     .from(totps)
-    .where(where)
+    .where(and(where, behind(query, { createdAt: totps.createdAt }, totps.totpId)))
     .orderBy(...sorted(query, { createdAt: totps.createdAt }, totps.totpId))
     .limit(query.take)
     .offset(query.skip);

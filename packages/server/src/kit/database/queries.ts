@@ -1,6 +1,8 @@
-import type { Comparison } from '@semilla/contract';
+import type { Comparison, Cursor } from '@semilla/contract';
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { sortKey } from '../../schema/columns/sort-key.ts';
+import { behindCursor, noteOrder } from './cursor.ts';
 
 /** The condition of a filter, or undefined if the filter was not given. */
 export function given<T>(value: T | undefined, condition: (value: T) => SQL | undefined): SQL | undefined {
@@ -17,10 +19,18 @@ export function picked(
 
 const operators = { lt, lte, eq, gt, gte };
 
-/** The condition of a parsed comparison such as `gte:100.00`. */
-export function compares(column: PgColumn, { operator, value }: Comparison): SQL {
+/** The condition of a parsed comparison such as `gte:100.00`, or of two that enclose a range. */
+export function compares(column: PgColumn, comparisons: Comparison | Comparison[]): SQL | undefined {
   // The value may be larger than the column's type allows.
-  return operators[operator](column, sql`${value}::bigint`);
+  return and(
+    ...[comparisons].flat().map(({ operator, value }) => operators[operator](column, sql`${value}::bigint`)),
+  );
+}
+
+/** Whether a column has the value, or one of the values, of a filter. */
+export function isAnyOf(column: SQLWrapper, wanted: unknown): SQL {
+  const values = [wanted].flat();
+  return values.length === 1 ? eq(column as PgColumn, values[0]) : inArray(column as PgColumn, values);
 }
 
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
@@ -51,19 +61,34 @@ export function onDays(
   );
 }
 
-/** Sorts names without case and accents, so that Álvaro comes before Beatriz. */
-export function alphabetical(column: SQLWrapper): SQL {
-  return sql`searchable(${column})`;
+/** Sorts names as in Spanish. */
+export const alphabetical = sortKey;
+
+interface Sorting<C extends string> {
+  orderBy: C;
+  orderSide: 'asc' | 'desc';
+  cursor?: Cursor | undefined;
 }
 
 /** The requested order, then the id, so that pages never overlap. */
 export function sorted<C extends string>(
-  query: { orderBy: C; orderSide: 'asc' | 'desc' },
+  query: Sorting<C>,
   columns: Record<C, SQLWrapper>,
-  id?: SQLWrapper,
+  id: PgColumn,
+  only?: SQL,
 ): SQL[] {
+  noteOrder(query, { column: columns[query.orderBy], id, only });
   const direction = query.orderSide === 'asc' ? asc : desc;
-  return [direction(columns[query.orderBy]), ...(id ? [direction(id)] : [])];
+  return [direction(columns[query.orderBy]), direction(id)];
+}
+
+/** The rows behind the cursor of a request; all of them if it has none. */
+export function behind<C extends string>(
+  query: Sorting<C>,
+  columns: Record<C, SQLWrapper>,
+  id: PgColumn,
+): SQL | undefined {
+  return behindCursor(query, { column: columns[query.orderBy], id });
 }
 
 export function pageOf<T>(counted: { total: number } | undefined, data: T[]): { data: T[]; total: number } {

@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '../change/actor.ts';
 import { type Change, makeChange } from '../change/make-change.ts';
+import { isOwnCursor, nextCursor } from '../database/cursor.ts';
 import type { Db } from '../database/types.ts';
+import { ApiError, InvalidInput } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { staffAuthorityOf } from '../users/standing.ts';
 import { admit } from './admit.ts';
@@ -65,13 +67,41 @@ async function fillEmptyBody(request: FastifyRequest): Promise<void> {
   if (body && request.headers['content-type'] === undefined) request.body ??= {};
 }
 
+// The parser of forms accepts them everywhere, and leaves the body empty.
+async function refuseForm(request: FastifyRequest): Promise<void> {
+  if (request.isMultipart()) throw new ApiError('request.unsupported_type');
+}
+
+const readJson = { DELETE: fillEmptyBody, GET: undefined, PATCH: refuseForm, POST: refuseForm };
+
+const isStoredFile = (endpoint: Endpoint) => endpoint.answerKind === 'file' && !('fields' in endpoint);
+
+type ListQuery = Parameters<typeof nextCursor>[3];
+
+function refuseForeignCursor({ path }: Endpoint, { query, server }: FastifyRequest): void {
+  const { keys } = server.services;
+  if ((query as ListQuery).cursor && !isOwnCursor(keys, path, query as ListQuery))
+    throw new InvalidInput([{ path: 'cursor', code: 'cursor', params: {} }]);
+}
+
+async function withNextCursor<T>(
+  { path }: Endpoint,
+  { query, server }: FastifyRequest,
+  answer: T,
+): Promise<T> {
+  if (!(query as ListQuery).cursor) return answer;
+  const { database, keys } = server.services;
+  const { data } = answer as { data: Record<string, unknown>[] };
+  return { ...answer, nextCursor: await nextCursor(database.db, keys, path, query as ListQuery, data) };
+}
+
 /** Registers an endpoint: its validation, permissions and answer status follow from the contract. */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
 ): void {
-  const isMultipart = endpoint.bodyKind === 'multipart';
+  const preValidation = endpoint.bodyKind === 'multipart' ? readMultipart : readJson[endpoint.method];
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -82,11 +112,12 @@ export function route<const E extends Endpoint>(
       ...(endpoint.answer && { response: { [endpoint.status]: endpoint.answer } }),
     },
     config: { endpoint },
+    ...(isStoredFile(endpoint) && { compress: false }),
     onRequest: async (request) => void admit(endpoint, request.caller),
-    ...(isMultipart && { preValidation: readMultipart }),
-    ...(endpoint.method === 'DELETE' && { preValidation: fillEmptyBody }),
+    ...(preValidation && { preValidation }),
     handler: async (request, reply) => {
-      const answer = await handler(callOf(endpoint, request, reply));
+      refuseForeignCursor(endpoint, request);
+      const answer = await withNextCursor(endpoint, request, await handler(callOf(endpoint, request, reply)));
       if (reply.sent || endpoint.answerKind === 'file') return reply;
       return reply.status(endpoint.status).send(endpoint.answerKind === 'empty' ? undefined : answer);
     },

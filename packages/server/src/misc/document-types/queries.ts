@@ -1,6 +1,6 @@
 import type { AnswerOf, DocumentType, InputOf, v1 } from '@semilla/contract';
 import { and, count, eq } from 'drizzle-orm';
-import { alphabetical, contains, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
+import { alphabetical, behind, contains, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../kit/database/violations.ts';
 import { ApiError, FieldConflict } from '../../kit/errors.ts';
@@ -23,7 +23,7 @@ export async function findDocumentTypes(
   const rows = await db
     .select(columns)
     .from(documentTypes)
-    .where(where)
+    .where(and(where, behind(query, { name: alphabetical(name) }, documentTypeId)))
     .orderBy(...sorted(query, { name: alphabetical(name) }, documentTypeId))
     .limit(query.take)
     .offset(query.skip);

@@ -1,6 +1,6 @@
 import type { InputOf, UndeliveredMail, v1 } from '@semilla/contract';
 import { and, count, eq, lt, type SQL } from 'drizzle-orm';
-import { given, onDays, pageOf, picked, sorted } from '../../kit/database/queries.ts';
+import { behind, given, isAnyOf, onDays, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { fullName } from '../../schema/columns/searched-text.ts';
 import { undeliveredMails } from '../../schema/undelivered-mails.ts';
@@ -14,9 +14,9 @@ const { undeliveredMailId, state, topic, failure, userId, failedAt, createdAt, t
 function conditions(query: Query): SQL | undefined {
   return and(
     picked(query, undeliveredMailId),
-    given(query.state, (value) => eq(state, value)),
-    given(query.topic, (value) => eq(topic, value)),
-    given(query.failure, (value) => eq(failure, value)),
+    given(query.state, (value) => isAnyOf(state, value)),
+    given(query.topic, (value) => isAnyOf(topic, value)),
+    given(query.failure, (value) => isAnyOf(failure, value)),
     given(query.undeliveredMailId, (value) => eq(undeliveredMailId, value)),
     given(query.userId, (value) => eq(userId, value)),
     onDays(failedAt, query),
@@ -44,7 +44,7 @@ const read = (db: Db) =>
 
 export async function findUndeliveredMails(db: Db, query: Query) {
   const data = await read(db)
-    .where(conditions(query))
+    .where(and(conditions(query), behind(query, { failedAt, createdAt, tries }, undeliveredMailId)))
     .orderBy(...sorted(query, { failedAt, createdAt, tries }, undeliveredMailId))
     .limit(query.take)
     .offset(query.skip);

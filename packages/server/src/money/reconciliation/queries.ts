@@ -1,6 +1,6 @@
 import type { InputOf, Reconciliation, v1 } from '@semilla/contract';
 import { and, count, eq, isNull } from 'drizzle-orm';
-import { pageOf, picked, sorted } from '../../kit/database/queries.ts';
+import { behind, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { reconciliations } from '../../schema/reconciliations.ts';
 import { users } from '../../schema/users.ts';
@@ -13,7 +13,7 @@ export async function findReconciliations(db: Db, query: Query) {
   const data = await db
     .select()
     .from(reconciliations)
-    .where(where)
+    .where(and(where, behind(query, { startedAt }, reconciliationId)))
     .orderBy(...sorted(query, { startedAt }, reconciliationId))
     .limit(query.take)
     .offset(query.skip);

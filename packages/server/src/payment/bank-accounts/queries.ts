@@ -4,9 +4,11 @@ import { and, asc, count, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzl
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import {
   alphabetical,
+  behind,
   contains,
   containsPlainly,
   given,
+  isAnyOf,
   picked,
   sorted,
 } from '../../kit/database/queries.ts';
@@ -74,7 +76,7 @@ function conditions(query: Query, { visible, isWhole }: Sight): SQL | undefined 
     given(query.alias, (alias) => contains(bankAccounts.alias, alias)),
     given(query.account, (part) => hasNumber(part, isWhole)),
     given(query.main, (main) => eq(bankAccounts.main, main)),
-    given(query.state, (state) => eq(bankAccounts.state, state)),
+    given(query.state, (state) => isAnyOf(bankAccounts.state, state)),
     given(query.userId, (userId) => eq(bankAccounts.userId, userId)),
   );
 }
@@ -86,7 +88,7 @@ export async function findAccountRows(db: Db, sight: Sight, query: Query): Promi
   const page = db
     .select({ bankAccountId: bankAccounts.bankAccountId })
     .from(bankAccounts)
-    .where(conditions(query, sight))
+    .where(and(conditions(query, sight), behind(query, orderColumns, bankAccounts.bankAccountId)))
     .orderBy(...order)
     .limit(query.take)
     .offset(query.skip)

@@ -1,7 +1,7 @@
 import { cents, type Fee, type InputOf, type v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
-import { compares, given, onDays, picked, sorted } from '../../kit/database/queries.ts';
+import { behind, compares, given, onDays, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { fees } from '../../schema/fees.ts';
 import { projects } from '../../schema/projects.ts';
@@ -55,7 +55,7 @@ export async function findFeeRows(db: Db, reader: Reader, query: Query): Promise
   const page = db
     .select({ feeId: fees.feeId })
     .from(fees)
-    .where(conditions(query, reader))
+    .where(and(conditions(query, reader), behind(query, orderColumns, fees.feeId)))
     .orderBy(...order)
     .limit(query.take)
     .offset(query.skip)

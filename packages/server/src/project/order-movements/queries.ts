@@ -1,7 +1,7 @@
 import { cents, type InputOf, type OrderMovement, type v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
-import { compares, given, onDays, picked, sorted } from '../../kit/database/queries.ts';
+import { behind, compares, given, onDays, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { orderMovements } from '../../schema/order-movements.ts';
 import { projects } from '../../schema/projects.ts';
@@ -60,7 +60,7 @@ export async function findMovementRows(
   const page = db
     .select({ orderMovementId: orderMovements.orderMovementId })
     .from(orderMovements)
-    .where(conditions(query, reader))
+    .where(and(conditions(query, reader), behind(query, orderColumns, orderMovements.orderMovementId)))
     .orderBy(...order)
     .limit(query.take)
     .offset(query.skip)

@@ -204,7 +204,7 @@ describe('the list', () => {
 
   it.each([
     'orderBy=userName',
-    'orderBy=status',
+    'orderBy=projectName',
     'status=open',
     'amount=1,5',
     'fromDate=ayer',

@@ -1,7 +1,7 @@
 import { type Cents, cents, type InputOf, type Order, type v1 } from '@semilla/contract';
 import { and, count, eq, type SQL, sum } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
-import { compares, given, onDays, picked, sorted } from '../../kit/database/queries.ts';
+import { behind, compares, given, isAnyOf, onDays, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { orders } from '../../schema/orders.ts';
 import { projects } from '../../schema/projects.ts';
@@ -12,7 +12,7 @@ import { withPictures } from './with-pictures.ts';
 
 type Query = InputOf<typeof v1.orders.find>['query'];
 
-const orderColumns = { createdAt: orders.createdAt, amount: orders.amountCents };
+const orderColumns = { createdAt: orders.createdAt, amount: orders.amountCents, status: orders.status };
 
 function selectOrders(db: Db) {
   return db
@@ -30,8 +30,8 @@ function conditions(query: Query, reader: Reader): SQL | undefined {
     given(query.projectId, (projectId) => eq(orders.projectId, projectId)),
     given(query.projectPhaseId, (phaseId) => eq(orders.projectPhaseId, phaseId)),
     given(query.userId, (userId) => eq(orders.userId, userId)),
-    given(query.status, (status) => eq(orders.status, status)),
-    given(query.type, (type) => eq(orders.type, type)),
+    given(query.status, (status) => isAnyOf(orders.status, status)),
+    given(query.type, (type) => isAnyOf(orders.type, type)),
     given(query.amount, (amount) => compares(orders.amountCents, amount)),
     onDays(orders.createdAt, query),
   );
@@ -44,7 +44,7 @@ export async function findOrderRows(db: Db, reader: Reader, query: Query): Promi
   const page = db
     .select({ orderId: orders.orderId })
     .from(orders)
-    .where(conditions(query, reader))
+    .where(and(conditions(query, reader), behind(query, orderColumns, orders.orderId)))
     .orderBy(...order)
     .limit(query.take)
     .offset(query.skip)

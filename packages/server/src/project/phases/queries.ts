@@ -1,6 +1,6 @@
 import { type AnswerOf, frontOfficePhases, type InputOf, type v1 } from '@semilla/contract';
 import { and, count, eq, inArray } from 'drizzle-orm';
-import { given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
+import { behind, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { phases } from '../../schema/phases.ts';
@@ -15,7 +15,7 @@ export async function findPhases(db: Db, query: Query): Promise<AnswerOf<typeof 
   const rows = await db
     .select()
     .from(phases)
-    .where(where)
+    .where(and(where, behind(query, { orderIndex: phases.orderIndex, name: phases.name }, phases.phaseId)))
     .orderBy(...sorted(query, { orderIndex: phases.orderIndex, name: phases.name }, phases.phaseId))
     .limit(query.take)
     .offset(query.skip);
@@ -45,7 +45,7 @@ export async function findProjectPhases(
     })
     .from(projectPhases)
     .innerJoin(phases, eq(phases.phaseId, projectPhases.phaseId))
-    .where(where)
+    .where(and(where, behind(query, { from: projectPhases.from }, projectPhases.projectPhaseId)))
     .orderBy(...sorted(query, { from: projectPhases.from }, projectPhases.projectPhaseId))
     .limit(query.take)
     .offset(query.skip);

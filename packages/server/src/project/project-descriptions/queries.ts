@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf, ProjectDescription, v1 } from '@semilla/contract';
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
-import { given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
+import { alphabetical, behind, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { projectDescriptions } from '../../schema/project-descriptions.ts';
 import type { OrderedRows } from '../places.ts';
@@ -31,8 +31,8 @@ export async function findDescriptions(
   const rows = await db
     .select()
     .from(projectDescriptions)
-    .where(where)
-    .orderBy(...sorted(query, { orderIndex, title }, projectDescriptionId))
+    .where(and(where, behind(query, { orderIndex, title: alphabetical(title) }, projectDescriptionId)))
+    .orderBy(...sorted(query, { orderIndex, title: alphabetical(title) }, projectDescriptionId))
     .limit(query.take)
     .offset(query.skip);
   const [all] = await db.select({ total: count() }).from(projectDescriptions).where(where);

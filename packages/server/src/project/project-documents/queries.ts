@@ -6,7 +6,7 @@ import {
   type v1,
 } from '@semilla/contract';
 import { and, count, eq } from 'drizzle-orm';
-import { given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
+import { alphabetical, behind, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { hideStaffFields } from '../../kit/http/hide-staff-fields.ts';
@@ -56,8 +56,10 @@ export async function findProjectDocuments(
   );
   const { createdAt, description, projectDocumentId } = projectDocuments;
   const rows = await selectDocuments(db)
-    .where(where)
-    .orderBy(...sorted(query, { createdAt, description }, projectDocumentId))
+    .where(
+      and(where, behind(query, { createdAt, description: alphabetical(description) }, projectDocumentId)),
+    )
+    .orderBy(...sorted(query, { createdAt, description: alphabetical(description) }, projectDocumentId))
     .limit(query.take)
     .offset(query.skip);
   const [all] = await db.select({ total: count() }).from(projectDocuments).where(where);

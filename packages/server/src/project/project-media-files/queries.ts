@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf, Picture, v1 } from '@semilla/contract';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
-import { given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
+import { alphabetical, behind, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { projectMediaFiles } from '../../schema/project-media-files.ts';
@@ -31,8 +31,23 @@ export async function findMediaFiles(
   const rows = await db
     .select()
     .from(projectMediaFiles)
-    .where(where)
-    .orderBy(...sorted(query, { order: orderIndex, createdAt, description }, projectMediaFileId))
+    .where(
+      and(
+        where,
+        behind(
+          query,
+          { order: orderIndex, createdAt, description: alphabetical(description) },
+          projectMediaFileId,
+        ),
+      ),
+    )
+    .orderBy(
+      ...sorted(
+        query,
+        { order: orderIndex, createdAt, description: alphabetical(description) },
+        projectMediaFileId,
+      ),
+    )
     .limit(query.take)
     .offset(query.skip);
   const [all] = await db.select({ total: count() }).from(projectMediaFiles).where(where);

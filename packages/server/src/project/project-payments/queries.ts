@@ -1,6 +1,6 @@
 import type { InputOf, ProjectPayment, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
-import { given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
+import { behind, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { StoredDocument } from '../../misc/documents/queries.ts';
 import { documents } from '../../schema/documents.ts';
@@ -35,7 +35,7 @@ export async function findPaymentRows(
     .from(projectPayments)
     .innerJoin(users, eq(users.userId, projectPayments.adminId))
     .innerJoin(documents, eq(documents.documentId, projectPayments.documentId))
-    .where(conditions(projectId, query))
+    .where(and(conditions(projectId, query), behind(query, orderColumns, projectPayments.projectPaymentId)))
     .orderBy(...sorted(query, orderColumns, projectPayments.projectPaymentId))
     .limit(query.take)
     .offset(query.skip);

@@ -7,7 +7,7 @@ import {
   type v1,
 } from '@semilla/contract';
 import { and, count, eq, inArray, or } from 'drizzle-orm';
-import { given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
+import { behind, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { projectTimeline } from '../../schema/project-timeline.ts';
@@ -39,7 +39,12 @@ export async function findTimeline(
   const rows = await db
     .select()
     .from(projectTimeline)
-    .where(where)
+    .where(
+      and(
+        where,
+        behind(query, { happenedAt: projectTimeline.happenedAt }, projectTimeline.projectTimelineId),
+      ),
+    )
     .orderBy(...sorted(query, { happenedAt: projectTimeline.happenedAt }, projectTimeline.projectTimelineId))
     .limit(query.take)
     .offset(query.skip);

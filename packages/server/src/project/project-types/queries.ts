@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf, ProjectType, v1 } from '@semilla/contract';
 import { and, asc, count, eq } from 'drizzle-orm';
-import { alphabetical, contains, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
+import { alphabetical, behind, contains, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { isUniqueViolation } from '../../kit/database/violations.ts';
 import { FieldConflict } from '../../kit/errors.ts';
@@ -30,7 +30,7 @@ export async function findProjectTypes(db: Db, query: Query): Promise<AnswerOf<t
   const rows = await db
     .select()
     .from(projectTypes)
-    .where(where)
+    .where(and(where, behind(query, { name: alphabetical(projectTypes.name) }, projectTypes.projectTypeId)))
     .orderBy(...sorted(query, { name: alphabetical(projectTypes.name) }, projectTypes.projectTypeId))
     .limit(query.take)
     .offset(query.skip);

@@ -2,10 +2,12 @@ import { type AnswerOf, frontOfficePhases, type InputOf, phaseNames, type v1 } f
 import { and, count, eq, lte, type SQL, sql } from 'drizzle-orm';
 import {
   alphabetical,
+  behind,
   compares,
   contains,
   containsPlainly,
   given,
+  isAnyOf,
   pageOf,
   picked,
   sorted,
@@ -47,8 +49,8 @@ function conditions(query: Query, caller: Caller): SQL | undefined {
     query.isFrontOffice && !isPublic(caller) ? isOnFrontOffice(true) : undefined,
     given(query.name, (name) => contains(projects.name, name)),
     given(query.url, (url) => containsPlainly(projects.url, url)),
-    given(query.projectTypeId, (typeId) => eq(projects.projectTypeId, typeId)),
-    given(query.country, (country) => eq(projects.country, country)),
+    given(query.projectTypeId, (typeId) => isAnyOf(projects.projectTypeId, typeId)),
+    given(query.country, (country) => isAnyOf(projects.country, country)),
     // The public must not learn who manages a project, not even by filtering.
     given(query.managerId, (managerId) =>
       isPublic(caller) ? sql`false` : eq(projects.managerId, managerId),
@@ -84,7 +86,7 @@ function findPage(db: Db, query: Query, where: SQL | undefined) {
   const page = db
     .select({ projectId: projects.projectId })
     .from(projects)
-    .where(where)
+    .where(and(where, behind(query, orderColumns, projects.projectId)))
     .orderBy(...order)
     .limit(query.take)
     .offset(query.skip)
@@ -99,7 +101,7 @@ export async function findProjects(db: Db, caller: Caller, query: Query): Promis
   const inAnyPhase = conditions(query, caller);
   const where = and(
     inAnyPhase,
-    given(query.phaseId, (phaseId) => eq(projects.phaseId, phaseId)),
+    given(query.phaseId, (phaseId) => isAnyOf(projects.phaseId, phaseId)),
   );
   const [rows, [all], totalByPhases] = await Promise.all([
     findPage(db, query, where),

@@ -32,9 +32,7 @@ export async function registerProjects(app: FastifyInstance): Promise<void> {
       findProjects(db, caller, { ...query, ...page, getTotalByPhases: false }),
   });
 
-  route(app, v1.projects.findOne, ({ db, caller, params }) =>
-    foundProject(db, caller, params.projectIdOrUrl),
-  );
+  route(app, v1.projects.findOne, ({ db, caller, params }) => foundProject(db, caller, params.projectId));
 
   route(app, v1.projects.create, ({ body, caller, now, change }) =>
     change(async (draft) => {

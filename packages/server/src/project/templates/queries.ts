@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf, Template, v1 } from '@semilla/contract';
 import { and, count, eq } from 'drizzle-orm';
-import { alphabetical, contains, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
+import { alphabetical, behind, contains, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { isUniqueViolation } from '../../kit/database/violations.ts';
 import { FieldConflict } from '../../kit/errors.ts';
@@ -20,7 +20,9 @@ export async function findTemplates(db: Db, query: Query): Promise<AnswerOf<type
   const rows = await db
     .select(columns)
     .from(templates)
-    .where(where)
+    .where(
+      and(where, behind(query, { name: alphabetical(name), createdAt: templates.createdAt }, templateId)),
+    )
     .orderBy(...sorted(query, { name: alphabetical(name), createdAt: templates.createdAt }, templateId))
     .limit(query.take)
     .offset(query.skip);

@@ -1,6 +1,6 @@
 import { type InputOf, type Promotion, promotionFieldList, type v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
-import { alphabetical, contains, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
+import { alphabetical, behind, contains, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { isExclusionViolation } from '../../kit/database/violations.ts';
 import { FieldConflict } from '../../kit/errors.ts';
@@ -49,7 +49,12 @@ function conditions(query: Query, viewer: Viewer): SQL | undefined {
 export async function findPromotions(db: Db, viewer: Viewer, query: Query) {
   const where = conditions(query, viewer);
   const rows = await selectPromotions(db)
-    .where(where)
+    .where(
+      and(
+        where,
+        behind(query, { startsAt, endsAt, title: alphabetical(title), createdAt }, promotions.promotionId),
+      ),
+    )
     .orderBy(
       ...sorted(query, { startsAt, endsAt, title: alphabetical(title), createdAt }, promotions.promotionId),
     )

@@ -1,3 +1,4 @@
+import { errorCodes } from '@semilla/contract';
 import { endpoints } from '@semilla/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -61,6 +62,7 @@ describe('the description of the API', () => {
       '400 request.idempotency_key_required',
       '400 request.invalid',
       '400 request.malformed',
+      '401 auth.otp_required',
       '401 request.unauthenticated',
       '403 request.cross_site',
       '403 request.forbidden',
@@ -71,16 +73,66 @@ describe('the description of the API', () => {
       '415 file.unreadable',
       '415 request.unsupported_type',
       '422 request.idempotency_key_reused',
+      '429 request.too_many',
+      '500 request.failed',
     ]);
-    expect(refusals('phases.find')).toEqual(['400 request.invalid']);
+    expect(refusals('phases.find')).toEqual([
+      '400 request.invalid',
+      '429 request.too_many',
+      '500 request.failed',
+    ]);
     expect(refusals('verifications.receiveNews')).not.toContain('403 request.cross_site');
   });
 
-  it('[B9] is shown on a page of our own, without scripts', async () => {
-    const page = await test.app.inject('/v1/docs');
+  it('[B9] names the records, and refers to them by their names', async () => {
+    const { components, servers } = (await test.app.inject('/v1/openapi.json')).json();
+    const { Project, User, Order, ProjectsFindAnswer, ListedOrder } = components.schemas;
+    for (const record of [Project, User, Order, ListedOrder]) expect(record.type).toBe('object');
+    expect(ProjectsFindAnswer.properties.data.items).toEqual({ $ref: '#/components/schemas/Project' });
+    expect(servers).toEqual([{ url: 'http://localhost:3000' }]);
+  });
+
+  it('[B9] describes parameters as programs see them: numbers, flags and lists', async () => {
+    const { parameters } = (await operations()).get('projects.find') as Operation;
+    const schemas = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]));
+    expect(schemas).toMatchObject({
+      skip: { type: 'integer', minimum: 0, maximum: 10_000_000, default: 0 },
+      take: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+      isFrontOffice: { type: 'boolean' },
+      ids: { type: 'array', maxItems: 100 },
+    });
+    expect(parameters.find(({ name }) => name === 'ids')).toMatchObject({ style: 'form', explode: false });
+  });
+
+  it('[B9] is shown on a page of our own in both languages, with guides', async () => {
+    const page = await test.app.inject({ url: '/v1/docs', headers: { 'accept-language': 'en' } });
     expect(page.headers['content-type']).toContain('text/html');
-    expect(page.body).not.toContain('<script');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
     expect(page.body).toContain('<a href="/">← Back to Semilla</a>');
     for (const name of Object.keys(endpoints)) expect(page.body).toContain(`id="${name}"`);
+    expect(page.body).toContain('Origin: http://localhost:3000');
+    expect(page.body).not.toMatch(/%\{|```|\*\*/);
+    const spanish = await test.app.inject({
+      url: '/v1/docs?language=es',
+      headers: { 'accept-language': 'en' },
+    });
+    expect(spanish.body).toContain('<html lang="es">');
+    for (const title of ['Iniciar sesión', 'Listas y páginas', 'Importes', 'Archivos', 'Errores', 'Límites'])
+      expect(spanish.body).toContain(title);
+    expect((await test.app.inject('/v1/docs/try-call.js')).statusCode).toBe(200);
+  });
+
+  it('[B9][X1] has a page for each error code, to which the type of a problem leads', async () => {
+    const { type } = (await test.app.inject('/v1/nothing')).json();
+    expect(type).toBe('http://localhost:3000/v1/docs/errors/request.not_found');
+    for (const language of ['es', 'en']) {
+      const list = await test.app.inject(`/v1/docs/errors?language=${language}`);
+      for (const code of errorCodes) expect(list.body).toContain(`/v1/docs/errors/${code}"`);
+      const page = await test.app.inject(
+        `/v1/docs/errors/project.order_not_cancellable?language=${language}`,
+      );
+      expect(page.body).toContain('href="/v1/docs#orders.cancel"');
+    }
+    expect((await test.app.inject('/v1/docs/errors/nothing')).statusCode).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 import type { InputOf, TicketMessage, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
-import { pageOf, picked, sorted } from '../../kit/database/queries.ts';
+import { behind, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { ticketMessages } from '../../schema/ticket-messages.ts';
 import { users } from '../../schema/users.ts';
@@ -8,6 +8,8 @@ import { findDocumentsOfMessages } from '../ticket-documents/queries.ts';
 import { nameOf } from '../tickets/queries.ts';
 
 type Query = InputOf<typeof v1.ticketMessages.find>['query'];
+
+const orderColumns = { createdAt: ticketMessages.createdAt };
 
 function selectMessages(db: Db, where: SQL | undefined) {
   return db
@@ -32,8 +34,8 @@ export async function findMessages(
   query: Query,
 ): Promise<{ data: TicketMessage[]; total: number }> {
   const where = and(eq(ticketMessages.ticketId, ticketId), picked(query, ticketMessages.messageId));
-  const rows = await selectMessages(db, where)
-    .orderBy(...sorted(query, { createdAt: ticketMessages.createdAt }, ticketMessages.messageId))
+  const rows = await selectMessages(db, and(where, behind(query, orderColumns, ticketMessages.messageId)))
+    .orderBy(...sorted(query, orderColumns, ticketMessages.messageId))
     .limit(query.take)
     .offset(query.skip);
   const [all] = await db.select({ total: count() }).from(ticketMessages).where(where);

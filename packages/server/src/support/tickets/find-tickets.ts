@@ -2,7 +2,15 @@ import { type AnswerOf, type InputOf, type Ticket, ticketStateIds, type v1 } fro
 import { and, asc, count, desc, eq, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
-import { alphabetical, contains, given, picked, sorted } from '../../kit/database/queries.ts';
+import {
+  alphabetical,
+  behind,
+  contains,
+  given,
+  isAnyOf,
+  picked,
+  sorted,
+} from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { tickets } from '../../schema/tickets.ts';
@@ -20,14 +28,21 @@ const orderColumns = {
 };
 
 /** Sorting by `read` puts unread tickets first or last, and within each group the latest activity first. */
-function ordered(caller: Caller, { orderBy, orderSide }: Query): SQL[] {
-  if (orderBy !== 'read') return sorted({ orderBy, orderSide }, orderColumns, tickets.ticketId);
+function ordered(caller: Caller, { orderBy, orderSide, cursor }: Query): SQL[] {
+  if (orderBy !== 'read') return sorted({ orderBy, orderSide, cursor }, orderColumns, tickets.ticketId);
   const direction = orderSide === 'asc' ? asc : desc;
   return [
     direction(sql`coalesce(${isRead(caller, true)}, false)`),
     desc(tickets.updatedAt),
     asc(tickets.ticketId),
   ];
+}
+
+/** Whether a ticket is read differs between callers and changes, so that order has no cursor. */
+function behindRow({ orderBy, orderSide, cursor }: Query): SQL | undefined {
+  return orderBy === 'read'
+    ? undefined
+    : behind({ orderBy, orderSide, cursor }, orderColumns, tickets.ticketId);
 }
 
 function isWantedBy(search: string): SQL | undefined {
@@ -72,7 +87,7 @@ export async function countUnreadTickets(db: Db, caller: Caller): Promise<number
 function conditions(caller: Caller, query: Query): SQL | undefined {
   return and(
     conditionsInAnyState(caller, query),
-    given(query.stateId, (stateId) => eq(tickets.stateId, stateId)),
+    given(query.stateId, (stateId) => isAnyOf(tickets.stateId, stateId)),
   );
 }
 
@@ -92,7 +107,7 @@ export async function findTicketRows(db: Db, caller: Caller, query: Query): Prom
   const page = db
     .select({ ticketId: tickets.ticketId })
     .from(tickets)
-    .where(conditions(caller, query))
+    .where(and(conditions(caller, query), behindRow(query)))
     .orderBy(...order)
     .limit(query.take)
     .offset(query.skip)

@@ -2,7 +2,7 @@ import type { InputOf, Transaction, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
-import { compares, given, onDays, picked, sorted } from '../../kit/database/queries.ts';
+import { behind, compares, given, isAnyOf, onDays, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { userName } from '../../project/investor-records.ts';
 import { projectOfProof } from '../../project/project-payments/queries.ts';
@@ -20,6 +20,8 @@ const orderColumns = {
   createdAt: transactions.createdAt,
   amount: transactions.amountCents,
   updatedAt: transactions.updatedAt,
+  status: transactions.status,
+  type: transactions.type,
 };
 
 const nameOf = (person: Record<'userId' | 'name' | 'surname', PgColumn>) =>
@@ -65,9 +67,9 @@ function conditions(query: Query, reader: Reader): SQL | undefined {
     given(query.projectId, (projectId) => eq(transactions.projectId, projectId)),
     given(query.bankAccountId, (bankAccountId) => eq(transactions.bankAccountId, bankAccountId)),
     given(query.amount, (amount) => compares(transactions.amountCents, amount)),
-    given(query.type, (type) => eq(transactions.type, type)),
-    given(query.issuerName, (issuerName) => eq(transactions.issuerName, issuerName)),
-    given(query.status, (status) => eq(transactions.status, status)),
+    given(query.type, (type) => isAnyOf(transactions.type, type)),
+    given(query.issuerName, (issuerName) => isAnyOf(transactions.issuerName, issuerName)),
+    given(query.status, (status) => isAnyOf(transactions.status, status)),
     onDays(transactions.createdAt, query),
   );
 }
@@ -83,7 +85,7 @@ export async function findTransactionRows(
   const page = db
     .select({ transactionId: transactions.transactionId })
     .from(transactions)
-    .where(conditions(query, reader))
+    .where(and(conditions(query, reader), behind(query, orderColumns, transactions.transactionId)))
     .orderBy(...order)
     .limit(query.take)
     .offset(query.skip)

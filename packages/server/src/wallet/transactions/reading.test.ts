@@ -103,6 +103,10 @@ describe('the list', () => {
     ['amount=lt:100', ['fourth']],
     ['amount=eq:7.50', ['fourth']],
     ['amount=7.5', ['fourth']],
+    ['amount=gte:7.50&amount=lt:200', ['third', 'fourth']],
+    ['status=completed,rejected', ['first', 'third']],
+    ['status=completed&status=rejected', ['first', 'third']],
+    ['status=completed,rejected&orderBy=status&orderSide=desc', ['third', 'first']],
     ['fromDate=2026-03-03', ['fourth']],
     ['toDate=2026-03-01', ['first']],
     ['fromDate=2026-03-02&toDate=2026-03-02', ['second', 'third']],
@@ -125,8 +129,10 @@ describe('the list', () => {
   });
 
   it.each([
-    'orderBy=status',
+    'orderBy=issuerName',
     'status=open',
+    'status=pending,open',
+    'amount=gte:1&amount=lte:2&amount=lt:3',
     'type=invest',
     'amount=1,5',
     'fromDate=ayer',

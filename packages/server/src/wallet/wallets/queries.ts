@@ -2,7 +2,7 @@ import { type Comparison, cents, type InputOf, type v1, type Wallet } from '@sem
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
-import { compares, contains, given, picked, sorted } from '../../kit/database/queries.ts';
+import { behind, compares, contains, given, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { userName } from '../../project/investor-records.ts';
 import { fullName } from '../../schema/columns/searched-text.ts';
@@ -23,11 +23,13 @@ function accountOf(kind: Kind) {
 const sortedBy = { createdAt: undefined, balance: 'wallet', held: 'held' } as const;
 
 /** The requested order, then by user id, which is unique per wallet and the last column of the indexes. */
-function orderOf(query: Query): SQL[] {
+function orderOf(query: Query) {
   const [spendable, held] = [accountOf('wallet').account, accountOf('held').account];
   const columns = { createdAt: wallets.createdAt, balance: spendable.balanceCents, held: held.balanceCents };
   const ids = { createdAt: wallets.userId, balance: spendable.userId, held: held.userId };
-  return sorted(query, columns, ids[query.orderBy]);
+  const kinds = { createdAt: undefined, balance: eq(spendable.kind, 'wallet'), held: eq(held.kind, 'held') };
+  const id = ids[query.orderBy];
+  return { by: sorted(query, columns, id, kinds[query.orderBy]), behind: behind(query, columns, id) };
 }
 
 function selectWallets(db: Db) {
@@ -55,7 +57,7 @@ function asAnswer({
   return { ...own, userName: name, balance: cents(balance ?? 0), held: cents(held ?? 0) };
 }
 
-function holds(kind: Kind, comparison: Comparison): SQL {
+function holds(kind: Kind, comparison: Comparison | Comparison[]): SQL {
   return sql`${wallets.userId} in (select ${ledgerAccounts.userId} from ${ledgerAccounts}
     where ${ledgerAccounts.kind} = ${kind} and ${compares(ledgerAccounts.balanceCents, comparison)})`;
 }
@@ -78,11 +80,12 @@ function conditions(query: Query, reader: Reader): SQL | undefined {
 // The page is selected before the joins, so that skipped rows are not joined.
 function pageOfIds(db: Db, reader: Reader, query: Query) {
   const kind = sortedBy[query.orderBy];
+  const order = orderOf(query);
   const all = db.select({ walletId: wallets.walletId }).from(wallets).$dynamic();
   const sortedAccount = kind && accountOf(kind);
   return (sortedAccount ? all.innerJoin(sortedAccount.account, sortedAccount.isOfWallet) : all)
-    .where(conditions(query, reader))
-    .orderBy(...orderOf(query))
+    .where(and(conditions(query, reader), order.behind))
+    .orderBy(...order.by)
     .limit(query.take)
     .offset(query.skip)
     .as('page');
@@ -93,7 +96,7 @@ export async function findWalletRows(db: Db, reader: Reader, query: Query): Prom
   const page = pageOfIds(db, reader, query);
   const rows = await selectWallets(db)
     .innerJoin(page, eq(page.walletId, wallets.walletId))
-    .orderBy(...orderOf(query));
+    .orderBy(...orderOf(query).by);
   return { data: rows.map(asAnswer) };
 }
 

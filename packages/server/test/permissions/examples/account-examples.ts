@@ -220,14 +220,17 @@ export const accountExamples = {
     kind: 'subject',
     given: async (world) => {
       const mediaId = await mediaOf(world);
-      return { input: { params: { mediaId } }, id: mediaId };
+      return { input: { params: { id: mediaId } }, id: mediaId };
     },
   },
   'verifications.decide': {
     kind: 'subject',
     given: async (world) => {
       const verificationId = await verificationOf(world);
-      return { input: { params: { verificationId }, body: { decision: 'Declined' } }, id: verificationId };
+      return {
+        input: { params: { id: verificationId }, body: { decision: 'Declined' } },
+        id: verificationId,
+      };
     },
   },
 } satisfies Partial<Examples>;

@@ -131,7 +131,7 @@ export const projectExamples = {
     isHidden: true,
     given: async (world) => {
       const { projectId } = await hiddenProject(world);
-      return { input: { params: { projectIdOrUrl: projectId } }, id: projectId };
+      return { input: { params: { projectId } }, id: projectId };
     },
   },
   'projects.create': {

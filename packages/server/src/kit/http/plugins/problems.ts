@@ -9,6 +9,7 @@ const titles: Record<number, string> = {
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
+  405: 'Method Not Allowed',
   409: 'Conflict',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
@@ -72,12 +73,18 @@ function inLanguage(params: ErrorParams, locale: Locale): Record<string, string 
   return Object.fromEntries(filled);
 }
 
-function problemFor(error: ApiError, locale: Locale, requestId: string): Problem {
+interface ProblemContext {
+  locale: Locale;
+  requestId: string;
+  publicUrl: string;
+}
+
+function problemFor(error: ApiError, { locale, requestId, publicUrl }: ProblemContext): Problem {
   const code = withFileStatus(error);
   const status = errorCatalogue[code];
   const params = { seconds: error.retryAfterSeconds ?? 0, ...inLanguage(error.params, locale) };
   return {
-    type: `https://semilla.example/problems/${code}`,
+    type: `${publicUrl}/v1/docs/errors/${code}`,
     title: titles[status] ?? 'Error',
     status,
     detail: translate(locale, `errors.${code}`, params),
@@ -94,7 +101,8 @@ function problemFor(error: ApiError, locale: Locale, requestId: string): Problem
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
-  const problem = problemFor(error, localeOf(request), request.id);
+  const { publicUrl } = request.server.services.config;
+  const problem = problemFor(error, { locale: localeOf(request), requestId: request.id, publicUrl });
   if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds));
   return reply
     .status(problem.status)

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as } from '../../../../test/callers.ts';
 import { buildTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -40,6 +41,37 @@ describe('writes from other sites', () => {
   });
 });
 
+describe('answers above 1 kB', () => {
+  const get = async (url: string, accepted: string) => {
+    const answer = await test.app.inject({ url, headers: { 'accept-encoding': accepted } });
+    const { 'content-encoding': encoding, vary } = answer.headers;
+    return { encoding, vary, bytes: answer.rawPayload };
+  };
+
+  it.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const)('[X1] are compressed for %s', async (accepted, encoding, decompress) => {
+    const plain = await get('/v1/misc/countries', 'identity');
+    expect(plain.encoding).toBeUndefined();
+    const compressed = await get('/v1/misc/countries', accepted);
+    expect(compressed).toMatchObject({ encoding, vary: expect.stringContaining('accept-encoding') });
+    expect(decompress(compressed.bytes)).toEqual(plain.bytes);
+    expect(compressed.bytes.length).toBeLessThan(plain.bytes.length / 2);
+  });
+
+  it('[X1] are not compressed below 1 kB, nor when they are pictures', async () => {
+    expect((await get('/v1/project/public-figures', 'gzip')).encoding).toBeUndefined();
+    expect((await get('/v1/misc/countries/ES/flag.svg', 'gzip')).encoding).toBeUndefined();
+  });
+
+  it('[X1] are compressed as they are read when they are CSV', async () => {
+    const listed = await get('/v1/project/phases/export', 'gzip');
+    expect(listed.encoding).toBe('gzip');
+    expect(gunzipSync(listed.bytes)).toEqual((await get('/v1/project/phases/export', 'identity')).bytes);
+  });
+});
+
 describe('refusals', () => {
   it('[X1] are problem documents with the request’s id, also for an unknown address', async () => {
     const answer = await test.app.inject({ url: '/v1/nothing', headers: { 'accept-language': 'en' } });
@@ -50,6 +82,27 @@ describe('refusals', () => {
     expect(problem.requestId).toBe(answer.headers['x-request-id']);
   });
 
+  it.each([
+    ['PUT', '/v1/auth/login', 'POST', 'es'],
+    ['POST', '/v1/project/projects/edificio-lavapies?x=1', 'DELETE, GET, HEAD, PATCH', 'es'],
+    ['DELETE', '/v1/misc/countries/', 'GET, HEAD', 'en'],
+  ] as const)(
+    '[X1] name the methods of an address that has no %s',
+    async (method, url, allowed, language) => {
+      const answer = await test.app.inject({ method, url, headers: { 'accept-language': language } });
+      expect(answer.headers.allow).toBe(allowed);
+      expect(answer.json()).toMatchObject({
+        status: 405,
+        code: 'request.method_not_allowed',
+        detail:
+          language === 'en'
+            ? `${method} is not accepted here. Accepted: ${allowed}.`
+            : `Aquí no se admite ${method}; se admite: ${allowed}.`,
+      });
+    },
+  );
+
+  const typeRefused = 'request.unsupported_type';
   const origin = { origin: 'http://localhost:3000' };
   const broken: [string, object, number, string][] = [
     [
@@ -64,6 +117,13 @@ describe('refusals', () => {
       { payload: 'a=b', headers: { ...origin, 'content-type': 'text/csv' } },
       415,
       'request.unsupported_type',
+    ],
+    ['a text', { payload: 'x=1', headers: { ...origin, 'content-type': 'text/plain' } }, 415, typeRefused],
+    [
+      'a form',
+      { payload: '--x--', headers: { ...origin, 'content-type': 'multipart/form-data; boundary=x' } },
+      415,
+      typeRefused,
     ],
     [
       'a list instead of an object',

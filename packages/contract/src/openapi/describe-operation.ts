@@ -1,0 +1,137 @@
+import type { z } from 'zod';
+import { errorCatalogue } from '../errors.ts';
+import { permissions } from '../permissions.ts';
+import type { Endpoint } from '../shared/endpoint.ts';
+import { wireForms } from '../shared/wire-forms.ts';
+import { type Components, fileTypesOf } from './components.ts';
+import { exampleOf } from './example-of.ts';
+import { type Json, schemaOf } from './json-schema.ts';
+import { refusalCodesOf } from './refusal-codes.ts';
+
+/** Arrays are sent as repeated parameters unless their values are joined by commas. */
+function styleOf(schema: z.ZodType): Json {
+  const inner = 'unwrap' in schema ? (schema as z.ZodOptional<z.ZodType>).unwrap() : schema;
+  return wireForms.get(inner)?.isJoined ? { style: 'form', explode: false } : {};
+}
+
+function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  // The default side depends on another parameter, which a schema cannot say.
+  delete properties.orderSide?.default;
+  return Object.entries(properties).map(([name, { description, example, ...rest }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...(description !== undefined && { description }),
+    ...styleOf(schema.shape[name] as z.ZodType),
+    example: rest.type === 'array' ? [example ?? exampleOf(rest)].flat() : (example ?? exampleOf(rest)),
+    schema: rest,
+  }));
+}
+
+function bodyOf(name: string, endpoint: Endpoint, components: Components): Json {
+  const { body, bodyKind } = endpoint;
+  if (!body) return {};
+  const schema = components.referTo(body, name, 'Body');
+  const example = exampleOf(schema, (part) => components.resolve(part));
+  const content =
+    bodyKind === 'multipart'
+      ? { 'multipart/form-data': { schema, example, encoding: fileTypesOf(endpoint) } }
+      : { 'application/json': { schema, example } };
+  // A DELETE may omit its body if none of the fields is required.
+  return { requestBody: { required: endpoint.method !== 'DELETE', content } };
+}
+
+function goodAnswerOf(name: string, endpoint: Endpoint, components: Components): Json {
+  const { answer, status } = endpoint;
+  if (status === 303)
+    return { description: 'Redirects to a page.', headers: { location: { schema: { type: 'string' } } } };
+  if (!answer) return { description: 'Done; no content.' };
+  const schema = components.referTo(answer, name, 'Answer');
+  const example = exampleOf(schema, (part) => components.resolve(part));
+  return { description: 'The response.', content: { 'application/json': { schema, example } } };
+}
+
+const binary = { '*/*': { schema: { type: 'string', format: 'binary' } } };
+
+/** Stored files are also sent in parts, and not at all to somebody who has them; a CSV file always whole. */
+function fileAnswersOf(endpoint: Endpoint): Json {
+  if ('fields' in endpoint)
+    return {
+      200: { description: 'The list as CSV.', content: { 'text/csv': { schema: { type: 'string' } } } },
+    };
+  return {
+    200: { description: 'The file.', content: binary },
+    206: { description: 'The part that `Range` names.', content: binary },
+    304: { description: 'The file has not changed since the `ETag` in `If-None-Match`.' },
+  };
+}
+
+function goodAnswersOf(name: string, endpoint: Endpoint, components: Components): Json {
+  if (endpoint.answerKind === 'file') return fileAnswersOf(endpoint);
+  return { [endpoint.status]: goodAnswerOf(name, endpoint, components) };
+}
+
+const problemContent = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+const retryAfter = {
+  'retry-after': {
+    description: 'After how many seconds to try again.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+};
+
+function refusalsOf(endpoint: Endpoint): Json {
+  const byStatus = Map.groupBy(refusalCodesOf(endpoint), (code) => errorCatalogue[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.join(', '),
+        ...(status === 429 && { headers: retryAfter }),
+        content: problemContent,
+      },
+    ]),
+  );
+}
+
+function whoMay({ who }: Endpoint): string {
+  if (who === 'anyone') return 'Anyone.';
+  if (who === 'halfSignedIn') return 'Any logged-in user, also while the one-time code is missing.';
+  const grants = Object.entries(permissions[who]).map(([role, scope]) => `${role} (${scope})`);
+  return `\`${who}\`: ${grants.join(', ')}.`;
+}
+
+function keyHeaderOf({ idempotency }: Endpoint): Json[] {
+  if (!idempotency) return [];
+  return [
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: idempotency === 'required',
+      description: 'The same key with the same body has its effect once.',
+      schema: { type: 'string', minLength: 1 },
+      example: 'a7f0c1d2-order-1',
+    },
+  ];
+}
+
+export function describeOperation(name: string, endpoint: Endpoint, components: Components): Json {
+  return {
+    operationId: name,
+    tags: [endpoint.path.split('/')[2] ?? ''],
+    summary: endpoint.summary,
+    description: `Allowed for: ${whoMay(endpoint)}`,
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...keyHeaderOf(endpoint),
+    ],
+    ...bodyOf(name, endpoint, components),
+    responses: { ...goodAnswersOf(name, endpoint, components), ...refusalsOf(endpoint) },
+    security: endpoint.who === 'anyone' ? [] : [{ session: [] }],
+  };
+}

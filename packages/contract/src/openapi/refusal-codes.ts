@@ -1,0 +1,26 @@
+import type { ErrorCode } from '../errors.ts';
+import type { Endpoint } from '../shared/endpoint.ts';
+
+const bodyRefusals = ['request.malformed', 'request.too_large', 'request.unsupported_type'] as const;
+const fileRefusals = ['file.too_large', 'file.type_not_allowed'] as const;
+
+/** The error codes of a call: those its endpoint lists, and those that follow from its method, caller and body. */
+export function refusalCodesOf(endpoint: Endpoint): Set<ErrorCode> {
+  const { method, params, body, bodyKind, who, idempotency, fromOtherServers } = endpoint;
+  // Any call may carry a parameter that it does not know, or be one too many.
+  const codes = new Set<ErrorCode>([
+    'request.invalid',
+    ...endpoint.errors,
+    'request.too_many',
+    'request.failed',
+  ]);
+  if (who !== 'anyone')
+    codes.add('request.unauthenticated').add('request.forbidden').add('auth.otp_required');
+  if (params) codes.add('request.not_found').add('request.malformed');
+  if (method !== 'GET' && !fromOtherServers) codes.add('request.cross_site');
+  for (const code of body ? bodyRefusals : []) codes.add(code);
+  for (const code of bodyKind === 'multipart' ? fileRefusals : []) codes.add(code);
+  // An invalid key is answered like a missing one.
+  if (idempotency) codes.add('request.idempotency_key_reused').add('request.idempotency_key_required');
+  return codes;
+}

@@ -1,0 +1,88 @@
+import type { Cursor } from '@semilla/contract';
+import { and, eq, getTableColumns, gt, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type { Keys } from '../keys.ts';
+import type { Db } from './types.ts';
+
+/** What a list is sorted by. */
+export interface Order {
+  column: SQLWrapper;
+  /** Decides between rows with the same value. */
+  id: PgColumn;
+  /** Of several rows with this id, those that are meant. */
+  only?: SQL | undefined;
+}
+
+interface Sorted {
+  orderBy: string;
+  orderSide: 'asc' | 'desc';
+  cursor?: Cursor | undefined;
+}
+
+/** The last row of a page: its value in the sorted column, and its id. */
+interface Place {
+  value: string | null;
+  id: string;
+}
+
+const start = 'start';
+const orders = new WeakMap<Cursor, Order>();
+
+/** Notes what the list of a request is sorted by, for the cursor of the next page. */
+export function noteOrder({ cursor }: Sorted, order: Order): void {
+  if (cursor) orders.set(cursor, order);
+}
+
+const encode = (content: unknown) => Buffer.from(JSON.stringify(content)).toString('base64url');
+const signed = (path: string, { orderBy, orderSide }: Sorted, content: string) =>
+  `cursor ${path} ${orderBy} ${orderSide} ${content}`;
+
+/** Whether a cursor is ours, of the same list in the same order. */
+export function isOwnCursor(keys: Keys, path: string, query: Sorted): boolean {
+  const { text = start } = query.cursor ?? {};
+  if (text === start) return true;
+  const [content = '', signature = ''] = text.split('.');
+  return keys.isSignedBy(signed(path, query, content), signature);
+}
+
+const typeOf = (column: SQLWrapper) => sql.raw(column instanceof PgColumn ? column.getSQLType() : 'text');
+
+/** The rows behind the cursor. PostgreSQL sorts empty values last upwards and first downwards. */
+export function behindCursor(query: Sorted, { column, id }: Order): SQL | undefined {
+  if (!query.cursor || query.cursor.text === start) return undefined;
+  const place: Place = JSON.parse(Buffer.from(query.cursor.text.split('.')[0] ?? '', 'base64url').toString());
+  const isUp = query.orderSide === 'asc';
+  const idBehind = (isUp ? gt : lt)(id, place.id);
+  const isEmpty = isNull(column as PgColumn);
+  if (place.value === null)
+    return isUp ? and(isEmpty, idBehind) : or(and(isEmpty, idBehind), sql`${column} is not null`);
+  const behind = sql`(${column}, ${id}) ${sql.raw(isUp ? '>' : '<')} (${place.value}::text::${typeOf(column)}, ${place.id}::text::${typeOf(id)})`;
+  const isNeverEmpty = column instanceof PgColumn && column.notNull;
+  return isUp && !isNeverEmpty ? or(behind, isEmpty) : behind;
+}
+
+function idOf(row: Record<string, unknown>, id: PgColumn): string {
+  const columns = Object.entries(getTableColumns(id.table as PgTable));
+  const [name = ''] = columns.find(([, column]) => column.name === id.name) ?? [];
+  return String(row[name]);
+}
+
+/** The cursor of the page after this one; null if this is the last, or if the order has no cursor. */
+export async function nextCursor(
+  db: Db,
+  keys: Keys,
+  path: string,
+  query: Sorted & { take: number },
+  rows: Record<string, unknown>[],
+): Promise<string | null> {
+  const order = query.cursor && orders.get(query.cursor);
+  const last = rows.at(-1);
+  if (!order || !last || rows.length < query.take) return null;
+  const id = idOf(last, order.id);
+  const [found] = await db
+    .select({ value: sql<string | null>`(${order.column})::text` })
+    .from(order.id.table as PgTable)
+    .where(and(eq(order.id, id), order.only));
+  const content = encode({ value: found?.value ?? null, id } satisfies Place);
+  return `${content}.${keys.sign(signed(path, query, content))}`;
+}

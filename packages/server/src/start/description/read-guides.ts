@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locale } from '@semilla/i18n';
+
+const names = [
+  'signing-in',
+  'lists',
+  'comparisons',
+  'money',
+  'files',
+  'errors',
+  'idempotency',
+  'limits',
+  'versions',
+] as const;
+
+export interface Guide {
+  name: (typeof names)[number];
+  title: string;
+  /** In Markdown. */
+  text: string;
+}
+
+/** The guides in a language, in their order; `facts` are the values that their texts name as `%{fact}`. */
+export function readGuides(locale: Locale, facts: Record<string, string>): Guide[] {
+  return names.map((name) => {
+    const file = readFileSync(join(import.meta.dirname, 'guides', locale, `${name}.md`), 'utf8');
+    const filled = file.replace(/%\{(\w+)\}/g, (_, fact: string) => {
+      const value = facts[fact];
+      if (value === undefined) throw new Error(`the guide ${locale}/${name} names the unknown fact ${fact}`);
+      return value;
+    });
+    const [, title = '', text = ''] = /^# (.+)\n\n([\s\S]+)$/.exec(filled) ?? [];
+    return { name, title, text };
+  });
+}
