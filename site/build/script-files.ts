@@ -1,6 +1,6 @@
 /** The modules with which a visitor's page formats figures. */
 const figures =
-  /packages\/format\/src|packages\/contract\/src\/(?:project\/(?:figures|returns)|shared\/(?:calendar|cents|proportion|split))|simulate-return|tell-days|cents-from-typed/;
+  /packages\/format\/src|packages\/contract\/src\/(?:project\/(?:figures|returns)|shared\/(?:calendar|cents|proportion|split))|simulate-return|show-days-left|cents-from-typed/;
 
 /**
  * Which modules share a file: the headers of an answer weigh more than many small modules do. A module belongs to the first

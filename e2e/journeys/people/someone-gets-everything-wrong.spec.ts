@@ -117,7 +117,7 @@ test('[V4][V8][V9][V13][V17][X1][R5][S7] sends another person’s document, an i
   await test.step('the document belongs to another person', async () => {
     await profile.open();
     const data = profile.section('Personal details');
-    await data.getByLabel('Type of document').selectOption('ID card');
+    await data.getByLabel('Document type').selectOption('ID card');
     await profile.write('Document number', taken, data);
     await profile.write('Phone (optional)', '+44 20 7946 0000', data);
     refused(409, '/v1/account/users/me');

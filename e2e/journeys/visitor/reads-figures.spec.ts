@@ -20,8 +20,8 @@ const labels = {
   en: {
     target: 'Amount to finance',
     minimum: 'Minimum investment',
-    start: 'Start of the project',
-    end: 'End of financing',
+    start: 'Project starts',
+    end: 'Financing ends',
     share: 'Target total profitability',
   },
 };
