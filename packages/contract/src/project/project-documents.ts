@@ -78,6 +78,7 @@ export const projectDocumentsEndpoints = {
     body: z.strictObject({
       projectId: id,
       documentTypeId: id,
+      userId: id.optional().meta({ description: 'Who uploads it: always the caller.' }),
       description: text(300),
       visible: flag.default(true),
       file: file(attachmentTypes),

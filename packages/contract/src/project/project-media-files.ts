@@ -6,7 +6,7 @@ import { fieldList } from '../shared/field-list.ts';
 import { file, mediaTypes } from '../shared/files.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
-import { wholeNumber } from '../shared/whole-number.ts';
+import { wholeNumber, writtenWholeNumber } from '../shared/whole-number.ts';
 import { picture } from './project-record.ts';
 
 export const mediaKinds = ['image', 'video'] as const;
@@ -45,6 +45,8 @@ export const projectMediaFileFieldList = fieldList({
   },
 });
 
+const orderMax = 10_000;
+
 const mediaParams = z.strictObject({ projectMediaFileId: id });
 export const mediaVariant = z
   .string()
@@ -70,9 +72,17 @@ export const projectMediaFilesEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/v1/project/project-media-files',
-    summary: 'Adds a picture or video at the end.',
+    summary: 'Adds a picture or video, at the end unless a position is given.',
     who: 'projects.edit',
-    body: z.strictObject({ projectId: id, description: text(300), file: file(mediaTypes) }),
+    body: z.strictObject({
+      projectId: id,
+      userId: id.optional().meta({ description: 'Who uploads it: always the caller.' }),
+      description: text(300),
+      order: writtenWholeNumber(0, orderMax)
+        .optional()
+        .meta({ example: '0', description: 'Its position, counted from 0; at the end, if left out.' }),
+      file: file(mediaTypes),
+    }),
     bodyKind: 'multipart',
     answer: projectMediaFile,
     errors: ['project.not_editable', 'file.unreadable'],
@@ -85,7 +95,7 @@ export const projectMediaFilesEndpoints = {
     who: 'projects.edit',
     params: mediaParams,
     body: z
-      .strictObject({ description: text(300), order: wholeNumber(0, 10_000) })
+      .strictObject({ description: text(300), order: wholeNumber(0, orderMax) })
       .partial()
       .meta({ example: { order: 0 } }),
     answer: projectMediaFile,

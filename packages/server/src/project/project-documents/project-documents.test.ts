@@ -89,6 +89,13 @@ describe('a document', () => {
     });
   });
 
+  it('[E8][C6] may name the user who uploads it, who can only be the caller', async () => {
+    const { projectId } = await mine('Next_Opening');
+    expect((await add(manager, projectId, { userId: manager.userId })).statusCode).toBe(201);
+    const forged = await add(manager, projectId, { userId: admin.userId });
+    expect(forged.json()).toMatchObject({ status: 400, errors: [{ path: 'userId', code: 'own_user' }] });
+  });
+
   it('[E8] is shown only to staff if it is not visible', async () => {
     const { projectId } = await mine('Investment');
     const { projectDocumentId, viewUrl } = (await add(admin, projectId, { visible: 'false' })).json();
@@ -192,7 +199,7 @@ describe('an upload', () => {
     ['documentTypeId', 'choice', { documentTypeId: crypto.randomUUID() }],
     ['description', 'required', { description: '' }],
     ['visible', 'flag', { visible: 'yes' }],
-    ['userId', 'unknown_field', { userId: crypto.randomUUID() }],
+    ['userId', 'own_user', { userId: crypto.randomUUID() }],
   ])('refuses %s with %s', async (path, code, wrong) => {
     const { projectId } = await mine();
     const answer = await add(manager, projectId, wrong);

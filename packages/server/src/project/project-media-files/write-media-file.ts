@@ -53,7 +53,7 @@ export async function createMediaFile(
   change: Change,
   services: Services,
   caller: Caller,
-  { projectId, description }: { projectId: string; description: string },
+  { projectId, description, order }: { projectId: string; description: string; order?: number | undefined },
   { kind, width, height, variants }: PreparedMedia,
 ): Promise<StoredMediaFile> {
   await lockEditableProject(change.tx, caller, projectId);
@@ -61,7 +61,7 @@ export async function createMediaFile(
   const files = variants.map(({ name, ...file }) => ({ key: keyOf(projectMediaFileId, name), ...file }));
   await storeFiles(change, services, files);
   const ids = await idsInOrder(change.tx, mediaRows, projectId);
-  return insertMediaFile(change.tx, {
+  const inserted = await insertMediaFile(change.tx, {
     projectMediaFileId,
     projectId,
     uploadedBy: caller.userId,
@@ -73,6 +73,7 @@ export async function createMediaFile(
     variants: variants.map(({ bytes, ...variant }) => ({ ...variant, sizeBytes: bytes.byteLength })),
     createdAt: services.now(),
   });
+  return order === undefined ? inserted : editMediaFile(change.tx, inserted, { order });
 }
 
 export async function lockMediaFile(
