@@ -11,7 +11,10 @@ import { id } from '../shared/text.ts';
 import { termsVersion } from './order-rules.ts';
 import { picture } from './project-record.ts';
 
-/** The types of an order. Investors place `invest`; the other two are only values of the list filter. */
+/**
+ * The types of an order. Every order is `invest`: what returns to the wallet is a movement of that order, and deposits
+ * and withdrawals (`income`, `withdraw`) are transactions of the wallet.
+ */
 export const orderTypes = ['invest', 'income', 'withdraw'] as const;
 
 /**
@@ -30,7 +33,10 @@ export const order = z.object({
   userId: id,
   userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
   amount: positiveMoney,
-  type: z.enum(orderTypes).meta({ example: 'invest' }),
+  type: z.enum(orderTypes).meta({
+    example: 'invest',
+    description: 'Always `invest`: deposits and withdrawals are transactions of the wallet.',
+  }),
   status: z.enum(orderStatuses).meta({ example: 'active' }),
   penaltyAmount: money.meta({ example: '0.00', description: 'The penalty paid for cancelling.' }),
   penalty: percent.meta({ example: '0.00', description: 'The penalty as a share of the amount.' }),
