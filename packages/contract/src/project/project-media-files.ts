@@ -19,6 +19,7 @@ export const projectMediaFile = z.object({
   userId: id.nullable().meta({ description: 'Who uploaded it; null for anyone but staff.' }),
   kind: mediaKind,
   description: z.string().meta({ example: 'Fachada del edificio' }),
+  descriptionEn: z.string().nullable().meta({ example: 'The front of the building' }),
   order: z.int().meta({ example: 0 }),
   picture: picture.nullable(),
   videoUrl: z.string().nullable().meta({ example: null }),
@@ -35,6 +36,7 @@ export const projectMediaFileFieldList = fieldList({
     order: { notedAs: 'orderIndex' },
     kind: { words: 'project.mediaKinds' },
     description: {},
+    descriptionEn: {},
     address: {},
     userId: { notInAudit: 'It is who the line says did it.', seenBy: 'staff' },
     createdAt: { notInAudit: 'It is when the line was noted.' },
@@ -78,6 +80,7 @@ export const projectMediaFilesEndpoints = {
       projectId: id,
       userId: id.optional().meta({ description: 'Who uploads it: always the caller.' }),
       description: text(300),
+      descriptionEn: text(300).optional(),
       order: writtenWholeNumber(0, orderMax)
         .optional()
         .meta({ example: '0', description: 'Its position, counted from 0; at the end, if left out.' }),
@@ -95,7 +98,11 @@ export const projectMediaFilesEndpoints = {
     who: 'projects.edit',
     params: mediaParams,
     body: z
-      .strictObject({ description: text(300), order: wholeNumber(0, orderMax) })
+      .strictObject({
+        description: text(300),
+        descriptionEn: text(300).nullable(),
+        order: wholeNumber(0, orderMax),
+      })
       .partial()
       .meta({ example: { order: 0 } }),
     answer: projectMediaFile,

@@ -31,6 +31,7 @@ export const promotion = z.object({
   promotionTypeId: id,
   promotionTypeName: z.enum(promotionTypeNames).meta({ example: 'Retail' }),
   title: z.string().meta({ example: 'Sin comisión de gestión este otoño' }),
+  titleEn: z.string().nullable().meta({ example: 'No management fee this autumn' }),
   startsAt: instant,
   endsAt: instant.meta({ example: '2026-04-14T09:30:00.000Z' }),
   active: z.boolean().meta({ example: true, description: 'Whether it is active now.' }),
@@ -53,6 +54,7 @@ export const promotionFieldList = fieldList({
   notedForPrograms: ['imageLargeId', 'imageSmallId'],
   fields: {
     title: {},
+    titleEn: {},
     promotionTypeName: { words: 'promotion.types' },
     startsAt: {},
     endsAt: {},
@@ -76,6 +78,7 @@ const image = file(imageTypes).optional();
 export const promotionFields = {
   promotionTypeId: id,
   title: text(120).meta({ example: 'Sin comisión de gestión este otoño' }),
+  titleEn: text(120).nullable().optional().meta({ example: 'No management fee this autumn' }),
   startsAt: instant,
   endsAt: instant.meta({ example: '2026-04-14T09:30:00.000Z' }),
   imageLarge: image.meta({ description: 'About 900 × 125 pixels; other shapes are cropped.' }),

@@ -82,6 +82,7 @@ describe('a picture', () => {
     });
     expect(created.picture).toEqual({
       description: 'Fachada',
+      descriptionEn: null,
       width: 1000,
       height: 500,
       sources: [
@@ -102,6 +103,20 @@ describe('a picture', () => {
       data: [{ ...created, userId: null }],
       total: 1,
     });
+  });
+
+  it('[P3][E9] has its caption in English too, which can be changed and removed', async () => {
+    const { projectId } = await mine('Next_Opening');
+    const { projectMediaFileId } = (await add(manager, projectId, { descriptionEn: 'The front' })).json();
+    const edit = async (descriptionEn: string | null) =>
+      (await manager.patch(`${url}/${projectMediaFileId}`, { body: { descriptionEn } })).json();
+    const { data } = (await visitor.get(`${url}?projectId=${projectId}`)).json();
+    expect(data).toMatchObject([{ descriptionEn: 'The front', picture: { descriptionEn: 'The front' } }]);
+    expect(await edit('The entrance')).toMatchObject({
+      description: 'Fachada',
+      descriptionEn: 'The entrance',
+    });
+    expect(await edit(null)).toMatchObject({ descriptionEn: null });
   });
 
   it('[E9][C6] takes a position and the user who uploads it, who can only be the caller', async () => {

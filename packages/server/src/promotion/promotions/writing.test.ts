@@ -205,6 +205,18 @@ describe('editing and deleting', () => {
     expect((await edit(crypto.randomUUID(), { title: 'X' })).statusCode).toBe(404);
   });
 
+  it('[P3][E16] has its title in English too, which can be removed', async () => {
+    const form = await promotionForm();
+    form.set('titleEn', 'No fee this week');
+    const created = (await admin.post(promotionsUrl, { form })).json();
+    expect(created).toMatchObject({ titleEn: 'No fee this week' });
+    const { title } = created;
+    const edited = await admin.patch(`${promotionsUrl}/${created.promotionId}`, {
+      form: formOf({ titleEn: '' }),
+    });
+    expect(edited.json()).toMatchObject({ title, titleEn: null });
+  });
+
   it('[E16][C5] deletes a promotion with its images', async () => {
     const created = (await addPromotion(admin)).json();
     expect((await admin.delete(`${promotionsUrl}/${created.promotionId}`)).statusCode).toBe(204);
