@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { appTests } from './test/vitest-settings.ts';
+import { appTests } from './test/app-tests.ts';
 
 // What takes longest begins first, so that it does not keep one worker busy after the other has gone home.
 const longest = [

@@ -12,7 +12,7 @@ function encodeField(schema: z.ZodType, value: unknown): unknown {
 }
 
 /** Encodes only the fields that are given; the server applies its defaults to the others. */
-export function encodeGiven(schema: z.ZodType | undefined, value: unknown): Wire {
+export function encodeDefined(schema: z.ZodType | undefined, value: unknown): Wire {
   if (!schema || value === undefined) return {};
   if (!(schema instanceof z.ZodObject)) return z.encode(schema, value) as Wire;
   const shape = schema.shape as Record<string, z.ZodType | undefined>;
@@ -26,7 +26,7 @@ export function encodeGiven(schema: z.ZodType | undefined, value: unknown): Wire
 function formOf(endpoint: Endpoint, given: Wire): FormData {
   const entries = Object.entries(given);
   const emptied = entries.filter(([key, value]) => value === null && takesNull(endpoint, key));
-  const filled = encodeGiven(
+  const filled = encodeDefined(
     endpoint.body,
     Object.fromEntries(entries.filter(([, value]) => value !== null)),
   );
@@ -48,6 +48,6 @@ export function encodeBody(
 ): { body: BodyInit | null; headers: Record<string, string> } {
   if (!endpoint.body) return { body: null, headers: {} };
   if (endpoint.bodyKind === 'multipart') return { body: formOf(endpoint, (body ?? {}) as Wire), headers: {} };
-  const json = JSON.stringify(encodeGiven(endpoint.body, body));
+  const json = JSON.stringify(encodeDefined(endpoint.body, body));
   return { body: json, headers: { 'content-type': 'application/json' } };
 }

@@ -1,5 +1,5 @@
 import { redactPath, requestHistoryLength } from '@semilla/contract';
-import { recall, remember } from './browser-storage.ts';
+import { readItem, storeItem } from './browser-storage.ts';
 import type { Answered } from './create-client.ts';
 
 export interface RememberedCall extends Omit<Answered, 'startedAt'> {
@@ -10,7 +10,7 @@ const place = 'request-history';
 
 function stored(): RememberedCall[] {
   try {
-    return JSON.parse(recall(place, 'sessionStorage') ?? '[]') as RememberedCall[];
+    return JSON.parse(readItem(place, 'sessionStorage') ?? '[]') as RememberedCall[];
   } catch {
     return [];
   }
@@ -28,5 +28,5 @@ export function requestHistory(): readonly RememberedCall[] {
 export function rememberAnswer({ startedAt, path, ...answered }: Answered): void {
   const answer = { at: startedAt.toISOString(), ...answered, path: redactPath(path) };
   calls = [...requestHistory(), answer].slice(-requestHistoryLength);
-  remember(place, JSON.stringify(calls), 'sessionStorage');
+  storeItem(place, JSON.stringify(calls), 'sessionStorage');
 }

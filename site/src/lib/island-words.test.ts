@@ -11,7 +11,7 @@ const sources = import.meta.glob<string>('../**/*.{astro,ts,tsx}', {
 const code = Object.fromEntries(
   Object.entries(sources).map(([path, text]) => [new URL(path, 'file:///src/lib/').pathname, text]),
 );
-const lists = import.meta.glob<Record<string, string[]>>('../features/*/words.ts', { eager: true });
+const lists = import.meta.glob<Record<string, string[]>>('../features/*/{words,*-words}.ts', { eager: true });
 const sectionsByName: Record<string, string[]> = Object.assign({}, ...Object.values(lists));
 
 const placed = /<(\w+)\s+client:[\w-]+\s+words=\{pickWords\(locale, (\w+)\)\}/g;

@@ -8,7 +8,7 @@ export function moveIntoSight(row: HTMLElement, { offsetLeft, offsetWidth }: HTM
 }
 
 /** Notes at which of its ends a row goes on out of sight, where it fades. Gives back what ends it. */
-export function noteWhatIsBeyond(row: HTMLElement): () => void {
+export function markHiddenTabs(row: HTMLElement): () => void {
   const way = new AbortController();
   const note = () => {
     const ends = [];

@@ -5,6 +5,6 @@ export * from './me.ts';
 export * from './registration.ts';
 export * from './user-assignments.ts';
 export * from './users.ts';
-export * from './verification-reasons.ts';
+export * from './verification-reason-name.ts';
 export * from './verification-statuses.ts';
 export * from './verifications.ts';

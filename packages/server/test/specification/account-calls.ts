@@ -1,9 +1,9 @@
 import { formOf } from '../forms.ts';
-import { accountExamples } from '../permissions/examples/account.ts';
+import { accountExamples } from '../permissions/examples/account-examples.ts';
 import { personAs } from '../permissions/people.ts';
 import { accountDocumentOf, pdf, unique } from '../permissions/records.ts';
 import type { World } from '../permissions/world.ts';
-import type { SpecifiedCalls } from './call.ts';
+import type { SpecifiedCalls } from './specified-call.ts';
 
 const users = '/v1/account/users';
 const documents = '/v1/account/account-documents';

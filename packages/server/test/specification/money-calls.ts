@@ -7,7 +7,7 @@ import { openProject, pendingOf, readyToInvest, walletIdOf } from '../permission
 import { personAs } from '../permissions/people.ts';
 import { orderOf, pdf } from '../permissions/records.ts';
 import type { World } from '../permissions/world.ts';
-import type { SpecifiedCalls } from './call.ts';
+import type { SpecifiedCalls } from './specified-call.ts';
 
 const bankAccounts = '/v1/payment/bank-accounts';
 

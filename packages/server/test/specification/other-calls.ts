@@ -5,7 +5,7 @@ import { fileOf, formOf } from '../forms.ts';
 import { accountDocumentOf, pdf, picture, ticketOf, unique } from '../permissions/records.ts';
 import type { World } from '../permissions/world.ts';
 import { promotionForm, promotionsUrl } from '../promotions.ts';
-import type { SpecifiedCalls } from './call.ts';
+import type { SpecifiedCalls } from './specified-call.ts';
 
 const documentTypes = '/v1/misc/document-types';
 const tickets = '/v1/support/tickets';

@@ -10,7 +10,7 @@ import {
   unique,
 } from '../permissions/records.ts';
 import type { World } from '../permissions/world.ts';
-import type { SpecifiedCalls } from './call.ts';
+import type { SpecifiedCalls } from './specified-call.ts';
 
 const types = '/v1/project/project-types';
 const documents = '/v1/project/project-documents';

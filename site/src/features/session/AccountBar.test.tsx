@@ -6,8 +6,8 @@ import { pickWords } from '../../lib/pick-words.ts';
 import { mount } from '../../testing/mount.tsx';
 import { $wallet, refreshWallet } from '../wallet/wallet-store.ts';
 import AccountBar from './AccountBar.tsx';
+import { accountBarWords } from './account-bar-words.ts';
 import { $me } from './session-store.ts';
-import { accountBarWords } from './words.ts';
 
 const lucia = {
   userId: 'u',

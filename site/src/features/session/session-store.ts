@@ -39,7 +39,7 @@ export async function refreshMe(): Promise<void> {
 }
 
 /** Stores just saved data, so that no older answer overwrites it. */
-export function keepMe(me: Me): void {
+export function storeMe(me: Me): void {
   answers.outdate();
   $me.set(me);
 }

@@ -6,7 +6,7 @@ import type { Me } from '../session/session-store.ts';
 import { chooseProject } from './choose-project.ts';
 import './tour.css';
 import { rememberTourOffered } from './tour-offer.ts';
-import { forgetTour, keepTour, type TourState } from './tour-state.ts';
+import { clearTour, storeTour, type TourState } from './tour-state.ts';
 import { isPageOf, type TourStep, tourSteps } from './tour-steps.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -29,7 +29,7 @@ function takeAway(): void {
 
 function end(): void {
   takeAway();
-  forgetTour();
+  clearTour();
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
@@ -87,7 +87,7 @@ async function goTo(running: Running, state: TourState): Promise<void> {
   const steps = tourSteps(running.me.role, state.projectUrl);
   const step = steps[state.index];
   if (!step) return finish(running);
-  keepTour(state);
+  storeTour(state);
   if (!isPageOf(step, location)) {
     takeAway();
     location.assign(step.path ?? '/');
@@ -124,5 +124,5 @@ export async function resumeTour(say: Say, me: Me, state: TourState): Promise<vo
   };
   if (isHere(state.index)) await goTo({ say, me }, state);
   else if (isHere(state.index + 1)) await goTo({ say, me }, { ...state, index: state.index + 1 });
-  else forgetTour();
+  else clearTour();
 }

@@ -15,8 +15,8 @@ import { useFresh } from '../../ui/use-fresh.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
-import { AskedFor } from './AskedFor.tsx';
 import { MoneyForm } from './MoneyForm.tsx';
+import { RequestedTransaction } from './RequestedTransaction.tsx';
 
 interface Props {
   type: TransactionType;
@@ -64,7 +64,11 @@ export function MoneyDialog({ type, wallet, onDone, onClose }: Props) {
       {loaded.state === 'failed' && <LoadFailure text={say('wallet.site.askFailed')} onRetry={retry} />}
       {loaded.state === 'done' &&
         (done ? (
-          <AskedFor transaction={done} depositAccount={loaded.value.depositAccount} onClose={onClose} />
+          <RequestedTransaction
+            transaction={done}
+            depositAccount={loaded.value.depositAccount}
+            onClose={onClose}
+          />
         ) : (
           <MoneyForm
             type={type}
