@@ -13,10 +13,16 @@ const page = { skip: 0, take: 100 };
 const sorted = { ...page, orderSide: 'asc' };
 const days = { fromDate: '2026-01-01', toDate: '2026-12-31' };
 
+type Lists = Record<string, Record<string, string | number | boolean>>;
+
 /** Every list that the specification names, with every parameter it gives it. */
-export const lists = (ids: KnownIds): Record<string, Record<string, string | number | boolean>> => {
-  const { userId, managerId, projectId, id } = ids;
-  const investments = { ...sorted, orderBy: 'createdAt', projectId, userId };
+export const lists = (ids: KnownIds): Lists => ({
+  ...listsOfPeople(ids),
+  ...listsOfProjects(ids),
+  ...listsOfMoney(ids),
+});
+
+function listsOfPeople({ userId, managerId }: KnownIds): Lists {
   return {
     '/v1/account/users/me': {},
     '/v1/account/users': {
@@ -48,6 +54,13 @@ export const lists = (ids: KnownIds): Record<string, Record<string, string | num
     '/v1/misc/countries': page,
     '/v1/misc/locales': page,
     '/v1/misc/document-types': page,
+    '/v1/support/ticket-states': page,
+    '/v1/support/tickets': { ...page, title: 'contrato', stateId: 'Open', userId, read: false },
+  };
+}
+
+function listsOfProjects({ managerId, projectId, id }: KnownIds): Lists {
+  return {
     '/v1/promotion/promotion-types': page,
     '/v1/promotion/promotions': {
       skip: 0,
@@ -85,6 +98,12 @@ export const lists = (ids: KnownIds): Record<string, Record<string, string | num
     '/v1/project/project-media-files': { projectId },
     '/v1/project/project-descriptions': { projectId },
     '/v1/project/templates': page,
+  };
+}
+
+function listsOfMoney({ userId, projectId, id }: KnownIds): Lists {
+  const investments = { ...sorted, orderBy: 'createdAt', projectId, userId };
+  return {
     '/v1/project/orders': { ...investments, status: 'active', type: 'withdraw' },
     '/v1/project/fees': investments,
     '/v1/project/order-movements': { ...investments, type: 'disinvest' },
@@ -106,7 +125,5 @@ export const lists = (ids: KnownIds): Record<string, Record<string, string | num
       issuerName: 'payment',
       ...days,
     },
-    '/v1/support/ticket-states': page,
-    '/v1/support/tickets': { ...page, title: 'contrato', stateId: 'Open', userId, read: false },
   };
-};
+}
