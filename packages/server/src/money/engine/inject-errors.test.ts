@@ -10,7 +10,7 @@ import { sized } from '../../../test/seed.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 // The same test on PostgreSQL, which is faster, covers every query.
-const step = sized(4, 1);
+const step = sized(8, 1);
 
 let test: TestApp;
 let ground: Ground;

