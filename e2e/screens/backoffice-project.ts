@@ -67,7 +67,7 @@ export class BackofficeProject {
     await this.page.getByRole('button', { name: 'Añadir un documento' }).click();
     await this.dialog.getByRole('combobox', { name: 'Tipo de documento' }).click();
     await this.page.getByRole('listbox').getByRole('option').first().click();
-    await this.dialog.getByRole('textbox', { name: 'Descripción' }).fill(description);
+    await this.dialog.getByRole('textbox', { name: 'Descripción', exact: true }).fill(description);
     await this.dialog.getByLabel('Elegir archivo').setInputFiles(file);
     await this.save();
   }
@@ -75,7 +75,7 @@ export class BackofficeProject {
   async addPicture(description: string, file: Upload): Promise<void> {
     await this.page.getByRole('button', { name: 'Añadir imagen o vídeo' }).click();
     await this.dialog.getByLabel('Elegir imagen o vídeo').setInputFiles(file);
-    await this.dialog.getByRole('textbox', { name: 'Descripción' }).fill(description);
+    await this.dialog.getByRole('textbox', { name: 'Descripción', exact: true }).fill(description);
     await this.save();
   }
 

@@ -12,7 +12,7 @@ export class BackofficePromotion {
   }
 
   get title() {
-    return this.page.getByRole('textbox', { name: 'Título' });
+    return this.page.getByRole('textbox', { name: 'Título', exact: true });
   }
 
   async chooseType(name: 'Inversores' | 'Gestores'): Promise<void> {

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { formatDateTime } from '@semilla/format';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { nothing } from '../fields/nothing.ts';
 import type { AuditRecord } from './audit-record.ts';
 import { Differences } from './Differences.tsx';
 import { useAuditWords } from './use-audit-words.ts';
@@ -37,9 +38,9 @@ export function EntryDialog({ entry }: { entry: AuditRecord }) {
           <Typography gutterBottom>{words.who(entry)}</Typography>
           <Differences entry={entry} />
           <Typography variant="body2" color="textSecondary" sx={fine}>
-            {translate('fields.auditEntries.subjectId')}: {entry.subjectId ?? '—'}
+            {translate('fields.auditEntries.subjectId')}: {entry.subjectId ?? nothing}
             <br />
-            {translate('fields.auditEntries.requestId')}: {entry.requestId ?? '—'}
+            {translate('fields.auditEntries.requestId')}: {entry.requestId ?? nothing}
             <br />
             {translate('fields.auditEntries.hash')}: {entry.hash}
           </Typography>

@@ -52,8 +52,8 @@ describe('document types', () => {
     const detail = 'Ya existe un tipo de documento con este nombre.';
     fakeApi({ ...me, [`POST ${documents}`]: refusal('misc.document_type_name_taken', { detail }) });
     mountAt('config/document-types', <DocumentTypeCreate />);
-    await userEvent.type(await screen.findByLabelText(/^Nombre/), 'Tasación');
-    await userEvent.type(screen.getByLabelText(/^Descripción/), 'Lo que vale.');
+    await userEvent.type(await screen.findByLabelText(/^Nombre \*?$/), 'Tasación');
+    await userEvent.type(screen.getByLabelText(/^Descripción \*?$/), 'Lo que vale.');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText(detail)).toBeVisible();
   });

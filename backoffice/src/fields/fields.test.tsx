@@ -24,7 +24,7 @@ function show(field: ReactNode) {
 
 it('[M1] formats an amount with dots, comma and euro sign', () => {
   expect(show(<MoneyField source="financingAmount" />)).toBe('450.000 €');
-  expect(show(<MoneyField source="preinvestorDeposit" />)).toBe('—');
+  expect(show(<MoneyField source="preinvestorDeposit" />)).toBe('S/D');
 });
 
 it('[M2] formats a percentage with two decimals', () => {
@@ -75,8 +75,8 @@ it('[A13] separates the blocks of a formatted text, and removes its markup', () 
   expect(container).toHaveTextContent('Cuándo se cobra Inicio: I&D Pagos');
 });
 
-it('shows a dash for a missing value, but not for zero', () => {
-  expect(show(<PlainField source="maxInvestorNumber" />)).toBe('—');
+it('[M4] shows S/D for a missing value, but not for zero', () => {
+  expect(show(<PlainField source="maxInvestorNumber" />)).toBe('S/D');
   expect(show(<PlainField source="investorNumber" />)).toBe('143');
 });
 

@@ -1,2 +1,4 @@
-/** Shown for a missing value. Missing dates show S/D instead. */
-export const nothing = '—';
+import { missing } from '@semilla/format';
+
+/** Shown for a missing value. */
+export const nothing = missing;

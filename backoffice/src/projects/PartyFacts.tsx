@@ -40,6 +40,9 @@ export function PartyFacts({ source, title }: PartyFactsProps) {
         <Fact label="fields.parties.description" isWide>
           <PlainField source="description" />
         </Fact>
+        <Fact label="fields.parties.descriptionEn" isWide>
+          <PlainField source="descriptionEn" />
+        </Fact>
       </Facts>
     </RecordContextProvider>
   );

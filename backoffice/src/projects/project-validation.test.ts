@@ -74,6 +74,6 @@ it('[E25] sends an empty promoter as null, and a filled-in one with all fields',
   const empty = { name: '', taxId: null };
   expect(tidyProject({ promoter: empty, guaranteeAgent: { name: 'Garante' } })).toEqual({
     promoter: null,
-    guaranteeAgent: { name: 'Garante', taxId: null, website: null, description: null },
+    guaranteeAgent: { name: 'Garante', taxId: null, website: null, description: null, descriptionEn: null },
   });
 });

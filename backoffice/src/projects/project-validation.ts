@@ -6,7 +6,7 @@ import type { ProjectRecord } from './project-record.ts';
 
 export type ProjectValues = Partial<Record<keyof ProjectRecord, unknown>>;
 
-const emptyParty = { name: null, taxId: null, website: null, description: null };
+const emptyParty = { name: null, taxId: null, website: null, description: null, descriptionEn: null };
 
 /** Null if the form was left empty; otherwise with all fields, as the API expects. */
 function partyOf(value: unknown): object | null {

@@ -4,11 +4,10 @@ import { imageTypes, type PromotionImageKind, promotionImageAdvice, suitsPromoti
 import { useInput, useRecordContext, useTranslate } from 'react-admin';
 import { FileInput } from '../inputs/FileInput.tsx';
 import { ActualSize } from './ActualSize.tsx';
-import type { ImageSize } from './measured-sizes.ts';
 import { PlacePreview } from './PlacePreview.tsx';
 import type { PromotionRecord } from './promotion-record.ts';
 import { imageFields } from './promotion-validation.ts';
-import { useMeasured } from './use-measured.ts';
+import { type ImageSize, useMeasured } from './use-measured.ts';
 
 const urlFields = { large: 'imageLargeUrl', small: 'imageSmallUrl' } as const;
 
@@ -17,8 +16,8 @@ function Verdict({ kind, size }: { kind: PromotionImageKind; size: ImageSize }) 
   const { width, height } = promotionImageAdvice[kind];
   const suits = suitsPromotion(kind, size);
   return (
-    <Typography variant="body2" component="output" color={suits ? 'success' : 'error'}>
-      {translate(suits ? 'promotion.backoffice.images.suits' : 'promotion.backoffice.images.unsuitable', {
+    <Typography variant="body2" component="output" color={suits ? 'success' : 'warning'}>
+      {translate(suits ? 'promotion.backoffice.images.suits' : 'promotion.backoffice.images.cropped', {
         found: `${size.width} × ${size.height}`,
         wanted: `${width} × ${height}`,
       })}
@@ -26,7 +25,7 @@ function Verdict({ kind, size }: { kind: PromotionImageKind; size: ImageSize }) 
   );
 }
 
-/** Asks for one of the two pictures, checks its size, and previews it in its final size and on the page. */
+/** Asks for one of the two pictures, says whether it is cropped, and previews it in its final size and on the page. */
 export function BannerInput({ kind }: { kind: PromotionImageKind }) {
   const translate = useTranslate();
   const record = useRecordContext<PromotionRecord>();

@@ -22,6 +22,7 @@ function buildPromotion(number: number, overrides: Partial<PromotionRecord> = {}
     promotionTypeId: retail,
     promotionTypeName: 'Retail',
     title: `Promoción ${number}`,
+    titleEn: null,
     startsAt: '2030-01-01T09:00:00.000Z',
     endsAt: '2030-01-31T09:00:00.000Z',
     active: false,
@@ -124,7 +125,7 @@ describe('a promotion', () => {
 
   it('[A10] sends what changed, and returns to the list', async () => {
     const { calls, location } = edit({ [`PATCH ${record}`]: buildPromotion(1, { title: 'Siembra' }) });
-    const title = await screen.findByLabelText(/^Título/);
+    const title = await screen.findByLabelText(/^Título \*?$/);
     await userEvent.clear(title);
     await userEvent.type(title, 'Siembra');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));

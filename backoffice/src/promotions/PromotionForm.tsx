@@ -25,6 +25,7 @@ export function PromotionForm({ record }: { record?: PromotionRecord }) {
       <FormSection title="promotion.backoffice.sections.what">
         <PromotionTypeInput source="promotionTypeId" label="fields.promotions.promotionTypeName" isRequired />
         <TextInput source="title" label="fields.promotions.title" isRequired />
+        <TextInput source="titleEn" label="fields.promotions.titleEn" />
       </FormSection>
       <FormSection title="promotion.backoffice.sections.when" hint="promotion.backoffice.overlap.hint">
         <MomentInput source="startsAt" label="fields.promotions.startsAt" isRequired />

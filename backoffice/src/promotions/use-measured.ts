@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react';
-import { type ImageSize, rememberSize } from './measured-sizes.ts';
+
+export interface ImageSize {
+  width: number;
+  height: number;
+}
 
 interface Measured {
   file: File;
@@ -16,7 +20,6 @@ export function useMeasured(file: File | undefined): Measured | undefined {
     const picture = new Image();
     picture.addEventListener('load', () => {
       const size = { width: picture.naturalWidth, height: picture.naturalHeight };
-      rememberSize(file, size);
       setMeasured({ file, address, size });
     });
     picture.src = address;

@@ -29,12 +29,16 @@ function paramsOf({ pagination, sort, filter }: Partial<GetListParams>): [string
   ];
 }
 
+/** A lookup, which cannot be sorted, is read whole, however many rows a page of react-admin has. */
+const isLookUp = (known: Set<string>) => known.has('take') && !known.has('orderBy');
+
 /**
  * The query of a list request. Filters are text already, as in the address of the page. The API refuses
  * unknown parameters, so those that the endpoint lacks are left out.
  */
 export function listSearch(endpoint: Endpoint, params: Partial<GetListParams>): Search {
   const known = new Set(Object.keys(endpoint.query?.shape ?? {}));
+  if (isLookUp(known)) for (const name of ['skip', 'take']) known.delete(name);
   const given = paramsOf(params).filter(
     ([key, value]) => known.has(key) && value !== undefined && value !== null && value !== '',
   );

@@ -28,7 +28,7 @@ test('[A2][A4][A5][A16][E18][V10][S10] creates a customer, assigns, edits, disab
   });
   await customer.save('Crear el cliente');
   await expect(customer.name).toHaveText(name);
-  await expect(customer.fact('Gestor')).toHaveText('—');
+  await expect(customer.fact('Gestor')).toHaveText('S/D');
 
   await customer.assign('Marcos Iglesias Duarte');
   await expect(customer.fact('Gestor')).toHaveText('Marcos Iglesias Duarte');

@@ -143,7 +143,7 @@ test('[V4][V8][V9][V13][V17][X1][R5][S7] sends another person’s document, an i
       iban: 'The IBAN is invalid.',
       certificate: 'This type of file is not accepted here.',
     });
-    await accounts.bring({ ...certificate, buffer: Buffer.alloc(5 * 1024 * 1024, 1) });
+    await accounts.bring({ ...certificate, buffer: Buffer.alloc(5_000_000, 1) });
     await accounts.expectProblems({ certificate: 'The file must be below 5 MB.' });
     await accounts.bring(certificate);
     await accounts.iban.fill(investor.iban ?? '');

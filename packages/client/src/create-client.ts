@@ -10,6 +10,10 @@ export interface Answered {
   method: string;
   path: string;
   status: number;
+  /** Why the API refused. */
+  code?: string | undefined;
+  /** The id under which the server logged the request. */
+  requestId?: string | undefined;
   startedAt: Date;
   durationMs: number;
 }
@@ -56,9 +60,9 @@ export function createClient(options: ClientOptions = {}): Client {
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       },
       transport: onProgress ? watchedFetch(onProgress) : options.fetch,
-      onAnswer: (status) => {
+      onAnswer: (answer) => {
         const durationMs = Date.now() - startedAt.getTime();
-        options.onAnswer?.({ method, path, status, startedAt, durationMs });
+        options.onAnswer?.({ method, path, ...answer, startedAt, durationMs });
       },
     });
     if (endpoint.answerKind === 'file') return response;

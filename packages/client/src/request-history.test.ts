@@ -1,4 +1,6 @@
+import { v1 } from '@semilla/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from './create-client.ts';
 
 const call = (path: string) => ({ method: 'GET', path, status: 200, startedAt: new Date(0), durationMs: 5 });
 
@@ -20,6 +22,17 @@ describe('the request history', () => {
       rememberAnswer(call(`/v1/project/projects?skip=${page}&name=secreto`));
     expect(requestHistory()).toHaveLength(20);
     expect(requestHistory()[0]?.path).toBe('/v1/project/projects?skip=5&name=…');
+  });
+
+  it('[C11] keeps why the API refused, and the id of the request', async () => {
+    const { rememberAnswer, requestHistory } = await import('./request-history.ts');
+    const transport = async () =>
+      Response.json(
+        { code: 'request.not_found', status: 404 },
+        { status: 404, headers: { 'x-request-id': 'r-1' } },
+      );
+    await createClient({ fetch: transport, onAnswer: rememberAnswer })(v1.phases.find).catch(() => undefined);
+    expect(requestHistory()).toMatchObject([{ status: 404, code: 'request.not_found', requestId: 'r-1' }]);
   });
 
   it('[C11] goes on from page to page of the same tab', async () => {

@@ -1,7 +1,6 @@
-import { requestHistoryLength } from '@semilla/contract';
+import { redactPath, requestHistoryLength } from '@semilla/contract';
 import { readItem, storeItem } from './browser-storage.ts';
 import type { Answered } from './create-client.ts';
-import { redactPath } from './redact-path.ts';
 
 export interface RememberedCall extends Omit<Answered, 'startedAt'> {
   at: string;
@@ -26,8 +25,8 @@ export function requestHistory(): readonly RememberedCall[] {
 }
 
 /** Adds an answer to the history: the `onAnswer` of a client. */
-export function rememberAnswer({ method, path, status, startedAt, durationMs }: Answered): void {
-  const answer = { at: startedAt.toISOString(), method, path: redactPath(path), status, durationMs };
+export function rememberAnswer({ startedAt, path, ...answered }: Answered): void {
+  const answer = { at: startedAt.toISOString(), ...answered, path: redactPath(path) };
   calls = [...requestHistory(), answer].slice(-requestHistoryLength);
   storeItem(place, JSON.stringify(calls), 'sessionStorage');
 }

@@ -15,11 +15,17 @@ async function problemOf(response: Response): Promise<ApiProblem> {
   return new ApiProblem(problem?.code ? problem : fallback, retryAfter > 0 ? retryAfter : undefined);
 }
 
+export interface ReceivedAnswer {
+  status: number;
+  code: string | undefined;
+  requestId: string | undefined;
+}
+
 export interface RequestOptions extends RequestInit {
   /** Replaces the `fetch` of the platform. */
   transport?: typeof fetch | undefined;
-  /** Called with the status of every answer, refusals too. */
-  onAnswer?: (status: number) => void;
+  /** Called for every answer, refusals too. */
+  onAnswer?: (answer: ReceivedAnswer) => void;
 }
 
 /** Sends a request. Throws an `ApiProblem` if the API refuses, or a `NetworkFailure` if there is no answer. */
@@ -29,7 +35,9 @@ export async function request(url: string, options: RequestOptions = {}): Promis
     if (init.signal?.aborted) throw cause;
     throw new NetworkFailure('no answer', { cause });
   });
-  onAnswer?.(response.status);
-  if (!response.ok) throw await problemOf(response);
+  const refusal = response.ok ? undefined : await problemOf(response);
+  const requestId = response.headers.get('x-request-id') ?? undefined;
+  onAnswer?.({ status: response.status, code: refusal?.problem.code, requestId });
+  if (refusal) throw refusal;
   return response;
 }

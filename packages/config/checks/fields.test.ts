@@ -36,7 +36,7 @@ function problems(
     listHouses: {
       method: 'GET',
       path: '/v1/houses',
-      query: schema({ take: {} }),
+      query: schema({ take: {}, orderBy: {} }),
       answer: schema({ data: rows }),
     },
     ...(given.isExported !== false && {

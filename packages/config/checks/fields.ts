@@ -47,7 +47,9 @@ function unlisted(endpoints: Contract['endpoints']): Problem[] {
   const all = Object.entries(endpoints);
   return all.flatMap(([name, { method, path, query, answer }]) => {
     const twin = all.find(([, other]) => other.path === `${path}/export`)?.[1];
-    const isList = method === 'GET' && answer && (twin || (query && 'take' in query.shape));
+    // A lookup has pages, but no order of the caller's choice: it only fills selects.
+    const isSorted = query && 'take' in query.shape && 'orderBy' in query.shape;
+    const isList = method === 'GET' && answer && (twin || isSorted);
     if (!isList) return [];
     const list = twin?.fields;
     if (!list) return [wrong(`${name} is a list without fields; export it with its field list`)];

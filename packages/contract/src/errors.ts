@@ -35,6 +35,7 @@ export const errorCatalogue = {
   'auth.fresh_code_required': 403,
 
   'account.email_taken': 409,
+  'account.customer_not_accessible': 404,
   'account.document_already_exists': 409,
   'account.identity_verified': 409,
   'account.own_account': 403,
@@ -99,6 +100,7 @@ export const errorCatalogue = {
   'wallet.own_transaction': 403,
   'wallet.four_eyes': 403,
   'wallet.insufficient_balance': 409,
+  'wallet.creation_failed': 500,
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -3,12 +3,12 @@ import { nbsp } from './nbsp.ts';
 
 const units = ['B', 'KB', 'MB', 'GB'];
 
-/** Bytes in the largest unit that fits: `4,5 MB`. A unit is 1024 of the one below, as in the upload limit. */
+/** Bytes in the largest unit that fits: `4,5 MB`. A unit is 1000 of the one below, as in the upload limit. */
 export function formatFileSize(bytes: number): string {
   let size = bytes;
   let step = 0;
-  while (step < units.length - 1 && roundToTenth(size) >= 1024) {
-    size /= 1024;
+  while (step < units.length - 1 && roundToTenth(size) >= 1000) {
+    size /= 1000;
     step += 1;
   }
   const decimals = Number.isInteger(roundToTenth(size)) ? 0 : 1;

@@ -1,2 +1,2 @@
-/** Shown for a missing date ("sin datos"). */
+/** Shown for a missing value ("sin datos"). */
 export const missing = 'S/D';

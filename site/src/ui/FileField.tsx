@@ -17,7 +17,7 @@ export function FileField<V extends FormValues>({ form, name, label, types }: Pr
   const say = useSay();
   const file = form.values[name];
   const names = types.map((type) => typeNames[type] ?? type).join(', ');
-  const hint = say('common.upload.hint', { types: names, size: `${fileSizeBytesMax / 1024 / 1024} MB` });
+  const hint = say('common.upload.hint', { types: names, size: `${fileSizeBytesMax / 1_000_000} MB` });
   return (
     <FieldFrame
       label={label}

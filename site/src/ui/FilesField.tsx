@@ -34,7 +34,7 @@ export function FilesField({ label, types, max, files, onChange, problem }: Prop
         label={label}
         hint={say('common.upload.severalHint', {
           types: types.map((type) => typeNames[type] ?? type).join(', '),
-          size: `${fileSizeBytesMax / 1024 / 1024} MB`,
+          size: `${fileSizeBytesMax / 1_000_000} MB`,
           max,
         })}
         problem={problem}

@@ -4,7 +4,8 @@ import { FormSection } from '../../inputs/FormSection.tsx';
 export function DocumentTypeInputs() {
   return (
     <FormSection title="misc.backoffice.documentTypes.section">
-      <TextInput source="name" label="fields.documentTypes.name" isRequired className="wide" />
+      <TextInput source="name" label="fields.documentTypes.name" isRequired />
+      <TextInput source="nameEn" label="fields.documentTypes.nameEn" />
       <TextInput
         source="description"
         label="fields.documentTypes.description"
@@ -12,6 +13,13 @@ export function DocumentTypeInputs() {
         multiline
         minRows={3}
         isRequired
+        className="wide"
+      />
+      <TextInput
+        source="descriptionEn"
+        label="fields.documentTypes.descriptionEn"
+        multiline
+        minRows={3}
         className="wide"
       />
     </FormSection>

@@ -20,11 +20,13 @@ const filters = [
 
 function Table() {
   return (
-    <RecordTable<Row> rowClick="edit" sx={longTable}>
+    <RecordTable<Row> rowClick="edit" sx={longTable} hiddenColumns={['descriptionEn']}>
       <Col source="name" label="fields.documentTypes.name">
         <RecordLinkField source="name" type="edit" />
       </Col>
+      <Col source="nameEn" label="fields.documentTypes.nameEn" disableSort />
       <Col source="description" label="fields.documentTypes.description" disableSort />
+      <Col source="descriptionEn" label="fields.documentTypes.descriptionEn" disableSort />
     </RecordTable>
   );
 }

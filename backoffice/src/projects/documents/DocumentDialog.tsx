@@ -25,6 +25,7 @@ export function DocumentDialog({ projectId, onDone, onClose }: FormProps<Documen
         isRequired
       />
       <TextInput source="description" label="fields.projectDocuments.description" isRequired />
+      <TextInput source="descriptionEn" label="fields.projectDocuments.descriptionEn" />
       <FileInput
         source="file"
         label="project.backoffice.documents.chooseFile"

@@ -12,8 +12,9 @@ const { Col } = DataTable<DocumentRecord>;
 export function DocumentTable() {
   const acts = useItemActs();
   return (
-    <RecordTable<DocumentRecord> rowClick={false} hiddenColumns={['file.name']}>
+    <RecordTable<DocumentRecord> rowClick={false} hiddenColumns={['file.name', 'descriptionEn']}>
       <Col source="description" label="fields.projectDocuments.description" field={DocumentLinkField} />
+      <Col source="descriptionEn" label="fields.projectDocuments.descriptionEn" disableSort />
       <Col source="documentTypeName" label="fields.projectDocuments.documentTypeName" disableSort />
       <Col source="file.name" label="fields.projectDocuments.fileName" disableSort />
       <Col source="file.sizeBytes" label="project.backoffice.documents.size" align="right" disableSort>

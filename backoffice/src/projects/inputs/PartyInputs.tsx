@@ -20,6 +20,13 @@ export function PartyInputs({ source, title }: PartyInputsProps) {
         multiline
         minRows={3}
       />
+      <TextInput
+        source={`${source}.descriptionEn`}
+        label="fields.parties.descriptionEn"
+        className="wide"
+        multiline
+        minRows={3}
+      />
     </FormSection>
   );
 }

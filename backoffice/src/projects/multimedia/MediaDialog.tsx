@@ -32,6 +32,7 @@ export function MediaDialog({ record, projectId, onDone, onClose }: FormProps<Me
         helperText="project.backoffice.multimedia.descriptionHint"
         isRequired
       />
+      <TextInput source="descriptionEn" label="fields.projectMediaFiles.descriptionEn" />
     </DialogForm>
   );
 }

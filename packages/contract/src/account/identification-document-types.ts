@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { page } from '../shared/paging.ts';
+import { lookUpPaging, page } from '../shared/paging.ts';
 import { text } from '../shared/text.ts';
 
 export const identificationDocumentTypes = [
@@ -24,6 +24,7 @@ export const identificationDocumentTypesEndpoints = {
     path: '/v1/account/identification-document-types',
     summary: 'The types of identification document, in the requested language.',
     who: 'anyone',
+    query: lookUpPaging,
     answer: page(identificationDocumentType),
   }),
 };

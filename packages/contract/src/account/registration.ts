@@ -9,7 +9,8 @@ import { genders, user } from './users.ts';
 const personName = text(80);
 
 const individualFields = {
-  kind: z.literal('individual'),
+  // An object that names no kind is checked as a person, so that every missing field is reported at once.
+  kind: z.literal('individual').optional().default('individual'),
   name: personName.meta({ example: 'Lucía' }),
   surname: personName.meta({ example: 'Ferrer Soler' }),
   birthdayAt: adultBirthday.meta({ example: '1988-05-21' }),

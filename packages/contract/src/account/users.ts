@@ -155,6 +155,7 @@ export const usersEndpoints = {
     who: 'customers.read',
     params: userParams,
     answer: user,
+    errors: ['account.customer_not_accessible'],
   }),
   edit: endpoint({
     method: 'PATCH',
@@ -175,7 +176,12 @@ export const usersEndpoints = {
       .partial()
       .meta({ example: { disabled: true } }),
     answer: user,
-    errors: ['account.document_already_exists', 'account.email_taken', 'account.own_account'],
+    errors: [
+      'account.customer_not_accessible',
+      'account.document_already_exists',
+      'account.email_taken',
+      'account.own_account',
+    ],
   }),
   delete: endpoint({
     method: 'DELETE',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { page } from '../shared/paging.ts';
+import { lookUpPaging, page } from '../shared/paging.ts';
 import { alpha2 } from '../shared/text.ts';
 
 export const country = z.object({
@@ -16,6 +16,7 @@ export const countriesEndpoints = {
     path: '/v1/misc/countries',
     summary: 'All countries in the requested language, Spain first, then by name.',
     who: 'anyone',
+    query: lookUpPaging,
     answer: page(country),
   }),
   findFlag: endpoint({

@@ -9,6 +9,8 @@ export const documentType = z.object({
   documentTypeId: id,
   name: z.string().meta({ example: 'Ficha de datos fundamentales' }),
   description: z.string().meta({ example: 'Documento obligatorio con lo esencial de la inversión.' }),
+  nameEn: z.string().nullable().meta({ example: 'Key investment information sheet' }),
+  descriptionEn: z.string().nullable().meta({ example: 'A required document with the essentials.' }),
 });
 export type DocumentType = z.output<typeof documentType>;
 
@@ -21,12 +23,19 @@ export const documentTypeFieldList = fieldList({
     documentTypeId: { hidden: 'An id that nobody reads.' },
     name: {},
     description: {},
+    nameEn: {},
+    descriptionEn: {},
   },
 });
 
 export const newDocumentType = z.strictObject({
   name: text(80).meta({ example: 'Ficha de datos fundamentales' }),
   description: text(1_000).meta({ example: 'Documento obligatorio con lo esencial de la inversión.' }),
+  nameEn: text(80).nullable().optional().meta({ example: 'Key investment information sheet' }),
+  descriptionEn: text(1_000)
+    .nullable()
+    .optional()
+    .meta({ example: 'A required document with the essentials.' }),
 });
 
 const documentTypeParams = z.strictObject({ documentTypeId: id });

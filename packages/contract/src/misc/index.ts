@@ -1,4 +1,5 @@
 export * from './countries.ts';
 export * from './document-types.ts';
 export * from './documents-endpoints.ts';
+export * from './locales.ts';
 export * from './undelivered-mails.ts';

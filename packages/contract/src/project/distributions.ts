@@ -6,7 +6,7 @@ import { fieldList } from '../shared/field-list.ts';
 import { moneyTotal } from '../shared/money.ts';
 import { flag } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
-import { period, summaryFilters, summaryOf } from './summaries.ts';
+import { period, summaryFilters, summaryOf, summaryOrder } from './summaries.ts';
 
 const amounts = {
   gross: moneyTotal.meta({ example: '12750.00', description: 'The return itself.' }),
@@ -84,7 +84,10 @@ const summarise = endpoint({
   summary:
     'What was delivered to investors, period by period; periods in which nothing was delivered included.',
   who: 'statistics.read',
-  query: z.strictObject(summaryFilters),
+  query: z.strictObject({
+    ...summaryFilters,
+    ...summaryOrder(['period', 'count', 'gross', 'fee', 'net', 'principal']),
+  }),
   answer: summaryOf(returnsOfPeriod),
 });
 

@@ -8,7 +8,7 @@ import { moneyTotal, positiveMoney } from '../shared/money.ts';
 import { page, paging } from '../shared/paging.ts';
 import { percent } from '../shared/percent.ts';
 import { id } from '../shared/text.ts';
-import { period, summaryFilters, summaryOf } from './summaries.ts';
+import { period, summaryFilters, summaryOf, summaryOrder } from './summaries.ts';
 
 /** A fee charged on an order: one row per charge. */
 export const fee = z.object({
@@ -75,7 +75,7 @@ const summarise = endpoint({
   path: '/v1/project/fees/summary',
   summary: 'Fees charged by period, including empty periods.',
   who: 'statistics.read',
-  query: z.strictObject(summaryFilters),
+  query: z.strictObject({ ...summaryFilters, ...summaryOrder(['period', 'count', 'amount']) }),
   answer: summaryOf(feesOfPeriod),
 });
 

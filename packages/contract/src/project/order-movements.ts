@@ -7,7 +7,7 @@ import { fieldList } from '../shared/field-list.ts';
 import { money, moneyTotal, positiveMoney } from '../shared/money.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
-import { period, summaryFilters, summaryOf } from './summaries.ts';
+import { period, summaryFilters, summaryOf, summaryOrder } from './summaries.ts';
 
 export const orderMovementTypes = ['invest', 'disinvest'] as const;
 export type OrderMovementType = (typeof orderMovementTypes)[number];
@@ -95,7 +95,11 @@ const summarise = endpoint({
   path: '/v1/project/order-movements/summary',
   summary: 'Money invested and disinvested by period, including empty periods.',
   who: 'statistics.read',
-  query: z.strictObject({ ...summaryFilters, type }),
+  query: z.strictObject({
+    ...summaryFilters,
+    ...summaryOrder(['period', 'count', 'amount', 'invested', 'disinvested', 'penaltyAmount']),
+    type,
+  }),
   answer: summaryOf(orderMovementsOfPeriod),
 });
 

@@ -37,7 +37,7 @@ const obstacles: [ErrorCode, number, Partial<OrderSituation>][] = [
   ['project.investing_not_possible', 409, { phase: 'Preinvestment' }],
   ['project.outside_financing_period', 409, { dateEnd: '2026-05-19' }],
   ['project.identity_not_approved', 403, { isIdentityApproved: false }],
-  ['project.terms_not_accepted', 409, { acceptedTermsVersion: undefined }],
+  ['project.terms_not_accepted', 409, { acceptedTermsVersion: '2019-01' }],
   ['project.amount_not_positive', 400, { amountCents: 0 }],
   ['project.amount_below_minimum', 409, { minimumInvestmentCents: 100_001 }],
   ['project.amount_above_remaining', 409, { amountInvestedCents: 44_900_001 }],

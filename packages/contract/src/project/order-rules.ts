@@ -19,7 +19,7 @@ export interface OrderSituation {
   /** The current day in Spain. */
   today: string;
   isIdentityApproved: boolean;
-  acceptedTermsVersion: string | undefined;
+  acceptedTermsVersion: string;
   amountCents: number;
   minimumInvestmentCents: number;
   financingAmountCents: number;

@@ -12,7 +12,10 @@ import { id } from '../shared/text.ts';
 import { termsVersion } from './order-rules.ts';
 import { picture } from './project-record.ts';
 
-/** The types of an order. Investors place `invest`; the other two are only values of the list filter. */
+/**
+ * The types of an order. Every order is `invest`: what returns to the wallet is a movement of that order, and deposits
+ * and withdrawals (`income`, `withdraw`) are transactions of the wallet.
+ */
 export const orderTypes = ['invest', 'income', 'withdraw'] as const;
 
 /**
@@ -31,7 +34,10 @@ export const order = z.object({
   userId: id,
   userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
   amount: positiveMoney,
-  type: z.enum(orderTypes).meta({ example: 'invest' }),
+  type: z.enum(orderTypes).meta({
+    example: 'invest',
+    description: 'Always `invest`: deposits and withdrawals are transactions of the wallet.',
+  }),
   status: z.enum(orderStatuses).meta({ example: 'active' }),
   penaltyAmount: money.meta({ example: '0.00', description: 'The penalty paid for cancelling.' }),
   penalty: percent.meta({ example: '0.00', description: 'The penalty as a share of the amount.' }),
@@ -93,11 +99,10 @@ export const newOrder = z.strictObject({
     .union([z.literal(0), z.literal('0'), z.literal('0.00')])
     .optional()
     .meta({ example: 0 }),
-  termsVersion: z
-    .string()
-    .max(20)
-    .optional()
-    .meta({ example: termsVersion, description: 'The version of the terms that was accepted.' }),
+  termsVersion: z.string().max(20).default(termsVersion).meta({
+    example: termsVersion,
+    description: 'The version of the terms that the caller accepted; the terms in force, if left out.',
+  }),
 });
 
 const find = endpoint({

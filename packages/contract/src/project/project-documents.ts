@@ -12,8 +12,10 @@ export const projectDocument = z.object({
   projectId: id,
   documentTypeId: id,
   documentTypeName: z.string().meta({ example: 'Ficha de datos fundamentales' }),
+  documentTypeNameEn: z.string().nullable().meta({ example: 'Key investment information sheet' }),
   userId: id.nullable().meta({ description: 'Who uploaded it; null for anyone but staff.' }),
   description: z.string().meta({ example: 'Ficha de datos fundamentales de la inversión' }),
+  descriptionEn: z.string().nullable().meta({ example: 'Key investment information sheet' }),
   visible: z.boolean().meta({ example: true, description: 'Whether the site shows it.' }),
   file: storedFile,
   viewUrl: z.string().meta({ example: '/v1/documents/view/01890a5d-ac96-774b-bcce-b302099a8057' }),
@@ -29,6 +31,8 @@ export const projectDocumentFieldList = fieldList({
   fields: {
     documentTypeName: {},
     description: {},
+    descriptionEn: {},
+    documentTypeNameEn: { hidden: 'The name in Spanish stands for it.' },
     visible: {},
     file: {
       notInCsv: 'Its parts are columns of their own.',
@@ -79,7 +83,9 @@ export const projectDocumentsEndpoints = {
     body: z.strictObject({
       projectId: id,
       documentTypeId: id,
+      userId: id.optional().meta({ description: 'Who uploads it: always the caller.' }),
       description: text(300),
+      descriptionEn: text(300).optional(),
       visible: flag.default(true),
       file: file(attachmentTypes),
     }),

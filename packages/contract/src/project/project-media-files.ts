@@ -6,7 +6,7 @@ import { fieldList } from '../shared/field-list.ts';
 import { file, mediaTypes } from '../shared/files.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
-import { wholeNumber } from '../shared/whole-number.ts';
+import { wholeNumber, writtenWholeNumber } from '../shared/whole-number.ts';
 import { picture } from './project-record.ts';
 
 export const mediaKinds = ['image', 'video'] as const;
@@ -19,6 +19,7 @@ export const projectMediaFile = z.object({
   userId: id.nullable().meta({ description: 'Who uploaded it; null for anyone but staff.' }),
   kind: mediaKind,
   description: z.string().meta({ example: 'Fachada del edificio' }),
+  descriptionEn: z.string().nullable().meta({ example: 'The front of the building' }),
   order: z.int().meta({ example: 0 }),
   picture: picture.nullable(),
   videoUrl: z.string().nullable().meta({ example: null }),
@@ -35,6 +36,7 @@ export const projectMediaFileFieldList = fieldList({
     order: { notedAs: 'orderIndex' },
     kind: { words: 'project.mediaKinds' },
     description: {},
+    descriptionEn: {},
     address: {},
     userId: { notInAudit: 'It is who the line says did it.', seenBy: 'staff' },
     createdAt: { notInAudit: 'It is when the line was noted.' },
@@ -44,6 +46,8 @@ export const projectMediaFileFieldList = fieldList({
     projectId: { hidden: 'A list of them is always of one project.' },
   },
 });
+
+const orderMax = 10_000;
 
 const mediaParams = z.strictObject({ projectMediaFileId: id });
 export const mediaVariant = z
@@ -71,9 +75,18 @@ export const projectMediaFilesEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/v1/project/project-media-files',
-    summary: 'Adds a picture or video at the end.',
+    summary: 'Adds a picture or video, at the end unless a position is given.',
     who: 'projects.edit',
-    body: z.strictObject({ projectId: id, description: text(300), file: file(mediaTypes) }),
+    body: z.strictObject({
+      projectId: id,
+      userId: id.optional().meta({ description: 'Who uploads it: always the caller.' }),
+      description: text(300),
+      descriptionEn: text(300).optional(),
+      order: writtenWholeNumber(0, orderMax)
+        .optional()
+        .meta({ example: '0', description: 'Its position, counted from 0; at the end, if left out.' }),
+      file: file(mediaTypes),
+    }),
     bodyKind: 'multipart',
     answer: projectMediaFile,
     errors: ['request.not_found', 'project.not_editable', 'file.unreadable'],
@@ -86,7 +99,11 @@ export const projectMediaFilesEndpoints = {
     who: 'projects.edit',
     params: mediaParams,
     body: z
-      .strictObject({ description: text(300), order: wholeNumber(0, 10_000) })
+      .strictObject({
+        description: text(300),
+        descriptionEn: text(300).nullable(),
+        order: wholeNumber(0, orderMax),
+      })
       .partial()
       .meta({ example: { order: 0 } }),
     answer: projectMediaFile,

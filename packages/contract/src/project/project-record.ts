@@ -23,6 +23,10 @@ export const party = z.strictObject({
   description: text(2_000)
     .nullable()
     .meta({ example: 'Veinte años rehabilitando edificios en el centro de Madrid.' }),
+  descriptionEn: text(2_000)
+    .nullable()
+    .default(null)
+    .meta({ example: 'Twenty years renovating buildings in the centre of Madrid.' }),
 });
 
 /** The fields that staff fill in. Amounts in cents and percentages in hundredths once read. */
@@ -142,6 +146,7 @@ export const pictureSource = z.object({
 
 export const picture = z.object({
   description: z.string().meta({ example: 'Fachada del edificio desde la calle del Olivar' }),
+  descriptionEn: z.string().nullable().meta({ example: 'The building seen from Calle del Olivar' }),
   width: z.int().meta({ example: 1600 }),
   height: z.int().meta({ example: 1000 }),
   sources: z.array(pictureSource),
@@ -178,7 +183,7 @@ export type Project = z.output<typeof project>;
 const partyFieldList = fieldList({
   resource: 'parties',
   record: party,
-  fields: { name: {}, taxId: {}, website: {}, description: {} },
+  fields: { name: {}, taxId: {}, website: {}, description: {}, descriptionEn: {} },
 });
 
 export const projectFieldList = fieldList({

@@ -3,7 +3,7 @@ import { csvExportOf } from '../shared/csv-export-of.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { file, imageTypes } from '../shared/files.ts';
-import { page, paging } from '../shared/paging.ts';
+import { lookUpPaging, page, paging } from '../shared/paging.ts';
 import { id, searchText, text } from '../shared/text.ts';
 
 export const projectType = z.object({
@@ -61,6 +61,7 @@ export const projectTypesEndpoints = {
     path: '/v1/project/projects-types',
     summary: 'All project types, to choose from.',
     who: 'anyone',
+    query: lookUpPaging,
     answer: page(projectType),
   }),
   find,

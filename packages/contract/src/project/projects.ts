@@ -48,7 +48,7 @@ const find = endpoint({
     endsBy: civilDate.optional().meta({ description: 'Financing ends on this day or earlier.' }),
     isFrontOffice: flag
       .optional()
-      .meta({ description: 'Only what the site shows; visitors never see more.' }),
+      .meta({ description: 'Only what the site shows to every visitor: no private projects.' }),
     getTotalByPhases: flag.optional().meta({ description: 'Adds the number of matches in each phase.' }),
   }),
   answer: page(project).extend({

@@ -66,6 +66,17 @@ export const summaryFilters = {
   userId: id.optional(),
 };
 
+/** The order of a summary's rows: by period, which is the first of the columns, or by one of its sums. */
+export function summaryOrder<const C extends readonly ['period', ...string[]]>(columns: C) {
+  return {
+    orderBy: z
+      .enum(columns)
+      .default(columns[0] as C[number])
+      .meta({ description: 'The column to sort by.' }),
+    orderSide: z.enum(['asc', 'desc']).default('asc').meta({ description: 'Ascending or descending.' }),
+  };
+}
+
 /** Every row of a summary names its period, and the first and last requested day in it. */
 export const period = {
   period: civilDate.meta({ example: '2026-03-01', description: 'The first day of the period.' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { page } from '../shared/paging.ts';
+import { lookUpPaging, page } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 
 /** The audience of a promotion: investors or managers. */
@@ -19,6 +19,7 @@ export const promotionTypesEndpoints = {
     path: '/v1/promotion/promotion-types',
     summary: 'The promotion types: who a promotion is for.',
     who: 'anyone',
+    query: lookUpPaging,
     answer: page(promotionType),
   }),
 };

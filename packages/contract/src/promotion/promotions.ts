@@ -9,7 +9,7 @@ import { several } from '../shared/several.ts';
 import { id, searchText, text } from '../shared/text.ts';
 import { promotionTypeNames } from './promotion-types.ts';
 
-/** The sizes of banners in pixels: the large one for screens wider than 600, the small one for narrower ones. */
+/** The recommended sizes of banners in pixels: the large one for screens wider than 600, the small one for narrower ones. */
 export const promotionImageAdvice = {
   large: { width: 900, height: 125 },
   small: { width: 375, height: 125 },
@@ -18,7 +18,7 @@ export type PromotionImageKind = keyof typeof promotionImageAdvice;
 
 const shapeToleranceMax = 0.15;
 
-/** Whether a picture is at least as wide as recommended and close to the recommended proportions. */
+/** Whether a picture is at least as wide as recommended and close to the recommended proportions; others are cropped. */
 export function suitsPromotion(kind: PromotionImageKind, image: { width: number; height: number }): boolean {
   const { width, height } = promotionImageAdvice[kind];
   const shape = image.width / image.height / (width / height);
@@ -31,6 +31,7 @@ export const promotion = z.object({
   promotionTypeId: id,
   promotionTypeName: z.enum(promotionTypeNames).meta({ example: 'Retail' }),
   title: z.string().meta({ example: 'Sin comisión de gestión este otoño' }),
+  titleEn: z.string().nullable().meta({ example: 'No management fee this autumn' }),
   startsAt: instant,
   endsAt: instant.meta({ example: '2026-04-14T09:30:00.000Z' }),
   active: z.boolean().meta({ example: true, description: 'Whether it is active now.' }),
@@ -53,6 +54,7 @@ export const promotionFieldList = fieldList({
   notedForPrograms: ['imageLargeId', 'imageSmallId'],
   fields: {
     title: {},
+    titleEn: {},
     promotionTypeName: { words: 'promotion.types' },
     startsAt: {},
     endsAt: {},
@@ -76,10 +78,11 @@ const image = file(imageTypes).optional();
 export const promotionFields = {
   promotionTypeId: id,
   title: text(120).meta({ example: 'Sin comisión de gestión este otoño' }),
+  titleEn: text(120).nullable().optional().meta({ example: 'No management fee this autumn' }),
   startsAt: instant,
   endsAt: instant.meta({ example: '2026-04-14T09:30:00.000Z' }),
-  imageLarge: image.meta({ description: 'About 900 × 125 pixels.' }),
-  imageSmall: image.meta({ description: 'About 375 × 125 pixels.' }),
+  imageLarge: image.meta({ description: 'About 900 × 125 pixels; other shapes are cropped.' }),
+  imageSmall: image.meta({ description: 'About 375 × 125 pixels; other shapes are cropped.' }),
   // The specification sends both images under one name; they are distinguished by their proportions.
   images: several(file(imageTypes), 2).meta({
     description: 'Both images instead of `imageLarge` and `imageSmall`, in any order.',

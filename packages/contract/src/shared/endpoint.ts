@@ -64,6 +64,12 @@ export function takesNull({ body }: Pick<Endpoint, 'body'>, field: string): bool
   return Object.hasOwn(shape, field) && (shape[field]?.safeParse(null).success ?? false);
 }
 
+/** Whether a body must have a file, so that it can only be a multipart form; other forms may be sent as JSON too. */
+export function needsFile({ body }: Pick<Endpoint, 'body'>): boolean {
+  if (!body || !('shape' in body)) return false;
+  return Object.values(body.shape as Record<string, z.ZodType>).some(({ def }) => def.type === 'file');
+}
+
 /** Keeps the literal types of an endpoint, and fills in its defaults. */
 export function endpoint<
   const E extends Omit<Endpoint, 'status' | 'answerKind' | 'errors'> &

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { fieldList } from './field-list.ts';
 import './rules.ts';
 
-/** A file must be smaller than this. */
-export const fileSizeBytesMax = 5 * 1024 * 1024;
+/** A file must be smaller than 5 MB, which is 5,000,000 bytes. */
+export const fileSizeBytesMax = 5_000_000;
 
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const attachmentTypes = ['image/png', 'image/jpeg', 'application/pdf'] as const;

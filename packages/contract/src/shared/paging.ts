@@ -54,6 +54,20 @@ export function paging<
   };
 }
 
+/** The parameters of a lookup: short lists that are returned whole, unless a page of them is requested. */
+export const lookUpPaging = z.strictObject({
+  skip: writtenWholeNumber(0, skipMax).default(0).meta({ description: 'How many rows to skip.' }),
+  take: writtenWholeNumber(1, takeMax)
+    .optional()
+    .meta({ description: `The maximum number of rows, up to ${takeMax}; all of them, if left out.` }),
+});
+
+/** The requested page of a lookup. */
+export function pageOfLookUp<Row>(rows: readonly Row[], { skip, take }: z.output<typeof lookUpPaging>) {
+  const end = take === undefined ? rows.length : skip + take;
+  return { data: rows.slice(skip, end), total: rows.length };
+}
+
 /** A page of a list, with the exact total of matching rows. */
 export function page<T extends z.ZodType>(row: T) {
   return z.object({

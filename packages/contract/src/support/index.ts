@@ -1,4 +1,5 @@
 export * from './messages.ts';
+export * from './redact-path.ts';
 export * from './ticket-documents.ts';
 export * from './ticket-states.ts';
 export * from './tickets.ts';

@@ -5,7 +5,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
-import { attachedFiles, ticketDocument } from './ticket-documents.ts';
+import { attachedFiles, ticketAttachmentsMax, ticketDocument } from './ticket-documents.ts';
 import { ticketStateId } from './ticket-states.ts';
 import { ticketText } from './tickets.ts';
 
@@ -39,6 +39,11 @@ export const ticketMessageFieldList = fieldList({
   },
 });
 
+/** The files of a new message, under either of their names. */
+export function filesOfMessage({ files, file = [] }: { files: File[]; file?: File[] | undefined }): File[] {
+  return [...files, ...file];
+}
+
 const threadParams = z.strictObject({ ticketId: id });
 
 const find = endpoint({
@@ -60,11 +65,19 @@ export const ticketMessagesEndpoints = {
     summary: 'Answers a ticket. The new state depends on who writes, unless one is given.',
     who: 'tickets.edit',
     params: threadParams,
-    body: z.strictObject({
-      message: ticketText,
-      files: attachedFiles,
-      stateId: ticketStateId.optional().meta({ description: 'The new state of the ticket.' }),
-    }),
+    body: z
+      .strictObject({
+        message: ticketText,
+        files: attachedFiles,
+        file: attachedFiles.optional().meta({ description: 'An alias of `files`.' }),
+        userId: id.optional().meta({ description: 'Who writes: always the caller.' }),
+        stateId: ticketStateId.optional().meta({ description: 'The new state of the ticket.' }),
+      })
+      .superRefine((given, ctx) => {
+        if (filesOfMessage(given).length <= ticketAttachmentsMax) return;
+        const params = { max: ticketAttachmentsMax };
+        ctx.addIssue({ code: 'custom', path: ['files'], message: 'too_many', params });
+      }),
     bodyKind: 'multipart',
     answer: ticketMessage,
     errors: ['support.ticket_over', 'support.state_change_not_allowed'],

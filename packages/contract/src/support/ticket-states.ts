@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { page } from '../shared/paging.ts';
+import { lookUpPaging, page } from '../shared/paging.ts';
 
 /** The states of a ticket, in their usual order. The name is the id. */
 export const ticketStateIds = [
@@ -105,6 +105,7 @@ export const ticketStatesEndpoints = {
     path: '/v1/support/ticket-states',
     summary: 'The states of a ticket, in order.',
     who: 'tickets.read',
+    query: lookUpPaging,
     answer: page(ticketState),
   }),
 };

@@ -139,6 +139,7 @@ export const ticketsEndpoints = {
     bodyKind: 'multipart',
     filesMax: ticketFilesMax,
     answer: wholeTicket,
+    errors: ['file.unreadable'],
     idempotency: 'accepted',
   }),
   findOne: endpoint({

@@ -63,12 +63,14 @@ export function buildNewProject(overrides: Partial<NewProject> & Pick<NewProject
       taxId: 'B12345674',
       website: 'https://rehabitia.example',
       description: 'Veinte años rehabilitando edificios en el centro de Madrid.',
+      descriptionEn: 'Twenty years renovating buildings in the centre of Madrid.',
     },
     guaranteeAgent: {
       name: 'Custodia Garantías S.A.',
       taxId: 'A87654323',
       website: 'https://custodia.example',
       description: 'Guarda la hipoteca de primer rango en nombre de los inversores.',
+      descriptionEn: 'Holds the first-ranking mortgage on behalf of investors.',
     },
     ...(overrides as Partial<Body> & Pick<Body, 'projectTypeId'>),
   };

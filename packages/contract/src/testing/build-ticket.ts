@@ -21,9 +21,18 @@ export function buildNewTicket(overrides: Partial<NewTicket> = {}): NewTicket {
 /** The latest answers of the API, as the page that creates a ticket attaches them. */
 export function buildRequestHistory(): Uint8Array<ArrayBuffer> {
   const at = '2026-03-14T09:30:00.000Z';
+  const requestId = '01890a5d-ac96-774b-bcce-b302099a8057';
   const calls = [
-    { at, method: 'GET', path: '/v1/account/users/me', status: 200, durationMs: 12 },
-    { at, method: 'GET', path: '/v1/documents/view/…', status: 404, durationMs: 8 },
+    { at, method: 'GET', path: '/v1/account/users/me', status: 200, requestId, durationMs: 12 },
+    {
+      at,
+      method: 'GET',
+      path: '/v1/documents/view/…',
+      status: 404,
+      code: 'request.not_found',
+      requestId,
+      durationMs: 8,
+    },
   ];
   return new TextEncoder().encode(JSON.stringify(calls, undefined, 2));
 }

@@ -14,7 +14,10 @@ import { id, text } from '../shared/text.ts';
 export const transactionTypes = ['income', 'withdraw'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
-/** The origin of a transaction. */
+/**
+ * The origin of a transaction. Nothing produces `payment`: money enters and leaves by bank transfers that staff confirm,
+ * and there is no payment provider.
+ */
 export const issuerNames = [
   'admin-backoffice',
   'project_order',
@@ -36,7 +39,10 @@ export const transaction = z.object({
   userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
   amount: positiveMoney,
   type: z.enum(transactionTypes).meta({ example: 'income' }),
-  issuerName: z.enum(issuerNames).meta({ example: 'user-wallet' }),
+  issuerName: z.enum(issuerNames).meta({
+    example: 'user-wallet',
+    description: 'Where it comes from. `payment` is for a payment provider, of which there is none.',
+  }),
   status: z.enum(transactionStatuses).meta({ example: 'pending' }),
   rejectReason: z.string().nullable().meta({ example: null }),
   bankAccountId: id.nullable(),

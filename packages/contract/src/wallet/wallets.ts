@@ -67,6 +67,7 @@ export const walletsEndpoints = {
     who: 'wallets.create',
     body: z.strictObject({ userId: id }),
     answer: wallet,
+    errors: ['wallet.creation_failed'],
   }),
   findOne: endpoint({
     method: 'GET',

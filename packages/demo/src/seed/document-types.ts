@@ -8,27 +8,41 @@ export const demoDocumentTypes = {
     name: 'Ficha de datos fundamentales de la inversión',
     description:
       'El documento que exige el Reglamento (UE) 2020/1503: promotor, condiciones, riesgos y costes en pocas páginas.',
+    nameEn: 'Key investment information sheet',
+    descriptionEn:
+      'The document required by Regulation (EU) 2020/1503: promoter, terms, risks and costs in a few pages.',
   },
   mandate: {
     name: 'Contrato de mandato',
     description:
       'El encargo por el que el inversor autoriza a la plataforma a actuar en su nombre en el proyecto.',
+    nameEn: 'Mandate contract',
+    descriptionEn:
+      'The instruction by which the investor authorises the platform to act on their behalf in the project.',
   },
   appraisal: {
     name: 'Tasación',
     description: 'Valoración del bien por una sociedad de tasación independiente.',
+    nameEn: 'Valuation',
+    descriptionEn: 'Valuation of the asset by an independent appraiser.',
   },
   permit: {
     name: 'Licencia',
     description: 'Licencia, autorización o permiso de la administración que corresponda.',
+    nameEn: 'Licence',
+    descriptionEn: 'Licence, authorisation or permit of the competent authority.',
   },
   deed: {
     name: 'Escritura',
     description: 'Escritura pública de compraventa, de constitución de garantía o de apoderamiento.',
+    nameEn: 'Deed',
+    descriptionEn: 'Notarial deed of sale, of security or of power of attorney.',
   },
   quarterly: {
     name: 'Informe trimestral',
     description: 'Cómo avanza el proyecto: obra o actividad, cuentas y próximos pasos.',
+    nameEn: 'Quarterly report',
+    descriptionEn: 'How the project is going: works or business, accounts and next steps.',
   },
 } as const;
 

@@ -22,6 +22,7 @@ export interface DocumentRows {
 interface Draft {
   kind: DocumentTypeKey;
   title: string;
+  titleEn: string;
   isVisible: boolean;
   fileName: string;
   write: (issuedAt: Date) => Promise<Buffer>;
@@ -35,6 +36,7 @@ function draftsOf(project: DemoProject, brandName: string, calendar: Calendar): 
   const keyFacts: Draft = {
     kind: 'keyFacts',
     title: demoDocumentTypes.keyFacts.name,
+    titleEn: demoDocumentTypes.keyFacts.nameEn,
     isVisible: true,
     fileName: `ficha-${project.url}.pdf`,
     write: (issuedAt) => writeKeyFacts(project, history, { brandName, issuedAt }),
@@ -43,6 +45,7 @@ function draftsOf(project: DemoProject, brandName: string, calendar: Calendar): 
     (paper, index): Draft => ({
       kind: paper.kind,
       title: paper.title,
+      titleEn: paper.titleEn,
       isVisible: !paper.hidden,
       fileName: `documento-${index + 2}-${project.url}.pdf`,
       write: (issuedAt) => writePaper(project, paper, { brandName, issuedAt }),
@@ -52,6 +55,7 @@ function draftsOf(project: DemoProject, brandName: string, calendar: Calendar): 
   const mandate: Draft = {
     kind: 'mandate',
     title: mandateTitle,
+    titleEn: 'Investors’ mandate contract',
     isVisible: true,
     fileName: `mandato-${project.url}.pdf`,
     write: (issuedAt) => writeMandate(project, { brandName, issuedAt }),
@@ -85,6 +89,7 @@ async function store(services: Services, calendar: Calendar, project: DemoProjec
         documentTypeId: documentTypeId(draft.kind, calendar),
         documentId,
         description: draft.title,
+        descriptionEn: draft.titleEn,
         visible: draft.isVisible,
         createdAt,
       },

@@ -37,6 +37,7 @@ async function store(
     uploadedBy: accountId(project.manager ?? 'admin', calendar),
     kind: 'image',
     description: picture.description,
+    descriptionEn: picture.descriptionEn,
     orderIndex,
     width: pictureWidth,
     height: pictureHeight,

@@ -59,7 +59,7 @@ describe('the page of the simulator', () => {
     expect(html).toContain('&#60;b&#62;Nuria');
     expect(html).not.toMatch(/<script|<b>Nuria|onclick|javascript:/);
     expect(html).toMatch(/name="documentNumber" type="text" value="\d{8}[A-Z]"/);
-    expect(await attemptOf(user)).toMatchObject({ status: 'Started', action: 'started' });
+    expect(await attemptOf(user)).toMatchObject({ status: 'Progress', action: 'started' });
     expect(await (await page(user.url, { 'accept-language': 'en' })).text()).toContain('Abandon it halfway');
   });
 
@@ -150,7 +150,7 @@ describe('the outcome chosen there', () => {
     await choose(user, 'resubmission_requested');
     expect((await user.post('/v1/account/verifications')).json().url).toBe(user.url);
     await page(user.url);
-    expect(await attemptOf(user)).toMatchObject({ status: 'Started', action: 'started' });
+    expect(await attemptOf(user)).toMatchObject({ status: 'Progress', action: 'started' });
     await choose(user, 'review');
     expect(await attemptOf(user)).toMatchObject({ status: 'Completed' });
     await choose(user, 'approved');
@@ -177,6 +177,7 @@ describe('its messages', () => {
     expect((await auditEntriesOf(user)).map(({ action }) => action)).toEqual([
       'verification.follow-decision',
       'verification.follow-event',
+      'verification.follow-event',
       'verification.start',
     ]);
     const { email } = await userOf(user);
@@ -199,7 +200,7 @@ describe('its messages', () => {
     const user = await beginner(test);
     await page(user.url);
     expect((await choose(user, 'approved', { wrongSignature: 'on' })).status).toBe(303);
-    expect(await attemptOf(user)).toMatchObject({ status: 'Started', decision: null });
+    expect(await attemptOf(user)).toMatchObject({ status: 'Progress', decision: null });
     expect(await userOf(user)).toMatchObject({ identificationDocumentNumber: null });
   });
 });

@@ -19,9 +19,10 @@ export class ApiError extends Error {
       params?: ErrorParams;
       fields?: FieldError[];
       retryAfterSeconds?: number;
+      cause?: unknown;
     } = {},
   ) {
-    super(code);
+    super(code, { cause: given.cause });
     this.code = code;
     this.status = errorCatalogue[code];
     this.params = given.params ?? {};

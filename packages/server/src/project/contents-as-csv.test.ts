@@ -70,9 +70,9 @@ it('[B13] exports the documents, for the public only the visible ones', async ()
     await admin.post('/v1/project/project-documents', { form: form(fields) });
   }
   const whole = await rowsFor(admin, 'project-documents');
-  expect(whole.map((row) => row.split(',').slice(1, 5).join(' '))).toEqual([
-    'Ficha true true visible-true.pdf application/pdf',
-    'Ficha false false visible-false.pdf application/pdf',
+  expect(whole.map((row) => row.split(',').slice(1, 6).join(' '))).toEqual([
+    'Ficha true  true visible-true.pdf application/pdf',
+    'Ficha false  false visible-false.pdf application/pdf',
   ]);
   expect(whole[0]).toContain(admin.userId);
   const [shown, ...more] = await rowsFor(visitor, 'project-documents');
@@ -83,11 +83,11 @@ it('[B13] exports the documents, for the public only the visible ones', async ()
 it('[B13] exports the pictures with the URL of the largest size', async () => {
   const file = fileOf(await pictureBytes(), 'fachada.jpg');
   await admin.post('/v1/project/project-media-files', {
-    form: form({ projectId, description: 'Fachada', file }),
+    form: form({ projectId, description: 'Fachada', descriptionEn: 'Front', file }),
   });
   const [row = ''] = await rowsFor(visitor, 'project-media-files');
-  expect(row).toMatch(/^0,image,Fachada,\/v1\/project\/project-media-files\//);
-  expect((await visitor.get(row.split(',')[3] ?? '')).statusCode).toBe(200);
+  expect(row).toMatch(/^0,image,Fachada,Front,\/v1\/project\/project-media-files\//);
+  expect((await visitor.get(row.split(',')[4] ?? '')).statusCode).toBe(200);
 });
 
 it('[B13] exports the timeline, for the public without the phases before publication', async () => {

@@ -26,9 +26,13 @@ export interface SumByPeriod<S extends string> {
   moment: PgColumn;
   where: SQL | undefined;
   range: SummaryRange;
+  order: { orderBy?: 'period' | 'count' | NoInfer<S> | undefined; orderSide?: 'asc' | 'desc' | undefined };
   /** The sums in cents, by their name in the answer. */
   sums: Record<S, SQL>;
 }
+
+/** The query of a summary; internal callers need no order. */
+export type SummaryQuery<Q extends { groupBy: PeriodKind }> = Pick<Q, 'groupBy'> & Partial<Q>;
 
 export type PeriodSums<S extends string> = {
   period: string;
@@ -51,12 +55,14 @@ export function rangeOf(query: Parameters<typeof summaryRange>[0], now: Date): S
  */
 export async function sumByPeriod<S extends string>(
   db: Db,
-  { table, moment, where, range, sums }: SumByPeriod<S>,
+  { table, moment, where, range, order, sums }: SumByPeriod<S>,
 ): Promise<{ groupBy: PeriodKind; data: PeriodSums<S>[]; total: number }> {
   const { groupBy, fromDate, toDate } = range;
   const names = Object.keys(sums) as S[];
   const list = (expressionOf: (name: S) => SQL) => sql.join(names.map(expressionOf), sql`, `);
   const step = sql.raw(`interval '${steps[groupBy]}'`);
+  const { orderBy = 'period', orderSide = 'asc' } = order;
+  const sortedBy = orderBy === 'period' ? sql`period` : sql`coalesce(${sql.identifier(orderBy)}, 0)`;
   const unit = sql.raw(`'${groupBy}'`);
   const found = (await db.execute(sql`
     with periods as (
@@ -70,7 +76,8 @@ export async function sumByPeriod<S extends string>(
     )
     select period::text, first::text as "from", last::text as "to", coalesce(count, 0)::text as count,
       ${list((name) => sql`coalesce(${sql.identifier(name)}, 0)::text as ${sql.identifier(name)}`)}
-    from periods left join happened using (period) order by period`)) as unknown as {
+    from periods left join happened using (period)
+    order by ${sortedBy} ${sql.raw(orderSide)}, period`)) as unknown as {
     rows: Record<string, string>[];
   };
   const data = found.rows.map((row) => asNumbers<S>(row, ['count', ...names]));

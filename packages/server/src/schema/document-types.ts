@@ -9,11 +9,15 @@ export const documentTypes = pgTable(
     documentTypeId: id('document_type_id'),
     name: text('name').notNull(),
     description: text('description').notNull(),
+    nameEn: text('name_en'),
+    descriptionEn: text('description_en'),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('document_types_name_unique').on(sql`lower(${table.name})`),
     isAtMost('document_types_name_length', table.name, 80),
     isAtMost('document_types_description_length', table.description, 1_000),
+    isAtMost('document_types_name_en_length', table.nameEn, 80),
+    isAtMost('document_types_description_en_length', table.descriptionEn, 1_000),
   ],
 );

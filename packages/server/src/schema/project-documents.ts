@@ -20,6 +20,7 @@ export const projectDocuments = pgTable(
       .unique('project_documents_document_unique')
       .references(() => documents.documentId),
     description: text('description').notNull(),
+    descriptionEn: text('description_en'),
     visible: boolean('visible').notNull().default(true),
     createdAt: createdAt(),
   },
@@ -28,5 +29,6 @@ export const projectDocuments = pgTable(
     // Makes it fast to check that no document has a type before the type is deleted.
     index('project_documents_type_index').on(table.documentTypeId),
     isAtMost('project_documents_description_length', table.description, 300),
+    isAtMost('project_documents_description_en_length', table.descriptionEn, 300),
   ],
 );

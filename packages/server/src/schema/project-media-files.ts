@@ -23,6 +23,7 @@ export const projectMediaFiles = pgTable(
     uploadedBy: uuid('uploaded_by').references(() => users.userId, { onDelete: 'set null' }),
     kind: text('kind', { enum: mediaKinds }).notNull(),
     description: text('description').notNull(),
+    descriptionEn: text('description_en'),
     orderIndex: integer('order_index').notNull(),
     width: integer('width'),
     height: integer('height'),
@@ -33,5 +34,6 @@ export const projectMediaFiles = pgTable(
     index('project_media_files_project_index').on(table.projectId, table.orderIndex),
     isOneOf('project_media_files_kind_known', table.kind, mediaKinds),
     isAtMost('project_media_files_description_length', table.description, 300),
+    isAtMost('project_media_files_description_en_length', table.descriptionEn, 300),
   ],
 );

@@ -24,6 +24,8 @@ export interface StoredParty {
   taxId: string | null;
   website: string | null;
   description: string | null;
+  /** Missing in projects stored before it existed. */
+  descriptionEn?: string | null;
 }
 
 const day = (name: string) => date(name, { mode: 'string' });

@@ -22,6 +22,7 @@ export const promotions = pgTable(
       .notNull()
       .references(() => promotionTypes.promotionTypeId),
     title: text('title').notNull(),
+    titleEn: text('title_en'),
     startsAt: instant('starts_at').notNull(),
     /** The first moment at which it is no longer shown. */
     endsAt: instant('ends_at').notNull(),
@@ -37,6 +38,7 @@ export const promotions = pgTable(
     index('promotions_ends_index').on(table.endsAt, table.promotionId),
     index('promotions_title_search').using('gin', sql`searchable(${table.title}) gin_trgm_ops`),
     isAtMost('promotions_title_length', table.title, 120),
+    isAtMost('promotions_title_en_length', table.titleEn, 120),
     check('promotions_start_before_end', sql`${table.startsAt} < ${table.endsAt}`),
   ],
 );

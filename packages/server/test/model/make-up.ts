@@ -83,7 +83,7 @@ function place(book: Book, random: Random): OperationOf<'place'> {
     projectId: projectIdOf(random, venture),
     phaseEntryId: random.chance(0.02) ? unknownId : random.pick([undefined, venture?.phaseEntryId]),
     cents: near(random, edges),
-    terms: random.chance(0.97) ? '2026-01' : random.pick([undefined, '2019-07']),
+    terms: random.chance(0.97) ? '2026-01' : '2019-07',
   };
 }
 

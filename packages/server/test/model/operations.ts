@@ -22,7 +22,7 @@ interface Place {
   projectId: string;
   phaseEntryId: string | undefined;
   cents: number;
-  terms: string | undefined;
+  terms: string;
 }
 
 interface Cancel {

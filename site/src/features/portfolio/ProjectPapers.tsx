@@ -3,6 +3,8 @@ import { v1 } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { useCallback } from 'react';
 import { api } from '../../lib/api.ts';
+import { inOwnLanguage } from '../../lib/in-language.ts';
+import { pageLocale } from '../../lib/page-locale.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -25,10 +27,10 @@ export function ProjectPapers({ projectId }: { projectId: string }) {
       )}
       {loaded.state === 'done' && loaded.value.length > 0 && (
         <ul className="bare investment-papers">
-          {loaded.value.map(({ projectDocumentId, viewUrl, description, createdAt }) => (
+          {loaded.value.map(({ projectDocumentId, viewUrl, description, descriptionEn, createdAt }) => (
             <li key={projectDocumentId}>
               <a href={viewUrl} target="_blank" rel="noopener">
-                {description}
+                {inOwnLanguage(pageLocale(), description, descriptionEn)}
               </a>{' '}
               <span className="small muted numbers">{formatDate(createdAt)}</span>
             </li>

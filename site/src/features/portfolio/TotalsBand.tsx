@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '@semilla/format';
+import { formatDate, formatMoney, missing } from '@semilla/format';
 import { useSay } from '../../ui/words-context.tsx';
 import { type Investment, totalsOf } from './portfolio.ts';
 
@@ -16,7 +16,7 @@ export function TotalsBand({ all, today }: { all: readonly Investment[]; today: 
     },
     {
       name: 'next',
-      value: next ? formatMoney(next.amount) : '–',
+      value: next ? formatMoney(next.amount) : missing,
       hint: next
         ? say(next.dueOn < today ? 'project.portfolio.lateHint' : 'project.portfolio.nextHint', {
             date: formatDate(next.dueOn),

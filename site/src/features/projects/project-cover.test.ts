@@ -8,6 +8,7 @@ const source = (width: number, kind: string) => ({
 });
 const picture = {
   description: 'Fachada',
+  descriptionEn: 'The front',
   width: 1600,
   height: 1000,
   sources: [
@@ -32,8 +33,10 @@ describe('a picture', () => {
     expect(fallbackOf({ ...picture, sources: [source(480, 'webp')] })).toBe('/p/480.webp');
   });
 
-  it('[R3] says how large it is where it is shared', () => {
-    expect(sharedPicture(picture)).toEqual({ url: '/p/960.webp', width: 960, height: 600, alt: 'Fachada' });
-    expect(sharedPicture(null)).toBeUndefined();
+  it('[R3][P3] says how large it is where it is shared, and what it shows in the language of the page', () => {
+    const shared = { url: '/p/960.webp', width: 960, height: 600 };
+    expect(sharedPicture('es', picture)).toEqual({ ...shared, alt: 'Fachada' });
+    expect(sharedPicture('en', picture)).toEqual({ ...shared, alt: 'The front' });
+    expect(sharedPicture('es', null)).toBeUndefined();
   });
 });

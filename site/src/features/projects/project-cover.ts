@@ -1,5 +1,7 @@
 import type { Picture } from '@semilla/contract';
+import type { Locale } from '@semilla/i18n';
 import type { SharedPicture } from '../../layouts/head-props.ts';
+import { inOwnLanguage } from '../../lib/in-language.ts';
 
 type PictureSource = Picture['sources'][number];
 
@@ -32,9 +34,10 @@ function middleSource({ sources }: Picture): PictureSource | undefined {
 export const fallbackOf = (picture: Picture): string | undefined => middleSource(picture)?.url;
 
 /** The picture shown beside a link to the project. */
-export function sharedPicture(picture: Picture | null): SharedPicture | undefined {
+export function sharedPicture(locale: Locale, picture: Picture | null): SharedPicture | undefined {
   const source = picture && middleSource(picture);
   if (!source) return undefined;
   const height = Math.round((source.width * picture.height) / picture.width);
-  return { url: source.url, width: source.width, height, alt: picture.description };
+  const alt = inOwnLanguage(locale, picture.description, picture.descriptionEn);
+  return { url: source.url, width: source.width, height, alt };
 }

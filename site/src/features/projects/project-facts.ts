@@ -19,7 +19,7 @@ export function projectFacts(
 ): Fact[] {
   const at = (path: string) => whole(canonicalPath(path, locale));
   const url = at(`/projects/${project.url}`);
-  const picture = sharedPicture(project.picture);
+  const picture = sharedPicture(locale, project.picture);
   const trail = [
     { name: t('common.header.home'), item: at('/') },
     { name: t('common.header.projects'), item: at('/projects/') },

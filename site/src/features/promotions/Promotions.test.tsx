@@ -5,7 +5,12 @@ import { mount } from '../../testing/mount.tsx';
 import Promotions from './Promotions.tsx';
 import { promotionWords } from './promotion-words.ts';
 
-const banner = { title: 'Sin comisión', imageLargeUrl: '/large.webp', imageSmallUrl: '/small.webp' };
+const banner = {
+  title: 'Sin comisión',
+  titleEn: 'No fee',
+  imageLargeUrl: '/large.webp',
+  imageSmallUrl: '/small.webp',
+};
 const asked: unknown[] = [];
 let answer: () => Promise<unknown>;
 
@@ -34,6 +39,13 @@ it('[R24][C12] shows the current promotion, large above 600 px and small below',
   expect(asked).toEqual([
     { activePromotion: true, admin: false, take: 10, orderBy: 'startsAt', orderSide: 'asc' },
   ]);
+});
+
+it('[P3] describes the promotion in the language of the page', async () => {
+  document.documentElement.lang = 'en';
+  answer = async () => ({ data: [banner], total: 1 });
+  expect((await open()).querySelector('img')?.alt).toBe('No fee');
+  document.documentElement.lang = 'es';
 });
 
 it('[R24] reserves its space while loading, and on the next page only if there is a promotion', async () => {

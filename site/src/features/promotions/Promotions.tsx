@@ -1,5 +1,7 @@
 import { v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
+import { inOwnLanguage } from '../../lib/in-language.ts';
+import { pageLocale } from '../../lib/page-locale.ts';
 import type { Words } from '../../lib/words.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
@@ -38,7 +40,12 @@ function Banner() {
     <aside className="promotion" aria-label={say('promotion.banner')}>
       <picture>
         <source media="(width > 600px)" srcSet={first.imageLargeUrl} width="900" height="125" />
-        <img src={first.imageSmallUrl} width="375" height="125" alt={first.title} />
+        <img
+          src={first.imageSmallUrl}
+          width="375"
+          height="125"
+          alt={inOwnLanguage(pageLocale(), first.title, first.titleEn)}
+        />
       </picture>
     </aside>
   );

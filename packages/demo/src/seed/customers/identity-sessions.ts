@@ -28,7 +28,7 @@ interface Unfinished {
 }
 
 const stages: Partial<Record<Attempt['status'], Pick<Unfinished, 'stage' | 'came'>>> = {
-  Started: { stage: 'started' },
+  Started: { stage: 'created' },
   Progress: { stage: 'started' },
   Completed: { stage: 'review', came: 'review' },
   Resubmission: { stage: 'created', came: 'resubmission_requested' },

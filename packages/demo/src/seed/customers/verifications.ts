@@ -7,7 +7,6 @@ import type { Person } from '../accounts.ts';
 import { demoId } from '../demo-id.ts';
 import type { Attempt } from './attempts.ts';
 
-const actions = { Started: 'started', Progress: 'started' } as const;
 // The provider's codes and words.
 const providerDecisions: Partial<Record<Attempt['status'], { code: number; status: string }>> = {
   Approved: { code: 9001, status: 'approved' },
@@ -19,6 +18,12 @@ const providerDecisions: Partial<Record<Attempt['status'], { code: number; statu
 
 export function verificationId({ user }: Person, { createdAt }: Attempt, index: number): string {
   return demoId(`verification ${user.email} ${index}`, createdAt);
+}
+
+/** The customer's last action at the provider. */
+function actionOf(status: Attempt['status']): string | null {
+  if (status === 'Started') return null;
+  return status === 'Progress' ? 'started' : 'submitted';
 }
 
 function verificationRow(person: Person, attempt: Attempt, index: number): typeof verifications.$inferInsert {
@@ -33,7 +38,7 @@ function verificationRow(person: Person, attempt: Attempt, index: number): typeo
     decision: isDecided ? status : null,
     decisionData: decision ? { ...decision, reason: details.reason ?? null } : null,
     isDecidedByHand: details.decisionReason !== undefined,
-    action: actions[status as keyof typeof actions] ?? 'submitted',
+    action: actionOf(status),
     createdAt,
     ...details,
   };

@@ -24,12 +24,14 @@ export interface Party {
   taxId: string;
   website: string | null;
   description: string;
+  descriptionEn: string;
 }
 
 /** A document besides the key facts sheet and the mandate contract, written from these facts. */
 export interface Paper {
   kind: Exclude<DocumentTypeKey, 'keyFacts' | 'mandate'>;
   title: string;
+  titleEn: string;
   /** Defaults to the platform. */
   issuer?: string;
   facts: [label: string, value: string][];
@@ -39,6 +41,7 @@ export interface Paper {
 
 export interface DemoPicture {
   description: string;
+  descriptionEn: string;
   /** A file in the image folder named after the project's `url`. */
   file: string;
 }

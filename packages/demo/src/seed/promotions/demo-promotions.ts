@@ -3,6 +3,7 @@ import type { PromotionTypeName } from '@semilla/contract';
 interface DemoPromotion {
   type: PromotionTypeName;
   title: string;
+  titleEn: string;
   /** In days from today. */
   fromDay: number;
   toDay: number;
@@ -14,6 +15,7 @@ export const demoPromotions: DemoPromotion[] = [
   {
     type: 'Retail',
     title: 'Sin comisión en tu primera inversión',
+    titleEn: 'No fee on your first investment',
     fromDay: -78,
     toDay: -41,
     banner: 'no-fee',
@@ -21,6 +23,7 @@ export const demoPromotions: DemoPromotion[] = [
   {
     type: 'Retail',
     title: 'Sol para todos: los proyectos solares, desde 50 euros',
+    titleEn: 'Sun for everyone: solar projects from 50 euros',
     fromDay: -12,
     toDay: 19,
     banner: 'solar',
@@ -28,6 +31,7 @@ export const demoPromotions: DemoPromotion[] = [
   {
     type: 'Retail',
     title: 'Trae a un amigo y os regalamos 20 euros a cada uno',
+    titleEn: 'Bring a friend and we give each of you 20 euros',
     fromDay: 27,
     toDay: 58,
     banner: 'bring-a-friend',
@@ -35,6 +39,7 @@ export const demoPromotions: DemoPromotion[] = [
   {
     type: 'Manager',
     title: 'Formación: cómo explicar la ficha de datos fundamentales',
+    titleEn: 'Training: how to explain the key investment information sheet',
     fromDay: -64,
     toDay: -50,
     banner: 'training',
@@ -42,6 +47,7 @@ export const demoPromotions: DemoPromotion[] = [
   {
     type: 'Manager',
     title: 'Reto del trimestre: que cada cliente tenga su identidad verificada',
+    titleEn: 'This quarter’s challenge: every customer’s identity verified',
     fromDay: -8,
     toDay: 40,
     banner: 'verified-identities',
@@ -49,6 +55,7 @@ export const demoPromotions: DemoPromotion[] = [
   {
     type: 'Manager',
     title: 'Encuentro de gestores en Valencia',
+    titleEn: 'Managers’ meeting in Valencia',
     fromDay: 46,
     toDay: 61,
     banner: 'meeting',

@@ -24,7 +24,7 @@ const preparedDays = 9;
 export async function storePromotions(services: Services, calendar: Calendar): Promise<Promotions> {
   const promotionRows: Promotions = { rows: [], images: [] };
   const uploadedBy = accountId('admin', calendar);
-  for (const { type, title, fromDay, toDay, banner } of demoPromotions) {
+  for (const { type, title, titleEn, fromDay, toDay, banner } of demoPromotions) {
     const createdAt = calendar.ago(Math.max(1, preparedDays - fromDay), 10, 15);
     const storeImage = async (kind: PromotionImageKind): Promise<string> => {
       const documentId = demoId(`banner ${title} ${kind}`, createdAt);
@@ -46,6 +46,7 @@ export async function storePromotions(services: Services, calendar: Calendar): P
       promotionId: demoId(`promotion ${title}`, createdAt),
       promotionTypeId: promotionTypeIds[type],
       title,
+      titleEn,
       startsAt: new Date(`${calendar.day(fromDay)}T07:00:00Z`),
       endsAt: new Date(`${calendar.day(toDay)}T22:00:00Z`),
       imageLargeId: await storeImage('large'),

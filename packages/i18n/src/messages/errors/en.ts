@@ -38,6 +38,8 @@ export default {
   },
   account: {
     email_taken: 'There is already an account with this e-mail address.',
+    customer_not_accessible:
+      'The customer information is not accessible: the customer does not exist or is not assigned to you.',
     document_already_exists: 'There is already an account with this identity document.',
     identity_verified: 'Your identity is verified: contact support to change the document.',
     own_account: 'You cannot do this to your own account.',
@@ -123,5 +125,6 @@ export default {
     four_eyes:
       'You entered this transaction, and its amount requires two people: another administrator has to approve it.',
     insufficient_balance: 'The wallet balance is not enough.',
+    creation_failed: 'Could not create wallet. Try again or contact support.',
   },
 };

@@ -38,6 +38,8 @@ export default {
   },
   account: {
     email_taken: 'Ya existe una cuenta con este correo electrónico.',
+    customer_not_accessible:
+      'No se puede acceder a los datos del cliente: no existe o no lo tienes asignado.',
     document_already_exists: 'Ya existe una cuenta con este documento de identidad.',
     identity_verified: 'Tu identidad está verificada: para cambiar el documento, contacta con soporte.',
     own_account: 'No puedes hacer esto con tu propia cuenta.',
@@ -125,5 +127,6 @@ export default {
     four_eyes:
       'Este movimiento lo has creado tú y por su importe tienen que intervenir dos personas: debe aprobarlo otro administrador.',
     insufficient_balance: 'El saldo del monedero no es suficiente.',
+    creation_failed: 'No se ha podido crear el monedero. Vuelve a intentarlo o contacta con soporte.',
   },
 };

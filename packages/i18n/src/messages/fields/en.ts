@@ -41,6 +41,8 @@ export default {
   documentTypes: {
     name: 'Name',
     description: 'Description',
+    nameEn: 'Name in English',
+    descriptionEn: 'Description in English',
   },
   fees: {
     createdAt: 'Date',
@@ -79,6 +81,7 @@ export default {
     taxId: 'Tax ID',
     website: 'Website',
     description: 'Description',
+    descriptionEn: 'Description in English',
   },
   phases: {
     phaseId: 'Phase id',
@@ -96,6 +99,7 @@ export default {
   projectDocuments: {
     documentTypeName: 'Document type',
     description: 'Description',
+    descriptionEn: 'Description in English',
     visible: 'Visible on the site',
     fileName: 'File',
     fileType: 'Format',
@@ -107,6 +111,7 @@ export default {
     order: 'Position',
     kind: 'Picture or video',
     description: 'Description',
+    descriptionEn: 'Description in English',
     address: 'Address',
     userId: 'Id of who uploaded it',
     createdAt: 'Uploaded',
@@ -183,6 +188,7 @@ export default {
   },
   promotions: {
     title: 'Title',
+    titleEn: 'Title in English',
     promotionTypeName: 'Meant for',
     startsAt: 'Start',
     endsAt: 'End',

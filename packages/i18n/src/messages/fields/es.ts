@@ -41,6 +41,8 @@ export default {
   documentTypes: {
     name: 'Nombre',
     description: 'Descripción',
+    nameEn: 'Nombre en inglés',
+    descriptionEn: 'Descripción en inglés',
   },
   fees: {
     createdAt: 'Fecha',
@@ -79,6 +81,7 @@ export default {
     taxId: 'NIF',
     website: 'Página web',
     description: 'Descripción',
+    descriptionEn: 'Descripción en inglés',
   },
   phases: {
     phaseId: 'Id de fase',
@@ -96,6 +99,7 @@ export default {
   projectDocuments: {
     documentTypeName: 'Tipo de documento',
     description: 'Descripción',
+    descriptionEn: 'Descripción en inglés',
     visible: 'Visible en la web',
     fileName: 'Archivo',
     fileType: 'Formato',
@@ -107,6 +111,7 @@ export default {
     order: 'Posición',
     kind: 'Imagen o vídeo',
     description: 'Descripción',
+    descriptionEn: 'Descripción en inglés',
     address: 'Dirección',
     userId: 'Id de quien lo subió',
     createdAt: 'Subido',
@@ -183,6 +188,7 @@ export default {
   },
   promotions: {
     title: 'Título',
+    titleEn: 'Título en inglés',
     promotionTypeName: 'Dirigida a',
     startsAt: 'Inicio',
     endsAt: 'Fin',

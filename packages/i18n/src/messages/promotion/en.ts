@@ -29,12 +29,12 @@ export default {
       choose: { large: 'Choose the large image', small: 'Choose the small image' },
       hint: {
         large:
-          'For screens wider than 600 pixels: 900 × 125, or larger with the same proportions. PNG, JPEG or WebP under 5 MB.',
+          'For screens wider than 600 pixels: we recommend 900 × 125, or larger with the same proportions. PNG, JPEG or WebP under 5 MB.',
         small:
-          'For narrower screens: 375 × 125, or larger with the same proportions. PNG, JPEG or WebP under 5 MB.',
+          'For narrower screens: we recommend 375 × 125, or larger with the same proportions. PNG, JPEG or WebP under 5 MB.',
       },
       suits: 'It is %{found} pixels: that fits.',
-      unsuitable: 'It is %{found} pixels and should be about %{wanted}.',
+      cropped: 'It is %{found} pixels: its edges will be cropped. Recommended: %{wanted}.',
       actualSize: 'Actual size: %{size} pixels',
       inPlace: { large: 'On the site, on a computer', small: 'On the site, on a phone' },
     },

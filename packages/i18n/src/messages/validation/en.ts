@@ -49,8 +49,6 @@ export default {
   file_empty: 'The file is empty.',
   file_type: 'This type of file is not accepted here.',
   start_not_before_end: 'The start must be before the end.',
-  promotion_image_size:
-    'The image should measure about %{width} × %{height} pixels, or more in the same proportion.',
   two_images: 'Two images are needed: a large one and a small one.',
   too_many_periods:
     'That is too many periods: at most %{max}. Choose a shorter range or group by longer periods.',
@@ -62,6 +60,7 @@ export default {
   reserved_word: 'This word is reserved.',
   other_name: 'It does not match the name of the project.',
   too_many: 'At most %{max}.',
+  own_user: 'You can only name yourself.',
   one_each: 'There must be one for each document, in the same order.',
   wire: {
     money: 'It must be a text with the amount and two decimals: "1500.00" is 1.500,00 €.',

@@ -49,8 +49,6 @@ export default {
   file_empty: 'El archivo está vacío.',
   file_type: 'Este tipo de archivo no se admite aquí.',
   start_not_before_end: 'El inicio tiene que ser anterior al fin.',
-  promotion_image_size:
-    'La imagen debe medir unos %{width} × %{height} píxeles, o más con la misma proporción.',
   two_images: 'Hacen falta dos imágenes: una grande y una pequeña.',
   too_many_periods:
     'Son demasiados periodos: como máximo %{max}. Acorta las fechas o agrupa por periodos más largos.',
@@ -62,6 +60,7 @@ export default {
   reserved_word: 'Esta palabra está reservada.',
   other_name: 'No coincide con el nombre del proyecto.',
   too_many: 'Como máximo %{max}.',
+  own_user: 'Solo puedes indicar tu propio usuario.',
   one_each: 'Tiene que haber uno por documento, en el mismo orden.',
   wire: {
     money: 'Debe ser un texto con el importe y dos decimales: "1500.00" son 1.500,00 €.',

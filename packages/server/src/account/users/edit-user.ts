@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { cancelLinks, newLink } from '../../auth/links/links.ts';
 import { deleteSessions } from '../../auth/sessions/queries.ts';
 import type { Change } from '../../kit/change/make-change.ts';
-import { ApiError, Forbidden, NotFound } from '../../kit/errors.ts';
+import { ApiError, Forbidden } from '../../kit/errors.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
 import type { Services } from '../../kit/services.ts';
 import { releaseEverywhere } from '../../kit/users/erasure.ts';
@@ -77,7 +77,7 @@ export async function editUser(
   const { caller, reach, userId, changes, now } = given;
   if (may('customers.govern', caller.role)) await lockGovernor(tx, caller.userId, userId);
   const before = await lockUser(tx, userId, reach);
-  if (!before) throw new NotFound();
+  if (!before) throw new ApiError('account.customer_not_accessible');
   const governed = governedChanges(before, changes);
   assertMayGovern(caller, before, governed);
   checkPerson(before.kind, changes, before);

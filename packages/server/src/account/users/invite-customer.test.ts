@@ -50,6 +50,23 @@ describe('a customer invited by staff', () => {
     expect(data).toMatchObject([{ action: 'user.invite', userId: manager.userId }]);
   });
 
+  it('[P6][X1] is assigned to the manager who sends the plain registration, and not accessible to others', async () => {
+    const registration = await manager.post(path, { body: buildRegistration() });
+    expect(registration.json()).toMatchObject({ managerId: manager.userId, role: 'user' });
+    const customer = `${path}/${registration.json().userId}`;
+    expect((await manager.get(customer)).statusCode).toBe(200);
+    const other = await as(test, 'operator');
+    for (const [language, words] of [
+      ['es', /^No se puede acceder a los datos del cliente/],
+      ['en', /^The customer information is not accessible/],
+    ] as const) {
+      const answer = await other.get(customer, { headers: { 'accept-language': language } });
+      expect(answer.json()).toMatchObject({ status: 404, code: 'account.customer_not_accessible' });
+      expect(answer.json().detail).toMatch(words);
+    }
+    expect((await admin.post(path, { body: buildRegistration() })).json().managerId).toBeNull();
+  });
+
   it('[C1] chooses a password with the link of the mail days later, and can then log in', async () => {
     const { email } = (await invite(admin)).json();
     const mail = await mailTo(test, email);

@@ -1,13 +1,11 @@
 import type { Scope } from '@semilla/contract';
 import { newLink } from '../../auth/links/links.ts';
 import type { Change } from '../../kit/change/make-change.ts';
-import { Forbidden } from '../../kit/errors.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
 import type { Services } from '../../kit/services.ts';
 import type { UserRow } from '../../kit/users/queries.ts';
 import { accountLetter } from '../letters.ts';
-import { assignManager, holdManager } from '../user-assignments/queries.ts';
-import { createUser, type Invitation } from './register-user.ts';
+import { assignToCreator, createUser, type Invitation } from './register-user.ts';
 
 const invitationHours = 7 * 24;
 
@@ -27,11 +25,7 @@ export async function inviteCustomer(
   const user = await createUser(change, body, { ...documentFields(body), passwordHash, createdAt: now });
   const { userId } = user;
   const managerId = scope === 'assigned' ? caller.userId : undefined;
-  if (managerId) {
-    // The manager may be leaving the staff at this very moment.
-    if (!(await holdManager(change.tx, managerId))) throw new Forbidden();
-    await assignManager(change.tx, { userId, managerId, createdAt: now });
-  }
+  if (managerId) await assignToCreator(change, userId, managerId, now);
   const url = await newLink(change.tx, {
     userId,
     purpose: 'reset-password',

@@ -2,9 +2,11 @@ import type { InputOf, v1 } from '@semilla/contract';
 import { authLetter } from '../../auth/letters.ts';
 import { newLink } from '../../auth/links/links.ts';
 import type { Change } from '../../kit/change/make-change.ts';
+import { Forbidden } from '../../kit/errors.ts';
 import type { Services } from '../../kit/services.ts';
 import { insertUser, type NewUser, type UserRow } from '../../kit/users/queries.ts';
 import { createWallet } from '../../wallet/wallets/create-wallet.ts';
+import { assignManager, holdManager } from '../user-assignments/queries.ts';
 import { checkPerson } from './check-person.ts';
 
 type Body = InputOf<typeof v1.registration.create>['body'];
@@ -34,15 +36,22 @@ export async function createUser(
   return user;
 }
 
-/** Registers a user and sends a mail to confirm the address. */
+/** Assigns a new customer to the manager who created them, who may be leaving the staff at this very moment. */
+export async function assignToCreator(change: Change, userId: string, managerId: string, createdAt: Date) {
+  if (!(await holdManager(change.tx, managerId))) throw new Forbidden();
+  await assignManager(change.tx, { userId, managerId, createdAt });
+}
+
+/** Registers a user and sends a mail to confirm the address. A signed-in manager who registers one becomes their manager. */
 export async function registerUser(
   change: Change,
   services: Services,
-  given: { body: Registration; passwordHash: string; now: Date },
+  given: { body: Registration; passwordHash: string; managerId: string | undefined; now: Date },
 ): Promise<UserRow> {
-  const { body, passwordHash, now } = given;
+  const { body, passwordHash, managerId, now } = given;
   const user = await createUser(change, body, { passwordHash, termsAcceptedAt: now, createdAt: now });
   const { userId } = user;
+  if (managerId) await assignToCreator(change, userId, managerId, now);
   const url = await newLink(change.tx, {
     userId,
     purpose: 'confirm-email',
@@ -54,8 +63,8 @@ export async function registerUser(
     action: 'user.register',
     subjectType: 'user',
     subjectId: userId,
-    userId,
-    after: { kind: user.kind },
+    userId: managerId ?? userId,
+    after: { kind: user.kind, managerId },
   });
   return user;
 }

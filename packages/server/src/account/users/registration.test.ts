@@ -1,8 +1,10 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
 import { readMailbox } from '../../kit/mail/mailbox.ts';
+import { users } from '../../schema/users.ts';
 import { wallets } from '../../schema/wallets.ts';
 
 let test: TestApp;
@@ -68,6 +70,40 @@ describe('registration', () => {
     });
     const login = await browser.post('/v1/auth/login', { email: person.email, password: person.password });
     expect(login.json()).toEqual({ next: 'first-otp' });
+  });
+
+  it('[V1] names every missing field of an empty body', async () => {
+    const answer = await new Browser(test).post('/v1/account/users', {});
+    const { status, errors } = answer.json();
+    expect([
+      status,
+      errors.map(({ path, message }: Record<string, string>) => `${path}: ${message}`),
+    ]).toEqual([
+      400,
+      [
+        'name: Requerido.',
+        'surname: Requerido.',
+        'birthdayAt: Requerido.',
+        'email: Requerido.',
+        'password: Requerido.',
+        'acceptTerms: Tienes que aceptar las condiciones.',
+      ],
+    ]);
+  });
+
+  it('[X1] says that the wallet could not be created, and creates no user either', async () => {
+    await test.db.execute(sql`alter table wallets add constraint none check (false) not valid`);
+    const body = { ...person, email: 'sin.monedero@example.com' };
+    for (const [language, words] of [
+      ['es', 'No se ha podido crear el monedero.'],
+      ['en', 'Could not create wallet.'],
+    ] as const) {
+      const answer = await new Browser(test).post('/v1/account/users', body, { 'accept-language': language });
+      expect(answer.json()).toMatchObject({ status: 500, code: 'wallet.creation_failed' });
+      expect(answer.json().detail).toContain(words);
+    }
+    await test.db.execute(sql`alter table wallets drop constraint none`);
+    expect(await test.db.$count(users, eq(users.email, body.email))).toBe(0);
   });
 
   it('[P2][B8] registers a company with its representative, and sends the mail in its language', async () => {

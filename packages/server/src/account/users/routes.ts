@@ -4,7 +4,7 @@ import { beginAttempt, forgiveAttempt } from '../../auth/attempts/attempts.ts';
 import { hashPassword } from '../../auth/password-hash.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { admit } from '../../kit/http/admit.ts';
-import type { SignedIn } from '../../kit/http/caller.ts';
+import { roleOf, type SignedIn } from '../../kit/http/caller.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { newToken } from '../../kit/keys.ts';
@@ -21,12 +21,13 @@ const reachOf = ({ scope, caller }: Pick<Call<typeof v1.users.find>, 'scope' | '
   isWithin(scope, caller, users.userId);
 
 async function register(call: Call<typeof v1.registration.create>, body: Registration) {
-  const { db, change, services, request, now } = call;
+  const { db, change, caller, services, request, now } = call;
   await beginAttempt(db, 'registration', request.ip, now);
   // The answer reveals whether an address is registered, so repeated attempts from one address are limited.
   await beginAttempt(db, 'registration-taken', request.ip, now);
   const passwordHash = await hashPassword(body.password);
-  const registered = change((draft) => registerUser(draft, services, { body, passwordHash, now }));
+  const managerId = roleOf(caller) === 'operator' ? caller.userId : undefined;
+  const registered = change((draft) => registerUser(draft, services, { body, passwordHash, managerId, now }));
   const refusal = await registered.then(
     () => undefined,
     (error) => error,
@@ -50,7 +51,7 @@ async function create(call: Call<typeof v1.registration.create>): Promise<User> 
 
 async function foundUser(...found: Parameters<typeof findUser>): Promise<User> {
   const user = await findUser(...found);
-  if (!user) throw new NotFound();
+  if (!user) throw new ApiError('account.customer_not_accessible');
   return user;
 }
 

@@ -19,7 +19,7 @@ describe('a message of the provider', () => {
   it('[S7][B6][E15] moves an attempt from start to approval, which fills the profile', async () => {
     const user = await beginner(test);
     await act(test, user, 'started', 'a-1');
-    expect(await seen.attemptOf(user)).toMatchObject({ status: 'Started', action: 'started' });
+    expect(await seen.attemptOf(user)).toMatchObject({ status: 'Progress', action: 'started' });
     await act(test, user, 'submitted', 'a-1');
     expect(await seen.attemptOf(user)).toMatchObject({ status: 'Completed', action: 'submitted' });
     const document = card();
@@ -55,6 +55,7 @@ describe('a message of the provider', () => {
     const { data } = (await seen.admin.get(`/v1/audit?subjectId=${user.verificationId}`)).json();
     expect(data.map(({ action }: { action: string }) => action)).toEqual([
       'verification.follow-decision',
+      'verification.follow-event',
       'verification.follow-event',
       'verification.start',
     ]);

@@ -67,7 +67,7 @@ describe('the next status of an attempt', () => {
   });
 
   it.each<[string, Partial<AttemptState>, IdentityEvent, object]>([
-    ['starts', {}, event('started'), is('Started')],
+    ['starts', {}, event('started'), is('Progress')],
     ['submits', {}, event('submitted'), is('Completed')],
     [
       'submits, and the start event arrives afterwards',

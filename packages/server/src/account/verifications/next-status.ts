@@ -24,7 +24,7 @@ function afterEvent(attempt: AttemptState, { action, attemptId }: IdentityEvent)
   const status = statusAfterAction(action);
   if (!status) return { ignored: 'unknown_word' };
   if (over.has(attempt.status)) return late;
-  if (attempt.status === 'Completed' && status === 'Started') return late;
+  if (attempt.status === 'Completed' && status === 'Progress') return late;
   // After a resubmission request, only events of the new submission count.
   const isOfThisRound = attemptId !== null && attemptId !== attempt.decidedAttemptId;
   if (attempt.status === 'Resubmission' && !isOfThisRound) return late;

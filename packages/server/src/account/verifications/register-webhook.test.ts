@@ -149,7 +149,7 @@ const fixtures: Fixture[] = [
       event(user, 'submitted', { attemptId: 'a' }),
       event(user, 'started', { attemptId: 'b' }),
     ],
-    becomes: { status: 'Started', action: 'started' },
+    becomes: { status: 'Progress', action: 'started' },
   },
 ];
 

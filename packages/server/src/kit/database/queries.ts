@@ -36,11 +36,15 @@ export function isAnyOf(column: SQLWrapper, wanted: unknown): SQL {
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /**
- * Whether a text contains another, ignoring case and accents. The column needs a trigram index on
- * `searchable(column)`.
+ * Whether a text contains each word of another, in any order, ignoring case and accents. The column needs a trigram
+ * index on `searchable(column)`.
  */
 export function contains(column: SQLWrapper, text: string): SQL {
-  return sql`searchable(${column}) like '%' || searchable(${literally(text)}) || '%'`;
+  const words = text.split(/\s+/).filter(Boolean);
+  const found = words.map(
+    (word) => sql`searchable(${column}) like '%' || searchable(${literally(word)}) || '%'`,
+  );
+  return and(...found) ?? sql`true`;
 }
 
 /** The same for text without accents, such as an address. The column needs a trigram index on `lower(column)`. */

@@ -1,5 +1,5 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
-import { fileSizeBytesMax, takesNull } from '@semilla/contract';
+import { fileSizeBytesMax, needsFile, takesNull } from '@semilla/contract';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { ApiError, InvalidInput } from '../errors.ts';
@@ -59,6 +59,16 @@ function parserRefusal(error: unknown): unknown {
   return String(codeOf(error)).startsWith('FST_') ? error : new ApiError('request.malformed');
 }
 
+/** Accepts JSON for a form whose files are all optional. */
+function readJsonForm(request: FastifyRequest): void {
+  const { endpoint } = request.routeOptions.config;
+  const isJsonType = /^application\/json\b/i.test(request.headers['content-type'] ?? '');
+  if (!endpoint || needsFile(endpoint) || !isJsonType) throw new ApiError('request.unsupported_type');
+  const { body } = request;
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  if (isObject) request.body = asTexts(body);
+}
+
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   // Without a boundary the parser finds no parts and reports no error.
   if (!/boundary="?[^\s";]/i.test(request.headers['content-type'] ?? ''))
@@ -79,9 +89,19 @@ async function bytesOf(part: MultipartFile): Promise<Buffer> {
   return bytes;
 }
 
+const isPlainValue = (value: unknown) => typeof value === 'boolean' || typeof value === 'number';
+
+/** The texts of a form that came as JSON, where flags and numbers need no quotes. */
+function asTexts(body: object): object {
+  const fields = Object.entries(body);
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, isPlainValue(value) ? String(value) : value]),
+  );
+}
+
 /** Reads a form with files into an object of texts and files, which the endpoint's schema then validates. */
 export async function readMultipart(request: FastifyRequest): Promise<void> {
-  if (!request.isMultipart()) throw new ApiError('request.unsupported_type');
+  if (!request.isMultipart()) return readJsonForm(request);
   const body: Record<string, unknown> = Object.create(null);
   const { endpoint } = request.routeOptions.config;
   let bytesRead = 0;

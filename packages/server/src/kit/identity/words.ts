@@ -2,7 +2,7 @@ import type { VerificationStatus } from '@semilla/contract';
 import type { IdentityDecision } from './protocol.ts';
 
 const afterActions = new Map<string, VerificationStatus>([
-  ['started', 'Started'],
+  ['started', 'Progress'],
   ['submitted', 'Completed'],
 ]);
 

@@ -1,4 +1,4 @@
-import { v1 } from '@semilla/contract';
+import { pageOfLookUp, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
 import { route } from '../../kit/http/route.ts';
@@ -9,10 +9,9 @@ import { countriesIn } from './names.ts';
 const dayCached = 'public, max-age=86400';
 
 export async function registerCountries(app: FastifyInstance): Promise<void> {
-  route(app, v1.countries.find, async ({ locale, reply }) => {
+  route(app, v1.countries.find, async ({ locale, query, reply }) => {
     reply.headers({ 'cache-control': dayCached, vary: 'accept-language', 'content-language': locale });
-    const data = countriesIn(locale);
-    return { data, total: data.length };
+    return pageOfLookUp(countriesIn(locale), query);
   });
 
   route(app, v1.countries.findFlag, async ({ params, reply }) => {

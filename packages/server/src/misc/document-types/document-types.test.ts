@@ -31,7 +31,13 @@ describe('the document types', () => {
       'Licencia de obras',
       'Tasación',
     ]);
-    expect(Object.keys(data[0])).toEqual(['documentTypeId', 'name', 'description']);
+    expect(Object.keys(data[0])).toEqual([
+      'documentTypeId',
+      'name',
+      'description',
+      'nameEn',
+      'descriptionEn',
+    ]);
     const page = (await visitor.get(`${url}?skip=1&take=1&orderSide=desc`)).json();
     expect(page).toEqual({ data: [data[1]], total: 3 });
     expect((await visitor.get(`${url}?name=AMBITO`)).json()).toEqual({ data: [data[0]], total: 1 });
@@ -45,7 +51,7 @@ describe('the document types', () => {
   it('[B13] are exported as CSV', async () => {
     const csv = await visitor.get('/v1/misc/document-types/export?name=licencia');
     const [head, ...rows] = csv.body.replace('\uFEFF', '').trim().split('\r\n');
-    expect(head).toBe('Nombre,Descripción');
+    expect(head).toBe('Nombre,Descripción,Nombre en inglés,Descripción en inglés');
     expect(rows).toEqual([expect.stringMatching(/^Licencia de obras,"Lo que vale/)]);
   });
 });
@@ -108,6 +114,18 @@ describe('a document type', () => {
     expect((await create({ size: 3 })).json().errors).toMatchObject([
       { path: 'size', code: 'unknown_field' },
     ]);
+  });
+
+  it('[P3][E17] may have an English name and description, which can be removed', async () => {
+    const english = { nameEn: 'Valuation', descriptionEn: 'What the building is worth.' };
+    const created = await create(english);
+    expect(created.json()).toMatchObject(english);
+    const address = `${url}/${created.json().documentTypeId}`;
+    expect((await admin.patch(address, { body: { nameEn: null } })).json()).toEqual({
+      ...created.json(),
+      nameEn: null,
+    });
+    expect((await create({ nameEn: 'x'.repeat(81) })).json().errors).toMatchObject([{ path: 'nameEn' }]);
   });
 
   it('[E17] has a unique name', async () => {

@@ -7,10 +7,10 @@ import { ApiError, FieldConflict } from '../../kit/errors.ts';
 import { documentTypes } from '../../schema/document-types.ts';
 
 type Query = InputOf<typeof v1.documentTypes.find>['query'];
-type Fields = Omit<DocumentType, 'documentTypeId'>;
+type Fields = InputOf<typeof v1.documentTypes.create>['body'];
 
-const { documentTypeId, name, description } = documentTypes;
-const columns = { documentTypeId, name, description };
+const { documentTypeId, name, description, nameEn, descriptionEn } = documentTypes;
+const columns = { documentTypeId, name, description, nameEn, descriptionEn };
 
 export async function findDocumentTypes(
   db: Db,

@@ -65,7 +65,16 @@ export async function processPicture(file: File): Promise<ProcessedPicture> {
 
 /** Re-encodes a picture as a single file of moderate size. */
 export async function compactPicture(file: File, widthMax = 1200): Promise<File> {
-  const resized = open(await file.bytes()).resize({ width: widthMax, withoutEnlargement: true });
+  const picture = open(await file.bytes());
+  return asSingleFile(file, picture.resize({ width: widthMax, withoutEnlargement: true }));
+}
+
+/** Re-encodes the middle of a picture in a given size. */
+export async function croppedPicture(file: File, size: { width: number; height: number }): Promise<File> {
+  return asSingleFile(file, open(await file.bytes()).resize({ ...size, fit: 'cover' }));
+}
+
+async function asSingleFile(file: File, resized: Sharp): Promise<File> {
   const bytes = await orUnreadable(resized.webp({ quality: 80 }).toBuffer());
   return new File([new Uint8Array(bytes)], file.name.replace(/\.\w+$|$/, '.webp'), { type: 'image/webp' });
 }

@@ -43,6 +43,16 @@ async function requested(type: 'income' | 'withdraw', amount: string, by: Caller
 const urlOf = (transactionId: string) => `${transactionsUrl}/${transactionId}`;
 
 describe('a decision', () => {
+  it('[C8] is accepted as JSON where it has no file', async () => {
+    const body = { status: 'rejected', rejectReason: 'La transferencia no ha llegado.' };
+    const rejected = await admin.patch(urlOf(await requested('income', '250.00')), { body });
+    expect([rejected.statusCode, rejected.json()]).toMatchObject([200, body]);
+    const approved = await admin.patch(urlOf(await requested('income', '250.00')), {
+      body: { status: 'completed' },
+    });
+    expect(approved.json()).toMatchObject({ status: 400, errors: [{ path: 'file', code: 'required' }] });
+  });
+
   it.each([
     ['income', 'approve', '1250.00', '0.00'],
     ['income', 'reject', '1000.00', '0.00'],

@@ -105,7 +105,6 @@ it.each<[string, Case, number, string, Words]>([
     outside,
   ],
   ['without an approved identity', { isUnverified: true }, 403, 'project.identity_not_approved', identity],
-  ['without the terms', { body: { termsVersion: undefined } }, 409, 'project.terms_not_accepted', terms],
   ['with older terms', { body: { termsVersion: '2019-01' } }, 409, 'project.terms_not_accepted', terms],
   ['of zero', { amount: '0.00' }, 400, 'project.amount_not_positive', notPositive],
   ['below the minimum', { amount: '99.99' }, 409, 'project.amount_below_minimum', tooLittle],
@@ -150,7 +149,7 @@ it('[S2][V15][V16] a refusal names the first of several reasons, in the order of
   const other = await anInvestor(test, 10_000);
   const caller = await as(test, 'user');
   const edit = (body: object) => admin.patch(projectUrl(projectId), { body });
-  const all = { amount: '0.00', termsVersion: undefined as string | undefined };
+  const all = { amount: '0.00', termsVersion: '2019-01' };
   const refusal = async () =>
     (await invest(caller, projectId, all.amount, { termsVersion: all.termsVersion })).json().code;
 

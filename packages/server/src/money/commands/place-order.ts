@@ -35,7 +35,7 @@ export interface PlaceOrder {
   /** The phase that the investor saw, if the request names it; the order is refused when the phase has changed. */
   projectPhaseId?: string | undefined;
   amountCents: number;
-  termsVersion: string | undefined;
+  termsVersion: string;
 }
 
 function isVisibleTo({ isVerified }: LedgerUser, { project }: LedgerProject): boolean {

@@ -14,6 +14,8 @@ interface RunDistribution {
   projectId: string;
   period: number;
   adminId: string;
+  /** A preview shows a delivery before the promoter has paid for it. */
+  isPreview?: boolean | undefined;
 }
 
 /** The share of each open order in a delivery. */
@@ -27,7 +29,7 @@ function sharesOf(world: World, projectId: string, delivery: Delivery): Share[] 
 }
 
 function decide(world: World, context: Context, request: RunDistribution): Decision<Distribution> {
-  const { projectId, period, adminId } = request;
+  const { projectId, period, adminId, isPreview } = request;
   const ledgerProject = world.projects.get(projectId);
   if (!ledgerProject) throw new NotFound();
   const { project, phaseSince } = ledgerProject;
@@ -41,7 +43,7 @@ function decide(world: World, context: Context, request: RunDistribution): Decis
       periodsDone: (world.distributions.get(projectId) ?? []).length,
       periods: deliveries.length,
       neededCents,
-      returnsCents: balanceOf(world, returnsOf(projectId)),
+      returnsCents: isPreview ? neededCents : balanceOf(world, returnsOf(projectId)),
     }),
   );
   assert(delivery, 'a delivery that may be run is in the schedule');

@@ -16,8 +16,9 @@ export async function registerDistributionCommands(app: FastifyInstance): Promis
     app,
     v1.distributions.distribute,
     async ({ actor, body, caller, params, query, preview, run }) => {
-      const command = runDistribution({ actor, ...params, ...body, adminId: caller.userId });
-      return query.preview ? withoutIds(await preview(command)) : run(command);
+      const isPreview = query.preview;
+      const command = runDistribution({ actor, ...params, ...body, adminId: caller.userId, isPreview });
+      return isPreview ? withoutIds(await preview(command)) : run(command);
     },
   );
 

@@ -78,6 +78,12 @@ describe('deciding', () => {
     });
   });
 
+  it('[C3][S8] takes JSON too, where flags need no quotes', async () => {
+    const body = { state: 'valid', main: true };
+    const answer = await admin.patch(`${bankAccountsUrl}/${id}`, { body });
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, body]);
+  });
+
   it('[C3] accepts `status` as well as `state`, but refuses both if they differ', async () => {
     expect((await editAccount(admin, id, { status: 'valid' })).json().state).toBe('valid');
     const both = await editAccount(admin, id, { status: 'pending', state: 'valid' });

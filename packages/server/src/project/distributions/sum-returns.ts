@@ -5,9 +5,9 @@ import type { Db } from '../../kit/database/types.ts';
 import { distributionLines } from '../../schema/distribution-lines.ts';
 import { distributions } from '../../schema/distributions.ts';
 import { type Reader, withinReach } from '../investor-records.ts';
-import { rangeOf, sumByPeriod } from '../sum-by-period.ts';
+import { rangeOf, type SummaryQuery, sumByPeriod } from '../sum-by-period.ts';
 
-type Query = InputOf<typeof v1.distributions.summarise>['query'];
+type Query = SummaryQuery<InputOf<typeof v1.distributions.summarise>['query']>;
 
 // One row per order and delivery, with the date of the delivery.
 const partsOfDeliveries = sql`${distributionLines} inner join ${distributions}
@@ -26,6 +26,7 @@ export function sumReturns(db: Db, reader: Reader, query: Query, now: Date) {
       given(query.userId, (userId) => eq(distributionLines.userId, userId)),
     ),
     range: rangeOf(query, now),
+    order: query,
     sums: {
       gross: sql`sum(${grossCents})`,
       fee: sql`sum(${feeCents})`,

@@ -95,6 +95,8 @@ it('[N5][C7][E12] sums fees by the month and the quarter in which they were char
     ['2026-05-01', 0, '0.00'],
     ['2026-06-01', 0, '0.00'],
   ]);
+  const byAmount = await summary('fees', `groupBy=month&orderBy=amount&orderSide=desc&${days}`);
+  expect(byAmount).toEqual(byMonth.toSorted((a, b) => Number(b.amount) - Number(a.amount)));
   const byQuarter = await summary('fees', `groupBy=quarter&${days}`);
   expect(byQuarter.map(({ amount }) => amount)).toEqual(['6.00', '1.00']);
 });

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { fees } from '../../schema/fees.ts';
 import type { Reader } from '../investor-records.ts';
-import { rangeOf, sumByPeriod } from '../sum-by-period.ts';
+import { rangeOf, type SummaryQuery, sumByPeriod } from '../sum-by-period.ts';
 import { whichFees } from './queries.ts';
 
-type Query = InputOf<typeof v1.fees.summarise>['query'];
+type Query = SummaryQuery<InputOf<typeof v1.fees.summarise>['query']>;
 
 /** The fees charged in each period. */
 export function sumFees(db: Db, reader: Reader, query: Query, now: Date) {
@@ -15,6 +15,7 @@ export function sumFees(db: Db, reader: Reader, query: Query, now: Date) {
     moment: fees.createdAt,
     where: whichFees(query, reader),
     range: rangeOf(query, now),
+    order: query,
     sums: { amount: sql`sum(${fees.amountCents})` },
   });
 }

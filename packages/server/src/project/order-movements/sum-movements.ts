@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { orderMovements } from '../../schema/order-movements.ts';
 import { type Reader, withinReach } from '../investor-records.ts';
-import { rangeOf, sumByPeriod } from '../sum-by-period.ts';
+import { rangeOf, type SummaryQuery, sumByPeriod } from '../sum-by-period.ts';
 import { whichMovements } from './queries.ts';
 
-type Query = InputOf<typeof v1.orderMovements.summarise>['query'];
+type Query = SummaryQuery<InputOf<typeof v1.orderMovements.summarise>['query']>;
 
 const { amountCents, penaltyCents, type } = orderMovements;
 
@@ -17,6 +17,7 @@ export function sumMovements(db: Db, reader: Reader, query: Query, now: Date) {
     moment: orderMovements.createdAt,
     where: whichMovements(query, reader),
     range: rangeOf(query, now),
+    order: query,
     sums: {
       amount: sql`sum(${amountCents})`,
       invested: sql`sum(${amountCents}) filter (where ${type} = 'invest')`,

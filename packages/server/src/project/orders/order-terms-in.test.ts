@@ -22,6 +22,25 @@ it.each([
   },
 );
 
+it('[C7][E10] an order in the words of the specification stores the terms in force', async () => {
+  const { projectId, projectPhaseId } = await openProject(test, await as(test, 'admin'));
+  const investor = await anInvestor(test, 100_000);
+  const { userId } = investor;
+  const body = {
+    projectId,
+    projectPhaseId,
+    amount: '1000.00',
+    orderType: 'invest',
+    penaltyAmount: 0,
+    penalty: 0,
+  };
+  const answer = await investor.post('/v1/project/orders', { body: { ...body, userId } });
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    201,
+    { amount: '1000.00', userId, projectPhaseId, termsVersion: '2026-01', createdAt: expect.any(String) },
+  ]);
+});
+
 it('[V16] an order stores the version of the accepted terms and refuses an older one', async () => {
   const visitor = await as(test, 'visitor');
   const { version } = (await visitor.get('/v1/project/order-terms')).json();

@@ -89,6 +89,26 @@ describe('a document', () => {
     });
   });
 
+  it('[P3][E8] has its description and its type in English too', async () => {
+    const { projectId } = await mine('Next_Opening');
+    const { data } = (await admin.get('/v1/misc/document-types')).json();
+    const { documentTypeId: typeId } = data[0];
+    await admin.patch(`/v1/misc/document-types/${typeId}`, { body: { nameEn: 'Key facts' } });
+    const texts = { documentTypeId: typeId, descriptionEn: 'Key facts of the investment' };
+    await add(manager, projectId, texts);
+    const listed = await visitor.get(`/v1/project/project-documents?projectId=${projectId}`);
+    expect(listed.json().data).toMatchObject([
+      { descriptionEn: 'Key facts of the investment', documentTypeNameEn: 'Key facts' },
+    ]);
+  });
+
+  it('[E8][C6] may name the user who uploads it, who can only be the caller', async () => {
+    const { projectId } = await mine('Next_Opening');
+    expect((await add(manager, projectId, { userId: manager.userId })).statusCode).toBe(201);
+    const forged = await add(manager, projectId, { userId: admin.userId });
+    expect(forged.json()).toMatchObject({ status: 400, errors: [{ path: 'userId', code: 'own_user' }] });
+  });
+
   it('[E8] is shown only to staff if it is not visible', async () => {
     const { projectId } = await mine('Investment');
     const { projectDocumentId, viewUrl } = (await add(admin, projectId, { visible: 'false' })).json();
@@ -192,7 +212,7 @@ describe('an upload', () => {
     ['documentTypeId', 'choice', { documentTypeId: crypto.randomUUID() }],
     ['description', 'required', { description: '' }],
     ['visible', 'flag', { visible: 'yes' }],
-    ['userId', 'unknown_field', { userId: crypto.randomUUID() }],
+    ['userId', 'own_user', { userId: crypto.randomUUID() }],
   ])('refuses %s with %s', async (path, code, wrong) => {
     const { projectId } = await mine();
     const answer = await add(manager, projectId, wrong);

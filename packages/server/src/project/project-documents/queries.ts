@@ -22,7 +22,12 @@ const shownTo = (caller: Caller) => (isPublic(caller) ? eq(projectDocuments.visi
 
 function selectDocuments(db: Db) {
   return db
-    .select({ own: projectDocuments, stored: documents, documentTypeName: documentTypes.name })
+    .select({
+      own: projectDocuments,
+      stored: documents,
+      documentTypeName: documentTypes.name,
+      documentTypeNameEn: documentTypes.nameEn,
+    })
     .from(projectDocuments)
     .innerJoin(documents, eq(documents.documentId, projectDocuments.documentId))
     .innerJoin(documentTypes, eq(documentTypes.documentTypeId, projectDocuments.documentTypeId))
@@ -31,10 +36,14 @@ function selectDocuments(db: Db) {
 
 type Row = Awaited<ReturnType<typeof selectDocuments>>[number];
 
-function asAnswer({ own, stored, documentTypeName }: Row, caller: Caller): ProjectDocument {
+function asAnswer(
+  { own, stored, documentTypeName, documentTypeNameEn }: Row,
+  caller: Caller,
+): ProjectDocument {
   const answer: ProjectDocument = {
     ...own,
     documentTypeName,
+    documentTypeNameEn,
     userId: stored.uploadedBy,
     file: { name: stored.name, type: stored.type, sizeBytes: stored.sizeBytes },
     viewUrl: `/v1/documents/view/${stored.documentId}`,

@@ -2,6 +2,7 @@ import { type ProjectDocument, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AuditNote } from '../../kit/audit/write-audit.ts';
 import { NotFound } from '../../kit/errors.ts';
+import { assertOwnUser } from '../../kit/http/assert-own-user.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { findDocument } from '../../misc/documents/queries.ts';
@@ -52,6 +53,7 @@ export async function registerProjectDocuments(app: FastifyInstance): Promise<vo
   registerReading(app);
 
   route(app, v1.projectDocuments.create, async ({ db, services, body, caller, change }) => {
+    assertOwnUser(caller, body.userId);
     await editableProject(db, caller, body.projectId);
     return change(async (draft) => {
       const document = await addDocument(draft, services, caller, body);

@@ -8,23 +8,24 @@ const urlOf = (projectMediaFileId: string, variant: string) =>
   `/v1/project/project-media-files/${projectMediaFileId}/${variant}`;
 
 export function pictureOf(media: StoredMediaFile): Picture | null {
-  const { projectMediaFileId, kind, description, width, height, variants } = media;
+  const { projectMediaFileId, kind, description, descriptionEn, width, height, variants } = media;
   if (kind !== 'image' || width === null || height === null) return null;
   const sources = variants.map(({ name, type, width: own }) => ({
     url: urlOf(projectMediaFileId, name),
     type,
     width: own,
   }));
-  return { description, width, height, sources };
+  return { description, descriptionEn, width, height, sources };
 }
 
 export function asAnswer(media: StoredMediaFile, isForStaff: boolean): ProjectMediaFile {
-  const { projectMediaFileId, projectId, kind, description, orderIndex, createdAt } = media;
+  const { projectMediaFileId, projectId, kind, description, descriptionEn, orderIndex, createdAt } = media;
   const answer: ProjectMediaFile = {
     projectMediaFileId,
     projectId,
     kind,
     description,
+    descriptionEn,
     createdAt,
     userId: media.uploadedBy,
     order: orderIndex,

@@ -82,6 +82,7 @@ describe('a picture', () => {
     });
     expect(created.picture).toEqual({
       description: 'Fachada',
+      descriptionEn: null,
       width: 1000,
       height: 500,
       sources: [
@@ -102,6 +103,35 @@ describe('a picture', () => {
       data: [{ ...created, userId: null }],
       total: 1,
     });
+  });
+
+  it('[P3][E9] has its caption in English too, which can be changed and removed', async () => {
+    const { projectId } = await mine('Next_Opening');
+    const { projectMediaFileId } = (await add(manager, projectId, { descriptionEn: 'The front' })).json();
+    const edit = async (descriptionEn: string | null) =>
+      (await manager.patch(`${url}/${projectMediaFileId}`, { body: { descriptionEn } })).json();
+    const { data } = (await visitor.get(`${url}?projectId=${projectId}`)).json();
+    expect(data).toMatchObject([{ descriptionEn: 'The front', picture: { descriptionEn: 'The front' } }]);
+    expect(await edit('The entrance')).toMatchObject({
+      description: 'Fachada',
+      descriptionEn: 'The entrance',
+    });
+    expect(await edit(null)).toMatchObject({ descriptionEn: null });
+  });
+
+  it('[E9][C6] takes a position and the user who uploads it, who can only be the caller', async () => {
+    const { projectId } = await mine('Next_Opening');
+    await add(manager, projectId);
+    const first = await add(manager, projectId, {
+      description: 'Portal',
+      order: '0',
+      userId: manager.userId,
+    });
+    expect(first.json()).toMatchObject({ order: 0, userId: manager.userId });
+    await add(manager, projectId, { description: 'Patio', order: '9' });
+    expect(await order(projectId)).toBe('0Portal 1Fachada 2Patio');
+    const forged = await add(manager, projectId, { userId: admin.userId });
+    expect(forged.json()).toMatchObject({ status: 400, errors: [{ path: 'userId', code: 'own_user' }] });
   });
 
   it('may be cached publicly for ever while its project is public', async () => {
@@ -195,7 +225,7 @@ it('[E9] keeps media in order without gaps after moves and deletions', async () 
 it.each([
   ['description', 'required', { description: '' }],
   ['file', 'file_type', { file: fileOf(buildPdf(), 'plano.pdf') }],
-  ['order', 'unknown_field', { order: '0' }],
+  ['order', 'number_too_small', { order: '-1' }],
 ])('refuses %s with %s', async (path, code, wrong) => {
   const { projectId } = await mine();
   const answer = await add(manager, projectId, wrong as Record<string, string | File>);

@@ -92,8 +92,12 @@ export async function insertMediaFile(
   return inserted as StoredMediaFile;
 }
 
-export async function updateMediaDescription(tx: Db, id: string, description: string): Promise<void> {
-  await tx.update(projectMediaFiles).set({ description }).where(eq(projectMediaFiles.projectMediaFileId, id));
+export async function updateMediaTexts(
+  tx: Db,
+  id: string,
+  texts: Partial<Pick<StoredMediaFile, 'description' | 'descriptionEn'>>,
+): Promise<void> {
+  await tx.update(projectMediaFiles).set(texts).where(eq(projectMediaFiles.projectMediaFileId, id));
 }
 
 export async function removeMediaFile(tx: Db, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { type ProjectMediaFile, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
+import { assertOwnUser } from '../../kit/http/assert-own-user.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { registerFileKeeper } from '../../misc/documents/sweep-files.ts';
@@ -50,6 +51,7 @@ export async function registerProjectMediaFiles(app: FastifyInstance): Promise<v
   registerReading(app);
 
   route(app, v1.projectMediaFiles.create, async ({ db, services, body, caller, change }) => {
+    assertOwnUser(caller, body.userId);
     await editableProject(db, caller, body.projectId);
     const prepared = await prepareMedia(body.file);
     return change(async (draft) => {

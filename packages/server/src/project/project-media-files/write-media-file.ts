@@ -1,3 +1,4 @@
+import type { InputOf, v1 } from '@semilla/contract';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { NotFound } from '../../kit/errors.ts';
@@ -15,7 +16,7 @@ import {
   insertMediaFile,
   mediaRows,
   removeMediaFile,
-  updateMediaDescription,
+  updateMediaTexts,
 } from './queries.ts';
 
 interface PreparedVariant {
@@ -49,11 +50,14 @@ export const keyOf = (projectMediaFileId: string, variant: string) =>
 export const keysOf = ({ projectMediaFileId, variants }: StoredMediaFile) =>
   variants.map(({ name }) => keyOf(projectMediaFileId, name));
 
+type NewMedia = Omit<InputOf<typeof v1.projectMediaFiles.create>['body'], 'file'>;
+type MediaChanges = InputOf<typeof v1.projectMediaFiles.edit>['body'];
+
 export async function createMediaFile(
   change: Change,
   services: Services,
   caller: Caller,
-  { projectId, description }: { projectId: string; description: string },
+  { projectId, description, descriptionEn, order }: NewMedia,
   { kind, width, height, variants }: PreparedMedia,
 ): Promise<StoredMediaFile> {
   await lockEditableProject(change.tx, caller, projectId);
@@ -61,18 +65,20 @@ export async function createMediaFile(
   const files = variants.map(({ name, ...file }) => ({ key: keyOf(projectMediaFileId, name), ...file }));
   await storeFiles(change, services, files);
   const ids = await idsInOrder(change.tx, mediaRows, projectId);
-  return insertMediaFile(change.tx, {
+  const inserted = await insertMediaFile(change.tx, {
     projectMediaFileId,
     projectId,
     uploadedBy: caller.userId,
     kind,
     description,
+    descriptionEn,
     orderIndex: ids.length,
     width,
     height,
     variants: variants.map(({ bytes, ...variant }) => ({ ...variant, sizeBytes: bytes.byteLength })),
     createdAt: services.now(),
   });
+  return order === undefined ? inserted : editMediaFile(change.tx, inserted, { order });
 }
 
 export async function lockMediaFile(
@@ -91,9 +97,9 @@ export async function lockMediaFile(
 export async function editMediaFile(
   tx: Db,
   { projectMediaFileId, projectId }: StoredMediaFile,
-  { description, order }: { description?: string; order?: number },
+  { order, ...texts }: MediaChanges,
 ): Promise<StoredMediaFile> {
-  if (description !== undefined) await updateMediaDescription(tx, projectMediaFileId, description);
+  if (Object.keys(texts).length) await updateMediaTexts(tx, projectMediaFileId, texts);
   if (order !== undefined) {
     const ids = await idsInOrder(tx, mediaRows, projectId);
     await updatePlaces(tx, mediaRows, moved(ids, projectMediaFileId, order));

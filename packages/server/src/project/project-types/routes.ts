@@ -1,4 +1,4 @@
-import { v1 } from '@semilla/contract';
+import { pageOfLookUp, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { differences } from '../../kit/audit/write-audit.ts';
 import { NotFound } from '../../kit/errors.ts';
@@ -16,10 +16,9 @@ const tags = ['project-types', 'projects'];
 export async function registerProjectTypes(app: FastifyInstance): Promise<void> {
   registerViewRule('project-type-image', async () => 'everyone');
 
-  route(app, v1.projectTypes.lookUp, async ({ db }) => {
-    const data = await findAllProjectTypes(db);
-    return { data, total: data.length };
-  });
+  route(app, v1.projectTypes.lookUp, async ({ db, query }) =>
+    pageOfLookUp(await findAllProjectTypes(db), query),
+  );
 
   route(app, v1.projectTypes.find, ({ db, query }) => findProjectTypes(db, query));
 

@@ -3,6 +3,7 @@ import { maskIban } from '@semilla/format';
 import { withoutUnits } from '../../kit/database/without-units.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { hideStaffFields } from '../../kit/http/hide-staff-fields.ts';
+import type { StoredParty } from '../../schema/projects.ts';
 import { isPublic, phaseOf, type StoredProject } from '../access.ts';
 
 /** A project with the joined names that its answer needs. */
@@ -20,6 +21,9 @@ function accountFor({ destinationBankAccount, managerId }: StoredProject, caller
   return seesAll ? destinationBankAccount : maskIban(destinationBankAccount);
 }
 
+const partyOf = (party: StoredParty | null): Project['promoter'] =>
+  party && { ...party, descriptionEn: party.descriptionEn ?? null };
+
 /** A project as this caller may see it: amounts in cents, percentages in hundredths. */
 export function asAnswer(
   { project, ...names }: ProjectRow,
@@ -30,6 +34,8 @@ export function asAnswer(
   const answer: Project = {
     ...withoutUnits(project),
     ...names,
+    promoter: partyOf(project.promoter),
+    guaranteeAgent: partyOf(project.guaranteeAgent),
     projectDuration: project.durationMonths,
     phaseName: phaseOf(project),
     picture: picture ?? null,

@@ -46,7 +46,7 @@ function conditions(query: Query, caller: Caller): SQL | undefined {
   return and(
     picked(query, projects.projectId),
     visibleTo(caller),
-    query.isFrontOffice && !isPublic(caller) ? isOnFrontOffice(true) : undefined,
+    query.isFrontOffice ? isOnFrontOffice(false) : undefined,
     given(query.name, (name) => contains(projects.name, name)),
     given(query.url, (url) => containsPlainly(projects.url, url)),
     given(query.projectTypeId, (typeId) => isAnyOf(projects.projectTypeId, typeId)),

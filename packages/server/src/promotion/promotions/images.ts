@@ -1,8 +1,8 @@
-import { type PromotionImageKind, promotionImageAdvice, suitsPromotion } from '@semilla/contract';
+import { type PromotionImageKind, promotionImageAdvice } from '@semilla/contract';
 import type { Change } from '../../kit/change/make-change.ts';
 import { InvalidInput } from '../../kit/errors.ts';
 import type { Services } from '../../kit/services.ts';
-import { compactPicture, measurePicture } from '../../misc/documents/process-picture.ts';
+import { croppedPicture, measurePicture } from '../../misc/documents/process-picture.ts';
 import { storeDocument } from '../../misc/documents/store-document.ts';
 
 export interface UploadedImages {
@@ -36,15 +36,15 @@ function byShape(images: Measured[]): Partial<Record<PromotionImageKind, Measure
   return shapeOf(first) > middleShape ? { large: first } : { small: first };
 }
 
-async function prepared(kind: PromotionImageKind, image: Measured, path: string): Promise<File> {
+/** Crops the middle of an image to the shape of its place, without enlarging it. */
+async function fitted(kind: PromotionImageKind, image: Measured): Promise<File> {
   const { width, height } = promotionImageAdvice[kind];
-  if (!suitsPromotion(kind, image)) {
-    throw new InvalidInput([{ path, code: 'promotion_image_size', params: { width, height } }]);
-  }
-  return compactPicture(image.file, width * sharpness);
+  const scale = Math.min(sharpness, image.width / width, image.height / height);
+  const sized = (side: number) => Math.max(1, Math.round(side * scale));
+  return croppedPicture(image.file, { width: sized(width), height: sized(height) });
 }
 
-/** Assigns the images to their kinds, checks them against the advised sizes, and re-encodes them. */
+/** Assigns the images to their kinds, fits them to their places, and re-encodes them. */
 export async function readImages({
   imageLarge,
   imageSmall,
@@ -56,7 +56,7 @@ export async function readImages({
   for (const kind of ['large', 'small'] as const) {
     const file = named[kind];
     const image = file ? await measured(file) : unnamed[kind];
-    if (image) found[kind] = await prepared(kind, image, file ? fieldOf[kind] : 'images');
+    if (image) found[kind] = await fitted(kind, image);
   }
   return found;
 }

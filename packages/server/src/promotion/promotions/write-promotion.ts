@@ -1,6 +1,7 @@
 import { type InputOf, promotionPeriodProblem, type v1 } from '@semilla/contract';
 import type { Change } from '../../kit/change/make-change.ts';
 import { InvalidInput, NotFound } from '../../kit/errors.ts';
+import { assertOwnUser } from '../../kit/http/assert-own-user.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import type { Services } from '../../kit/services.ts';
 import { deleteDocument } from '../../misc/documents/store-document.ts';
@@ -21,11 +22,6 @@ export type PromotionChanges = Omit<InputOf<typeof v1.promotions.edit>['body'], 
 
 const wrong = (path: string, code: string) => new InvalidInput([{ path, code, params: {} }]);
 
-/** A promotion can be created only in the caller's own name. */
-function assertOwnName(caller: Caller, userId: string | undefined): void {
-  if (userId !== undefined && userId !== caller.userId) throw wrong('userId', 'choice');
-}
-
 async function lockType(change: Change, promotionTypeId: string): Promise<void> {
   if (!(await lockPromotionType(change.tx, promotionTypeId))) throw wrong('promotionTypeId', 'choice');
 }
@@ -43,7 +39,7 @@ export async function createPromotion(
   { userId, ...fields }: NewPromotion,
   images: Required<PromotionImages>,
 ): Promise<StoredPromotion> {
-  assertOwnName(caller, userId);
+  assertOwnUser(caller, userId);
   await lockType(change, fields.promotionTypeId);
   const ids = (await storeImages(change, services, images, caller.userId)) as {
     imageLargeId: string;
@@ -68,7 +64,7 @@ export async function editPromotion(
   { userId, ...fields }: PromotionChanges,
   images: PromotionImages,
 ): Promise<{ before: StoredPromotion; after: StoredPromotion }> {
-  assertOwnName(caller, userId);
+  assertOwnUser(caller, userId);
   const before = await lockOrNotFound(change, promotionId);
   const problem = promotionPeriodProblem({ ...before, ...fields });
   if (problem) throw wrong(problem.path.join('.'), problem.message);

@@ -100,19 +100,16 @@ describe('a promotion', () => {
   );
 
   it.each([
-    ['imageLarge', 375, 125],
-    ['imageLarge', 899, 125],
-    ['imageLarge', 900, 200],
-    ['imageLarge', 900, 100],
-    ['imageSmall', 900, 125],
-    ['imageSmall', 374, 125],
-    ['imageSmall', 400, 400],
-  ])('[E16] refuses as %s an image of %i × %i, and names the advised size', async (path, width, height) => {
+    ['imageLarge', 375, 125, 375, 52],
+    ['imageLarge', 900, 200, 900, 125],
+    ['imageLarge', 4_000, 100, 720, 100],
+    ['imageSmall', 3_000, 3_000, 750, 250],
+    ['imageSmall', 10, 2_000, 10, 3],
+  ])('[E16] as %s, crops an image of %i × %i to %i × %i', async (path, width, height, ...size) => {
     const answer = await addPromotion(admin, {}, { [path]: await imageOf(width, height) });
-    expect(answer.statusCode).toBe(400);
-    const [error] = answer.json().errors;
-    expect(error).toMatchObject({ path, code: 'promotion_image_size' });
-    expect(error.message).toContain(path === 'imageLarge' ? '900 × 125' : '375 × 125');
+    const stored = await visitor.get(answer.json()[`${path}Url`]);
+    const { width: storedWidth, height: storedHeight } = await sharp(stored.rawPayload).metadata();
+    expect([storedWidth, storedHeight]).toEqual(size);
   });
 
   it('[V9][E16] refuses a file that is not an image, and a missing type', async () => {
@@ -127,7 +124,9 @@ describe('a promotion', () => {
   it('[E16] can be created only in the caller’s own name', async () => {
     const form = await promotionForm();
     form.set('userId', crypto.randomUUID());
-    expect((await admin.post(promotionsUrl, { form })).json().errors).toMatchObject([{ path: 'userId' }]);
+    expect((await admin.post(promotionsUrl, { form })).json().errors).toMatchObject([
+      { path: 'userId', code: 'own_user' },
+    ]);
     form.set('userId', admin.userId);
     expect((await admin.post(promotionsUrl, { form })).json().userId).toBe(admin.userId);
   });
@@ -204,6 +203,18 @@ describe('editing and deleting', () => {
     expect((await visitor.get(after.imageLargeUrl)).statusCode).toBe(200);
     expect((await visitor.get(before.imageLargeUrl)).statusCode).toBe(404);
     expect((await edit(crypto.randomUUID(), { title: 'X' })).statusCode).toBe(404);
+  });
+
+  it('[P3][E16] has its title in English too, which can be removed', async () => {
+    const form = await promotionForm();
+    form.set('titleEn', 'No fee this week');
+    const created = (await admin.post(promotionsUrl, { form })).json();
+    expect(created).toMatchObject({ titleEn: 'No fee this week' });
+    const { title } = created;
+    const edited = await admin.patch(`${promotionsUrl}/${created.promotionId}`, {
+      form: formOf({ titleEn: '' }),
+    });
+    expect(edited.json()).toMatchObject({ title, titleEn: null });
   });
 
   it('[E16][C5] deletes a promotion with its images', async () => {

@@ -1,4 +1,5 @@
 import {
+  filesOfMessage,
   type InputOf,
   mayWriteToTicket,
   type TicketMessage,
@@ -9,6 +10,7 @@ import {
 } from '@semilla/contract';
 import type { Change } from '../../kit/change/make-change.ts';
 import { ApiError } from '../../kit/errors.ts';
+import { assertOwnUser } from '../../kit/http/assert-own-user.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import type { Services } from '../../kit/services.ts';
 import { newId } from '../../schema/columns/new-id.ts';
@@ -40,6 +42,7 @@ export async function createMessage(
   caller: Caller,
   { params: { ticketId }, body }: Pick<Call, 'params' | 'body'>,
 ): Promise<TicketMessage> {
+  assertOwnUser(caller, body.userId);
   const { tx } = change;
   const before = await lockTicket(tx, caller, ticketId);
   const side = sideOf(caller, before, undefined);
@@ -55,7 +58,7 @@ export async function createMessage(
     stateId: to === before.stateId ? null : to,
     createdAt: at,
   });
-  const files = body.files.map((file) => ({ file, ownerType: 'attachment' as const }));
+  const files = filesOfMessage(body).map((file) => ({ file, ownerType: 'attachment' as const }));
   await storeTicketFiles(change, services, caller, { ticketId, messageId }, files);
   const moved = await moveTicket(change, caller, before, to, at);
   const after = await updateTicket(tx, ticketId, { ...moved, ...unreadFor(side), updatedAt: at });

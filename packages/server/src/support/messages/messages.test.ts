@@ -169,7 +169,7 @@ describe('a message', () => {
     ['an empty message', { message: ' ' }, 400, 'message', 'required'],
     ['a too long message', { message: 'a'.repeat(5_001) }, 400, 'message', 'text_too_long'],
     ['an unknown state', { stateId: 'Reopened' }, 400, 'stateId', 'choice'],
-    ['another user as author', { userId: crypto.randomUUID() }, 400, 'userId', 'unknown_field'],
+    ['another user as author', { userId: crypto.randomUUID() }, 400, 'userId', 'own_user'],
     ['a request history', { files: [fileOf(buildRequestHistory(), 'a.json')] }, 415, 'files.0', 'file_type'],
     ['an HTML page', { files: [fileOf('<html></html>', 'a.png')] }, 415, 'files.0', 'file_type'],
     ['text instead of a file', { files: 'a.png' }, 400, 'files.0', 'required'],
@@ -190,6 +190,22 @@ describe('a message', () => {
       files(10).map((i) => `${i}.png`),
     );
     expect((await write(customer, ticketId, { files: await named(11) })).statusCode).toBe(413);
+  });
+
+  it('[E13][C9] takes a file as `file` too, and the user who writes, who can only be the caller', async () => {
+    const { ticketId } = await givenTicket(customer);
+    const send = (userId: string) => {
+      const file = fileOf(buildPdf(), 'Guía.pdf');
+      return customer.post(threadUrl(ticketId), { form: formOf({ message: 'Aquí está.', file, userId }) });
+    };
+    expect((await send(customer.userId)).json()).toMatchObject({
+      userId: customer.userId,
+      files: [{ file: { name: 'Guía.pdf' } }],
+    });
+    expect((await send(manager.userId)).json()).toMatchObject({
+      status: 400,
+      errors: [{ path: 'userId', code: 'own_user' }],
+    });
   });
 
   it('[C10][C12] is listed in pages', async () => {

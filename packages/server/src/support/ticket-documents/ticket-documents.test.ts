@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const hostile = '{"html":"<script>alert(1)</script>"}';
+const hostile = JSON.stringify({ path: '/<script>alert(1)</script>' }, undefined, 2);
 
 /** A ticket with a screenshot, a request history and a PDF, and a message with a picture. */
 async function given() {

@@ -1,4 +1,4 @@
-import { isTicketOver, ticketStateIds, v1 } from '@semilla/contract';
+import { isTicketOver, pageOfLookUp, ticketStateIds, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../kit/http/route.ts';
 
@@ -10,5 +10,5 @@ const states = ticketStateIds.map((stateId, orderIndex) => ({
 }));
 
 export async function registerTicketStates(app: FastifyInstance): Promise<void> {
-  route(app, v1.ticketStates.find, async () => ({ data: states, total: states.length }));
+  route(app, v1.ticketStates.find, async ({ query }) => pageOfLookUp(states, query));
 }

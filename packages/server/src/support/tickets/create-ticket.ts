@@ -5,10 +5,21 @@ import type { Services } from '../../kit/services.ts';
 import { newId } from '../../schema/columns/new-id.ts';
 import { mailTicketNews } from '../letters.ts';
 import { customerOfTicket, responsibleOfTicket } from '../people.ts';
-import { storeTicketFiles } from '../ticket-documents/store-ticket-files.ts';
+import { redactHistory } from '../ticket-documents/redact-history.ts';
+import { storeTicketFiles, type UploadedFile } from '../ticket-documents/store-ticket-files.ts';
 import { insertStateChange, insertTicket, readWholeTicket } from './queries.ts';
 
 type NewTicket = InputOf<typeof v1.tickets.create>['body'];
+
+/** The files of a new ticket. Histories are redacted here too, because a program may send them as they are. */
+function filesOf(body: NewTicket): Promise<UploadedFile[]> {
+  const ownerTypes = ownerTypesOf(body);
+  const asStored = async (file: File, index: number): Promise<UploadedFile> => {
+    const ownerType = ownerTypes[index] ?? 'attachment';
+    return { file: ownerType === 'request-history' ? await redactHistory(file) : file, ownerType };
+  };
+  return Promise.all(body.documents.map(asStored));
+}
 
 /** Creates a ticket with its files. It is unread on the other side, which gets a mail. */
 export async function createTicket(
@@ -34,8 +45,7 @@ export async function createTicket(
     updatedAt: at,
   });
   await insertStateChange(tx, { ticketId, from: null, to: 'Open', userId: caller.userId ?? null, at });
-  const ownerTypes = ownerTypesOf(body);
-  const files = body.documents.map((file, index) => ({ file, ownerType: ownerTypes[index] ?? 'attachment' }));
+  const files = await filesOf(body);
   await storeTicketFiles(change, services, caller, { ticketId, messageId: null }, files);
 
   await mailTicketNews(change, 'staff.opened', ticket, caller.userId);

@@ -98,6 +98,32 @@ describe('a new ticket', () => {
     expect(answer.rawPayload).toEqual(Buffer.from(buildRequestHistory()));
   });
 
+  it('[C11] redacts a request history again, which a program may send with secrets', async () => {
+    const answered = {
+      at: '2026-03-14T09:30:00.000Z',
+      method: 'POST',
+      path: '/v1/payment/bank-accounts?account=ES9121000418450200051332',
+      status: 409,
+      code: '123456',
+      requestId: '01890a5d-ac96-774b-bcce-b302099a8057',
+      password: 'Almendro#24',
+      token: 'Qm9zcXVlIGRlIGVuY2luYXM',
+      body: { account: 'ES9121000418450200051332', recoveryCode: 'K7QD-3MXA' },
+    };
+    const send = (text: string) =>
+      open(customer, {
+        documents: [fileOf(text, 'historial.json')],
+        documentOwnerTypes: ['request-history'],
+      });
+    const { requestHistory } = (await send(JSON.stringify([answered]))).json();
+    const { at, method, status, requestId } = answered;
+    const path = '/v1/payment/bank-accounts?account=…';
+    expect((await manager.get(requestHistory[0].viewUrl)).json()).toEqual([
+      { at, method, path, status, requestId },
+    ]);
+    expect((await send('[{')).statusCode).toBe(415);
+  });
+
   it('[B2] is created once when the request is sent twice with the same key', async () => {
     const fields = { title: 'Una sola vez', description: 'Por favor.' };
     const headers = { 'idempotency-key': 'una-sola-vez' };

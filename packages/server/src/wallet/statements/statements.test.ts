@@ -40,7 +40,13 @@ async function openProject(admin: Caller, name: string): Promise<string> {
     targetProfitability: 1_001,
     deliveryFeePeriod: 'end_of_project',
     withdrawMoneyFinanced: true,
-    promoter: { name: 'Promociones Ñandú, S.L.', taxId: 'B12345674', website: null, description: null },
+    promoter: {
+      name: 'Promociones Ñandú, S.L.',
+      taxId: 'B12345674',
+      website: null,
+      description: null,
+      descriptionEn: null,
+    },
   });
   await admin.patch(v1.projects.edit.path.replace(':projectId', projectId), {
     body: { phaseId: phaseIds.Investment },

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { assert, InvalidInput, NotFound } from '../../kit/errors.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { route } from '../../kit/http/route.ts';
+import { createWallet } from './create-wallet.ts';
 import { preventOwnerDeletion } from './prevent-owner-deletion.ts';
-import { findWallet, findWalletOf, findWalletRows, findWallets, insertWallet, isReached } from './queries.ts';
+import { findWallet, findWalletOf, findWalletRows, findWallets, isReached } from './queries.ts';
 
 export async function registerWallets(app: FastifyInstance): Promise<void> {
   preventOwnerDeletion();
@@ -28,7 +29,7 @@ export async function registerWallets(app: FastifyInstance): Promise<void> {
       if (!(await isReached(tx, call, userId))) {
         throw new InvalidInput([{ path: 'userId', code: 'choice', params: {} }]);
       }
-      const isNew = await insertWallet(tx, userId);
+      const isNew = await createWallet(tx, userId);
       const wallet = await findWalletOf(tx, userId);
       assert(wallet, 'a user has a wallet once it is made');
       if (isNew)

@@ -92,6 +92,7 @@ export const accountExamples = {
   },
   'users.findOne': {
     kind: 'subject',
+    missing: 'account.customer_not_accessible',
     given: async ({ owner: { whole } }) => ({
       input: { params: { userId: whole.userId } },
       id: whole.userId,
@@ -99,6 +100,7 @@ export const accountExamples = {
   },
   'users.edit': {
     kind: 'subject',
+    missing: 'account.customer_not_accessible',
     given: async ({ owner: { whole } }) => ({
       input: { params: { userId: whole.userId }, body: { phone: '+34 600 123 456' } },
       id: whole.userId,

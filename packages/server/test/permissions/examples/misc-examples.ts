@@ -33,6 +33,7 @@ async function undeliveredMailOf({ test, owner }: World, subject = 'Has invertid
 }
 
 export const miscExamples = {
+  'locales.find': { kind: 'role', given: async () => ({ input: {} }) },
   'countries.find': { kind: 'role', given: async () => ({ input: {} }) },
   'countries.findFlag': { kind: 'role', given: async () => ({ input: { params: { alpha2: 'PT' } } }) },
 

@@ -30,6 +30,8 @@ export const astilleroArousa: DemoProject = {
     website: 'https://rianova.example',
     description:
       'Sociedad laboral de catorce carpinteros de ribera y soldadores. Botan barcos para la batea desde 1987.',
+    descriptionEn:
+      'An employee-owned company of fourteen shipwrights and welders. They have launched boats for the mussel rafts since 1987.',
   },
   guaranteeAgent: guaranteeAgents.norte,
   chapters: [
@@ -88,11 +90,13 @@ export const astilleroArousa: DemoProject = {
   pictures: [
     {
       description: 'Barcos de batea en el muelle de Cambados',
+      descriptionEn: 'Mussel-raft boats at the quay of Cambados',
       file: 'fishing-boats.svg',
     },
-    { description: 'Un casco en la grada', file: 'boatyard.svg' },
+    { description: 'Un casco en la grada', descriptionEn: 'A hull on the slipway', file: 'boatyard.svg' },
     {
       description: 'La ría al anochecer',
+      descriptionEn: 'The estuary at nightfall',
       file: 'lighthouse.svg',
     },
   ],
@@ -105,6 +109,7 @@ export const astilleroArousa: DemoProject = {
     {
       kind: 'deed',
       title: 'Hipoteca naval en construcción',
+      titleEn: 'Ship mortgage on hulls under construction',
       issuer: 'Notaría de Cambados',
       facts: [
         ['Buques', 'Construcciones 141, 142 y 143'],
@@ -115,6 +120,7 @@ export const astilleroArousa: DemoProject = {
     {
       kind: 'permit',
       title: 'Autorización de la grada cubierta',
+      titleEn: 'Permit for the covered slipway',
       issuer: 'Portos de Galicia',
       facts: [
         ['Superficie', '640 m²'],

@@ -30,6 +30,7 @@ export const bicisVitoria: DemoProject = {
     website: 'https://pedalada.example',
     description:
       'Reparto de última milla en bicicleta de carga: 23 personas en plantilla, 900 entregas al día.',
+    descriptionEn: 'Last-mile delivery by cargo bike: a staff of 23, and 900 deliveries a day.',
   },
   guaranteeAgent: guaranteeAgents.norte,
   chapters: [
@@ -73,11 +74,13 @@ export const bicisVitoria: DemoProject = {
   pictures: [
     {
       description: 'Reparto por el Ensanche de Vitoria',
+      descriptionEn: 'Deliveries in the Ensanche of Vitoria',
       file: 'street-in-vitoria.svg',
     },
-    { description: 'El local de Arriaga', file: 'bike-shop.svg' },
+    { description: 'El local de Arriaga', descriptionEn: 'The premises in Arriaga', file: 'bike-shop.svg' },
     {
       description: 'Última ruta del día',
+      descriptionEn: 'The last round of the day',
       file: 'street-in-bilbao.svg',
     },
   ],
@@ -99,6 +102,7 @@ export const bicisVitoria: DemoProject = {
     {
       kind: 'quarterly',
       title: 'Cuentas del último trimestre',
+      titleEn: 'Accounts of the last quarter',
       issuer: 'Pedalada Logística S.L.',
       facts: [
         ['Entregas', '57.240'],

@@ -29,6 +29,8 @@ export const carpinteriaPirineo: DemoProject = {
     website: 'https://serreriabiescas.example',
     description:
       'Cuarta generación de serradores del Alto Gállego, con dieciocho empleados y madera certificada.',
+    descriptionEn:
+      'Fourth-generation sawyers of the Alto Gállego, with eighteen employees and certified timber.',
   },
   guaranteeAgent: guaranteeAgents.norte,
   chapters: [
@@ -70,13 +72,15 @@ export const carpinteriaPirineo: DemoProject = {
     },
   ],
   pictures: [
-    { description: 'El taller de carpintería', file: 'workshop.svg' },
+    { description: 'El taller de carpintería', descriptionEn: 'The joinery workshop', file: 'workshop.svg' },
     {
       description: 'Una casa de madera del Alto Gállego',
+      descriptionEn: 'A timber house in the Alto Gállego',
       file: 'house.svg',
     },
     {
       description: 'Los montes de donde viene el pino',
+      descriptionEn: 'The hills that the pine comes from',
       file: 'forest-path.svg',
     },
   ],
@@ -93,6 +97,7 @@ export const carpinteriaPirineo: DemoProject = {
     {
       kind: 'appraisal',
       title: 'Tasación de la nave y de la prensa',
+      titleEn: 'Valuation of the building and the press',
       issuer: 'Peritaciones Aragón S.L.',
       facts: [
         ['Nave, 2.100 m²', '480.000 €'],

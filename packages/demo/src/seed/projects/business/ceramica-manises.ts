@@ -31,6 +31,8 @@ export const ceramicaManises: DemoProject = {
     website: 'https://alfareria-cardona.example',
     description:
       'Taller de loza de reflejo metálico en el barrio de Obradors, con once artesanas y encargos de restauración.',
+    descriptionEn:
+      'A lustreware workshop in the Obradors quarter, with eleven craftswomen and restoration commissions.',
   },
   guaranteeAgent: guaranteeAgents.llevant,
   chapters: [
@@ -72,9 +74,10 @@ export const ceramicaManises: DemoProject = {
   pictures: [
     {
       description: 'La calle de los obradores',
+      descriptionEn: 'The street of the workshops',
       file: 'shop.svg',
     },
-    { description: 'El patio del taller', file: 'courtyard.svg' },
+    { description: 'El patio del taller', descriptionEn: 'The yard of the workshop', file: 'courtyard.svg' },
   ],
   sheet: {
     purpose: 'Sustituir dos hornos de gas por uno eléctrico con placas solares.',
@@ -85,6 +88,7 @@ export const ceramicaManises: DemoProject = {
     {
       kind: 'quarterly',
       title: 'Comunicación del cierre a los inversores',
+      titleEn: 'Notice of closing to investors',
       facts: [
         ['Reunido', '61.400 €'],
         ['Objetivo', '160.000 €'],

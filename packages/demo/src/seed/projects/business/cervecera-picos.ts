@@ -31,6 +31,7 @@ export const cerveceraPicos: DemoProject = {
     taxId: companyTaxId(33_905),
     website: 'https://cervezasdelsella.example',
     description: 'Dos hermanas, una química y una maestra cervecera, y el agua del Sella.',
+    descriptionEn: 'Two sisters, a chemist and a master brewer, and the water of the Sella.',
   },
   guaranteeAgent: guaranteeAgents.norte,
   chapters: [
@@ -79,13 +80,15 @@ export const cerveceraPicos: DemoProject = {
     },
   ],
   pictures: [
-    { description: 'La sala de fermentación', file: 'brewery.svg' },
+    { description: 'La sala de fermentación', descriptionEn: 'The fermentation room', file: 'brewery.svg' },
     {
       description: 'La taberna de la estación',
+      descriptionEn: 'The tavern at the station',
       file: 'shop.svg',
     },
     {
       description: 'Los Picos de Europa desde Arriondas',
+      descriptionEn: 'The Picos de Europa seen from Arriondas',
       file: 'house.svg',
     },
   ],
@@ -98,6 +101,7 @@ export const cerveceraPicos: DemoProject = {
     {
       kind: 'quarterly',
       title: 'Informe final a los inversores',
+      titleEn: 'Final report to investors',
       issuer: 'Cervezas del Sella S.L.',
       facts: [
         ['Litros vendidos', '152.000'],

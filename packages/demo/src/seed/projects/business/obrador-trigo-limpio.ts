@@ -31,6 +31,7 @@ export const obradorTrigoLimpio: DemoProject = {
     website: 'https://trigolimpio.example',
     description:
       'Seis panaderas y panaderos de masa madre, con dos tiendas y un puesto en el mercado de la Ribera.',
+    descriptionEn: 'Six sourdough bakers, with two shops and a stall at the Ribera market.',
   },
   guaranteeAgent: guaranteeAgents.norte,
   chapters: [
@@ -72,12 +73,17 @@ export const obradorTrigoLimpio: DemoProject = {
     },
   ],
   pictures: [
-    { description: 'El obrador a primera hora', file: 'oven.svg' },
+    {
+      description: 'El obrador a primera hora',
+      descriptionEn: 'The bakehouse in the early morning',
+      file: 'oven.svg',
+    },
     {
       description: 'La tienda de la calle Ronda',
+      descriptionEn: 'The shop in Calle Ronda',
       file: 'shop.svg',
     },
-    { description: 'El Casco Viejo de Bilbao', file: 'street.svg' },
+    { description: 'El Casco Viejo de Bilbao', descriptionEn: 'The old town of Bilbao', file: 'street.svg' },
   ],
   sheet: {
     purpose: 'Trasladar un obrador de masa madre a un local mayor y comprar un horno de piedra.',

@@ -30,6 +30,8 @@ export const almazaraMagina: DemoProject = {
     website: 'https://olivaresdejimena.example',
     description:
       'Cooperativa de 86 familias con 1.100 hectáreas de olivar de montaña, la mitad en ecológico.',
+    descriptionEn:
+      'A cooperative of 86 families with 1.100 hectares of mountain olive groves, half of them organic.',
   },
   guaranteeAgent: guaranteeAgents.custodia,
   chapters: [
@@ -82,14 +84,17 @@ export const almazaraMagina: DemoProject = {
   pictures: [
     {
       description: 'El olivar a los pies de Sierra Mágina',
+      descriptionEn: 'The olive grove at the foot of Sierra Mágina',
       file: 'olive-trees.svg',
     },
     {
       description: 'Las dos líneas de la almazara',
+      descriptionEn: 'The two lines of the oil mill',
       file: 'oil-mill.svg',
     },
     {
       description: 'Mar de olivos desde el aire',
+      descriptionEn: 'A sea of olive trees from the air',
       file: 'olive-fields.svg',
     },
   ],
@@ -107,6 +112,7 @@ export const almazaraMagina: DemoProject = {
     {
       kind: 'permit',
       title: 'Licencia de actividad',
+      titleEn: 'Business licence',
       issuer: 'Ayuntamiento de Jimena',
       facts: [
         ['Actividad', 'Almazara y envasado'],

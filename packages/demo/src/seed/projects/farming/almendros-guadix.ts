@@ -32,6 +32,7 @@ export const almendrosGuadix: DemoProject = {
     taxId: companyTaxId(18_772),
     website: null,
     description: 'Almendra ecológica a 1.250 metros, al pie de Sierra Nevada.',
+    descriptionEn: 'Organic almonds at 1.250 metres, at the foot of Sierra Nevada.',
   },
   guaranteeAgent: guaranteeAgents.custodia,
   chapters: [
@@ -80,13 +81,19 @@ export const almendrosGuadix: DemoProject = {
   pictures: [
     {
       description: 'Los almendros en flor y Sierra Nevada',
+      descriptionEn: 'Almond trees in blossom and Sierra Nevada',
       file: 'almond-trees.svg',
     },
     {
       description: 'El cortijo del Marchal',
+      descriptionEn: 'The Marchal farmhouse',
       file: 'house.svg',
     },
-    { description: 'El llano del Marquesado', file: 'wheat-fields.svg' },
+    {
+      description: 'El llano del Marquesado',
+      descriptionEn: 'The Marquesado plain',
+      file: 'wheat-fields.svg',
+    },
   ],
   sheet: {
     purpose: 'Comprar una partidora y una clasificadora de almendra ecológica.',
@@ -97,6 +104,7 @@ export const almendrosGuadix: DemoProject = {
     {
       kind: 'quarterly',
       title: 'Informe final a los inversores',
+      titleEn: 'Final report to investors',
       issuer: 'Cortijo del Marchal S.L.',
       facts: [
         ['Cosecha', '61 t'],

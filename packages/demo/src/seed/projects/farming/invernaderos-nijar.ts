@@ -28,6 +28,8 @@ export const invernaderosNijar: DemoProject = {
     taxId: 'V04900871',
     website: 'https://biotomate-losgrillos.example',
     description: 'Nueve agricultores con 17 hectáreas de tomate y pimiento ecológicos y almacén propio.',
+    descriptionEn:
+      'Nine farmers with 17 hectares of organic tomatoes and peppers and their own packing house.',
   },
   guaranteeAgent: guaranteeAgents.llevant,
   chapters: [
@@ -69,13 +71,15 @@ export const invernaderosNijar: DemoProject = {
   pictures: [
     {
       description: 'Los multitúneles junto al mar',
+      descriptionEn: 'The polytunnels by the sea',
       file: 'greenhouses.svg',
     },
     {
       description: 'El campo de Níjar al atardecer',
+      descriptionEn: 'The Níjar countryside at dusk',
       file: 'greenhouses-at-sunset.svg',
     },
-    { description: 'La finca desde el aire', file: 'fields.svg' },
+    { description: 'La finca desde el aire', descriptionEn: 'The estate from the air', file: 'fields.svg' },
   ],
   sheet: {
     purpose: 'Sustituir cuatro hectáreas de invernadero por multitúnel de larga duración.',
@@ -86,6 +90,7 @@ export const invernaderosNijar: DemoProject = {
     {
       kind: 'permit',
       title: 'Licencia de obras del invernadero',
+      titleEn: 'Building permit for the greenhouse',
       issuer: 'Ayuntamiento de Níjar',
       facts: [
         ['Superficie', '4,1 ha'],

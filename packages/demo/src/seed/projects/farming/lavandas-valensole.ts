@@ -25,6 +25,7 @@ export const lavandasValensole: DemoProject = {
     website: 'https://trois-chenes.example',
     description:
       'Destiladores de lavandín en la meseta de Valensole, con 64 hectáreas y un alambique de 1948.',
+    descriptionEn: 'Lavandin distillers on the Valensole plateau, with 64 hectares and a still from 1948.',
   },
   guaranteeAgent: guaranteeAgents.tirreno,
   chapters: [
@@ -66,14 +67,17 @@ export const lavandasValensole: DemoProject = {
   pictures: [
     {
       description: 'La meseta en julio',
+      descriptionEn: 'The plateau in July',
       file: 'lavender.svg',
     },
     {
       description: 'Lavanda, trigo y almendros desde el aire',
+      descriptionEn: 'Lavender, wheat and almond trees from the air',
       file: 'lavender-fields.svg',
     },
     {
       description: 'La destilería',
+      descriptionEn: 'The distillery',
       file: 'house.svg',
     },
   ],
@@ -87,6 +91,7 @@ export const lavandasValensole: DemoProject = {
     {
       kind: 'quarterly',
       title: 'Cuentas de las tres últimas campañas',
+      titleEn: 'Accounts of the last three seasons',
       issuer: 'Distillerie des Trois Chênes SARL',
       facts: [
         ['Esencia', '4,3 t'],

@@ -31,6 +31,8 @@ export const naranjosAlzira: DemoProject = {
     website: 'https://hortdelabarraca.example',
     description:
       'Tres primos que han juntado 31 campos abandonados de sus vecinos y venden la fruta por internet.',
+    descriptionEn:
+      'Three cousins who have brought together 31 abandoned fields of their neighbours and sell the fruit online.',
   },
   guaranteeAgent: guaranteeAgents.llevant,
   chapters: [
@@ -72,11 +74,13 @@ export const naranjosAlzira: DemoProject = {
   pictures: [
     {
       description: 'El huerto en plena campaña',
+      descriptionEn: 'The orchard in full season',
       file: 'orange-trees.svg',
     },
-    { description: 'La Ribera desde el aire', file: 'fields.svg' },
+    { description: 'La Ribera desde el aire', descriptionEn: 'The Ribera from the air', file: 'fields.svg' },
     {
       description: 'La alquería de la Barraca',
+      descriptionEn: 'The Barraca farmhouse',
       file: 'house.svg',
     },
   ],
@@ -95,6 +99,7 @@ export const naranjosAlzira: DemoProject = {
     {
       kind: 'quarterly',
       title: 'Primer informe a los inversores',
+      titleEn: 'First report to investors',
       issuer: 'Hort de la Barraca S.L.',
       facts: [
         ['Goteo instalado', '83 %'],

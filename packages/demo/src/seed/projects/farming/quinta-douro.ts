@@ -29,6 +29,7 @@ export const quintaDouro: DemoProject = {
     taxId: '598011203',
     website: 'https://casaandorinha.example',
     description: 'Una enóloga y su padre, viticultores en Covelinhas desde hace cinco generaciones.',
+    descriptionEn: 'A winemaker and her father, wine growers in Covelinhas for five generations.',
   },
   guaranteeAgent: guaranteeAgents.atlantico,
   chapters: [
@@ -77,10 +78,15 @@ export const quintaDouro: DemoProject = {
     },
   ],
   pictures: [
-    { description: 'Los bancales y el Duero', file: 'terraces.svg' },
-    { description: 'La bodega de barricas', file: 'cellar.svg' },
+    {
+      description: 'Los bancales y el Duero',
+      descriptionEn: 'The terraces and the Douro',
+      file: 'terraces.svg',
+    },
+    { description: 'La bodega de barricas', descriptionEn: 'The barrel cellar', file: 'cellar.svg' },
     {
       description: 'Las siete hectáreas viejas',
+      descriptionEn: 'The seven hectares of old vines',
       file: 'vines.svg',
     },
   ],
@@ -97,6 +103,7 @@ export const quintaDouro: DemoProject = {
     {
       kind: 'appraisal',
       title: 'Tasación de la quinta',
+      titleEn: 'Valuation of the estate',
       issuer: 'Avaliações do Norte, Lda.',
       facts: [
         ['Superficie', '11,2 ha'],
@@ -110,6 +117,7 @@ export const quintaDouro: DemoProject = {
     {
       kind: 'deed',
       title: 'Escritura de hipoteca',
+      titleEn: 'Mortgage deed',
       issuer: 'Cartório de Peso da Régua',
       facts: [
         ['Rango', 'Primero'],

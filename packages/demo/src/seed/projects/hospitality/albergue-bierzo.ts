@@ -27,6 +27,8 @@ export const albergueBierzo: DemoProject = {
     website: null,
     description:
       'Una pareja que hizo el Camino hace nueve años, se quedó a vivir y lleva un albergue de doce plazas en Cacabelos.',
+    descriptionEn:
+      'A couple who walked the Camino nine years ago, stayed, and run a hostel with twelve beds in Cacabelos.',
   },
   guaranteeAgent: guaranteeAgents.custodia,
   chapters: [
@@ -68,14 +70,17 @@ export const albergueBierzo: DemoProject = {
   pictures: [
     {
       description: 'El Camino a la entrada de Villafranca',
+      descriptionEn: 'The Camino on its way into Villafranca',
       file: 'path.svg',
     },
     {
       description: 'La casa de la calle del Agua',
+      descriptionEn: 'The house in Calle del Agua',
       file: 'house.svg',
     },
     {
       description: 'Una de las habitaciones dobles',
+      descriptionEn: 'One of the double rooms',
       file: 'bedroom.svg',
     },
   ],
@@ -88,6 +93,7 @@ export const albergueBierzo: DemoProject = {
     {
       kind: 'permit',
       title: 'Consulta urbanística',
+      titleEn: 'Planning enquiry',
       issuer: 'Ayuntamiento de Villafranca del Bierzo',
       facts: [
         ['Uso', 'Albergue turístico'],

@@ -30,6 +30,8 @@ export const hotelCollioure: DemoProject = {
     website: 'https://hoteldesbarques.example',
     description:
       'La tercera generación de una familia de hoteleros del puerto, con una jefa de cocina recién vuelta de Lyon.',
+    descriptionEn:
+      'The third generation of a family of hoteliers at the harbour, with a head chef just back from Lyon.',
   },
   guaranteeAgent: guaranteeAgents.tirreno,
   chapters: [
@@ -71,14 +73,17 @@ export const hotelCollioure: DemoProject = {
   pictures: [
     {
       description: 'El puerto de Collioure y el campanario',
+      descriptionEn: 'The harbour of Collioure and the bell tower',
       file: 'town.svg',
     },
     {
       description: 'Barcas catalanas frente al hotel',
+      descriptionEn: 'Catalan boats in front of the hotel',
       file: 'sailing-boats.svg',
     },
     {
       description: 'La habitación 12',
+      descriptionEn: 'Room 12',
       file: 'bedroom.svg',
     },
   ],
@@ -91,6 +96,7 @@ export const hotelCollioure: DemoProject = {
     {
       kind: 'quarterly',
       title: 'Primer informe de obra',
+      titleEn: 'First report on the works',
       issuer: 'Barques Catalanes Hôtellerie SAS',
       facts: [
         ['Obra ejecutada', '27 %'],
@@ -102,6 +108,7 @@ export const hotelCollioure: DemoProject = {
     {
       kind: 'deed',
       title: 'Escritura de hipoteca',
+      titleEn: 'Mortgage deed',
       issuer: 'Étude notariale du Vallespir',
       facts: [
         ['Rango', 'Primero'],

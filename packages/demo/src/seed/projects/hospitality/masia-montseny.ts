@@ -30,6 +30,8 @@ export const masiaMontseny: DemoProject = {
     website: 'https://canbosc.example',
     description:
       'Dos hosteleros de Vic con otras dos casas rurales, abiertas todo el año y con un 74 % de ocupación.',
+    descriptionEn:
+      'Two hoteliers from Vic with two other country houses, open all year round and 74 % occupied.',
   },
   guaranteeAgent: guaranteeAgents.llevant,
   chapters: [
@@ -79,11 +81,13 @@ export const masiaMontseny: DemoProject = {
   pictures: [
     {
       description: 'La masía y el Turó de l’Home',
+      descriptionEn: 'The farmhouse and the Turó de l’Home',
       file: 'house.svg',
     },
-    { description: 'La piscina de la fuente', file: 'pool.svg' },
+    { description: 'La piscina de la fuente', descriptionEn: 'The pool at the spring', file: 'pool.svg' },
     {
       description: 'Una de las doce habitaciones',
+      descriptionEn: 'One of the twelve rooms',
       file: 'bedroom.svg',
     },
   ],
@@ -100,6 +104,7 @@ export const masiaMontseny: DemoProject = {
     {
       kind: 'appraisal',
       title: 'Tasación de Can Bosc',
+      titleEn: 'Valuation of Can Bosc',
       issuer: 'Taxacions del Vallès S.A.',
       facts: [
         ['Superficie construida', '890 m²'],
@@ -112,6 +117,7 @@ export const masiaMontseny: DemoProject = {
     {
       kind: 'permit',
       title: 'Informe del parque natural',
+      titleEn: 'Report of the nature reserve',
       issuer: 'Parc Natural del Montseny',
       facts: [
         ['Obras ruidosas', 'De septiembre a enero'],

@@ -30,6 +30,7 @@ export const masseriaItria: DemoProject = {
     website: 'https://serralta-ospitalita.example',
     description:
       'Un trullaro —maestro en cúpulas de piedra seca— y dos hermanas que llevan una posada en Cisternino.',
+    descriptionEn: 'A trullaro, a master of dry-stone domes, and two sisters who run an inn in Cisternino.',
   },
   guaranteeAgent: guaranteeAgents.tirreno,
   chapters: [
@@ -71,14 +72,17 @@ export const masseriaItria: DemoProject = {
   pictures: [
     {
       description: 'Los trulli entre los olivos',
+      descriptionEn: 'The trulli among the olive trees',
       file: 'trulli.svg',
     },
     {
       description: 'El valle desde Locorotondo',
+      descriptionEn: 'The valley seen from Locorotondo',
       file: 'hill-town.svg',
     },
     {
       description: 'Olivos centenarios de la finca',
+      descriptionEn: 'Centuries-old olive trees on the estate',
       file: 'olive-trees.svg',
     },
   ],
@@ -100,6 +104,7 @@ export const masseriaItria: DemoProject = {
     {
       kind: 'permit',
       title: 'Autorización paisajística',
+      titleEn: 'Landscape permit',
       issuer: 'Regione Puglia',
       facts: [
         ['Cúpulas a reconstruir', '4'],

@@ -30,6 +30,8 @@ export const casaAlfama: DemoProject = {
     website: 'https://tejo-reabilitacao.example',
     description:
       'Tres arquitectas y un maestro de obras que han devuelto a la vida diecisiete casas entre Alfama, Graça y Mouraria.',
+    descriptionEn:
+      'Three architects and a master builder who have brought seventeen houses back to life between Alfama, Graça and Mouraria.',
   },
   guaranteeAgent: guaranteeAgents.atlantico,
   chapters: [
@@ -90,14 +92,17 @@ export const casaAlfama: DemoProject = {
   pictures: [
     {
       description: 'Tejados de Alfama y el Tajo al fondo',
+      descriptionEn: 'Roofs of Alfama with the Tagus beyond',
       file: 'rooftops.svg',
     },
     {
       description: 'La fachada de azulejo en la Rua dos Remédios',
+      descriptionEn: 'The tiled front in Rua dos Remédios',
       file: 'street.svg',
     },
     {
       description: 'El ático, con su ventana al río',
+      descriptionEn: 'The attic, with its window to the river',
       file: 'attic.svg',
     },
   ],
@@ -122,6 +127,7 @@ export const casaAlfama: DemoProject = {
     {
       kind: 'deed',
       title: 'Escritura de compraventa e hipoteca',
+      titleEn: 'Deed of sale and mortgage',
       issuer: 'Notaría de la Baixa, Lisboa',
       facts: [
         ['Inmueble', 'Rua dos Remédios 84, cuatro plantas'],

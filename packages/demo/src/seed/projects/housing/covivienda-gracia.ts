@@ -29,6 +29,8 @@ export const coviviendaGracia: DemoProject = {
     website: 'https://labalconada.example',
     description:
       'Cooperativa de 21 socios que vivirán en el edificio en régimen de cesión de uso. Nadie venderá su piso: es de todos.',
+    descriptionEn:
+      'A cooperative of 21 members who will live in the building with a right of use. Nobody will sell their flat: it belongs to all.',
   },
   guaranteeAgent: guaranteeAgents.llevant,
   chapters: [
@@ -78,14 +80,17 @@ export const coviviendaGracia: DemoProject = {
   pictures: [
     {
       description: 'La calle Torrijos una tarde de verano',
+      descriptionEn: 'Calle Torrijos on a summer afternoon',
       file: 'street.svg',
     },
     {
       description: 'El patio compartido, como se imagina',
+      descriptionEn: 'The shared courtyard, as imagined',
       file: 'courtyard.svg',
     },
     {
       description: 'La terraza común sobre los tejados de Gràcia',
+      descriptionEn: 'The shared terrace above the roofs of Gràcia',
       file: 'rooftops.svg',
     },
   ],
@@ -110,6 +115,7 @@ export const coviviendaGracia: DemoProject = {
     {
       kind: 'permit',
       title: 'Licencia de cambio de uso',
+      titleEn: 'Permit for the change of use',
       issuer: 'Ajuntament de Barcelona',
       facts: [
         ['Uso anterior', 'Industrial'],

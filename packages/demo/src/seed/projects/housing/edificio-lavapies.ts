@@ -31,6 +31,8 @@ export const edificioLavapies: DemoProject = {
     website: 'https://rehabitia.example',
     description:
       'Veinte años rehabilitando edificios en el centro de Madrid: 31 fincas entregadas, ninguna con retraso de más de tres meses.',
+    descriptionEn:
+      'Twenty years renovating buildings in the centre of Madrid: 31 handed over, none more than three months late.',
   },
   guaranteeAgent: guaranteeAgents.custodia,
   chapters: [
@@ -91,14 +93,17 @@ export const edificioLavapies: DemoProject = {
   pictures: [
     {
       description: 'El edificio desde la calle del Olivar',
+      descriptionEn: 'The building seen from Calle del Olivar',
       file: 'street.svg',
     },
     {
       description: 'La corrala, con sus galerías de madera',
+      descriptionEn: 'The courtyard, with its wooden galleries',
       file: 'courtyard.svg',
     },
     {
       description: 'Cómo quedará el salón de las viviendas',
+      descriptionEn: 'What the living rooms will look like',
       file: 'living-room.svg',
     },
   ],
@@ -116,6 +121,7 @@ export const edificioLavapies: DemoProject = {
     {
       kind: 'appraisal',
       title: 'Tasación de la finca de la calle del Olivar 21',
+      titleEn: 'Valuation of the building at Calle del Olivar 21',
       issuer: 'Tasaciones del Centro S.A.',
       facts: [
         ['Superficie construida', '1.040 m²'],
@@ -131,6 +137,7 @@ export const edificioLavapies: DemoProject = {
     {
       kind: 'permit',
       title: 'Licencia de rehabilitación integral',
+      titleEn: 'Permit for the full renovation',
       issuer: 'Ayuntamiento de Madrid, distrito Centro',
       facts: [
         ['Actuación', 'Rehabilitación con mejora de accesibilidad'],

@@ -32,6 +32,7 @@ export const edificioTriana: DemoProject = {
     taxId: companyTaxId(80_264),
     website: 'https://alfareriavieja.example',
     description: 'Arquitectos sevillanos especializados en corrales de vecinos y casas-patio.',
+    descriptionEn: 'Architects from Seville who specialise in courtyard tenements and patio houses.',
   },
   guaranteeAgent: guaranteeAgents.custodia,
   chapters: [
@@ -89,13 +90,19 @@ export const edificioTriana: DemoProject = {
   pictures: [
     {
       description: 'El patio del corral, con su pozo',
+      descriptionEn: 'The courtyard, with its well',
       file: 'courtyard.svg',
     },
     {
       description: 'La fachada de Pagés del Corro',
+      descriptionEn: 'The front in Pagés del Corro',
       file: 'street.svg',
     },
-    { description: 'Triana desde la azotea', file: 'rooftops.svg' },
+    {
+      description: 'Triana desde la azotea',
+      descriptionEn: 'Triana seen from the roof terrace',
+      file: 'rooftops.svg',
+    },
   ],
   sheet: {
     purpose: 'Rehabilitar un corral de vecinos de 1894 y vender nueve viviendas.',
@@ -106,6 +113,7 @@ export const edificioTriana: DemoProject = {
     {
       kind: 'deed',
       title: 'Escritura de cancelación de hipoteca',
+      titleEn: 'Deed cancelling the mortgage',
       issuer: 'Notaría de Triana, Sevilla',
       facts: [
         ['Principal cancelado', '365.000 €'],
@@ -116,6 +124,7 @@ export const edificioTriana: DemoProject = {
     {
       kind: 'quarterly',
       title: 'Informe final a los inversores',
+      titleEn: 'Final report to investors',
       issuer: 'Alfarería Vieja Inmuebles S.L.',
       facts: [
         ['Viviendas vendidas', '9 de 9'],

@@ -24,6 +24,8 @@ export const palazzoKalsa: DemoProject = {
     website: null,
     description:
       'Restauradores palermitanos de estucos y techos pintados que por primera vez promueven un edificio entero.',
+    descriptionEn:
+      'Restorers of stucco and painted ceilings from Palermo who are developing a whole building for the first time.',
   },
   guaranteeAgent: guaranteeAgents.tirreno,
   chapters: [
@@ -65,14 +67,17 @@ export const palazzoKalsa: DemoProject = {
   pictures: [
     {
       description: 'Via Alloro, con el palacio en el centro',
+      descriptionEn: 'Via Alloro, with the palace in the middle',
       file: 'street.svg',
     },
     {
       description: 'Palermo y el mar desde la terraza',
+      descriptionEn: 'Palermo and the sea seen from the terrace',
       file: 'rooftops.svg',
     },
     {
       description: 'Una de las estancias, en proyecto',
+      descriptionEn: 'One of the rooms, as planned',
       file: 'living-room.svg',
     },
   ],
@@ -89,6 +94,7 @@ export const palazzoKalsa: DemoProject = {
     {
       kind: 'appraisal',
       title: 'Borrador de tasación',
+      titleEn: 'Draft valuation',
       issuer: 'Stime Siciliane S.r.l.',
       facts: [
         ['Superficie', '640 m²'],

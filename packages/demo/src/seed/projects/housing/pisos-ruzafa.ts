@@ -31,6 +31,8 @@ export const pisosRuzafa: DemoProject = {
     website: 'https://taronja-habitatge.example',
     description:
       'Empresa familiar valenciana de aparejadores, con obrador propio de carpintería y diecinueve fincas terminadas.',
+    descriptionEn:
+      'A family firm of building engineers from Valencia, with its own joinery and nineteen finished buildings.',
   },
   guaranteeAgent: guaranteeAgents.llevant,
   chapters: [
@@ -93,14 +95,17 @@ export const pisosRuzafa: DemoProject = {
   pictures: [
     {
       description: 'La esquina de la calle Sueca, ya sin coches',
+      descriptionEn: 'The corner of Calle Sueca, now without cars',
       file: 'street.svg',
     },
     {
       description: 'Salón con mirador',
+      descriptionEn: 'A living room with a bay window',
       file: 'living-room.svg',
     },
     {
       description: 'El patio de luces, con sus macetas',
+      descriptionEn: 'The inner courtyard, with its flower pots',
       file: 'courtyard.svg',
     },
   ],
@@ -117,6 +122,7 @@ export const pisosRuzafa: DemoProject = {
     {
       kind: 'quarterly',
       title: 'Informe del primer trimestre de obra',
+      titleEn: 'Report on the first quarter of works',
       issuer: 'Taronja Habitatge S.L.',
       facts: [
         ['Obra certificada', '62 %'],
@@ -131,6 +137,7 @@ export const pisosRuzafa: DemoProject = {
     {
       kind: 'appraisal',
       title: 'Tasación de los pisos 4.º, 5.º y 6.º',
+      titleEn: 'Valuation of the flats on floors 4, 5 and 6',
       issuer: 'Valoraciones Turia S.A.',
       facts: [
         ['Superficie', '3 × 82 m²'],

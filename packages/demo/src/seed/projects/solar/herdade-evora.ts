@@ -29,6 +29,8 @@ export const herdadeEvora: DemoProject = {
     website: 'https://sobreiro-energia.example',
     description:
       'Promotora alentejana de plantas que conviven con ganado y alcornoque: tres en marcha, 21 MWp.',
+    descriptionEn:
+      'A developer from the Alentejo of solar plants that share the land with cattle and cork oaks: three running, 21 MWp.',
   },
   guaranteeAgent: guaranteeAgents.atlantico,
   chapters: [
@@ -74,14 +76,17 @@ export const herdadeEvora: DemoProject = {
   pictures: [
     {
       description: 'Ovejas merinas entre los paneles',
+      descriptionEn: 'Merino sheep among the panels',
       file: 'solar-field.svg',
     },
     {
       description: 'El montado alrededor de la herdade',
+      descriptionEn: 'The cork-oak pasture around the estate',
       file: 'olive-fields.svg',
     },
     {
       description: 'La casa de la herdade',
+      descriptionEn: 'The house of the estate',
       file: 'house.svg',
     },
   ],
@@ -98,6 +103,7 @@ export const herdadeEvora: DemoProject = {
     {
       kind: 'permit',
       title: 'Título de reserva de capacidad',
+      titleEn: 'Title to reserved grid capacity',
       issuer: 'Dirección general de energía',
       facts: [
         ['Potencia', '7,5 MVA'],

@@ -29,6 +29,7 @@ export const marquesinasZaragoza: DemoProject = {
     taxId: companyTaxId(55_331),
     website: null,
     description: 'Empresa joven de estructuras ligeras para aparcamientos.',
+    descriptionEn: 'A young company that builds light structures for car parks.',
   },
   guaranteeAgent: guaranteeAgents.custodia,
   chapters: [
@@ -68,10 +69,19 @@ export const marquesinasZaragoza: DemoProject = {
     },
   ],
   pictures: [
-    { description: 'El aparcamiento con las marquesinas', file: 'carport.svg' },
-    { description: 'Detalle al anochecer', file: 'carport-at-dusk.svg' },
+    {
+      description: 'El aparcamiento con las marquesinas',
+      descriptionEn: 'The car park with its canopies',
+      file: 'carport.svg',
+    },
+    {
+      description: 'Detalle al anochecer',
+      descriptionEn: 'A detail at nightfall',
+      file: 'carport-at-dusk.svg',
+    },
     {
       description: 'Naves vecinas que comprarían la energía',
+      descriptionEn: 'Neighbouring warehouses that would buy the energy',
       file: 'factory-roofs.svg',
     },
   ],
@@ -88,6 +98,7 @@ export const marquesinasZaragoza: DemoProject = {
     {
       kind: 'quarterly',
       title: 'Informe de descarte',
+      titleEn: 'Report on why it was discarded',
       facts: [
         ['Racha de cálculo', '31 m/s'],
         ['Sobrecoste', '41 %'],

@@ -31,6 +31,8 @@ export const parqueTomelloso: DemoProject = {
     website: 'https://mancharenovable.example',
     description:
       'Cooperativa de 340 viticultores que quiere regar con su propia energía y vender lo que sobra.',
+    descriptionEn:
+      'A cooperative of 340 wine growers that wants to irrigate with its own energy and sell what is left.',
   },
   guaranteeAgent: guaranteeAgents.custodia,
   chapters: [
@@ -83,13 +85,15 @@ export const parqueTomelloso: DemoProject = {
     },
   ],
   pictures: [
-    { description: 'La planta al amanecer', file: 'solar-field.svg' },
+    { description: 'La planta al amanecer', descriptionEn: 'The plant at dawn', file: 'solar-field.svg' },
     {
       description: 'La finca desde el aire, entre viñas',
+      descriptionEn: 'The estate from the air, among vineyards',
       file: 'fields.svg',
     },
     {
       description: 'Ovejas que mantienen la hierba a raya',
+      descriptionEn: 'Sheep that keep the grass short',
       file: 'solar-field-with-sheep.svg',
     },
   ],
@@ -106,6 +110,7 @@ export const parqueTomelloso: DemoProject = {
     {
       kind: 'quarterly',
       title: 'Informe del segundo trimestre de explotación',
+      titleEn: 'Report on the second quarter of operation',
       issuer: 'Mancha Renovable S. Coop.',
       facts: [
         ['Energía producida', '2.214 MWh'],
@@ -118,6 +123,7 @@ export const parqueTomelloso: DemoProject = {
     {
       kind: 'deed',
       title: 'Escritura de prenda sin desplazamiento',
+      titleEn: 'Deed of non-possessory pledge',
       issuer: 'Notaría de Tomelloso',
       facts: [
         ['Bienes', '7.900 módulos y 62 seguidores'],

@@ -29,6 +29,7 @@ export const solarMonegros: DemoProject = {
     taxId: 'G22900718',
     website: null,
     description: 'Ciento doce agricultores que riegan 2.300 hectáreas de alfalfa, maíz y almendro.',
+    descriptionEn: 'A hundred and twelve farmers who irrigate 2.300 hectares of alfalfa, maize and almonds.',
   },
   guaranteeAgent: guaranteeAgents.custodia,
   chapters: [
@@ -86,14 +87,17 @@ export const solarMonegros: DemoProject = {
   pictures: [
     {
       description: 'Los paneles y la sierra al fondo',
+      descriptionEn: 'The panels with the hills beyond',
       file: 'solar-field.svg',
     },
     {
       description: 'Los campos que riega la balsa',
+      descriptionEn: 'The fields that the reservoir irrigates',
       file: 'fields.svg',
     },
     {
       description: 'Almendros en flor, regados con sol',
+      descriptionEn: 'Almond trees in blossom, irrigated by the sun',
       file: 'almond-trees.svg',
     },
   ],
@@ -106,6 +110,7 @@ export const solarMonegros: DemoProject = {
     {
       kind: 'quarterly',
       title: 'Informe final a los inversores',
+      titleEn: 'Final report to investors',
       issuer: 'Comunidad de Regantes La Sabina',
       facts: [
         ['Gasóleo evitado', '207.000 litros'],

@@ -30,6 +30,8 @@ export const tejadosSagunto: DemoProject = {
     website: 'https://llumdeport.example',
     description:
       'Ingeniería valenciana con 14 MWp instalados en cubiertas industriales y una cuadrilla propia de mantenimiento.',
+    descriptionEn:
+      'Engineers from Valencia with 14 MWp installed on industrial roofs and their own maintenance crew.',
   },
   guaranteeAgent: guaranteeAgents.llevant,
   chapters: [
@@ -84,14 +86,17 @@ export const tejadosSagunto: DemoProject = {
   pictures: [
     {
       description: 'Las naves del polígono, con el castillo al fondo',
+      descriptionEn: 'The warehouses of the estate, with the castle beyond',
       file: 'factory-roofs.svg',
     },
     {
       description: 'Casas del Puerto que comparten la energía',
+      descriptionEn: 'Houses of the Puerto that share the energy',
       file: 'house-roofs.svg',
     },
     {
       description: 'El barrio del Puerto desde el mar',
+      descriptionEn: 'The Puerto quarter seen from the sea',
       file: 'harbour.svg',
     },
   ],
@@ -116,6 +121,7 @@ export const tejadosSagunto: DemoProject = {
     {
       kind: 'permit',
       title: 'Permiso de acceso y conexión',
+      titleEn: 'Grid access and connection permit',
       issuer: 'Distribuidora del Turia',
       facts: [
         ['Potencia instalada', '1.420 kWp'],
