@@ -27,17 +27,23 @@ export default {
     logOut: 'Cerrar sesión',
     logOutFailed: 'No se ha podido cerrar la sesión. Comprueba tu conexión y prueba otra vez.',
   },
+  sessionFailure: {
+    text: 'No hemos podido cargar tu cuenta. Tu sesión sigue abierta y tu dinero está donde estaba.',
+    help: 'Pedir ayuda',
+  },
   tour: {
     progress: '%{step} de %{last}',
     next: 'Siguiente',
     back: 'Atrás',
     done: 'Terminar',
     stop: 'Salir de la visita',
+    leaveByKey: 'Puedes salir cuando quieras con la tecla Esc.',
+    leaveByTouch: 'Puedes salir cuando quieras con la cruz de la esquina.',
     finished: 'Ya sabes moverte por aquí. Puedes repetir la visita desde tu menú.',
     lost: 'No hemos podido seguir con la visita. Puedes empezarla de nuevo desde tu menú.',
     welcome: {
       title: 'Te damos la bienvenida',
-      text: 'En un par de minutos verás dónde está tu dinero y cómo se invierte en un proyecto. Puedes salir cuando quieras con la tecla Esc.',
+      text: 'En un par de minutos verás dónde está tu dinero y cómo se invierte en un proyecto.',
     },
     walletButton: {
       title: 'Tu monedero',
