@@ -10,22 +10,32 @@ export type Me = AnswerOf<typeof v1.me.find>;
 /** The signed-in user; undefined while unknown, null for visitors. */
 export const $me = atom<Me | null | undefined>(undefined);
 
-/** Without a user the page is a visitor's again. */
-function clearUser(): void {
+/** Whether the user could not be loaded although the session may go on. */
+export const $meFailed = atom(false);
+
+/** Without a session the page is a visitor's again. */
+function becomeVisitor(): void {
   $me.set(null);
+  $meFailed.set(false);
   delete document.documentElement.dataset.signedIn;
 }
 
-/** Loads the signed-in user. Any failure clears the user, and the hint too if the session has really ended. */
+/** Loads the signed-in user. Any failure clears the user; the page becomes a visitor's only if the session has ended. */
 export async function loadMe(): Promise<void> {
   try {
     const me = await api(v1.me.find);
-    if (me.signedIn !== 'full') return clearUser();
+    if (me.signedIn !== 'full') return becomeVisitor();
     $me.set(me);
+    $meFailed.set(false);
     document.documentElement.dataset.signedIn = '';
   } catch (error) {
-    clearUser();
-    if (error instanceof ApiProblem && error.problem.status === 401) dropSessionHint();
+    if (error instanceof ApiProblem && error.problem.status === 401) {
+      becomeVisitor();
+      dropSessionHint();
+    } else {
+      $me.set(null);
+      $meFailed.set(true);
+    }
   }
 }
 
