@@ -158,6 +158,7 @@ export default {
     loading: 'Checking your balance and the project…',
     loadFailed: 'We could not check your balance and the project.',
     checks: {
+      all: 'You meet every condition to invest',
       label: 'What it takes to invest',
       notYet: 'You cannot invest in this project yet. This is what is missing:',
       kept: 'Done:',
@@ -194,6 +195,7 @@ export default {
     },
     left: 'Left in your wallet',
     outlook: 'You would receive in %{duration}, after fees, if the target is met',
+    documents: '%{smart_count} document of the project |||| %{smart_count} documents of the project',
     contracts: 'Read the project’s documents (in a new tab)',
     risk: 'You may lose everything you invest. Profitability is a target and is not guaranteed.',
     submit: 'Invest %{amount}',

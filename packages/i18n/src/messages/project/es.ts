@@ -159,6 +159,7 @@ export default {
     loading: 'Comprobando tu saldo y el proyecto…',
     loadFailed: 'No hemos podido comprobar tu saldo ni el proyecto.',
     checks: {
+      all: 'Cumples todo lo necesario para invertir',
       label: 'Qué hace falta para invertir',
       notYet: 'Todavía no puedes invertir en este proyecto. Esto es lo que falta:',
       kept: 'Cumplido:',
@@ -195,6 +196,7 @@ export default {
     },
     left: 'Quedará en tu monedero',
     outlook: 'Recibirías en %{duration}, después de comisiones, si se cumple el objetivo',
+    documents: '%{smart_count} documento del proyecto |||| %{smart_count} documentos del proyecto',
     contracts: 'Leer los documentos del proyecto (en otra pestaña)',
     risk: 'Puedes perder todo lo que inviertas. La rentabilidad es un objetivo y no está garantizada.',
     submit: 'Invertir %{amount}',
