@@ -18,7 +18,7 @@ export function picked(
 const operators = { lt, lte, eq, gt, gte };
 
 /** The condition of a parsed comparison such as `gte:100.00`. */
-export function compares(column: PgColumn, { operator, value }: Comparison): SQL {
+export function compares(column: PgColumn | SQL, { operator, value }: Comparison): SQL {
   // The value may be larger than the column's type allows.
   return operators[operator](column, sql`${value}::bigint`);
 }
