@@ -103,7 +103,7 @@ test('[X2][X3][R25] sees everything that could not be loaded, and tries it again
   await expect(alert).toContainText('No hemos podido comprobar tu saldo ni el proyecto.');
   await page.unroute(anyCall);
   await alert.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(invest.dialog.getByText('Cumples todo lo necesario para invertir')).toBeVisible();
+  await expect(invest.dialog.getByText('Tu identidad está verificada.')).toBeVisible();
 
   await page.route(anyCall, lost);
   for (const path of ['/', `/projects/${project.url}`]) {
