@@ -1,4 +1,5 @@
 export type { DateValue } from './date-parts.ts';
+export { dayFromTyped, dayWhileTyping, typedFromDay } from './day-from-typed.ts';
 export { decimalFromTyped } from './decimal-from-typed.ts';
 export { formatDate } from './format-date.ts';
 export { formatDateTime } from './format-date-time.ts';

@@ -9,5 +9,8 @@ export function useFresh(
   longestWaitMs?: number,
 ): void {
   const askNow = useEffectEvent(ask);
-  useEffect(() => stayFresh(() => askNow(), { isAwaited, firstWaitMs, longestWaitMs }), [isAwaited, firstWaitMs, longestWaitMs]);
+  useEffect(
+    () => stayFresh(() => askNow(), { isAwaited, firstWaitMs, longestWaitMs }),
+    [isAwaited, firstWaitMs, longestWaitMs],
+  );
 }

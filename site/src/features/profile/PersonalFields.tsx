@@ -1,5 +1,6 @@
 import { genders, identificationDocumentTypes, v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
+import { DateField } from '../../ui/DateField.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { FormState } from '../../ui/use-form.ts';
@@ -37,11 +38,11 @@ export function PersonFields({ form }: Props) {
     <>
       <TextField form={form} name="name" label={say('account.registration.name')} autoComplete="given-name" />
       <TextField form={form} name="surname" label={say('fields.users.surname')} autoComplete="family-name" />
-      <TextField
+      <DateField
         form={form}
         name="birthdayAt"
         label={say('fields.users.birthdayAt')}
-        type="date"
+        hasCalendar={false}
         autoComplete="bday"
       />
       <SelectField

@@ -1,3 +1,4 @@
+import { DateField } from '../../ui/DateField.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import type { FormState } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
@@ -13,12 +14,12 @@ export function PersonFields({ form }: Props) {
     <>
       <TextField form={form} name="name" label={say('account.registration.name')} autoComplete="given-name" />
       <TextField form={form} name="surname" label={say('fields.users.surname')} autoComplete="family-name" />
-      <TextField
+      <DateField
         form={form}
         name="birthdayAt"
         label={say('fields.users.birthdayAt')}
         hint={say('account.registration.birthdayHint')}
-        type="date"
+        hasCalendar={false}
         autoComplete="bday"
       />
     </>

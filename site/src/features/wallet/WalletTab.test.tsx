@@ -113,7 +113,7 @@ it('[E3][S3] shows approvals on return to the page, and keeps typed values', asy
   expect(place.querySelector('.movement .tag')?.textContent).toBe('Completado');
   expect(place.querySelector('dd')?.textContent).toMatch(/^14\.548,96\s€$/);
   expect(document.activeElement).toBe(from);
-  expect(from?.value).toBe('2026-01-31');
+  expect(from?.value).toBe('31/01/2026');
 });
 
 it('[E2][E3][S3] shows a decision and the new balance within two seconds, by one small request at a time', async () => {

@@ -277,6 +277,8 @@ export default {
     },
   },
   form: {
+    day: 'DD/MM/YYYY',
+    calendar: 'Open the calendar',
     sending: 'Sending…',
     wait: 'Wait %{seconds} s',
     networkFailure: 'We could not connect. Check your connection and try again.',

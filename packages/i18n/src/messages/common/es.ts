@@ -277,6 +277,8 @@ export default {
     },
   },
   form: {
+    day: 'DD/MM/AAAA',
+    calendar: 'Abrir el calendario',
     sending: 'Enviando…',
     wait: 'Espera %{seconds} s',
     networkFailure: 'No hemos podido conectar. Comprueba tu conexión y vuelve a intentarlo.',
