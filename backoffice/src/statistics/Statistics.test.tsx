@@ -128,7 +128,7 @@ it('[A22] ignores a day while its year is being typed', async () => {
   const { location } = statistics();
   const from = await screen.findByLabelText('Desde');
   // Browsers report a year that is typed digit by digit like this.
-  for (const typed of ['0002-03-05', '0020-03-05', '0202-03-05']) {
+  for (const typed of ['05/03/2', '05/03/20', '05/03/202']) {
     fireEvent.change(from, { target: { value: typed } });
     expect(from).toHaveValue(typed);
     expect(location().search).toContain('from=2026-03-01');

@@ -12,4 +12,5 @@ export { groupIban } from './group-iban.ts';
 export type { Locale } from './locale.ts';
 export { maskIban } from './mask-iban.ts';
 export { missing } from './missing.ts';
+export { momentFromTyped, typedFromMoment } from './moment-from-typed.ts';
 export { relativeTime } from './relative-time.ts';

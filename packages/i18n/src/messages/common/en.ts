@@ -278,6 +278,7 @@ export default {
   },
   form: {
     day: 'DD/MM/YYYY',
+    moment: 'DD/MM/YYYY HH:MM',
     calendar: 'Open the calendar',
     sending: 'Sending…',
     wait: 'Wait %{seconds} s',

@@ -278,6 +278,7 @@ export default {
   },
   form: {
     day: 'DD/MM/AAAA',
+    moment: 'DD/MM/AAAA HH:MM',
     calendar: 'Abrir el calendario',
     sending: 'Enviando…',
     wait: 'Espera %{seconds} s',
