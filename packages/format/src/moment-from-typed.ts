@@ -6,7 +6,7 @@ const dayAndTime = /^(\S+)(?:\s+|T)([01]?\d|2[0-3]):([0-5]\d)$/;
 export function momentFromTyped(text: string): Date | undefined {
   const [, date = '', hours = '', minutes = ''] = dayAndTime.exec(text.trim()) ?? [];
   const day = dayFromTyped(date);
-  return day && new Date(`${day}T${hours.padStart(2, '0')}:${minutes}`);
+  return day === undefined ? undefined : new Date(`${day}T${hours.padStart(2, '0')}:${minutes}`);
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');

@@ -20,7 +20,7 @@ const operators = { lt, lte, eq, gt, gte };
 /** The condition of a parsed comparison such as `gte:100.00`. */
 export function compares(column: PgColumn | SQL, { operator, value }: Comparison): SQL {
   // The value may be larger than the column's type allows.
-  return operators[operator](column, sql`${value}::bigint`);
+  return operators[operator](sql`${column}`, sql`${value}::bigint`);
 }
 
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
