@@ -62,7 +62,8 @@ describe('registration', () => {
     const mail = await mailTo(person.email);
     expect(mail.subject).toBe('Confirma tu correo electrónico');
     const token = tokenIn(mail.text);
-    expect((await browser.post('/v1/auth/email/verify', { token })).statusCode).toBe(204);
+    const confirmed = await browser.post('/v1/auth/email/verify', { token });
+    expect([confirmed.statusCode, confirmed.json()]).toEqual([200, { email: person.email }]);
     expect((await browser.post('/v1/auth/email/verify', { token })).json()).toMatchObject({
       code: 'auth.link_invalid',
     });
