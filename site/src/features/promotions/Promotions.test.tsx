@@ -5,7 +5,12 @@ import { mount } from '../../testing/mount.tsx';
 import Promotions from './Promotions.tsx';
 import { promotionWords } from './words.ts';
 
-const banner = { title: 'Sin comisión', imageLargeUrl: '/large.webp', imageSmallUrl: '/small.webp' };
+const banner = {
+  title: 'Sin comisión',
+  promotionTypeName: 'Retail',
+  imageLargeUrl: '/large.webp',
+  imageSmallUrl: '/small.webp',
+};
 const asked: unknown[] = [];
 let answer: () => Promise<unknown>;
 
@@ -31,6 +36,7 @@ it('[R24][C12] shows the current promotion, large above 600 px and small below',
   expect([large?.getAttribute('width'), large?.getAttribute('height')]).toEqual(['900', '125']);
   expect([small?.getAttribute('src'), small?.alt]).toEqual(['/small.webp', 'Sin comisión']);
   expect([small?.getAttribute('width'), small?.getAttribute('height')]).toEqual(['375', '125']);
+  expect(place.querySelector('a')?.getAttribute('href')).toBe('/projects/');
   expect(asked).toEqual([
     { activePromotion: true, admin: false, take: 10, orderBy: 'startsAt', orderSide: 'asc' },
   ]);

@@ -6,6 +6,8 @@ import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 import { keepWhetherPromoted } from './promotion-hint.ts';
 import './promotions.css';
 
+const wayTo = { Retail: '/projects/', Manager: '/admin/' } as const;
+
 async function loadPromotions() {
   const query = {
     activePromotion: true,
@@ -36,10 +38,12 @@ function Banner() {
   if (!first) return null;
   return (
     <aside className="promotion" aria-label={say('promotion.banner')}>
-      <picture>
-        <source media="(width > 600px)" srcSet={first.imageLargeUrl} width="900" height="125" />
-        <img src={first.imageSmallUrl} width="375" height="125" alt={first.title} />
-      </picture>
+      <a href={wayTo[first.promotionTypeName]}>
+        <picture>
+          <source media="(width > 600px)" srcSet={first.imageLargeUrl} width="900" height="125" />
+          <img src={first.imageSmallUrl} width="375" height="125" alt={first.title} />
+        </picture>
+      </a>
     </aside>
   );
 }

@@ -48,6 +48,22 @@ export async function refreshMe(): Promise<void> {
   if (me?.signedIn === 'full' && me.userId === $me.get()?.userId && counts()) $me.set(me);
 }
 
+/** The user that the header of the page loads, so that no other part asks for it too; fails if there is none. */
+export async function knownMe(): Promise<Me> {
+  if ($me.get() === null) await loadMe();
+  const me =
+    $me.get() ??
+    (await new Promise<Me | null>((resolve) => {
+      const stop = $me.listen((value) => {
+        if (value === undefined) return;
+        stop();
+        resolve(value);
+      });
+    }));
+  if (!me) throw new Error('The user could not be loaded.');
+  return me;
+}
+
 /** Stores just saved data, so that no older answer overwrites it. */
 export function keepMe(me: Me): void {
   answers.outdate();
