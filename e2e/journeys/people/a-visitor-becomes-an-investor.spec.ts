@@ -105,6 +105,9 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
     await new IdentitySimulator(page).decide('approved');
     await expect(profile.section('Verificación de identidad')).toContainText('Verificada');
     await expect(header.userMenu).not.toHaveAccessibleName(/Identidad sin verificar/);
+    const next = page.getByRole('main').locator('[aria-current=step]');
+    await expect(next).toContainText('Siguiente paso');
+    await expect(next.getByRole('link')).toHaveAttribute('href', '/user/profile?tab=bank-accounts');
   });
 
   await test.step('completes the personal data', async () => {

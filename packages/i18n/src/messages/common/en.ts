@@ -90,7 +90,13 @@ export default {
       waiting: 'Waiting for your transfer',
     },
     invest: { name: 'Invest in a project', text: 'Choose one of the open projects.' },
-    states: { done: 'Done', problem: 'Needs correcting', next: 'Next step', later: 'Later' },
+    states: {
+      done: 'Done',
+      problem: 'Needs correcting',
+      next: 'Next step',
+      open: 'You can do it now',
+      later: 'Later',
+    },
   },
   tourOffer: {
     title: '%{name}, shall we show you how it works?',

@@ -90,7 +90,13 @@ export default {
       waiting: 'Esperamos tu transferencia',
     },
     invest: { name: 'Invierte en un proyecto', text: 'Elige uno de los proyectos abiertos.' },
-    states: { done: 'Hecho', problem: 'Hay que corregirlo', next: 'Siguiente paso', later: 'Más adelante' },
+    states: {
+      done: 'Hecho',
+      problem: 'Hay que corregirlo',
+      next: 'Siguiente paso',
+      open: 'Puedes hacerlo ya',
+      later: 'Más adelante',
+    },
   },
   tourOffer: {
     title: '%{name}, ¿te enseñamos cómo funciona?',
