@@ -34,7 +34,7 @@ function Fields() {
 
   const { set } = form;
   const setEmail = useEffectEvent((email: string) => {
-    if (form.values.email === '') set('email', email);
+    if (email && form.values.email === '') set('email', email);
   });
   useEffect(() => setEmail(confirmedEmail()), []);
 
