@@ -62,7 +62,7 @@ test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E
     page,
     mailbox,
     { kind: 'company', language: 'en' },
-    { companyName: name, legalRepresentativeName: 'Marta Gil Roca' },
+    { companyName: name, legalRepresentativeName: 'Marta Gil Roca', taxId: 'B85432102', legalForm: 'SL' },
   );
   const { email } = company;
 

@@ -1,4 +1,4 @@
-import { genders, identificationDocumentTypes, v1 } from '@semilla/contract';
+import { genders, identificationDocumentTypes, legalForms, v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { TextField } from '../../ui/fields.tsx';
@@ -27,6 +27,22 @@ export function CompanyFields({ form }: Props) {
         name="legalRepresentativeName"
         label={say('account.registration.legalRepresentativeName')}
         autoComplete="name"
+      />
+      <TextField
+        form={form}
+        name="taxId"
+        label={say('fields.users.taxId')}
+        hint={say('account.registration.taxIdHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <SelectField
+        form={form}
+        name="legalForm"
+        label={say('fields.users.legalForm')}
+        none={say('account.registration.chooseLegalForm')}
+        choices={legalForms.map((value) => ({ value, label: say(`account.legalForms.${value}`) }))}
       />
     </>
   );
