@@ -183,7 +183,7 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
     await expect(invest.terms).toHaveAccessibleName(/contratos de mandato.*no superan los 10\.000\s€/);
     await invest.amount.fill('1.000');
     await invest.terms.check();
-    await expect(invest.submit).toHaveText(`Invertir 1.000${nbsp}€`);
+    await expect(invest.submit).toHaveText(`Invertir 1.000,00${nbsp}€`);
     await invest.submit.click();
     await invest.expectSecondStep();
     await header.expectInvestor('500,50 €');
@@ -193,7 +193,7 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
 
   const investments = new Investments(page);
   await investments.expectHere();
-  await expect(investments.total('Invertido')).toContainText(`1.000${nbsp}€`);
+  await expect(investments.total('Invertido')).toContainText(`1.000,00${nbsp}€`);
   await distributeFirstQuarter(administrator, project);
 
   await test.step('sees past and future returns', async () => {
@@ -201,7 +201,7 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
     const card = investments.card(project.name);
     await expect(card.getByText('Activa', { exact: true })).toBeVisible();
     // 30,00 € less a fee of 10 %.
-    await expect(investments.total('Recibido')).toContainText(`27${nbsp}€`);
+    await expect(investments.total('Recibido')).toContainText(`27,00${nbsp}€`);
     await investments.showDetails(project.name);
     const rows = card.getByRole('row');
     await expect(rows).toHaveCount(5);

@@ -1,6 +1,6 @@
 import type { FieldProblem, FieldProblems } from '@semilla/client';
 import { cents, type ErrorCode, type Order } from '@semilla/contract';
-import { formatMoney, formatMoneyInFull } from '@semilla/format';
+import { formatMoneyInFull } from '@semilla/format';
 import type { ReactNode } from 'react';
 import { centsFromTyped } from '../../lib/cents-from-typed.ts';
 import { sayRefusal } from '../../lib/say-refusal.ts';
@@ -76,7 +76,7 @@ export function InvestForm({ situation, checks, onSending, onDone, onFailed }: P
       form={form}
       action={
         isGood
-          ? say('project.invest.submit', { amount: formatMoney(amount) })
+          ? say('project.invest.submit', { amount: formatMoneyInFull(amount) })
           : say(form.values.amount === '' ? 'project.invest.submitNothing' : 'project.invest.submitWrong')
       }
     >
