@@ -18,7 +18,7 @@ export async function ask<T>(endpoint: Endpoint, input: object, options?: CallOp
   });
 }
 
-/** A record under the name that react-admin knows it by. */
+/** A record with the `id` that react-admin expects. */
 export function withId(resource: string, row: Row): Identified {
   return { ...asRecordValue(row), id: row[resourceNamed(resource).idField] as Identifier };
 }

@@ -1,6 +1,6 @@
 type Kind = 'localStorage' | 'sessionStorage';
 
-// For browsers that store nothing: the page itself remembers.
+// A fallback in memory for browsers whose storage is disabled.
 const kept = new Map<string, string>();
 const placeOf = (name: string, kind: Kind) => `${kind} ${name}`;
 

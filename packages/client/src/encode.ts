@@ -22,7 +22,7 @@ export function encodeDefined(schema: z.ZodType | undefined, value: unknown): Wi
   );
 }
 
-// A form knows no null: an empty text empties a field that may be empty, and any other field is left out.
+// A multipart form has no null: an empty text clears an optional field, and other fields are left out.
 function formOf(endpoint: Endpoint, given: Wire): FormData {
   const entries = Object.entries(given);
   const emptied = entries.filter(([key, value]) => value === null && takesNull(endpoint, key));
@@ -41,7 +41,7 @@ function formOf(endpoint: Endpoint, given: Wire): FormData {
   return form;
 }
 
-/** The body of a request in the kind that its endpoint takes, with the headers that say so. */
+/** Encodes the body as its endpoint expects, with the matching headers. */
 export function encodeBody(
   endpoint: Endpoint,
   body: unknown,

@@ -1,6 +1,6 @@
-/** Lets the service worker keep the page for when there is no network. */
+/** Makes the service worker store the page that is shown without a network. */
 export function cacheOfflinePage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // Whoever leaves at once, or keeps nothing, does without.
+  // Fails if the page is left at once or storage is disabled; then there is no offline page.
   addEventListener('load', () => navigator.serviceWorker.register('/service-worker.js').catch(() => {}));
 }

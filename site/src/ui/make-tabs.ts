@@ -11,7 +11,7 @@ export function makeTabs(place: HTMLElement): void {
     tabs.forEach((tab, at) => {
       tab.setAttribute('aria-selected', String(at === index));
       tab.tabIndex = at === index ? 0 : -1;
-      // Found-until keeps every chapter within reach of the browser's own search.
+      // `hidden="until-found"` keeps hidden chapters searchable with the browser's own search.
       if (at === index) panels[at]?.removeAttribute('hidden');
       else panels[at]?.setAttribute('hidden', 'until-found');
     });

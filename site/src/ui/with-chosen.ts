@@ -11,7 +11,7 @@ export interface Chosen {
   refused: Refused[];
 }
 
-/** Which of the files that somebody chooses go along with those there are, and what is wrong with the others. */
+/** Splits newly chosen files into those that may be added to the existing ones, and the problems of the others. */
 export function withChosen(
   files: readonly File[],
   chosen: readonly File[],

@@ -8,8 +8,8 @@ type ListEndpoint = Endpoint & { query: z.ZodObject };
 const isFilter = ([name]: [string, unknown]) => !/^get[A-Z]/.test(name);
 
 /**
- * The same list as CSV: its filters and its order, all rows, with the columns that its fields say. `GET …/export` for
- * `GET …`; whoever may see the one may have the other.
+ * The same list as CSV: its filters and order, all rows, and the columns of its field list. `GET …/export` for
+ * `GET …`, with the same permission.
  */
 export function csvExportOf<const L extends ListEndpoint>(list: L, fields: FieldList) {
   const { skip: _skip, take: _take, ...filters } = list.query.shape;

@@ -25,7 +25,7 @@ function rowLike(row: HTMLTableRowElement, cells: readonly string[]): Node {
   return copy;
 }
 
-/** Tells anew what an amount would return, while it is typed; without script the example in the page stays. */
+/** Updates the projected return while the amount is typed; without JavaScript the page shows an example. */
 export function makeSimulator(place: HTMLElement): void {
   const input = place.querySelector('input');
   const problem = place.querySelector<HTMLElement>('[data-problem]');

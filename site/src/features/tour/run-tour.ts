@@ -66,7 +66,7 @@ function show(running: Running, steps: TourStep[], state: TourState, element: El
     onPrevClick: () => go(index - 1),
     onDestroyStarted: end,
     onPopoverRender({ closeButton, nextButton, wrapper }) {
-      // Nothing outside of a dialog can be reached while it is open.
+      // An open dialog makes the rest of the page inert.
       if (element instanceof HTMLDialogElement) element.append(wrapper);
       closeButton.setAttribute('aria-label', say('common.tour.stop'));
       wrapper.setAttribute('aria-modal', 'true');
@@ -82,7 +82,7 @@ function finish({ say }: Running): void {
   notify('success', say('common.tour.finished'));
 }
 
-/** Shows a step, on its page: it goes on there once that is loaded. */
+/** Shows a step; if it is on another page, goes there and resumes once that has loaded. */
 async function goTo(running: Running, state: TourState): Promise<void> {
   const steps = tourSteps(running.me.role, state.projectUrl);
   const step = steps[state.index];
@@ -103,7 +103,7 @@ async function goTo(running: Running, state: TourState): Promise<void> {
     notify('error', running.say('common.tour.lost'));
     return;
   }
-  // Where it is not the project that was looked for, it is explained by the one in sight.
+  // If the page shows another project than the chosen one, the step explains that one.
   const projectUrl = element.getAttribute('data-project') ?? state.projectUrl;
   show(running, tourSteps(running.me.role, projectUrl), { ...state, projectUrl }, element);
 }
@@ -115,7 +115,7 @@ export async function beginTour(say: Say, me: Me): Promise<void> {
   await goTo({ say, me }, { index: 0, projectUrl });
 }
 
-/** Goes on where it was before this page was loaded; whoever has gone somewhere else has left it. */
+/** Resumes the tour after a page load; a user who went to another page has left it. */
 export async function resumeTour(say: Say, me: Me, state: TourState): Promise<void> {
   const steps = tourSteps(me.role, state.projectUrl);
   const isHere = (index: number) => {

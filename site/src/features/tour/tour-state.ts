@@ -9,7 +9,7 @@ export interface TourState {
 
 const place = 'tour';
 
-/** Where the tour goes on, also after the page was reloaded. */
+/** The current step, which survives a reload. */
 export function recallTour(): TourState | undefined {
   const kept = readItem(place, 'sessionStorage');
   return kept ? (JSON.parse(kept) as TourState) : undefined;

@@ -38,7 +38,7 @@ async function loadSituation(userId: string): Promise<Situation> {
   return { accounts, depositAccount };
 }
 
-/** Adding or withdrawing money: asked for first, and then what comes next, to come back to. */
+/** Requests a deposit or withdrawal, then shows what happens next; it can be reopened. */
 export function MoneyDialog({ type, wallet, onDone, onClose }: Props) {
   const say = useSay();
   const { userId } = wallet;

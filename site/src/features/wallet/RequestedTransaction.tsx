@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What was asked for, and what happens next. */
+/** The requested transaction, and what happens next. */
 export function RequestedTransaction({ transaction, depositAccount, onClose }: Props) {
   const say = useSay();
   const told = useRef<HTMLParagraphElement>(null);
