@@ -1,29 +1,19 @@
 import { AdminContext, AdminUI, localStorageStore, Resource } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { audit } from './audit/index.tsx';
-import { bankAccounts } from './bank-accounts/index.tsx';
-import { documentTypes, projectTypes, templates } from './configuration/index.tsx';
-import { customers } from './customers/index.tsx';
 import { Home } from './home/Home.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { NotFound } from './layout/LoadFailure.tsx';
+import { screens } from './layout/menu/sections.tsx';
 import { NotAllowed } from './layout/NotAllowed.tsx';
 import { Notices } from './layout/Notices.tsx';
 import { SessionGate } from './layout/SessionGate.tsx';
 import { darkTheme, lightTheme } from './layout/theme.ts';
 import { chosenTheme } from './layout/theme-choice.ts';
-import { projects } from './projects/index.tsx';
-import { promotions } from './promotions/index.tsx';
 import { reactAdminMark } from './providers/addresses.ts';
 import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
 import { createI18nProvider } from './providers/i18n-provider.ts';
 import { router } from './providers/router.tsx';
-import { statistics } from './statistics/index.tsx';
-import { tickets } from './tickets/index.tsx';
-import { undeliveredMails } from './undelivered-mails/index.tsx';
-import { verifications } from './verifications/index.tsx';
-import { wallets } from './wallets/index.tsx';
 
 const i18nProvider = createI18nProvider();
 const store = localStorageStore();
@@ -53,19 +43,9 @@ function Backoffice() {
           loginPage={false}
           disableTelemetry
         >
-          <Resource {...projects} />
-          <Resource {...promotions} />
-          <Resource {...tickets} />
-          <Resource {...documentTypes} />
-          <Resource {...projectTypes} />
-          <Resource {...templates} />
-          <Resource {...statistics} />
-          <Resource {...audit} />
-          <Resource {...undeliveredMails} />
-          <Resource {...customers} />
-          <Resource {...verifications} />
-          <Resource {...bankAccounts} />
-          <Resource {...wallets} />
+          {screens.map(({ resource }) => (
+            <Resource key={resource.name} {...resource} />
+          ))}
         </AdminUI>
       </SessionGate>
     </AdminContext>

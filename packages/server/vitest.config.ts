@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { appTests } from './test/vitest-settings.ts';
+import { appTests } from './test/app-tests.ts';
 
-// What takes longest begins first, so that it does not keep one worker busy after the other has gone home.
+// The slowest files begin first, so that no worker is left with a slow one at the end.
 const longest = [
   'freshness.postgres',
   'agrees-embedded',

@@ -4,14 +4,14 @@ import { v1 } from '@semilla/contract';
 import { formatDateTime, formatNumber } from '@semilla/format';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useTellRefusal } from '../layout/use-tell-refusal.ts';
+import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
 import { call } from '../providers/session.ts';
 
 /** Asks the server to recompute the hash chain, and reports whether it is intact. */
 export function ChainCheck() {
   const translate = useTranslate();
   const notify = useNotify();
-  const tellRefusal = useTellRefusal();
+  const notifyRefusal = useNotifyRefusal();
   const [isChecking, setChecking] = useState(false);
 
   const check = async () => {
@@ -23,7 +23,7 @@ export function ChainCheck() {
         notify('audit.chain.holds', { type: 'success', messageArgs });
       } else notify('audit.chain.broken', { type: 'error', messageArgs: { line: brokenAt } });
     } catch (refusal) {
-      tellRefusal(refusal);
+      notifyRefusal(refusal);
     } finally {
       setChecking(false);
     }

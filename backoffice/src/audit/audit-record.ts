@@ -1,7 +1,7 @@
 import type { auditEntry } from '@semilla/contract';
-import type { Kept } from '../providers/record.ts';
+import type { RecordValue } from '../providers/as-record-value.ts';
 
-export type AuditRecord = Kept<(typeof auditEntry)['_zod']['output']> & { id: number };
+export type AuditRecord = RecordValue<(typeof auditEntry)['_zod']['output']> & { id: number };
 
 /** Selects the activity of one record, or of everything that concerns a person. */
 export type ActivityOf = { subjectType: string; subjectId: string } | { personId: string };

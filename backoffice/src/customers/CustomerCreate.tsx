@@ -5,7 +5,7 @@ import { ManagerInput } from '../inputs/ChoiceInputs.tsx';
 import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
 import { FormFooter } from '../inputs/FormFooter.tsx';
 import { FormSection } from '../inputs/FormSection.tsx';
-import { KeptForm } from '../inputs/KeptForm.tsx';
+import { PersistentForm } from '../inputs/PersistentForm.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { invitationProblems } from './customer-validation.ts';
@@ -73,7 +73,7 @@ export default function CustomerCreate() {
         title={translate('account.backoffice.create.title')}
         trail={[{ label: translate('account.backoffice.list.title'), to: '/customer/' }]}
       />
-      <KeptForm defaultValues={defaults} validate={invitationProblems} onSubmit={invite}>
+      <PersistentForm defaultValues={defaults} validate={invitationProblems} onSubmit={invite}>
         <FocusFirstProblem source="name" />
         <Stack sx={{ gap: 2, maxWidth: 1080 }}>
           <IdentitySection />
@@ -85,7 +85,7 @@ export default function CustomerCreate() {
         <FormFooter>
           <SaveButton alwaysEnable size="large" label="account.backoffice.create.save" />
         </FormFooter>
-      </KeptForm>
+      </PersistentForm>
     </>
   );
 }

@@ -13,7 +13,7 @@ import {
 import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
 import { FormFooter } from '../inputs/FormFooter.tsx';
 import { FormSection } from '../inputs/FormSection.tsx';
-import { KeptForm } from '../inputs/KeptForm.tsx';
+import { PersistentForm } from '../inputs/PersistentForm.tsx';
 import { RecordFailure } from '../layout/LoadFailure.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { RecordLoading } from '../layout/RecordLoading.tsx';
@@ -94,7 +94,7 @@ function Content() {
   return (
     <>
       <Heading record={record} />
-      <KeptForm validate={(values) => editProblems(record, values)}>
+      <PersistentForm validate={(values) => editProblems(record, values)}>
         <FocusFirstProblem source="name" />
         <Stack sx={{ gap: 2, maxWidth: 1080 }}>
           <IdentitySection kind={record.kind} />
@@ -104,7 +104,7 @@ function Content() {
         <FormFooter>
           <SaveButton alwaysEnable size="large" />
         </FormFooter>
-      </KeptForm>
+      </PersistentForm>
     </>
   );
 }

@@ -1,65 +1,27 @@
-import {
-  accountDocumentFieldList,
-  auditEntryFieldList,
-  bankAccountFieldList,
-  documentTypeFieldList,
-  type FieldList,
-  feeFieldList,
-  orderFieldList,
-  orderMovementFieldList,
-  projectDescriptionFieldList,
-  projectDocumentFieldList,
-  projectFieldList,
-  projectMediaFileFieldList,
-  projectPaymentFieldList,
-  projectTypeFieldList,
-  promotionFieldList,
-  templateFieldList,
-  ticketFieldList,
-  timelineEntryFieldList,
-  transactionFieldList,
-  undeliveredMailFieldList,
-  userFieldList,
-  verificationFieldList,
-  walletFieldList,
-} from '@semilla/contract';
+import { fieldLists } from '@semilla/contract/field-lists';
 import { type Locale, translate } from '@semilla/i18n';
+import { exceptions } from '../providers/resource-exceptions.ts';
 
-const listOf: Record<string, FieldList> = {
-  project: projectFieldList,
-  customer: userFieldList,
-  verification: verificationFieldList,
-  'account-documents': accountDocumentFieldList,
-  'bank-account': bankAccountFieldList,
-  marketing: promotionFieldList,
-  ticket: ticketFieldList,
-  wallet: transactionFieldList,
-  wallets: walletFieldList,
-  orders: orderFieldList,
-  'order-movements': orderMovementFieldList,
-  fees: feeFieldList,
-  'project-payments': projectPaymentFieldList,
-  'project-descriptions': projectDescriptionFieldList,
-  'project-documents': projectDocumentFieldList,
-  'project-media-files': projectMediaFileFieldList,
-  'project-timeline': timelineEntryFieldList,
-  mail: undeliveredMailFieldList,
-  audit: auditEntryFieldList,
-  'config/document-types': documentTypeFieldList,
-  'config/project-types': projectTypeFieldList,
-  'config/template-description-project': templateFieldList,
-};
-
-const namesIn = (locale: Locale, { fields }: FieldList) =>
+const namesIn = (locale: Locale, { fields }: (typeof fieldLists)[number]) =>
   Object.fromEntries(
     Object.values(fields)
       .filter(({ hidden }) => !hidden)
       .map(({ name, label }) => [name, translate(locale, label)]),
   );
 
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The names under which the backoffice shows a resource of the API. */
+function shownNames(apiName: string): string[] {
+  const others = Object.entries(exceptions).filter(([, { of }]) => of === apiName);
+  return [apiName, ...others.map(([name]) => name)];
+}
+
 /** The labels that react-admin looks up for columns without one, for example in the sort menu of cards. */
 export function columnNames(locale: Locale): Record<string, { fields: Record<string, string> }> {
   return Object.fromEntries(
-    Object.entries(listOf).map(([resource, list]) => [resource, { fields: namesIn(locale, list) }]),
+    fieldLists.flatMap((list) =>
+      shownNames(kebab(list.resource)).map((name) => [name, { fields: namesIn(locale, list) }]),
+    ),
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainName, toldFacts } from './told-facts.ts';
+import { plainName, providerFacts } from './told-facts.ts';
 
 const words = { yes: 'Sí', no: 'No' };
 
@@ -10,7 +10,7 @@ describe('the answer of a provider', () => {
       person: { dateOfBirth: '1988-05-21', isPep: false, gender: null },
       lists: ['a'],
     };
-    expect(toldFacts(data, words)).toEqual([
+    expect(providerFacts(data, words)).toEqual([
       { path: 'code', value: '9001' },
       { path: 'person.dateOfBirth', value: '21/05/1988' },
       { path: 'person.isPep', value: 'No' },

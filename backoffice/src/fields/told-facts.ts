@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '@semilla/format';
 
-export interface ToldFact {
+export interface ProviderFact {
   /** The path in the provider's answer: `person.firstName`. */
   path: string;
   value: string;
@@ -22,11 +22,11 @@ function readable(value: string | number | boolean, { yes, no }: YesNo): string 
 }
 
 /** Flattens a provider's answer to one line per value, at any depth; empty values are left out. */
-export function toldFacts(data: object, words: YesNo, parent = ''): ToldFact[] {
-  return Object.entries(data).flatMap(([name, value]: [string, unknown]): ToldFact[] => {
+export function providerFacts(data: object, words: YesNo, parent = ''): ProviderFact[] {
+  return Object.entries(data).flatMap(([name, value]: [string, unknown]): ProviderFact[] => {
     const path = parent ? `${parent}.${name}` : name;
     if (value === null || value === undefined || value === '') return [];
-    if (typeof value === 'object') return toldFacts(value, words, path);
+    if (typeof value === 'object') return providerFacts(value, words, path);
     return [{ path, value: readable(value as string | number | boolean, words) }];
   });
 }

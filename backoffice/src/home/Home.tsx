@@ -5,7 +5,7 @@ import { useGetIdentity, useTranslate } from 'react-admin';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { KeyFigureCards } from './figures/KeyFigureCards.tsx';
 import { ProjectsByPhase } from './ProjectsByPhase.tsx';
-import { WhatWaits } from './waiting/WhatWaits.tsx';
+import { WaitingCards } from './waiting/WaitingCards.tsx';
 
 interface PartProps {
   title: string;
@@ -39,7 +39,7 @@ export function Home() {
     <>
       <PageHeading title={translate('common.backoffice.welcome', { name: identity?.fullName ?? '' })} />
       <Part title="overview.home.waits">
-        <WhatWaits />
+        <WaitingCards />
       </Part>
       <Part title={isManager ? 'overview.home.figuresTitleOfManager' : 'overview.home.figuresTitle'}>
         <KeyFigureCards />

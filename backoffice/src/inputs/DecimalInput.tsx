@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { decimalFromTyped } from '@semilla/format';
 import { type ReactNode, useState } from 'react';
 import { FieldTitle, InputHelperText, useInput } from 'react-admin';
-import { typedFromHundredths } from './decimal-text.ts';
+import { typedFromHundredths } from './typed-from-hundredths.ts';
 
 export interface DecimalInputProps {
   source: string;

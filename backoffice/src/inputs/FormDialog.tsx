@@ -9,8 +9,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { type FormProps, type RaRecord, SaveButton, useTranslate } from 'react-admin';
 import { type FieldRefusals, notSent } from './form-problems.ts';
-import { KeptForm } from './KeptForm.tsx';
 import { DiscardConfirm, useLeaving, WrittenWatch } from './leaving.tsx';
+import { PersistentForm } from './PersistentForm.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 
 interface FormDialogProps extends Pick<FormProps, 'validate' | 'defaultValues'> {
@@ -66,7 +66,10 @@ export function FormDialog({
       sx={titleAndButtonsStay}
     >
       {/* Submitting never marks the form as saved: after a save the dialog is removed. */}
-      <KeptForm {...form} onSubmit={async (values) => ((await onSubmit(values)) as FieldRefusals) ?? notSent}>
+      <PersistentForm
+        {...form}
+        onSubmit={async (values) => ((await onSubmit(values)) as FieldRefusals) ?? notSent}
+      >
         <WrittenWatch onChange={leaving.setWritten} />
         <DialogTitle id="dialog-form-title">{translate(title, { _: title })}</DialogTitle>
         <DialogContent>
@@ -85,7 +88,7 @@ export function FormDialog({
             />
           )}
         </DialogActions>
-      </KeptForm>
+      </PersistentForm>
       <DiscardConfirm isOpen={leaving.isAsking} onDiscard={onLeave} onStay={leaving.stay} />
     </Dialog>
   );

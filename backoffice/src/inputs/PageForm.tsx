@@ -8,7 +8,7 @@ import { endpointOf } from '../providers/resources.ts';
 import { FocusFirstProblem } from './FocusFirstProblem.tsx';
 import { refusalsTogether, withFilesTogether } from './files-problems.ts';
 import { type FormProblems, formProblems } from './form-problems.ts';
-import { KeptForm } from './KeptForm.tsx';
+import { PersistentForm } from './PersistentForm.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { type Saved, useSaveRecord } from './use-save-record.ts';
 
@@ -62,7 +62,7 @@ export function PageForm({
   // Only changed fields are sent, so only they are validated.
   const sent = (values: Values) => (record ? changesBetween(record, values) : values);
   return (
-    <KeptForm
+    <PersistentForm
       record={record}
       defaultValues={defaults}
       validate={(values) =>
@@ -83,6 +83,6 @@ export function PageForm({
           )}
         </Stack>
       </Box>
-    </KeptForm>
+    </PersistentForm>
   );
 }

@@ -1,7 +1,7 @@
 import { type CallOptions, isAborted } from '@semilla/client';
 import { useUpload } from '@semilla/client/react';
 import { type RaRecord, useDataProvider, useNotify } from 'react-admin';
-import { useTellRefusal } from '../layout/use-tell-refusal.ts';
+import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
 import { fieldRefusalsOf } from '../providers/refusals.ts';
 import { notSent } from './form-problems.ts';
 
@@ -17,7 +17,7 @@ export function useSaveRecord(
 ) {
   const dataProvider = useDataProvider();
   const notify = useNotify();
-  const tellRefusal = useTellRefusal();
+  const notifyRefusal = useNotifyRefusal();
   const upload = useUpload();
 
   const write = (values: Values, options?: CallOptions) => {
@@ -40,7 +40,7 @@ export function useSaveRecord(
     } catch (error) {
       if (isAborted(error)) return notSent;
       const fields = fieldRefusalsOf(error);
-      if (!fields) tellRefusal(error);
+      if (!fields) notifyRefusal(error);
       return fields ?? notSent;
     }
     notify(doneMessage, {

@@ -5,7 +5,7 @@ import { fakeApi } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildMe, waitingNow } from '../testing/records.ts';
 import { MainMenu } from './MainMenu.tsx';
-import { screens } from './menu/sections.ts';
+import { screens } from './menu/sections.tsx';
 
 const resources = Object.fromEntries(
   screens.map(({ name }) => [name, { name, options: { label: `Entrada ${name}` } }]),

@@ -1,14 +1,14 @@
-import { recall, remember } from '@semilla/client';
+import { readItem, storeItem } from '@semilla/client';
 import type { Mode } from './theme.ts';
 
 const name = 'theme';
 
 /** The theme chosen here or on the site; undefined follows the system. */
 export function chosenTheme(): Mode | undefined {
-  const stored = recall(name, 'localStorage');
+  const stored = readItem(name, 'localStorage');
   return stored === 'light' || stored === 'dark' ? stored : undefined;
 }
 
 export function rememberTheme(mode: Mode): void {
-  remember(name, mode, 'localStorage');
+  storeItem(name, mode, 'localStorage');
 }

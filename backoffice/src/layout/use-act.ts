@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { useTellRefusal } from './use-tell-refusal.ts';
+import { useNotifyRefusal } from './use-notify-refusal.ts';
 
 interface Outcome {
   /** The message key after success. */
@@ -18,7 +18,7 @@ export function useAct() {
   const [isPending, setPending] = useState(false);
   const notify = useNotify();
   const refresh = useRefresh();
-  const tellRefusal = useTellRefusal();
+  const notifyRefusal = useNotifyRefusal();
 
   const act = async (run: () => Promise<unknown>, { done, args, onRefused }: Outcome): Promise<boolean> => {
     setPending(true);
@@ -27,7 +27,7 @@ export function useAct() {
       notify(done, { type: 'success', messageArgs: args });
       return true;
     } catch (refusal) {
-      (onRefused ?? tellRefusal)(refusal);
+      (onRefused ?? notifyRefusal)(refusal);
       return false;
     } finally {
       setPending(false);

@@ -16,7 +16,7 @@ import {
 import { PhaseChip } from '../fields/PhaseField.tsx';
 import { usePhases } from '../inputs/lookups.ts';
 import { PartFailure } from '../layout/PartFailure.tsx';
-import { useTellRefusal } from '../layout/use-tell-refusal.ts';
+import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
 import { useMay } from '../providers/use-may.ts';
 import { ActRow, ActRows } from './ActRow.tsx';
 import { PhaseDialog } from './PhaseDialog.tsx';
@@ -53,7 +53,7 @@ function Choice({ phase, isDisabled, onChoose }: ChoiceProps) {
 function useChangePhase(record: ProjectRecord, onDone: () => void) {
   const { phases, ...query } = usePhases();
   const notify = useNotify();
-  const tellRefusal = useTellRefusal();
+  const notifyRefusal = useNotifyRefusal();
   const refresh = useRefresh();
   const translate = useTranslate();
   const [update, { isPending }] = useUpdate<ProjectRecord>();
@@ -72,7 +72,7 @@ function useChangePhase(record: ProjectRecord, onDone: () => void) {
           });
           refresh();
         },
-        onError: tellRefusal,
+        onError: notifyRefusal,
         onSettled: onDone,
       },
     );

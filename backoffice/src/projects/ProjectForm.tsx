@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { SaveButton } from 'react-admin';
 import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
 import { FormFooter } from '../inputs/FormFooter.tsx';
-import { KeptForm } from '../inputs/KeptForm.tsx';
+import { PersistentForm } from '../inputs/PersistentForm.tsx';
 import { PartyInputs } from './inputs/PartyInputs.tsx';
 import { SectionInputs } from './inputs/SectionInputs.tsx';
 import type { ProjectValues } from './project-validation.ts';
@@ -16,7 +16,7 @@ interface ProjectFormProps {
 /** All fields that staff fill in. */
 export function ProjectForm({ problems, saveLabel, defaults }: ProjectFormProps) {
   return (
-    <KeptForm validate={problems} defaultValues={defaults}>
+    <PersistentForm validate={problems} defaultValues={defaults}>
       <FocusFirstProblem source="name" />
       <Stack sx={{ gap: 2, maxWidth: 1080 }}>
         <SectionInputs section="basics" />
@@ -29,6 +29,6 @@ export function ProjectForm({ problems, saveLabel, defaults }: ProjectFormProps)
       <FormFooter>
         <SaveButton label={saveLabel} alwaysEnable size="large" />
       </FormFooter>
-    </KeptForm>
+    </PersistentForm>
   );
 }

@@ -2,7 +2,7 @@ import { ApiProblem } from '@semilla/client';
 import { isStaff, v1 } from '@semilla/contract';
 import type { AuthProvider, HttpError } from 'react-admin';
 import { mayDo } from './access.ts';
-import { call, forgetSession, type Me, whoIsSignedIn } from './session.ts';
+import { call, clearSession, type Me, whoIsSignedIn } from './session.ts';
 
 const home = '/';
 const loginPage = '/auth/login';
@@ -15,7 +15,7 @@ function loginAddress(): string {
 
 /** Never resolves: the page is being left, so nothing that waits for this may continue. */
 function leaveFor(address: string): Promise<never> {
-  forgetSession();
+  clearSession();
   window.location.assign(address);
   return new Promise(() => {});
 }

@@ -192,5 +192,5 @@ it('[C6] a deletion answers with the record that was there', async () => {
 });
 
 it('names the file to edit for a resource that is not there', async () => {
-  await expect(dataProvider.getList('nowhere', {})).rejects.toThrow('providers/resources.ts');
+  await expect(dataProvider.getList('nowhere', {})).rejects.toThrow('providers/resource-exceptions.ts');
 });

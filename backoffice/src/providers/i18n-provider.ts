@@ -22,7 +22,7 @@ function withFallback(words: Words, fallback: Words): Words {
   return merged;
 }
 
-/** What the platform is called, as whoever serves the page has written into it. */
+/** The platform's name, which the server writes into the page. */
 const nameInPage = () => document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content;
 
 function withName(words: Words, name = nameInPage()): Words {

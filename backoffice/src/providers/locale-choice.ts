@@ -1,4 +1,4 @@
-import { recall, remember } from '@semilla/client';
+import { readItem, storeItem } from '@semilla/client';
 import { detectLocale, isLocale, type Locale } from '@semilla/i18n';
 
 const name = 'locale';
@@ -15,7 +15,7 @@ function fromCookie(): string | undefined {
  * The language chosen before, or else the browser's preferred one. The site uses the same cookie and storage.
  */
 export function chosenLocale(): Locale {
-  const chosen = [recall(name, 'localStorage'), fromCookie()].find(isLocale);
+  const chosen = [readItem(name, 'localStorage'), fromCookie()].find(isLocale);
   return detectLocale(chosen, navigator.languages.join(','));
 }
 
@@ -30,6 +30,6 @@ export function showLocale(locale: Locale): void {
 }
 
 export function rememberLocale(locale: Locale): void {
-  remember(name, locale, 'localStorage');
+  storeItem(name, locale, 'localStorage');
   document.cookie = `${name}=${locale}; path=/; max-age=${oneYearSeconds}; samesite=lax`;
 }

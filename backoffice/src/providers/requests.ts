@@ -1,8 +1,8 @@
 import type { CallOptions } from '@semilla/client';
 import { type Endpoint, takeMax } from '@semilla/contract';
 import { type GetListParams, HttpError, type Identifier } from 'react-admin';
+import { asRecordValue } from './as-record-value.ts';
 import { listSearch } from './list-search.ts';
-import { kept } from './record.ts';
 import { forReactAdmin } from './refusals.ts';
 import { endpointOf, resourceNamed } from './resources.ts';
 import { call } from './session.ts';
@@ -18,9 +18,9 @@ export async function ask<T>(endpoint: Endpoint, input: object, options?: CallOp
   });
 }
 
-/** A record under the name that react-admin knows it by. */
+/** A record with the `id` that react-admin expects. */
 export function withId(resource: string, row: Row): Identified {
-  return { ...kept(row), id: row[resourceNamed(resource).idField] as Identifier };
+  return { ...asRecordValue(row), id: row[resourceNamed(resource).idField] as Identifier };
 }
 
 /** What the path of an endpoint names. A record that belongs to another has the ids of both: `projectId/distributionId`. */
@@ -42,7 +42,7 @@ export async function findPage(
   const list = endpointOf(resource, 'list');
   const options = { search: listSearch(list, params), signal: params.signal };
   const { data, total, ...meta } = await ask<Page>(list, { params: params.filter }, options);
-  return { data: data.map((row) => withId(resource, row)), total, meta: kept(meta) };
+  return { data: data.map((row) => withId(resource, row)), total, meta: asRecordValue(meta) };
 }
 
 const inPages = (ids: readonly Identifier[]) =>
@@ -69,7 +69,8 @@ export async function findMany(
 
 export async function findOne(resource: string, id: Identifier, signal?: AbortSignal): Promise<Identified> {
   const { read } = resourceNamed(resource);
-  if (read) return { ...kept(await ask<Row>(read, { params: pathParams(read, id) }, { signal })), id };
+  if (read)
+    return { ...asRecordValue(await ask<Row>(read, { params: pathParams(read, id) }, { signal })), id };
   const [found] = await findMany(resource, [id], signal);
   if (!found) throw new HttpError('ra.page.not_found', 404);
   return found;

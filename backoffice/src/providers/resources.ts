@@ -1,145 +1,63 @@
-import { type Endpoint, v1 } from '@semilla/contract';
-import { moneyResources } from './money-resources.ts';
-import { projectContents } from './project-contents.ts';
+import { type Endpoint, idFieldOf, v1 } from '@semilla/contract';
+import { exceptions } from './resource-exceptions.ts';
 
 export interface ApiResource {
   /** The field with the record's id; react-admin expects it as `id` too. */
   idField: string;
   /** The list; parameters in its path are filled from the filter. */
-  list?: Endpoint;
-  read?: Endpoint;
-  create?: Endpoint;
-  edit?: Endpoint;
-  delete?: Endpoint;
-  export?: Endpoint;
+  list?: Endpoint | undefined;
+  read?: Endpoint | undefined;
+  create?: Endpoint | undefined;
+  edit?: Endpoint | undefined;
+  delete?: Endpoint | undefined;
+  export?: Endpoint | undefined;
   /** What can be done besides, by the name under which access to it is asked for. */
   acts?: Record<string, Endpoint>;
 }
 
-/** The endpoints behind each resource. A resource with a screen has the name of its address. */
-const table = {
-  project: {
-    idField: 'projectId',
-    list: v1.projects.find,
-    read: v1.projects.findOne,
-    create: v1.projects.create,
-    edit: v1.projects.edit,
-    delete: v1.projects.delete,
-    export: v1.projects.export,
-    acts: { seeMoney: v1.projectPayments.find, moveMoney: v1.distributions.closeProject },
-  },
-  customer: {
-    idField: 'userId',
-    list: v1.users.find,
-    read: v1.users.findOne,
-    create: v1.registration.create,
-    edit: v1.users.edit,
-    delete: v1.users.delete,
-    export: v1.users.export,
-    acts: { assignManager: v1.userAssignments.create, readAudit: v1.auditEntries.find },
-  },
-  'user-assignments': {
-    idField: 'userId',
-    list: v1.userAssignments.find,
-    create: v1.userAssignments.create,
-    edit: v1.userAssignments.edit,
-  },
-  'account-documents': {
-    idField: 'accountDocumentId',
-    list: v1.accountDocuments.find,
-    create: v1.accountDocuments.create,
-    delete: v1.accountDocuments.delete,
-    export: v1.accountDocuments.export,
-  },
-  verification: {
-    idField: 'verificationId',
-    list: v1.verifications.find,
-    export: v1.verifications.export,
-    acts: { decide: v1.verifications.decide },
-  },
-  'bank-account': {
-    idField: 'bankAccountId',
-    list: v1.bankAccounts.find,
-    read: v1.bankAccounts.findOne,
-    create: v1.bankAccounts.create,
-    edit: v1.bankAccounts.edit,
-    delete: v1.bankAccounts.delete,
-    export: v1.bankAccounts.export,
-    acts: { viewCertificate: v1.bankAccounts.viewCertificate },
-  },
-  'otp-devices': { idField: 'totpId', list: v1.totps.find },
-  'project-types': { idField: 'projectTypeId', list: v1.projectTypes.lookUp },
-  phases: { idField: 'phaseId', list: v1.phases.find },
-  countries: { idField: 'alpha2', list: v1.countries.find },
-  users: { idField: 'userId', list: v1.users.find, read: v1.users.findOne },
-  audit: { idField: 'auditEntryId', list: v1.auditEntries.find, export: v1.auditEntries.export },
-  mail: {
-    idField: 'undeliveredMailId',
-    list: v1.undeliveredMails.find,
-    export: v1.undeliveredMails.export,
-    acts: { settle: v1.undeliveredMails.dismiss },
-  },
-  'document-types': { idField: 'documentTypeId', list: v1.documentTypes.find },
-  'config/document-types': {
-    idField: 'documentTypeId',
-    list: v1.documentTypes.find,
-    read: v1.documentTypes.findOne,
-    create: v1.documentTypes.create,
-    edit: v1.documentTypes.edit,
-    delete: v1.documentTypes.delete,
-    export: v1.documentTypes.export,
-  },
-  'config/project-types': {
-    idField: 'projectTypeId',
-    list: v1.projectTypes.find,
-    read: v1.projectTypes.findOne,
-    create: v1.projectTypes.create,
-    edit: v1.projectTypes.edit,
-    delete: v1.projectTypes.delete,
-    export: v1.projectTypes.export,
-  },
-  'config/template-description-project': {
-    idField: 'templateId',
-    list: v1.templates.find,
-    read: v1.templates.findOne,
-    create: v1.templates.create,
-    edit: v1.templates.edit,
-    delete: v1.templates.delete,
-    export: v1.templates.export,
-  },
-  marketing: {
-    idField: 'promotionId',
-    list: v1.promotions.find,
-    read: v1.promotions.findOne,
-    create: v1.promotions.create,
-    edit: v1.promotions.edit,
-    delete: v1.promotions.delete,
-    export: v1.promotions.export,
-  },
-  'promotion-types': { idField: 'promotionTypeId', list: v1.promotionTypes.find },
-  ticket: {
-    idField: 'ticketId',
-    list: v1.tickets.find,
-    read: v1.tickets.findOne,
-    create: v1.tickets.create,
-    edit: v1.tickets.edit,
-    delete: v1.tickets.delete,
-    export: v1.tickets.export,
-  },
-  'ticket-messages': { idField: 'messageId', list: v1.ticketMessages.find, create: v1.ticketMessages.create },
-  ...projectContents,
-  ...moneyResources,
-} satisfies Record<string, ApiResource>;
+type Group = Partial<Record<string, Endpoint>>;
 
-export const hasResource = (name: string) => Object.hasOwn(table, name);
+/** The API's groups of endpoints by the name of their resource: `project-documents`. */
+const groups = new Map<string, Group>(
+  Object.entries(v1).map(([name, group]) => [
+    name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    group,
+  ]),
+);
 
+function fromApi({ find, findOne, create, edit, delete: remove, export: exported }: Group): ApiResource {
+  return {
+    idField: (find && idFieldOf(find)) ?? 'id',
+    list: find,
+    read: findOne,
+    create,
+    edit,
+    delete: remove,
+    export: exported,
+  };
+}
+
+/** The name of the API's resource behind one of the backoffice. */
+const apiNameOf = (name: string): string => exceptions[name]?.of ?? name;
+
+export const hasResource = (name: string) => groups.has(apiNameOf(name)) || Object.hasOwn(exceptions, name);
+
+const known = new Map<string, ApiResource>();
+
+/** The endpoints behind a resource. One that the exceptions do not name has the name of the API's resource. */
 export function resourceNamed(name: string): ApiResource {
-  const resource = (table as Record<string, ApiResource>)[name];
-  if (!resource) throw new Error(`No resource "${name}"; add it to providers/resources.ts.`);
+  const earlier = known.get(name);
+  if (earlier) return earlier;
+  if (!hasResource(name))
+    throw new Error(`The API has no resource "${name}"; see providers/resource-exceptions.ts.`);
+  const { of: _, ...others } = exceptions[name] ?? {};
+  const resource = { ...fromApi(groups.get(apiNameOf(name)) ?? {}), ...others };
+  if (others.list) resource.idField = others.idField ?? idFieldOf(others.list) ?? 'id';
+  known.set(name, resource);
   return resource;
 }
 
-/** The endpoint of a resource for an act; throws an error that says which file lacks it. */
+/** The endpoint of a resource for an act; throws an error that names what the API lacks. */
 export function endpointOf(name: string, act: Exclude<keyof ApiResource, 'idField' | 'acts'>): Endpoint {
   const endpoint = resourceNamed(name)[act];
   if (!endpoint) throw new Error(`The API has no "${act}" for "${name}".`);

@@ -32,11 +32,11 @@ export function whoIsSignedIn(): Promise<Me> {
   if (!known || Date.now() - known.at > freshMs) {
     const me = readAgain(known?.me);
     known = { me, at: Date.now() };
-    me.catch(forgetSession);
+    me.catch(clearSession);
   }
   return known.me;
 }
 
-export function forgetSession(): void {
+export function clearSession(): void {
   known = undefined;
 }

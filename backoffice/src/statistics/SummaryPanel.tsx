@@ -9,7 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
-import { useTellRefusal } from '../layout/use-tell-refusal.ts';
+import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
 import { Chart } from './Chart.tsx';
 import { SummaryTable } from './SummaryTable.tsx';
 import { savePng, saveSvg } from './save-picture.ts';
@@ -71,14 +71,14 @@ interface PanelContentProps extends Omit<SummaryPanelProps, 'isCompared'> {
 
 function PanelContent({ title, summary, period, rows, earlier }: PanelContentProps) {
   const translate = useTranslate();
-  const tellRefusal = useTellRefusal();
+  const notifyRefusal = useNotifyRefusal();
   const { palette } = useTheme();
   const picture = useRef<HTMLDivElement>(null);
   const [main] = summary.sums;
   const name = `${summary.name}-${period.fromDate}-${period.toDate}`;
   const withChart = (act: (chart: SVGSVGElement) => void | Promise<void>) => () => {
     const chart = picture.current?.querySelector<SVGSVGElement>('svg.recharts-surface');
-    if (chart) void Promise.resolve(act(chart)).catch(tellRefusal);
+    if (chart) void Promise.resolve(act(chart)).catch(notifyRefusal);
   };
   return (
     <>

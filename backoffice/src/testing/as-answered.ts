@@ -36,7 +36,7 @@ const answers = Object.values(endpoints).flatMap(({ method, path, answer }) =>
   answer ? [{ method, path: pattern(path), isNamed: !path.includes(':'), answer }] : [],
 );
 
-/** An answer as the API gives it, of which a test says only what it is about. */
+/** A complete answer of the API, made from the fields that a test needs. */
 export function asAnswered(method: string, path: string, given: unknown): unknown {
   const found = answers.filter((one) => one.method === method && one.path.test(path));
   const { answer } = found.find(({ isNamed }) => isNamed) ?? found[0] ?? {};

@@ -1,6 +1,6 @@
 import { type auditEntry, type me, type phaseNames, project, type Waiting } from '@semilla/contract';
 import { emptyFields } from '@semilla/contract/testing';
-import { kept } from '../providers/record.ts';
+import { asRecordValue } from '../providers/as-record-value.ts';
 
 type WireProject = (typeof project)['_zod']['input'];
 type WireAuditEntry = (typeof auditEntry)['_zod']['input'];
@@ -59,7 +59,7 @@ export function buildProject(overrides: Partial<WireProject> = {}): WireProject 
 
 /** A project as the data provider returns it. */
 export function projectRecord(overrides: Partial<WireProject> = {}) {
-  const record = kept(project.decode(buildProject(overrides)));
+  const record = asRecordValue(project.decode(buildProject(overrides)));
   return { ...record, id: record.projectId };
 }
 

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
-import { forgetSession } from '../providers/session.ts';
-import { forgetStyles } from './forget-styles.tsx';
+import { clearSession } from '../providers/session.ts';
+import { resetStyles } from './reset-styles.tsx';
 
 // Generous, because parallel runs slow the tests down.
 configure({ asyncUtilTimeout: 10_000 });
@@ -19,10 +19,10 @@ window.scrollTo = () => {};
 URL.createObjectURL = () => 'blob:chosen';
 URL.revokeObjectURL = () => {};
 
-beforeAll(forgetStyles);
+beforeAll(resetStyles);
 afterEach(() => {
   cleanup();
-  forgetSession();
+  clearSession();
   vi.unstubAllGlobals();
   localStorage.clear();
   document.documentElement.lang = '';

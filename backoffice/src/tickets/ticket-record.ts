@@ -6,13 +6,13 @@ import type {
   ticketStateChange,
   wholeTicket,
 } from '@semilla/contract';
-import type { Kept, RecordOf } from '../providers/record.ts';
+import type { RecordOf, RecordValue } from '../providers/as-record-value.ts';
 import type { Me } from '../providers/session.ts';
 
 export type TicketRecord = RecordOf<typeof ticket>;
 export type WholeTicketRecord = RecordOf<typeof wholeTicket>;
 export type MessageRecord = RecordOf<typeof ticketMessage>;
-export type StateChange = Kept<(typeof ticketStateChange)['_zod']['output']>;
+export type StateChange = RecordValue<(typeof ticketStateChange)['_zod']['output']>;
 export type TicketFile = (typeof ticketDocument)['_zod']['output'];
 
 type Asker = Pick<Me, 'userId' | 'role'>;

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@semilla/i18n';
 import { useNotify, useUpdate } from 'react-admin';
-import { useTellRefusal } from '../layout/use-tell-refusal.ts';
+import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
 import type { Me } from '../providers/session.ts';
 import { movingSide, type WholeTicketRecord } from './ticket-record.ts';
 
@@ -12,7 +12,7 @@ type Changes = Partial<Pick<WholeTicketRecord, 'stateId' | 'responsibleId' | 're
  */
 export function useTicketChange(me: Pick<Me, 'userId' | 'role'>, ticket: WholeTicketRecord) {
   const notify = useNotify();
-  const tellRefusal = useTellRefusal();
+  const notifyRefusal = useNotifyRefusal();
   const [update, { isPending }] = useUpdate<WholeTicketRecord>();
 
   const change = (changes: Changes, message?: MessageKey, onDone?: () => void) => {
@@ -23,7 +23,7 @@ export function useTicketChange(me: Pick<Me, 'userId' | 'role'>, ticket: WholeTi
       { id: ticket.id, data, previousData: ticket },
       {
         mutationMode: onDone ? 'pessimistic' : 'optimistic',
-        onError: tellRefusal,
+        onError: notifyRefusal,
         onSettled: (_, refusal) => {
           if (refusal) return;
           if (message) notify(message, { type: 'success' });

@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin';
 import type { VerificationRecord } from '../customers/customer-record.ts';
 import { Fact, Facts } from '../fields/Facts.tsx';
-import { plainName, toldFacts } from '../fields/told-facts.ts';
+import { plainName, providerFacts } from '../fields/told-facts.ts';
 
 /** The provider's data about its decision. */
 export function ProviderData({ data }: { data: VerificationRecord['decisionData'] }) {
   const translate = useTranslate();
   const words = { yes: translate('ra.boolean.true'), no: translate('ra.boolean.false') };
-  const facts = toldFacts(data ?? {}, words);
+  const facts = providerFacts(data ?? {}, words);
   if (!facts.length) return null;
   const nameOf = (path: string) =>
     translate(`account.backoffice.verifications.providerWords.${path}`, { _: plainName(path) });

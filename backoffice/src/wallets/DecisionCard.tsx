@@ -16,7 +16,7 @@ import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { Decided } from './Decided.tsx';
 import { ApproveForm, type DecisionFormProps, RejectForm } from './DecisionForms.tsx';
-import { whyNot } from './decision-model.ts';
+import { disabledReason } from './decision-model.ts';
 
 interface DecisionCardProps {
   transaction: TransactionRecord;
@@ -50,7 +50,10 @@ function Choices({ transaction, wallet, bankAccount, acting }: RulesProps) {
   if (!rules || !identity || !wallet) return <Skeleton variant="rounded" height={220} />;
   const fourEyesFrom: Cents = rules.fourEyesFrom;
   const situation = { transaction, wallet, bankAccount, fourEyesFrom, deciderId: String(identity.id) };
-  const [approvalRefusal, rejectionRefusal] = [whyNot('completed', situation), whyNot('rejected', situation)];
+  const [approvalRefusal, rejectionRefusal] = [
+    disabledReason('completed', situation),
+    disabledReason('rejected', situation),
+  ];
   const forms = { transaction, wallet, acting };
   return (
     <Stack sx={{ gap: 2 }}>

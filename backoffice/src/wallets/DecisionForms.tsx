@@ -7,11 +7,11 @@ import type { TransactionRecord, WalletRecord } from '../customers/customer-reco
 import { FileInput } from '../inputs/FileInput.tsx';
 import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
-import { KeptForm } from '../inputs/KeptForm.tsx';
+import { PersistentForm } from '../inputs/PersistentForm.tsx';
 import type { MoneyAct } from '../inputs/use-money-act.ts';
 import { BalanceChange } from './BalanceChange.tsx';
 import { afterDecision, type Decision } from './decision-model.ts';
-import { useWhat } from './use-what.ts';
+import { useTransactionTitle } from './use-transaction-title.ts';
 
 export interface DecisionFormProps {
   transaction: TransactionRecord;
@@ -49,10 +49,14 @@ interface ApproveFormProps extends DecisionFormProps {
 export function ApproveForm({ warnsOfLeaving, ...props }: ApproveFormProps) {
   const { transaction, wallet, acting } = props;
   const translate = useTranslate();
-  const description = useWhat(transaction);
+  const description = useTransactionTitle(transaction);
   const { state } = useLocation();
   return (
-    <KeptForm record={blank} {...decisionForm(props, 'completed')} warnWhenUnsavedChanges={warnsOfLeaving}>
+    <PersistentForm
+      record={blank}
+      {...decisionForm(props, 'completed')}
+      warnWhenUnsavedChanges={warnsOfLeaving}
+    >
       <FocusFirstProblem source="file" />
       {state?.isFromQueue && <FocusWithin selector="input" />}
       <Stack sx={{ gap: 2 }}>
@@ -73,7 +77,7 @@ export function ApproveForm({ warnsOfLeaving, ...props }: ApproveFormProps) {
           {translate('wallet.backoffice.decide.approve', { what: description })}
         </Button>
       </Stack>
-    </KeptForm>
+    </PersistentForm>
   );
 }
 
@@ -85,7 +89,7 @@ interface RejectFormProps extends DecisionFormProps {
 export function RejectForm({ isOpen, setOpen, ...props }: RejectFormProps) {
   const { transaction, acting } = props;
   const translate = useTranslate();
-  const description = useWhat(transaction);
+  const description = useTransactionTitle(transaction);
   if (!isOpen) {
     return (
       <Button color="error" onClick={() => setOpen(true)} aria-expanded={false} sx={{ alignSelf: 'start' }}>
@@ -94,7 +98,7 @@ export function RejectForm({ isOpen, setOpen, ...props }: RejectFormProps) {
     );
   }
   return (
-    <KeptForm record={blank} {...decisionForm(props, 'rejected')}>
+    <PersistentForm record={blank} {...decisionForm(props, 'rejected')}>
       <FocusWithin selector="textarea" />
       <FocusFirstProblem source="rejectReason" />
       <TextInput
@@ -111,6 +115,6 @@ export function RejectForm({ isOpen, setOpen, ...props }: RejectFormProps) {
         </Button>
         <Button onClick={() => setOpen(false)}>{translate('ra.action.cancel')}</Button>
       </Stack>
-    </KeptForm>
+    </PersistentForm>
   );
 }

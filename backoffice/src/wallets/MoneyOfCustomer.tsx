@@ -19,7 +19,7 @@ import { PartFailure } from '../layout/PartFailure.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { BalanceChange } from './BalanceChange.tsx';
 import { afterRequest } from './decision-model.ts';
-import { useWhat } from './use-what.ts';
+import { useTransactionTitle } from './use-transaction-title.ts';
 
 type Movement = Pick<TransactionRecord, 'type' | 'amount'>;
 
@@ -31,7 +31,7 @@ const mainFirst = { field: 'main', order: 'DESC' } as const;
 
 function RequestPreview({ movement, wallet }: { movement: Movement; wallet: WalletRecord }) {
   const translate = useTranslate();
-  const what = useWhat(movement);
+  const what = useTransactionTitle(movement);
   const { type, amount } = movement;
   const refusal = requestRefusal({
     type,

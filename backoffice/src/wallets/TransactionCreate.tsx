@@ -7,8 +7,8 @@ import { useLocation, useNavigate, useTranslate } from 'react-admin';
 import { CustomerInput } from '../inputs/CustomerInput.tsx';
 import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
-import { KeptForm } from '../inputs/KeptForm.tsx';
 import { MoneyInput } from '../inputs/MoneyInput.tsx';
+import { PersistentForm } from '../inputs/PersistentForm.tsx';
 import { Refusal } from '../inputs/Refusal.tsx';
 import { useMoneyAct } from '../inputs/use-money-act.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
@@ -41,7 +41,7 @@ export default function TransactionCreate() {
         title={translate('wallet.backoffice.add')}
         trail={[{ label: translate('wallet.backoffice.name'), to: '/wallet/' }]}
       />
-      <KeptForm
+      <PersistentForm
         validate={problems}
         defaultValues={{ type: 'income', userId }}
         onSubmit={(body: Values) => creating.run({ body })}
@@ -64,7 +64,7 @@ export default function TransactionCreate() {
             <MoneyOfCustomer />
           </Stack>
         </Card>
-      </KeptForm>
+      </PersistentForm>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { QueueLink } from './QueueLink.tsx';
 import { RecentMovements } from './RecentMovements.tsx';
 import { BankAccountFacts, CustomerFacts, MovementFacts, WalletFacts } from './TransactionFacts.tsx';
 import { TransactionStatusField } from './TransactionFields.tsx';
-import { useWhat } from './use-what.ts';
+import { useTransactionTitle } from './use-transaction-title.ts';
 
 const sideBySide = {
   display: 'grid',
@@ -25,7 +25,7 @@ const decisionBeside = { order: { lg: 2 }, position: { lg: 'sticky' }, top: { lg
 
 function Content({ record }: { record: TransactionRecord }) {
   const translate = useTranslate();
-  const what = useWhat(record);
+  const what = useTransactionTitle(record);
   const mayDecide = useMay('wallet', 'decide');
   const {
     data: wallet,

@@ -40,7 +40,7 @@ interface Situation {
 }
 
 /** Why the user may not take a decision, by the same rules that the API applies. */
-export function whyNot(
+export function disabledReason(
   decision: Decision,
   { transaction, deciderId, wallet, bankAccount, fourEyesFrom }: Situation,
 ): ErrorCode | undefined {

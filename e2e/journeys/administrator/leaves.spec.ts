@@ -1,6 +1,6 @@
 import { v1 } from '@semilla/contract';
 import { demoCodeApp, demoPassword, unshared } from '../../fixtures/accounts.ts';
-import { apiOf } from '../../fixtures/api.ts';
+import { apiOf } from '../../fixtures/api-of.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { BackofficeFrame } from '../../screens/backoffice-frame.ts';
 import { LogIn } from '../../screens/log-in.ts';

@@ -1,6 +1,6 @@
 import { v1 } from '@semilla/contract';
 import { demoPassword, unshared } from '../../fixtures/accounts.ts';
-import { apiOf } from '../../fixtures/api.ts';
+import { apiOf } from '../../fixtures/api-of.ts';
 import { lookerIn } from '../../fixtures/barriers.ts';
 import { codeApp } from '../../fixtures/code-app.ts';
 import { expect, test } from '../../fixtures/index.ts';

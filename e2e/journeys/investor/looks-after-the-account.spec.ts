@@ -1,5 +1,5 @@
 import { cents, termsVersion, v1 } from '@semilla/contract';
-import { apiOf } from '../../fixtures/api.ts';
+import { apiOf } from '../../fixtures/api-of.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { newProject } from '../../fixtures/new-project.ts';
 import { LogIn } from '../../screens/log-in.ts';

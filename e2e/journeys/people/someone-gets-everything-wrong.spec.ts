@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cents, termsVersion, v1 } from '@semilla/contract';
 import { buildIban, buildPdf } from '@semilla/contract/testing';
-import { apiOf } from '../../fixtures/api.ts';
+import { apiOf } from '../../fixtures/api-of.ts';
 import { codeApp } from '../../fixtures/code-app.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { confirmationLink, newEmail } from '../../fixtures/new-account.ts';

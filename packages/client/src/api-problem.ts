@@ -18,7 +18,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The network did not answer, so nobody knows whether the call was carried out. */
+/** There was no answer, so it is unknown whether the call was carried out. */
 export class NetworkFailure extends Error {
   override name = 'NetworkFailure';
 }

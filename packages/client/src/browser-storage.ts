@@ -1,11 +1,11 @@
 type Kind = 'localStorage' | 'sessionStorage';
 
-// For browsers that store nothing: the page itself remembers.
+// A fallback in memory for browsers whose storage is disabled.
 const kept = new Map<string, string>();
 const placeOf = (name: string, kind: Kind) => `${kind} ${name}`;
 
 /** What this browser stores under a name: between visits, or as long as the tab is open. */
-export function recall(name: string, kind: Kind): string | undefined {
+export function readItem(name: string, kind: Kind): string | undefined {
   try {
     return globalThis[kind].getItem(name) ?? undefined;
   } catch {
@@ -13,7 +13,7 @@ export function recall(name: string, kind: Kind): string | undefined {
   }
 }
 
-export function remember(name: string, value: string, kind: Kind): void {
+export function storeItem(name: string, value: string, kind: Kind): void {
   kept.set(placeOf(name, kind), value);
   try {
     globalThis[kind].setItem(name, value);
@@ -22,7 +22,7 @@ export function remember(name: string, value: string, kind: Kind): void {
   }
 }
 
-export function forget(name: string, kind: Kind): void {
+export function removeItem(name: string, kind: Kind): void {
   kept.delete(placeOf(name, kind));
   try {
     globalThis[kind].removeItem(name);

@@ -5,7 +5,7 @@ import { encodeBody, type Wire } from './encode.ts';
 import { request } from './request.ts';
 import { watchedFetch } from './watched-fetch.ts';
 
-/** An answer of the API, as the request history keeps it. */
+/** An answer of the API, for the request history. */
 export interface Answered {
   method: string;
   path: string;

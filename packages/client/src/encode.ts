@@ -12,7 +12,7 @@ function encodeField(schema: z.ZodType, value: unknown): unknown {
 }
 
 /** Encodes only the fields that are given; the server applies its defaults to the others. */
-export function encodeGiven(schema: z.ZodType | undefined, value: unknown): Wire {
+export function encodeDefined(schema: z.ZodType | undefined, value: unknown): Wire {
   if (!schema || value === undefined) return {};
   if (!(schema instanceof z.ZodObject)) return z.encode(schema, value) as Wire;
   const shape = schema.shape as Record<string, z.ZodType | undefined>;
@@ -22,11 +22,11 @@ export function encodeGiven(schema: z.ZodType | undefined, value: unknown): Wire
   );
 }
 
-// A form knows no null: an empty text empties a field that may be empty, and any other field is left out.
+// A multipart form has no null: an empty text clears an optional field, and other fields are left out.
 function formOf(endpoint: Endpoint, given: Wire): FormData {
   const entries = Object.entries(given);
   const emptied = entries.filter(([key, value]) => value === null && takesNull(endpoint, key));
-  const filled = encodeGiven(
+  const filled = encodeDefined(
     endpoint.body,
     Object.fromEntries(entries.filter(([, value]) => value !== null)),
   );
@@ -41,13 +41,13 @@ function formOf(endpoint: Endpoint, given: Wire): FormData {
   return form;
 }
 
-/** The body of a request in the kind that its endpoint takes, with the headers that say so. */
+/** Encodes the body as its endpoint expects, with the matching headers. */
 export function encodeBody(
   endpoint: Endpoint,
   body: unknown,
 ): { body: BodyInit | null; headers: Record<string, string> } {
   if (!endpoint.body) return { body: null, headers: {} };
   if (endpoint.bodyKind === 'multipart') return { body: formOf(endpoint, (body ?? {}) as Wire), headers: {} };
-  const json = JSON.stringify(encodeGiven(endpoint.body, body));
+  const json = JSON.stringify(encodeDefined(endpoint.body, body));
   return { body: json, headers: { 'content-type': 'application/json' } };
 }

@@ -1,6 +1,6 @@
 const hidden = '…';
 
-/** Parameters whose values are no secret: filters, sorting and pages. */
+/** Parameters that contain no personal data: filters, sorting and pages. */
 const harmless = new Set([
   'skip',
   'take',

@@ -1,5 +1,5 @@
 import { requestHistoryLength } from '@semilla/contract';
-import { recall, remember } from './browser-storage.ts';
+import { readItem, storeItem } from './browser-storage.ts';
 import type { Answered } from './create-client.ts';
 import { redactPath } from './redact-path.ts';
 
@@ -11,7 +11,7 @@ const place = 'request-history';
 
 function stored(): RememberedCall[] {
   try {
-    return JSON.parse(recall(place, 'sessionStorage') ?? '[]') as RememberedCall[];
+    return JSON.parse(readItem(place, 'sessionStorage') ?? '[]') as RememberedCall[];
   } catch {
     return [];
   }
@@ -29,5 +29,5 @@ export function requestHistory(): readonly RememberedCall[] {
 export function rememberAnswer({ method, path, status, startedAt, durationMs }: Answered): void {
   const answer = { at: startedAt.toISOString(), method, path: redactPath(path), status, durationMs };
   calls = [...requestHistory(), answer].slice(-requestHistoryLength);
-  remember(place, JSON.stringify(calls), 'sessionStorage');
+  storeItem(place, JSON.stringify(calls), 'sessionStorage');
 }

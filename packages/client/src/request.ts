@@ -22,7 +22,7 @@ export interface RequestOptions extends RequestInit {
   onAnswer?: (status: number) => void;
 }
 
-/** Sends a request. Throws an `ApiProblem` when the API refuses, a `NetworkFailure` when nothing answers. */
+/** Sends a request. Throws an `ApiProblem` if the API refuses, or a `NetworkFailure` if there is no answer. */
 export async function request(url: string, options: RequestOptions = {}): Promise<Response> {
   const { transport = fetch, onAnswer, ...init } = options;
   const response = await transport(url, { credentials: 'same-origin', ...init }).catch((cause: unknown) => {

@@ -1,7 +1,7 @@
 import type { AnswerOf, ClientInputOf, Endpoint } from '@semilla/contract';
 import { addressOf } from './address-of.ts';
 import { isSettled } from './api-problem.ts';
-import { forget, recall, remember } from './browser-storage.ts';
+import { readItem, removeItem, storeItem } from './browser-storage.ts';
 import type { CallOptions, Client } from './create-client.ts';
 import { newKey } from './new-key.ts';
 
@@ -26,10 +26,10 @@ function placeOf(endpoint: Endpoint, input: { params?: Record<string, unknown>; 
 }
 
 function keyAt(place: string): string {
-  const [key, sentAt] = recall(place, 'sessionStorage')?.split(' ') ?? [];
+  const [key, sentAt] = readItem(place, 'sessionStorage')?.split(' ') ?? [];
   if (key && Date.now() - Number(sentAt) < keptMs) return key;
   const fresh = newKey();
-  remember(place, `${fresh} ${Date.now()}`, 'sessionStorage');
+  storeItem(place, `${fresh} ${Date.now()}`, 'sessionStorage');
   return fresh;
 }
 
@@ -48,10 +48,10 @@ export async function sendOnce<E extends Endpoint>(
   const place = placeOf(endpoint, input as object);
   try {
     const answer = await callOnce(endpoint, input, { ...options, idempotencyKey: keyAt(place) });
-    forget(place, 'sessionStorage');
+    removeItem(place, 'sessionStorage');
     return answer;
   } catch (error) {
-    if (isSettled(error)) forget(place, 'sessionStorage');
+    if (isSettled(error)) removeItem(place, 'sessionStorage');
     throw error;
   }
 }

@@ -99,7 +99,9 @@ function missingMessages(list: ContractFieldList, messages: Messages): Problem[]
 
 /** Labels that belong to no field. */
 function strangeLabels(lists: ContractFieldList[], { es }: Messages): Problem[] {
-  const known = new Set(lists.flatMap(labels));
+  // The heading of the page that lists the records, where one of the field names will not do.
+  const titles = lists.map(({ resource }) => `fields.${resource}.listTitle`);
+  const known = new Set([...lists.flatMap(labels), ...titles]);
   return [...es.values()]
     .filter(({ key }) => key.startsWith('fields.') && !known.has(key))
     .map(({ key, file, line }) => ({ file, line, message: `${key} is the label of no field; delete it` }));

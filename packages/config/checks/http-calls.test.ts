@@ -10,7 +10,7 @@ it('accepts the client itself, the fixtures and the bench, and what calls someth
   expect(
     refused({
       'packages/client/src/request.ts': "await fetch('/v1/account/users/me');",
-      'e2e/fixtures/api.ts': "await request.fetch('/v1/auth/login');",
+      'e2e/fixtures/api-of.ts': "await request.fetch('/v1/auth/login');",
       'packages/server/bench/lists/index.ts': 'fetch(`${url}/v1/project/projects`);',
       'packages/server/src/start/server.test.ts': 'await fetch(`${url}/health/ready`);',
       'packages/demo/src/simulator/simulator.test.ts': 'fetch(`${origin}/dev/identity/v1/sessions`);',

@@ -14,7 +14,7 @@ const examples = /^packages\/config\/checks\/.*\.test\.ts$/;
 const callers = /(?<![.\w])(?:fetch|XMLHttpRequest|EventSource)\(|\b(?:sendBeacon|request\.\w+)\(/g;
 const address = /["'`}]\/v1\b/;
 
-/** What stands between the parentheses of a call. */
+/** The arguments of a call. */
 function argumentsAt(code: string, open: number): string {
   let depth = 0;
   for (let index = open; index < code.length; index += 1) {

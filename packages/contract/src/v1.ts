@@ -13,7 +13,7 @@ export { sessionsEndpoints as sessions } from './auth/sessions.ts';
 export { totpsEndpoints as totps } from './auth/totps.ts';
 export { countriesEndpoints as countries } from './misc/countries.ts';
 export { documentTypesEndpoints as documentTypes } from './misc/document-types.ts';
-export { documentsEndpoints as documents } from './misc/documents.ts';
+export { documentsEndpoints as documents } from './misc/documents-endpoints.ts';
 export { undeliveredMailsEndpoints as undeliveredMails } from './misc/undelivered-mails.ts';
 export { searchEndpoints as search } from './overview/search.ts';
 export { waitingEndpoints as waiting } from './overview/waiting.ts';

@@ -17,9 +17,9 @@ import { seedProjectTypes, storeProjectTypeImages } from './seed/project-types.t
 import { demoProjects } from './seed/projects/index.ts';
 import { seedProjects } from './seed/projects/write.ts';
 import { seedPromotions, storePromotions } from './seed/promotions/index.ts';
+import { seedUndeliveredMails } from './seed/seed-undelivered-mails.ts';
 import { seedTemplates } from './seed/templates.ts';
 import { seedTrail } from './seed/trail/index.ts';
-import { seedUndeliveredMails } from './seed/undelivered-mails.ts';
 
 // An arbitrary number that every process must share.
 const seedLock = 7_364_514;

@@ -2,7 +2,7 @@
 import proxy from '@fastify/http-proxy';
 import { mountDesk } from '@semilla/demo/desk/mount-desk.ts';
 import { seedDemo } from '@semilla/demo/seed-demo.ts';
-import { turnAway } from '../src/host/guard.ts';
+import { turnAway } from '../src/host/turn-away.ts';
 import { buildApp } from '../src/start/build-app.ts';
 import { readConfig } from '../src/start/read-config.ts';
 import { welcome } from '../src/start/welcome.ts';

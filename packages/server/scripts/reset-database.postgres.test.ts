@@ -9,7 +9,7 @@ import type { Database } from '../src/kit/database/types.ts';
 import { seeded } from '../src/start/seeded.ts';
 import { atTerminal } from '../test/at-terminal.ts';
 import { newPostgresDatabase } from '../test/postgres/databases.ts';
-import { resetPostgres } from './resetting/postgres.ts';
+import { resetPostgres } from './resetting/reset-postgres.ts';
 
 const script = fileURLToPath(new URL('./reset-database.ts', import.meta.url));
 let url: string;

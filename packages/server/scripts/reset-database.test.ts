@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { lockFolder } from '../src/kit/database/folder-lock.ts';
+import { lockFolder } from '../src/kit/database/lock-folder.ts';
 import { openDatabase } from '../src/kit/database/open-database.ts';
 import { readConfig } from '../src/start/read-config.ts';
 import { atTerminal } from '../test/at-terminal.ts';
-import { resetEmbedded } from './resetting/embedded.ts';
+import { resetEmbedded } from './resetting/reset-embedded.ts';
 
 const script = fileURLToPath(new URL('./reset-database.ts', import.meta.url));
 const folders: string[] = [];

@@ -6,8 +6,8 @@
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../src/kit/config-error.ts';
 import { readConfig } from '../src/start/read-config.ts';
-import { resetEmbedded } from './resetting/embedded.ts';
-import { resetPostgres } from './resetting/postgres.ts';
+import { resetEmbedded } from './resetting/reset-embedded.ts';
+import { resetPostgres } from './resetting/reset-postgres.ts';
 
 function readSwitches() {
   const options = {

@@ -10,8 +10,8 @@ import { prepareDemo } from '../test/filled-demo.ts';
 import { freePort } from '../test/free-port.ts';
 import type { Running } from '../test/process.ts';
 import { testSeed } from '../test/seed.ts';
-import { startOwn } from './simulation/own-server.ts';
 import { simulate } from './simulation/simulate.ts';
+import { startOwn } from './simulation/start-own.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'semilla-simulate-'));
 let server: Running;

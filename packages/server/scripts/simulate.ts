@@ -6,8 +6,8 @@
  */
 import { parseArgs } from 'node:util';
 import { readConfig } from '../src/start/read-config.ts';
-import { startOwn } from './simulation/own-server.ts';
 import { simulate } from './simulation/simulate.ts';
+import { startOwn } from './simulation/start-own.ts';
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { url: text, operations: text, clients: text, seed: text } });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../src/kit/database/types.ts';
-import { contentsOf } from './contents.ts';
+import { contentsOf } from './contents-of.ts';
 
 /** When the first of the migrations was generated that the baseline replaced. */
 const replacedMigration = 1_795_163_493_722;

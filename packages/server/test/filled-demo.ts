@@ -11,7 +11,7 @@ import { seedDemo } from '@semilla/demo/seed-demo.ts';
 import { simulatorAccess } from '@semilla/demo/simulator/simulator-access.ts';
 import { sql } from 'drizzle-orm';
 import { openEmbedded } from '../src/kit/database/embedded.ts';
-import { lockFolder } from '../src/kit/database/folder-lock.ts';
+import { lockFolder } from '../src/kit/database/lock-folder.ts';
 import { openPostgres } from '../src/kit/database/postgres.ts';
 import type { Db } from '../src/kit/database/types.ts';
 import { buildApp } from '../src/start/build-app.ts';

@@ -12,9 +12,9 @@ import type { Database } from '../src/kit/database/types.ts';
 import type { Services } from '../src/kit/services.ts';
 import { buildApp } from '../src/start/build-app.ts';
 import { readConfig } from '../src/start/read-config.ts';
-import { wordlessInAudit } from './audit-words.ts';
 import { fillWithDemo } from './filled-demo.ts';
 import { migratedDump } from './migrated-dump.ts';
+import { wordlessInAudit } from './wordless-in-audit.ts';
 
 export interface TestApp {
   app: FastifyInstance;

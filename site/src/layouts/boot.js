@@ -1,5 +1,5 @@
-// Runs before the first paint: theme, signed in or not, whether to keep a place for a promotion and for the first steps,
-// and a chosen language whose cookie was lost.
+// Runs before the first paint: sets the theme and whether the user is signed in, reserves space for a
+// promotion and the first steps, and restores a chosen language whose cookie was lost.
 {
   const root = document.documentElement;
   let theme;
@@ -12,7 +12,7 @@
     promotion = localStorage.getItem('promotion');
     firstSteps = localStorage.getItem('first-steps');
   } catch {
-    // A browser that stores nothing has chosen nothing.
+    // Storage may be disabled; then nothing was chosen.
   }
   if (promotion === 'none') root.dataset.noPromotion = '';
   if (firstSteps === 'open') root.dataset.firstSteps = '';

@@ -9,11 +9,10 @@ export interface SharedPicture {
 /** One thing of schema.org. */
 export type Fact = { '@type': string } & Record<string, unknown>;
 
-/** What the head of a page says of it. */
 export interface HeadProps {
   title: string;
   description?: string | undefined;
-  /** The path of this page for search engines; absent where they have nothing to find. */
+  /** The canonical path for search engines; absent on pages that must not be indexed. */
   path?: string | undefined;
   image?: SharedPicture | undefined;
   /** What search engines may read without understanding the page. */

@@ -9,12 +9,12 @@ async function keepInCookie(locale: string): Promise<void> {
   if ('cookieStore' in window) await cookieStore.get('locale').catch(() => {});
 }
 
-/** Keeps the choice in this browser and in the cookie that the server reads; then shows the page anew. */
+/** Stores the choice in the browser and in the cookie that the server reads, then reloads the page. */
 export async function showIn(locale: string): Promise<void> {
   try {
     localStorage.setItem('locale', locale);
   } catch {
-    // A browser that stores nothing still has the cookie.
+    // Storage may be disabled; the cookie is enough.
   }
   await keepInCookie(locale);
   const address = new URL(location.href);
@@ -23,7 +23,7 @@ export async function showIn(locale: string): Promise<void> {
   else location.replace(address);
 }
 
-/** The same, and in the profile of whoever is signed in. */
+/** Also stores the choice in the profile of a signed-in user. */
 export async function chooseLocale(locale: string): Promise<void> {
   if (hasSessionHint()) void saveLanguage(locale);
   await showIn(locale);

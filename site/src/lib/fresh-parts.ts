@@ -5,7 +5,7 @@ export async function pageNow(address: string, signal?: AbortSignal): Promise<Do
   return text === undefined ? undefined : new DOMParser().parseFromString(text, 'text/html');
 }
 
-/** Fills the parts of this page that say how things stand with what they hold in another state of it. */
+/** Replaces the parts of the page that show changing data with those of a newer version of the page. */
 export function takeParts(now: Document): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
     const fresh = now.querySelector(`[data-fresh="${part.dataset.fresh}"]`);

@@ -1,5 +1,5 @@
-// Goal: no island shows a bare key. Method: follow the imports of every island that a page places, gather the keys it
-// may say, and hold them against the sections that the page picks for it.
+// Goal: no island shows a bare message key. Method: follows the imports of every island on a page, collects
+// the keys it may show, and compares them with the messages that the page passes to it.
 import { describe, expect, it } from 'vitest';
 import { pickWords } from './pick-words.ts';
 
@@ -11,11 +11,11 @@ const sources = import.meta.glob<string>('../**/*.{astro,ts,tsx}', {
 const code = Object.fromEntries(
   Object.entries(sources).map(([path, text]) => [new URL(path, 'file:///src/lib/').pathname, text]),
 );
-const lists = import.meta.glob<Record<string, string[]>>('../features/*/words.ts', { eager: true });
+const lists = import.meta.glob<Record<string, string[]>>('../features/*/{words,*-words}.ts', { eager: true });
 const sectionsByName: Record<string, string[]> = Object.assign({}, ...Object.values(lists));
 
 const placed = /<(\w+)\s+client:[\w-]+\s+words=\{pickWords\(locale, (\w+)\)\}/g;
-// What is loaded only when it is needed says its words all the same.
+// Parts that are loaded on demand need their messages too.
 const imported = /(?:from |import |import\()'(\.[^']+)'/g;
 const said = /\bsay\(\s*(?:\w+ \? )?['`]([\w.]+)/g;
 const alternative = /\? '([a-z]\w*(?:\.\w+)+)' : '([a-z]\w*(?:\.\w+)+)'/g;

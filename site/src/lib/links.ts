@@ -2,7 +2,7 @@ import type { Locale } from '@semilla/i18n';
 
 export type Href = (path: string) => string;
 
-/** Links that keep the language of an address such as `/?lang=en`, for crawlers and for browsers without script. */
+/** Links that keep the language of an address such as `/?lang=en`, for crawlers and browsers without JavaScript. */
 export function withLanguage(locale: Locale | undefined): Href {
   if (!locale) return (path) => path;
   return (path) => {

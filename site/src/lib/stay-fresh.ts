@@ -15,8 +15,8 @@ export interface Awaited {
 }
 
 /**
- * Asks again when somebody comes back to this page and, while something is awaited, every now and then as long as the
- * page is in sight. `ask` keeps what is shown until it knows better. Gives back what ends it.
+ * Calls `ask` when the user returns to the page, and regularly while it is visible and something is pending.
+ * Returns a function that stops it.
  */
 export function stayFresh(
   ask: () => Promise<unknown>,

@@ -19,7 +19,7 @@ export const GET: APIRoute = async ({ cache, locals: { api, whole } }) => {
     ...fixedPaths.map((path) => ({ path })),
     ...projects.map(({ url, updatedAt }) => ({ path: `/projects/${url}`, changedAt: updatedAt })),
   ];
-  // Friendly urls are of letters, numbers and dashes, so nothing here needs to be escaped.
+  // Friendly URLs consist of letters, digits and dashes, so nothing needs escaping.
   const entries = places.flatMap(({ path, changedAt }) => {
     const others = locales.map((locale) => {
       const address = whole(canonicalPath(path, locale));

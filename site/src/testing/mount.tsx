@@ -15,7 +15,7 @@ export async function mount(part: ReactNode, sections: readonly string[]): Promi
   return place;
 }
 
-/** Presses the button that says so. */
+/** Clicks the button with this text. */
 export async function press(place: HTMLElement, text: string): Promise<void> {
   const button = [...place.querySelectorAll('button')].find((one) => one.textContent?.includes(text));
   if (!button) throw new Error(`No button says "${text}".`);

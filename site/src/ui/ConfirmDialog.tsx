@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks once more before something that cannot be taken back, and says why where it is refused. */
+/** Asks for confirmation of an irreversible action, and shows the reason if it is refused. */
 export function ConfirmDialog({ title, text, action, act, onDone, onClose }: Props) {
   const say = useSay();
   const [isActing, setActing] = useState(false);

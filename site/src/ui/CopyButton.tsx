@@ -6,7 +6,7 @@ interface Props {
   text: string;
   label: string;
   done: string;
-  /** What is copied, for those who do not see what the button stands beside. */
+  /** The accessible name: what is copied. */
   about?: string;
 }
 

@@ -16,7 +16,7 @@ export function Dialog({ title, onClose, isBusy = false, children }: Props) {
   const node = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // Before it is taken away, so that it can still give the focus back.
+  // Closed before it is removed, so that the browser returns the focus.
   useLayoutEffect(() => {
     const dialog = node.current;
     dialog?.showModal();

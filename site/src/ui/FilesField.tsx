@@ -3,9 +3,9 @@ import { type FileType, fileSizeBytesMax } from '@semilla/contract';
 import { formatFileSize } from '@semilla/format';
 import { useState } from 'react';
 import { FieldFrame } from './fields.tsx';
-import { type Refused, withChosen } from './files-chosen.ts';
 import { Mark } from './Mark.tsx';
 import { typeNames } from './type-names.ts';
+import { type Refused, withChosen } from './with-chosen.ts';
 import { useSay } from './words-context.tsx';
 
 interface Props {

@@ -7,16 +7,16 @@ import { useSay } from './words-context.tsx';
 
 interface Props<V extends FormValues> {
   form: FormState<V>;
-  /** What the button says. */
+  /** The text of the button. */
   action: string;
   children: ReactNode;
   /** What else to offer beside an alert. */
   aside?: ReactNode;
-  /** What to say where the server failed at it. */
+  /** The message for a failure of the server. */
   failed?: string;
 }
 
-/** A form that sends by Enter or by its button, once, and says above its fields what went wrong. */
+/** A form that is sent once, by Enter or its button, and shows failures above its fields. */
 export function Form<V extends FormValues>({ form, action, children, aside, failed }: Props<V>) {
   const say = useSay();
   const isHydrated = useHydrated();

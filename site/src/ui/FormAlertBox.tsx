@@ -6,7 +6,7 @@ import { useSay } from './words-context.tsx';
 interface Props {
   alert: FormAlert;
   onRetry: () => void;
-  /** What to say where the server failed at it, instead of that something failed. */
+  /** The message for a failure of the server, instead of the general one. */
   failed?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function FormAlertBox({ alert, onRetry, failed }: Props) {
 /** It ended elsewhere, or by itself. Logging in has a tab of its own, so that what was written here stays. */
 function SessionEnded({ text }: { text: string }) {
   const say = useSay();
-  // Whoever was logging in begins again, and has written nothing that could be lost.
+  // After a failed log-in there is nothing to lose, so the form starts again.
   const wasLoggingIn = location.pathname.startsWith('/auth/');
   if (wasLoggingIn) {
     return (

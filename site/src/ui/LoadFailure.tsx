@@ -5,7 +5,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Why there is nothing to show, or why something was not done, and a way to try again. */
+/** Why something could not be loaded or done, with a button to try again. */
 export function LoadFailure({ text, onRetry }: Props) {
   const say = useSay();
   return (

@@ -14,7 +14,7 @@ const go = (search: string) => (event: MouseEvent) => {
   goTo(search);
 };
 
-/** Forwards and back through the pages of a list that stands in the address. */
+/** Links to the previous and next page of a list whose state is in the address. */
 export function Pages({ page, last, searchOf }: Props) {
   const say = useSay();
   if (last <= 1) return null;

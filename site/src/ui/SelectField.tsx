@@ -12,7 +12,7 @@ interface Props<V extends FormValues> {
   name: keyof V & string;
   label: string;
   choices: readonly Choice[];
-  /** What stands for no choice, where that is one. */
+  /** The text of the empty choice, if the field may be empty. */
   none?: string;
   hint?: ReactNode;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { moveIntoSight, noteWhatIsBeyond } from './tab-row.ts';
+import { markHiddenTabs, moveIntoSight } from './tab-row.ts';
 
 let row: HTMLElement;
 const sized = (element: HTMLElement, sizes: Record<string, number>) => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 it('[R5][R19] fades where it goes on', () => {
-  noteWhatIsBeyond(row);
+  markHiddenTabs(row);
   expect(row.dataset.beyond).toBe('end');
   row.scrollLeft = 60;
   row.dispatchEvent(new Event('scroll'));
@@ -25,7 +25,7 @@ it('[R5][R19] fades where it goes on', () => {
 
 it('[R5][R19] does not fade where all of it is in sight', () => {
   const wide = sized(document.createElement('div'), { clientWidth: 520, scrollWidth: 520 });
-  noteWhatIsBeyond(wide);
+  markHiddenTabs(wide);
   expect(wide.dataset.beyond).toBe('');
 });
 

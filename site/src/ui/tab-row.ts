@@ -1,14 +1,14 @@
-// As much of a neighbour as tells that there is one.
+// Enough of the neighbouring tab to show that there is one.
 const neighbourPixels = 48;
 
-/** Moves a row sideways until one of its tabs is in sight, and where the next ones are; the page itself stays where it is. */
+/** Scrolls the row sideways until the tab is visible with a part of its neighbours; the page does not scroll. */
 export function moveIntoSight(row: HTMLElement, { offsetLeft, offsetWidth }: HTMLElement): void {
   const leftmost = offsetLeft + offsetWidth + neighbourPixels - row.clientWidth;
   row.scrollLeft = Math.min(offsetLeft - neighbourPixels, Math.max(leftmost, row.scrollLeft));
 }
 
-/** Notes at which of its ends a row goes on out of sight, where it fades. Gives back what ends it. */
-export function noteWhatIsBeyond(row: HTMLElement): () => void {
+/** Marks the ends of a row where tabs are hidden, so that it fades there. Returns a function that stops it. */
+export function markHiddenTabs(row: HTMLElement): () => void {
   const way = new AbortController();
   const note = () => {
     const ends = [];

@@ -12,7 +12,6 @@ interface Options<V extends FormValues, A> {
   check: (values: V) => FieldProblems;
   send: (values: V) => Promise<A>;
   onDone: (answer: A, values: V) => void;
-  /** The fields that refusals of the API speak of. */
   fieldOf?: Partial<Record<ErrorCode, string>>;
   /** For a form that stays where it is once it is sent, to be sent again. */
   staysOpen?: boolean;
@@ -26,12 +25,12 @@ export interface FormState<V extends FormValues> {
   waitSeconds: number;
   /** How often the values were refused, here or by the server. */
   attempts: number;
-  /** Takes what stands in the controls for the values. */
+  /** Reads the values from the controls. */
   adopt: (form: HTMLFormElement) => void;
   set: <K extends keyof V & string>(name: K, value: V[K]) => void;
   leave: (name: keyof V & string) => void;
   submit: (event?: SubmitEvent<HTMLFormElement>) => void;
-  /** Forgets what was refused: the form asks for something else from now on. */
+  /** Clears the refusals, because the form now asks for something else. */
   restart: () => void;
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** What the browser's address says; `before` stands in the HTML, which the server sends the same to everybody. */
+/** A value from the browser's address; `before` is used in the server's HTML, which is the same for everyone. */
 export function useFromAddress<T>(read: () => T, before: T): T {
   return useSyncExternalStore(never, read, () => before);
 }

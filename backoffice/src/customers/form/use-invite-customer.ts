@@ -2,20 +2,20 @@ import { v1 } from '@semilla/contract';
 import { useRef } from 'react';
 import { useRedirect } from 'react-admin';
 import { useSaveRecord } from '../../inputs/use-save-record.ts';
-import { useTellRefusal } from '../../layout/use-tell-refusal.ts';
+import { useNotifyRefusal } from '../../layout/use-notify-refusal.ts';
 import { call } from '../../providers/session.ts';
 import { tidyInvitation, type Values } from '../customer-validation.ts';
 
 /** Creates a customer, assigns the chosen manager, and opens the customer's page. */
 export function useInviteCustomer() {
   const redirect = useRedirect();
-  const tellRefusal = useTellRefusal();
+  const notifyRefusal = useNotifyRefusal();
   const managerId = useRef<string>(undefined);
 
   const { save } = useSaveRecord('customer', undefined, async ({ id: userId }) => {
     if (managerId.current) {
       const body = { userId, managerId: managerId.current };
-      await call(v1.userAssignments.create, { body }).catch(tellRefusal);
+      await call(v1.userAssignments.create, { body }).catch(notifyRefusal);
     }
     redirect('show', 'customer', userId);
   });

@@ -8,7 +8,7 @@ import type { Waiting } from '@semilla/contract';
 import { useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin';
 import { useWaiting } from '../waiting/use-waiting.ts';
 import { MenuEntry } from './MenuEntry.tsx';
-import { type Section, sections } from './sections.ts';
+import { type Section, sections } from './sections.tsx';
 import { type OpenSection, useSections } from './use-sections.ts';
 
 interface MenuState {

@@ -1,6 +1,6 @@
 import { useGetIdentity, useGetResourceLabel, useResourceDefinitions } from 'react-admin';
 import { type Asker, mayDo } from '../../providers/access.ts';
-import { type Section, screens } from './sections.ts';
+import { type Section, screens } from './sections.tsx';
 
 export interface OpenSection extends Section {
   label: string;

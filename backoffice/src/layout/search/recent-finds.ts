@@ -1,4 +1,4 @@
-import { recall, remember } from '@semilla/client';
+import { readItem, storeItem } from '@semilla/client';
 
 export const kinds = ['sections', 'customers', 'projects', 'tickets'] as const;
 export type Kind = (typeof kinds)[number];
@@ -22,7 +22,7 @@ function isFind(value: unknown): value is Find {
 /** The results that this user opened in this browser, the latest first. */
 export function recentFinds(userId: string): Find[] {
   try {
-    const stored: unknown = JSON.parse(recall(`${name}.${userId}`, 'localStorage') ?? '[]');
+    const stored: unknown = JSON.parse(readItem(`${name}.${userId}`, 'localStorage') ?? '[]');
     return Array.isArray(stored) ? stored.filter(isFind) : [];
   } catch {
     return [];
@@ -32,5 +32,5 @@ export function recentFinds(userId: string): Find[] {
 export function rememberFind(userId: string, find: Find): void {
   const previous = recentFinds(userId).filter(({ to }) => to !== find.to);
   const recent = JSON.stringify([find, ...previous].slice(0, recentMax));
-  remember(`${name}.${userId}`, recent, 'localStorage');
+  storeItem(`${name}.${userId}`, recent, 'localStorage');
 }

@@ -1,12 +1,12 @@
 import { useDelete, useNotify, useRefresh, useUpdate } from 'react-admin';
 import type { Saved } from '../../inputs/use-save-record.ts';
-import { useTellRefusal } from '../../layout/use-tell-refusal.ts';
+import { useNotifyRefusal } from '../../layout/use-notify-refusal.ts';
 
 /** Edits or deletes an item, then refreshes the list, because other items may have moved. */
 export function useItemChanges<R extends Saved>(resource: string) {
   const notify = useNotify();
   const refresh = useRefresh();
-  const onError = useTellRefusal();
+  const onError = useNotifyRefusal();
   const [update] = useUpdate<R>();
   const [deleteRecord, { isPending: isDeleting }] = useDelete<R>();
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { useMayEditProject } from '../MayEditProject.tsx';
 import type { ProjectRecord } from '../project-record.ts';
-import { useStanding } from './use-standing.ts';
+import { useCreationProgress } from './use-creation-progress.ts';
 
 /** Continues the creation of a draft at the current step. */
 export function ContinueButton() {
@@ -10,7 +10,7 @@ export function ContinueButton() {
   const translate = useTranslate();
   const mayEdit = Boolean(useMayEditProject());
   const isDraft = mayEdit && record?.phaseName === 'Draft';
-  const { step, error, isPending } = useStanding(record?.id ?? '', isDraft);
+  const { step, error, isPending } = useCreationProgress(record?.id ?? '', isDraft);
   if (!record || !isDraft || isPending) return null;
   if (!step && !error) return null;
   return (

@@ -2,12 +2,12 @@ import { useParams } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { RecordLoading } from '../../layout/RecordLoading.tsx';
-import { useStanding } from './use-standing.ts';
+import { useCreationProgress } from './use-creation-progress.ts';
 
 /** Redirects to the first incomplete step of a project's creation, or to the last step if it is complete. */
 export default function ContinueCreation() {
   const { id = '' } = useParams();
-  const { step = 'multimedia', error, isPending, retry } = useStanding(id);
+  const { step = 'multimedia', error, isPending, retry } = useCreationProgress(id);
   if (error) return <LoadFailure error={error} onRetry={retry} />;
   return isPending ? <RecordLoading /> : <Navigate to={`/project/new/${id}/${step}`} replace />;
 }

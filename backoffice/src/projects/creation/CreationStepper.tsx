@@ -6,7 +6,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { MessageKey } from '@semilla/i18n';
 import { LinkBase, useTranslate } from 'react-admin';
-import { useStanding } from './use-standing.ts';
+import { useCreationProgress } from './use-creation-progress.ts';
 
 interface CreationStep {
   path: string;
@@ -38,7 +38,7 @@ const steps = {
 export function CreationStepper({ path, projectId = '' }: CreationStepperProps) {
   const translate = useTranslate();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const { done } = useStanding(projectId, Boolean(projectId));
+  const { done } = useCreationProgress(projectId, Boolean(projectId));
   const active = creationSteps.findIndex((step) => step.path === path);
   return (
     <Stepper nonLinear={Boolean(projectId)} activeStep={active} alternativeLabel={isPhone} sx={steps}>

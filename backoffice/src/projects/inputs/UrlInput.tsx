@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Tooltip from '@mui/material/Tooltip';
 import { TextInput, useInput, useTranslate } from 'react-admin';
-import { friendlyUrlOf } from './friendly-url.ts';
+import { friendlyUrlOf } from './friendly-url-of.ts';
 
 interface UrlInputProps {
   projectName: string;

@@ -16,7 +16,7 @@ import { MoneyField } from '../../fields/MoneyField.tsx';
 import { RecordCards } from '../../layout/RecordCards.tsx';
 import { RecordTable } from '../../layout/RecordTable.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
-import { useTellRefusal } from '../../layout/use-tell-refusal.ts';
+import { useNotifyRefusal } from '../../layout/use-notify-refusal.ts';
 import { ListOfProject } from './ListOfProject.tsx';
 import type { PaymentRecord, ProjectBalances } from './money-record.ts';
 import { Totals } from './Totals.tsx';
@@ -33,7 +33,7 @@ function KindField({ source }: { source: string }) {
 function ProofButton() {
   const payment = useRecordContext<PaymentRecord>();
   const dataProvider = useDataProvider();
-  const notifyRefusal = useTellRefusal();
+  const notifyRefusal = useNotifyRefusal();
   if (!payment) return null;
   const { projectId, projectPaymentId, file } = payment;
   const open = async () => {

@@ -7,13 +7,13 @@ import type {
   projectBalances,
   projectPayment,
 } from '@semilla/contract';
-import type { Kept, RecordOf } from '../../providers/record.ts';
+import type { RecordOf, RecordValue } from '../../providers/as-record-value.ts';
 
-export type DeliveryRecord = Kept<(typeof delivery)['_zod']['output']> & {
+export type DeliveryRecord = RecordValue<(typeof delivery)['_zod']['output']> & {
   id: number;
   distributionId: string | null;
 };
-export type DistributionRecord = Kept<(typeof distribution)['_zod']['output']>;
+export type DistributionRecord = RecordValue<(typeof distribution)['_zod']['output']>;
 export type DistributionLineRecord = DistributionRecord['lines'][number];
 export type PaymentRecord = RecordOf<typeof projectPayment>;
 export type OrderRecord = RecordOf<typeof order>;

@@ -1,6 +1,6 @@
 import type { v1 } from '@semilla/contract';
 import { useEffect, useState } from 'react';
-import { kept } from '../../providers/record.ts';
+import { asRecordValue } from '../../providers/as-record-value.ts';
 import { call } from '../../providers/session.ts';
 import type { DistributionRecord } from './money-record.ts';
 
@@ -23,7 +23,7 @@ export function usePreview(endpoint: Previewed, projectId: string, body: object)
     const [, , parsedBody] = JSON.parse(requestKey);
     const input = { params: { projectId }, query: { preview: true }, body: parsedBody };
     call<Previewed>(endpoint, input, { signal: controller.signal })
-      .then((distribution) => setState({ requestKey, distribution: kept(distribution) }))
+      .then((distribution) => setState({ requestKey, distribution: asRecordValue(distribution) }))
       .catch((error: unknown) => controller.signal.aborted || setState({ requestKey, error }));
     return () => controller.abort();
   }, [endpoint, projectId, requestKey]);

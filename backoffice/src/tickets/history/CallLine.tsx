@@ -4,7 +4,7 @@ import { formatDateTime, formatNumber } from '@semilla/format';
 import { tokens } from '@semilla/format/tokens';
 import { useTranslate } from 'react-admin';
 import { type ChipColour, ColourChip } from '../../fields/ColourChip.tsx';
-import type { RememberedCall } from './request-history.ts';
+import type { RememberedCall } from './calls-in.ts';
 
 const mono = { fontFamily: tokens.type.mono, fontSize: '0.875rem', overflowWrap: 'anywhere' } as const;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readFile } from '../../providers/session.ts';
 import type { TicketFile } from '../ticket-record.ts';
-import { callsIn, type RememberedCall } from './request-history.ts';
+import { callsIn, type RememberedCall } from './calls-in.ts';
 
 type History = 'loading' | { calls: RememberedCall[] } | { error: unknown };
 

@@ -15,7 +15,7 @@ import { FilesInput } from '../../inputs/FilesInput.tsx';
 import { FocusFirstProblem } from '../../inputs/FocusFirstProblem.tsx';
 import { refusalsTogether, withFilesTogether } from '../../inputs/files-problems.ts';
 import { formProblems } from '../../inputs/form-problems.ts';
-import { KeptForm } from '../../inputs/KeptForm.tsx';
+import { PersistentForm } from '../../inputs/PersistentForm.tsx';
 import { UploadProgress } from '../../inputs/UploadProgress.tsx';
 import { useSaveRecord } from '../../inputs/use-save-record.ts';
 import type { WholeTicketRecord } from '../ticket-record.ts';
@@ -56,7 +56,7 @@ export function ReplyForm({ ticket, side, onDone }: ReplyFormProps) {
       <Typography variant="h2" gutterBottom>
         {translate('support.backoffice.reply.title')}
       </Typography>
-      <KeptForm
+      <PersistentForm
         record={blank}
         validate={(values) => withFilesTogether(formProblems(v1.ticketMessages.create, values), 'files')}
         onSubmit={async (values: Values) =>
@@ -86,7 +86,7 @@ export function ReplyForm({ ticket, side, onDone }: ReplyFormProps) {
           <SaveButton label="support.backoffice.reply.send" icon={<SendIcon />} alwaysEnable />
           {uploadPercent !== undefined && <Button onClick={stop}>{translate('ra.action.cancel')}</Button>}
         </Box>
-      </KeptForm>
+      </PersistentForm>
     </Card>
   );
 }

@@ -7,6 +7,6 @@ export * from './registration.ts';
 export * from './tax-id.ts';
 export * from './user-assignments.ts';
 export * from './users.ts';
-export * from './verification-reasons.ts';
+export * from './verification-reason-name.ts';
 export * from './verification-statuses.ts';
 export * from './verifications.ts';

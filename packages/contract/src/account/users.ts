@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../permissions.ts';
-import { csvExportOf } from '../shared/csv-export.ts';
+import { csvExportOf } from '../shared/csv-export-of.ts';
 import { adultBirthday, civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';

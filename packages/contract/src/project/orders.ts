@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decimalComparison } from '../shared/comparison.ts';
-import { csvExportOf } from '../shared/csv-export.ts';
+import { csvExportOf } from '../shared/csv-export-of.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { csvExportOf } from '../shared/csv-export.ts';
+import { csvExportOf } from '../shared/csv-export-of.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { flag, page, paging } from '../shared/paging.ts';

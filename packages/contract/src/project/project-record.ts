@@ -11,7 +11,7 @@ import { phaseNames } from './phases.ts';
 export const deliveryFeePeriods = ['monthly', 'quarterly', 'annual', 'end_of_project'] as const;
 export type DeliveryFeePeriod = (typeof deliveryFeePeriods)[number];
 
-/** Someone who stands behind a project: who promotes it, or who guards its guarantees for the investors. */
+/** A company behind a project: its promoter, or the agent that holds its guarantees for the investors. */
 export const party = z.strictObject({
   name: text(120).meta({ example: 'Rehabitia Promociones S.L.' }),
   taxId: text(20).nullable().meta({ example: 'B12345674' }),

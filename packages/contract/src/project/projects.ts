@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decimalComparison, integerComparison } from '../shared/comparison.ts';
-import { csvExportOf } from '../shared/csv-export.ts';
+import { csvExportOf } from '../shared/csv-export-of.ts';
 import { civilDate } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { flag, page, paging } from '../shared/paging.ts';

@@ -1,6 +1,6 @@
 import { addMonths } from '../shared/calendar.ts';
 import { percentOf, proportion } from '../shared/proportion.ts';
-import { splitCents } from '../shared/split.ts';
+import { splitCents } from '../shared/split-cents.ts';
 import { deliveryMonths } from './figures.ts';
 import type { DeliveryFeePeriod } from './project-record.ts';
 

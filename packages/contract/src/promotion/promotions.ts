@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { csvExportOf } from '../shared/csv-export.ts';
+import { csvExportOf } from '../shared/csv-export-of.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
@@ -80,7 +80,7 @@ export const promotionFields = {
   endsAt: instant.meta({ example: '2026-04-14T09:30:00.000Z' }),
   imageLarge: image.meta({ description: 'About 900 × 125 pixels.' }),
   imageSmall: image.meta({ description: 'About 375 × 125 pixels.' }),
-  // The specification sends both images under one name; they are told apart by their proportions.
+  // The specification sends both images under one name; they are distinguished by their proportions.
   images: several(file(imageTypes), 2).meta({
     description: 'Both images instead of `imageLarge` and `imageSmall`, in any order.',
   }),

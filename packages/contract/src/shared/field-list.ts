@@ -22,7 +22,7 @@ export interface FieldRules {
   notInCsv?: string;
   /** Why the audit trail does not show it. */
   notInAudit?: string;
-  /** Why nobody reads it: it needs no label, and is neither in the CSV nor in the audit trail. */
+  /** Why it is not shown: it needs no label, and is neither in the CSV nor in the audit trail. */
   hidden?: string;
 }
 

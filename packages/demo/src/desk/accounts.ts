@@ -9,7 +9,7 @@ import { users } from '@semilla/server/schema/users.ts';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, max, notInArray, type SQL, sql } from 'drizzle-orm';
 import { demoAccounts } from '../seed/named-accounts.ts';
 import type { About } from './abouts.ts';
-import { withCodes } from './codes.ts';
+import { withCodes } from './with-codes.ts';
 
 /** An account of the demo that users of the desk can sign in as. */
 export interface DeskAccount {
@@ -75,7 +75,7 @@ async function findOne(db: Db, condition: SQL | undefined, others: string[]) {
 }
 
 /** Finds a different customer for each situation. */
-export async function findTelling({ database }: Pick<Services, 'database'>): Promise<DeskAccount[]> {
+export async function findExampleAccounts({ database }: Pick<Services, 'database'>): Promise<DeskAccount[]> {
   const accounts: DeskAccount[] = [];
   for (const [about, condition] of storyConditions) {
     const row = await findOne(database.db, condition, [

@@ -1,17 +1,17 @@
 import { assert } from '@semilla/server/kit/errors.ts';
 import { localeOfLink } from '@semilla/server/kit/http/plugins/locale.ts';
-import { refuseOtherSites } from '@semilla/server/kit/http/plugins/same-origin.ts';
-import { readKeptMail, readMailbox } from '@semilla/server/kit/mail/mailbox.ts';
+import { refuseOtherSites } from '@semilla/server/kit/http/plugins/refuse-other-sites.ts';
+import { readMailbox, readStoredMail } from '@semilla/server/kit/mail/mailbox.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mountSimulator } from '../simulator/mount-simulator.ts';
-import { findNamed, findOthersWithCodes, findTelling } from './accounts.ts';
-import { keepLanguage } from './language.ts';
-import { findNewcomers } from './newcomers.ts';
+import { findExampleAccounts, findNamed, findOthersWithCodes } from './accounts.ts';
+import { findNewcomers } from './find-newcomers.ts';
 import { renderPreview, renderPreviews } from './previews.ts';
+import { rememberLanguage } from './remember-language.ts';
 import { renderDesk } from './render-desk.ts';
 import { renderMail, renderMailbox } from './render-mail.ts';
 import { renewCodesSource } from './renew-codes.ts';
-import { serveSignIn } from './sign-in.ts';
+import { serveSignIn } from './serve-sign-in.ts';
 
 const policy = [
   "default-src 'none'",
@@ -43,7 +43,7 @@ function serveMails(desk: FastifyInstance): void {
     return renderPreview(services, localeOfLink(request), request.params) ?? reply.callNotFound();
   });
   desk.get<{ Params: { mailId: string } }>('/dev/mail/:mailId', async (request, reply) => {
-    const keptMail = folder && (await readKeptMail(folder, request.params.mailId));
+    const keptMail = folder && (await readStoredMail(folder, request.params.mailId));
     return keptMail ? renderMail(keptMail, services.config, localeOfLink(request)) : reply.callNotFound();
   });
 }
@@ -52,7 +52,7 @@ async function showDesk(request: FastifyRequest): Promise<string> {
   const { services } = request.server;
   const secondsLeft = periodSeconds - (Math.floor(services.now().getTime() / 1_000) % periodSeconds);
   const named = await findNamed(services);
-  const telling = await findTelling(services);
+  const telling = await findExampleAccounts(services);
   const newcomers = await findNewcomers(services);
   const others = await findOthersWithCodes(services, [...named, ...newcomers]);
   return renderDesk({ named, newcomers, telling, others, secondsLeft }, localeOfLink(request));
@@ -68,7 +68,7 @@ export function mountDesk(app: FastifyInstance): void {
   mountSimulator(app);
   app.register(async (desk) => {
     refuseOtherSites(desk);
-    keepLanguage(desk);
+    rememberLanguage(desk);
     desk.addHook('onRequest', async (_request, reply) => {
       reply
         .header('content-security-policy', policy)

@@ -1,7 +1,7 @@
 import type { Locale } from '@semilla/i18n';
 import { escapeHtml } from '@semilla/server/kit/escape-html.ts';
 import type { DeskAccount } from './accounts.ts';
-import { deskPage } from './layout.ts';
+import { deskPage } from './desk-page.ts';
 import { renewCodes } from './renew-codes.ts';
 import type { DeskWords } from './words/desk-words.ts';
 import { deskWords } from './words/index.ts';

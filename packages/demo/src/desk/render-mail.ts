@@ -3,11 +3,11 @@ import type { Locale } from '@semilla/i18n';
 import type { Config } from '@semilla/server/kit/config.ts';
 import { escapeHtml } from '@semilla/server/kit/escape-html.ts';
 import type { OutgoingMail } from '@semilla/server/kit/mail/mail.ts';
-import type { KeptMail } from '@semilla/server/kit/mail/mailbox.ts';
-import { deskPage as page } from './layout.ts';
+import type { StoredMail } from '@semilla/server/kit/mail/mailbox.ts';
+import { deskPage as page } from './desk-page.ts';
 import { deskWords } from './words/index.ts';
 
-export function renderMailbox(mails: KeptMail[], locale: Locale): string {
+export function renderMailbox(mails: StoredMail[], locale: Locale): string {
   const t = deskWords[locale].mail;
   if (!mails.length) return page(t.title, `<p>${t.none}</p>`, { locale });
   const rows = mails.map(
@@ -53,7 +53,7 @@ export function sendersOf({ mailFrom, contactEmail }: Senders): Record<string, s
   return { From: mailFrom, 'Reply-To': contactEmail };
 }
 
-export function renderMail(mail: KeptMail, senders: Senders, locale: Locale): string {
+export function renderMail(mail: StoredMail, senders: Senders, locale: Locale): string {
   const sentAt = formatDateTime(mail.at);
   const { sent } = deskWords[locale].mail;
   const caption = sent.replace('%s', () => mail.to).replace('%s', () => sentAt);

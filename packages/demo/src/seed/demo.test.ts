@@ -11,7 +11,7 @@ import { undeliveredMails } from '@semilla/server/schema/undelivered-mails.ts';
 import { users } from '@semilla/server/schema/users.ts';
 import { verificationMedia } from '@semilla/server/schema/verification-media.ts';
 import { verifications } from '@semilla/server/schema/verifications.ts';
-import { contentsOf } from '@semilla/server/test/contents.ts';
+import { contentsOf } from '@semilla/server/test/contents-of.ts';
 import { demoFilledAt } from '@semilla/server/test/filled-demo.ts';
 import { freePort } from '@semilla/server/test/free-port.ts';
 import { buildTestApp, type TestApp } from '@semilla/server/test/test-app.ts';

@@ -9,8 +9,8 @@ import { demoId } from './demo-id.ts';
 import { type DocumentTypeKey, demoDocumentTypes, documentTypeId } from './document-types.ts';
 import { writeKeyFacts } from './papers/key-facts.ts';
 import { mandateTitle, writeMandate } from './papers/mandate.ts';
-import { writePaper } from './papers/other-papers.ts';
-import { historyOf } from './projects/history.ts';
+import { writePaper } from './papers/write-paper.ts';
+import { historyOf } from './projects/history-of.ts';
 import type { DemoProject } from './projects/project.ts';
 import { projectId } from './projects/write.ts';
 

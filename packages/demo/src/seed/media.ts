@@ -5,7 +5,7 @@ import { accountId } from './accounts.ts';
 import type { Calendar } from './calendar.ts';
 import { demoId } from './demo-id.ts';
 import { encodeSizes, pictureHeight, pictureWidth } from './pictures.ts';
-import { historyOf } from './projects/history.ts';
+import { historyOf } from './projects/history-of.ts';
 import type { DemoPicture, DemoProject } from './projects/project.ts';
 import { projectId } from './projects/write.ts';
 

@@ -7,7 +7,7 @@ import { identityFolders } from './customers/identity-pictures.ts';
 import { encodeWebp, pictureHeight, pictureWidth } from './pictures.ts';
 import { demoProjectTypes } from './project-types.ts';
 import { demoProjects } from './projects/index.ts';
-import { demoPromotions } from './promotions/promotions.ts';
+import { demoPromotions } from './promotions/demo-promotions.ts';
 
 const folder = join(import.meta.dirname, 'pictures');
 const stored = globSync('**/*.*', { cwd: folder }).toSorted();

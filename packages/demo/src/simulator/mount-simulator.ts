@@ -1,14 +1,14 @@
 import { assert } from '@semilla/server/kit/errors.ts';
 import { localeOfLink } from '@semilla/server/kit/http/plugins/locale.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { keepLanguage } from '../desk/language.ts';
 import { readForms } from '../desk/read-forms.ts';
-import { serveProtocol } from './api.ts';
+import { rememberLanguage } from '../desk/remember-language.ts';
 import { deliver } from './deliver.ts';
 import { isTheirs } from './is-theirs.ts';
 import { afterOutcome, type Choice, choice, decisionFor, eventOf, messagesOf } from './outcomes.ts';
 import { renderNotice, renderSession } from './page.ts';
-import { renderSessions, renderTold } from './session-list.ts';
+import { serveProtocol } from './serve-protocol.ts';
+import { renderOutcome, renderSessions } from './session-list.ts';
 import { createSessionStore, type SimulatedSession } from './sessions.ts';
 import { simulatorAccess, simulatorPath } from './simulator-access.ts';
 
@@ -92,14 +92,14 @@ export function mountSimulator(app: FastifyInstance): void {
     const session = typeof told === 'string' ? await store.find(told) : undefined;
     const locale = localeOfLink(request);
     const notice =
-      session && renderTold(session, locale, { late: Number(late) || 0, isUnsigned: !!unsigned });
+      session && renderOutcome(session, locale, { late: Number(late) || 0, isUnsigned: !!unsigned });
     return renderSessions(await store.newest(sessionsMax), locale, notice);
   }
 
   app.register(async (scope) => serveProtocol(scope, { store, access, publicUrl: config.publicUrl, now }));
   app.register(async (scope) => {
     readForms(scope);
-    keepLanguage(scope);
+    rememberLanguage(scope);
     scope.addHook('onRequest', async (_request, reply) => {
       reply
         .header('content-security-policy', policy)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { identificationDocumentTypes } from '@semilla/contract';
 import { type Locale, translate } from '@semilla/i18n';
 import { escapeHtml } from '@semilla/server/kit/escape-html.ts';
-import { deskPage } from '../desk/layout.ts';
+import { deskPage } from '../desk/desk-page.ts';
 import { delaysInSeconds, outcomeWords } from './outcomes.ts';
 import type { SimulatedSession } from './sessions.ts';
 import { simulatorPath } from './simulator-access.ts';

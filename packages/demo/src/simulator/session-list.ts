@@ -1,7 +1,7 @@
 import { formatDateTime } from '@semilla/format';
 import type { Locale } from '@semilla/i18n';
 import { escapeHtml } from '@semilla/server/kit/escape-html.ts';
-import { deskPage } from '../desk/layout.ts';
+import { deskPage } from '../desk/desk-page.ts';
 import type { OutcomeWord } from './outcomes.ts';
 import { textOf } from './page.ts';
 import type { SimulatedSession } from './sessions.ts';
@@ -19,7 +19,7 @@ const nameOf = ({ id, person }: SimulatedSession) =>
   [person.firstName, person.lastName].map(textOf).filter(Boolean).join(' ') || id;
 
 /** Renders the chosen outcome, and how the platform learns of it if not at once. */
-export function renderTold(
+export function renderOutcome(
   session: SimulatedSession,
   locale: Locale,
   { late, isUnsigned }: { late: number; isUnsigned: boolean },

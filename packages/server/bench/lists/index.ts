@@ -12,9 +12,9 @@ import { startOwn } from '../../test/postgres/server.ts';
 import { logInAs, startProcess } from '../../test/process.ts';
 import type { Row } from '../table.ts';
 import { besidePlain } from './beside-plain.ts';
-import { newFilled } from './databases.ts';
 import { inTurn } from './measure.ts';
-import { type ListRequest, requestsFor } from './requests.ts';
+import { newFilled } from './new-filled.ts';
+import { type ListRequest, requestsFor } from './requests-for.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { findBinaries } from '../../test/postgres/binaries.ts';
 import { startOwn as startPostgres } from '../../test/postgres/server.ts';
 import { until } from '../../test/until.ts';
-import { startOwn } from '../simulation/own-server.ts';
 import { Person } from '../simulation/person.ts';
 import { simulate } from '../simulation/simulate.ts';
+import { startOwn } from '../simulation/start-own.ts';
 import { contentOf, hasBusiness, type Tools, toolsIn } from './backup.ts';
 import { lookAt } from './look-at.ts';
 

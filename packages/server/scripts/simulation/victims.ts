@@ -8,7 +8,7 @@ import { freePort } from '../../test/free-port.ts';
 import { findBinaries } from '../../test/postgres/binaries.ts';
 import { startOwn as startPostgres } from '../../test/postgres/server.ts';
 import type { Running } from '../../test/process.ts';
-import { startOwn } from './own-server.ts';
+import { startOwn } from './start-own.ts';
 
 export const victims = ['server', 'postgres', 'embedded'] as const;
 /** `both` alternates between the server and its PostgreSQL. */

@@ -3,7 +3,7 @@ import { registerAccountDocuments } from './account-documents/routes.ts';
 import { registerIdentificationDocumentTypes } from './identification-document-types/routes.ts';
 import { registerMailPreferences } from './mail-preferences/routes.ts';
 import { registerUserAssignments } from './user-assignments/routes.ts';
-import { registerMeRoutes } from './users/me-routes.ts';
+import { registerMeRoutes } from './users/register-me-routes.ts';
 import { registerUserRoutes } from './users/routes.ts';
 import { registerVerifications } from './verifications/routes.ts';
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
-import { pageFromNearerEnd } from '../kit/database/pages.ts';
+import { pageFromNearerEnd } from '../kit/database/page-from-nearer-end.ts';
 import { given, onDays, picked, sorted } from '../kit/database/queries.ts';
 import type { Db } from '../kit/database/types.ts';
 import { auditEntries } from '../schema/audit-entries.ts';

@@ -1,6 +1,6 @@
 import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { exportRoute } from '../kit/http/export.ts';
+import { exportRoute } from '../kit/http/export-route.ts';
 import { route } from '../kit/http/route.ts';
 import { findAuditEntries, findAuditRows } from './queries.ts';
 import { verifyAudit } from './verify-audit.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerDevices } from './devices/routes.ts';
-import { registerAuthErasure } from './forget-user.ts';
 import { registerPasswords } from './passwords/routes.ts';
+import { registerAuthErasure } from './register-auth-erasure.ts';
 import { registerSessions } from './sessions/routes.ts';
 import { registerTotps } from './totps/routes.ts';
 

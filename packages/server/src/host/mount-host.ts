@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { mountBackoffice } from './backoffice.ts';
-import { turnAway } from './guard.ts';
+import { createSite } from './create-site.ts';
+import { mountBackoffice } from './mount-backoffice.ts';
 import type { SiteHandler } from './render-page.ts';
-import { createSite } from './site.ts';
+import { turnAway } from './turn-away.ts';
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 

@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Client } from '@semilla/client';
 import inject from 'light-my-request';
 import type { Config } from '../kit/config.ts';
+import type { StoredPage } from './create-page-store.ts';
 import type { PageAddress } from './page-address.ts';
-import type { StoredPage } from './page-store.ts';
 
 export type SiteHandler = (
   request: IncomingMessage,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaders } from '../kit/http/plugins/security-headers.ts';
-import type { StoredPage } from './page-store.ts';
+import type { StoredPage } from './create-page-store.ts';
 
 type Encoding = keyof StoredPage['bodies'];
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, inject } from 'vitest';
-import { describeLedger } from '../../test/cases/ledger-tables.ts';
+import { describeLedger } from '../../test/cases/describe-ledger.ts';
 import { newPostgresDatabase } from '../../test/postgres/databases.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { openDatabase } from '../kit/database/open-database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { describeLedger } from '../../test/cases/ledger-tables.ts';
+import { describeLedger } from '../../test/cases/describe-ledger.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 
 let test: TestApp;

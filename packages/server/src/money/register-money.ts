@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { startNotices } from './notices/start-notices.ts';
 import { registerReconciliations } from './reconciliation/routes.ts';
-import { registerDistributionCommands } from './routes/distributions.ts';
-import { registerOrderCommands } from './routes/orders.ts';
-import { registerProjectPaymentCommands } from './routes/project-payments.ts';
-import { registerTransactionCommands } from './routes/transactions.ts';
+import { registerDistributionCommands } from './routes/register-distribution-commands.ts';
+import { registerOrderCommands } from './routes/register-order-commands.ts';
+import { registerProjectPaymentCommands } from './routes/register-project-payment-commands.ts';
+import { registerTransactionCommands } from './routes/register-transaction-commands.ts';
 
 /** Registers all money commands and the nightly reconciliation. */
 export async function registerMoney(app: FastifyInstance): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Found, foundMax, v1 } from '@semilla/contract';
 import { z } from 'zod';
-import { isWithin } from '../account/access.ts';
+import { isWithin } from '../account/is-within.ts';
 import { findUserRows } from '../account/users/find-users.ts';
 import type { Call } from '../kit/http/route.ts';
 import { searchProjects } from '../project/projects/overview.ts';

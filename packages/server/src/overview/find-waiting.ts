@@ -1,8 +1,8 @@
 import { addDays, civilDateAt, endingSoonDays, scopeOf, type v1, type Waiting } from '@semilla/contract';
-import { isWithin } from '../account/access.ts';
+import { isWithin } from '../account/is-within.ts';
 import { countUndecided } from '../account/verifications/find-verifications.ts';
 import type { Call } from '../kit/http/route.ts';
-import { countGivenUp } from '../misc/undelivered-mails/queries.ts';
+import { countUndelivered } from '../misc/undelivered-mails/queries.ts';
 import { countPendingBankAccounts } from '../payment/bank-accounts/pending.ts';
 import { countEnding } from '../project/projects/overview.ts';
 import { verifications } from '../schema/verifications.ts';
@@ -19,7 +19,7 @@ export async function findWaiting(call: Call<typeof v1.waiting.find>): Promise<W
     countPendingBankAccounts(db, call),
     countUnreadTickets(db, caller),
     countEnding(db, soon, scope === 'all' ? undefined : caller.userId),
-    scopeOf('undeliveredMails.read', caller.role) ? countGivenUp(db) : 0,
+    scopeOf('undeliveredMails.read', caller.role) ? countUndelivered(db) : 0,
   ]);
   return { transactions, verifications: undecided, bankAccounts, tickets, projects, mails };
 }

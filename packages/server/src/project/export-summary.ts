@@ -1,6 +1,6 @@
 import type { CsvEndpoint, Endpoint } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { exportRoute } from '../kit/http/export.ts';
+import { exportRoute } from '../kit/http/export-route.ts';
 import type { Call } from '../kit/http/route.ts';
 
 interface SummaryExport<E extends Endpoint, Row> {

@@ -10,18 +10,18 @@ import { findCaller } from '../auth/sessions/find-caller.ts';
 import { withinProcess } from '../host/inject-fetch.ts';
 import type { Config } from '../kit/config.ts';
 import { ApiError } from '../kit/errors.ts';
-import { answerBadAddresses } from '../kit/http/plugins/bad-addresses.ts';
-import { recogniseCallers } from '../kit/http/plugins/callers.ts';
-import { registerHealth } from '../kit/http/plugins/health.ts';
+import { answerBadAddresses } from '../kit/http/plugins/answer-bad-addresses.ts';
+import { forbidCaching } from '../kit/http/plugins/forbid-caching.ts';
 import { loggerOptions } from '../kit/http/plugins/logging.ts';
 import { registerMetrics } from '../kit/http/plugins/metrics.ts';
-import { keepAnswersPrivate } from '../kit/http/plugins/not-cached.ts';
 import { answerProblems, sendProblem } from '../kit/http/plugins/problems.ts';
-import { sendRequestIds } from '../kit/http/plugins/request-ids.ts';
-import { refuseOtherSites } from '../kit/http/plugins/same-origin.ts';
+import { recogniseCallers } from '../kit/http/plugins/recognise-callers.ts';
+import { refuseOtherSites } from '../kit/http/plugins/refuse-other-sites.ts';
+import { registerHealth } from '../kit/http/plugins/register-health.ts';
 import { sendSecurityHeaders } from '../kit/http/plugins/security-headers.ts';
-import { trustedProxies } from '../kit/http/plugins/trust-proxy.ts';
-import { validateByContract } from '../kit/http/plugins/validation.ts';
+import { sendRequestIds } from '../kit/http/plugins/send-request-ids.ts';
+import { trustedProxies } from '../kit/http/plugins/trusted-proxies.ts';
+import { validateByContract } from '../kit/http/plugins/validate-by-contract.ts';
 import { registerMiscDomain } from '../misc/register-misc-domain.ts';
 import { createExecutor } from '../money/engine/create-executor.ts';
 import { registerMoney } from '../money/register-money.ts';
@@ -65,7 +65,7 @@ async function registerApi(app: FastifyInstance): Promise<void> {
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError('request.too_many', { retryAfterSeconds: Math.ceil(ttl / 1_000) }),
   });
-  keepAnswersPrivate(app);
+  forbidCaching(app);
   recogniseCallers(app, findCaller);
   refuseOtherSites(app);
 

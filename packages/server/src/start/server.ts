@@ -1,6 +1,4 @@
-import { builtFrontends, mountHost } from '../host/mount-host.ts';
 import { ConfigError } from '../kit/config-error.ts';
-import { buildApp } from './build-app.ts';
 import { checkAddress } from './check-address.ts';
 import { loadDemo } from './load-demo.ts';
 import { readConfig } from './read-config.ts';
@@ -24,6 +22,9 @@ function sentenceFor(error: unknown): string {
 async function start(): Promise<void> {
   const config = readConfig();
   await checkAddress(config);
+  // Loaded only now, so that wrong settings are reported at once: loading takes seconds.
+  const { buildApp } = await import('./build-app.ts');
+  const { builtFrontends, mountHost } = await import('../host/mount-host.ts');
   const demo = config.demo ? await loadDemo() : undefined;
   const app = await buildApp(config, { simulatorAccess: demo?.simulatorAccess });
   try {

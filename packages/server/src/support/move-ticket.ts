@@ -15,7 +15,7 @@ export class StateChangeNotAllowed extends ApiError {
 }
 
 /** A change is read on the side that made it, and unread on the other. */
-export function newsFrom(side: TicketSide): Pick<StoredTicket, 'readByCustomer' | 'readByStaff'> {
+export function unreadFor(side: TicketSide): Pick<StoredTicket, 'readByCustomer' | 'readByStaff'> {
   return { readByCustomer: side === 'customer', readByStaff: side === 'staff' };
 }
 

@@ -13,6 +13,7 @@ import { newId } from '../../src/schema/columns/new-id.ts';
 import { differences, disagreement, type Outcome, stateOf } from '../model/agreement.ts';
 import { asCommand } from '../model/as-command.ts';
 import type { Book } from '../model/book.ts';
+import { buildTerms } from '../model/build-terms.ts';
 import { bookOf, newCast } from '../model/cast.ts';
 import { type Fault, type Faulty, makeFaulty } from '../model/faults.ts';
 import { stateIn } from '../model/in-database.ts';
@@ -20,7 +21,6 @@ import { ask, happen } from '../model/model.ts';
 import type { Operation } from '../model/operations.ts';
 import { onWire, type Sending, send } from '../model/sending.ts';
 import { happenOnStage, type Stage, setStage } from '../model/stage.ts';
-import { buildTerms } from '../model/testing.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** The app, the model and the ledger with a faulty database in which the commands run. */

@@ -12,7 +12,7 @@ import { newPostgresDatabase } from '../postgres/databases.ts';
 import { modelOperations, testSeed } from '../seed.ts';
 import { buildTestApp, type TestApp } from '../test-app.ts';
 import { bookOf, newCast } from './cast.ts';
-import { runClients } from './clients.ts';
+import { runClients } from './run-clients.ts';
 import { setStage } from './stage.ts';
 
 const operations = modelOperations;

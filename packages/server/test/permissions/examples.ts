@@ -1,17 +1,17 @@
 import type { Examples } from './example.ts';
-import { accountExamples } from './examples/account.ts';
-import { auditExamples } from './examples/audit.ts';
-import { authExamples } from './examples/auth.ts';
-import { miscExamples } from './examples/misc.ts';
-import { ordersExamples } from './examples/orders.ts';
-import { overviewExamples } from './examples/overview.ts';
-import { paymentExamples } from './examples/payment.ts';
-import { projectExamples } from './examples/project.ts';
-import { projectContentsExamples } from './examples/project-contents.ts';
-import { promotionExamples } from './examples/promotion.ts';
-import { returnsExamples } from './examples/returns.ts';
-import { supportExamples } from './examples/support.ts';
-import { walletExamples } from './examples/wallet.ts';
+import { accountExamples } from './examples/account-examples.ts';
+import { auditExamples } from './examples/audit-examples.ts';
+import { authExamples } from './examples/auth-examples.ts';
+import { miscExamples } from './examples/misc-examples.ts';
+import { ordersExamples } from './examples/orders-examples.ts';
+import { overviewExamples } from './examples/overview-examples.ts';
+import { paymentExamples } from './examples/payment-examples.ts';
+import { projectContentsExamples } from './examples/project-contents-examples.ts';
+import { projectExamples } from './examples/project-examples.ts';
+import { promotionExamples } from './examples/promotion-examples.ts';
+import { returnsExamples } from './examples/returns-examples.ts';
+import { supportExamples } from './examples/support-examples.ts';
+import { walletExamples } from './examples/wallet-examples.ts';
 
 /** A valid request to every endpoint of the contract. */
 export const examples: Examples = {

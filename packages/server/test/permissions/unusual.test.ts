@@ -10,7 +10,7 @@ import { examples } from './examples.ts';
 import { goodCall } from './prepare.ts';
 import { send } from './wire.ts';
 import { createWorld, type World } from './world.ts';
-import { unusualRequests } from './wrong/unusual.ts';
+import { unusualRequests } from './wrong/unusual-requests.ts';
 
 const requestsEach = sized(8, 25);
 let world: World;

@@ -4,62 +4,62 @@ export const fewRows = 1_000;
 /** The lists that may read a large table whole, and why. */
 export const reasons: { list: RegExp; what: RegExp; why: string }[] = [
   {
-    list: /^list(Projects|ProjectPhases)$/,
+    list: /^(projects|projectPhases)\.find$/,
     what: /^last page$/,
     why: 'pages use an offset, so that users can go to any page; the last page skips all rows, which is acceptable because projects are few',
   },
   {
-    list: /^listProjects$/,
+    list: /^projects\.find$/,
     what: /(amountInvested|percentageInvested)$/,
     why: 'these counters change with every order; an index would slow down each order for a sort that staff rarely use',
   },
   {
-    list: /^listProjects$/,
+    list: /^projects\.find$/,
     what: /getTotalByPhases$/,
     why: 'the number of projects per phase counts all of them',
   },
   {
-    list: /^listBankAccounts$/,
+    list: /^bankAccounts\.find$/,
     what: / main$/,
     why: 'the column has two values, and nearly all rows have the same one',
   },
   {
-    list: /^listAccountDocuments$/,
+    list: /^accountDocuments\.find$/,
     what: / visible$/,
     why: 'the column has two values, and nearly all rows have the same one; the pages use the filter for one customer only',
   },
   {
-    list: /^listTickets$/,
+    list: /^tickets\.find$/,
     what: /^sort by read/,
     why: 'the read flag depends on the side of the caller, so one index cannot serve every caller',
   },
   {
-    list: /^listTickets$/,
+    list: /^tickets\.find$/,
     what: /getTotalByStates$/,
     why: 'the number of tickets per state counts all of them',
   },
   {
-    list: /^listTransactions$/,
+    list: /^transactions\.find$/,
     what: /^filter by type$/,
     why: 'the column has two values, each in about half of the rows',
   },
   {
-    list: /^listWallets$/,
+    list: /^wallets\.find$/,
     what: /^filter by (balance|held)$/,
     why: 'an index finds the matching accounts, but the database cannot estimate from two columns how few they are, so it may join them with all wallets',
   },
   {
-    list: /^listOrders$/,
+    list: /^orders\.find$/,
     what: /getTotalAmount$/,
     why: 'the total amount sums all orders; the pages request it for one customer only',
   },
   {
-    list: /^listOrders$/,
+    list: /^orders\.find$/,
     what: /getPictures$/,
     why: 'it adds data to each row and filters none, so the exact total counts all of them',
   },
   {
-    list: /^listOrders$/,
+    list: /^orders\.find$/,
     what: /^filter by type$/,
     why: 'all orders have the only existing type',
   },

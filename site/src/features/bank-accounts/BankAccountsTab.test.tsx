@@ -4,7 +4,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mount, press } from '../../testing/mount.tsx';
 import { $notice } from '../notices/notices-store.ts';
-import { profileWords } from '../profile/words.ts';
+import { profileWords } from '../profile/profile-words.ts';
 import type { Me } from '../session/session-store.ts';
 import { BankAccountsTab } from './BankAccountsTab.tsx';
 

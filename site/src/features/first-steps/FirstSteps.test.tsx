@@ -7,8 +7,8 @@ import { mount, press } from '../../testing/mount.tsx';
 import { $me, type Me } from '../session/session-store.ts';
 import { $wallet } from '../wallet/wallet-store.ts';
 import FirstSteps from './FirstSteps.tsx';
+import { firstStepsWords } from './first-steps-words.ts';
 import { endFirstSteps } from './steps-hint.ts';
-import { firstStepsWords } from './words.ts';
 
 const answers: Record<string, unknown> = {};
 const asked: string[] = [];

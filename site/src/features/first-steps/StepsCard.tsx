@@ -1,7 +1,7 @@
 import { useSay } from '../../ui/words-context.tsx';
 import './first-steps.css';
 import { type FirstStep, firstSteps, type StepState, stepStates, wayTo } from './first-steps.ts';
-import { useStanding } from './use-standing.ts';
+import { useFirstSteps } from './use-first-steps.ts';
 
 const colours = {
   done: 'green',
@@ -18,7 +18,7 @@ const colours = {
  */
 export function StepsCard() {
   const say = useSay();
-  const [standing, hide] = useStanding();
+  const [standing, hide] = useFirstSteps();
   if (standing === null) return null;
   const states = standing && stepStates(standing);
   const next = firstSteps.find((step) => states?.[step] === 'next' || states?.[step] === 'problem');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type Standing, stepStates } from './first-steps.ts';
+import { type FirstStepsState, stepStates } from './first-steps.ts';
 
-const nothing: Standing = {
+const nothing: FirstStepsState = {
   verificationStatus: 'NotVerified',
   accountStates: [],
   balanceCents: 0,
@@ -10,7 +10,7 @@ const nothing: Standing = {
 const identified = { verificationStatus: 'Approved' } as const;
 const linked = { ...identified, accountStates: ['valid'] } as const;
 
-it.each<[string, Partial<Standing>, string[]]>([
+it.each<[string, Partial<FirstStepsState>, string[]]>([
   ['somebody new', {}, ['next', 'open', 'later', 'later']],
   ['who began to verify', { verificationStatus: 'Started' }, ['next', 'open', 'later', 'later']],
   ['whose identity is looked at', { verificationStatus: 'Completed' }, ['waiting', 'next', 'later', 'later']],

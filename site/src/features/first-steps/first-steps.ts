@@ -15,7 +15,7 @@ export const wayTo: Record<FirstStep, string> = {
 export type StepState = 'done' | 'waiting' | 'problem' | 'next' | 'open' | 'later';
 
 /** The facts that decide the states of the steps. */
-export interface Standing {
+export interface FirstStepsState {
   verificationStatus: VerificationStatus;
   accountStates: readonly BankAccountState[];
   balanceCents: number;
@@ -24,19 +24,19 @@ export interface Standing {
 
 type Outcome = 'done' | 'waiting' | 'problem' | 'open';
 
-function identityOf({ verificationStatus: status }: Standing): Outcome {
+function identityOf({ verificationStatus: status }: FirstStepsState): Outcome {
   if (status === 'Approved') return 'done';
   if (status === 'Completed') return 'waiting';
   return status === 'Declined' || status === 'Resubmission' ? 'problem' : 'open';
 }
 
-function accountOf({ accountStates }: Standing): Outcome {
+function accountOf({ accountStates }: FirstStepsState): Outcome {
   if (accountStates.includes('valid')) return 'done';
   if (accountStates.includes('pending')) return 'waiting';
   return accountStates.includes('error') ? 'problem' : 'open';
 }
 
-function moneyOf({ balanceCents, isTransferAwaited }: Standing): Outcome {
+function moneyOf({ balanceCents, isTransferAwaited }: FirstStepsState): Outcome {
   if (balanceCents > 0) return 'done';
   return isTransferAwaited ? 'waiting' : 'open';
 }
@@ -47,7 +47,7 @@ function isOpenTo(step: FirstStep, outcomes: Record<FirstStep, Outcome>): boolea
   return step !== 'invest' || (outcomes.identity === 'done' && outcomes.money === 'done');
 }
 
-export function stepStates(standing: Standing): Record<FirstStep, StepState> {
+export function stepStates(standing: FirstStepsState): Record<FirstStep, StepState> {
   const outcomes: Record<FirstStep, Outcome> = {
     identity: identityOf(standing),
     account: accountOf(standing),

@@ -1,5 +1,5 @@
 import type { Fact } from '../../layouts/head-props.ts';
-import { questionNames } from './questions.ts';
+import { questionNames } from './question-names.ts';
 
 /** Structured data for search engines: the platform, its site and the questions of the home page. */
 export function homeFacts({ brandName, company, contactEmail, locale, t, whole }: App.Locals): Fact[] {

@@ -4,7 +4,7 @@ import { formatMoneyInFull } from '@semilla/format';
 import { useState } from 'react';
 import type { Say } from '../../lib/words.ts';
 import { useSay } from '../../ui/words-context.tsx';
-import { forgetOrder, type PendingOrder } from './pending-order.ts';
+import { clearPendingOrder, type PendingOrder } from './pending-order.ts';
 import { sendOrder } from './send-order.ts';
 
 interface Props {
@@ -47,7 +47,7 @@ export function UnansweredOrder(props: Props) {
   }
 
   function drop(): void {
-    forgetOrder(order.projectId);
+    clearPendingOrder(order.projectId);
     onDropped();
   }
 

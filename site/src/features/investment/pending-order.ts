@@ -1,4 +1,4 @@
-import { forget, recall, remember } from '@semilla/client';
+import { readItem, removeItem, storeItem } from '@semilla/client';
 import type { Cents } from '@semilla/contract';
 
 /** An order that was sent, but whose result is unknown. */
@@ -18,16 +18,16 @@ const placeOf = (projectId: string) => `order:${projectId}`;
 
 /** The user's unanswered order in this project, also after the page was reloaded. */
 export function recallOrder(projectId: string, userId: string, now = Date.now()): PendingOrder | undefined {
-  const kept = recall(placeOf(projectId), 'sessionStorage');
+  const kept = readItem(placeOf(projectId), 'sessionStorage');
   if (!kept) return undefined;
   const order = JSON.parse(kept) as PendingOrder;
   return order.userId === userId && now - order.sentAt < keptMs ? order : undefined;
 }
 
-export function keepOrder(order: PendingOrder): void {
-  remember(placeOf(order.projectId), JSON.stringify(order), 'sessionStorage');
+export function storePendingOrder(order: PendingOrder): void {
+  storeItem(placeOf(order.projectId), JSON.stringify(order), 'sessionStorage');
 }
 
-export function forgetOrder(projectId: string): void {
-  forget(placeOf(projectId), 'sessionStorage');
+export function clearPendingOrder(projectId: string): void {
+  removeItem(placeOf(projectId), 'sessionStorage');
 }

@@ -2,7 +2,7 @@ import { isSettled, newKey } from '@semilla/client';
 import { type Cents, type Order, v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
 import type { InvestSituation } from './invest-situation.ts';
-import { forgetOrder, keepOrder, type PendingOrder, recallOrder } from './pending-order.ts';
+import { clearPendingOrder, type PendingOrder, recallOrder, storePendingOrder } from './pending-order.ts';
 
 /** The order to send: the unanswered one, so that no second one is placed, or else a new one. */
 export function orderFor({ me, project, terms }: InvestSituation, amountCents: Cents): PendingOrder {
@@ -23,14 +23,14 @@ export function orderFor({ me, project, terms }: InvestSituation, amountCents: C
 /** Sends an order with its key, which is stored until the result is known. */
 export async function sendOrder(pending: PendingOrder): Promise<Order> {
   const { key, projectId, projectPhaseId, amountCents: amount, termsVersion } = pending;
-  keepOrder(pending);
+  storePendingOrder(pending);
   try {
     const body = { projectId, projectPhaseId, amount, orderType: 'invest' as const, termsVersion };
     const order = await api(v1.orders.place, { body }, { idempotencyKey: key });
-    forgetOrder(projectId);
+    clearPendingOrder(projectId);
     return order;
   } catch (error) {
-    if (isSettled(error)) forgetOrder(projectId);
+    if (isSettled(error)) clearPendingOrder(projectId);
     throw error;
   }
 }

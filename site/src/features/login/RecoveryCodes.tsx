@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { useLeaveWarning } from '../../ui/use-leave-warning.ts';
 import { useSay } from '../../ui/words-context.tsx';
-import { keepPlaceForSteps } from '../first-steps/steps-hint.ts';
+import { reservePlaceForSteps } from '../first-steps/steps-hint.ts';
 import { wantedPath } from './steps.ts';
 
 function goOn(): void {
   // Usually a new user, whom the next page guides on.
-  keepPlaceForSteps(true);
+  reservePlaceForSteps(true);
   location.assign(wantedPath(location.search));
 }
 

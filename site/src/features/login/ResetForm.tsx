@@ -6,7 +6,7 @@ import { useLinkToken } from '../../lib/use-link-token.ts';
 import type { Words } from '../../lib/words.ts';
 import { Form } from '../../ui/Form.tsx';
 import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx';
-import { repeatProblems } from '../../ui/repeats.ts';
+import { repeatProblems } from '../../ui/repeat-problems.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { pickWords } from '../../lib/pick-words.ts';
 import { mount, press } from '../../testing/mount.tsx';
-import { mailChoiceWords } from './words.ts';
+import { mailChoiceWords } from './mail-choice-words.ts';
 
 const token = `01890a5d-ac96-774b-bcce-b302099a8057.ticket.${'a'.repeat(43)}`;
 const json = (body: object, status = 200) =>

@@ -6,8 +6,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { mount, press } from '../../testing/mount.tsx';
 import { situation } from '../investment/testing.ts';
 import { CancelDialog } from './CancelDialog.tsx';
+import { portfolioWords } from './portfolio-words.ts';
 import { investment } from './testing.ts';
-import { portfolioWords } from './words.ts';
 
 const keys: (string | undefined)[] = [];
 let project: Project;

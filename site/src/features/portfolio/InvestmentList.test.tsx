@@ -2,8 +2,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mount } from '../../testing/mount.tsx';
 import { InvestmentList } from './InvestmentList.tsx';
+import { portfolioWords } from './portfolio-words.ts';
 import { investment } from './testing.ts';
-import { portfolioWords } from './words.ts';
 
 vi.mock('../../lib/api.ts', () => ({ api: async () => ({ data: [], total: 0 }) }));
 

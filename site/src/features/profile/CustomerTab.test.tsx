@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { mount, press } from '../../testing/mount.tsx';
 import type { Me } from '../session/session-store.ts';
 import { CustomerTab } from './CustomerTab.tsx';
-import { profileWords } from './words.ts';
+import { profileWords } from './profile-words.ts';
 
 const answers: Record<string, unknown> = {};
 const sent: string[] = [];

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { mount } from '../../testing/mount.tsx';
 import type { Me } from '../session/session-store.ts';
 import { DocumentsTab } from './DocumentsTab.tsx';
-import { profileWords } from './words.ts';
+import { profileWords } from './profile-words.ts';
 
 let answer: unknown;
 vi.mock('../../lib/api.ts', () => ({

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mount, press } from '../../testing/mount.tsx';
 import { $me, type Me } from '../session/session-store.ts';
 import { Identity } from './Identity.tsx';
-import { profileWords } from './words.ts';
+import { profileWords } from './profile-words.ts';
 
 const answers: Record<string, unknown> = {};
 const paths: string[] = [];

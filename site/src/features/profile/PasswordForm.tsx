@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts';
 import { Form } from '../../ui/Form.tsx';
 import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { repeatProblems } from '../../ui/repeats.ts';
+import { repeatProblems } from '../../ui/repeat-problems.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { notify } from '../notices/notices-store.ts';

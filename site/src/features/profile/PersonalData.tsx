@@ -6,7 +6,7 @@ import { TextField } from '../../ui/fields.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { notify } from '../notices/notices-store.ts';
-import { keepMe, type Me } from '../session/session-store.ts';
+import { type Me, storeMe } from '../session/session-store.ts';
 import { Locked } from './Locked.tsx';
 import { CompanyFields, CountryField, DocumentFields, PersonFields } from './PersonalFields.tsx';
 import { isDocumentFixed, personalBody, personalProblems, personalValues } from './personal-values.ts';
@@ -20,7 +20,7 @@ export function PersonalData({ me }: { me: Me }) {
     check: (values) => personalProblems(me, values),
     send: (values) => api(v1.me.edit, { body: personalBody(me, values) }),
     onDone: (changed) => {
-      keepMe(changed);
+      storeMe(changed);
       notify('success', say('account.profile.saved'));
     },
     fieldOf: { 'account.document_already_exists': 'identificationDocumentNumber' },

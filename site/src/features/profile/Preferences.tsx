@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { notify } from '../notices/notices-store.ts';
-import { keepMe, type Me } from '../session/session-store.ts';
+import { type Me, storeMe } from '../session/session-store.ts';
 import { Section } from './Section.tsx';
 
 /** The user's language and mail preferences. */
@@ -24,7 +24,7 @@ export function Preferences({ me }: { me: Me }) {
     check: () => ({}),
     send: (values) => api(v1.me.edit, { body: { ...values, language: values.language as Locale } }),
     onDone: (changed) => {
-      keepMe(changed);
+      storeMe(changed);
       if (changed.language !== pageLocale()) void showIn(changed.language);
       else notify('success', say('account.profile.preferencesSaved'));
     },

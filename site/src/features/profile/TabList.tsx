@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { moveIntoSight, noteWhatIsBeyond } from '../../ui/tab-row.ts';
+import { markHiddenTabs, moveIntoSight } from '../../ui/tab-row.ts';
 import { goTo } from '../../ui/use-search.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { type Tab, tabSearch } from './tabs.ts';
@@ -18,7 +18,7 @@ export function TabList({ shown, selected }: { shown: readonly Tab[]; selected: 
   const say = useSay();
   const list = useRef<HTMLDivElement>(null);
 
-  useEffect(() => (list.current ? noteWhatIsBeyond(list.current) : undefined), []);
+  useEffect(() => (list.current ? markHiddenTabs(list.current) : undefined), []);
 
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`#tab-${selected}`);

@@ -31,7 +31,7 @@ function middleSource({ sources }: Picture): PictureSource | undefined {
 
 export const fallbackOf = (picture: Picture): string | undefined => middleSource(picture)?.url;
 
-/** The picture that stands beside a link to its project elsewhere. */
+/** The picture shown beside a link to the project. */
 export function sharedPicture(picture: Picture | null): SharedPicture | undefined {
   const source = picture && middleSource(picture);
   if (!source) return undefined;

@@ -11,7 +11,7 @@ const availability: Partial<Record<Project['phaseName'], string>> = {
 };
 const euros = (cents: number) => (cents / 100).toFixed(2);
 
-/** A project as something to invest in, and where its page stands. What it may return is a target, so it is not said as a fact. */
+/** Structured data about the project and its address. Its return is a target, so it is left out. */
 export function projectFacts(
   project: Project,
   description: string,

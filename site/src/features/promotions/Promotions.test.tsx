@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { pickWords } from '../../lib/pick-words.ts';
 import { mount } from '../../testing/mount.tsx';
 import Promotions from './Promotions.tsx';
-import { promotionWords } from './words.ts';
+import { promotionWords } from './promotion-words.ts';
 
 const banner = {
   title: 'Sin comisión',

@@ -3,7 +3,7 @@ import { api } from '../../lib/api.ts';
 import type { Words } from '../../lib/words.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
-import { keepWhetherPromoted } from './promotion-hint.ts';
+import { storePromotionHint } from './store-promotion-hint.ts';
 import './promotions.css';
 
 const wayTo = { Retail: '/projects/', Manager: '/admin/' } as const;
@@ -17,7 +17,7 @@ async function loadPromotions() {
     orderSide: 'asc',
   } as const;
   const { data } = await api(v1.promotions.find, { query });
-  keepWhetherPromoted(data.length > 0);
+  storePromotionHint(data.length > 0);
   return data;
 }
 

@@ -1,6 +1,6 @@
 import { type FieldProblems, problemsOf } from '@semilla/client';
 import { companyRegistration, individualRegistration, type LegalForm, type Locale } from '@semilla/contract';
-import { repeatProblems } from '../../ui/repeats.ts';
+import { repeatProblems } from '../../ui/repeat-problems.ts';
 
 export type Kind = 'individual' | 'company';
 

@@ -6,9 +6,10 @@ import { pickWords } from '../../lib/pick-words.ts';
 import { mount, press } from '../../testing/mount.tsx';
 import { $wallet, refreshWallet } from '../wallet/wallet-store.ts';
 import AccountBar from './AccountBar.tsx';
+import { accountBarWords } from './account-bar-words.ts';
 import SessionFailure from './SessionFailure.tsx';
+import { sessionFailureWords } from './session-failure-words.ts';
 import { $me } from './session-store.ts';
-import { accountBarWords, sessionFailureWords } from './words.ts';
 
 const lucia = {
   userId: 'u',

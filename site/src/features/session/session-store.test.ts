@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { $me, keepMe, type Me, refreshMe } from './session-store.ts';
+import { $me, type Me, refreshMe, storeMe } from './session-store.ts';
 
 let answer: Promise<unknown>;
 vi.mock('../../lib/api.ts', () => ({ api: () => answer }));
@@ -13,7 +13,7 @@ it('[E1][R15] keeps just saved data when an older answer arrives later', async (
     tell = resolve;
   });
   const refreshed = refreshMe();
-  keepMe({ ...lucia, phone: '600333444' });
+  storeMe({ ...lucia, phone: '600333444' });
   tell(lucia);
   await refreshed;
   expect($me.get()?.phone).toBe('600333444');

@@ -41,7 +41,7 @@ export async function loadMe(): Promise<void> {
 
 const answers = latestAnswer();
 
-/** Reloads the user during work: a failure, or the answer for another user, changes nothing. */
+/** Reloads the user in the background; a failure, or an answer for another user, changes nothing. */
 export async function refreshMe(): Promise<void> {
   const counts = answers.ask();
   const me = await api(v1.me.find).catch(() => undefined);
@@ -65,7 +65,7 @@ export async function knownMe(): Promise<Me> {
 }
 
 /** Stores just saved data, so that no older answer overwrites it. */
-export function keepMe(me: Me): void {
+export function storeMe(me: Me): void {
   answers.outdate();
   $me.set(me);
 }

@@ -6,7 +6,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Lets somebody bring the page to where the picture is to be taken. */
+/** Lets the user scroll the page to what the screenshot should show. */
 export function AimBar({ onTake, onCancel }: Props) {
   const say = useSay();
   const button = useRef<HTMLButtonElement>(null);

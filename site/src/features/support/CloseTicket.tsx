@@ -10,7 +10,6 @@ interface Props {
   onClosed: () => Promise<void>;
 }
 
-/** For somebody whose question is answered. */
 export function CloseTicket({ ticketId, onClosed }: Props) {
   const say = useSay();
   const [isAsking, setAsking] = useState(false);

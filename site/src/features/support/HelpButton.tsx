@@ -6,7 +6,7 @@ import './help-button.css';
 
 const TicketDialog = lazy(() => import('./TicketDialog.tsx'));
 
-/** The way to ask for help, on every page for whoever is signed in. What it opens is loaded only then. */
+/** The help button of signed-in users; the form behind it is loaded when it is pressed. */
 export default function HelpButton({ words }: { words: Words }) {
   return (
     <WordsProvider words={words}>

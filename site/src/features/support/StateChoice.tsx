@@ -7,7 +7,7 @@ interface Props {
   onChoose: (stateId: TicketStateId | undefined) => void;
 }
 
-/** The states that somebody has tickets in, with how many there are, to look at one of them only. */
+/** Filters the list by a state; each state shows the number of its tickets. */
 export function StateChoice({ chosen, totals, onChoose }: Props) {
   const say = useSay();
   const all = totals.reduce((sum, { total }) => sum + total, 0);

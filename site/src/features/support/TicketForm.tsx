@@ -17,7 +17,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What somebody asks, with all that goes along with it in sight. */
+/** The form of a new ticket, with its attachments and screenshot. */
 export function TicketForm({ ticket: { form, upload, files, setFiles, calls }, children }: Props) {
   const say = useSay();
   const { alert } = form;

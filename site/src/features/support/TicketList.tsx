@@ -41,7 +41,7 @@ function OfWhoever() {
   );
 }
 
-/** A page of tickets; while another one is on its way the one before stays in sight. */
+/** A page of tickets; the previous page stays visible while the next one loads. */
 function usePage(userId: string, search: string): Loaded<Page> {
   const [loaded, setLoaded] = useState<Loaded<Page>>({ state: 'loading' });
   useEffect(() => {

@@ -22,7 +22,7 @@ function OfWhoever() {
   );
 }
 
-/** No picture: there is nothing on this page but the form. */
+/** Without a screenshot: this page shows only the form. */
 function Blank() {
   const ticket = useNewTicket(undefined, ({ ticketId }) => location.assign(openedPath(ticketId)));
   return (

@@ -1,7 +1,7 @@
 import type { TicketStateId } from '@semilla/contract';
 import { useSay } from '../../ui/words-context.tsx';
 
-/** What waits for the customer stands out. */
+/** A state that waits for the customer is highlighted. */
 const colours: Record<TicketStateId, string> = {
   Open: 'blue',
   InProcess: 'blue',

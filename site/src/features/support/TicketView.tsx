@@ -46,7 +46,7 @@ function TicketOf({ me, ticketId }: { me: Me; ticketId: string }) {
   const load = useCallback(() => loadThread(ticketId), [ticketId]);
   const [first, retry] = useLoaded(load);
   const [later, setLater] = useState<Thread>();
-  // What is in sight stays until what it became is known.
+  // The old state stays visible until the new one has loaded.
   const refresh = () => load().then(setLater, () => notify('error', say('support.site.view.refreshFailed')));
   const thread = later ?? (first.state === 'done' ? first.value : undefined);
   const isOthers = thread !== undefined && thread.ticket.userId !== me.userId;

@@ -15,7 +15,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What somebody wrote, with what came along. */
+/** A message with its attachments. */
 export function Words({ from, isFromStaff = false, at, text, files, screenshot, children }: Props) {
   const say = useSay();
   return (

@@ -1,4 +1,4 @@
-/** What must not be in a picture: passwords and codes, and what stands above the page only to ask for help. */
+/** Left out of screenshots: passwords, codes, and the help button and dialogs themselves. */
 const leftOut = [
   'dialog',
   '.help-button',

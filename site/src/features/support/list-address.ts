@@ -2,7 +2,7 @@ import { type ClientInputOf, type TicketStateId, ticketStateIds, type v1 } from 
 
 export const ticketsPerPage = 10;
 
-/** What a page of the list shows; it all stands in the address. */
+/** The state of the list, which is stored in the address. */
 export interface TicketListAddress {
   stateId: TicketStateId | undefined;
   page: number;

@@ -25,7 +25,7 @@ export type Entry =
   | { kind: 'message'; at: Date; message: TicketMessage }
   | { kind: 'move'; at: Date; move: TicketStateChange };
 
-/** What happened since a ticket was opened, in its order. A move that a message made is told by the message. */
+/** The messages and state changes of a ticket, oldest first. A state change caused by a message is shown with it. */
 export function entriesOf({ ticket, messages }: Thread): Entry[] {
   const written = messages.map((message): Entry => ({ kind: 'message', at: message.createdAt, message }));
   const isToldBy = ({ at }: TicketStateChange) => messages.some(({ createdAt }) => +createdAt === +at);

@@ -3,7 +3,7 @@ import { capturePage, type Picture } from './capture-page.ts';
 
 export type Screenshot = { state: 'taking' } | { state: 'failed' } | { state: 'taken'; picture: Picture };
 
-/** A picture of the page beneath, taken whenever it is asked for. */
+/** Takes screenshots of the page behind the dialog on request. */
 export function useScreenshot(): [Screenshot, take: () => void] {
   const [screenshot, setScreenshot] = useState<Screenshot>({ state: 'taking' });
   const latest = useRef(0);

@@ -5,7 +5,7 @@ import { $me } from '../session/session-store.ts';
 import { recallTour } from './tour-state.ts';
 import { $tourAsked } from './tour-store.ts';
 
-/** Runs the tour where it was asked for, and goes on with it on the next page. Until then nothing of it is loaded. */
+/** Starts the tour on request and resumes it on the next page; its code is loaded only then. */
 export default function Tour({ words }: { words: Words }) {
   const me = useStore($me);
   const asked = useStore($tourAsked);

@@ -6,7 +6,7 @@ import { isTourOffered, rememberTourOffered } from './tour-offer.ts';
 import { startTour } from './tour-store.ts';
 import './tour-offer.css';
 
-/** Offers the tour to somebody new, once. */
+/** Offers the tour to new users, once. */
 export default function TourOffer({ words }: { words: Words }) {
   const say = sayWith(words);
   const me = useStore($me, { ssr: 'initial' });

@@ -6,7 +6,7 @@ import type { Me } from '../session/session-store.ts';
 import { chooseProject } from './choose-project.ts';
 import './tour.css';
 import { rememberTourOffered } from './tour-offer.ts';
-import { forgetTour, keepTour, type TourState } from './tour-state.ts';
+import { clearTour, storeTour, type TourState } from './tour-state.ts';
 import { isPageOf, type TourStep, tourSteps } from './tour-steps.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -29,7 +29,7 @@ function takeAway(): void {
 
 function end(): void {
   takeAway();
-  forgetTour();
+  clearTour();
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
@@ -73,7 +73,7 @@ function show(running: Running, steps: TourStep[], state: TourState, element: El
     onPrevClick: () => go(index - 1),
     onDestroyStarted: end,
     onPopoverRender({ closeButton, nextButton, wrapper }) {
-      // Nothing outside of a dialog can be reached while it is open.
+      // An open dialog makes the rest of the page inert.
       if (element instanceof HTMLDialogElement) {
         element.append(wrapper);
         element.addEventListener('close', end, { once: true, signal: waiting.signal });
@@ -92,12 +92,12 @@ function finish({ say }: Running): void {
   notify('success', say('common.tour.finished'));
 }
 
-/** Shows a step, on its page: it goes on there once that is loaded. */
+/** Shows a step; if it is on another page, goes there and resumes once that has loaded. */
 async function goTo(running: Running, state: TourState): Promise<void> {
   const steps = tourSteps(running.me.role, state.projectUrl);
   const step = steps[state.index];
   if (!step) return finish(running);
-  keepTour(state);
+  storeTour(state);
   if (!isPageOf(step, location)) {
     takeAway();
     location.assign(step.path ?? '/');
@@ -113,7 +113,7 @@ async function goTo(running: Running, state: TourState): Promise<void> {
     notify('error', running.say('common.tour.lost'));
     return;
   }
-  // Where it is not the project that was looked for, it is explained by the one in sight.
+  // If the page shows another project than the chosen one, the step explains that one.
   const projectUrl = element.getAttribute('data-project') ?? state.projectUrl;
   show(running, tourSteps(running.me.role, projectUrl), { ...state, projectUrl }, element);
 }
@@ -125,7 +125,7 @@ export async function beginTour(say: Say, me: Me): Promise<void> {
   await goTo({ say, me }, { index: 0, projectUrl });
 }
 
-/** Goes on where it was before this page was loaded; whoever has gone somewhere else has left it. */
+/** Resumes the tour after a page load; a user who went to another page has left it. */
 export async function resumeTour(say: Say, me: Me, state: TourState): Promise<void> {
   const steps = tourSteps(me.role, state.projectUrl);
   const isHere = (index: number) => {
@@ -134,5 +134,5 @@ export async function resumeTour(say: Say, me: Me, state: TourState): Promise<vo
   };
   if (isHere(state.index)) await goTo({ say, me }, state);
   else if (isHere(state.index + 1)) await goTo({ say, me }, { ...state, index: state.index + 1 });
-  else forgetTour();
+  else clearTour();
 }

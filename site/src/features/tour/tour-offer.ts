@@ -3,7 +3,7 @@ import type { Me } from '../session/session-store.ts';
 const newForMs = 30 * 24 * 3_600_000;
 const placeOf = (userId: string) => `tour:${userId}`;
 
-/** Whether somebody is new here, and has neither taken the tour nor declined it. */
+/** True for new users who have neither taken nor declined the tour. */
 export function isTourOffered({ userId, role, createdAt }: Me, now = Date.now()): boolean {
   if (role !== 'user' || now - createdAt.getTime() > newForMs) return false;
   try {

@@ -1,4 +1,4 @@
-import { forget, recall, remember } from '@semilla/client';
+import { readItem, removeItem, storeItem } from '@semilla/client';
 
 /** How far the user is in the tour, in this tab. */
 export interface TourState {
@@ -9,16 +9,16 @@ export interface TourState {
 
 const place = 'tour';
 
-/** Where the tour goes on, also after the page was reloaded. */
+/** The current step, which survives a reload. */
 export function recallTour(): TourState | undefined {
-  const kept = recall(place, 'sessionStorage');
+  const kept = readItem(place, 'sessionStorage');
   return kept ? (JSON.parse(kept) as TourState) : undefined;
 }
 
-export function keepTour(state: TourState): void {
-  remember(place, JSON.stringify(state), 'sessionStorage');
+export function storeTour(state: TourState): void {
+  storeItem(place, JSON.stringify(state), 'sessionStorage');
 }
 
-export function forgetTour(): void {
-  forget(place, 'sessionStorage');
+export function clearTour(): void {
+  removeItem(place, 'sessionStorage');
 }

@@ -15,7 +15,7 @@ export interface TourStep {
   name: (typeof tourStepNames)[number];
   /** Where it is shown; on any page, if left out. */
   path?: string;
-  /** What it speaks of; nothing in particular, if left out. */
+  /** The element that the step explains; none if left out. */
   find?: () => Element | undefined;
 }
 
@@ -32,7 +32,7 @@ function findInvesting(): Element | undefined {
   return dialog;
 }
 
-/** The steps for somebody, about a project. Staff have no wallet. */
+/** The steps of a user, with a project as the example. Staff have no wallet. */
 export function tourSteps(role: Role, projectUrl: string | undefined): TourStep[] {
   const wallet: TourStep[] = [
     { name: 'walletButton', find: () => findVisible('.wallet-button') },
@@ -53,7 +53,7 @@ export function tourSteps(role: Role, projectUrl: string | undefined): TourStep[
   return [
     { name: 'welcome' },
     ...(role === 'user' ? wallet : []),
-    // On a phone it stands in the menu.
+    // On phones it is inside the menu.
     { name: 'projectsButton', find: () => findVisible('[popovertarget=menu], #menu a[href*="/projects"]') },
     { name: 'projectsPage', path: projectsPath, find: () => findVisible('[data-tour=projects]') },
     ...(projectUrl ? project : []),

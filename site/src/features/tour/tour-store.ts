@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-/** How often this page was asked for the tour. */
+/** Counts the requests for the tour on this page. */
 export const $tourAsked = atom(0);
 
 export function startTour(): void {

@@ -17,7 +17,9 @@ import { freshenWallet } from './wallet-store.ts';
 
 type Page = AnswerOf<typeof v1.transactions.find>;
 
-/** A page of movements, and what reads it anew; while another one is on its way the one before stays in sight. */
+/**
+ * A page of transactions and a function that reloads it; the previous page stays visible while the next one loads.
+ */
 function usePage(walletId: string, search: string): [Loaded<Page>, refresh: () => Promise<void>] {
   const [loaded, setLoaded] = useState<Loaded<Page>>({ state: 'loading' });
   const [answers] = useState(latestAnswer);
@@ -52,7 +54,7 @@ function usePage(walletId: string, search: string): [Loaded<Page>, refresh: () =
   return [loaded, refresh];
 }
 
-/** What went into the wallet and out of it, asked for or done. */
+/** The transactions of the wallet, including pending ones. */
 export function History({ walletId }: { walletId: string }) {
   const say = useSay();
   const search = useSearch();

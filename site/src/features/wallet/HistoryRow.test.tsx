@@ -2,7 +2,7 @@
 import type { Transaction } from '@semilla/contract';
 import { expect, it } from 'vitest';
 import { mount } from '../../testing/mount.tsx';
-import { profileWords } from '../profile/words.ts';
+import { profileWords } from '../profile/profile-words.ts';
 import { HistoryRow } from './HistoryRow.tsx';
 
 const plain = {

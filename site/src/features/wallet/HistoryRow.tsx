@@ -12,7 +12,7 @@ import { TransferDetails } from './TransferDetails.tsx';
 
 const colours = { pending: 'amber', completed: 'green', rejected: 'red' } as const;
 
-/** What a movement was, in the words of whoever it belongs to. */
+/** The description of a transaction, from its owner's point of view. */
 function whatItWas(say: Say, { issuerName, type, projectName }: Transaction): string {
   const project = projectName ?? '';
   switch (issuerName) {

@@ -15,8 +15,8 @@ import { useFresh } from '../../ui/use-fresh.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
-import { AskedFor } from './AskedFor.tsx';
 import { MoneyForm } from './MoneyForm.tsx';
+import { RequestedTransaction } from './RequestedTransaction.tsx';
 
 interface Props {
   type: TransactionType;
@@ -38,7 +38,7 @@ async function loadSituation(userId: string): Promise<Situation> {
   return { accounts, depositAccount };
 }
 
-/** Adding or withdrawing money: asked for first, and then what comes next, to come back to. */
+/** Requests a deposit or withdrawal, then shows what happens next; it can be reopened. */
 export function MoneyDialog({ type, wallet, onDone, onClose }: Props) {
   const say = useSay();
   const { userId } = wallet;
@@ -64,7 +64,11 @@ export function MoneyDialog({ type, wallet, onDone, onClose }: Props) {
       {loaded.state === 'failed' && <LoadFailure text={say('wallet.site.askFailed')} onRetry={retry} />}
       {loaded.state === 'done' &&
         (done ? (
-          <AskedFor transaction={done} depositAccount={loaded.value.depositAccount} onClose={onClose} />
+          <RequestedTransaction
+            transaction={done}
+            depositAccount={loaded.value.depositAccount}
+            onClose={onClose}
+          />
         ) : (
           <MoneyForm
             type={type}

@@ -5,7 +5,7 @@ import type { BankAccount, Problem, Transaction, Wallet } from '@semilla/contrac
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mount, press } from '../../testing/mount.tsx';
-import { profileWords } from '../profile/words.ts';
+import { profileWords } from '../profile/profile-words.ts';
 import { MoneyForm } from './MoneyForm.tsx';
 
 const sent: { amount: number; key: string }[] = [];

@@ -3,7 +3,7 @@ import { NetworkFailure } from '@semilla/client';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mount, press } from '../../testing/mount.tsx';
-import { profileWords } from '../profile/words.ts';
+import { profileWords } from '../profile/profile-words.ts';
 import { $me, type Me } from '../session/session-store.ts';
 import { WalletTab } from './WalletTab.tsx';
 import { $wallet, freshenWallet, refreshWallet } from './wallet-store.ts';

@@ -8,7 +8,7 @@ import {
 
 export const rowsPerPage = 10;
 
-/** What a page of the movements shows; it all stands in the address. */
+/** The state of the list of transactions, which is stored in the address. */
 export interface HistoryAddress {
   type: string;
   status: string;

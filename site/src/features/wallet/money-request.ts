@@ -30,7 +30,7 @@ export function moneyBody(type: TransactionType, { amount, bankAccountId }: Mone
   return { type, amount: centsFromTyped(amount) ?? cents(0), bankAccountId };
 }
 
-/** What stands in the way of a request: first whether it is an amount at all, then what the rules of the wallet say. */
+/** Why a request cannot be sent: first whether the amount is valid, then the rules of the wallet. */
 export function moneyProblems(situation: Situation, values: MoneyValues, say: Say): FieldProblems {
   const { type, wallet, accounts } = situation;
   if (values.amount.trim() === '') return { amount: { code: 'required', params: {} } };

@@ -8,7 +8,7 @@ import {
 } from '@semilla/server/account/letters.ts';
 import { authLetter, securityNotice } from '@semilla/server/auth/letters.ts';
 import { assert } from '@semilla/server/kit/errors.ts';
-import type { MailExample } from './example.ts';
+import type { MailExample } from './example-values.ts';
 
 const token = 'Qm9zcXVlIGRlIGVuY2luYXMgeSBhbGNvcm5vcXVlcyE';
 const linkTo = (page: string) => `/auth/${page}?token=${token}`;

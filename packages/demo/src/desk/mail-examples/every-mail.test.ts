@@ -8,11 +8,11 @@ import { tokens } from '@semilla/format/tokens';
 import { locales } from '@semilla/i18n';
 import { createKeys } from '@semilla/server/kit/keys.ts';
 import { outgoingMail } from '@semilla/server/kit/mail/create-mail.ts';
-import { mailKinds } from '@semilla/server/kit/mail/kinds.ts';
 import type { OutgoingMail } from '@semilla/server/kit/mail/mail.ts';
+import { mailKinds } from '@semilla/server/kit/mail/mail-kinds.ts';
 import { readUnsubscribeToken } from '@semilla/server/kit/mail/unsubscribe-link.ts';
 import { describe, expect, it } from 'vitest';
-import { type ExampleValues, likely } from './example.ts';
+import { type ExampleValues, exampleValues } from './example-values.ts';
 import { type WrittenExample, writeExamples } from './index.ts';
 
 const config = { brandName: 'Huerto & Cía <b>', publicUrl: 'https://semilla.example' };
@@ -29,7 +29,7 @@ const hostile: ExampleValues = {
 };
 
 const inputs = locales.flatMap((language) => [
-  { language, sort: 'likely', values: likely[language] },
+  { language, sort: 'likely', values: exampleValues[language] },
   { language, sort: 'hostile', values: hostile },
 ]);
 const cases = inputs.flatMap(({ language, sort, values }) =>

@@ -1,9 +1,9 @@
 import type { Locale } from '@semilla/i18n';
-import type { MailKind } from '@semilla/server/kit/mail/kinds.ts';
 import type { Letter } from '@semilla/server/kit/mail/letter.ts';
+import type { MailKind } from '@semilla/server/kit/mail/mail-kinds.ts';
 import { ticketLetter } from '@semilla/server/support/letters.ts';
 import { accountMails, authMails } from './account.ts';
-import { type ExampleValues, likely, type MailExample } from './example.ts';
+import { type ExampleValues, exampleValues, type MailExample } from './example-values.ts';
 import { paymentMails, walletMails } from './money.ts';
 
 type News = Parameters<typeof ticketLetter>[0];
@@ -44,7 +44,10 @@ export interface WrittenExample {
 }
 
 /** Writes all examples in one language. */
-export function writeExamples(language: Locale, values: ExampleValues = likely[language]): WrittenExample[] {
+export function writeExamples(
+  language: Locale,
+  values: ExampleValues = exampleValues[language],
+): WrittenExample[] {
   const to = { name: values.name, language };
   return Object.entries(mailExamples).flatMap(([kind, examples]) =>
     examples.map(({ variant, write }, index) => ({

@@ -3,7 +3,7 @@ import { letterOf } from '@semilla/server/money/notices/letter-of.ts';
 import { breachLetter } from '@semilla/server/money/reconciliation/reconcile-nightly.ts';
 import { bankAccountLetter, decisionLetter } from '@semilla/server/payment/bank-accounts/letters.ts';
 import type { Notice } from '@semilla/server/project/notices/notice.ts';
-import type { ExampleValues, MailExample } from './example.ts';
+import type { ExampleValues, MailExample } from './example-values.ts';
 
 const iban = 'ES9121000418450200051332';
 const userId = '01890a5d-ac96-774b-bcce-b302099a8057';

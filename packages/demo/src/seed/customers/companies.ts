@@ -113,7 +113,7 @@ const rows: Row[] = [
   ],
 ];
 
-/** The companies besides the named one. */
+/** All companies except the named one. */
 export const companies: DemoCustomer[] = rows.map(
   ([address, name, legalRepresentativeName, nationality, joinedDaysAgo, manager, phone]) => ({
     kind: 'company',

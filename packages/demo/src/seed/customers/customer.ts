@@ -1,6 +1,6 @@
 import type { DemoManagerKey } from '../named-accounts.ts';
 
-/** A customer besides the named accounts. */
+/** A customer who is not a named account. */
 export interface DemoCustomer {
   kind: 'individual' | 'company';
   /** The part before `@example.com`. */

@@ -8,7 +8,7 @@ const peopleCount = 200 - 1;
 
 const handWritten = [...firstCustomers, ...companies];
 
-/** All customers besides the named accounts. */
+/** All customers except the named accounts. */
 export const demoCustomers: DemoCustomer[] = [
   ...handWritten,
   ...drawCustomers(peopleCount - firstCustomers.length, handWritten),

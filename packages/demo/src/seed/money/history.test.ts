@@ -5,7 +5,7 @@ import { phaseNameOf } from '@semilla/server/project/phases/catalogue.ts';
 import { describe, expect, it } from 'vitest';
 import { calendarAt } from '../calendar.ts';
 import { makeUp } from '../made-up.ts';
-import { historyOf } from '../projects/history.ts';
+import { historyOf } from '../projects/history-of.ts';
 import { demoProjects } from '../projects/index.ts';
 import { projectId } from '../projects/write.ts';
 import { fundings } from './fundings.ts';

@@ -6,17 +6,17 @@ import type { Calendar } from '../calendar.ts';
 import type { Banking } from '../customers/bank-accounts.ts';
 import type { DemoAccountKey } from '../named-accounts.ts';
 import type { Folder } from '../papers/folder.ts';
-import { historyOf } from '../projects/history.ts';
+import { historyOf } from '../projects/history-of.ts';
 import type { DemoProject } from '../projects/project.ts';
-import { type Happening, letHappen } from './happenings.ts';
 import { type Investor, investorsAmong } from './investor.ts';
-import { orderHappenings } from './place-orders.ts';
+import { orderEvents } from './order-events.ts';
 import { planOrders } from './plan-orders.ts';
-import { returnHappenings } from './returns.ts';
+import { returnEvents } from './return-events.ts';
+import { type DemoEvent, runEvents } from './run-events.ts';
 import { openTeller, type Teller } from './teller.ts';
 import { fillInvestor, leaveWaiting } from './waiting.ts';
 import { rejectedTransfers, withdrawalsAfter } from './withdrawals.ts';
-import { worldBefore } from './world.ts';
+import { worldBefore } from './world-before.ts';
 
 export type History = Pick<Teller, 'world' | 'effects' | 'noted'>;
 
@@ -34,14 +34,14 @@ function happeningsOf(
   investors: readonly Investor[],
   keys: Map<DemoAccountKey, Investor>,
   calendar: Calendar,
-): Happening[] {
+): DemoEvent[] {
   const planned = planOrders(project, investors, keys, calendar);
   const closed = historyOf(project, calendar).passed.find(({ phase }) => phase === 'Closed');
   const namedInvestors = new Set(keys.values());
   const others = planned.map(({ investor }) => investor).filter((investor) => !namedInvestors.has(investor));
   return [
-    ...planned.flatMap(orderHappenings),
-    ...(planned.length ? returnHappenings(project, calendar) : []),
+    ...planned.flatMap(orderEvents),
+    ...(planned.length ? returnEvents(project, calendar) : []),
     ...(closed ? withdrawalsAfter(project.url, closed.from, others) : []),
   ];
 }
@@ -65,7 +65,7 @@ export function makeHistory({
   }
   const namedInvestors = new Set(keys.values());
   const others = investors.filter((investor) => !namedInvestors.has(investor));
-  letHappen(teller, [
+  runEvents(teller, [
     ...projects.flatMap((project) => happeningsOf(project, investors, keys, calendar)),
     ...rejectedTransfers(others, calendar.now),
   ]);

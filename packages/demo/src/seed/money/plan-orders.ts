@@ -1,7 +1,7 @@
 import { type Random, randomFor } from '@semilla/contract/testing';
 import type { Calendar } from '../calendar.ts';
 import type { DemoAccountKey } from '../named-accounts.ts';
-import { historyOf } from '../projects/history.ts';
+import { historyOf } from '../projects/history-of.ts';
 import type { DemoProject } from '../projects/project.ts';
 import { roundShares } from './amounts.ts';
 import { type Funding, fundings, portfolios } from './fundings.ts';

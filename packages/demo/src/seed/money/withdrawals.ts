@@ -1,6 +1,6 @@
 import { type Random, randomFor } from '@semilla/contract/testing';
-import type { Happening } from './happenings.ts';
 import type { Investor } from './investor.ts';
+import type { DemoEvent } from './run-events.ts';
 import { complete, reject, request, type Transfer } from './transfers.ts';
 
 const hourMs = 3_600_000;
@@ -19,7 +19,7 @@ const rejections = {
 };
 
 /** An event that withdraws a part of an investor's balance, if there is enough. */
-function withdrawal(investor: Investor, requestedAt: Date, part: number, hours: number): Happening {
+function withdrawal(investor: Investor, requestedAt: Date, part: number, hours: number): DemoEvent {
   return {
     at: requestedAt,
     happen(teller) {
@@ -34,7 +34,7 @@ function withdrawal(investor: Investor, requestedAt: Date, part: number, hours: 
 }
 
 /** Some investors withdraw the money that a project returned. */
-export function withdrawalsAfter(url: string, closedAt: Date, investors: readonly Investor[]): Happening[] {
+export function withdrawalsAfter(url: string, closedAt: Date, investors: readonly Investor[]): DemoEvent[] {
   const random = randomFor(`withdrawals ${url}`);
   return [...new Set(investors)].flatMap((investor) => {
     if (!random.chance(share)) return [];
@@ -51,7 +51,7 @@ function refusal(
   type: keyof typeof rejectedCounts,
   random: Random,
   now: Date,
-): Happening[] {
+): DemoEvent[] {
   const from = investor.ready.getTime();
   const requestedAt = new Date(
     Math.floor(from + (now.getTime() - 4 * dayMs - from) * random.between(0.2, 1)),
@@ -60,7 +60,7 @@ function refusal(
   const reason = random.pick(rejections[type]);
   const part = random.between(0.2, 1);
   let pending: { transfer: Transfer; transactionId: string } | undefined;
-  const requestEvent: Happening = {
+  const requestEvent: DemoEvent = {
     at: requestedAt,
     happen(teller) {
       const maximum = type === 'income' ? 2_500_00 : teller.balance(investor.userId);
@@ -70,7 +70,7 @@ function refusal(
       pending = { transfer, transactionId: request(teller, transfer) };
     },
   };
-  const rejectEvent: Happening = {
+  const rejectEvent: DemoEvent = {
     at: decidedAt,
     happen(teller) {
       if (pending) reject(teller, pending.transfer, pending.transactionId, { at: decidedAt, reason });
@@ -80,7 +80,7 @@ function refusal(
 }
 
 /** A few rejected transfers. */
-export function rejectedTransfers(investors: readonly Investor[], now: Date): Happening[] {
+export function rejectedTransfers(investors: readonly Investor[], now: Date): DemoEvent[] {
   const random = randomFor('rejected transfers');
   const crowd = random
     .shuffled(investors.filter(({ until }) => !until))

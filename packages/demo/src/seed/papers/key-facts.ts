@@ -1,6 +1,6 @@
 import { annualProfitability, deliveryMonths } from '@semilla/contract';
 import { formatDate, formatDuration, formatMoney, formatPercent } from '@semilla/format';
-import type { ProjectHistory } from '../projects/history.ts';
+import type { ProjectHistory } from '../projects/history-of.ts';
 import type { DemoProject } from '../projects/project.ts';
 import { type LetterheadOptions, openLetterhead } from './letterhead.ts';
 

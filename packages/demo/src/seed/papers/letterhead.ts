@@ -1,5 +1,5 @@
 import { tokens } from '@semilla/format/tokens';
-import { drawMark } from '@semilla/server/kit/paper/brand-mark.ts';
+import { drawMark } from '@semilla/server/kit/paper/draw-mark.ts';
 import PdfDocument from 'pdfkit';
 
 const margin = { top: 116, bottom: 84, left: 56, right: 56 };

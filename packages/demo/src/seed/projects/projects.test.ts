@@ -7,7 +7,7 @@ import {
 } from '@semilla/contract';
 import { describe, expect, it } from 'vitest';
 import { calendarAt } from '../calendar.ts';
-import { historyOf } from './history.ts';
+import { historyOf } from './history-of.ts';
 import { demoProjects } from './index.ts';
 import { projectRow } from './write.ts';
 

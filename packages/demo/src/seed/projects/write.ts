@@ -11,7 +11,7 @@ import type { Calendar } from '../calendar.ts';
 import { demoId } from '../demo-id.ts';
 import { spanishIban } from '../official-numbers.ts';
 import { projectTypeId } from '../project-types.ts';
-import { historyOf } from './history.ts';
+import { historyOf } from './history-of.ts';
 import type { DemoProject } from './project.ts';
 
 export function projectId(project: DemoProject, calendar: Calendar): string {

@@ -10,7 +10,7 @@ import { accountId } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
 import { demoId } from '../demo-id.ts';
 import { encodeWebp } from '../pictures.ts';
-import { demoPromotions } from './promotions.ts';
+import { demoPromotions } from './demo-promotions.ts';
 
 export interface Promotions {
   rows: (typeof promotions.$inferInsert)[];

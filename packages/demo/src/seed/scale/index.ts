@@ -9,13 +9,13 @@ import { inParts } from '../in-parts.ts';
 import { seedProjectTypes, storeProjectTypeImages } from '../project-types.ts';
 import { seedProjects } from '../projects/write.ts';
 import { seedTemplates } from '../templates.ts';
-import { writeMoney } from './money.ts';
-import { paperlessFolder } from './paperless.ts';
+import { drawProjects } from './draw-projects.ts';
+import { paperlessFolder } from './paperless-folder.ts';
 import { populate, writePeople } from './people.ts';
-import { drawProjects } from './projects.ts';
 import type { Say, Size } from './size.ts';
-import { writeTickets } from './tickets.ts';
-import { writeTrail } from './trail.ts';
+import { writeMoney } from './write-money.ts';
+import { writeTickets } from './write-tickets.ts';
+import { writeTrail } from './write-trail.ts';
 
 // Project rows have many columns, so only this many fit into one statement.
 const projectsPerPart = 100;

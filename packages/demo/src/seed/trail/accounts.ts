@@ -1,6 +1,6 @@
 import { randomFor } from '@semilla/contract/testing';
 import type { Noted } from '@semilla/server/kit/audit/write-audit.ts';
-import { noteOn } from '@semilla/server/payment/bank-accounts/audit-note.ts';
+import { auditNote } from '@semilla/server/payment/bank-accounts/audit-note.ts';
 import { accountId } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
 import type { AccountPapers } from '../customers/account-documents.ts';
@@ -15,8 +15,8 @@ export function trailOfBankAccounts(accounts: readonly BankAccount[], calendar: 
     const added: BankAccount = { ...account, state: 'pending', errorMessage: null, updatedAt: createdAt };
     const adminId = accountId(random.chance(0.6) ? 'admin' : 'admin2', calendar);
     return [
-      noted(createdAt, userId, noteOn('create', added, {}, added)),
-      ...(state === 'pending' ? [] : [noted(updatedAt, adminId, noteOn('edit', account, added, account))]),
+      noted(createdAt, userId, auditNote('create', added, {}, added)),
+      ...(state === 'pending' ? [] : [noted(updatedAt, adminId, auditNote('edit', account, added, account))]),
     ];
   });
 }

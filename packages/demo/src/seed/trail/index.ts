@@ -7,11 +7,11 @@ import type { MediaRow } from '../media.ts';
 import type { DemoProject } from '../projects/project.ts';
 import type { Promotions } from '../promotions/index.ts';
 import { trailOfBankAccounts, trailOfPapers } from './accounts.ts';
-import { trailOfCatalogue } from './catalogue.ts';
 import { trailOfPeople, trailOfSignIns } from './people.ts';
-import { trailOfProjects } from './projects.ts';
-import { trailOfTickets } from './tickets.ts';
-import { trailOfVerifications } from './verifications.ts';
+import { trailOfCatalogue } from './trail-of-catalogue.ts';
+import { trailOfProjects } from './trail-of-projects.ts';
+import { trailOfTickets } from './trail-of-tickets.ts';
+import { trailOfVerifications } from './trail-of-verifications.ts';
 
 interface Demo {
   world: MadeUp;

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../kit/database/types.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { type Caller, roleOf, type SignedIn } from '../../kit/http/caller.ts';
-import { exportRoute } from '../../kit/http/export.ts';
+import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { registerErasure } from '../../kit/users/erasure.ts';
 import { findDocument } from '../../misc/documents/queries.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
 import { registerViewRule, type Sight } from '../../misc/documents/view-rules.ts';
-import { isSeen } from './access.ts';
+import { isSeen } from './is-seen.ts';
 import {
   findAccountDocument,
   findAccountDocumentRows,

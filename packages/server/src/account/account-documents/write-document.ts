@@ -7,9 +7,9 @@ import { lockUser } from '../../kit/users/queries.ts';
 import { deleteDocument, storeDocument } from '../../misc/documents/store-document.ts';
 import { newId } from '../../schema/columns/new-id.ts';
 import { users } from '../../schema/users.ts';
-import { isWithin } from '../access.ts';
+import { isWithin } from '../is-within.ts';
 import { documentNotice } from '../letters.ts';
-import { isSeen } from './access.ts';
+import { isSeen } from './is-seen.ts';
 import {
   findAccountDocument,
   insertAccountDocument,

@@ -1,11 +1,11 @@
 import { type UserAssignment, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../kit/database/types.ts';
-import { exportRoute } from '../../kit/http/export.ts';
+import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { registerErasure } from '../../kit/users/erasure.ts';
 import { userAssignments } from '../../schema/user-assignments.ts';
-import { isWithin } from '../access.ts';
+import { isWithin } from '../is-within.ts';
 import { assign, reassign, releaseCustomersOf } from './assign-manager.ts';
 import { findAssignment, findAssignmentRows, findAssignments, unassign } from './queries.ts';
 

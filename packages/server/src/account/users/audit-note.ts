@@ -8,7 +8,7 @@ function withoutSecrets({ passwordHash: _secret, updatedAt: _when, ...row }: Use
 }
 
 /** The audit entry of a change to a user: the fields that differ, without secrets. */
-export function noteOn(action: string, before: UserRow, after: UserRow): AuditNote {
+export function auditNote(action: string, before: UserRow, after: UserRow): AuditNote {
   return {
     action,
     subjectType: 'user',

@@ -10,7 +10,7 @@ import { releaseEverywhere } from '../../kit/users/erasure.ts';
 import { lockGovernor, lockUser, type UserRow, updateUser } from '../../kit/users/queries.ts';
 import { accountLetter, accountNotice, enabledNotice } from '../letters.ts';
 import { unassign } from '../user-assignments/queries.ts';
-import { noteOn } from './audit-note.ts';
+import { auditNote } from './audit-note.ts';
 import { checkPerson } from './check-person.ts';
 
 type Changes = InputOf<typeof v1.users.edit>['body'];
@@ -101,5 +101,5 @@ export async function editUser(
   }
   const signsOut = governed.role ?? governed.email ?? governed.disabled;
   if (signsOut) await deleteSessions(tx, userId);
-  change.audit(noteOn(actionOf(governed), before, after));
+  change.audit(auditNote(actionOf(governed), before, after));
 }

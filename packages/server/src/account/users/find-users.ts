@@ -1,6 +1,6 @@
 import { type InputOf, id as idRule, type User, type v1 } from '@semilla/contract';
 import { and, count, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { pageFromNearerEnd } from '../../kit/database/pages.ts';
+import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { alphabetical, contains, given, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { hasPendingBankAccount } from '../../payment/bank-accounts/pending.ts';

@@ -35,7 +35,7 @@ async function fillFromShown(
 }
 
 /** An administrator approves or declines the latest attempt of another user, whatever its status. */
-export async function decide(
+export async function decideVerification(
   change: Change,
   caller: SignedIn,
   verificationId: string,

@@ -12,8 +12,8 @@ import { lockLatest, replaceDocuments, type StoredVerification, updateVerificati
 import {
   findLatestWithSession,
   findOwnerOfSession,
-  isNews,
   type StoredSession,
+  storeMessage,
   updateSession,
 } from './sessions.ts';
 
@@ -132,11 +132,11 @@ async function followDecision(
 }
 
 /** Applies a message of the provider to its attempt. Repeated and outdated messages are ignored. */
-export async function followNews(change: Change, news: IdentityNews, now: Date): Promise<Outcome> {
+export async function applyMessage(change: Change, news: IdentityNews, now: Date): Promise<Outcome> {
   const locked = await lockAttempt(change, news.sessionId, now);
   if (typeof locked === 'string') return locked;
   const { attempt, session } = locked;
-  if (!(await isNews(change.tx, attempt.verificationId, news, now))) return 'repeated';
+  if (!(await storeMessage(change.tx, attempt.verificationId, news, now))) return 'repeated';
   const { resubmissions, decidedAt, decidedAttemptId } = session;
   const { status, isDecidedByHand } = attempt;
   const step = nextStatus({ status, isDecidedByHand, resubmissions, decidedAt, decidedAttemptId }, news);

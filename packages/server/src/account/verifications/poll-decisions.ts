@@ -3,7 +3,7 @@ import { makeChange } from '../../kit/change/make-change.ts';
 import { IdentityUnavailable } from '../../kit/identity/failures.ts';
 import type { Services } from '../../kit/services.ts';
 import { lockUser } from '../../kit/users/queries.ts';
-import { followNews, mailOutcome } from './follow-news.ts';
+import { applyMessage, mailOutcome } from './follow-news.ts';
 import { lockLatest, updateVerification } from './queries.ts';
 import {
   findExpiredSessions,
@@ -30,7 +30,7 @@ async function poll(services: Services, session: StoredSession): Promise<void> {
   // Before the request, which may fail, so that one failing session does not block the others.
   await updateSession(database.db, verificationId, { pollAt: nextPoll(session, now()) });
   const decision = await identity.readDecision(sessionId);
-  if (decision) await makeChange(services, thePlatform, (change) => followNews(change, decision, now()));
+  if (decision) await makeChange(services, thePlatform, (change) => applyMessage(change, decision, now()));
 }
 
 /** Asks the provider for decisions whose message was not sent or did not arrive. */

@@ -2,19 +2,19 @@ import { type Verification, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
-import { exportRoute } from '../../kit/http/export.ts';
+import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { registerErasure } from '../../kit/users/erasure.ts';
 import { findDocument } from '../../misc/documents/queries.ts';
 import { sendDocument } from '../../misc/documents/send-document.ts';
 import { verifications } from '../../schema/verifications.ts';
-import { isWithin } from '../access.ts';
-import { decide } from './decide-verification.ts';
+import { isWithin } from '../is-within.ts';
+import { decideVerification } from './decide-verification.ts';
+import { eraseVerifications } from './erase-verifications.ts';
 import { findVerification, findVerificationRows, findVerifications } from './find-verifications.ts';
-import { eraseVerifications } from './forget-verifications.ts';
 import { findMediaDocument } from './queries.ts';
-import { start } from './start-verification.ts';
-import { registerWebhook } from './webhook.ts';
+import { registerWebhook } from './register-webhook.ts';
+import { startVerification } from './start-verification.ts';
 
 const reachOf = ({ scope, caller }: Pick<Call<typeof v1.verifications.find>, 'scope' | 'caller'>) =>
   isWithin(scope, caller, verifications.userId);
@@ -42,12 +42,12 @@ export async function registerVerifications(app: FastifyInstance): Promise<void>
       identificationDocumentNumber: ({ documents }) => documents[0]?.number,
     },
   });
-  route(app, v1.verifications.create, start);
+  route(app, v1.verifications.create, startVerification);
   await registerWebhook(app);
   route(app, v1.verifications.viewMedia, view);
   route(app, v1.verifications.decide, ({ params, body, caller, now, change }) =>
     change(async (draft) => {
-      await decide(draft, caller as SignedIn, params.verificationId, body, now);
+      await decideVerification(draft, caller as SignedIn, params.verificationId, body, now);
       return (await findVerification(draft.tx, params.verificationId)) as Verification;
     }),
   );

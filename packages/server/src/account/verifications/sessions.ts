@@ -56,7 +56,7 @@ export async function updateSession(
 }
 
 /** Stores a message and returns whether it is the first of its kind. */
-export async function isNews(
+export async function storeMessage(
   tx: Db,
   verificationId: string,
   news: IdentityNews,

@@ -104,7 +104,7 @@ async function saveAttempt(
 }
 
 /** Opens a session with the provider before it saves the attempt, so that a failure leaves nothing behind. */
-export async function start(call: Call<typeof v1.verifications.create>): Promise<Started> {
+export async function startVerification(call: Call<typeof v1.verifications.create>): Promise<Started> {
   const { userId } = call.caller as SignedIn;
   const open = openSessionOf(await findLatestWithSession(call.db, userId), call.now);
   if (open) return open;

@@ -2,7 +2,7 @@ import { eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError } from '../../kit/errors.ts';
 import { failedAttempts } from '../../schema/failed-attempts.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from './network-of.ts';
 
 /** How many failures in a row are free before waits begin, which then double. */
 const freeFailures = {

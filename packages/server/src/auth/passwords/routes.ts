@@ -5,9 +5,9 @@ import { confirmEmail, findUserByEmail, findUserById, setPasswordHash } from '..
 import { beginAttempt } from '../attempts/attempts.ts';
 import { deleteDevices } from '../devices/queries.ts';
 import { trustedDeviceOf } from '../devices/trust-device.ts';
-import { noteBrowser } from '../known-browser.ts';
 import { authLetter, securityNotice } from '../letters.ts';
 import { cancelLinks, newLink, takeLink } from '../links/links.ts';
+import { noteBrowser } from '../note-browser.ts';
 import { hashPassword } from '../password-hash.ts';
 import { deleteSessions } from '../sessions/queries.ts';
 import { confirmPassword } from './confirm-password.ts';

@@ -4,7 +4,7 @@ import { hashToken } from '../../kit/keys.ts';
 import type { Services } from '../../kit/services.ts';
 import { readToken } from '../cookies.ts';
 import { idleMs, sessionMsMax } from './open-session.ts';
-import { findLiveSession, noteSeen } from './queries.ts';
+import { findLiveSession, updateLastSeen } from './queries.ts';
 
 // Recording every request would turn every read into a write.
 const noteEveryMs = 60_000;
@@ -19,7 +19,12 @@ export async function findCaller(services: Services, request: FastifyRequest): P
   if (!session || session.disabledAt) return visitor;
   if (session.level === 'full' && now.getTime() - session.lastSeenAt.getTime() > noteEveryMs) {
     const lastMoment = session.createdAt.getTime() + sessionMsMax;
-    await noteSeen(db, session.sessionId, now, new Date(Math.min(now.getTime() + idleMs.full, lastMoment)));
+    await updateLastSeen(
+      db,
+      session.sessionId,
+      now,
+      new Date(Math.min(now.getTime() + idleMs.full, lastMoment)),
+    );
   }
   return { kind: session.level, role: session.role, userId: session.userId, sessionId: session.sessionId };
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../kit/database/types.ts';
 import { type AttemptKind, beginAttempt, forgiveAttempt } from '../attempts/attempts.ts';
-import { networkOf } from '../attempts/network.ts';
+import { networkOf } from '../attempts/network-of.ts';
 
 type Counter = [kind: AttemptKind, name: string];
 

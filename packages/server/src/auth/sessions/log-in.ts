@@ -4,7 +4,7 @@ import type { Db } from '../../kit/database/types.ts';
 import { ApiError } from '../../kit/errors.ts';
 import { findUserByEmail } from '../../kit/users/queries.ts';
 import { isTrustedDevice, trustedDeviceOf } from '../devices/trust-device.ts';
-import { noteBrowser } from '../known-browser.ts';
+import { noteBrowser } from '../note-browser.ts';
 import { isPasswordOf } from '../password-hash.ts';
 import { hasConfirmedTotp } from '../totps/queries.ts';
 import { beginLogIn, forgiveLogIn } from './log-in-attempts.ts';

@@ -28,7 +28,7 @@ export async function findLiveSession(db: Db, tokenHash: Buffer, now: Date) {
   return row;
 }
 
-export async function noteSeen(db: Db, sessionId: string, now: Date, expiresAt: Date): Promise<void> {
+export async function updateLastSeen(db: Db, sessionId: string, now: Date, expiresAt: Date): Promise<void> {
   await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.sessionId, sessionId));
 }
 

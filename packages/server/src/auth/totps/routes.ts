@@ -9,14 +9,14 @@ import { beginAttempt, forgiveAttempt } from '../attempts/attempts.ts';
 import { deviceName } from '../device-name.ts';
 import { deleteDevices } from '../devices/queries.ts';
 import { trustDevice } from '../devices/trust-device.ts';
-import { noteBrowser } from '../known-browser.ts';
+import { noteBrowser } from '../note-browser.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { deleteSessions } from '../sessions/queries.ts';
 import { mailOwner, signInOf } from '../tell-owner.ts';
 import { checkCode } from './check-code.ts';
-import { registerTotpLists } from './list-totps.ts';
 import * as repository from './queries.ts';
+import { registerTotpLists } from './register-totp-lists.ts';
 import { confirmSetUp, startSetUp } from './set-up-totp.ts';
 
 /** Audits a refused code in its own transaction, because that of the attempt is rolled back. */

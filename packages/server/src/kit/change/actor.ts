@@ -1,4 +1,4 @@
-import type { Standing } from '../users/standing.ts';
+import type { StaffAuthority } from '../users/standing.ts';
 
 /** Who makes a change, and from which address; without a user id it is the platform itself. */
 export interface Actor {
@@ -6,7 +6,7 @@ export interface Actor {
   address: string | undefined;
   requestId: string | undefined;
   /** Set for staff: it is checked again before the commit. */
-  standing?: Standing | undefined;
+  standing?: StaffAuthority | undefined;
 }
 
 export const thePlatform: Actor = { userId: undefined, address: undefined, requestId: undefined };

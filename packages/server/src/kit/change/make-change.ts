@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import type { Db } from '../database/types.ts';
 import { isRetryable, isRolledBack } from '../database/violations.ts';
 import { Forbidden } from '../errors.ts';
-import { type KeyedRequest, keepAnswer, recallAnswer } from '../idempotency/idempotency-keys.ts';
+import { type KeyedRequest, recallAnswer, storeAnswer } from '../idempotency/idempotency-keys.ts';
 import type { Letter } from '../mail/letter.ts';
 import type { Recipient } from '../mail/mail.ts';
 import type { PageTag } from '../pages/pages.ts';
@@ -65,7 +65,7 @@ async function attempt<T>(
       otherwise: (undo) => void otherwise.push(undo),
     });
     await assertStillAllowed(tx, actor);
-    if (keyed) await keepAnswer(tx, keyed, result);
+    if (keyed) await storeAnswer(tx, keyed, result);
     const announcement = tags.size ? await services.pages.announce(tx, [...tags]) : undefined;
     for (const userId of erasedUserIds) await eraseFromAudit(tx, userId, services.now());
     // Last, because its lock makes other writers of the trail wait until the commit.

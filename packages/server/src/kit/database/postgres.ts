@@ -2,9 +2,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { ConfigError } from '../config-error.ts';
-import { refuseEarlierVersion } from './earlier-version.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
+import { refuseEarlierVersion } from './refuse-earlier-version.ts';
 import type { Database, Db } from './types.ts';
 
 // Any number will do, as long as every process of every version uses the same.

@@ -1,5 +1,5 @@
 import { describe, inject } from 'vitest';
-import { describeUpgrade } from '../../../test/cases/upgrade.ts';
+import { describeUpgrade } from '../../../test/cases/describe-upgrade.ts';
 import { emptyPostgresDatabase } from '../../../test/postgres/databases.ts';
 import { openPostgres } from './postgres.ts';
 

@@ -1,4 +1,4 @@
-export interface KeptFile {
+export interface StoredFile {
   key: string;
   putAt: Date;
 }
@@ -10,7 +10,7 @@ export interface FileStore {
   get(key: string): Promise<Uint8Array | undefined>;
   delete(key: string): Promise<void>;
   /** Every file in a folder, with the time it was stored. */
-  list(folder: string): AsyncIterable<KeptFile>;
+  list(folder: string): AsyncIterable<StoredFile>;
   /** An address at the store that expires after `seconds`; undefined if the platform has to serve the file. */
   signedUrl(key: string, seconds: number, fileName: string): Promise<string | undefined>;
 }

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import type { Config } from '../config.ts';
-import type { FileStore, KeptFile } from './file-store.ts';
+import type { FileStore, StoredFile } from './file-store.ts';
 
 type S3Settings = Extract<Config['files'], { kind: 's3' }>;
 
@@ -16,7 +16,7 @@ function textIn(xml: string, tag: string): string | undefined {
 }
 
 /** Reads the answer to a listing: one page of files, ordered by key, and whether more follow. */
-function readListing(xml: string): { files: KeptFile[]; isCutOff: boolean } {
+function readListing(xml: string): { files: StoredFile[]; isCutOff: boolean } {
   const files = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, entry = '']) => ({
     key: textIn(entry, 'Key') ?? '',
     putAt: new Date(textIn(entry, 'LastModified') ?? ''),

@@ -5,12 +5,12 @@ import type { Actor } from '../change/actor.ts';
 import { type Change, makeChange } from '../change/make-change.ts';
 import type { Db } from '../database/types.ts';
 import type { Services } from '../services.ts';
-import { standingOf } from '../users/standing.ts';
+import { staffAuthorityOf } from '../users/standing.ts';
 import { admit } from './admit.ts';
 import { type Caller, roleOf, type SignedIn } from './caller.ts';
 import { keyedRequest } from './keyed-request.ts';
-import { readMultipart } from './multipart.ts';
 import { localeOf } from './plugins/locale.ts';
+import { readMultipart } from './read-multipart.ts';
 
 /** Only endpoints that admit visitors may be called without a user id. */
 type CallerOf<E extends Endpoint> = E['who'] extends 'anyone' | VisitorPermission ? Caller : SignedIn;
@@ -39,7 +39,7 @@ function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply:
   const { services } = request.server;
   const { userId } = request.caller;
   const scope = admit(endpoint, request.caller);
-  const standing = standingOf(userId, roleOf(request.caller), scope);
+  const standing = staffAuthorityOf(userId, roleOf(request.caller), scope);
   const actor: Actor = { userId, address: request.ip, requestId: request.id, standing };
   return {
     params: request.params,

@@ -60,7 +60,7 @@ export async function recallAnswer<T>(tx: Db, keyed: KeyedRequest<T>): Promise<{
   return { answer: keyed.decode(earlier.answer) };
 }
 
-export async function keepAnswer<T>(tx: Db, keyed: KeyedRequest<T>, answer: T): Promise<void> {
+export async function storeAnswer<T>(tx: Db, keyed: KeyedRequest<T>, answer: T): Promise<void> {
   await tx
     .update(idempotencyKeys)
     .set({ answer: keyed.encode(answer) })
@@ -100,7 +100,7 @@ export class KeyTaken extends Error {
 }
 
 /** Stores the answers of new requests; waits while another transaction holds one of their keys. */
-export async function keepAnswers(
+export async function storeAnswers(
   tx: Db,
   answered: readonly { keyed: Keyed; answer: unknown }[],
 ): Promise<void> {

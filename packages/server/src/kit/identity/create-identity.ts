@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts';
 import type { Keys } from '../keys.ts';
+import { createVeriff } from './create-veriff.ts';
 import type { IdentityAccess, IdentityProvider, Web } from './identity-provider.ts';
 import { nobody } from './nobody.ts';
-import { createVeriff } from './veriff.ts';
 
 export function createIdentity({
   config,

@@ -121,7 +121,7 @@ export function readDecisionOf(verification: unknown): IdentityDecision | undefi
 }
 
 /** An event has an `action`; a decision comes inside `verification`. */
-export function readNews(body: unknown): IdentityNews | undefined {
+export function readMessage(body: unknown): IdentityNews | undefined {
   const wrapped = decisionAnswer.safeParse(body);
   if (wrapped.success) return readDecisionOf(wrapped.data.verification);
   const read = event.safeParse(body);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, inject } from 'vitest';
-import { describeJobs } from '../../../test/cases/jobs.ts';
+import { describeJobs } from '../../../test/cases/describe-jobs.ts';
 import { newPostgresDatabase } from '../../../test/postgres/databases.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { openDatabase } from '../database/open-database.ts';

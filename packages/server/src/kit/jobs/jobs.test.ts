@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { describeJobs } from '../../../test/cases/jobs.ts';
+import { describeJobs } from '../../../test/cases/describe-jobs.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let test: TestApp;

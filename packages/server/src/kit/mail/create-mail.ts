@@ -3,13 +3,13 @@ import { translate } from '@semilla/i18n';
 import type { Config } from '../config.ts';
 import type { Attempt, Jobs } from '../jobs/create-jobs.ts';
 import type { Keys } from '../keys.ts';
-import { refusalOf } from './failure.ts';
-import { mailKinds } from './kinds.ts';
 import type { Letter } from './letter.ts';
 import type { Mail, MailOutcomes, MailTransport, OutgoingMail, Recipient } from './mail.ts';
+import { mailKinds } from './mail-kinds.ts';
 import { mailboxTransport } from './mailbox.ts';
+import { refusalOf } from './refusal-of.ts';
 import { renderLetter } from './render-letter.ts';
-import { smtpTransport } from './smtp.ts';
+import { smtpTransport } from './smtp-transport.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
 const queue = 'mail';

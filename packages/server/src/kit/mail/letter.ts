@@ -1,5 +1,5 @@
 import type { Locale } from '@semilla/i18n';
-import type { MailKind } from './kinds.ts';
+import type { MailKind } from './mail-kinds.ts';
 
 export interface Link {
   label: string;

@@ -1,7 +1,7 @@
 import type { Db } from '../database/types.ts';
-import type { Refusal } from './failure.ts';
-import type { MailKind } from './kinds.ts';
 import type { Letter } from './letter.ts';
+import type { MailKind } from './mail-kinds.ts';
+import type { Refusal } from './refusal-of.ts';
 
 /** The recipient of a mail and their preferences. */
 export interface Recipient {

@@ -4,7 +4,7 @@ import { newId } from '../../schema/columns/new-id.ts';
 import { writeWhole } from '../files/write-whole.ts';
 import type { MailTransport, OutgoingMail } from './mail.ts';
 
-export interface KeptMail extends OutgoingMail {
+export interface StoredMail extends OutgoingMail {
   id: string;
   at: string;
 }
@@ -14,21 +14,21 @@ const fileName = /^[0-9a-f-]{36}\.json$/;
 /** Stores mails in a folder instead of sending them; the development desk shows them. */
 export function mailboxTransport(folder: string): MailTransport {
   return async (mail) => {
-    const kept: KeptMail = { id: newId(), at: new Date().toISOString(), ...mail };
+    const kept: StoredMail = { id: newId(), at: new Date().toISOString(), ...mail };
     await writeWhole(join(folder, `${kept.id}.json`), JSON.stringify(kept));
   };
 }
 
-export async function readMailbox(folder: string, countMax = 200): Promise<KeptMail[]> {
+export async function readMailbox(folder: string, countMax = 200): Promise<StoredMail[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => fileName.test(name));
   const newest = names.sort().toReversed().slice(0, countMax);
   return Promise.all(
-    newest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptMail),
+    newest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as StoredMail),
   );
 }
 
-export async function readKeptMail(folder: string, id: string): Promise<KeptMail | undefined> {
+export async function readStoredMail(folder: string, id: string): Promise<StoredMail | undefined> {
   if (!fileName.test(`${id}.json`)) return undefined;
   const text = await readFile(join(folder, `${id}.json`), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as KeptMail);
+  return text === undefined ? undefined : (JSON.parse(text) as StoredMail);
 }

@@ -10,8 +10,8 @@ import type { Db } from '../database/types.ts';
 import type { Jobs } from '../jobs/create-jobs.ts';
 import { createKeys } from '../keys.ts';
 import { createMail } from './create-mail.ts';
-import { type MailKind, mailKinds } from './kinds.ts';
 import type { OutgoingMail } from './mail.ts';
+import { type MailKind, mailKinds } from './mail-kinds.ts';
 
 const config = readConfig({ SECRET_KEY: 'k'.repeat(64) });
 const queued: OutgoingMail[] = [];

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { formatMoney } from '@semilla/format';
 import { describe, expect, it } from 'vitest';
+import { drawTable, type TableRow } from './draw-table.ts';
 import { openSheets } from './sheets.ts';
-import { drawTable, type TableRow } from './table.ts';
 import { textOfPdf } from './text-of-pdf.ts';
 
 const open = () =>

@@ -1,5 +1,5 @@
 import PdfDocument from 'pdfkit';
-import { drawMark } from './brand-mark.ts';
+import { drawMark } from './draw-mark.ts';
 import { measureOnce } from './measure-once.ts';
 import { printable } from './printable.ts';
 

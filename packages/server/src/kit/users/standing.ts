@@ -5,21 +5,21 @@ import { users } from '../../schema/users.ts';
 import type { Db } from '../database/types.ts';
 
 /** The role and scope with which a member of staff was admitted. */
-export interface Standing {
+export interface StaffAuthority {
   userId: string;
   role: Role;
   scope: Scope;
 }
 
 /** Only staff who act on records of others are checked a second time; for everyone else it is undefined. */
-export function standingOf(userId: string | undefined, role: Role | 'visitor', scope: Scope) {
+export function staffAuthorityOf(userId: string | undefined, role: Role | 'visitor', scope: Scope) {
   if (!userId || role === 'visitor' || !isStaff(role) || scope === 'own') return undefined;
-  return { userId, role, scope } satisfies Standing;
+  return { userId, role, scope } satisfies StaffAuthority;
 }
 
 /** An action of staff, and the customers it affects. */
 interface Act {
-  standing: Standing;
+  standing: StaffAuthority;
   customers?: string[];
 }
 

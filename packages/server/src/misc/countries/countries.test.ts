@@ -2,7 +2,7 @@ import type { Country } from '@semilla/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
-import { flagOf } from './flags.ts';
+import { flagOf } from './flag-of.ts';
 import { countriesIn } from './names.ts';
 
 let test: TestApp;

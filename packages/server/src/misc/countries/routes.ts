@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
 import { route } from '../../kit/http/route.ts';
 import { sandboxPolicy } from '../documents/send-file.ts';
-import { flagOf } from './flags.ts';
+import { flagOf } from './flag-of.ts';
 import { countriesIn } from './names.ts';
 
 const dayCached = 'public, max-age=86400';

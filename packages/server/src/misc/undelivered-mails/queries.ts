@@ -53,7 +53,7 @@ export async function findUndeliveredMails(db: Db, query: Query) {
 }
 
 /** The number of mails that still need a decision. */
-export async function countGivenUp(db: Db): Promise<number> {
+export async function countUndelivered(db: Db): Promise<number> {
   return db.$count(undeliveredMails, eq(state, 'undelivered'));
 }
 

@@ -1,7 +1,7 @@
 import { v1 } from '@semilla/contract';
 import { createTranslator } from '@semilla/i18n';
 import type { FastifyInstance } from 'fastify';
-import { exportRoute } from '../../kit/http/export.ts';
+import { exportRoute } from '../../kit/http/export-route.ts';
 import { localeOfLink } from '../../kit/http/plugins/locale.ts';
 import { route } from '../../kit/http/route.ts';
 import { registerErasure } from '../../kit/users/erasure.ts';

@@ -6,7 +6,7 @@ import { v1 } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
-import { startSmtpServer } from '../../../test/smtp-server.ts';
+import { startSmtpServer } from '../../../test/start-smtp-server.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
 import { newUser } from '../../../test/users.ts';

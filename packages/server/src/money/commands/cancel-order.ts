@@ -6,7 +6,7 @@ import { newEntry } from '../../ledger/new-entry.ts';
 import { phaseOf } from '../../project/access.ts';
 import { orderAnswer } from '../../project/orders/order-answer.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
-import { walletLines } from '../engine/wallet-line.ts';
+import { walletLines } from '../engine/wallet-lines.ts';
 import { investorKey, type LedgerProject, type OrderRow, type World } from '../engine/world.ts';
 import { investorNeeds } from './investor-needs.ts';
 

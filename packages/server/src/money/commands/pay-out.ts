@@ -3,7 +3,7 @@ import { type AccountId, walletOf } from '../../ledger/accounts.ts';
 import { newEntry } from '../../ledger/new-entry.ts';
 import type { Context } from '../engine/command.ts';
 import type { Effects } from '../engine/effects.ts';
-import { walletLines } from '../engine/wallet-line.ts';
+import { walletLines } from '../engine/wallet-lines.ts';
 import type { DistributionRow, OrderRow, World } from '../engine/world.ts';
 
 /** The amounts that one order receives, and the fee taken from them. */

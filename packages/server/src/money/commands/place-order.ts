@@ -17,7 +17,7 @@ import { phaseIds } from '../../project/phases/catalogue.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import type { Effects } from '../engine/effects.ts';
 import { refuse } from '../engine/refuse.ts';
-import { walletLines } from '../engine/wallet-line.ts';
+import { walletLines } from '../engine/wallet-lines.ts';
 import {
   balanceOf,
   investorKey,

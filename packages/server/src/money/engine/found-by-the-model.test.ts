@@ -6,11 +6,11 @@ import type { Distribution } from '@semilla/contract';
 import { randomFor } from '@semilla/contract/testing';
 import { expect, it } from 'vitest';
 import { asCommand } from '../../../test/model/as-command.ts';
+import { buildTerms } from '../../../test/model/build-terms.ts';
 import { bookOf, newCast } from '../../../test/model/cast.ts';
 import { decideInMemory, happenInMemory, newInMemory } from '../../../test/model/in-memory.ts';
 import { happen } from '../../../test/model/model.ts';
 import type { Operation } from '../../../test/model/operations.ts';
-import { buildTerms } from '../../../test/model/testing.ts';
 import { walletOf } from '../../ledger/accounts.ts';
 
 let count = 0;

@@ -3,10 +3,10 @@ import type { Db } from '../../kit/database/types.ts';
 import { ApiError, Forbidden } from '../../kit/errors.ts';
 import {
   type KeyedRequest,
-  keepAnswers,
   nameOf,
   recallAnswers,
   sameRequest,
+  storeAnswers,
 } from '../../kit/idempotency/idempotency-keys.ts';
 import type { Services } from '../../kit/services.ts';
 import { findOvertaken } from '../../kit/users/standing.ts';
@@ -105,7 +105,7 @@ function decideAll(
 async function writeBatch(tx: Db, services: MoneyServices, world: World, { accepted }: Decided, now: Date) {
   const effects = accepted.map(({ decision }) => decision.effects);
   await writeEffects(tx, world, effects);
-  await keepAnswers(
+  await storeAnswers(
     tx,
     accepted.map(({ job, decision }) => ({ keyed: job.keyed, answer: decision.answer })),
   );

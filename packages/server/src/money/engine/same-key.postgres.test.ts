@@ -6,12 +6,12 @@
 import { randomFor } from '@semilla/contract/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { asCommand } from '../../../test/model/as-command.ts';
+import { buildTerms } from '../../../test/model/build-terms.ts';
 import { bookOf, newCast } from '../../../test/model/cast.ts';
 import { ask, happen } from '../../../test/model/model.ts';
 import type { Operation } from '../../../test/model/operations.ts';
 import { onWire, type Sending, send } from '../../../test/model/sending.ts';
 import { happenOnStage, type Stage, setStage } from '../../../test/model/stage.ts';
-import { buildTerms } from '../../../test/model/testing.ts';
 import { newPostgresDatabase } from '../../../test/postgres/databases.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { openPostgres } from '../../kit/database/postgres.ts';

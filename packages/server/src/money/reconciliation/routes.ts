@@ -1,6 +1,6 @@
 import { type LedgerBreach, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { exportRoute } from '../../kit/http/export.ts';
+import { exportRoute } from '../../kit/http/export-route.ts';
 import { route } from '../../kit/http/route.ts';
 import { findReconciliations } from './queries.ts';
 import { reconcile as reconcileBooks } from './reconcile.ts';

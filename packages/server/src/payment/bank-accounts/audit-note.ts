@@ -10,7 +10,7 @@ function masked(account: Partial<StoredAccount>): Fields {
 }
 
 /** The audit entry of a bank account: the fields that differ, with the number masked. */
-export function noteOn(
+export function auditNote(
   act: 'create' | 'edit' | 'delete',
   { bankAccountId, userId }: Pick<StoredAccount, 'bankAccountId' | 'userId'>,
   before: Partial<StoredAccount>,

@@ -2,9 +2,9 @@ import type { Change } from '../../kit/change/make-change.ts';
 import { ApiError } from '../../kit/errors.ts';
 import type { Services } from '../../kit/services.ts';
 import { deleteDocument } from '../../misc/documents/store-document.ts';
-import { isBankAccountUsed } from '../../wallet/transactions/of-bank-account.ts';
+import { isBankAccountUsed } from '../../wallet/transactions/is-bank-account-used.ts';
 import type { Reader } from './access.ts';
-import { noteOn } from './audit-note.ts';
+import { auditNote } from './audit-note.ts';
 import { lockAccount } from './edit-bank-account.ts';
 import { bankAccountLetter } from './letters.ts';
 import { accountsOf, obscureAccounts, removeAccount, type StoredAccount, updateAccount } from './queries.ts';
@@ -36,7 +36,7 @@ export async function deleteBankAccount(
   await retire(change, services, account);
   const next = account.main ? others[0] : undefined;
   if (next) await updateAccount(change.tx, next.bankAccountId, { main: true });
-  change.audit(noteOn('delete', account, account, {}));
+  change.audit(auditNote('delete', account, account, {}));
   await change.mail(owner, bankAccountLetter('removed', account, owner, { next }));
 }
 

@@ -4,9 +4,9 @@ import type { Db } from '../../kit/database/types.ts';
 import { ApiError, InvalidInput, NotFound } from '../../kit/errors.ts';
 import type { Services } from '../../kit/services.ts';
 import { deleteDocument, storeDocument } from '../../misc/documents/store-document.ts';
-import { isBankAccountUsed } from '../../wallet/transactions/of-bank-account.ts';
+import { isBankAccountUsed } from '../../wallet/transactions/is-bank-account-used.ts';
 import { type Reader, visibleTo } from './access.ts';
-import { noteOn } from './audit-note.ts';
+import { auditNote } from './audit-note.ts';
 import { type Decision, decisionOf } from './decision.ts';
 import { bankAccountLetter, decisionLetter } from './letters.ts';
 import {
@@ -94,7 +94,7 @@ export async function editBankAccount(
     updatedAt: services.now(),
   });
   if (stored && before.documentId) await deleteDocument(change, services, before.documentId);
-  audit(noteOn('edit', after, before, after));
+  audit(auditNote('edit', after, before, after));
   await mailOwner(change, owner, before, after);
   const isNews = decision && (before.state !== after.state || before.errorMessage !== after.errorMessage);
   if (isNews) await mail(owner, decisionLetter(after, owner));

@@ -1,7 +1,7 @@
 import type { BankAccount, InputOf, v1 } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import { and, asc, count, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { pageFromNearerEnd } from '../../kit/database/pages.ts';
+import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import {
   alphabetical,
   contains,

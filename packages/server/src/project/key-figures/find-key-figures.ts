@@ -12,7 +12,7 @@ import { sumFees } from '../fees/sum-fees.ts';
 import type { Reader } from '../investor-records.ts';
 import { sumFunded, sumMovements } from '../order-movements/sum-movements.ts';
 import { countInvestors } from './count-investors.ts';
-import { sumReturnsToCome } from './sum-returns.ts';
+import { sumReturnsToCome } from './sum-returns-to-come.ts';
 
 /** The figures of the backoffice's dashboard, within the reader's scope. */
 export async function findKeyFigures(db: Db, reader: Reader, now: Date): Promise<KeyFigures> {

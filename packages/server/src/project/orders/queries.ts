@@ -1,6 +1,6 @@
 import { type Cents, cents, type InputOf, type Order, type v1 } from '@semilla/contract';
 import { and, count, eq, type SQL, sum } from 'drizzle-orm';
-import { pageFromNearerEnd } from '../../kit/database/pages.ts';
+import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { compares, given, onDays, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { orders } from '../../schema/orders.ts';
@@ -8,7 +8,7 @@ import { projects } from '../../schema/projects.ts';
 import { users } from '../../schema/users.ts';
 import { type Reader, userName, withinReach } from '../investor-records.ts';
 import { orderAnswer } from './order-answer.ts';
-import { withPictures } from './project-pictures.ts';
+import { withPictures } from './with-pictures.ts';
 
 type Query = InputOf<typeof v1.orders.find>['query'];
 

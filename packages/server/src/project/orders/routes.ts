@@ -1,10 +1,10 @@
 import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
-import { exportRoute } from '../../kit/http/export.ts';
+import { exportRoute } from '../../kit/http/export-route.ts';
 import { route } from '../../kit/http/route.ts';
-import { preventInvestorDeletion } from './keep-investors.ts';
-import { orderTermsIn } from './order-terms.ts';
+import { orderTermsIn } from './order-terms-in.ts';
+import { preventInvestorDeletion } from './prevent-investor-deletion.ts';
 import { findOrder, findOrderRows, findOrders } from './queries.ts';
 
 export async function registerOrders(app: FastifyInstance): Promise<void> {

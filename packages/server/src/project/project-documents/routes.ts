@@ -2,7 +2,7 @@ import { type ProjectDocument, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AuditNote } from '../../kit/audit/write-audit.ts';
 import { NotFound } from '../../kit/errors.ts';
-import { exportRoute } from '../../kit/http/export.ts';
+import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { findDocument } from '../../misc/documents/queries.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';

@@ -1,14 +1,14 @@
 import { type ProjectMediaFile, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
-import { exportRoute } from '../../kit/http/export.ts';
+import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { registerFileKeeper } from '../../misc/documents/sweep-files.ts';
 import { editableProject, tagsOf, visibleProject } from '../access.ts';
 import { asAnswer, type StoredMediaFile } from './as-answer.ts';
-import { findKeptKeys } from './find-kept-keys.ts';
+import { findStoredKeys } from './find-stored-keys.ts';
 import { findMediaFiles } from './queries.ts';
-import { sendMediaFile } from './view-media-file.ts';
+import { sendMediaFile } from './send-media-file.ts';
 import {
   createMediaFile,
   deleteMediaFile,
@@ -46,7 +46,7 @@ function registerReading(app: FastifyInstance): void {
 }
 
 export async function registerProjectMediaFiles(app: FastifyInstance): Promise<void> {
-  registerFileKeeper('media', findKeptKeys);
+  registerFileKeeper('media', findStoredKeys);
   registerReading(app);
 
   route(app, v1.projectMediaFiles.create, async ({ db, services, body, caller, change }) => {

@@ -1,11 +1,11 @@
 import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
-import { exportRoute } from '../../kit/http/export.ts';
+import { exportRoute } from '../../kit/http/export-route.ts';
 import { route } from '../../kit/http/route.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
 import { staffProject } from '../staff-project.ts';
-import { balancesOf } from './balances.ts';
+import { balancesOf } from './balances-of.ts';
 import { findPaymentRows, findPayments, findProof } from './queries.ts';
 
 export async function registerProjectPayments(app: FastifyInstance): Promise<void> {

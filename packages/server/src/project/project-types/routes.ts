@@ -2,7 +2,7 @@ import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { differences } from '../../kit/audit/write-audit.ts';
 import { NotFound } from '../../kit/errors.ts';
-import { exportRoute } from '../../kit/http/export.ts';
+import { exportRoute } from '../../kit/http/export-route.ts';
 import { route } from '../../kit/http/route.ts';
 import { compactPicture } from '../../misc/documents/process-picture.ts';
 import { registerViewRule } from '../../misc/documents/view-rules.ts';

@@ -11,7 +11,7 @@ function masked(fields: Fields): Fields {
 }
 
 /** The audit entry of a project: the fields that differ, with account numbers masked. */
-export function noteOn(
+export function auditNote(
   action: string,
   projectId: string,
   before: Partial<StoredProject>,

@@ -7,7 +7,7 @@ import { phaseIds } from '../phases/catalogue.ts';
 import { enterPhase } from '../phases/enter-phase.ts';
 import { insertTimelineEntry } from '../project-timeline/queries.ts';
 import { asColumns } from './as-columns.ts';
-import { noteOn } from './audit-note.ts';
+import { auditNote } from './audit-note.ts';
 import { checkReferences } from './check-references.ts';
 import { insertProject } from './queries.ts';
 
@@ -32,7 +32,7 @@ export async function createProject(
   });
   await enterPhase(tx, projectId, 'Draft', now);
   await insertTimelineEntry(tx, { projectId, kind: 'phase', phaseName: 'Draft', happenedAt: now });
-  audit(noteOn('project.create', projectId, {}, project));
+  audit(auditNote('project.create', projectId, {}, project));
   touch(...tagsOf(projectId));
   return project;
 }

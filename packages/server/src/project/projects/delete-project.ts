@@ -8,7 +8,7 @@ import { deleteDocument } from '../../misc/documents/store-document.ts';
 import { lockEditableProject, phaseOf, tagsOf } from '../access.ts';
 import { findDocumentIds } from '../project-documents/queries.ts';
 import { deleteMediaFilesOfProject } from '../project-media-files/write-media-file.ts';
-import { noteOn } from './audit-note.ts';
+import { auditNote } from './audit-note.ts';
 import { removeProject, wasEverOpen } from './queries.ts';
 
 const deletablePhases: PhaseName[] = ['Draft', 'Next_Opening', 'Discarded'];
@@ -36,7 +36,7 @@ export async function deleteProject(
     throw isForeignKeyViolation(error) ? new ProjectInUse() : error;
   });
   for (const documentId of documentIds) await deleteDocument(change, services, documentId);
-  const { before, after, ...note } = noteOn('project.delete', projectId, {}, project);
+  const { before, after, ...note } = auditNote('project.delete', projectId, {}, project);
   audit({ ...note, before: after, after: before });
   touch(...tagsOf(projectId));
 }

@@ -15,7 +15,7 @@ import { lockEditableProject, phaseOf, type StoredProject, tagsOf } from '../acc
 import { financedNotices } from '../notices/financed-notices.ts';
 import { queueNotices } from '../notices/queue-notices.ts';
 import { asColumns, type ProjectColumns } from './as-columns.ts';
-import { noteOn } from './audit-note.ts';
+import { auditNote } from './audit-note.ts';
 import { changePhase, requestedPhase } from './change-phase.ts';
 import { checkReferences } from './check-references.ts';
 import { hasHadInvestors } from './has-money.ts';
@@ -112,7 +112,7 @@ export async function editProject(
   const to = requested ?? (isFinancedBy(edited) ? 'Financed' : undefined);
   const { updatedAt: _, ...after } = to ? await changePhase(tx, projectId, to, now) : edited;
   if (to === 'Financed') await queueNotices(tx, services.jobs, await financedNotices(tx, after));
-  const note = noteOn(to ? 'project.change-phase' : 'project.edit', projectId, before, after);
+  const note = auditNote(to ? 'project.change-phase' : 'project.edit', projectId, before, after);
   if (!Object.keys(note.after ?? {}).length) return;
   audit(note);
   touch(...tagsOf(projectId));

@@ -2,7 +2,7 @@ import { type Template, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
 import { NotFound } from '../../kit/errors.ts';
-import { exportRoute } from '../../kit/http/export.ts';
+import { exportRoute } from '../../kit/http/export-route.ts';
 import { route } from '../../kit/http/route.ts';
 import { cleaned } from '../rich-text.ts';
 import {

@@ -1,6 +1,6 @@
 import { describeApi } from '@semilla/contract/openapi';
 import type { FastifyInstance } from 'fastify';
-import { renderDocs } from './docs-page.ts';
+import { renderDocs } from './render-docs.ts';
 
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

@@ -1,11 +1,11 @@
 import { type TicketMessage, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
-import { exportRoute } from '../../kit/http/export.ts';
+import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { isTicketVisible } from '../access.ts';
+import { createMessage } from './create-message.ts';
 import { findMessages } from './queries.ts';
-import { createMessage } from './write-message.ts';
 
 const namesOf = (files: TicketMessage['files']) => files.map(({ file }) => file.name).join('; ');
 

@@ -1,7 +1,7 @@
 import { type AnswerOf, type InputOf, type Ticket, ticketStateIds, type v1 } from '@semilla/contract';
 import { and, asc, count, desc, eq, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { pageFromNearerEnd } from '../../kit/database/pages.ts';
+import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { alphabetical, contains, given, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Caller } from '../../kit/http/caller.ts';

@@ -2,13 +2,13 @@ import { type Ticket, v1 } from '@semilla/contract';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
-import { type CsvExport, exportRoute } from '../../kit/http/export.ts';
+import { type CsvExport, exportRoute } from '../../kit/http/export-route.ts';
 import { route } from '../../kit/http/route.ts';
 import { tickets } from '../../schema/tickets.ts';
 import { visibleTo } from '../access.ts';
-import { createTicket } from './add-ticket.ts';
-import { editTicket } from './change-ticket.ts';
+import { createTicket } from './create-ticket.ts';
 import { deleteTicket } from './drop-ticket.ts';
+import { editTicket } from './edit-ticket.ts';
 import { findTicketRows, findTickets } from './find-tickets.ts';
 import { findWholeTicket, readWholeTicket } from './queries.ts';
 

@@ -11,7 +11,7 @@ import { projects } from '../../schema/projects.ts';
 import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
 import { wallets } from '../../schema/wallets.ts';
-import { type Reader, withinReach } from '../access.ts';
+import { type Reader, withinReach } from '../within-reach.ts';
 import type { Movement } from './movement.ts';
 
 async function findHolder(db: Db, reader: Reader, walletId: string) {

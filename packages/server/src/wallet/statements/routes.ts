@@ -6,7 +6,7 @@ import { assert, InvalidInput, NotFound } from '../../kit/errors.ts';
 import { localeOfLink } from '../../kit/http/plugins/locale.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { findStatementData } from './queries.ts';
-import { referenceOf } from './reference.ts';
+import { referenceOf } from './reference-of.ts';
 import { statementCsv } from './statement-csv.ts';
 import { statementOf } from './statement-of.ts';
 import { statementPdf } from './statement-pdf.ts';

@@ -1,8 +1,8 @@
 import { civilDateAt } from '@semilla/contract';
 import { formatDate, formatDateTime, formatMoneyInFull } from '@semilla/format';
 import { createTranslator, type Translate } from '@semilla/i18n';
+import { type Cell, type Column, drawTable, type TableRow } from '../../kit/paper/draw-table.ts';
 import { leading, openSheets, paperColours, type Sheets } from '../../kit/paper/sheets.ts';
-import { type Cell, type Column, drawTable, type TableRow } from '../../kit/paper/table.ts';
 import { drawBalances, drawFacts, drawParties, heading, paragraph } from './pdf-parts.ts';
 import { type ProjectSums, projectSumNames } from './sums.ts';
 import { holderName, lineDetail, lineText, pendingText, periodText, type StatementPaper } from './words.ts';

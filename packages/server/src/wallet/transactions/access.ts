@@ -3,7 +3,7 @@ import type { Db } from '../../kit/database/types.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { type Caller, roleOf } from '../../kit/http/caller.ts';
 import type { Sight } from '../../misc/documents/view-rules.ts';
-import type { Reader } from '../access.ts';
+import type { Reader } from '../within-reach.ts';
 import { findTransaction, managesProjectOfProof } from './queries.ts';
 
 /** Finds a transaction that the caller may see, with the id of its proof. */

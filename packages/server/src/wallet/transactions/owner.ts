@@ -5,7 +5,7 @@ import { InvalidInput } from '../../kit/errors.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { users } from '../../schema/users.ts';
 import { wallets } from '../../schema/wallets.ts';
-import { type Reader, withinReach } from '../access.ts';
+import { type Reader, withinReach } from '../within-reach.ts';
 
 type OwnerFields = Pick<InputOf<typeof v1.transactions.request>['body'], 'walletId' | 'userId'>;
 

@@ -2,7 +2,7 @@ import { and, count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { registerErasure } from '../../kit/users/erasure.ts';
 import { transactions } from '../../schema/transactions.ts';
-import { type Reader, withinReach } from '../access.ts';
+import { type Reader, withinReach } from '../within-reach.ts';
 
 /** Whether a user has a transaction that waits for a decision; `userId` is a column or an id. */
 export function hasPendingTransaction(userId: SQLWrapper | string): SQL<boolean> {

@@ -1,7 +1,7 @@
 import type { InputOf, Transaction, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import { pageFromNearerEnd } from '../../kit/database/pages.ts';
+import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { compares, given, onDays, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { userName } from '../../project/investor-records.ts';
@@ -11,7 +11,7 @@ import { documents } from '../../schema/documents.ts';
 import { projects } from '../../schema/projects.ts';
 import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
-import { type Reader, withinReach } from '../access.ts';
+import { type Reader, withinReach } from '../within-reach.ts';
 import { transactionAnswer } from './transaction-answer.ts';
 
 type Query = InputOf<typeof v1.transactions.find>['query'];

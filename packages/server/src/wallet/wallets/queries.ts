@@ -1,7 +1,7 @@
 import { type Comparison, cents, type InputOf, type v1, type Wallet } from '@semilla/contract';
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { pageFromNearerEnd } from '../../kit/database/pages.ts';
+import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { compares, contains, given, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { userName } from '../../project/investor-records.ts';
@@ -9,7 +9,7 @@ import { fullName } from '../../schema/columns/searched-text.ts';
 import { ledgerAccounts } from '../../schema/ledger-accounts.ts';
 import { users } from '../../schema/users.ts';
 import { wallets } from '../../schema/wallets.ts';
-import { type Reader, withinReach } from '../access.ts';
+import { type Reader, withinReach } from '../within-reach.ts';
 
 type Query = InputOf<typeof v1.wallets.find>['query'];
 type Kind = 'wallet' | 'held';

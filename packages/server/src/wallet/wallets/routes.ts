@@ -1,9 +1,9 @@
 import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { assert, InvalidInput, NotFound } from '../../kit/errors.ts';
-import { exportRoute } from '../../kit/http/export.ts';
+import { exportRoute } from '../../kit/http/export-route.ts';
 import { route } from '../../kit/http/route.ts';
-import { preventOwnerDeletion } from './keep-owners.ts';
+import { preventOwnerDeletion } from './prevent-owner-deletion.ts';
 import { findWallet, findWalletOf, findWalletRows, findWallets, insertWallet, isReached } from './queries.ts';
 
 export async function registerWallets(app: FastifyInstance): Promise<void> {

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import type { Wire } from '../wire.ts';
 import { wrongParams, wrongQuery } from './address.ts';
 import { brokenForms, brokenJsonBodies, rawForm } from './broken.ts';
-import { wrongForm } from './form.ts';
-import { wrongJson } from './json-body.ts';
 import type { Variant } from './variant.ts';
+import { wrongForm } from './wrong-form.ts';
+import { wrongJson } from './wrong-json.ts';
 
 const roundsMax = 20;
 const wrongKeys = ['', 'short', 'with blanks in it', 'ñandú-ñandú', 'x'.repeat(300)];

@@ -1,0 +1,62 @@
+import type { ResourceProps } from 'react-admin';
+import { audit } from '../../audit/index.tsx';
+import { bankAccounts } from '../../bank-accounts/index.tsx';
+import { documentTypes, projectTypes, templates } from '../../configuration/index.tsx';
+import { customers } from '../../customers/index.tsx';
+import { projects } from '../../projects/index.tsx';
+import { promotions } from '../../promotions/index.tsx';
+import { statistics } from '../../statistics/index.tsx';
+import { tickets } from '../../tickets/index.tsx';
+import { undeliveredMails } from '../../undelivered-mails/index.tsx';
+import { verifications } from '../../verifications/index.tsx';
+import { wallets } from '../../wallets/index.tsx';
+import type { Waits } from '../waiting/use-waiting.ts';
+
+/** A section of the sidebar; `inner` sections are indented. */
+export interface Section {
+  name: string;
+  /** Its pages; a heading has none. */
+  resource?: ResourceProps;
+  /** The shortcut letter after g. */
+  letter?: string;
+  /** The kind of waiting item to count. */
+  waits?: Waits;
+  inner?: Section[];
+}
+
+const pages = (resource: ResourceProps, section: Omit<Section, 'name' | 'resource'> = {}): Section => ({
+  name: resource.name,
+  resource,
+  ...section,
+});
+
+/** The sections of the sidebar, in order. Every page of the backoffice belongs to one. */
+export const sections: Section[] = [
+  pages(projects, { letter: 'p' }),
+  pages(customers, {
+    letter: 'c',
+    inner: [
+      pages(wallets, { letter: 'w', waits: 'transactions' }),
+      pages(verifications, { letter: 'v', waits: 'verifications' }),
+      pages(bankAccounts, { letter: 'b', waits: 'bankAccounts' }),
+    ],
+  }),
+  pages(statistics, { letter: 's' }),
+  pages(promotions, { letter: 'm' }),
+  pages(tickets, { letter: 't', waits: 'tickets' }),
+  {
+    name: 'config',
+    inner: [
+      pages(documentTypes, { letter: 'd' }),
+      pages(projectTypes, { letter: 'y' }),
+      pages(templates, { letter: 'l' }),
+    ],
+  },
+  pages(audit, { letter: 'a' }),
+  pages(undeliveredMails, { letter: 'e', waits: 'mails' }),
+];
+
+/** All sections with pages, in order. */
+export const screens = sections
+  .flatMap((section) => [section, ...(section.inner ?? [])])
+  .flatMap(({ resource, ...section }) => (resource ? [{ ...section, resource }] : []));

@@ -1,0 +1,14 @@
+import { friendlyUrl } from '@semilla/contract';
+import { expect, it } from 'vitest';
+import { friendlyUrlOf } from './friendly-url-of.ts';
+
+it.each([
+  ['Edificio Lavapiés, 2.ª fase', 'edificio-lavapies-2-fase'],
+  ['  Huerta Solar (Ávila) ', 'huerta-solar-avila'],
+  ['Ñandú & Cía.', 'nandu-cia'],
+  ['¡!', ''],
+  [`${'a'.repeat(79)} b`, 'a'.repeat(79)],
+])('[V14] turns the name %j into the address %j', (name, address) => {
+  expect(friendlyUrlOf(name)).toBe(address);
+  if (address) expect(friendlyUrl.safeParse(address).success).toBe(true);
+});

@@ -1,0 +1,43 @@
+import { v1 } from '@semilla/contract';
+import type { ApiResource } from './resources.ts';
+
+interface Exception extends Partial<ApiResource> {
+  /** The API's resource, if it has another name. */
+  of?: string;
+}
+
+/**
+ * The resources of the backoffice that differ from those of the API: in their name, which is that of their address, in
+ * their endpoints, or in what can be done besides listing, reading, creating, editing and deleting.
+ */
+export const exceptions: Record<string, Exception> = {
+  project: {
+    of: 'projects',
+    acts: { seeMoney: v1.projectPayments.find, moveMoney: v1.distributions.closeProject },
+  },
+  customer: {
+    of: 'users',
+    create: v1.registration.create,
+    acts: { assignManager: v1.userAssignments.create, readAudit: v1.auditEntries.find },
+  },
+  verification: { of: 'verifications', acts: { decide: v1.verifications.decide } },
+  'bank-account': { of: 'bank-accounts', acts: { viewCertificate: v1.bankAccounts.viewCertificate } },
+  'otp-devices': { of: 'totps' },
+  'project-types': { list: v1.projectTypes.lookUp },
+  audit: { of: 'audit-entries' },
+  mail: { of: 'undelivered-mails', acts: { settle: v1.undeliveredMails.dismiss } },
+  'config/document-types': { of: 'document-types' },
+  'config/project-types': { of: 'project-types' },
+  'config/template-description-project': { of: 'templates' },
+  marketing: { of: 'promotions' },
+  ticket: { of: 'tickets' },
+  wallet: { of: 'transactions', create: v1.transactions.request, acts: { decide: v1.transactions.decide } },
+  statistics: { idField: 'period', list: v1.distributions.summarise },
+  'approval-rules': { read: v1.transactions.findApprovalRules },
+  'transaction-proofs': { read: v1.transactions.findProofUrl },
+  'order-movement-sums': { idField: 'period', list: v1.orderMovements.summarise },
+  'fee-sums': { idField: 'period', list: v1.fees.summarise },
+  'project-payment-proofs': { read: v1.projectPayments.findProofUrl },
+  'project-deliveries': { idField: 'period', list: v1.distributions.findSchedule },
+  distributions: { idField: 'distributionId' },
+};

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import type { FieldList } from './field-list.ts';
+
+type ListEndpoint = Endpoint & { query: z.ZodObject };
+
+// A list's `get…` options add data that a CSV file has no place for.
+const isFilter = ([name]: [string, unknown]) => !/^get[A-Z]/.test(name);
+
+/**
+ * The same list as CSV: its filters and order, all rows, and the columns of its field list. `GET …/export` for
+ * `GET …`, with the same permission.
+ */
+export function csvExportOf<const L extends ListEndpoint>(list: L, fields: FieldList) {
+  const { skip: _skip, take: _take, ...filters } = list.query.shape;
+  const whole = endpoint({
+    method: 'GET',
+    path: `${list.path}/export`,
+    summary: `${list.summary.replace(/\.$/, '')}, in full as CSV.`,
+    who: list.who as L['who'],
+    query: z.strictObject(
+      Object.fromEntries(Object.entries(filters).filter(isFilter)),
+    ) as unknown as L['query'],
+    answerKind: 'file',
+  });
+  return { ...whole, fields, ...(list.params && { params: list.params }) } as typeof whole & {
+    fields: FieldList;
+  } & Pick<L, Extract<'params', keyof L>>;
+}
+
+/** An endpoint that answers a list as CSV. */
+export type CsvEndpoint = Endpoint & { fields: FieldList };

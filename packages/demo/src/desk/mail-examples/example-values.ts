@@ -1,0 +1,37 @@
+import type { Locale } from '@semilla/i18n';
+import type { Letter } from '@semilla/server/kit/mail/letter.ts';
+
+/** Example values for texts and amounts in mails. */
+export interface ExampleValues {
+  name: string;
+  project: string;
+  alias: string;
+  reason: string;
+  ticket: string;
+  cents: number;
+}
+
+/** An example of a mail; `variant` distinguishes several examples of a kind. */
+export interface MailExample {
+  variant?: string;
+  write(to: { name: string; language: Locale }, values: ExampleValues): Letter;
+}
+
+export const exampleValues: Record<Locale, ExampleValues> = {
+  es: {
+    name: 'Lucía',
+    project: 'Edificio Lavapiés',
+    alias: 'Cuenta nómina',
+    reason: 'El titular del justificante no coincide con el de la cuenta.',
+    ticket: 'No veo mi última transferencia',
+    cents: 150_000,
+  },
+  en: {
+    name: 'John',
+    project: 'Edificio Lavapiés',
+    alias: 'Savings',
+    reason: 'The name on the proof is not the one on the account.',
+    ticket: 'I cannot see my last transfer',
+    cents: 150_000,
+  },
+};

@@ -1,0 +1,111 @@
+import { formatDate, formatMoney } from '@semilla/format';
+import type { StoredDocument } from '@semilla/server/misc/documents/queries.ts';
+import { closeProject } from '@semilla/server/money/commands/close-project.ts';
+import { recordRepayment, releaseToPromoter } from '@semilla/server/money/commands/pay-promoter.ts';
+import { runDistribution } from '@semilla/server/money/commands/run-distribution.ts';
+import { scheduleOf } from '@semilla/server/project/distributions/schedule-of.ts';
+import type { Calendar } from '../calendar.ts';
+import { historyOf } from '../projects/history-of.ts';
+import type { DemoProject } from '../projects/project.ts';
+import { projectId, projectRow } from '../projects/write.ts';
+import { actorOf } from '../trail/noted.ts';
+import { fundings } from './fundings.ts';
+import type { DemoEvent } from './run-events.ts';
+import type { Teller } from './teller.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+const atHour = (day: string, hour: number) => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
+
+function proofOf(
+  teller: Teller,
+  project: DemoProject,
+  title: string,
+  amountCents: number,
+  at: Date,
+): StoredDocument {
+  const { userId: uploadedBy } = teller.staff('admin');
+  return teller.folder.add({
+    key: `payment ${project.url} ${at.getTime()}`,
+    purpose: 'payment-proof',
+    fileName: `${title.split(' ')[0]?.toLowerCase()}-${at.toISOString().slice(0, 10)}.pdf`,
+    uploadedBy,
+    createdAt: at,
+    title: title,
+    facts: [
+      ['Promotor', project.promoter.name],
+      ['Proyecto', project.name],
+      ['Importe', formatMoney(amountCents)],
+      ['Fecha valor', formatDate(at)],
+    ],
+  });
+}
+
+function release(project: DemoProject, at: Date): DemoEvent {
+  return {
+    at,
+    happen(teller) {
+      const proof = proofOf(teller, project, 'Entrega al promotor', project.terms.financingEuros * 100, at);
+      const admin = teller.staff('admin');
+      const payment = { actor: actorOf(admin.userId), admin, proof };
+      teller.act(releaseToPromoter({ ...payment, projectId: projectId(project, teller.calendar) }), at);
+    },
+  };
+}
+
+function delivery(project: DemoProject, period: number, amountCents: number, dueOn: string): DemoEvent[] {
+  const [repaidAt, deliveredAt] = [atHour(dueOn, 8), atHour(dueOn, 10)];
+  return [
+    {
+      at: repaidAt,
+      happen(teller) {
+        const proof = proofOf(teller, project, 'Pago del promotor', amountCents, repaidAt);
+        const admin = teller.staff('admin');
+        const payment = { actor: actorOf(admin.userId), admin, proof, amountCents };
+        const id = projectId(project, teller.calendar);
+        teller.act(recordRepayment({ ...payment, projectId: id }), repaidAt);
+      },
+    },
+    {
+      at: deliveredAt,
+      happen(teller) {
+        const { userId: adminId } = teller.staff('admin');
+        const run = { actor: actorOf(adminId), adminId, period };
+        const id = projectId(project, teller.calendar);
+        teller.act(runDistribution({ ...run, projectId: id }), deliveredAt);
+      },
+    },
+  ];
+}
+
+function close(project: DemoProject, at: Date, refund: boolean): DemoEvent {
+  return {
+    at,
+    happen(teller) {
+      const { userId: adminId } = teller.staff(refund ? 'admin2' : 'admin');
+      const id = projectId(project, teller.calendar);
+      teller.act(closeProject({ actor: actorOf(adminId), projectId: id, refund, adminId }), at);
+    },
+  };
+}
+
+/** The events of a financed or closed project: release, repayments, deliveries and closing. */
+export function returnEvents(project: DemoProject, calendar: Calendar): DemoEvent[] {
+  const { passed } = historyOf(project, calendar);
+  const { isRefunded = false, isLate = false } = fundings[project.url] ?? {};
+  const since = (name: string) => passed.find(({ phase }) => phase === name)?.from;
+  const [financed, closed] = [since('Financed'), since('Closed')];
+  const closing = closed ? [close(project, closed, isRefunded)] : [];
+  if (!financed) return closing;
+
+  const row = projectRow(project, calendar);
+  const amountInvestedCents = row.financingAmountCents;
+  const startsAtMs = row.startedAt && !row.withdrawMoneyFinanced ? atHour(row.startedAt, 11).getTime() : 0;
+  const releasedAt = new Date(Math.max(financed.getTime() + dayMs + hourMs, startsAtMs));
+  const deliveries = scheduleOf({ ...row, amountInvestedCents }, financed).flatMap(
+    ({ period, grossCents, principalCents, dueOn }) =>
+      delivery(project, period, grossCents + principalCents, dueOn),
+  );
+  return [release(project, releasedAt), ...(isLate ? [] : deliveries), ...closing];
+}

@@ -1,0 +1,55 @@
+import { escrowOf, heldOf, returnsOf, walletOf } from '@semilla/server/ledger/accounts.ts';
+import { emptyWorld, type LedgerProject, type World } from '@semilla/server/money/engine/world.ts';
+import { phaseIds } from '@semilla/server/project/phases/catalogue.ts';
+import type { Person } from '../accounts.ts';
+import type { Calendar } from '../calendar.ts';
+import type { BankAccount } from '../customers/bank-accounts.ts';
+import { historyOf } from '../projects/history-of.ts';
+import type { DemoProject } from '../projects/project.ts';
+import { projectPhaseId, projectRow } from '../projects/write.ts';
+
+/** A project on the day it opened. */
+function openProject(project: DemoProject, calendar: Calendar): LedgerProject | undefined {
+  const open = historyOf(project, calendar).passed.find(({ phase }) => phase === 'Investment');
+  if (!open) return undefined;
+  return {
+    project: {
+      ...projectRow(project, calendar),
+      phaseId: phaseIds.Investment,
+      percentageInvestedHundredths: 0,
+    },
+    projectPhaseId: projectPhaseId(project, open.phase, open.from),
+    phaseSince: open.from,
+  };
+}
+
+/** The world before any money moved. */
+export function worldBefore(
+  projects: readonly DemoProject[],
+  people: readonly Person[],
+  isVerified: Set<string>,
+  accounts: readonly BankAccount[],
+  calendar: Calendar,
+): World {
+  const world = emptyWorld();
+  for (const { user, walletId, userName } of people) {
+    const { userId, role = 'user' } = user;
+    // Users disabled recently were still active then.
+    world.users.set(userId, {
+      userId,
+      walletId,
+      userName,
+      role,
+      isVerified: isVerified.has(userId),
+      isClosed: false,
+    });
+    world.balances.set(walletOf(userId), 0).set(heldOf(userId), 0);
+  }
+  for (const account of accounts) world.bankAccounts.set(account.bankAccountId, account);
+  for (const ledgerProject of projects.flatMap((project) => openProject(project, calendar) ?? [])) {
+    const { projectId } = ledgerProject.project;
+    world.projects.set(projectId, ledgerProject);
+    world.balances.set(escrowOf(projectId), 0).set(returnsOf(projectId), 0);
+  }
+  return world;
+}

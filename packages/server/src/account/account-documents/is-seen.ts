@@ -1,0 +1,13 @@
+import type { Scope } from '@semilla/contract';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Caller } from '../../kit/http/caller.ts';
+import { accountDocuments } from '../../schema/account-documents.ts';
+import { isWithin } from '../is-within.ts';
+
+/** The documents a caller may see: customers only their own visible ones. */
+export function isSeen(scope: Scope, caller: Caller): SQL | undefined {
+  return and(
+    isWithin(scope, caller, accountDocuments.accountId),
+    scope === 'own' ? eq(accountDocuments.visible, true) : undefined,
+  );
+}

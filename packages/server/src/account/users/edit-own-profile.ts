@@ -1,0 +1,33 @@
+import type { InputOf, v1 } from '@semilla/contract';
+import type { Change } from '../../kit/change/make-change.ts';
+import { ApiError, NotFound } from '../../kit/errors.ts';
+import { lockUser, type UserRow, updateUser } from '../../kit/users/queries.ts';
+import { auditNote } from './audit-note.ts';
+import { checkPerson } from './check-person.ts';
+
+type Changes = InputOf<typeof v1.me.edit>['body'];
+
+/** Users cannot change the identity document once their identity is approved. */
+function assertVerifiedDocumentUnchanged(before: UserRow, changes: Changes): void {
+  if (before.verificationStatus !== 'Approved') return;
+  for (const field of ['identificationDocumentType', 'identificationDocumentNumber'] as const) {
+    if (changes[field] === undefined || changes[field] === before[field]) continue;
+    throw new ApiError('account.identity_verified', {
+      fields: [{ path: field, code: 'account.identity_verified', params: {} }],
+    });
+  }
+}
+
+export async function editOwnProfile(
+  { tx, audit }: Change,
+  userId: string,
+  changes: Changes,
+  now: Date,
+): Promise<void> {
+  const before = await lockUser(tx, userId);
+  if (!before) throw new NotFound();
+  checkPerson(before.kind, changes, before);
+  assertVerifiedDocumentUnchanged(before, changes);
+  const after = await updateUser(tx, userId, changes, now);
+  audit(auditNote('user.edit', before, after));
+}

@@ -1,0 +1,19 @@
+/**
+ * Pages that a change made stale. They are rendered again anyway, so requests for them do not count against the
+ * limit. Their number is bounded, or knowing many addresses would be a way around the limit.
+ */
+export function createPendingRenders(owedMax: number) {
+  const owed = new Set<string>();
+  return {
+    add(key: string): void {
+      owed.delete(key);
+      owed.add(key);
+      for (const oldest of owed) {
+        if (owed.size <= owedMax) break;
+        owed.delete(oldest);
+      }
+    },
+    settle: (key: string) => owed.delete(key),
+    has: (key: string) => owed.has(key),
+  };
+}

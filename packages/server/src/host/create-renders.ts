@@ -1,0 +1,88 @@
+import { createClient } from '@semilla/client';
+import type { FastifyInstance } from 'fastify';
+import { type Begun, createPageStore, type StoredPage } from './create-page-store.ts';
+import { createPendingRenders } from './create-pending-renders.ts';
+import { injectFetch } from './inject-fetch.ts';
+import type { PageAddress } from './page-address.ts';
+import { platformOf, type Renderer, renderPage, type SiteHandler } from './render-page.ts';
+
+interface UnderWay {
+  begun: Begun;
+  page: Promise<StoredPage>;
+}
+
+const renewAfterMs = 20;
+const renewPauseMs = 1_000;
+const renewedAtOnceMax = 50;
+
+/** Renders pages, and caches them until what they show changes. */
+export function createRenders(app: FastifyInstance, handler: SiteHandler) {
+  const { pages, config } = app.services;
+  const renderer: Renderer = {
+    handler,
+    api: createClient({ fetch: injectFetch(app) }),
+    ...platformOf(config),
+  };
+  const pageStore = createPageStore();
+  const owed = createPendingRenders(renewedAtOnceMax);
+  const underWay = new Map<string, UnderWay>();
+
+  function store({ key }: PageAddress, page: StoredPage, begun: Begun): void {
+    const isWorthKeeping = page.status === 200 && page.tags.length > 0;
+    if (!isWorthKeeping || (pages.isHearing() && pageStore.put(key, page, begun))) owed.settle(key);
+    else owed.add(key);
+  }
+
+  function findRunning({ key }: PageAddress): Promise<StoredPage> | undefined {
+    const running = underWay.get(key);
+    return running && pageStore.isCurrent(running.begun) && pages.isHearing() ? running.page : undefined;
+  }
+
+  function render(address: PageAddress): Promise<StoredPage> {
+    const running = findRunning(address);
+    if (running) return running;
+    const begun = pageStore.begin();
+    const page = renderPage(renderer, address).then((rendered) => {
+      store(address, rendered, begun);
+      return rendered;
+    });
+    const started: UnderWay = { begun, page };
+    underWay.set(address.key, started);
+    const remove = () => void (underWay.get(address.key) === started && underWay.delete(address.key));
+    page.then(remove, remove);
+    return page;
+  }
+
+  const toRenew = new Map<string, PageAddress>();
+  let isRenewing = false;
+
+  function renew(): void {
+    const addresses = [...toRenew.values()].slice(-renewedAtOnceMax);
+    toRenew.clear();
+    for (const address of addresses) if (!pageStore.get(address.key)) render(address).catch(() => {});
+    setTimeout(() => {
+      isRenewing = false;
+      renewInBackground([]);
+    }, renewPauseMs).unref();
+  }
+
+  // With hundreds of orders a page would be stale again before it is rendered, so pages are renewed once per pause.
+  function renewInBackground(old: StoredPage[]): void {
+    for (const { address } of old.slice(-renewedAtOnceMax)) {
+      owed.add(address.key);
+      toRenew.set(address.key, address);
+    }
+    if (isRenewing || !toRenew.size) return;
+    isRenewing = true;
+    setTimeout(renew, renewAfterMs).unref();
+  }
+
+  pages.onChanged((tags) => renewInBackground(pageStore.change(tags)));
+
+  return {
+    kept: ({ key }: PageAddress) => pageStore.get(key),
+    render,
+    /** Whether it is being rendered, or will be anyway: a request for it then costs nothing. */
+    isUnderWay: (address: PageAddress) => findRunning(address) !== undefined || owed.has(address.key),
+  };
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createMissLimit } from './create-miss-limit.ts';
+import { createRenders } from './create-renders.ts';
+import { pageAddress } from './page-address.ts';
+import { refusePage } from './refuse-page.ts';
+import type { SiteHandler } from './render-page.ts';
+import { renderPrivatePage } from './render-private-page.ts';
+import { servePage, servePrivatePage } from './serve-page.ts';
+
+const firstPaths = ['/', '/projects/'];
+
+/** Answers with cached pages, or renders them, up to a limit for each address. */
+export function createSite(app: FastifyInstance, handler: SiteHandler) {
+  const { config, now } = app.services;
+  const renders = createRenders(app, handler);
+  const waitSeconds = createMissLimit(config.pageMissesPerMinuteMax, now);
+  const count = (cache: 'hit' | 'miss' | 'private' | 'refused') => app.metrics.pageAnswers.inc({ cache });
+
+  return {
+    async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const { cookies, headers, url } = request;
+      const address = pageAddress(url, {
+        localeCookie: cookies.locale,
+        acceptLanguage: headers['accept-language'],
+      });
+      const cached = renders.kept(address);
+      if (cached) {
+        count('hit');
+        return servePage(request, reply, cached, 'hit');
+      }
+      const seconds = renders.isUnderWay(address) ? undefined : waitSeconds(request.ip);
+      if (seconds) {
+        count('refused');
+        return refusePage(request, reply, { locale: address.locale, seconds });
+      }
+      const page = await renders.render(address);
+      const privatePage = page.status === 404 && (await renderPrivatePage(app, handler, request, address));
+      count(privatePage ? 'private' : 'miss');
+      return privatePage
+        ? servePrivatePage(request, reply, privatePage)
+        : servePage(request, reply, page, 'miss');
+    },
+
+    /** Renders the pages that most visitors open first, so that not even the first visitor waits. */
+    async warmUp(): Promise<void> {
+      for (const path of firstPaths) {
+        for (const locale of ['es', 'en'])
+          await renders.render(pageAddress(path, { acceptLanguage: locale }));
+      }
+    },
+  };
+}

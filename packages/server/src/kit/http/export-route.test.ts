@@ -1,0 +1,210 @@
+// Goal: a list is exported as CSV completely and without duplicates, in the chosen language, harmless to
+// spreadsheets; an export that fails midway breaks off instead of looking complete. Method: every export of the API,
+// and three made for this test.
+import { type CsvEndpoint, csvFields, type Endpoint, endpoint, fieldList, v1 } from '@semilla/contract';
+import { endpoints } from '@semilla/contract/endpoints';
+import { createTranslator, type MessageKey, translate } from '@semilla/i18n';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as, type Caller } from '../../../test/callers.ts';
+import { hiddenProject, ticketOf } from '../../../test/permissions/records.ts';
+import { createWorld, type World } from '../../../test/permissions/world.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { findCaller } from '../../auth/sessions/find-caller.ts';
+import { csvLine } from './csv.ts';
+import { exportRoute } from './export-route.ts';
+import { recogniseCallers } from './plugins/recognise-callers.ts';
+
+const all = [
+  v1.accountDocuments.export,
+  v1.auditEntries.export,
+  v1.bankAccounts.export,
+  v1.documentTypes.export,
+  v1.fees.export,
+  v1.fees.exportSummary,
+  v1.orderMovements.export,
+  v1.orderMovements.exportSummary,
+  v1.orders.export,
+  v1.phases.export,
+  v1.projectDescriptions.export,
+  v1.projectDocuments.export,
+  v1.projectMediaFiles.export,
+  v1.projectPayments.export,
+  v1.projectPhases.export,
+  v1.projects.export,
+  v1.projectTypes.export,
+  v1.promotions.export,
+  v1.reconciliations.export,
+  v1.distributions.exportSummary,
+  v1.templates.export,
+  v1.ticketMessages.export,
+  v1.tickets.export,
+  v1.projectTimeline.export,
+  v1.totps.export,
+  v1.transactions.export,
+  v1.undeliveredMails.export,
+  v1.userAssignments.export,
+  v1.users.export,
+  v1.verifications.export,
+  v1.wallets.export,
+];
+
+const fields = fieldList({ resource: 'projects', fields: { name: {} } });
+const numbers = {
+  ...endpoint({
+    method: 'GET',
+    path: '/v1/test/numbers/export',
+    summary: 'The first numbers.',
+    who: 'anyone',
+    answerKind: 'file',
+  }),
+  fields,
+};
+const broken = { ...numbers, path: '/v1/test/broken/export' } as const;
+const unreadable = { ...numbers, path: '/v1/test/unreadable/export' } as const;
+
+const last = 12_500;
+const label: MessageKey = 'fields.projects.name';
+const values = { name: (number: number) => number };
+
+interface Page {
+  skip: number;
+  take: number;
+}
+
+async function countFrom(skip: number, take: number): Promise<{ data: number[] }> {
+  const length = Math.max(0, Math.min(take, last - skip));
+  return { data: Array.from({ length }, (_, index) => skip + index) };
+}
+
+async function failToRead(): Promise<never> {
+  throw new Error('the database went away');
+}
+
+let test: TestApp;
+let visitor: Caller;
+let world: World;
+let projectId: string;
+let ticketId: string;
+
+beforeAll(async () => {
+  test = await buildTestApp({
+    prepare: (app) =>
+      app.register(async (inner) => {
+        recogniseCallers(inner, findCaller);
+        const fileName = 'numbers';
+        const find = (_: unknown, _db: unknown, { skip, take }: Page) => countFrom(skip, take);
+        exportRoute(inner, numbers, { fileName, values, find });
+        exportRoute(inner, unreadable, { fileName, values, find: failToRead });
+        exportRoute(inner, broken, {
+          fileName,
+          values,
+          find: (call, db, page) => (page.skip ? failToRead() : find(call, db, page)),
+        });
+      }),
+  });
+  visitor = await as(test, 'visitor');
+  world = await createWorld();
+  ({ projectId } = await hiddenProject(world));
+  ({ ticketId } = await ticketOf(world));
+});
+afterAll(() => Promise.all([test.close(), world.test.close()]));
+
+/** The address of an export, with the project or ticket that it needs. */
+function addressOf({ path, query }: Endpoint): string {
+  const needsProject = query && !query.safeParse({}).success;
+  const place = path.replace(':ticketId', ticketId).replace(':projectId', projectId);
+  return place + (needsProject ? `?projectId=${projectId}` : '?');
+}
+
+const headOf = async (exported: Endpoint, language: string) => {
+  const answer = await world.people.admin.get(addressOf(exported), {
+    headers: { 'accept-language': language },
+  });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[a-z-]+\.csv"$/);
+  expect(answer.body.startsWith('\uFEFF')).toBe(true);
+  return answer.body.slice(1).split('\r\n')[0] ?? '';
+};
+
+describe('every export of the API', () => {
+  it('[B13] is listed in this test', () => {
+    const paths = Object.values(endpoints).map(({ path }) => path);
+    const exports = paths.filter((path) => path.endsWith('/export'));
+    expect(exports.toSorted()).toEqual(all.map(({ path }) => path).toSorted());
+  });
+
+  it('[B13] belongs to a list, and every list has an export', () => {
+    const lists = Object.values(endpoints).filter(({ query }) => query && 'take' in query.shape);
+    const twins = all.filter(({ query }) => 'orderBy' in (query?.shape ?? {}));
+    expect(twins.map(({ path }) => path).toSorted()).toEqual(
+      lists.map(({ path }) => `${path}/export`).toSorted(),
+    );
+  });
+
+  it.each(all.map((exported) => [exported.path, exported as CsvEndpoint] as const))(
+    '[B13] %s names its columns in both languages and refuses paging parameters',
+    async (path, exported) => {
+      for (const locale of ['es', 'en'] as const) {
+        const labels = csvFields(exported.fields).map(
+          ({ name }) => `fields.${exported.fields.resource}.${name}`,
+        );
+        const names = labels.map((key) => translate(locale, key));
+        expect(names).not.toEqual(expect.arrayContaining([expect.stringContaining('fields.')]));
+        expect(await headOf(exported, locale)).toBe(csvLine(names).trimEnd());
+      }
+      for (const page of ['take=10', 'skip=10']) {
+        const { statusCode } = await world.people.admin.get(`${addressOf(exported)}&${page}`);
+        expect(statusCode, path).toBe(400);
+      }
+    },
+  );
+});
+
+describe('an exported table', () => {
+  it('[B13] has every row once, also when read in several pages', async () => {
+    const { body } = await visitor.get(numbers.path);
+    const rows = body.slice(1).trimEnd().split('\r\n');
+    expect(rows).toEqual([
+      createTranslator('es')(label),
+      ...Array.from({ length: last }, (_, n) => String(n)),
+    ]);
+  });
+
+  it('[B13][P4] uses the chosen language instead of the browser’s', async () => {
+    const headers = { cookie: 'locale=en', 'accept-language': 'es' };
+    const { body } = await test.app.inject({ url: numbers.path, headers });
+    expect(body.slice(1).split('\r\n')[0]).toBe(createTranslator('en')(label));
+  });
+
+  it('[B13] answers 500 if the first rows cannot be read, and breaks off if later ones cannot', async () => {
+    const refused = await visitor.get(unreadable.path);
+    expect(refused.json()).toMatchObject({ status: 500, code: 'request.failed' });
+    const answer = await visitor.get(broken.path).catch(() => undefined);
+    expect(answer?.statusCode).not.toBe(200);
+  });
+});
+
+describe('a cell', () => {
+  it.each([
+    ['=HYPERLINK("https://evil.example")', `"'=HYPERLINK(""https://evil.example"")"`],
+    ['+34 600 123 456', "'+34 600 123 456"],
+    ['-2+3', "'-2+3"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', `"'\r=1"`],
+    ['a;=1+1', "a;'=1+1"],
+    ['a; @SUM(A1)', "a;' @SUM(A1)"],
+    ['a; b', 'a; b'],
+    ['-12.50', '-12.50'],
+    [-12, '-12'],
+    ['a,b', '"a,b"'],
+    ['dos\nlíneas', '"dos\nlíneas"'],
+    ['di «"hola"»', '"di «""hola""»"'],
+    [null, ''],
+    [undefined, ''],
+    [false, 'false'],
+    [new Date('2026-03-14T09:30:00Z'), '2026-03-14T09:30:00.000Z'],
+  ])('[B13] of %j is written as %j', (value, written) => {
+    expect(csvLine([value, 'x'])).toBe(`${written},x\r\n`);
+  });
+});

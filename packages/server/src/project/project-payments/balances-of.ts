@@ -1,0 +1,26 @@
+import { type Cents, cents } from '@semilla/contract';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../kit/database/types.ts';
+import { type AccountId, escrowOf, returnsOf } from '../../ledger/accounts.ts';
+import { ledgerAccounts } from '../../schema/ledger-accounts.ts';
+import { phaseOf, type StoredProject } from '../access.ts';
+import { financedAt } from '../distributions/queries.ts';
+import { dueCents, scheduleOf } from '../distributions/schedule-of.ts';
+import { sumRepaid } from './sum-repaid.ts';
+
+async function balance(db: Db, accountId: AccountId): Promise<Cents> {
+  const [account] = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.accountId, accountId));
+  return cents(account?.balanceCents ?? 0);
+}
+
+/** The money a project holds, and the amount its promoter still has to repay once it is financed. */
+export async function balancesOf(db: Db, project: StoredProject) {
+  const { projectId } = project;
+  const since = phaseOf(project) === 'Financed' ? await financedAt(db, projectId) : undefined;
+  const due = since ? dueCents(scheduleOf(project, since)) : 0;
+  return {
+    escrow: await balance(db, escrowOf(projectId)),
+    returns: await balance(db, returnsOf(projectId)),
+    outstanding: cents(Math.max(0, due - (await sumRepaid(db, projectId)))),
+  };
+}

@@ -1,0 +1,81 @@
+import { canChangeTicketState, type InputOf, type TicketSide, type v1 } from '@semilla/contract';
+import { differences } from '../../kit/audit/write-audit.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import { Forbidden } from '../../kit/errors.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
+import { lockTicket, nextMoment, type StoredTicket, sideOf } from '../access.ts';
+import { mailTicketNews } from '../letters.ts';
+import { moveTicket, StateChangeNotAllowed, unreadFor } from '../move-ticket.ts';
+import { holdStaff } from '../people.ts';
+import { updateTicket } from './queries.ts';
+
+type TicketChanges = InputOf<typeof v1.tickets.edit>['body'];
+
+/** An edit of a locked ticket by a caller, with a timestamp after its last change. */
+interface Editing {
+  change: Change;
+  caller: Caller;
+  before: StoredTicket;
+  side: TicketSide;
+  at: Date;
+}
+
+async function toState(
+  { change, caller, before, side, at }: Editing,
+  to: TicketChanges['stateId'],
+): Promise<Partial<StoredTicket>> {
+  if (to === undefined || to === before.stateId) return {};
+  if (!canChangeTicketState(side, before.stateId, to)) throw new StateChangeNotAllowed(before.stateId, to);
+  return { ...(await moveTicket(change, caller, before, to, at)), ...unreadFor(side), updatedAt: at };
+}
+
+async function toResponsible(
+  { change, caller, before, side, at }: Editing,
+  responsibleId: TicketChanges['responsibleId'],
+): Promise<Partial<StoredTicket>> {
+  if (responsibleId === undefined) return {};
+  if (side === 'customer') throw new Forbidden();
+  if (responsibleId === before.responsibleId) return {};
+  if (responsibleId !== null) await holdStaff(change.tx, responsibleId, 'responsibleId');
+  return { responsibleId, updatedAt: at, ...(responsibleId !== caller.userId && { readByStaff: false }) };
+}
+
+function toRead(side: TicketSide, read: TicketChanges['read']): Partial<StoredTicket> {
+  if (read === undefined) return {};
+  return side === 'customer' ? { readByCustomer: read } : { readByStaff: read };
+}
+
+async function mailChanges({ change, caller, before, side }: Editing, after: StoredTicket): Promise<void> {
+  if (after.stateId !== before.stateId && side === 'staff') {
+    await mailTicketNews(change, 'customer.changed', after, caller.userId);
+  }
+  if (after.responsibleId !== before.responsibleId && after.responsibleId) {
+    await mailTicketNews(change, 'staff.assigned', after, caller.userId);
+  }
+}
+
+/** Changes the state, the responsible user or the read mark of a ticket: all requested changes, or none. */
+export async function editTicket(
+  change: Change,
+  services: Services,
+  caller: Caller,
+  ticketId: string,
+  changes: TicketChanges,
+): Promise<void> {
+  const before = await lockTicket(change.tx, caller, ticketId);
+  const side = sideOf(caller, before, changes.isAdmin);
+  const editing: Editing = { change, caller, before, side, at: nextMoment(before, services.now()) };
+  const edited = {
+    ...before,
+    ...(await toState(editing, changes.stateId)),
+    ...(await toResponsible(editing, changes.responsibleId)),
+    ...toRead(side, changes.read),
+  };
+  const changed = differences(before, edited);
+  if (!Object.keys(changed.after).length) return;
+  const after = await updateTicket(change.tx, ticketId, changed.after);
+  await mailChanges(editing, after);
+  const note = { action: 'ticket.edit', subjectType: 'ticket', subjectId: ticketId };
+  change.audit({ ...note, personId: before.userId, ...changed });
+}

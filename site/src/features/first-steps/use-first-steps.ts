@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import { everyRow } from '@semilla/client';
+import { may, v1 } from '@semilla/contract';
+import { useCallback, useEffect, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useFresh } from '../../ui/use-fresh.ts';
+import { $me, type Me, refreshMe } from '../session/session-store.ts';
+import { $wallet, freshenWallet } from '../wallet/wallet-store.ts';
+import { type FirstStepsState, stepStates } from './first-steps.ts';
+import { areStepsOver, rememberStepsOver, reservePlaceForSteps } from './steps-hint.ts';
+
+type Asked = Pick<FirstStepsState, 'accountStates' | 'isTransferAwaited'> & { hasInvested: boolean };
+
+async function ask(userId: string): Promise<Asked> {
+  const [orders, accounts, transfers] = await Promise.all([
+    api(v1.orders.find, { query: { userId, take: 1 } }),
+    everyRow(api, v1.bankAccounts.find, { userId }),
+    api(v1.transactions.find, { query: { userId, type: 'income', status: 'pending', take: 1 } }),
+  ]);
+  return {
+    hasInvested: orders.total > 0,
+    accountStates: accounts.map(({ state }) => state),
+    isTransferAwaited: transfers.total > 0,
+  };
+}
+
+const isForSteps = ({ role, userId }: Me) => may('orders.place', role) && !areStepsOver(userId);
+
+/** The facts about the user's steps; undefined until they are known, null if no steps are shown. */
+export function useFirstSteps(): [FirstStepsState | null | undefined, hide: () => void] {
+  const me = useStore($me, { ssr: 'initial' });
+  const wallet = useStore($wallet, { ssr: 'initial' });
+  const [asked, setAsked] = useState<Asked | null>();
+  const userId = me?.userId;
+  const isForMe = Boolean(me && isForSteps(me));
+  const isOver = asked === null || (me !== undefined && !isForMe);
+
+  const take = useCallback(
+    (found: Asked) => {
+      if (found.hasInvested && userId) rememberStepsOver(userId);
+      // A late answer must not bring the steps back after the user dismissed them.
+      setAsked((known) => (known === null || found.hasInvested ? null : found));
+    },
+    [userId],
+  );
+
+  useEffect(() => {
+    // On failure nothing is shown now, but perhaps on the next page.
+    if (userId && isForMe) ask(userId).then(take, () => setAsked(null));
+  }, [userId, isForMe, take]);
+
+  const isKnown = Boolean(me) && (isOver || asked !== undefined);
+  useEffect(() => {
+    if (isKnown) reservePlaceForSteps(!isOver);
+  }, [isKnown, isOver]);
+
+  const standing =
+    me && asked && wallet.state === 'done'
+      ? { ...asked, verificationStatus: me.verificationStatus, balanceCents: wallet.value?.balance ?? 0 }
+      : undefined;
+  const isMoving = Boolean(standing && Object.values(stepStates(standing)).includes('waiting'));
+  useFresh(async () => {
+    if (!userId || !asked) return;
+    const found = await ask(userId);
+    // In this order: a transfer that is no longer pending has become money.
+    await Promise.all([freshenWallet(), refreshMe()]);
+    take(found);
+  }, isMoving);
+
+  const hide = useCallback(() => {
+    if (userId) rememberStepsOver(userId);
+    setAsked(null);
+  }, [userId]);
+
+  return [isOver ? null : standing, hide];
+}

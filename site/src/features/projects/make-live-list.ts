@@ -1,0 +1,93 @@
+import { pageNow, takeParts } from '../../lib/fresh-parts.ts';
+import { showDaysLeft } from './show-days-left.ts';
+
+type Named = HTMLInputElement | HTMLSelectElement;
+
+/** Sets the filters to their values on another page of the list. */
+function fillLike(form: HTMLFormElement, now: Document): void {
+  for (const field of form.querySelectorAll<Named>('[name]')) {
+    const same = now.querySelector<Named>(`form [name="${field.name}"]`);
+    if (same) field.value = same.value;
+  }
+}
+
+const addressOf = ({ pathname, search }: URL | Location) => pathname + search;
+
+/** The URL that submitting the form would open, without empty fields. */
+function chosenIn(form: HTMLFormElement): URL {
+  const address = new URL(form.action);
+  for (const [name, value] of new FormData(form)) if (value) address.searchParams.set(name, String(value));
+  return address;
+}
+
+/**
+ * Updates the list in place: fetches the page that its filters and page links would open, and swaps in the results. If
+ * that fails, the browser navigates there, as it does without script.
+ */
+export function makeLiveList(place: HTMLElement): void {
+  const form = place.querySelector('form');
+  const details = place.querySelector('details');
+  const found = place.querySelector<HTMLElement>('[data-fresh="found"]');
+  const results = place.querySelector<HTMLElement>('[data-fresh="results"]');
+  if (!form || !details || !found || !results) return;
+  let shown = addressOf(location);
+  let underWay: AbortController | undefined;
+
+  async function show(address: URL | Location): Promise<Document | undefined> {
+    underWay?.abort();
+    underWay = new AbortController();
+    const { signal } = underWay;
+    shown = addressOf(address);
+    results?.setAttribute('aria-busy', 'true');
+    const now = await pageNow(addressOf(address), signal);
+    if (signal.aborted) return undefined;
+    if (!now?.querySelector('[data-fresh="results"]')) {
+      location.assign(address.href);
+      return undefined;
+    }
+    takeParts(now);
+    showDaysLeft();
+    results?.removeAttribute('aria-busy');
+    // The pressed element may have been replaced.
+    if (document.activeElement === document.body) found?.focus({ preventScroll: true });
+    return now;
+  }
+
+  /** Shows another state of the list and adds a history entry. */
+  async function goTo(address: URL): Promise<Document | undefined> {
+    const isElsewhere = addressOf(address) !== addressOf(location);
+    const now = await show(address);
+    if (!now) return undefined;
+    if (isElsewhere) history.pushState(null, '', address);
+    found?.scrollIntoView({ block: 'nearest' });
+    return now;
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (details.open) {
+      details.open = false;
+      details.querySelector('summary')?.focus();
+    }
+    void goTo(chosenIn(form));
+  });
+
+  // A late answer must not bring a leaving user back.
+  addEventListener('pagehide', () => underWay?.abort());
+
+  place.addEventListener('click', async (event) => {
+    const link = (event.target as Element).closest('a');
+    const isPlain = !event.button && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    if (!link || !isPlain || link.pathname !== location.pathname) return;
+    event.preventDefault();
+    const now = await goTo(new URL(link.href));
+    if (now) fillLike(form, now);
+  });
+
+  addEventListener('popstate', async () => {
+    // Links within the page add history entries too.
+    if (addressOf(location) === shown) return;
+    const now = await show(location);
+    if (now) fillLike(form, now);
+  });
+}

@@ -1,0 +1,1 @@
+export const accountBarWords = ['common.userMenu', 'wallet.button'];

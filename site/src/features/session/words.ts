@@ -1,2 +1,0 @@
-export const accountBarWords = ['common.userMenu', 'wallet.button'];
-export const sessionFailureWords = ['common.sessionFailure', 'common.actions.retry'];

@@ -1,0 +1,32 @@
+import type { DepositAccount, Transaction } from '@semilla/contract';
+import { formatMoneyInFull } from '@semilla/format';
+import { useEffect, useRef } from 'react';
+import { useSay } from '../../ui/words-context.tsx';
+import { TransferDetails } from './TransferDetails.tsx';
+
+interface Props {
+  transaction: Transaction;
+  depositAccount: DepositAccount | null;
+  onClose: () => void;
+}
+
+/** The requested transaction, and what happens next. */
+export function RequestedTransaction({ transaction, depositAccount, onClose }: Props) {
+  const say = useSay();
+  const told = useRef<HTMLParagraphElement>(null);
+  const { type, amount, bankAccount } = transaction;
+
+  useEffect(() => told.current?.focus(), []);
+
+  return (
+    <div className="form">
+      <p ref={told} tabIndex={-1} className="notice success">
+        {say(`wallet.site.${type}.done`, { amount: formatMoneyInFull(amount), account: bankAccount ?? '' })}
+      </p>
+      {type === 'income' && <TransferDetails transaction={transaction} depositAccount={depositAccount} />}
+      <button className="button" type="button" onClick={onClose}>
+        {say('wallet.site.understood')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { markHiddenTabs, moveIntoSight } from './tab-row.ts';
+
+/** Makes tabs of a list of links and the sections they lead to: roles, arrows, and the address that opens one. */
+export function makeTabs(place: HTMLElement): void {
+  const list = place.querySelector('nav');
+  const tabs = [...(list?.querySelectorAll('a') ?? [])];
+  const panels = tabs.map((tab) => document.getElementById(tab.hash.slice(1)));
+  if (!list || panels.includes(null)) return;
+
+  const select = (index: number) => {
+    tabs.forEach((tab, at) => {
+      tab.setAttribute('aria-selected', String(at === index));
+      tab.tabIndex = at === index ? 0 : -1;
+      // `hidden="until-found"` keeps hidden chapters searchable with the browser's own search.
+      if (at === index) panels[at]?.removeAttribute('hidden');
+      else panels[at]?.setAttribute('hidden', 'until-found');
+    });
+    if (tabs[index]) moveIntoSight(list, tabs[index]);
+  };
+  const choose = (index: number) => {
+    select(index);
+    tabs[index]?.focus({ preventScroll: true });
+    history.replaceState(null, '', tabs[index]?.hash);
+  };
+  const fromAddress = () => tabs.findIndex((tab) => tab.hash === location.hash);
+
+  list.setAttribute('role', 'tablist');
+  tabs.forEach((tab, index) => {
+    const panel = panels[index] as HTMLElement;
+    tab.id = `tab-${panel.id}`;
+    tab.setAttribute('role', 'tab');
+    tab.setAttribute('aria-controls', panel.id);
+    panel.setAttribute('role', 'tabpanel');
+    panel.setAttribute('aria-labelledby', tab.id);
+    panel.addEventListener('beforematch', () => select(index));
+    tab.addEventListener('click', (event) => {
+      event.preventDefault();
+      choose(index);
+    });
+  });
+
+  const steps: Record<string, (index: number) => number> = {
+    ArrowRight: (index) => (index + 1) % tabs.length,
+    ArrowLeft: (index) => (index + tabs.length - 1) % tabs.length,
+    Home: () => 0,
+    End: () => tabs.length - 1,
+  };
+  list.addEventListener('keydown', (event) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    choose(step(tabs.indexOf(event.target as HTMLAnchorElement)));
+  });
+  addEventListener('hashchange', () => {
+    if (fromAddress() >= 0) select(fromAddress());
+  });
+
+  select(Math.max(0, fromAddress()));
+  markHiddenTabs(list);
+  place.dataset.ready = '';
+}
