@@ -4,7 +4,7 @@ type Filter =
   | 'Tipo de proyecto'
   | 'Fase'
   | 'País'
-  | 'Rentabilidad total'
+  | 'Rentabilidad anual'
   | 'Plazo'
   | 'Inversión mínima'
   | 'Ordenar por';

@@ -11,6 +11,8 @@ const words = {
       birthdayAt: 'Fecha de nacimiento',
       companyName: 'Nombre de la empresa',
       legalRepresentativeName: 'Nombre del representante legal',
+      taxId: 'NIF',
+      legalForm: 'Forma jurídica',
       email: 'Correo electrónico',
       emailRepeat: 'Repite el correo electrónico',
       phone: 'Teléfono (opcional)',
@@ -30,6 +32,8 @@ const words = {
       birthdayAt: 'Date of birth',
       companyName: 'Name of the company',
       legalRepresentativeName: 'Name of the legal representative',
+      taxId: 'Tax number',
+      legalForm: 'Legal form',
       email: 'E-mail address',
       emailRepeat: 'Repeat the e-mail address',
       phone: 'Phone (optional)',
@@ -82,8 +86,11 @@ export class Registration {
   }
 
   async write(values: Partial<Record<RegistrationField, string>>): Promise<void> {
-    for (const [name, value] of Object.entries(values))
-      await this.field(name as RegistrationField).fill(value);
+    for (const [name, value] of Object.entries(values)) {
+      const field = this.field(name as RegistrationField);
+      if (name === 'legalForm') await field.selectOption(value);
+      else await field.fill(value);
+    }
   }
 
   async send(): Promise<void> {

@@ -92,12 +92,21 @@ export class SiteHeader {
   }
 
   async go(entry: string): Promise<void> {
-    await this.navigation.getByRole('link', { name: entry, exact: true }).click();
+    await this.entry(entry).click();
+  }
+
+  entry(name: string) {
+    return this.navigation.getByRole('link', { name, exact: true });
+  }
+
+  /** The button that holds the entries on a phone. */
+  get menuButton() {
+    return this.bar.getByRole('button', { name: this.say.menu, exact: true });
   }
 
   /** Opens the menu button that holds the entries on a phone. */
   async openOnPhone(): Promise<void> {
-    await this.bar.getByRole('button', { name: this.say.menu }).click();
+    await this.menuButton.click();
   }
 
   async expectLanguage(language: Language): Promise<void> {

@@ -6,6 +6,8 @@ const words = {
     offer: 'Empezar la visita',
     start: 'Visita guiada',
     next: /^(Siguiente|Terminar)$/,
+    back: 'Atrás',
+    stop: 'Salir de la visita',
     lost: 'No hemos podido seguir con la visita.',
     steps: [
       'Te damos la bienvenida',
@@ -21,6 +23,8 @@ const words = {
     offer: 'Start the tour',
     start: 'Guided tour',
     next: /^(Next|Finish)$/,
+    back: 'Back',
+    stop: 'Leave the tour',
     lost: 'The tour could not continue.',
     steps: [
       'Welcome',
@@ -62,6 +66,20 @@ export class Tour {
     return this.page.getByRole('dialog', { name: this.say.steps[index] as string, exact: true });
   }
 
+  /** The button that goes on, or ends the last step. */
+  next(index: number) {
+    return this.step(index).getByRole('button', { name: this.say.next });
+  }
+
+  back(index: number) {
+    return this.step(index).getByRole('button', { name: this.say.back });
+  }
+
+  /** The cross of a step. */
+  stop(index: number) {
+    return this.step(index).getByRole('button', { name: this.say.stop });
+  }
+
   /** The message why it could not continue. */
   get lost() {
     return this.page.getByText(this.say.lost);
@@ -69,6 +87,6 @@ export class Tour {
 
   /** Waits until the step is shown and ready for the next key. */
   async expectStep(index: number): Promise<void> {
-    await expect(this.step(index).getByRole('button', { name: this.say.next })).toBeFocused();
+    await expect(this.next(index)).toBeFocused();
   }
 }

@@ -62,7 +62,8 @@ export class Wallet {
   /** Types an amount, and presses the button that names it. */
   async try(way: Way, amount: string): Promise<void> {
     await this.write(amount);
-    await this.profile.press(`${this.say[way].act} ${amount}\u00a0€`, this.dialog);
+    const inFull = amount.includes(',') ? amount : `${amount},00`;
+    await this.profile.press(`${this.say[way].act} ${inFull}\u00a0€`, this.dialog);
   }
 
   async expectProblem(problem: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { messages } from '@semilla/i18n';
-import { DateInput, SelectInput, TextInput } from 'react-admin';
+import { SelectInput, TextInput } from 'react-admin';
 import { ManagerInput } from '../inputs/ChoiceInputs.tsx';
+import { DateInput } from '../inputs/DateInput.tsx';
 import { useAuditWords } from './use-audit-words.ts';
 
 const { actions, subjects } = messages.es.audit;
@@ -31,8 +32,8 @@ function SubjectInput(props: AuditInputProps) {
 export const auditFilters = [
   <ManagerInput key="userId" source="userId" label="fields.auditEntries.userName" alwaysOn />,
   <ActionInput key="action" source="action" label="fields.auditEntries.action" alwaysOn />,
-  <DateInput key="fromDate" source="fromDate" label="audit.filters.fromDate" alwaysOn />,
-  <DateInput key="toDate" source="toDate" label="audit.filters.toDate" alwaysOn />,
+  <DateInput key="fromDate" source="fromDate" label="audit.filters.fromDate" alwaysOn isFilter />,
+  <DateInput key="toDate" source="toDate" label="audit.filters.toDate" alwaysOn isFilter />,
   <SubjectInput key="subjectType" source="subjectType" label="fields.auditEntries.subjectType" />,
   <TextInput key="subjectId" source="subjectId" label="fields.auditEntries.subjectId" resettable />,
   <TextInput key="personId" source="personId" label="audit.filters.personId" resettable />,

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { userKinds } from '@semilla/contract';
-import { FormDataConsumer, RadioButtonGroupInput, SaveButton, TextInput, useTranslate } from 'react-admin';
+import { FormDataConsumer, RadioButtonGroupInput, SaveButton, useTranslate } from 'react-admin';
 import { ManagerInput } from '../inputs/ChoiceInputs.tsx';
 import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
 import { FormFooter } from '../inputs/FormFooter.tsx';
@@ -9,6 +9,7 @@ import { PersistentForm } from '../inputs/PersistentForm.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { invitationProblems } from './customer-validation.ts';
+import { CompanyInputs } from './form/CompanyInputs.tsx';
 import { ContactInputs } from './form/ContactInputs.tsx';
 import {
   IdentificationInputs,
@@ -20,15 +21,6 @@ import { useInviteCustomer } from './form/use-invite-customer.ts';
 
 const defaults = { kind: 'individual', language: 'es' };
 const kinds = userKinds.map((id) => ({ id, name: `account.kinds.${id}` }));
-
-function CompanyInputs() {
-  return (
-    <>
-      <TextInput source="companyName" label="account.registration.companyName" isRequired />
-      <TextInput source="legalRepresentativeName" label="fields.users.legalRepresentativeName" isRequired />
-    </>
-  );
-}
 
 function NewPersonInputs() {
   return (
@@ -53,7 +45,9 @@ function IdentitySection() {
         helperText={false}
       />
       <FormDataConsumer>
-        {({ formData }) => (formData.kind === 'company' ? <CompanyInputs /> : <NewPersonInputs />)}
+        {({ formData }) =>
+          formData.kind === 'company' ? <CompanyInputs nameSource="companyName" /> : <NewPersonInputs />
+        }
       </FormDataConsumer>
     </FormSection>
   );

@@ -5,7 +5,6 @@ import {
   EditBase,
   SaveButton,
   SelectInput,
-  TextInput,
   useEditContext,
   useGetIdentity,
   useRecordContext,
@@ -22,6 +21,7 @@ import { useMay } from '../providers/use-may.ts';
 import { CustomerBadges } from './CustomerBadges.tsx';
 import { type CustomerRecord, fullName, isCustomer } from './customer-record.ts';
 import { editProblems } from './customer-validation.ts';
+import { CompanyInputs } from './form/CompanyInputs.tsx';
 import { ContactInputs } from './form/ContactInputs.tsx';
 import {
   IdentificationInputs,
@@ -50,14 +50,7 @@ function IdentitySection({ kind }: Pick<CustomerRecord, 'kind'>) {
   return (
     <FormSection title="account.backoffice.sections.identity">
       {kind === 'company' ? (
-        <>
-          <TextInput source="name" label="account.registration.companyName" isRequired />
-          <TextInput
-            source="legalRepresentativeName"
-            label="fields.users.legalRepresentativeName"
-            isRequired
-          />
-        </>
+        <CompanyInputs nameSource="name" />
       ) : (
         <>
           <PersonNameInputs />

@@ -22,6 +22,8 @@ const hiddenAtFirst = [
   'kind',
   'surname',
   'legalRepresentativeName',
+  'taxId',
+  'legalForm',
   'nationality',
   'birthdayAt',
   'identificationDocumentNumber',
@@ -86,6 +88,10 @@ export function CustomerTable() {
           <TranslatedField source="kind" words="account.kinds" />
         </Col>
         <Col source="legalRepresentativeName" label="fields.users.legalRepresentativeName" disableSort />
+        <Col source="taxId" label="fields.users.taxId" disableSort />
+        <Col source="legalForm" label="fields.users.legalForm" disableSort>
+          <TranslatedField source="legalForm" words="account.legalForms" />
+        </Col>
         <Col source="nationality" label="fields.users.nationality" field={CountryField} disableSort />
         <Col source="birthdayAt" label="fields.users.birthdayAt" field={DayField} disableSort />
         <Col

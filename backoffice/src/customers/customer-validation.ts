@@ -1,4 +1,10 @@
-import { identificationProblems, kindProblems, type UserKind, v1 } from '@semilla/contract';
+import {
+  documentNumberProblems,
+  identificationProblems,
+  kindProblems,
+  type UserKind,
+  v1,
+} from '@semilla/contract';
 import { type FormProblems, fieldProblem, formProblems } from '../inputs/form-problems.ts';
 import { changesBetween, withoutBlanks } from '../providers/changes.ts';
 import type { CustomerRecord } from './customer-record.ts';
@@ -16,7 +22,7 @@ const fieldsOfKind: Record<UserKind, string[]> = {
     'identificationDocumentType',
     'identificationDocumentNumber',
   ],
-  company: ['companyName', 'legalRepresentativeName'],
+  company: ['companyName', 'legalRepresentativeName', 'taxId', 'legalForm'],
 };
 
 /** The fields to send for a new customer: those of a person or a company, without the empty ones. */
@@ -32,7 +38,10 @@ function asFormProblems(problems: { path: string[]; message: string }[]): FormPr
 
 export function invitationProblems(values: Values): FormProblems {
   const sent = tidyInvitation(values);
-  return { ...asFormProblems(identificationProblems(sent)), ...formProblems(v1.registration.create, sent) };
+  return {
+    ...asFormProblems([...identificationProblems(sent), ...documentNumberProblems(sent)]),
+    ...formProblems(v1.registration.create, sent),
+  };
 }
 
 /**
@@ -40,8 +49,13 @@ export function invitationProblems(values: Values): FormProblems {
  */
 export function editProblems(record: CustomerRecord, values: Values): FormProblems {
   const whole = withoutBlanks(values);
+  const isNumberChanged = whole.identificationDocumentNumber !== record.identificationDocumentNumber;
   return {
-    ...asFormProblems([...kindProblems(record.kind, whole), ...identificationProblems(whole)]),
+    ...asFormProblems([
+      ...kindProblems(record.kind, whole),
+      ...identificationProblems(whole),
+      ...(isNumberChanged ? documentNumberProblems(whole) : []),
+    ]),
     ...formProblems(v1.users.edit, changesBetween(record, values)),
   };
 }

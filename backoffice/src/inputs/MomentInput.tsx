@@ -1,5 +1,7 @@
+import TextField from '@mui/material/TextField';
+import { momentFromTyped, typedFromMoment } from '@semilla/format';
 import { useState } from 'react';
-import { DateTimeInput } from 'react-admin';
+import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin';
 
 interface MomentInputProps {
   source: string;
@@ -10,13 +12,37 @@ interface MomentInputProps {
   defaultValue?: string;
 }
 
-/** Converts local date and time to the ISO format with zone that the API expects. */
-function momentFromTyped(typed: string): string | null {
-  const moment = new Date(typed);
-  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
-}
-
+/** Asks for a moment as DD/MM/YYYY HH:MM, in the zone of the browser. Text that is no moment stays, to be refused. */
 export function MomentInput(props: MomentInputProps) {
   const [now] = useState(() => new Date().toISOString());
-  return <DateTimeInput defaultValue={now} {...props} parse={momentFromTyped} />;
+  const { label, helperText, source } = props;
+  const translate = useTranslate();
+  const { field, fieldState, id, isRequired } = useInput({ defaultValue: now, ...props });
+  const [typed, setTyped] = useState<{ text: string; value: string }>();
+  const isCurrent = typed && typed.value === (field.value ?? '');
+
+  const change = (text: string) => {
+    const value = momentFromTyped(text)?.toISOString() ?? text;
+    setTyped({ text, value });
+    field.onChange(value);
+  };
+
+  return (
+    <TextField
+      id={id}
+      name={field.name}
+      inputRef={field.ref}
+      value={isCurrent ? typed.text : typedFromMoment(field.value ?? '')}
+      onChange={({ target }) => change(target.value)}
+      onBlur={() => {
+        setTyped(undefined);
+        field.onBlur();
+      }}
+      label={<FieldTitle label={label} source={source} isRequired={isRequired} />}
+      placeholder={translate('common.form.moment')}
+      error={fieldState.invalid}
+      helperText={<InputHelperText error={fieldState.error?.message} helperText={helperText} />}
+      slotProps={{ htmlInput: { autoComplete: 'off' } }}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import type { Field } from '@semilla/contract';
-import { BooleanInput, DateInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { CountryInput } from './ChoiceInputs.tsx';
+import { DateInput } from './DateInput.tsx';
 import { IntegerInput } from './IntegerInput.tsx';
 import { MomentInput } from './MomentInput.tsx';
 import { MoneyInput } from './MoneyInput.tsx';

@@ -1,5 +1,7 @@
 import TextField from '@mui/material/TextField';
+import { dayFromTyped, dayWhileTyping, typedFromDay } from '@semilla/format';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 
 interface DayInputProps {
   label: string;
@@ -9,11 +11,9 @@ interface DayInputProps {
   onChange: (day: string) => void;
 }
 
-// Typing a year digit by digit passes through years like 0002.
-const plausible = /^(?:19|2\d)\d{2}-/;
-
-/** Asks for a day. A typed day is passed on only once its year is plausible. */
+/** Asks for a day. A typed day is passed on only once it is whole. */
 export function DayInput({ label, day, error, onChange }: DayInputProps) {
+  const translate = useTranslate();
   const [typed, setTyped] = useState<string>();
   const [lastDay, setLastDay] = useState(day);
   // The address has changed, so the typed text is outdated.
@@ -21,21 +21,28 @@ export function DayInput({ label, day, error, onChange }: DayInputProps) {
     setLastDay(day);
     setTyped(undefined);
   }
+  const shown = typedFromDay(typed ?? day);
   const write = (text: string) => {
-    setTyped(text);
-    if (plausible.test(text)) onChange(text);
+    const value = dayWhileTyping(text, shown);
+    setTyped(value);
+    if (dayFromTyped(value) === value) onChange(value);
+  };
+  const leave = () => {
+    const whole = dayFromTyped(shown);
+    if (whole && whole !== day) onChange(whole);
+    setTyped(undefined);
   };
   return (
     <TextField
-      type="date"
       fullWidth={false}
       label={label}
-      value={typed ?? day}
+      value={shown}
       error={Boolean(error)}
       helperText={error}
+      placeholder={translate('common.form.day')}
       onChange={({ target }) => write(target.value)}
-      onBlur={() => setTyped(undefined)}
-      slotProps={{ inputLabel: { shrink: true } }}
+      onBlur={leave}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
     />
   );
 }

@@ -21,6 +21,8 @@ export function buildCustomer(overrides: Partial<Input<typeof user>> = {}): Inpu
     name: 'Lucía',
     surname: 'Ferrer Soler',
     legalRepresentativeName: null,
+    taxId: null,
+    legalForm: null,
     email: 'lucia.ferrer@example.com',
     emailConfirmed: true,
     role: 'user',

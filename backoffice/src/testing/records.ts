@@ -71,6 +71,8 @@ export function buildMe(overrides: Partial<WireMe> = {}): WireMe {
     name: 'Elena',
     surname: 'Vidal',
     legalRepresentativeName: null,
+    taxId: null,
+    legalForm: null,
     email: 'admin@semilla.test',
     emailConfirmed: true,
     role: 'admin',

@@ -1,6 +1,7 @@
 import { mailFailures, mailTopics, undeliveredMailStates } from '@semilla/contract';
-import { DateInput, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { CustomerInput } from '../inputs/CustomerInput.tsx';
+import { DateInput } from '../inputs/DateInput.tsx';
 
 const choices = (ids: readonly string[], words: string) =>
   ids.map((id) => ({ id, name: `misc.mails.${words}.${id}` }));
@@ -15,6 +16,6 @@ export const mailFilters = [
   <CustomerInput key="userId" source="userId" label={`${fields}.userName`} alwaysOn />,
   <SelectInput key="failure" source="failure" label={`${fields}.failure`} choices={failures} />,
   <SelectInput key="topic" source="topic" label={`${fields}.topic`} choices={topics} />,
-  <DateInput key="fromDate" source="fromDate" label="misc.backoffice.mails.fromDate" />,
-  <DateInput key="toDate" source="toDate" label="misc.backoffice.mails.toDate" />,
+  <DateInput key="fromDate" source="fromDate" label="misc.backoffice.mails.fromDate" isFilter />,
+  <DateInput key="toDate" source="toDate" label="misc.backoffice.mails.toDate" isFilter />,
 ];

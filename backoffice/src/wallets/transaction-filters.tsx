@@ -1,7 +1,8 @@
 import { issuerNames, transactionStatuses, transactionTypes } from '@semilla/contract';
-import { DateInput, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { ComparisonInput } from '../inputs/ComparisonInput.tsx';
 import { CustomerInput } from '../inputs/CustomerInput.tsx';
+import { DateInput } from '../inputs/DateInput.tsx';
 import { IdInput } from '../inputs/IdInput.tsx';
 
 const statuses = transactionStatuses.map((id) => ({ id, name: `wallet.statuses.${id}` }));
@@ -28,8 +29,8 @@ export const transactionFilters = [
     label="fields.transactions.issuerName"
     choices={issuers}
   />,
-  <DateInput key="fromDate" source="fromDate" label="fields.transactions.fromDate" />,
-  <DateInput key="toDate" source="toDate" label="fields.transactions.toDate" />,
+  <DateInput key="fromDate" source="fromDate" label="fields.transactions.fromDate" isFilter />,
+  <DateInput key="toDate" source="toDate" label="fields.transactions.toDate" isFilter />,
   <IdInput key="transactionId" source="transactionId" label="fields.transactions.transactionId" />,
   <CustomerInput key="userId" source="userId" label="fields.transactions.userName" />,
   <IdInput key="walletId" source="walletId" label="fields.transactions.walletId" />,

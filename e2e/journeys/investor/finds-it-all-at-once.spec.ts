@@ -63,8 +63,14 @@ test('[B15][R15][R16][R17][R24][R25][C12][M7][R6][R22][R23] sees the menu, balan
   expect(calls).toContainEqual(
     expect.stringMatching(/^\/v1\/account\/verifications\?(?=.*take=1\b)(?=.*orderBy=updatedAt)/),
   );
+  calls.length = 0;
   await page.goto('/investments');
   await expect.poll(() => proportions(page)).toBe(375 / 125);
+  expect(await banner(page).boundingBox()).toMatchObject({ width: 375, height: 125 });
+  await expect(page.getByRole('heading', { name: 'Aquí verás tus inversiones' })).toBeVisible();
+  expect(calls.filter((call) => call === '/v1/account/users/me')).toHaveLength(1);
+  await page.getByRole('complementary').getByRole('link').click();
+  await expect(page).toHaveURL('/projects/');
 
   const staff = await openAs('manager');
   await staff.goto('/');

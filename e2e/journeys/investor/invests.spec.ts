@@ -136,7 +136,7 @@ test('[B2][R20] loses the network in the middle of an order, and has exactly one
 
   await page.reload();
   await invest.openerOfUnanswered.click();
-  await expect(invest.again).toHaveText(`Completar la inversión de 300${nbsp}€`);
+  await expect(invest.again).toHaveText(`Completar la inversión de 300,00${nbsp}€`);
   await invest.again.dblclick();
   await invest.expectSecondStep();
   const { projectId } = project;

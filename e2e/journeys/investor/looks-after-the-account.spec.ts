@@ -77,7 +77,7 @@ test('[R5][V2][B7][B8][P4][P9] changes the password, ends a session, changes the
     await profile.dialog.getByRole('link', { name: 'Withdraw it' }).click();
     await page.getByRole('button', { name: 'Withdraw money' }).click();
     await profile.write('Amount', '150', profile.dialog);
-    await profile.press('Withdraw 150 €', profile.dialog);
+    await profile.press('Withdraw 150,00 €', profile.dialog);
     await profile.press('Got it', profile.dialog);
     const administrator = await apiAs('administrator');
     const { data } = await administrator(v1.transactions.find, { query: { userId, status: 'pending' } });

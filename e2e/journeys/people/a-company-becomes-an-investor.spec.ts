@@ -62,7 +62,7 @@ test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E
     page,
     mailbox,
     { kind: 'company', language: 'en' },
-    { companyName: name, legalRepresentativeName: 'Marta Gil Roca' },
+    { companyName: name, legalRepresentativeName: 'Marta Gil Roca', taxId: 'B85432102', legalForm: 'SL' },
   );
   const { email } = company;
 
@@ -162,7 +162,7 @@ test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E
     await invest.dialog.getByRole('button', { name: /^Invest as much as possible/ }).click();
     await expect(invest.amount).toHaveValue('2.000,00');
     await invest.terms.check();
-    await expect(invest.submit).toHaveText(`Invest 2.000${nbsp}€`);
+    await expect(invest.submit).toHaveText(`Invest 2.000,00${nbsp}€`);
     await invest.submit.click();
     await invest.expectSecondStep();
     await header.expectBalance('0,00 €');
@@ -179,7 +179,7 @@ test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E
     await investments.open();
     await expect(investments.card(project.name).getByText('Finished', { exact: true })).toBeVisible();
     // 200,00 € less a fee of 10 %.
-    await expect(investments.total('Received')).toContainText(`2.180${nbsp}€`);
+    await expect(investments.total('Received')).toContainText(`2.180,00${nbsp}€`);
     await wallet.open();
     await header.expectBalance('2.180,00 €');
     await wallet.ask('withdraw', '2.180');

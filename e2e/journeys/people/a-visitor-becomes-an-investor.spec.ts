@@ -105,6 +105,9 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
     await new IdentitySimulator(page).decide('approved');
     await expect(profile.section('Verificación de identidad')).toContainText('Verificada');
     await expect(header.userMenu).not.toHaveAccessibleName(/Identidad sin verificar/);
+    const next = page.getByRole('main').locator('[aria-current=step]');
+    await expect(next).toContainText('Siguiente paso');
+    await expect(next.getByRole('link')).toHaveAttribute('href', '/user/profile?tab=bank-accounts');
   });
 
   await test.step('completes the personal data', async () => {
@@ -167,8 +170,8 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
   });
 
   await test.step('sees the money on the page that stayed open', async () => {
-    await wallet.comeBack();
-    await expect(wallet.movements).toContainText(/\+ 1\.500,50\s€.*Completado/);
+    await expect(wallet.movements).toContainText(/\+ 1\.500,50\s€.*Completado/, { timeout: 2_000 });
+    await header.expectBalance('1.500,50 €');
     await header.expectInvestor('1.500,50 €');
   });
 
@@ -180,7 +183,7 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
     await expect(invest.terms).toHaveAccessibleName(/contratos de mandato.*no superan los 10\.000\s€/);
     await invest.amount.fill('1.000');
     await invest.terms.check();
-    await expect(invest.submit).toHaveText(`Invertir 1.000${nbsp}€`);
+    await expect(invest.submit).toHaveText(`Invertir 1.000,00${nbsp}€`);
     await invest.submit.click();
     await invest.expectSecondStep();
     await header.expectInvestor('500,50 €');
@@ -190,7 +193,7 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
 
   const investments = new Investments(page);
   await investments.expectHere();
-  await expect(investments.total('Invertido')).toContainText(`1.000${nbsp}€`);
+  await expect(investments.total('Invertido')).toContainText(`1.000,00${nbsp}€`);
   await distributeFirstQuarter(administrator, project);
 
   await test.step('sees past and future returns', async () => {
@@ -198,7 +201,7 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
     const card = investments.card(project.name);
     await expect(card.getByText('Activa', { exact: true })).toBeVisible();
     // 30,00 € less a fee of 10 %.
-    await expect(investments.total('Recibido')).toContainText(`27${nbsp}€`);
+    await expect(investments.total('Recibido')).toContainText(`27,00${nbsp}€`);
     await investments.showDetails(project.name);
     const rows = card.getByRole('row');
     await expect(rows).toHaveCount(5);

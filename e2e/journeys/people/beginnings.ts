@@ -54,7 +54,9 @@ export async function setsUpCodes(
   { email, password }: Newcomer,
 ): Promise<CodeApp> {
   await new MailConfirmation(page, language).logIn();
-  await new LogIn(page, language).withPassword(email, password);
+  const logIn = new LogIn(page, language);
+  await expect(logIn.email).toHaveValue(email);
+  await logIn.withPassword(email, password);
   const first = new FirstCode(page, language);
   await first.expectHere();
   await expect(page.getByRole('link', { name: toTheDesk[language] })).toHaveAttribute('href', '/dev');

@@ -220,7 +220,7 @@ test('[V15][V16][R20][B2][G2][X1] invests more than remains, and resumes an orde
   await expect(invest.amount).toHaveAccessibleDescription(/invest at most 500\s€/);
   await expect(invest.amount).toHaveValue('600');
   await expect(invest.terms).toBeChecked();
-  await expect(invest.dialog).toContainText(`You have 1.500${nbsp}€ in your wallet.`);
+  await expect(invest.dialog).toContainText(`You have 1.500,00${nbsp}€ in your wallet.`);
 
   await api(v1.sessions.logOut);
   refused(401, '/v1/project/orders');
@@ -231,7 +231,7 @@ test('[V15][V16][R20][B2][G2][X1] invests more than remains, and resumes an orde
   await logsIn(page, investor);
   await expect(page).toHaveURL(`/projects/${project.url}`);
   await invest.openerOfUnanswered.click();
-  await expect(invest.again).toHaveText(`Complete the investment of 300${nbsp}€`);
+  await expect(invest.again).toHaveText(`Complete the investment of 300,00${nbsp}€`);
   await invest.again.click();
   await invest.expectSecondStep();
   await new SiteHeader(page, 'en').expectInvestor('1.200,00 €');

@@ -105,11 +105,19 @@ test('[X2][X3][R25] sees everything that could not be loaded, and tries it again
   await alert.getByRole('button', { name: 'Reintentar' }).click();
   await expect(invest.dialog.getByText('Tu identidad está verificada.')).toBeVisible();
 
-  // Without a user the page is a visitor's, and personal content waits until the user is known again.
   await page.route(anyCall, lost);
-  await page.goto('/');
-  await header.expectVisitor();
-  await expect(header.wallet).toBeHidden();
+  for (const path of ['/', `/projects/${project.url}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toContainText('No hemos podido cargar tu cuenta.');
+    await expect(page.getByRole('link', { name: 'Crear mi cuenta' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Inicia sesión para invertir' })).toHaveCount(0);
+    await expect(header.wallet).toBeHidden();
+    await expect(new HelpDialog(page).opener).toBeVisible();
+  }
+  await page.unroute(anyCall);
+  await page.getByRole('alert').getByRole('button', { name: 'Reintentar' }).click();
+  await header.expectInvestor('0,00 €');
+  await page.route(anyCall, lost);
   await page.goto('/user/profile?tab=wallet');
   await expect(failures).toContainText('No hemos podido cargar tu perfil.');
   await page.unroute(anyCall);

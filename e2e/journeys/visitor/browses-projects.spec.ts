@@ -26,6 +26,18 @@ test('[R3][M7] opens a project on a phone at its top', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('[R2][M3] shows the opening of a coming project on its card', async ({ page, apiAs }) => {
+  const project = await newProject(await apiAs('administrator'), 'Next_Opening', {
+    dateStart: '2099-03-09',
+    dateEnd: '2099-06-30',
+    startedAt: '2099-09-01',
+  });
+  await page.goto(`/projects/?name=${project.url}`);
+  const card = page.getByRole('article').filter({ hasText: project.name });
+  await expect(card).toContainText('Apertura: 09/03/2099');
+  await expect(card).not.toContainText('01/09/2099');
+});
+
 test('[R19] opens the five tabs by mouse, keyboard and URL', async ({ page }) => {
   const detail = new ProjectDetail(page);
   await detail.open(lavapies.url);

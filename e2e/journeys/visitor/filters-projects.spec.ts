@@ -33,6 +33,20 @@ async function filters(page: Page): Promise<void> {
   expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'es')));
 }
 
+test('[R2][N1] filters and sorts by the profitability that the cards show', async ({ page }) => {
+  const list = new ProjectList(page);
+  await list.open();
+  await list.choice('Rentabilidad anual').selectOption({ label: 'Desde 10,00\u00a0%' });
+  await list.choice('Ordenar por').selectOption('Mayor rentabilidad anual');
+  await list.apply();
+  await expect(page).toHaveURL(/annualProfitability=gte/);
+  const shown = await list.cards.locator('dt:has-text("Rentabilidad anual") + dd').allTextContents();
+  const annual = shown.map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')));
+  expect(annual.length).toBeGreaterThan(0);
+  expect(annual.every((percent) => percent >= 10)).toBe(true);
+  expect(annual).toEqual(annual.toSorted((one, other) => other - one));
+});
+
 /** The documents that the page loads from now on. */
 function documentsOf(page: Page): string[] {
   const loaded: string[] = [];

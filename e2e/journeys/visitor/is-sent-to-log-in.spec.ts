@@ -85,6 +85,11 @@ test.describe('as an investor', () => {
     });
   }
 
+  test('[R9] is sent home from /auth/sign-in', async ({ page }) => {
+    await page.goto('/auth/sign-in');
+    await expect(page).toHaveURL('/');
+  });
+
   test('[R7] is sent home from /register', async ({ page }) => {
     await page.goto('/register');
     await new Home(page).expectHere();

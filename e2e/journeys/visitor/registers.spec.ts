@@ -81,6 +81,8 @@ for (const language of languages) {
       await form.expectProblems({
         companyName: say.required ?? '',
         legalRepresentativeName: say.required ?? '',
+        taxId: say.required ?? '',
+        legalForm: say.required ?? '',
       });
       await expect(form.field('birthdayAt')).toBeHidden();
     });

@@ -1,4 +1,5 @@
 export type { DateValue } from './date-parts.ts';
+export { dayFromTyped, dayWhileTyping, typedFromDay } from './day-from-typed.ts';
 export { decimalFromTyped } from './decimal-from-typed.ts';
 export { formatDate } from './format-date.ts';
 export { formatDateTime } from './format-date-time.ts';
@@ -11,4 +12,5 @@ export { groupIban } from './group-iban.ts';
 export type { Locale } from './locale.ts';
 export { maskIban } from './mask-iban.ts';
 export { missing } from './missing.ts';
+export { momentFromTyped, typedFromMoment } from './moment-from-typed.ts';
 export { relativeTime } from './relative-time.ts';

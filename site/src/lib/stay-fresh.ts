@@ -1,4 +1,4 @@
-const longestWaitMs = 30_000;
+const defaultLongestWaitMs = 30_000;
 const backoff = 1.5;
 // Returning to a tab fires two events: the page becomes visible, and the window gets the focus.
 const twiceWithinMs = 1_000;
@@ -10,6 +10,8 @@ export interface Awaited {
   isAwaited: boolean;
   /** The delay before the first poll; each later one is longer. */
   firstWaitMs?: number | undefined;
+  /** The delay at which they stop growing. */
+  longestWaitMs?: number | undefined;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface Awaited {
  */
 export function stayFresh(
   ask: () => Promise<unknown>,
-  { isAwaited, firstWaitMs = 15_000 }: Awaited,
+  { isAwaited, firstWaitMs = 15_000, longestWaitMs = defaultLongestWaitMs }: Awaited,
 ): () => void {
   const way = new AbortController();
   const { signal } = way;

@@ -28,7 +28,10 @@ export function Dialog({ title, onClose, isBusy = false, children }: Props) {
       ref={node}
       className="dialog"
       aria-labelledby={id}
-      onClose={onClose}
+      // React bubbles the event of a dialog inside this one.
+      onClose={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
       onCancel={(event) => {
         if (isBusy) event.preventDefault();
       }}

@@ -3,6 +3,7 @@ import { type FileType, fileSizeBytesMax } from '@semilla/contract';
 import { formatFileSize } from '@semilla/format';
 import { useState } from 'react';
 import { FieldFrame } from './fields.tsx';
+import { Mark } from './Mark.tsx';
 import { typeNames } from './type-names.ts';
 import { type Refused, withChosen } from './with-chosen.ts';
 import { useSay } from './words-context.tsx';
@@ -68,7 +69,7 @@ export function FilesField({ label, types, max, files, onChange, problem }: Prop
                 aria-label={say('common.upload.takeOut', { name: one.name })}
                 onClick={() => onChange(files.filter((other) => other !== one))}
               >
-                <span aria-hidden="true">×</span>
+                <Mark kind="cross" />
               </button>
             </li>
           ))}

@@ -9,7 +9,7 @@ interface Props {
 export function LoadFailure({ text, onRetry }: Props) {
   const say = useSay();
   return (
-    <div className="notice danger" role="alert">
+    <div className="notice danger load-failure" role="alert">
       <p>{text}</p>
       <button className="plain-button" type="button" onClick={onRetry}>
         {say('common.actions.retry')}

@@ -1,4 +1,5 @@
 import { passwordRules } from '@semilla/contract';
+import { Mark } from './Mark.tsx';
 import { useSay } from './words-context.tsx';
 
 type Rule = keyof typeof passwordRules;
@@ -13,7 +14,10 @@ export function PasswordRules({ value }: { value: string }) {
         const holds = passwordRules[rule](value);
         return (
           <li key={rule} data-holds={holds}>
-            <span aria-hidden="true">{holds ? '✓' : '·'}</span> {say(`auth.passwordRules.${rule}`)}
+            <span>
+              <Mark kind={holds ? 'check' : 'dot'} />
+            </span>{' '}
+            {say(`auth.passwordRules.${rule}`)}
             <span className="visually-hidden">
               {say(holds ? 'auth.passwordRules.holds' : 'auth.passwordRules.missing')}
             </span>

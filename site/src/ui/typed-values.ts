@@ -1,3 +1,4 @@
+import { dayFromTyped } from '@semilla/format';
 import type { FormValues } from './use-form.ts';
 
 /** The values of the form's controls: the user may have typed before the script loaded. */
@@ -7,6 +8,8 @@ export function typedValues<V extends FormValues>(form: HTMLFormElement, names: 
     if (control instanceof HTMLInputElement && control.type === 'checkbox') return [[name, control.checked]];
     // The value of a file input is its name, not the file.
     if (control instanceof HTMLInputElement && control.type === 'file') return [];
+    if (control instanceof HTMLInputElement && control.dataset.kind === 'day')
+      return [[name, dayFromTyped(control.value) ?? control.value]];
     return control && 'value' in control ? [[name, control.value]] : [];
   });
   return { ...names, ...Object.fromEntries(typed) };

@@ -2,7 +2,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { stayFresh } from '../lib/stay-fresh.ts';
 
 /** Refreshes shown data when the user returns to the page, and polls while a change is awaited. */
-export function useFresh(ask: () => Promise<unknown>, isAwaited = false, firstWaitMs?: number): void {
+export function useFresh(
+  ask: () => Promise<unknown>,
+  isAwaited = false,
+  firstWaitMs?: number,
+  longestWaitMs?: number,
+): void {
   const askNow = useEffectEvent(ask);
-  useEffect(() => stayFresh(() => askNow(), { isAwaited, firstWaitMs }), [isAwaited, firstWaitMs]);
+  useEffect(
+    () => stayFresh(() => askNow(), { isAwaited, firstWaitMs, longestWaitMs }),
+    [isAwaited, firstWaitMs, longestWaitMs],
+  );
 }

@@ -39,6 +39,12 @@ function CompanyFacts() {
       <Fact label="fields.users.legalRepresentativeName">
         <PlainField source="legalRepresentativeName" />
       </Fact>
+      <Fact label="fields.users.taxId">
+        <PlainField source="taxId" />
+      </Fact>
+      <Fact label="fields.users.legalForm">
+        <TranslatedField source="legalForm" words="account.legalForms" />
+      </Fact>
     </>
   );
 }

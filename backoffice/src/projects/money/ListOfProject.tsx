@@ -1,7 +1,8 @@
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
-import { DateInput, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { ComparisonInput } from '../../inputs/ComparisonInput.tsx';
 import { CustomerInput } from '../../inputs/CustomerInput.tsx';
+import { DateInput } from '../../inputs/DateInput.tsx';
 import { ListFrame, type ListFrameProps } from '../../layout/ListFrame.tsx';
 import { Message } from '../../layout/Message.tsx';
 import type { ProjectRecord } from '../project-record.ts';
@@ -9,8 +10,8 @@ import type { ProjectRecord } from '../project-record.ts';
 /** The filters shared by the money lists of a project. */
 export const amountAndDays = [
   <ComparisonInput key="amount" source="amount" label="fields.orders.amount" kind="decimal" />,
-  <DateInput key="fromDate" source="fromDate" label="fields.summaries.from" />,
-  <DateInput key="toDate" source="toDate" label="fields.summaries.to" />,
+  <DateInput key="fromDate" source="fromDate" label="fields.summaries.from" isFilter />,
+  <DateInput key="toDate" source="toDate" label="fields.summaries.to" isFilter />,
   <CustomerInput key="userId" source="userId" label="fields.orders.userName" />,
 ];
 

@@ -4,6 +4,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { newPassword } from '../shared/password.ts';
 import { alpha2, email, locale, phone, text } from '../shared/text.ts';
 import { documentNumber, identificationDocumentTypes } from './identification-document-types.ts';
+import { legalForm, taxId } from './tax-id.ts';
 import { genders, user } from './users.ts';
 
 const personName = text(80);
@@ -22,6 +23,8 @@ const companyFields = {
   kind: z.literal('company'),
   companyName: text(120).meta({ example: 'Huerta Solar S.L.' }),
   legalRepresentativeName: text(120).meta({ example: 'Marta Gil Roca' }),
+  taxId: taxId.optional(),
+  legalForm: legalForm.optional(),
 };
 
 const contactFields = { email, phone: phone.optional(), language: locale.default('es') };

@@ -8,6 +8,7 @@ import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { alpha2, email, id, locale, phone, searchText, text } from '../shared/text.ts';
 import { documentNumber, identificationDocumentTypes } from './identification-document-types.ts';
+import { legalForm, taxId } from './tax-id.ts';
 import { verificationStatuses } from './verification-statuses.ts';
 
 export const genders = ['Male', 'Female', 'Other'] as const;
@@ -21,6 +22,8 @@ export const user = z.object({
   name: z.string().meta({ example: 'Lucía' }),
   surname: z.string().nullable().meta({ example: 'Ferrer Soler' }),
   legalRepresentativeName: z.string().nullable().meta({ example: null }),
+  taxId: z.string().nullable().meta({ example: null }),
+  legalForm: legalForm.nullable().meta({ example: null }),
   email: z.string().meta({ example: 'lucia.ferrer@example.com' }),
   emailConfirmed: z.boolean().meta({ example: true }),
   role: z.enum(roles).meta({ example: 'user' }),
@@ -54,6 +57,8 @@ export const userFieldList = fieldList({
     name: {},
     surname: {},
     legalRepresentativeName: {},
+    taxId: {},
+    legalForm: { words: 'account.legalForms' },
     email: {},
     emailConfirmed: { notedAs: 'emailConfirmedAt' },
     phone: {},
@@ -81,6 +86,8 @@ export const profileFields = {
   name: text(120).meta({ example: 'Lucía' }),
   surname: text(80).nullable().meta({ example: 'Ferrer Soler' }),
   legalRepresentativeName: text(120).nullable().meta({ example: null }),
+  taxId: taxId.nullable(),
+  legalForm: legalForm.nullable(),
   phone: phone.nullable(),
   gender: z.enum(genders).nullable().meta({ example: 'Female' }),
   nationality: alpha2.nullable(),
@@ -92,13 +99,14 @@ export const profileFields = {
   notifyTicketEmail: z.boolean().meta({ example: true }),
 };
 
-type Given = Partial<Record<'surname' | 'legalRepresentativeName' | 'gender' | 'birthdayAt', string | null>>;
+type KindField = 'surname' | 'legalRepresentativeName' | 'taxId' | 'legalForm' | 'gender' | 'birthdayAt';
+type Given = Partial<Record<KindField, string | null>>;
 
 /** The fields only a person has and those only a company has; used by forms and by the server. */
 export function kindProblems(kind: UserKind, given: Given): { path: string[]; message: string }[] {
   const [needed, strange, message] =
     kind === 'individual'
-      ? ([['surname'], ['legalRepresentativeName'], 'only_companies'] as const)
+      ? ([['surname'], ['legalRepresentativeName', 'taxId', 'legalForm'], 'only_companies'] as const)
       : ([['legalRepresentativeName'], ['surname', 'gender', 'birthdayAt'], 'only_persons'] as const);
   return [
     ...needed

@@ -44,10 +44,11 @@ export const emailsEndpoints = {
   confirm: endpoint({
     method: 'POST',
     path: '/v1/auth/email/verify',
-    summary: 'Confirms an e-mail address with the token of the link.',
+    summary: 'Confirms an e-mail address with the token of the link, and answers it.',
     who: 'anyone',
     body: z.strictObject({ token: linkToken }),
-    status: 204,
+    status: 200,
+    answer: z.object({ email: z.string().meta({ example: 'lucia@example.com' }) }),
     errors: ['auth.link_invalid'],
   }),
   resend: endpoint({

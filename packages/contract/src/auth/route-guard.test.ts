@@ -20,6 +20,9 @@ describe('the route guard', () => {
     ['/administrator', 'user', 'enter'],
     ['/register', 'admin', 'home'],
     ['/register', undefined, 'enter'],
+    ['/auth/sign-in', 'user', 'home'],
+    ['/auth/sign-in/', 'user', 'home'],
+    ['/auth/sign-in', undefined, 'enter'],
   ] as const)('[G1][G2][G3] %s as %s: %s', (path, role, passage) => {
     expect(passageTo(path, role)).toBe(passage);
   });

@@ -24,6 +24,11 @@ export function isBackofficePath(path: string): boolean {
   return path.split('/').includes('admin');
 }
 
+/** Whether a page is for visitors without an account; signed-in users are sent home. */
+export function isForNewcomers(path: string): boolean {
+  return isUnder(path, '/register') || isUnder(path, '/auth/sign-in');
+}
+
 /** The only page under `/auth` for users who are signed in. */
 const registerDevicePath = '/auth/register-device';
 
@@ -43,6 +48,6 @@ export function passageTo(path: string, role: Role | undefined): Passage {
     if (!role) return 'log-in';
     return isStaff(role) ? 'enter' : 'home';
   }
-  if (role && isUnder(path, '/register')) return 'home';
+  if (role && isForNewcomers(path)) return 'home';
   return role || isPublicPath(path) ? 'enter' : 'log-in';
 }

@@ -22,6 +22,7 @@ export const projectOrderColumns = [
   'amountInvested',
   'percentageInvested',
   'targetProfitability',
+  'annualProfitability',
   'minimumInvestment',
   'projectDuration',
 ] as const;
@@ -42,6 +43,9 @@ const find = endpoint({
     country: anyOf(alpha2).optional(),
     managerId: id.optional(),
     targetProfitability: decimalComparison.optional(),
+    annualProfitability: decimalComparison
+      .optional()
+      .meta({ description: '12 × target profitability ÷ months, as the site shows it.' }),
     minimumInvestment: decimalComparison.optional(),
     percentageInvested: decimalComparison.optional(),
     projectDuration: integerComparison.optional(),

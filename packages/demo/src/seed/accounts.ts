@@ -8,6 +8,7 @@ import { userAssignments } from '@semilla/server/schema/user-assignments.ts';
 import { users } from '@semilla/server/schema/users.ts';
 import { wallets } from '@semilla/server/schema/wallets.ts';
 import type { Calendar } from './calendar.ts';
+import { companyDetails } from './company-details.ts';
 import type { DemoCustomer } from './customers/customer.ts';
 import { demoCustomers } from './customers/index.ts';
 import { demoId } from './demo-id.ts';
@@ -40,6 +41,8 @@ const accountDetails: Record<
     manager: 'manager2',
     kind: 'company',
     legalRepresentativeName: 'Marta Gil Roca',
+    taxId: 'B85432102',
+    legalForm: 'SL',
     nationality: 'ES',
   },
 };
@@ -94,6 +97,8 @@ function customerUser(customer: DemoCustomer, calendar: Calendar): NewUser {
   return {
     language: 'es',
     ...fields,
+    ...(customer.kind === 'company' &&
+      companyDetails(customer.name, customer.nationality, randomFor(`company ${address}`))),
     userId: customerId(customer, calendar),
     email: `${address}@example.com`,
     role: 'user',

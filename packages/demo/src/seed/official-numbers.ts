@@ -16,14 +16,14 @@ export function residentIdNumber(random: Random): string {
   return `Y${number}${dniLetters[(10_000_000 + number) % 23]}`;
 }
 
-/** The tax number of a limited company, with a valid control digit. */
-export function companyTaxId(number: number): string {
+/** The tax number of a company, by default a limited one, with a valid control digit. */
+export function companyTaxId(number: number, kind: 'A' | 'B' | 'F' | 'G' = 'B'): string {
   const digits = padded(number, 7);
   const sum = digitsOf(digits).reduce((total, digit, index) => {
     const doubled = digit * 2;
     return total + (index % 2 === 0 ? Math.floor(doubled / 10) + (doubled % 10) : digit);
   }, 0);
-  return `B${digits}${(10 - (sum % 10)) % 10}`;
+  return `${kind}${digits}${(10 - (sum % 10)) % 10}`;
 }
 
 const accountWeights = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];

@@ -1,9 +1,9 @@
-import { isBackofficePath, isPublicPath, passageTo } from '@semilla/contract';
+import { isBackofficePath, isForNewcomers, isPublicPath, passageTo } from '@semilla/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findCaller } from '../auth/sessions/find-caller.ts';
 
 const isForEverybody = (path: string) =>
-  isPublicPath(path) && !isBackofficePath(path) && !/^\/register\/?$/.test(path);
+  isPublicPath(path) && !isBackofficePath(path) && !isForNewcomers(path);
 
 // Decoded, because the router decodes a path before it looks for its route.
 function decoded(path: string): string {

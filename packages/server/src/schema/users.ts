@@ -1,6 +1,7 @@
 import {
   genders,
   identificationDocumentTypes,
+  legalForms,
   roles,
   userKinds,
   verificationStatuses,
@@ -22,6 +23,9 @@ export const users = pgTable(
     name: text('name').notNull(),
     surname: text('surname'),
     legalRepresentativeName: text('legal_representative_name'),
+    /** Of a company. */
+    taxId: text('tax_id'),
+    legalForm: text('legal_form', { enum: legalForms }),
     email: text('email').notNull(),
     emailConfirmedAt: instant('email_confirmed_at'),
     passwordHash: text('password_hash').notNull(),
@@ -95,6 +99,8 @@ export const users = pgTable(
     isAtMost('users_name_length', table.name, 120),
     isAtMost('users_surname_length', table.surname, 80),
     isAtMost('users_representative_length', table.legalRepresentativeName, 120),
+    isAtMost('users_tax_id_length', table.taxId, 30),
+    isOneOf('users_legal_form_known', table.legalForm, legalForms),
     isAtMost('users_email_length', table.email, 254),
     isAtMost('users_phone_length', table.phone, 21),
     isAtMost('users_identification_length', table.identificationDocumentNumber, 40),

@@ -3,7 +3,14 @@ import './first-steps.css';
 import { type FirstStep, firstSteps, type StepState, stepStates, wayTo } from './first-steps.ts';
 import { useFirstSteps } from './use-first-steps.ts';
 
-const colours = { done: 'green', waiting: 'blue', problem: 'amber', next: 'strong', later: 'grey' } as const;
+const colours = {
+  done: 'green',
+  waiting: 'blue',
+  problem: 'amber',
+  next: 'strong',
+  open: 'grey',
+  later: 'grey',
+} as const;
 
 /**
  * The four steps with their states. They are in the page before the states are known, so that nothing moves when they
@@ -54,6 +61,7 @@ interface StepProps {
 
 function Step({ step, state, isNext }: StepProps) {
   const say = useSay();
+  const name = say(`common.firstSteps.${step}.name`);
   return (
     <li data-state={state} aria-current={isNext ? 'step' : undefined}>
       <span className="first-steps-mark" aria-hidden="true">
@@ -70,7 +78,7 @@ function Step({ step, state, isNext }: StepProps) {
           </svg>
         )}
       </span>
-      <a href={wayTo[step]}>{say(`common.firstSteps.${step}.name`)}</a>
+      {state === 'later' ? <strong>{name}</strong> : <a href={wayTo[step]}>{name}</a>}
       <p className="small muted">{say(`common.firstSteps.${step}.text`)}</p>
       <p className="first-steps-state">
         {state && <span className={`tag ${colours[state]}`}>{say(sayState(step, state))}</span>}

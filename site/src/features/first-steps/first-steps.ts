@@ -11,8 +11,8 @@ export const wayTo: Record<FirstStep, string> = {
   invest: '/projects/',
 };
 
-/** The state of a step: done, waiting for staff, to be corrected, next, or later. */
-export type StepState = 'done' | 'waiting' | 'problem' | 'next' | 'later';
+/** The state of a step: done, waiting for staff, to be corrected, next, open but not next, or later. */
+export type StepState = 'done' | 'waiting' | 'problem' | 'next' | 'open' | 'later';
 
 /** The facts that decide the states of the steps. */
 export interface FirstStepsState {
@@ -59,7 +59,8 @@ export function stepStates(standing: FirstStepsState): Record<FirstStep, StepSta
   const stateOf = (step: FirstStep): StepState => {
     const outcome = outcomes[step];
     if (outcome !== 'open') return outcome;
-    return step === next ? 'next' : 'later';
+    if (step === next) return 'next';
+    return isOpenTo(step, outcomes) ? 'open' : 'later';
   };
   return Object.fromEntries(firstSteps.map((step) => [step, stateOf(step)])) as Record<FirstStep, StepState>;
 }

@@ -1,6 +1,7 @@
 import type { Cents } from '@semilla/contract';
-import { formatMoney } from '@semilla/format';
+import { formatMoney, formatMoneyInFull } from '@semilla/format';
 import { FieldFrame } from '../../ui/fields.tsx';
+import { Mark } from '../../ui/Mark.tsx';
 import type { FormState } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import type { InvestSituation } from './invest-situation.ts';
@@ -19,8 +20,10 @@ export function AmountField({ form, situation, amount }: Props) {
     <ul className="bare invest-bounds">
       {amountChecks(situation, amount).map(({ name, boundCents, holds }) => (
         <li key={name} data-holds={holds} data-broken={Boolean(amount) && !holds}>
-          <span aria-hidden="true">{holds ? '✓' : '·'}</span>{' '}
-          {say(`project.invest.bounds.${name}`, { amount: formatMoney(boundCents) })}
+          <Mark kind={holds ? 'check' : 'dot'} />{' '}
+          {say(`project.invest.bounds.${name}`, {
+            amount: name === 'balance' ? formatMoneyInFull(boundCents) : formatMoney(boundCents),
+          })}
         </li>
       ))}
     </ul>

@@ -174,17 +174,17 @@ it('[V16] suggests no amount against the terms, and warns of one', async () => {
     investedCents: 400_000,
   });
   const place = await open();
-  expect(place.textContent).toMatch(/no superas los 10\.000\s€ .* ya tienes 4\.000\s€ invertidos/);
+  expect(place.textContent).toMatch(/no superas los 10\.000\s€ .* ya tienes 4\.000,00\s€ invertidos/);
   await press(place, 'Invertir lo máximo');
   expect(place.querySelector<HTMLInputElement>('[name="amount"]')?.value).toBe('6.000,00');
   expect(place.querySelector('.invest-largest output')?.textContent).toBe('');
   await fill(place, '7.000');
-  expect(place.querySelector('.invest-largest output')?.textContent).toMatch(/11\.000\s€ invertidos/);
+  expect(place.querySelector('.invest-largest output')?.textContent).toMatch(/11\.000,00\s€ invertidos/);
 });
 
 it('[V16] does not mention the total if it is far below the cap', async () => {
   const place = await open();
-  expect(place.textContent).toMatch(/Invertir lo máximo, 3\.000\s€/);
+  expect(place.textContent).toMatch(/Invertir lo máximo, 3\.000,00\s€/);
   expect(place.textContent).not.toContain('No te proponemos más');
 });
 
@@ -194,4 +194,10 @@ it('[R20][M4] names the last day of a project if it has one', async () => {
   );
   stands = situation({ project: { dateEnd: null } });
   expect((await open()).textContent).toContain('El proyecto está abierto.');
+});
+
+it('[M1] shows the balance as the header does, with its cents', async () => {
+  const place = await open();
+  expect(place.querySelector('.invest-checks')?.textContent).toMatch(/Tienes [\d.]+,\d\d\s€ en tu monedero/);
+  expect(place.querySelector('.invest-bounds')?.textContent).toMatch(/Tu saldo: [\d.]+,\d\d\s€/);
 });

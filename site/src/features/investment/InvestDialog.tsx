@@ -120,6 +120,8 @@ function FirstStep({ project, onSending, onOver, onDone }: FirstStepProps) {
   }
 
   const checks = preChecks(situation);
+  const areAllKept = checks.every(({ holds }) => holds);
+  const list = <PreChecks checks={checks} situation={situation} />;
   return (
     <>
       {lateRefusal && (
@@ -127,10 +129,11 @@ function FirstStep({ project, onSending, onOver, onDone }: FirstStepProps) {
           {lateRefusal}
         </p>
       )}
-      <PreChecks checks={checks} situation={situation} />
-      {(isFirstTry || checks.every(({ holds }) => holds)) && (
+      {!areAllKept && list}
+      {(isFirstTry || areAllKept) && (
         <InvestForm
           situation={situation}
+          checks={areAllKept && list}
           {...outcome}
           onSending={(isSending) => {
             setFirstTry(isSending);

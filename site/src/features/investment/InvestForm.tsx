@@ -1,6 +1,7 @@
 import type { FieldProblem, FieldProblems } from '@semilla/client';
 import { cents, type ErrorCode, type Order } from '@semilla/contract';
-import { formatMoney, formatMoneyInFull } from '@semilla/format';
+import { formatMoneyInFull } from '@semilla/format';
+import type { ReactNode } from 'react';
 import { centsFromTyped } from '../../lib/cents-from-typed.ts';
 import { sayRefusal } from '../../lib/say-refusal.ts';
 import type { Say } from '../../lib/words.ts';
@@ -18,6 +19,8 @@ import { orderFor, sendOrder } from './send-order.ts';
 
 interface Props {
   situation: InvestSituation;
+  /** The met conditions, after what decides. */
+  checks: ReactNode;
   onSending: (isSending: boolean) => void;
   onDone: (order: Order) => void;
   onFailed: (error: unknown) => void;
@@ -40,7 +43,7 @@ function problemOfAmount(typed: string, situation: InvestSituation, say: Say): F
 }
 
 /** The first step: the amount and the terms. The button names the exact effect. */
-export function InvestForm({ situation, onSending, onDone, onFailed }: Props) {
+export function InvestForm({ situation, checks, onSending, onDone, onFailed }: Props) {
   const say = useSay();
   const form = useForm({
     initial: { amount: '', terms: false as boolean },
@@ -73,7 +76,7 @@ export function InvestForm({ situation, onSending, onDone, onFailed }: Props) {
       form={form}
       action={
         isGood
-          ? say('project.invest.submit', { amount: formatMoney(amount) })
+          ? say('project.invest.submit', { amount: formatMoneyInFull(amount) })
           : say(form.values.amount === '' ? 'project.invest.submitNothing' : 'project.invest.submitWrong')
       }
     >
@@ -84,6 +87,7 @@ export function InvestForm({ situation, onSending, onDone, onFailed }: Props) {
         onChoose={(chosen) => form.set('amount', formatMoneyInFull(chosen).replace(/\D+$/, ''))}
       />
       {isGood && <Outlook situation={situation} amount={amount} />}
+      {checks}
       <p className="notice warning small">{say('project.invest.risk')}</p>
       <CheckField form={form} name="terms" label={situation.terms.text}>
         <a href="#documents" target="_blank" rel="noopener">

@@ -1,5 +1,5 @@
 import { type Cents, cents, guidanceCapCents } from '@semilla/contract';
-import { formatMoney } from '@semilla/format';
+import { formatMoney, formatMoneyInFull } from '@semilla/format';
 import { useSay } from '../../ui/words-context.tsx';
 import type { InvestSituation } from './invest-situation.ts';
 import { suggestedAmount } from './order-checks.ts';
@@ -18,13 +18,13 @@ export function LargestAmount({ situation, amount = cents(0), onChoose }: Props)
   const { amount: largest, isCapped } = suggestedAmount(situation);
   const total = investedCents + amount;
   const cap = formatMoney(guidanceCapCents);
-  const invested = formatMoney(investedCents);
+  const invested = formatMoneyInFull(investedCents);
   const isAbove = total > guidanceCapCents;
   return (
     <div className="invest-largest">
       {largest !== undefined && (
         <button className="plain-button" type="button" onClick={() => onChoose(largest)}>
-          {say('project.invest.largest', { amount: formatMoney(largest) })}
+          {say('project.invest.largest', { amount: formatMoneyInFull(largest) })}
         </button>
       )}
       {isCapped && !isAbove && (
@@ -38,7 +38,7 @@ export function LargestAmount({ situation, amount = cents(0), onChoose }: Props)
       <output>
         {isAbove && (
           <span className="notice warning small">
-            {say('project.invest.cap.above', { cap, total: formatMoney(total) })}
+            {say('project.invest.cap.above', { cap, total: formatMoneyInFull(total) })}
           </span>
         )}
       </output>

@@ -40,7 +40,7 @@ it('[R3][R4] shows the user’s investment without cancelled orders, and links t
   answer = () => [kept, invested({ amount: 70_000, status: 'cancelled' })];
   const place = await open();
   expect(asked).toEqual([expect.objectContaining({ userId: 'me', projectId: 'sun' })]);
-  expect(place.textContent).toMatch(/Tu inversión en este proyecto\s*500\s€/);
+  expect(place.textContent).toMatch(/Tu inversión en este proyecto\s*500,00\s€/);
   expect(place.querySelector('a')?.getAttribute('href')).toBe(`/investments#${kept.orderId}`);
 });
 
@@ -52,7 +52,7 @@ it('[R4] adds up several, links to the latest, and updates after a new one', asy
   expect(place.querySelector('a')?.getAttribute('href')).toBe(`/investments#${latest.orderId}`);
   answer = () => [invested({ amount: 100_000 })];
   await act(() => refreshStake('sun'));
-  expect(place.textContent).toMatch(/1\.000\s€/);
+  expect(place.textContent).toMatch(/1\.000,00\s€/);
 });
 
 it('[R3] shows nothing without an investment, and makes no request for staff', async () => {
@@ -72,5 +72,5 @@ it('[X3] shows a failed request, and retries it', async () => {
   expect(place.querySelector('[role=alert]')?.textContent).toContain('si has invertido');
   answer = () => [invested({ amount: 50_000 })];
   await press(place, 'Reintentar');
-  expect(place.textContent).toMatch(/500\s€/);
+  expect(place.textContent).toMatch(/500,00\s€/);
 });

@@ -1,7 +1,8 @@
 import { smallestOrder } from '@semilla/contract';
-import { formatDate, formatMoney } from '@semilla/format';
+import { formatDate, formatMoney, formatMoneyInFull } from '@semilla/format';
 import { sayRefusal } from '../../lib/say-refusal.ts';
 import type { Say } from '../../lib/words.ts';
+import { Mark } from '../../ui/Mark.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import type { InvestSituation } from './invest-situation.ts';
 import type { PreCheck } from './order-checks.ts';
@@ -16,45 +17,64 @@ function textOf(check: PreCheck, { project, balanceCents }: InvestSituation, say
   const isOpenEnded = check.name === 'project' && !project.dateEnd;
   const side = check.holds ? (isOpenEnded ? 'holdsOpenEnded' : 'holds') : 'missing';
   return say(`project.invest.checks.${check.name}.${side}`, {
-    balance: formatMoney(balanceCents),
+    balance: formatMoneyInFull(balanceCents),
     minimum: formatMoney(smallestOrder(project)),
     date: formatDate(project.dateEnd),
   });
 }
 
-/** The conditions for investing; each unmet one has a link to resolve it. */
-export function PreChecks({ checks, situation }: { checks: PreCheck[]; situation: InvestSituation }) {
+interface Props {
+  checks: PreCheck[];
+  situation: InvestSituation;
+}
+
+/** The conditions for investing: folded away once all are met; each unmet one has a link to resolve it. */
+export function PreChecks(props: Props) {
   const say = useSay();
-  const areAllKept = checks.every(({ holds }) => holds);
+  if (props.checks.every(({ holds }) => holds)) {
+    return (
+      <details className="invest-checks">
+        <summary>{say('project.invest.checks.all')}</summary>
+        <Checks {...props} />
+      </details>
+    );
+  }
   return (
     <section className="invest-checks" aria-label={say('project.invest.checks.label')}>
-      {!areAllKept && (
-        <p className="notice warning" role="alert">
-          {say('project.invest.checks.notYet')}
-        </p>
-      )}
-      <ul className="bare">
-        {checks.map((check) => {
-          const way = check.holds ? undefined : ways[check.name];
-          return (
-            <li key={check.name} data-holds={check.holds}>
-              <span aria-hidden="true">{check.holds ? '✓' : '✗'}</span>
-              <span>
-                <span className="visually-hidden">
-                  {say(check.holds ? 'project.invest.checks.kept' : 'project.invest.checks.open')}{' '}
-                </span>
-                {textOf(check, situation, say)}
-                {way && (
-                  <>
-                    {' '}
-                    <a href={way}>{say(`project.invest.checks.${check.name}.way`)}</a>
-                  </>
-                )}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      <p className="notice warning" role="alert">
+        {say('project.invest.checks.notYet')}
+      </p>
+      <Checks {...props} />
     </section>
+  );
+}
+
+function Checks({ checks, situation }: Props) {
+  const say = useSay();
+  return (
+    <ul className="bare">
+      {checks.map((check) => {
+        const way = check.holds ? undefined : ways[check.name];
+        return (
+          <li key={check.name} data-holds={check.holds}>
+            <span>
+              <Mark kind={check.holds ? 'check' : 'cross'} />
+            </span>
+            <span>
+              <span className="visually-hidden">
+                {say(check.holds ? 'project.invest.checks.kept' : 'project.invest.checks.open')}{' '}
+              </span>
+              {textOf(check, situation, say)}
+              {way && (
+                <>
+                  {' '}
+                  <a href={way}>{say(`project.invest.checks.${check.name}.way`)}</a>
+                </>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

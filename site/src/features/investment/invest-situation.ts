@@ -1,4 +1,3 @@
-import { everyRow } from '@semilla/client';
 import {
   type AnswerOf,
   type Cents,
@@ -31,14 +30,17 @@ export interface InvestSituation {
 
 export async function loadSituation(projectId: string): Promise<InvestSituation> {
   const me = await api(v1.me.find);
-  const [wallets, project, terms, orders, documents] = await Promise.all([
+  const ofUser = { userId: me.userId, take: 1 };
+  const [wallets, project, terms, pending, active, here, documents] = await Promise.all([
     api(v1.wallets.find, { query: { userId: me.userId, take: 1 } }),
     api(v1.projects.findOne, { params: { projectId } }),
     api(v1.orderTerms.find),
-    everyRow(api, v1.orders.find, { userId: me.userId }),
+    api(v1.orders.find, { query: { ...ofUser, status: 'pending', getTotalAmount: true } }),
+    api(v1.orders.find, { query: { ...ofUser, status: 'active', getTotalAmount: true } }),
+    // While a project is open, the investments in it are pending.
+    api(v1.orders.find, { query: { ...ofUser, projectId, status: 'pending' } }),
     api(v1.projectDocuments.find, { query: { projectId, take: documentsMax } }),
   ]);
-  const underWay = orders.filter(({ status }) => status === 'pending' || status === 'active');
   return {
     me,
     project,
@@ -46,8 +48,8 @@ export async function loadSituation(projectId: string): Promise<InvestSituation>
     // Staff receive hidden documents too.
     documents: documents.data.filter(({ visible }) => visible),
     balanceCents: wallets.data[0]?.balance ?? cents(0),
-    isInvestorAlready: underWay.some((order) => order.projectId === projectId),
-    investedCents: sumCents(underWay.map(({ amount }) => amount)),
+    isInvestorAlready: here.total > 0,
+    investedCents: sumCents([pending, active].map(({ totalAmount }) => totalAmount ?? cents(0))),
     at: new Date(),
   };
 }

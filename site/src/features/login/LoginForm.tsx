@@ -1,15 +1,15 @@
 import { problemsOf } from '@semilla/client';
 import { v1 } from '@semilla/contract';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../lib/api.ts';
-import { hasSessionHint } from '../../lib/session-hint.ts';
 import type { Words } from '../../lib/words.ts';
 import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
-import { $me, loadMe } from '../session/session-store.ts';
+import { confirmedEmail } from './confirmed-email.ts';
+import { goOnWhereSignedIn } from './go-on-where-signed-in.ts';
 import { ResendMail } from './ResendMail.tsx';
 import { pageOf, wantedPath } from './steps.ts';
 
@@ -19,12 +19,6 @@ export default function LoginForm({ words }: { words: Words }) {
       <Fields />
     </WordsProvider>
   );
-}
-
-async function goOnWhereSignedIn(): Promise<void> {
-  if (!hasSessionHint()) return;
-  await loadMe();
-  if ($me.get()) location.replace(wantedPath(location.search));
 }
 
 function Fields() {
@@ -37,6 +31,12 @@ function Fields() {
   });
 
   useEffect(() => void goOnWhereSignedIn(), []);
+
+  const { set } = form;
+  const setEmail = useEffectEvent((email: string) => {
+    if (email && form.values.email === '') set('email', email);
+  });
+  useEffect(() => setEmail(confirmedEmail()), []);
 
   const isUnconfirmed = form.alert?.kind === 'problem' && form.alert.code === 'auth.email_not_confirmed';
   return (

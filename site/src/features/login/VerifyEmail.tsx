@@ -8,6 +8,7 @@ import { FormAlertBox } from '../../ui/FormAlertBox.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
+import { rememberConfirmedEmail } from './confirmed-email.ts';
 import { ResendForm } from './ResendForm.tsx';
 
 export default function VerifyEmail({ words }: { words: Words }) {
@@ -36,7 +37,10 @@ function Outcome() {
 
 function Confirmation({ token }: { token: string }) {
   const say = useSay();
-  const confirm = useCallback(() => api(v1.emails.confirm, { body: { token } }), [token]);
+  const confirm = useCallback(async () => {
+    const { email } = await api(v1.emails.confirm, { body: { token } });
+    rememberConfirmedEmail(email);
+  }, [token]);
   const [loaded, retry] = useLoaded(confirm);
   if (loaded.state === 'loading') return <Waiting label={say('auth.verifyEmail.checking')} />;
   if (loaded.state === 'done') {

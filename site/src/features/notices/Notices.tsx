@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { sayWith, type Words } from '../../lib/words.ts';
+import { Mark } from '../../ui/Mark.tsx';
 import { $notice, dismissNotice } from './notices-store.ts';
 import './notices.css';
 
@@ -13,7 +14,7 @@ export default function Notices({ words }: { words: Words }) {
         <span key={notice.id} className={`snackbar ${notice.kind}`}>
           <span>{notice.text}</span>
           <button type="button" onClick={dismissNotice} aria-label={say('common.actions.close')}>
-            <span aria-hidden="true">×</span>
+            <Mark kind="cross" />
           </button>
         </span>
       )}

@@ -42,14 +42,14 @@ async function openOn(day: string): Promise<HTMLElement> {
 it('[B3] is free on the last of the four days', async () => {
   const place = await openOn('2026-03-14');
   expect(place.textContent).toContain('Hoy cancelar no tiene coste');
-  expect(place.textContent).toMatch(/recuperar 500\s€/);
+  expect(place.textContent).toMatch(/recuperar 500,00\s€/);
 });
 
 it('[B3][E10] shows the cost from the next day on, to the cent, and the refund', async () => {
   const place = await openOn('2026-03-15');
-  expect(place.textContent).toMatch(/Penalización \(2,00\s%\)10\s€/);
+  expect(place.textContent).toMatch(/Penalización \(2,00\s%\)10,00\s€/);
   await press(place, 'Cancelar y recuperar 490');
-  expect(place.textContent).toMatch(/penalización de 10\s€\. Han vuelto 490\s€/);
+  expect(place.textContent).toMatch(/penalización de 10,00\s€\. Han vuelto 490,00\s€/);
 });
 
 it('[B3] sends nothing if the cost differs from the shown one', async () => {
@@ -57,7 +57,7 @@ it('[B3] sends nothing if the cost differs from the shown one', async () => {
   vi.setSystemTime(new Date('2026-03-15T12:00:00Z'));
   await press(place, 'Cancelar y recuperar 500');
   expect(keys).toEqual([]);
-  expect(place.textContent).toMatch(/recuperar 490\s€/);
+  expect(place.textContent).toMatch(/recuperar 490,00\s€/);
 });
 
 it('[X1] is refused if the project is no longer open', async () => {

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '@semilla/format';
+import { formatDate, formatMoneyInFull } from '@semilla/format';
 import { useState } from 'react';
 import type { Say } from '../../lib/words.ts';
 import { useSay } from '../../ui/words-context.tsx';
@@ -26,7 +26,7 @@ function figuresOf(investment: Investment, today: string, say: Say) {
     return [
       placed,
       { name: 'cancelledOn', value: formatDate(order.cancelledAt) },
-      { name: 'penalty', value: formatMoney(order.penaltyAmount) },
+      { name: 'penalty', value: formatMoneyInFull(order.penaltyAmount) },
     ];
   }
   if (order.status === 'pending') {
@@ -36,8 +36,8 @@ function figuresOf(investment: Investment, today: string, say: Say) {
   }
   return [
     placed,
-    { name: 'receivedSoFar', value: formatMoney(receivedCents) },
-    { name: 'toCome', value: formatMoney(dueCents) },
+    { name: 'receivedSoFar', value: formatMoneyInFull(receivedCents) },
+    { name: 'toCome', value: formatMoneyInFull(dueCents) },
     {
       name: next && next.dueOn < today ? 'lateReturn' : 'nextReturn',
       value: next ? formatDate(next.dueOn) : say('project.portfolio.noMore'),
@@ -60,7 +60,7 @@ export function InvestmentCard({ investment, today, brand, isOpenAtFirst, onChan
         <span className={`investment-state ${order.status}`}>
           {say(`project.orderStatuses.${order.status}`)}
         </span>
-        <strong className="numbers">{formatMoney(order.amount)}</strong>
+        <strong className="numbers">{formatMoneyInFull(order.amount)}</strong>
       </header>
       <dl className="numbers">
         {figuresOf(investment, today, say).map(({ name, value }) => (

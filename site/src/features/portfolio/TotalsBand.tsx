@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, missing } from '@semilla/format';
+import { formatDate, formatMoneyInFull, missing } from '@semilla/format';
 import { useSay } from '../../ui/words-context.tsx';
 import { type Investment, totalsOf } from './portfolio.ts';
 
@@ -7,16 +7,20 @@ export function TotalsBand({ all, today }: { all: readonly Investment[]; today: 
   const say = useSay();
   const { investedCents, activeCents, receivedCents, gainCents, next } = totalsOf(all);
   const figures = [
-    { name: 'invested', value: formatMoney(investedCents), hint: say('project.portfolio.investedHint') },
-    { name: 'active', value: formatMoney(activeCents), hint: say('project.portfolio.activeHint') },
+    {
+      name: 'invested',
+      value: formatMoneyInFull(investedCents),
+      hint: say('project.portfolio.investedHint'),
+    },
+    { name: 'active', value: formatMoneyInFull(activeCents), hint: say('project.portfolio.activeHint') },
     {
       name: 'received',
-      value: formatMoney(receivedCents),
-      hint: say('project.portfolio.receivedHint', { gain: formatMoney(gainCents) }),
+      value: formatMoneyInFull(receivedCents),
+      hint: say('project.portfolio.receivedHint', { gain: formatMoneyInFull(gainCents) }),
     },
     {
       name: 'next',
-      value: next ? formatMoney(next.amount) : missing,
+      value: next ? formatMoneyInFull(next.amount) : missing,
       hint: next
         ? say(next.dueOn < today ? 'project.portfolio.lateHint' : 'project.portfolio.nextHint', {
             date: formatDate(next.dueOn),

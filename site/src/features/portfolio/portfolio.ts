@@ -1,6 +1,7 @@
 import { everyRow } from '@semilla/client';
 import { type Cents, cents, type ListedOrder, type OwnReturn, sumCents, v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
+import { knownMe } from '../session/session-store.ts';
 
 /** An investment with its past and future returns. */
 export interface Investment {
@@ -9,7 +10,7 @@ export interface Investment {
 }
 
 export async function loadPortfolio(): Promise<Investment[]> {
-  const { userId } = await api(v1.me.find);
+  const { userId } = await knownMe();
   const [orders, { data: returns }] = await Promise.all([
     everyRow(api, v1.orders.find, { userId, orderBy: 'createdAt', orderSide: 'desc', getPictures: true }),
     api(v1.distributions.findOwnReturns),

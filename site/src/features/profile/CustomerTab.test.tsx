@@ -77,7 +77,7 @@ async function confirmWith(place: HTMLElement, password: string, action: string)
 it('[E1][C1] shows all personal data, and locks the verified fields', async () => {
   const place = await open(lucia);
   expect(valueIn(place, 'surname')).toBe('Ferrer Soler');
-  expect(valueIn(place, 'birthdayAt')).toBe('1988-05-21');
+  expect(valueIn(place, 'birthdayAt')).toBe('21/05/1988');
   expect(valueIn(place, 'gender')).toBe('Female');
   expect(valueIn(place, 'nationality')).toBe('ES');
   expect(place.querySelector<HTMLInputElement>('[name="notifyTicketEmail"]')?.checked).toBe(false);

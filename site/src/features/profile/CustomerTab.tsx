@@ -1,5 +1,6 @@
 import { may } from '@semilla/contract';
 import { useState } from 'react';
+import { StepsCard } from '../first-steps/StepsCard.tsx';
 import type { Me } from '../session/session-store.ts';
 import { CloseAccount } from './CloseAccount.tsx';
 import { Identity } from './Identity.tsx';
@@ -15,6 +16,7 @@ export function CustomerTab({ me }: { me: Me }) {
   const [changes, setChanges] = useState(0);
   return (
     <div className="profile-sections">
+      {may('orders.place', me.role) && <StepsCard />}
       {may('verifications.start', me.role) && <Identity />}
       <PersonalData me={me} />
       <Preferences me={me} />

@@ -1,5 +1,6 @@
-import { genders, identificationDocumentTypes, v1 } from '@semilla/contract';
+import { genders, identificationDocumentTypes, legalForms, v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
+import { DateField } from '../../ui/DateField.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { FormState } from '../../ui/use-form.ts';
@@ -27,6 +28,22 @@ export function CompanyFields({ form }: Props) {
         label={say('account.registration.legalRepresentativeName')}
         autoComplete="name"
       />
+      <TextField
+        form={form}
+        name="taxId"
+        label={say('fields.users.taxId')}
+        hint={say('account.registration.taxIdHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <SelectField
+        form={form}
+        name="legalForm"
+        label={say('fields.users.legalForm')}
+        none={say('account.registration.chooseLegalForm')}
+        choices={legalForms.map((value) => ({ value, label: say(`account.legalForms.${value}`) }))}
+      />
     </>
   );
 }
@@ -37,11 +54,11 @@ export function PersonFields({ form }: Props) {
     <>
       <TextField form={form} name="name" label={say('account.registration.name')} autoComplete="given-name" />
       <TextField form={form} name="surname" label={say('fields.users.surname')} autoComplete="family-name" />
-      <TextField
+      <DateField
         form={form}
         name="birthdayAt"
         label={say('fields.users.birthdayAt')}
-        type="date"
+        hasCalendar={false}
         autoComplete="bday"
       />
       <SelectField

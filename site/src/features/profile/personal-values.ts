@@ -1,11 +1,19 @@
 import { type FieldProblems, problemsOf } from '@semilla/client';
-import { type ClientInputOf, identificationProblems, kindProblems, v1 } from '@semilla/contract';
+import {
+  type ClientInputOf,
+  documentNumberProblems,
+  identificationProblems,
+  kindProblems,
+  v1,
+} from '@semilla/contract';
 import type { Me } from '../session/session-store.ts';
 
 export interface PersonalValues extends Record<string, string> {
   name: string;
   surname: string;
   legalRepresentativeName: string;
+  taxId: string;
+  legalForm: string;
   birthdayAt: string;
   gender: string;
   nationality: string;
@@ -21,6 +29,8 @@ export function personalValues(me: Me): PersonalValues {
     name: me.name,
     surname: me.surname ?? '',
     legalRepresentativeName: me.legalRepresentativeName ?? '',
+    taxId: me.taxId ?? '',
+    legalForm: me.legalForm ?? '',
     birthdayAt: me.birthdayAt ?? '',
     gender: me.gender ?? '',
     nationality: me.nationality ?? '',
@@ -41,7 +51,11 @@ const orNull = (text: string) => (text.trim() === '' ? null : text);
 export function personalBody(me: Me, values: PersonalValues): Body {
   const own =
     me.kind === 'company'
-      ? { legalRepresentativeName: orNull(values.legalRepresentativeName) }
+      ? {
+          legalRepresentativeName: orNull(values.legalRepresentativeName),
+          taxId: orNull(values.taxId),
+          legalForm: orNull(values.legalForm),
+        }
       : {
           surname: orNull(values.surname),
           gender: orNull(values.gender),
@@ -62,7 +76,11 @@ export function personalBody(me: Me, values: PersonalValues): Body {
 
 export function personalProblems(me: Me, values: PersonalValues): FieldProblems {
   const body = personalBody(me, values);
-  const others = [...kindProblems(me.kind, body), ...identificationProblems(body)];
+  const others = [
+    ...kindProblems(me.kind, body),
+    ...identificationProblems(body),
+    ...documentNumberProblems(body),
+  ];
   return {
     ...problemsOf(v1.me.edit.body, body),
     ...Object.fromEntries(

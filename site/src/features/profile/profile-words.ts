@@ -19,6 +19,7 @@ export const profileWords = [
   'auth.codes',
   'account.identificationDocumentTypes',
   'account.registration',
+  'account.legalForms',
   'account.profile',
   'account.identity',
   'account.verificationReasons',

@@ -13,7 +13,7 @@ describe('the address of the project list', () => {
   });
 
   it('[R2] keeps filters, order and page', () => {
-    const search = `name=sol&projectTypeId=${typeId}&country=ES&targetProfitability=gte%3A10.00&projectDuration=lte%3A24&orderBy=name&skip=24`;
+    const search = `name=sol&projectTypeId=${typeId}&country=ES&annualProfitability=gte%3A10.00&projectDuration=lte%3A24&orderBy=name&skip=24`;
     const address = read(search);
     expect(address.page).toBe(3);
     expect(writeListAddress(address)).toBe(`/projects/?${search}`);
@@ -23,7 +23,7 @@ describe('the address of the project list', () => {
     'name=',
     'country=Spain',
     'projectTypeId=1',
-    'targetProfitability=viel',
+    'annualProfitability=viel',
     'orderBy=destinationBankAccount',
     'skip=-12',
     'skip=x',

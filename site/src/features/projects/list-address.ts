@@ -7,7 +7,7 @@ export const filterNames = [
   'projectTypeId',
   'phaseId',
   'country',
-  'targetProfitability',
+  'annualProfitability',
   'projectDuration',
   'minimumInvestment',
 ] as const;
@@ -17,7 +17,7 @@ export type Filters = Partial<Record<FilterName, string>>;
 /** The sort orders, each in its useful direction. The first is the default. */
 export const orders = {
   createdAt: 'desc',
-  targetProfitability: 'desc',
+  annualProfitability: 'desc',
   percentageInvested: 'desc',
   minimumInvestment: 'asc',
   projectDuration: 'asc',

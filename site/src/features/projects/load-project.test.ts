@@ -8,7 +8,8 @@ interface Described {
   get: { responses: { 200: { content: { 'application/json': { example: { data: object[] } } } } } };
 }
 
-const described = describeApi({ title: 'Semilla', url: 'http://localhost', cookieName: 'semilla-session' }).paths as Record<string, Described>;
+const described = describeApi({ title: 'Semilla', url: 'http://localhost', cookieName: 'semilla-session' })
+  .paths as Record<string, Described>;
 const projectId = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 /** Answers every list with that many numbered rows, in the requested pages. */

@@ -8,6 +8,7 @@ import { promotionWords } from './promotion-words.ts';
 const banner = {
   title: 'Sin comisión',
   titleEn: 'No fee',
+  promotionTypeName: 'Retail',
   imageLargeUrl: '/large.webp',
   imageSmallUrl: '/small.webp',
 };
@@ -36,6 +37,7 @@ it('[R24][C12] shows the current promotion, large above 600 px and small below',
   expect([large?.getAttribute('width'), large?.getAttribute('height')]).toEqual(['900', '125']);
   expect([small?.getAttribute('src'), small?.alt]).toEqual(['/small.webp', 'Sin comisión']);
   expect([small?.getAttribute('width'), small?.getAttribute('height')]).toEqual(['375', '125']);
+  expect(place.querySelector('a')?.getAttribute('href')).toBe('/projects/');
   expect(asked).toEqual([
     { activePromotion: true, admin: false, take: 10, orderBy: 'startsAt', orderSide: 'asc' },
   ]);

@@ -8,6 +8,8 @@ import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 import { storePromotionHint } from './store-promotion-hint.ts';
 import './promotions.css';
 
+const wayTo = { Retail: '/projects/', Manager: '/admin/' } as const;
+
 async function loadPromotions() {
   const query = {
     activePromotion: true,
@@ -38,15 +40,17 @@ function Banner() {
   if (!first) return null;
   return (
     <aside className="promotion" aria-label={say('promotion.banner')}>
-      <picture>
-        <source media="(width > 600px)" srcSet={first.imageLargeUrl} width="900" height="125" />
-        <img
-          src={first.imageSmallUrl}
-          width="375"
-          height="125"
-          alt={inOwnLanguage(pageLocale(), first.title, first.titleEn)}
-        />
-      </picture>
+      <a href={wayTo[first.promotionTypeName]}>
+        <picture>
+          <source media="(width > 600px)" srcSet={first.imageLargeUrl} width="900" height="125" />
+          <img
+            src={first.imageSmallUrl}
+            width="375"
+            height="125"
+            alt={inOwnLanguage(pageLocale(), first.title, first.titleEn)}
+          />
+        </picture>
+      </a>
     </aside>
   );
 }

@@ -1,4 +1,7 @@
+import { legalForms } from '@semilla/contract';
+import { DateField } from '../../ui/DateField.tsx';
 import { TextField } from '../../ui/fields.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import type { FormState } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import type { RegistrationValues } from './registration-body.ts';
@@ -13,12 +16,12 @@ export function PersonFields({ form }: Props) {
     <>
       <TextField form={form} name="name" label={say('account.registration.name')} autoComplete="given-name" />
       <TextField form={form} name="surname" label={say('fields.users.surname')} autoComplete="family-name" />
-      <TextField
+      <DateField
         form={form}
         name="birthdayAt"
         label={say('fields.users.birthdayAt')}
         hint={say('account.registration.birthdayHint')}
-        type="date"
+        hasCalendar={false}
         autoComplete="bday"
       />
     </>
@@ -40,6 +43,22 @@ export function CompanyFields({ form }: Props) {
         name="legalRepresentativeName"
         label={say('account.registration.legalRepresentativeName')}
         autoComplete="name"
+      />
+      <TextField
+        form={form}
+        name="taxId"
+        label={say('fields.users.taxId')}
+        hint={say('account.registration.taxIdHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <SelectField
+        form={form}
+        name="legalForm"
+        label={say('fields.users.legalForm')}
+        none={say('account.registration.chooseLegalForm')}
+        choices={legalForms.map((value) => ({ value, label: say(`account.legalForms.${value}`) }))}
       />
     </>
   );

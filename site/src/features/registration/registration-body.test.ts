@@ -19,6 +19,8 @@ const company = {
   ...emptyRegistration('company', 'en'),
   companyName: 'Huerta Solar S.L.',
   legalRepresentativeName: 'Marta Gil',
+  taxId: 'B85432102',
+  legalForm: 'SL',
   ...twice,
 };
 const codes = (values: typeof person) =>
@@ -50,8 +52,20 @@ describe('a registration', () => {
       kind: 'company',
       companyName: 'Huerta Solar S.L.',
       legalRepresentativeName: 'Marta Gil',
+      taxId: 'B85432102',
+      legalForm: 'SL',
       language: 'en',
     });
+  });
+
+  it.each([
+    [
+      { taxId: '', legalForm: '' },
+      { taxId: 'required', legalForm: 'required' },
+    ],
+    [{ taxId: 'B85432103' }, { taxId: 'tax_id' }],
+  ])('[P2][V1] of a company asks for its tax number and legal form: %o', (change, expected) => {
+    expect(codes({ ...company, ...change })).toEqual(expected);
   });
 
   it('[V1] says everything that is missing', () => {

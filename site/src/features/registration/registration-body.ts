@@ -1,5 +1,5 @@
 import { type FieldProblems, problemsOf } from '@semilla/client';
-import { companyRegistration, individualRegistration, type Locale } from '@semilla/contract';
+import { companyRegistration, individualRegistration, type LegalForm, type Locale } from '@semilla/contract';
 import { repeatProblems } from '../../ui/repeat-problems.ts';
 
 export type Kind = 'individual' | 'company';
@@ -11,6 +11,8 @@ export interface RegistrationValues extends Record<string, string | boolean> {
   birthdayAt: string;
   companyName: string;
   legalRepresentativeName: string;
+  taxId: string;
+  legalForm: string;
   email: string;
   emailRepeat: string;
   phone: string;
@@ -28,6 +30,8 @@ export function emptyRegistration(kind: Kind, language: Locale): RegistrationVal
     birthdayAt: '',
     companyName: '',
     legalRepresentativeName: '',
+    taxId: '',
+    legalForm: '',
     email: '',
     emailRepeat: '',
     phone: '',
@@ -46,8 +50,16 @@ function everybodys(values: RegistrationValues) {
 /** The request body for a person or a company, without the repeated fields. */
 export function registrationBody(values: RegistrationValues) {
   if (values.kind === 'company') {
-    const { companyName, legalRepresentativeName } = values;
-    return { kind: 'company' as const, companyName, legalRepresentativeName, ...everybodys(values) };
+    const { companyName, legalRepresentativeName, taxId } = values;
+    const legalForm = values.legalForm as LegalForm;
+    return {
+      kind: 'company' as const,
+      companyName,
+      legalRepresentativeName,
+      taxId,
+      legalForm,
+      ...everybodys(values),
+    };
   }
   const { name, surname, birthdayAt } = values;
   return { kind: 'individual' as const, name, surname, birthdayAt, ...everybodys(values) };

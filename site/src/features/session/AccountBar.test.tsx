@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-import { NetworkFailure } from '@semilla/client';
+import { ApiProblem, NetworkFailure } from '@semilla/client';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pickWords } from '../../lib/pick-words.ts';
-import { mount } from '../../testing/mount.tsx';
+import { mount, press } from '../../testing/mount.tsx';
 import { $wallet, refreshWallet } from '../wallet/wallet-store.ts';
 import AccountBar from './AccountBar.tsx';
 import { accountBarWords } from './account-bar-words.ts';
+import SessionFailure from './SessionFailure.tsx';
+import { sessionFailureWords } from './session-failure-words.ts';
 import { $me } from './session-store.ts';
 
 const lucia = {
@@ -42,6 +44,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const open = () => mount(<AccountBar words={pickWords('es', accountBarWords)} />, accountBarWords);
+const refusedWith = (status: number) =>
+  new ApiProblem({ type: '', title: '', status, detail: '', code: 'request.failed', requestId: 'r' });
 const links = (place: HTMLElement) =>
   [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
@@ -79,9 +83,29 @@ it('[R15] updates the balance', async () => {
   expect(place.querySelector('.wallet-button')?.textContent).toMatch(/50,00\s€/);
 });
 
-it('[X2] shows the visitor’s header if the user cannot be loaded', async () => {
+it('[X2][R23] says that the user cannot be loaded, keeps the signed-in page, and tries again', async () => {
   document.documentElement.dataset.signedIn = '';
-  answers['/v1/account/users/me'] = new NetworkFailure('no answer');
+  for (const failure of [new NetworkFailure('no answer'), refusedWith(500), refusedWith(502)]) {
+    answers['/v1/account/users/me'] = failure;
+    const place = await open();
+    const strip = await mount(
+      <SessionFailure words={pickWords('es', sessionFailureWords)} />,
+      sessionFailureWords,
+    );
+    expect($me.get()).toBeNull();
+    expect('signedIn' in document.documentElement.dataset).toBe(true);
+    expect(strip.querySelector('[role=alert]')?.textContent).toContain('No hemos podido cargar tu cuenta');
+    expect(links(strip)).toEqual(['/user/support/new']);
+    answers['/v1/account/users/me'] = lucia;
+    await press(strip, 'Reintentar');
+    expect(strip.textContent).toBe('');
+    expect(place.querySelector('.user-menu-button')?.textContent).toContain('Lucía');
+  }
+});
+
+it('[X2][G2] becomes a visitor’s page when the session has ended', async () => {
+  document.documentElement.dataset.signedIn = '';
+  answers['/v1/account/users/me'] = refusedWith(401);
   const place = await open();
   expect($me.get()).toBeNull();
   expect('signedIn' in document.documentElement.dataset).toBe(false);

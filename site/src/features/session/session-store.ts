@@ -10,22 +10,32 @@ export type Me = AnswerOf<typeof v1.me.find>;
 /** The signed-in user; undefined while unknown, null for visitors. */
 export const $me = atom<Me | null | undefined>(undefined);
 
-/** Without a user the page is a visitor's again. */
-function clearUser(): void {
+/** Whether the user could not be loaded although the session may go on. */
+export const $meFailed = atom(false);
+
+/** Without a session the page is a visitor's again. */
+function becomeVisitor(): void {
   $me.set(null);
+  $meFailed.set(false);
   delete document.documentElement.dataset.signedIn;
 }
 
-/** Loads the signed-in user. Any failure clears the user, and the hint too if the session has really ended. */
+/** Loads the signed-in user. Any failure clears the user; the page becomes a visitor's only if the session has ended. */
 export async function loadMe(): Promise<void> {
   try {
     const me = await api(v1.me.find);
-    if (me.signedIn !== 'full') return clearUser();
+    if (me.signedIn !== 'full') return becomeVisitor();
     $me.set(me);
+    $meFailed.set(false);
     document.documentElement.dataset.signedIn = '';
   } catch (error) {
-    clearUser();
-    if (error instanceof ApiProblem && error.problem.status === 401) dropSessionHint();
+    if (error instanceof ApiProblem && error.problem.status === 401) {
+      becomeVisitor();
+      dropSessionHint();
+    } else {
+      $me.set(null);
+      $meFailed.set(true);
+    }
   }
 }
 
@@ -36,6 +46,22 @@ export async function refreshMe(): Promise<void> {
   const counts = answers.ask();
   const me = await api(v1.me.find).catch(() => undefined);
   if (me?.signedIn === 'full' && me.userId === $me.get()?.userId && counts()) $me.set(me);
+}
+
+/** The user that the header of the page loads, so that no other part asks for it too; fails if there is none. */
+export async function knownMe(): Promise<Me> {
+  if ($me.get() === null) await loadMe();
+  const me =
+    $me.get() ??
+    (await new Promise<Me | null>((resolve) => {
+      const stop = $me.listen((value) => {
+        if (value === undefined) return;
+        stop();
+        resolve(value);
+      });
+    }));
+  if (!me) throw new Error('The user could not be loaded.');
+  return me;
 }
 
 /** Stores just saved data, so that no older answer overwrites it. */

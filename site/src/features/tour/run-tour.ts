@@ -35,9 +35,16 @@ function end(): void {
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+const hasKeyboard = () => matchMedia('(hover: hover)').matches;
+
 /** What the driver shows of one step, with the others counted. */
 function popoverOf({ say }: Running, { name }: TourStep): DriveStep['popover'] {
-  return { title: say(`common.tour.${name}.title`), description: say(`common.tour.${name}.text`) };
+  const text = say(`common.tour.${name}.text`);
+  const leave = say(`common.tour.${hasKeyboard() ? 'leaveByKey' : 'leaveByTouch'}`);
+  return {
+    title: say(`common.tour.${name}.title`),
+    description: name === 'welcome' ? `${text} ${leave}` : text,
+  };
 }
 
 function show(running: Running, steps: TourStep[], state: TourState, element: Element | undefined): void {
@@ -67,7 +74,10 @@ function show(running: Running, steps: TourStep[], state: TourState, element: El
     onDestroyStarted: end,
     onPopoverRender({ closeButton, nextButton, wrapper }) {
       // An open dialog makes the rest of the page inert.
-      if (element instanceof HTMLDialogElement) element.append(wrapper);
+      if (element instanceof HTMLDialogElement) {
+        element.append(wrapper);
+        element.addEventListener('close', end, { once: true, signal: waiting.signal });
+      }
       closeButton.setAttribute('aria-label', say('common.tour.stop'));
       wrapper.setAttribute('aria-modal', 'true');
       // The driver puts it on the first button, which would end the tour.

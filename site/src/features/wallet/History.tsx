@@ -4,7 +4,6 @@ import { api } from '../../lib/api.ts';
 import { latestAnswer } from '../../lib/latest-answer.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Pages } from '../../ui/Pages.tsx';
-import { useFresh } from '../../ui/use-fresh.ts';
 import type { Loaded } from '../../ui/use-loaded.ts';
 import { useSearch } from '../../ui/use-search.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -13,6 +12,7 @@ import { Section } from '../profile/Section.tsx';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
 import { historyQuery, readHistoryAddress, rowsPerPage, writeHistoryAddress } from './history-address.ts';
+import { useWalletChanges } from './use-wallet-changes.ts';
 import { freshenWallet } from './wallet-store.ts';
 
 type Page = AnswerOf<typeof v1.transactions.find>;
@@ -82,9 +82,8 @@ function Movements({ walletId, search, onRetry }: MovementsProps) {
   const say = useSay();
   const [loaded, refresh] = usePage(walletId, search);
   const address = readHistoryAddress(search);
-  const isAwaited = loaded.state === 'done' && loaded.value.data.some(({ status }) => status === 'pending');
   // What staff decide about a movement changes the balance too.
-  useFresh(() => Promise.all([refresh(), freshenWallet()]), isAwaited);
+  useWalletChanges(walletId, () => Promise.all([refresh(), freshenWallet()]));
   if (loaded.state === 'loading') return <Waiting label={say('wallet.site.history.loading')} />;
   if (loaded.state === 'failed') {
     return <LoadFailure text={say('wallet.site.history.loadFailed')} onRetry={onRetry} />;

@@ -1,5 +1,8 @@
 import { transactionStatuses, transactionTypes } from '@semilla/contract';
+import { dayFromTyped } from '@semilla/format';
 import { useId, useState } from 'react';
+import { DateInput } from '../../ui/DateInput.tsx';
+import { FieldFrame } from '../../ui/fields.tsx';
 import { goTo } from '../../ui/use-search.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { type HistoryAddress, writeHistoryAddress } from './history-address.ts';
@@ -29,28 +32,29 @@ function Select({ label, value, choices, onChange }: SelectProps) {
   );
 }
 
-function Day({ label, value, onChange }: Omit<SelectProps, 'choices'>) {
-  const id = useId();
+interface DayProps {
+  label: string;
+  value: string;
+  isRefused: boolean;
+  onChange: (value: string) => void;
+}
+
+function Day({ label, value, isRefused, onChange }: DayProps) {
+  const problem = isRefused && isNoDay(value) ? ({ code: 'date', params: {} } as const) : undefined;
   return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        className="input"
-        type="date"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
+    <FieldFrame label={label} problem={problem}>
+      {(tied) => <DateInput {...tied} value={value} onChange={onChange} />}
+    </FieldFrame>
   );
 }
+
+const isNoDay = (text: string) => text !== '' && dayFromTyped(text) === undefined;
 
 /** Which movements to show. */
 export function HistoryFilters({ address }: { address: HistoryAddress }) {
   const say = useSay();
   const [wanted, setWanted] = useState(address);
+  const [isRefused, setRefused] = useState(false);
   const set = (name: keyof HistoryAddress) => (value: string) => setWanted({ ...wanted, [name]: value });
   const all: [string, string] = ['', say('wallet.site.history.all')];
   return (
@@ -58,6 +62,8 @@ export function HistoryFilters({ address }: { address: HistoryAddress }) {
       className="movement-filters"
       onSubmit={(event) => {
         event.preventDefault();
+        setRefused(true);
+        if (isNoDay(wanted.fromDate) || isNoDay(wanted.toDate)) return;
         goTo(writeHistoryAddress({ ...wanted, page: 1 }));
       }}
     >
@@ -79,8 +85,18 @@ export function HistoryFilters({ address }: { address: HistoryAddress }) {
         ]}
         onChange={set('status')}
       />
-      <Day label={say('wallet.site.history.from')} value={wanted.fromDate} onChange={set('fromDate')} />
-      <Day label={say('wallet.site.history.to')} value={wanted.toDate} onChange={set('toDate')} />
+      <Day
+        label={say('wallet.site.history.from')}
+        value={wanted.fromDate}
+        isRefused={isRefused}
+        onChange={set('fromDate')}
+      />
+      <Day
+        label={say('wallet.site.history.to')}
+        value={wanted.toDate}
+        isRefused={isRefused}
+        onChange={set('toDate')}
+      />
       <button className="button quiet" type="submit">
         {say('wallet.site.history.filter')}
       </button>

@@ -31,7 +31,9 @@ function Known({ wallet }: { wallet: Wallet }) {
   const { balance, held, walletId } = wallet;
   return (
     <div className="profile-sections">
-      <StepsCard />
+      <div className="no-print">
+        <StepsCard />
+      </div>
       <Section title={say('wallet.site.title')} anchor="money">
         <dl className="wallet-figures numbers">
           <div className="main">
@@ -58,7 +60,9 @@ function Known({ wallet }: { wallet: Wallet }) {
         </div>
       </Section>
       <History key={changes} walletId={walletId} />
-      <Statement walletId={walletId} />
+      <div className="no-print">
+        <Statement walletId={walletId} />
+      </div>
       {asking && (
         <MoneyDialog
           type={asking}

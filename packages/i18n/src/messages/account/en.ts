@@ -1,4 +1,13 @@
 export default {
+  legalForms: {
+    SL: 'S.L. (limited company)',
+    SA: 'S.A. (public limited company)',
+    cooperative: 'Cooperative',
+    partnership: 'Partnership',
+    association: 'Association',
+    foundation: 'Foundation',
+    other: 'Other',
+  },
   identificationDocumentTypes: {
     PASSPORT: 'Passport',
     ID_CARD: 'ID card',
@@ -330,6 +339,8 @@ export default {
     birthdayHint: 'You must be at least 18 years old.',
     companyName: 'Name of the company',
     legalRepresentativeName: 'Name of the legal representative',
+    taxIdHint: 'For example, B85432102. For a company of another country, with its prefix: PT501234567.',
+    chooseLegalForm: 'Choose the legal form',
     phone: 'Phone (optional)',
     language: 'Language of your e-mails',
     acceptTerms: 'I have read and accept the terms and the privacy policy',

@@ -1,4 +1,13 @@
 export default {
+  legalForms: {
+    SL: 'S.L.',
+    SA: 'S.A.',
+    cooperative: 'Cooperativa',
+    partnership: 'Sociedad civil o comunidad de bienes',
+    association: 'Asociación',
+    foundation: 'Fundación',
+    other: 'Otra',
+  },
   identificationDocumentTypes: {
     PASSPORT: 'Pasaporte',
     ID_CARD: 'Documento de identidad',
@@ -331,6 +340,8 @@ export default {
     birthdayHint: 'Tienes que ser mayor de edad.',
     companyName: 'Nombre de la empresa',
     legalRepresentativeName: 'Nombre del representante legal',
+    taxIdHint: 'Por ejemplo, B85432102. Si la empresa es de otro país, con su prefijo: PT501234567.',
+    chooseLegalForm: 'Elige la forma jurídica',
     phone: 'Teléfono (opcional)',
     language: 'Idioma de tus correos',
     acceptTerms: 'He leído y acepto las condiciones y la política de privacidad',

@@ -27,17 +27,23 @@ export default {
     logOut: 'Log out',
     logOutFailed: 'We could not log you out. Check your connection and try again.',
   },
+  sessionFailure: {
+    text: 'We could not load your account. You are still logged in and your money is where it was.',
+    help: 'Ask for help',
+  },
   tour: {
     progress: '%{step} of %{last}',
     next: 'Next',
     back: 'Back',
     done: 'Finish',
     stop: 'Leave the tour',
+    leaveByKey: 'You can leave at any time with the Esc key.',
+    leaveByTouch: 'You can leave at any time with the cross in the corner.',
     finished: 'Now you know your way around. You can take the tour again from your menu.',
     lost: 'The tour could not continue. You can start it again from your menu.',
     welcome: {
       title: 'Welcome',
-      text: 'In a couple of minutes you will see where your money is and how to invest in a project. You can leave at any time with the Esc key.',
+      text: 'In a couple of minutes you will see where your money is and how to invest in a project.',
     },
     walletButton: {
       title: 'Your wallet',
@@ -84,7 +90,13 @@ export default {
       waiting: 'Waiting for your transfer',
     },
     invest: { name: 'Invest in a project', text: 'Choose one of the open projects.' },
-    states: { done: 'Done', problem: 'Needs correcting', next: 'Next step', later: 'Later' },
+    states: {
+      done: 'Done',
+      problem: 'Needs correcting',
+      next: 'Next step',
+      open: 'You can do it now',
+      later: 'Later',
+    },
   },
   tourOffer: {
     title: '%{name}, shall we show you how it works?',
@@ -271,6 +283,9 @@ export default {
     },
   },
   form: {
+    day: 'DD/MM/YYYY',
+    moment: 'DD/MM/YYYY HH:MM',
+    calendar: 'Open the calendar',
     sending: 'Sending…',
     wait: 'Wait %{seconds} s',
     networkFailure: 'We could not connect. Check your connection and try again.',

@@ -27,17 +27,23 @@ export default {
     logOut: 'Cerrar sesión',
     logOutFailed: 'No se ha podido cerrar la sesión. Comprueba tu conexión y prueba otra vez.',
   },
+  sessionFailure: {
+    text: 'No hemos podido cargar tu cuenta. Tu sesión sigue abierta y tu dinero está donde estaba.',
+    help: 'Pedir ayuda',
+  },
   tour: {
     progress: '%{step} de %{last}',
     next: 'Siguiente',
     back: 'Atrás',
     done: 'Terminar',
     stop: 'Salir de la visita',
+    leaveByKey: 'Puedes salir cuando quieras con la tecla Esc.',
+    leaveByTouch: 'Puedes salir cuando quieras con la cruz de la esquina.',
     finished: 'Ya sabes moverte por aquí. Puedes repetir la visita desde tu menú.',
     lost: 'No hemos podido seguir con la visita. Puedes empezarla de nuevo desde tu menú.',
     welcome: {
       title: 'Te damos la bienvenida',
-      text: 'En un par de minutos verás dónde está tu dinero y cómo se invierte en un proyecto. Puedes salir cuando quieras con la tecla Esc.',
+      text: 'En un par de minutos verás dónde está tu dinero y cómo se invierte en un proyecto.',
     },
     walletButton: {
       title: 'Tu monedero',
@@ -84,7 +90,13 @@ export default {
       waiting: 'Esperamos tu transferencia',
     },
     invest: { name: 'Invierte en un proyecto', text: 'Elige uno de los proyectos abiertos.' },
-    states: { done: 'Hecho', problem: 'Hay que corregirlo', next: 'Siguiente paso', later: 'Más adelante' },
+    states: {
+      done: 'Hecho',
+      problem: 'Hay que corregirlo',
+      next: 'Siguiente paso',
+      open: 'Puedes hacerlo ya',
+      later: 'Más adelante',
+    },
   },
   tourOffer: {
     title: '%{name}, ¿te enseñamos cómo funciona?',
@@ -271,6 +283,9 @@ export default {
     },
   },
   form: {
+    day: 'DD/MM/AAAA',
+    moment: 'DD/MM/AAAA HH:MM',
+    calendar: 'Abrir el calendario',
     sending: 'Enviando…',
     wait: 'Espera %{seconds} s',
     networkFailure: 'No hemos podido conectar. Comprueba tu conexión y vuelve a intentarlo.',

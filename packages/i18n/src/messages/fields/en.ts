@@ -301,6 +301,8 @@ export default {
     name: 'Name or company',
     surname: 'Surname',
     legalRepresentativeName: 'Legal representative',
+    taxId: 'Tax number',
+    legalForm: 'Legal form',
     email: 'E-mail',
     emailConfirmed: 'E-mail confirmed',
     phone: 'Phone',

@@ -301,6 +301,8 @@ export default {
     name: 'Nombre o razón social',
     surname: 'Apellidos',
     legalRepresentativeName: 'Representante legal',
+    taxId: 'NIF',
+    legalForm: 'Forma jurídica',
     email: 'Correo electrónico',
     emailConfirmed: 'Correo confirmado',
     phone: 'Teléfono',

@@ -32,6 +32,8 @@ export default {
     'The password needs at least 8 characters, with an uppercase letter, a lowercase letter, a digit and one of #?!@$%^&*-',
   password_repeat: 'The passwords do not match.',
   phone: 'The phone number is not valid.',
+  tax_id: 'The tax number is not valid.',
+  document_number: 'The document number is not valid. Check its letter too.',
   iban: 'The IBAN is invalid.',
   country: 'Choose a country.',
   friendly_url: 'Only letters, digits and hyphens.',

@@ -32,6 +32,8 @@ export default {
     'La contraseña necesita al menos 8 caracteres, con mayúscula, minúscula, número y uno de estos signos: #?!@$%^&*-',
   password_repeat: 'Las contraseñas no coinciden.',
   phone: 'El teléfono no es válido.',
+  tax_id: 'El NIF no es válido.',
+  document_number: 'El número del documento no es válido. Revisa también la letra.',
   iban: 'El IBAN no es válido.',
   country: 'Elige un país.',
   friendly_url: 'Solo letras, números y guiones.',

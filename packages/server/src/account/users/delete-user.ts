@@ -12,6 +12,8 @@ function pseudonym(userId: string, now: Date): Partial<NewUser> {
     name: `#${userId.slice(-8)}`,
     surname: null,
     legalRepresentativeName: null,
+    taxId: null,
+    legalForm: null,
     email: `${userId}@deleted.invalid`,
     emailConfirmedAt: null,
     passwordHash: '',

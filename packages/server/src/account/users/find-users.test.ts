@@ -101,6 +101,8 @@ describe('access to the list', () => {
         name: 'Lucía',
         surname: 'Ferrer Soler',
         legalRepresentativeName: null,
+        taxId: null,
+        legalForm: null,
         email: 'Lucia.Ferrer@example.com',
         emailConfirmed: true,
         role: 'user',

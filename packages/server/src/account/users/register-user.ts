@@ -15,8 +15,8 @@ export type Registration = Exclude<Body, { invite: true }>;
 
 function kindFields(body: Body): Pick<NewUser, 'kind' | 'name'> & Partial<NewUser> {
   if (body.kind === 'company') {
-    const { kind, companyName, legalRepresentativeName } = body;
-    return { kind, name: companyName, legalRepresentativeName };
+    const { kind, companyName, legalRepresentativeName, taxId, legalForm } = body;
+    return { kind, name: companyName, legalRepresentativeName, taxId, legalForm };
   }
   const { kind, name, surname, birthdayAt, nationality, gender } = body;
   return { kind, name, surname, birthdayAt, nationality, gender };

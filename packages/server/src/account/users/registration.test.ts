@@ -64,7 +64,8 @@ describe('registration', () => {
     const mail = await mailTo(person.email);
     expect(mail.subject).toBe('Confirma tu correo electrónico');
     const token = tokenIn(mail.text);
-    expect((await browser.post('/v1/auth/email/verify', { token })).statusCode).toBe(204);
+    const confirmed = await browser.post('/v1/auth/email/verify', { token });
+    expect([confirmed.statusCode, confirmed.json()]).toEqual([200, { email: person.email }]);
     expect((await browser.post('/v1/auth/email/verify', { token })).json()).toMatchObject({
       code: 'auth.link_invalid',
     });
@@ -107,14 +108,24 @@ describe('registration', () => {
   });
 
   it('[P2][B8] registers a company with its representative, and sends the mail in its language', async () => {
-    const answer = await new Browser(test).post('/v1/account/users', company);
+    const given = { ...company, taxId: 'b-85432102', legalForm: 'SL' };
+    const answer = await new Browser(test).post('/v1/account/users', given);
     expect(answer.json()).toMatchObject({
+      taxId: 'B85432102',
+      legalForm: 'SL',
       kind: 'company',
       name: 'Huerta Solar S.L.',
       legalRepresentativeName: 'Marta Gil Roca',
       surname: null,
     });
     expect((await mailTo(company.email)).subject).toBe('Confirm your e-mail address');
+  });
+
+  it('[P2] refuses a wrong tax number of a company', async () => {
+    const given = { ...company, email: 'otra.empresa@example.com', taxId: 'B85432103' };
+    const answer = await new Browser(test).post('/v1/account/users', given, { 'accept-language': 'es' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toMatchObject([{ path: 'taxId', message: 'El NIF no es válido.' }]);
   });
 
   it('[V3] refuses a taken address, ignoring case, and saves nothing', async () => {

@@ -1,7 +1,7 @@
 import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Call, route } from '../../kit/http/route.ts';
-import { confirmEmail, findUserByEmail, setPasswordHash } from '../../kit/users/queries.ts';
+import { confirmEmail, findUserByEmail, findUserById, setPasswordHash } from '../../kit/users/queries.ts';
 import { beginAttempt } from '../attempts/attempts.ts';
 import { deleteDevices } from '../devices/queries.ts';
 import { trustedDeviceOf } from '../devices/trust-device.ts';
@@ -75,6 +75,8 @@ export async function registerPasswords(app: FastifyInstance): Promise<void> {
       const userId = await takeLink(tx, 'confirm-email', body.token, now);
       await confirmEmail(tx, userId, now);
       audit({ action: 'email.confirm', subjectType: 'user', subjectId: userId, userId });
+      const { email } = await findUserById(tx, userId);
+      return { email };
     }),
   );
 }

@@ -20,10 +20,12 @@ export function picked(
 const operators = { lt, lte, eq, gt, gte };
 
 /** The condition of a parsed comparison such as `gte:100.00`, or of two that enclose a range. */
-export function compares(column: PgColumn, comparisons: Comparison | Comparison[]): SQL | undefined {
+export function compares(column: PgColumn | SQL, comparisons: Comparison | Comparison[]): SQL | undefined {
   // The value may be larger than the column's type allows.
   return and(
-    ...[comparisons].flat().map(({ operator, value }) => operators[operator](column, sql`${value}::bigint`)),
+    ...[comparisons]
+      .flat()
+      .map(({ operator, value }) => operators[operator](sql`${column}`, sql`${value}::bigint`)),
   );
 }
 

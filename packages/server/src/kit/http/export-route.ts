@@ -11,7 +11,7 @@ import { type Call, route } from './route.ts';
 const rowsAtOnce = 5_000;
 
 export interface CsvExport<E extends Endpoint, Row> {
-  /** Without the extension. */
+  /** Its key under `misc.fileNames`. */
   fileName: string;
   values?: CsvValues<Row>;
   /** The query of the list, with the same filters and scope. */
@@ -49,7 +49,10 @@ export function exportRoute<const E extends CsvEndpoint, Row>(
     const first = await find(call, call.db, { skip: 0, take: rowsAtOnce });
     call.reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${fileName}.csv"`)
+      .header(
+        'content-disposition',
+        `attachment; filename="${translate(localeOfLink(call.request), `misc.fileNames.${fileName}`)}.csv"`,
+      )
       .send(Readable.from(lines(call, columns, find, first.data)));
   }) as never);
 }

@@ -139,6 +139,9 @@ describe('filters', () => {
     ['country=PT', [names.coming]],
     ['targetProfitability=8.50', [names.coming]],
     ['targetProfitability=lt:12.75', [names.coming]],
+    ['annualProfitability=5.67', [names.coming]],
+    ['annualProfitability=6.38', [names.open]],
+    ['annualProfitability=lt:8.50', [names.coming, names.open]],
     ['minimumInvestment=lte:50.00', [names.open]],
     ['minimumInvestment=gte:50.01&projectDuration=gt:24', []],
     ['percentageInvested=gte:33.33', [names.open]],
@@ -185,6 +188,7 @@ describe('a page of the list', () => {
   it.each([
     'phase',
     'percentageInvested',
+    'annualProfitability',
     'financingAmount',
     'amountInvested',
     'dateEnd',

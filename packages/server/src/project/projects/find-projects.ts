@@ -24,6 +24,9 @@ import { selectProjects } from './queries.ts';
 type Query = InputOf<typeof v1.projects.find>['query'];
 type Answer = AnswerOf<typeof v1.projects.find>;
 
+/** The same as `annualProfitability` of the contract: 12 × target ÷ months, rounded. */
+const annualHundredths = sql`round(12.0 * ${projects.targetProfitabilityHundredths} / ${projects.durationMonths})`;
+
 const orderColumns = {
   createdAt: projects.createdAt,
   name: alphabetical(projects.name),
@@ -38,6 +41,7 @@ const orderColumns = {
   amountInvested: projects.amountInvestedCents,
   percentageInvested: projects.percentageInvestedHundredths,
   targetProfitability: projects.targetProfitabilityHundredths,
+  annualProfitability: annualHundredths,
   minimumInvestment: projects.minimumInvestmentCents,
   projectDuration: projects.durationMonths,
 };
@@ -56,6 +60,7 @@ function conditions(query: Query, caller: Caller): SQL | undefined {
       isPublic(caller) ? sql`false` : eq(projects.managerId, managerId),
     ),
     given(query.targetProfitability, (filter) => compares(projects.targetProfitabilityHundredths, filter)),
+    given(query.annualProfitability, (filter) => compares(annualHundredths, filter)),
     given(query.minimumInvestment, (filter) => compares(projects.minimumInvestmentCents, filter)),
     given(query.percentageInvested, (filter) => compares(projects.percentageInvestedHundredths, filter)),
     given(query.projectDuration, (filter) => compares(projects.durationMonths, filter)),

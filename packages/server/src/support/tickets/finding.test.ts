@@ -180,7 +180,7 @@ describe('the list as CSV', () => {
     });
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="tickets.csv"',
+      'content-disposition': 'attachment; filename="incidencias.csv"',
     });
     const [head, row, end] = answer.body.split('\r\n');
     expect(head).toBe('\uFEFFId,Título,Descripción,Estado,Cliente,Responsable,Leída,Creada,Última actividad');

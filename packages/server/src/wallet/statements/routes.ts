@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { civilDateAt, statementPeriodProblem, v1 } from '@semilla/contract';
+import { translate } from '@semilla/i18n';
 import type { FastifyInstance } from 'fastify';
 import { assert, InvalidInput, NotFound } from '../../kit/errors.ts';
 import { localeOfLink } from '../../kit/http/plugins/locale.ts';
@@ -63,13 +64,14 @@ export async function registerStatements(app: FastifyInstance): Promise<void> {
     const { format, fromDate, toDate } = call.query;
     const paper = await paperFor(call);
     const isPdf = format === 'pdf';
+    const name = translate(paper.locale, 'misc.fileNames.statement');
     const body = isPdf ? await statementPdf(paper) : Readable.from(statementCsv(paper));
     await noteExport(call, paper);
     call.reply
       .type(isPdf ? 'application/pdf' : 'text/csv; charset=utf-8')
       .header('cache-control', 'private, no-store')
       .header('content-language', paper.locale)
-      .header('content-disposition', `attachment; filename="statement-${fromDate}-${toDate}.${format}"`)
+      .header('content-disposition', `attachment; filename="${name}-${fromDate}-${toDate}.${format}"`)
       .send(body);
   });
 }

@@ -115,7 +115,7 @@ describe('the statement as CSV', () => {
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="statement-2026-01-01-2026-05-04.csv"',
+      'content-disposition': 'attachment; filename="extracto-2026-01-01-2026-05-04.csv"',
       'cache-control': 'private, no-store',
     });
     const rows = rowsOf(answer.body);

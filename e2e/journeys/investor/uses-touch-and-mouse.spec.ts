@@ -1,0 +1,150 @@
+import { expect, test } from '../../fixtures/index.ts';
+import { newProject } from '../../fixtures/new-project.ts';
+import { type Pointer, pointers, presserOf } from '../../fixtures/pointers.ts';
+import { HelpDialog } from '../../screens/help-dialog.ts';
+import { InvestDialog } from '../../screens/invest-dialog.ts';
+import { Investments } from '../../screens/investments.ts';
+import { Profile } from '../../screens/profile.ts';
+import { SiteHeader } from '../../screens/site-header.ts';
+import { Tour } from '../../screens/tour.ts';
+
+for (const pointer of Object.keys(pointers) as Pointer[]) {
+  test.describe(`with ${pointer}`, () => {
+    test.use(pointers[pointer]);
+    const press = presserOf(pointer);
+
+    test('[R21] takes the tour to its end, and leaves its last step by every button', async ({
+      openAsInvestor,
+    }) => {
+      const { page } = await openAsInvestor();
+      const tour = new Tour(page);
+      const invest = page.getByRole('dialog', { name: /^Invertir en / });
+      const last = tour.stepCount - 1;
+      await page.goto('/');
+      await press(tour.offer);
+      await tour.expectStep(0);
+      await expect(tour.step(0)).toContainText(pointer === 'touch' ? 'con la cruz' : 'con la tecla Esc');
+      for (let index = 0; index < last; index += 1) {
+        await tour.expectStep(index);
+        await press(tour.next(index));
+      }
+      await tour.expectStep(last);
+      await press(tour.back(last));
+      await tour.expectStep(last - 1);
+      await press(tour.next(last - 1));
+      await tour.expectStep(last);
+      await press(tour.next(last));
+      await expect(invest).toBeHidden();
+      await expect(page.getByText('Ya sabes moverte por aquí.')).toBeVisible();
+
+      const cross = invest.getByRole('button', { name: 'Cerrar', exact: true });
+      // On a phone the step covers the dialog's own cross.
+      for (const leave of pointer === 'touch' ? [tour.stop(last)] : [tour.stop(last), cross]) {
+        await press(new SiteHeader(page).userMenu);
+        await press(tour.starter);
+        for (let index = 0; index < last; index += 1) {
+          await tour.expectStep(index);
+          await press(tour.next(index));
+        }
+        await tour.expectStep(last);
+        await press(leave);
+        await expect(invest).toBeHidden();
+        await expect(tour.step(last)).toBeHidden();
+        await page.reload();
+        await expect(new SiteHeader(page).userMenu).toBeVisible();
+        await expect(page.getByRole('dialog')).toBeHidden();
+      }
+    });
+
+    test('[R16][R20][R23] opens, uses and closes the menus and the dialogs of a project', async ({
+      apiAs,
+      openAsInvestor,
+    }) => {
+      const always = { dateStart: null, dateEnd: null, preinvestorDateEnd: null };
+      const project = await newProject(await apiAs('administrator'), 'Investment', always);
+      const { page } = await openAsInvestor({ moneyCents: 100_000 });
+      const header = new SiteHeader(page);
+      await page.goto('/');
+      if (pointer === 'touch') {
+        await press(header.menuButton);
+        await press(header.entry('Proyectos'));
+        await expect(page).toHaveURL(/\/projects/);
+      }
+      await press(header.userMenu);
+      await expect(header.logOutButton).toBeVisible();
+      await press(header.userMenu);
+      await expect(header.logOutButton).toBeHidden();
+
+      await page.goto(`/projects/${project.url}`);
+      const help = new HelpDialog(page);
+      await press(help.opener);
+      await press(help.picture);
+      const picture = page.getByRole('dialog', { name: 'Captura de la página' });
+      await press(picture.getByRole('button', { name: 'Cerrar', exact: true }));
+      await press(help.dialog.getByRole('button', { name: 'Cerrar', exact: true }));
+      await expect(help.dialog).toBeHidden();
+
+      const invest = new InvestDialog(page);
+      await press(invest.opener);
+      await press(invest.closeButton);
+      await expect(invest.dialog).toBeHidden();
+      await press(invest.opener);
+      await expect(invest.dialog.getByRole('button', { name: 'Escribe un importe' })).toBeInViewport({
+        ratio: 1,
+      });
+      await invest.amount.fill('500');
+      await press(invest.terms);
+      await expect(invest.submit).toBeInViewport({ ratio: 1 });
+      await press(invest.submit);
+      await invest.expectSecondStep();
+      await press(invest.closeButton);
+      await expect(invest.dialog).toBeHidden();
+
+      const investments = new Investments(page);
+      await investments.open();
+      await press(investments.card(project.name).getByRole('button', { name: /^Cancelar la inversión/ }));
+      await expect(investments.confirmCancel).toBeVisible();
+      await press(investments.dialog.getByRole('button', { name: 'Cerrar', exact: true }));
+      await expect(investments.dialog).toBeHidden();
+      await press(investments.card(project.name).getByRole('button', { name: /^Cancelar la inversión/ }));
+      await press(investments.confirmCancel);
+      await expect(investments.confirmCancel).toBeHidden();
+      await press(investments.dialog.getByRole('button', { name: 'Cerrar', exact: true }));
+      await expect(investments.dialog).toBeHidden();
+    });
+
+    test('[R5][P9] opens and closes every dialog of the profile', async ({ openAsInvestor }) => {
+      const { page } = await openAsInvestor({ moneyCents: 100_000 });
+      const profile = new Profile(page);
+      const openers = {
+        wallet: ['Añadir dinero', 'Retirar dinero'],
+        'bank-accounts': ['Añadir una cuenta', /^Editar/, /^Eliminar/],
+        customer: ['Configurar otra vez', 'Quiero cerrar mi cuenta'],
+      } as const;
+      for (const tab of ['wallet', 'bank-accounts', 'customer'] as const) {
+        await page.goto('/user/profile');
+        await press(profile.tab(tab));
+        await profile.expectTab(tab);
+        for (const name of openers[tab]) {
+          await press(page.getByRole('main').getByRole('button', { name }).first());
+          await press(profile.dialog.getByRole('button', { name: 'Cerrar', exact: true }));
+          await expect(profile.dialog).toBeHidden();
+        }
+      }
+    });
+  });
+}
+
+test.describe('with touch, as a visitor', () => {
+  test.use(pointers.touch);
+
+  test('[R19] enlarges the pictures of a project', async ({ page }) => {
+    const press = presserOf('touch');
+    await page.goto('/projects/edificio-lavapies');
+    await press(page.getByRole('main').locator('a[data-enlarge]').first());
+    const gallery = page.locator('#enlarged');
+    await expect(gallery).toBeVisible();
+    await press(gallery.getByRole('button', { name: 'Cerrar' }));
+    await expect(gallery).toBeHidden();
+  });
+});

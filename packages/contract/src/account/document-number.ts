@@ -1,0 +1,34 @@
+const letters = 'TRWAGMYFPDXBNJZSQVHLCKE';
+const dni = /^\d{8}[A-Z]$/;
+const nie = /^[XYZ]\d{7}[A-Z]$/;
+
+// People write the same number in lower case, with blanks or with hyphens.
+const plain = (number: string) => number.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** Whether the letter of a DNI or NIE is the one that its digits ask for. */
+export function isSpanishIdNumber(number: string): boolean {
+  const written = plain(number);
+  if (!dni.test(written) && !nie.test(written)) return false;
+  const digits = written.slice(0, -1).replace(/^[XYZ]/, (first) => String('XYZ'.indexOf(first)));
+  return letters[Number(digits) % 23] === written.at(-1);
+}
+
+interface Given {
+  nationality?: string | null | undefined;
+  identificationDocumentType?: string | null | undefined;
+  identificationDocumentNumber?: string | null | undefined;
+}
+
+/** A Spanish document has a valid number: an identity card, or any other with a number in the form of a DNI or NIE. */
+export function documentNumberProblems(given: Given): { path: string[]; message: string }[] {
+  const { nationality, identificationDocumentType: type, identificationDocumentNumber: number } = given;
+  if (!number || !type || type === 'PASSPORT' || type === 'VISA') return [];
+  const written = plain(number);
+  const isSpaniard = nationality === 'ES';
+  const isOfOwnCountry = type === 'ID_CARD' || type === 'DRIVERS_LICENSE';
+  const isForeign = isOfOwnCountry && Boolean(nationality) && !isSpaniard;
+  const mustBe = isSpaniard && type === 'ID_CARD';
+  const seemsSpanish = !isForeign && (dni.test(written) || nie.test(written));
+  if ((!mustBe && !seemsSpanish) || isSpanishIdNumber(number)) return [];
+  return [{ path: ['identificationDocumentNumber'], message: 'document_number' }];
+}

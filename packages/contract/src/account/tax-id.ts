@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { unlessMissing } from '../shared/rules.ts';
+
+const spanish = /^([ABCDEFGHJNPQRSUVW])(\d{7})([0-9A-J])$/;
+// Another country's VAT number, with its prefix.
+const foreign = /^(?!ES)[A-Z]{2}[A-Z0-9]{5,13}$/;
+const controlLetters = 'JABCDEFGHI';
+const needsLetter = 'PQRSNW';
+const needsDigit = 'ABEH';
+
+const plain = (text: string) =>
+  text
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/^ES/, '');
+
+/** Whether the control character of a company's NIF is the one that its digits ask for. */
+function isSpanishTaxId(written: string): boolean {
+  const [, kind = '', digits = '', control = ''] = spanish.exec(written) ?? [];
+  if (!kind) return false;
+  const sum = [...digits].reduce((total, digit, index) => {
+    const doubled = Number(digit) * 2;
+    return total + (index % 2 === 0 ? Math.floor(doubled / 10) + (doubled % 10) : Number(digit));
+  }, 0);
+  const check = (10 - (sum % 10)) % 10;
+  const isLetter = control === controlLetters[check];
+  const isDigit = control === String(check);
+  if (needsLetter.includes(kind)) return isLetter;
+  return needsDigit.includes(kind) ? isDigit : isLetter || isDigit;
+}
+
+/** A company's tax number, kept without blanks and hyphens: a Spanish NIF, or another country's with its prefix. */
+export const taxId = z
+  .string({ error: unlessMissing('tax_id') })
+  .trim()
+  .min(1, { error: 'required', abort: true })
+  .max(30, { error: 'tax_id' })
+  .overwrite(plain)
+  .refine((written) => isSpanishTaxId(written) || foreign.test(written), { error: 'tax_id' })
+  .meta({ example: 'B85432102' });
+
+export const legalForms = [
+  'SL',
+  'SA',
+  'cooperative',
+  'partnership',
+  'association',
+  'foundation',
+  'other',
+] as const;
+export type LegalForm = (typeof legalForms)[number];
+
+export const legalForm = z.enum(legalForms, { error: unlessMissing('choice') }).meta({ example: 'SL' });

@@ -1,0 +1,22 @@
+import type { LegalForm } from '@semilla/contract';
+import type { Random } from '@semilla/contract/testing';
+import { companyTaxId } from './official-numbers.ts';
+
+const forms: [name: RegExp, legalForm: LegalForm, kind: 'A' | 'F' | 'G'][] = [
+  [/S\.A\.$/, 'SA', 'A'],
+  [/Coop/, 'cooperative', 'F'],
+  [/^Fundación/, 'foundation', 'G'],
+  [/^Mutua/, 'association', 'G'],
+];
+
+/** The legal form that a company's name tells, and a tax number of that form. */
+export function companyDetails(
+  name: string,
+  nationality: string,
+  random: Random,
+): { taxId: string; legalForm: LegalForm } {
+  const [, legalForm, kind] = forms.find(([pattern]) => pattern.test(name)) ?? [undefined, 'SL', 'B'];
+  const number = random.integer(1_000_000, 9_999_999);
+  const taxId = nationality === 'ES' ? companyTaxId(number, kind as 'B') : `${nationality}50${number}`;
+  return { taxId, legalForm: legalForm as LegalForm };
+}

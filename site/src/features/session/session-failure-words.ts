@@ -1,0 +1,1 @@
+export const sessionFailureWords = ['common.sessionFailure', 'common.actions.retry'];

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { DateInput } from './DateInput.tsx';
+import { FieldFrame } from './fields.tsx';
+import type { FormState, FormValues } from './use-form.ts';
+
+interface Props<V extends FormValues> {
+  form: FormState<V>;
+  name: keyof V & string;
+  label: string;
+  hint?: ReactNode;
+  max?: string;
+  hasCalendar?: boolean;
+  autoComplete?: string;
+}
+
+/** Asks for a day. Text that is no day stays in the form, so that its check refuses it. */
+export function DateField<V extends FormValues>({ form, name, label, hint, ...attributes }: Props<V>) {
+  return (
+    <FieldFrame label={label} hint={hint} problem={form.problems[name]}>
+      {(tied) => (
+        <DateInput
+          {...attributes}
+          {...tied}
+          name={name}
+          value={String(form.values[name])}
+          onChange={(value) => form.set(name, value as V[typeof name])}
+          onLeave={() => form.leave(name)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
