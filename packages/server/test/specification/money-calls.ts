@@ -54,7 +54,7 @@ export const moneyCalls: SpecifiedCalls = {
     await readyToInvest(world, by);
     const projectId = await openProject(world);
     const { projectPhaseId } = await world.make(v1.projects.findOne, {
-      params: { projectIdOrUrl: projectId },
+      params: { projectId: projectId },
     });
     const { userId } = by;
     const settled = { orderType: 'invest', penaltyAmount: 0, penalty: 0 };
