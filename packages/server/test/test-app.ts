@@ -40,12 +40,14 @@ export interface TestAppGiven {
   prepare?: (app: FastifyInstance) => unknown;
 }
 
-/** Stands still if a test sets the time, so that nothing depends on how long the test takes; otherwise follows real time. */
+/** Follows real time, unless a test sets the time: then each reading is a millisecond later, however long the test takes. */
 function clockFrom(start: Date | undefined) {
   let offsetMs = 0;
   return {
     get now() {
-      return new Date((start?.getTime() ?? Date.now()) + offsetMs);
+      if (!start) return new Date(Date.now() + offsetMs);
+      offsetMs += 1;
+      return new Date(start.getTime() + offsetMs);
     },
     advance(seconds: number) {
       offsetMs += seconds * 1_000;

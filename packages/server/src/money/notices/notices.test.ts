@@ -199,6 +199,8 @@ describe('notices', () => {
     expect(text).toContain(`IBAN: ${groupIban(account)}`);
     expect(text).toContain(`Reference: ${depositReference(request.json().transactionId)}`);
     await approve(admin, request.json().transactionId);
+    // The approval is reported only while mails are wanted.
+    await mailTo(test, email, 2);
 
     await test.db.update(users).set({ notifyGeneralEmail: false }).where(eq(users.userId, amparo.userId));
     await askFor(amparo, income);
