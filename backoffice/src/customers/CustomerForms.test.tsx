@@ -39,7 +39,7 @@ describe('a new customer', () => {
   it('[A5] [V1] [V12] requires all mandatory fields before sending', async () => {
     const { calls } = create();
     const birthday = await screen.findByLabelText(/^Fecha de nacimiento/);
-    await userEvent.type(birthday, '2015-05-21');
+    await userEvent.type(birthday, '21/05/2015');
     await save('Crear el cliente');
     expect(await screen.findByText('Debes tener al menos 18 años.')).toBeVisible();
     expect(screen.getAllByText('Requerido.')).toHaveLength(3);
@@ -80,7 +80,7 @@ describe('a new customer', () => {
     create({ 'POST /v1/account/users': refusal('account.email_taken', { errors }) });
     await userEvent.type(await screen.findByLabelText(/^Nombre/), 'Lucía');
     await userEvent.type(screen.getByLabelText(/^Apellidos/), 'Ferrer');
-    await userEvent.type(screen.getByLabelText(/^Fecha de nacimiento/), '1988-05-21');
+    await userEvent.type(screen.getByLabelText(/^Fecha de nacimiento/), '21/05/1988');
     await userEvent.type(screen.getByLabelText(/^Correo electrónico/), 'lucia@example.com');
     await save('Crear el cliente');
     expect(await screen.findByText('Ya existe una cuenta con este correo.')).toBeVisible();
@@ -114,7 +114,8 @@ describe('editing a customer', () => {
     ];
     edit({ [`PATCH ${record}`]: refusal('account.document_already_exists', { errors }) });
     const number = await screen.findByLabelText(/^Número de documento/);
-    await userEvent.type(number, 'X');
+    await userEvent.clear(number);
+    await userEvent.type(number, '00000001R');
     await save('Guardar');
     expect(await screen.findByText('Ya existe una cuenta con este documento.')).toBeVisible();
     await waitFor(() => expect(number).toHaveFocus());

@@ -33,6 +33,7 @@ export function pathParams({ path }: Endpoint, id: Identifier): Record<string, s
 interface Page {
   data: Row[];
   total: number;
+  nextCursor?: string | null;
 }
 
 export async function findPage(
@@ -41,7 +42,7 @@ export async function findPage(
 ) {
   const list = endpointOf(resource, 'list');
   const options = { search: listSearch(list, params), signal: params.signal };
-  const { data, total, ...meta } = await ask<Page>(list, { params: params.filter }, options);
+  const { data, total, nextCursor: _, ...meta } = await ask<Page>(list, { params: params.filter }, options);
   return { data: data.map((row) => withId(resource, row)), total, meta: asRecordValue(meta) };
 }
 
