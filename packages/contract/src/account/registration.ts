@@ -84,6 +84,7 @@ const create = endpoint({
     'request.unauthenticated',
     'request.forbidden',
     'auth.too_many_attempts',
+    'wallet.creation_failed',
   ],
 });
 

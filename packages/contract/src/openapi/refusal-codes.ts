@@ -6,7 +6,7 @@ const fileRefusals = ['file.too_large', 'file.type_not_allowed'] as const;
 
 /** The error codes of a call: those its endpoint lists, and those that follow from its method, caller and body. */
 export function refusalCodesOf(endpoint: Endpoint): Set<ErrorCode> {
-  const { method, params, body, bodyKind, who, idempotency, fromOtherServers } = endpoint;
+  const { method, params, bodyKind, who, idempotency, fromOtherServers } = endpoint;
   // Any call may carry a parameter that it does not know, or be one too many.
   const codes = new Set<ErrorCode>([
     'request.invalid',
@@ -18,7 +18,8 @@ export function refusalCodesOf(endpoint: Endpoint): Set<ErrorCode> {
     codes.add('request.unauthenticated').add('request.forbidden').add('auth.otp_required');
   if (params) codes.add('request.not_found').add('request.malformed');
   if (method !== 'GET' && !fromOtherServers) codes.add('request.cross_site');
-  for (const code of body ? bodyRefusals : []) codes.add(code);
+  // A body is read, and may be refused, even where none is expected.
+  for (const code of method === 'GET' ? [] : bodyRefusals) codes.add(code);
   for (const code of bodyKind === 'multipart' ? fileRefusals : []) codes.add(code);
   // An invalid key is answered like a missing one.
   if (idempotency) codes.add('request.idempotency_key_reused').add('request.idempotency_key_required');

@@ -145,6 +145,8 @@ export const ordersEndpoints = {
     body: newOrder,
     answer: order,
     errors: [
+      'request.not_found',
+      'request.conflict',
       'request.unavailable',
       'project.investing_not_possible',
       'project.outside_financing_period',

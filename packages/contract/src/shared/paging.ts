@@ -9,6 +9,10 @@ export const takeDefault = 20;
 export const takeMax = 100;
 const skipMax = 10_000_000;
 const sides = { asc: 'ascending', desc: 'descending' };
+type Side = keyof typeof sides;
+
+/** The side of a named column, if the request has none: the newest first, everything else ascending. */
+export const usualSide = (column: string): Side => (/^(?:at|from)$|At$/.test(column) ? 'desc' : 'asc');
 
 /** A boolean in a query or a multipart form: `true` or `false`. */
 export const flag = z
@@ -31,7 +35,7 @@ const idsOf = <I extends z.ZodType<unknown, string>>(rowId: I) =>
 export function paging<
   const C extends readonly [string, ...string[]],
   I extends z.ZodType<unknown, string> = typeof id,
->(columns: C, side: 'asc' | 'desc' = 'asc', rowId: I = id as unknown as I) {
+>(columns: C, side: Side = 'asc', rowId: I = id as unknown as I) {
   return {
     skip: writtenWholeNumber(0, skipMax).default(0).meta({ description: 'How many rows to skip.' }),
     take: writtenWholeNumber(1, takeMax)
@@ -45,7 +49,7 @@ export function paging<
       .enum(['asc', 'desc'])
       .default(side)
       .meta({
-        description: `Descending if \`orderBy\` is given; a list without \`orderBy\` is sorted by ${columns[0]}, ${sides[side]}.`,
+        description: `If left out, moments are sorted newest first and other columns ascending; a list without \`orderBy\` is sorted by ${columns[0]}, ${sides[side]}.`,
       }),
     cursor: cursor.optional(),
     ids: idsOf(rowId)

@@ -58,7 +58,7 @@ const values: Record<string, string> = {
   subjectType: 'project',
   subjectId: '77700',
 };
-const paging = new Set(['skip', 'take', 'orderBy', 'orderSide']);
+const paging = new Set(['skip', 'take', 'orderBy', 'orderSide', 'cursor']);
 
 function valueFor(name: string, schema: z.ZodType): string {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Record<
@@ -85,7 +85,9 @@ function requestsOf(list: string, { path, query, who }: Endpoint & { query: z.Zo
     url: `${path}?${new URLSearchParams([...required, ...parameters])}`,
   });
   const shape = query.shape as Record<string, z.ZodType>;
-  const columns = (z.toJSONSchema(shape.orderBy as z.ZodType, { io: 'input' }) as { enum: string[] }).enum;
+  const columns = shape.orderBy
+    ? (z.toJSONSchema(shape.orderBy, { io: 'input' }) as { enum: string[] }).enum
+    : [];
   const filters = Object.keys(shape).filter(
     (name) => !paging.has(name) && !required.some(([requiredName]) => requiredName === name),
   );

@@ -15,6 +15,16 @@ export const reasons: { list: RegExp; what: RegExp; why: string }[] = [
   },
   {
     list: /^projects\.find$/,
+    what: / annualProfitability$/,
+    why: 'it is computed from two columns of each project, and projects are few',
+  },
+  {
+    list: /^projects\.find$/,
+    what: /isFrontOffice$/,
+    why: 'nearly all projects are shown on the site',
+  },
+  {
+    list: /^projects\.find$/,
     what: /getTotalByPhases$/,
     why: 'the number of projects per phase counts all of them',
   },

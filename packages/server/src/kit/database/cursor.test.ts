@@ -49,7 +49,7 @@ it('[C10] is answered only where it is asked for, and refused for another order 
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ path: 'cursor', code: 'cursor' }] });
   };
   await refused(`orderBy=name&take=2&cursor=${nextCursor}`);
-  await refused(`orderBy=surname&orderSide=asc&cursor=${nextCursor}`);
+  await refused(`orderBy=surname&orderSide=desc&cursor=${nextCursor}`);
   await refused(`orderBy=surname&cursor=x${nextCursor}`);
   await refused('cursor=nothing');
 });

@@ -1,13 +1,15 @@
-import { fieldErrors } from '@semilla/contract';
+import { fieldErrors, usualSide } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { InvalidInput } from '../../errors.ts';
 
-/** A column that is named is sorted downwards in every list; without one a list has an order of its own. */
+/** The default side follows the named column, the same in every list; without a column a list has its own order. */
 function withOrderSide(schema: z.ZodType, data: unknown): unknown {
   const isSorted = schema instanceof z.ZodObject && 'orderSide' in schema.shape;
   const { orderBy } = (data ?? {}) as { orderBy?: unknown };
-  return isSorted && orderBy !== undefined ? { orderSide: 'desc', ...(data as object) } : data;
+  return isSorted && typeof orderBy === 'string'
+    ? { orderSide: usualSide(orderBy), ...(data as object) }
+    : data;
 }
 
 /** Validates and decodes requests with the contract's schemas, and encodes answers with them. */
