@@ -17,7 +17,6 @@ export interface NewPerson {
   'Correo electrónico': string;
 }
 
-/** A customer in the backoffice: the page with its tabs and actions. */
 export class BackofficeCustomer {
   private readonly page: Page;
 

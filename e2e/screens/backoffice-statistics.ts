@@ -34,7 +34,7 @@ export class BackofficeStatistics {
     await expect(this.periods(name)).toHaveText(periods);
   }
 
-  /** The count and the sum. */
+  /** The total of a summary: the number of items and their sum. */
   total(name: Summary): Locator {
     return this.table(name).getByRole('row', { name: /^Total/ });
   }

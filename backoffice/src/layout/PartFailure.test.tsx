@@ -15,9 +15,9 @@ import {
 import { type FakeCall, fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildMe, idOf, projectRecord } from '../testing/records.ts';
+import TransactionCreate from '../transactions/TransactionCreate.tsx';
+import { CustomerFacts } from '../transactions/TransactionFacts.tsx';
 import VerificationShow from '../verifications/VerificationShow.tsx';
-import TransactionCreate from '../wallets/TransactionCreate.tsx';
-import { CustomerFacts } from '../wallets/TransactionFacts.tsx';
 
 const { customer } = customerIds;
 const record = `GET /v1/account/users/${customer}`;

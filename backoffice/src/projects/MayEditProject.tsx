@@ -8,7 +8,6 @@ export function useMayEditProject(): boolean | undefined {
   return useMay('project', 'edit', useRecordContext<ProjectRecord>());
 }
 
-/** Renders its children for users who may edit the project. */
 export function MayEditProject({ children }: { children: ReactNode }) {
   return useMayEditProject() ? children : null;
 }

@@ -7,9 +7,13 @@ import { RecordCards } from '../../layout/RecordCards.tsx';
 import { RelatedList } from '../../layout/RelatedList.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
 import { listPath } from '../../providers/list-path.ts';
-import { IssuerField, SignedAmountField, TransactionStatusField } from '../../wallets/TransactionFields.tsx';
-import { TransactionLinkField, TransactionTable } from '../../wallets/TransactionTable.tsx';
-import { statusAndType } from '../../wallets/transaction-filters.tsx';
+import {
+  IssuerField,
+  SignedAmountField,
+  TransactionStatusField,
+} from '../../transactions/TransactionFields.tsx';
+import { TransactionLinkField, TransactionTable } from '../../transactions/TransactionTable.tsx';
+import { statusAndType } from '../../transactions/transaction-filters.tsx';
 import type { CustomerRecord, TransactionRecord } from '../customer-record.ts';
 
 function TransactionRow({ record }: { record: TransactionRecord }) {

@@ -7,9 +7,9 @@ import { projects } from '../../projects/index.tsx';
 import { promotions } from '../../promotions/index.tsx';
 import { statistics } from '../../statistics/index.tsx';
 import { tickets } from '../../tickets/index.tsx';
+import { transactions } from '../../transactions/index.tsx';
 import { undeliveredMails } from '../../undelivered-mails/index.tsx';
 import { verifications } from '../../verifications/index.tsx';
-import { wallets } from '../../wallets/index.tsx';
 import type { Waits } from '../waiting/use-waiting.ts';
 
 /** A section of the sidebar; `inner` sections are indented. */
@@ -36,7 +36,7 @@ export const sections: Section[] = [
   pages(customers, {
     letter: 'c',
     inner: [
-      pages(wallets, { letter: 'w', waits: 'transactions' }),
+      pages(transactions, { letter: 'w', waits: 'transactions' }),
       pages(verifications, { letter: 'v', waits: 'verifications' }),
       pages(bankAccounts, { letter: 'b', waits: 'bankAccounts' }),
     ],

@@ -65,7 +65,7 @@ export const projectFields = {
   guaranteeAgent: party.nullable(),
 };
 
-/** What must hold between the fields of a project; serves a form as well as the server. */
+/** Checks the dates of a project against each other, in the form and in the server. */
 export function projectDatesProblem(project: {
   dateStart?: string | null;
   dateEnd?: string | null;

@@ -17,7 +17,10 @@ export type FieldKind =
   | 'parts'
   | 'several';
 
-/** The kind of a schema and of all schemas derived from it. Their type does not tell it: on the wire an amount, a day and a name are all strings. */
+/**
+ * The kind of a schema and of all schemas derived from it. Types do not show it: amounts, days and names are all
+ * strings on the wire.
+ */
 export const fieldKinds = z.registry<{ kind: FieldKind }>();
 
 const kindOfType: Record<string, FieldKind> = {

@@ -51,7 +51,7 @@ export const friendlyUrl = z
   .max(80, { error: 'text_too_long' })
   .regex(/^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/, { error: 'friendly_url' })
   .refine((value) => !z.uuid().safeParse(value).success, { error: 'friendly_url' })
-  // `export` is already a path of the API in the place of a project's URL.
+  // Reserved: a project URL `export` would collide with the API's path of that name.
   .refine((value) => value.toLowerCase() !== 'export', { error: 'reserved_word' })
   .meta({ example: 'edificio-lavapies' });
 

@@ -74,7 +74,7 @@ async function findOne(db: Db, condition: SQL | undefined, others: string[]) {
   return row;
 }
 
-/** Finds a different customer for each situation. */
+/** Finds a customer for each situation that the desk offers; no customer is used twice. */
 export async function findExampleAccounts({ database }: Pick<Services, 'database'>): Promise<DeskAccount[]> {
   const accounts: DeskAccount[] = [];
   for (const [about, condition] of storyConditions) {

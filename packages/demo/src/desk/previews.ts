@@ -1,7 +1,7 @@
 import type { Locale } from '@semilla/i18n';
 import { escapeHtml } from '@semilla/server/kit/escape-html.ts';
-import { outgoingMail } from '@semilla/server/kit/mail/create-mail.ts';
 import { mailKinds } from '@semilla/server/kit/mail/mail-kinds.ts';
+import { outgoingMail } from '@semilla/server/kit/mail/outgoing-mail.ts';
 import type { Services } from '@semilla/server/kit/services.ts';
 import { deskPage as page } from './desk-page.ts';
 import { type WrittenExample, writeExamples } from './mail-examples/index.ts';

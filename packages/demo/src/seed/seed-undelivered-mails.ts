@@ -4,7 +4,7 @@ import { securityNotice } from '@semilla/server/auth/letters.ts';
 import { insertRows } from '@semilla/server/kit/database/sets.ts';
 import type { Db } from '@semilla/server/kit/database/types.ts';
 import { assert } from '@semilla/server/kit/errors.ts';
-import { outgoingMail } from '@semilla/server/kit/mail/create-mail.ts';
+import { outgoingMail } from '@semilla/server/kit/mail/outgoing-mail.ts';
 import type { Services } from '@semilla/server/kit/services.ts';
 import { maskAddress } from '@semilla/server/misc/undelivered-mails/keep-given-up.ts';
 import { undeliveredMails } from '@semilla/server/schema/undelivered-mails.ts';

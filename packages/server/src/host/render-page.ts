@@ -32,7 +32,7 @@ const zip = promisify(gzip);
 // times.
 const brotliQuality = 6;
 
-// These headers describe the renderer's own response; each request gets a new one.
+// Not copied: they describe the renderer's response, and each visitor gets a response of its own.
 const transportHeaders = new Set([
   'connection',
   'date',

@@ -209,7 +209,7 @@ async function callsOf(ground: Ground, make: Make): Promise<number> {
 export async function failAtEachCall(ground: Ground, make: Make, error: Error, step = 1) {
   const calls = await callsOf(ground, make);
   expect(calls).toBeGreaterThan(8);
-  // Backwards, so that the COMMIT is included with every step.
+  // Counts down from the last call, so that the COMMIT is tested whatever the step.
   for (let call = calls; call >= 1; call -= step) {
     await runWith(ground, make, { call, moment: 'before', error });
   }

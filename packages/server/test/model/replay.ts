@@ -60,7 +60,7 @@ export function newReplay(book: Book): Replay {
     count(`${operation.kind} ${'code' in expected ? expected.code : 'done'}`);
   }
 
-  // A request that is still running was decided later than these, or will be.
+  // Requests still running are decided after all of these, so these can be replayed now.
   function drain(): void {
     const undecided = Math.min(
       ...[...running].map((sending) => sending.sequence ?? Number.POSITIVE_INFINITY),

@@ -25,7 +25,6 @@ export async function prepare(
   return { owner: world.owner, ...given, wire: { ...wire, headers: { ...wire.headers, ...headers } } };
 }
 
-/** The user for one of the kinds of callers. */
 export async function callerFor(
   world: World,
   example: Example,

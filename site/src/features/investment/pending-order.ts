@@ -16,7 +16,7 @@ export interface PendingOrder {
 const keptMs = 20 * 3_600_000;
 const placeOf = (projectId: string) => `order:${projectId}`;
 
-/** The user's unanswered order in this project, also after the page was reloaded. */
+/** The order in this project whose answer has not arrived yet; it survives a reload of the page. */
 export function recallOrder(projectId: string, userId: string, now = Date.now()): PendingOrder | undefined {
   const kept = readItem(placeOf(projectId), 'sessionStorage');
   if (!kept) return undefined;

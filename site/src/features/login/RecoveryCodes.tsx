@@ -6,7 +6,7 @@ import { reservePlaceForSteps } from '../first-steps/steps-hint.ts';
 import { wantedPath } from './steps.ts';
 
 function goOn(): void {
-  // Usually a new user, whom the next page guides on.
+  // Most users here are new, and the next page shows them the first steps.
   reservePlaceForSteps(true);
   location.assign(wantedPath(location.search));
 }

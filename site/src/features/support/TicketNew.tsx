@@ -22,7 +22,7 @@ function OfWhoever() {
   );
 }
 
-/** Without a screenshot: this page shows only the form. */
+/** No screenshot is attached, because it would show only this form. */
 function Blank() {
   const ticket = useNewTicket(undefined, ({ ticketId }) => location.assign(openedPath(ticketId)));
   return (

@@ -8,7 +8,7 @@ export const $unreadTickets = atom(0);
 
 const answers = latestAnswer();
 
-/** The list's total is the number of unread tickets; on failure the last known number stays. */
+/** Takes the number of unread tickets from the total of the ticket list; on failure the last known number stays. */
 export async function loadUnreadTickets(): Promise<void> {
   const counts = answers.ask();
   await api(v1.tickets.find, { query: { read: false, take: 1 } }).then(

@@ -1,7 +1,6 @@
 import type { Locale } from '@semilla/i18n';
 import type { Letter } from '@semilla/server/kit/mail/letter.ts';
 
-/** Example values for texts and amounts in mails. */
 export interface ExampleValues {
   name: string;
   project: string;

@@ -7,9 +7,9 @@ import { PageHeading } from '../layout/PageHeading.tsx';
 import { PartFailure } from '../layout/PartFailure.tsx';
 import { ShownRecord } from '../layout/ShownRecord.tsx';
 import { useMay } from '../providers/use-may.ts';
-import { DecisionCard } from './DecisionCard.tsx';
 import { QueueLink } from './QueueLink.tsx';
 import { RecentMovements } from './RecentMovements.tsx';
+import { TransactionDecision } from './TransactionDecision.tsx';
 import { BankAccountFacts, CustomerFacts, MovementFacts, WalletFacts } from './TransactionFacts.tsx';
 import { TransactionStatusField } from './TransactionFields.tsx';
 import { useTransactionTitle } from './use-transaction-title.ts';
@@ -52,7 +52,7 @@ function Content({ record }: { record: TransactionRecord }) {
           {walletError ? (
             <LoadFailure error={walletError} onRetry={() => void refetch()} />
           ) : (
-            <DecisionCard transaction={record} wallet={wallet} bankAccount={account.data} />
+            <TransactionDecision transaction={record} wallet={wallet} bankAccount={account.data} />
           )}
         </Box>
         <Stack sx={{ gap: 2 }}>

@@ -15,16 +15,16 @@ import { useMoneyAct } from '../inputs/use-money-act.ts';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { Decided } from './Decided.tsx';
-import { ApproveForm, type DecisionFormProps, RejectForm } from './DecisionForms.tsx';
 import { disabledReason } from './decision-model.ts';
+import { ApproveForm, type DecisionFormProps, RejectForm } from './TransactionDecisionForms.tsx';
 
-interface DecisionCardProps {
+interface TransactionDecisionProps {
   transaction: TransactionRecord;
   wallet: WalletRecord | undefined;
   bankAccount: BankAccountRecord | undefined;
 }
 
-type RulesProps = DecisionCardProps & Pick<DecisionFormProps, 'acting'>;
+type RulesProps = TransactionDecisionProps & Pick<DecisionFormProps, 'acting'>;
 
 /** From a certain amount, two people are needed: the one who created the transaction must not approve it. */
 function FourEyesHint({ transaction, from }: { transaction: TransactionRecord; from: Cents }) {
@@ -70,7 +70,7 @@ function Choices({ transaction, wallet, bankAccount, acting }: RulesProps) {
 }
 
 /** Approves or rejects a pending transaction; users without permission see only its state. */
-export function DecisionCard({ transaction, wallet, bankAccount }: DecisionCardProps) {
+export function TransactionDecision({ transaction, wallet, bankAccount }: TransactionDecisionProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const mayDecide = useMay('wallet', 'decide');

@@ -8,7 +8,7 @@ const TransactionList = lazy(() => import('./TransactionList.tsx'));
 const TransactionShow = lazy(() => import('./TransactionShow.tsx'));
 const WalletList = lazy(() => import('./WalletList.tsx'));
 
-export const wallets: ResourceProps = {
+export const transactions: ResourceProps = {
   name: 'wallet',
   icon: WalletIcon,
   list: TransactionList,
