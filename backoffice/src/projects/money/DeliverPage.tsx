@@ -1,9 +1,11 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { sumCents, v1 } from '@semilla/contract';
+import { cents, sumCents, v1 } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
-import { useNavigate, useNotify, useTranslate } from 'react-admin';
+import { LinkBase, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useMoneyAct } from '../../inputs/use-money-act.ts';
 import { NotAllowed } from '../../layout/NotAllowed.tsx';
@@ -13,10 +15,28 @@ import { CannotBeDone } from './CannotBeDone.tsx';
 import { ConfirmedAct } from './ConfirmedAct.tsx';
 import { DistributionFigures } from './DistributionFigures.tsx';
 import { usePreview } from './use-preview.ts';
+import { useProjectMoney } from './use-project-money.ts';
 
 interface DeliveryProps {
   project: ProjectRecord;
   period: number;
+}
+
+/** Replaces the button while the promoter has not repaid enough. */
+function NotRepaid({ projectId, amount }: { projectId: string; amount: string }) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button color="inherit" size="small" component={LinkBase} to={`/project/${projectId}/movements`}>
+          {translate('project.backoffice.money.back')}
+        </Button>
+      }
+    >
+      {translate('project.backoffice.money.deliver.notRepaid', { amount })}
+    </Alert>
+  );
 }
 
 function Delivery({ project, period }: DeliveryProps) {
@@ -25,14 +45,16 @@ function Delivery({ project, period }: DeliveryProps) {
   const notify = useNotify();
   const body = { period };
   const { distribution, error, retry } = usePreview(v1.distributions.distribute, project.id, body);
+  const { balances } = useProjectMoney(project.id);
   const acting = useMoneyAct(v1.distributions.distribute, ({ distributionId }) => {
     notify('project.backoffice.money.deliver.done', { type: 'success' });
     navigate(`/project/${project.id}/movements/distribution/${distributionId}`);
   });
   if (error) return <CannotBeDone error={error} projectId={project.id} onRetry={retry} />;
-  if (!distribution) return <Skeleton variant="rounded" height={320} />;
+  if (!distribution || !balances) return <Skeleton variant="rounded" height={320} />;
   const amount = formatMoney(sumCents([distribution.net, distribution.principal]));
-  const { investors, dueOn } = distribution;
+  const { investors, dueOn, gross, principal } = distribution;
+  const missing = cents(Math.max(0, sumCents([gross, principal]) - balances.returns));
   return (
     <Stack sx={{ gap: 2 }}>
       <div>
@@ -43,13 +65,17 @@ function Delivery({ project, period }: DeliveryProps) {
           {translate('project.backoffice.money.deliver.dueOn', { date: formatDate(dueOn) })}
         </Typography>
       </div>
-      <ConfirmedAct
-        project={project}
-        warning={translate('project.backoffice.money.deliver.warning', { amount, smart_count: investors })}
-        label={translate('project.backoffice.money.deliver.run', { amount })}
-        acting={acting}
-        body={body}
-      />
+      {missing ? (
+        <NotRepaid projectId={project.id} amount={formatMoney(missing)} />
+      ) : (
+        <ConfirmedAct
+          project={project}
+          warning={translate('project.backoffice.money.deliver.warning', { amount, smart_count: investors })}
+          label={translate('project.backoffice.money.deliver.run', { amount })}
+          acting={acting}
+          body={body}
+        />
+      )}
       <DistributionFigures distribution={distribution} />
     </Stack>
   );

@@ -97,6 +97,15 @@ describe('a delivery of returns', () => {
     expect(sent(calls, '/distributions').map(({ body }) => body)).toEqual([{ period: 1 }]);
   });
 
+  it('[B4] is shown before the promoter has repaid, without a button to run it', async () => {
+    const balances = { escrow: '0.00', returns: '147.50', outstanding: '457375.00' };
+    const payments = { ...listOf(), balances };
+    tab({ part: '/deliver/1', answers: { [address]: answer, [`GET ${project}/payments`]: payments } });
+    expect(await screen.findByRole('table', { name: 'Por inversor' })).toBeVisible();
+    expect(await screen.findByText(/todavía tiene que devolver/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Repartir/ })).toBeNull();
+  });
+
   it('[X1] shows what is missing', async () => {
     const missing = refusal('project.returns_not_enough', { detail: 'Faltan 100,00 €.' });
     tab({ part: '/deliver/1', answers: { [address]: missing } });

@@ -483,6 +483,8 @@ export default {
         dueOn: 'Due on %{date}',
         warning:
           '%{amount} is about to be distributed to the wallet of %{smart_count} investor. |||| %{amount} is about to be distributed to the wallets of %{smart_count} investors.',
+        notRepaid:
+          'The promoter has yet to repay %{amount} for this delivery. Record the payment to distribute it.',
         run: 'Distribute %{amount}',
         done: 'The delivery has been distributed',
       },

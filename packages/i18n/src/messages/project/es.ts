@@ -484,6 +484,8 @@ export default {
         warning:
           'Se van a repartir %{amount} al monedero de %{smart_count} inversor. |||| Se van a repartir %{amount} entre los monederos de %{smart_count} inversores.',
         run: 'Repartir %{amount}',
+        notRepaid:
+          'El promotor todavía tiene que devolver %{amount} para esta entrega. Registra su pago y podrás repartirla.',
         done: 'La entrega está repartida',
       },
       close: {
