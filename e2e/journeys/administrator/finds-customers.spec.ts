@@ -57,6 +57,7 @@ test('[A2][A16][B13][M3][M4] filters the customers by each filter, sorts, export
 
   await list.open();
   await list.search(surname);
+  await expect(list.rows).toHaveCount(3);
   await list.sortBy('Nombre o razón social');
   await list.expectRows(amparo, berta, company);
   await list.expectAddress({ filter: searched, sort: 'name', order: 'ASC' });

@@ -40,6 +40,7 @@ test('[A8][M1][M2][M3][M4] filters the projects by each filter, and reads their 
   const named = { name: street };
   await list.open();
   await list.search(street);
+  await expect(list.rows).toHaveCount(2);
   await list.sortBy('Nombre');
   await list.expectRows(large, small);
   await expect(list.row(small)).toContainText(/1\.234,50\u00a0€.*8,50\u00a0%.*31\/12\/2026/);
