@@ -1,5 +1,6 @@
 import { fieldLists } from '@semilla/contract/field-lists';
 import { type Locale, translate } from '@semilla/i18n';
+import { kebabCase } from '../providers/kebab-case.ts';
 import { exceptions } from '../providers/resource-exceptions.ts';
 
 const namesIn = (locale: Locale, { fields }: (typeof fieldLists)[number]) =>
@@ -8,8 +9,6 @@ const namesIn = (locale: Locale, { fields }: (typeof fieldLists)[number]) =>
       .filter(({ hidden }) => !hidden)
       .map(({ name, label }) => [name, translate(locale, label)]),
   );
-
-const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The names under which the backoffice shows a resource of the API. */
 function shownNames(apiName: string): string[] {
@@ -21,7 +20,7 @@ function shownNames(apiName: string): string[] {
 export function columnNames(locale: Locale): Record<string, { fields: Record<string, string> }> {
   return Object.fromEntries(
     fieldLists.flatMap((list) =>
-      shownNames(kebab(list.resource)).map((name) => [name, { fields: namesIn(locale, list) }]),
+      shownNames(kebabCase(list.resource)).map((name) => [name, { fields: namesIn(locale, list) }]),
     ),
   );
 }

@@ -42,7 +42,7 @@ describe('checkAuth', () => {
     expect(await sentAway(authProvider.checkAuth({}))).toContain('/auth/login?next=');
   });
 
-  it('[X3] sends nobody away because the server failed', async () => {
+  it('[X3] keeps users on the page when the server fails', async () => {
     fakeApi({ [meAddress]: refusal('request.unavailable') });
     await expect(authProvider.checkAuth({})).rejects.toMatchObject({ name: 'ApiProblem' });
     expect(assign).not.toHaveBeenCalled();

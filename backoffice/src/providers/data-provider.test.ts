@@ -26,7 +26,7 @@ describe('lists', () => {
     expect(Object.keys(call?.query ?? {})).toEqual(['skip', 'take', 'orderBy', 'orderSide']);
   });
 
-  it('[C10] leaves the sorting to the API where nobody asked for one', async () => {
+  it('[C10] leaves the sorting to the API if no column was chosen', async () => {
     const calls = fakeApi({ 'GET /v1/project/projects': listOf() });
     await dataProvider.getList('project', { ...page, sort: { field: 'id', order: 'DESC' } });
     expect(calls[0]?.query).toEqual({ skip: '50', take: '25' });

@@ -28,7 +28,7 @@ interface Edit {
   upload?: Upload | undefined;
 }
 
-/** Sends only the changed fields, so that an edit never overwrites the changes of somebody else. */
+/** Sends only the changed fields, so that an edit never overwrites another user's changes. */
 async function update(resource: string, id: Identifier, { data, before, upload }: Edit) {
   const endpoint = endpointOf(resource, 'edit');
   const body = bodyFields(endpoint, changesBetween(before ?? {}, data));

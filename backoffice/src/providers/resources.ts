@@ -1,4 +1,5 @@
 import { type Endpoint, idFieldOf, v1 } from '@semilla/contract';
+import { kebabCase } from './kebab-case.ts';
 import { exceptions } from './resource-exceptions.ts';
 
 export interface ApiResource {
@@ -18,12 +19,7 @@ export interface ApiResource {
 type Group = Partial<Record<string, Endpoint>>;
 
 /** The API's groups of endpoints by the name of their resource: `project-documents`. */
-const groups = new Map<string, Group>(
-  Object.entries(v1).map(([name, group]) => [
-    name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-    group,
-  ]),
-);
+const groups = new Map<string, Group>(Object.entries(v1).map(([name, group]) => [kebabCase(name), group]));
 
 function fromApi({ find, findOne, create, edit, delete: remove, export: exported }: Group): ApiResource {
   return {

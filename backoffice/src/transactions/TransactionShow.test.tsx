@@ -139,7 +139,7 @@ describe('a pending transaction', () => {
     expect(second).toBe(first);
   });
 
-  it('[S3] [X1] reports that somebody else has decided, and shows the decision', async () => {
+  it('[S3] [X1] reports that another administrator has decided, and shows the decision', async () => {
     const decided = buildTransaction({
       status: 'rejected',
       adminName: 'Marta Ruiz',

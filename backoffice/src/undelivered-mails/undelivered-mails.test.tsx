@@ -104,7 +104,7 @@ describe('an undelivered mail', () => {
     expect(calls.some((call) => call.path.endsWith('/dismiss'))).toBe(true);
   });
 
-  it('[B8] [X3] reports that somebody else has already settled it', async () => {
+  it('[B8] [X3] reports that another administrator has already settled it', async () => {
     show({ [`POST ${path}/${mailId}/send`]: refusal('misc.mail_settled', { detail: 'Ya se ha resuelto.' }) });
     await settle('Enviar otra vez');
     expect(await screen.findByText('Ya se ha resuelto.')).toBeVisible();

@@ -34,7 +34,7 @@ function keyAt(place: string): string {
 }
 
 /**
- * Calls under an idempotency key. When no answer came, nobody knows whether the call was carried out: the same call sent
+ * Calls under an idempotency key. Without an answer it is unknown whether the call was carried out: the same call sent
  * again then has the same key, and is carried out once, even if the page was reloaded in between.
  */
 export async function sendOnce<E extends Endpoint>(

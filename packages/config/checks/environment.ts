@@ -1,4 +1,4 @@
-// Prevents settings that nobody can find: the environment is read in one file, where each variable is checked and documented.
+// Prevents undocumented settings: the environment is read in one file, where each variable is checked and documented.
 import type { Check } from './lib/check.ts';
 import { isSource, lineAt, withoutComments } from './lib/source.ts';
 

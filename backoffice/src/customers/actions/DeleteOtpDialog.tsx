@@ -7,7 +7,7 @@ import type { ActDialogProps } from './CustomerActions.tsx';
 
 async function deleteDeviceOf(userId: string): Promise<void> {
   const { data } = await call(v1.totps.find, { query: { userId, take: 1 } });
-  // If somebody else already deleted the device, there is nothing to do.
+  // Another administrator may have deleted the device already.
   if (data[0]) await call(v1.totps.delete, { params: { totpId: data[0].totpId }, body: {} });
 }
 

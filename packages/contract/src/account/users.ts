@@ -76,7 +76,7 @@ export const userFieldList = fieldList({
     createdAt: { notInAudit: 'It is when the first line was noted.' },
     notifyGeneralEmail: { notInCsv: 'A choice of the customer that says nothing about the business.' },
     notifyTicketEmail: { notInCsv: 'A choice of the customer that says nothing about the business.' },
-    otpConfigured: { notInCsv: 'How somebody signs in has no place in a file that is passed on.' },
+    otpConfigured: { notInCsv: 'Settings of the sign-in do not belong in a file that is passed on.' },
     deletedAt: { only: 'audit' },
   },
 });
@@ -169,7 +169,7 @@ export const usersEndpoints = {
     method: 'PATCH',
     path: '/v1/account/users/:userId',
     summary:
-      'Edits somebody the caller looks after. Administrators also disable, enable, change roles and a customer’s e-mail.',
+      'Edits a customer of the caller. Administrators also disable, enable, change roles and a customer’s e-mail.',
     who: 'customers.edit',
     params: userParams,
     body: z
@@ -195,7 +195,7 @@ export const usersEndpoints = {
     method: 'DELETE',
     path: '/v1/account/users/:userId',
     summary:
-      'Deletes a user and erases what is personal; refused while money or active investments are there. What staff answered for waits for somebody else.',
+      'Deletes a user and erases what is personal; refused while the user has money or active investments. The open work of staff is left without a responsible person.',
     who: 'customers.delete',
     params: userParams,
     errors: ['account.own_account', 'account.deletion_prevented'],

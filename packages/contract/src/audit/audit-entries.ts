@@ -52,7 +52,7 @@ export const auditEntryFieldList = fieldList({
     address: {},
     requestId: {},
     hash: {},
-    userId: { shownAs: 'userName', notInCsv: 'It stands in the column of the name where there is none.' },
+    userId: { shownAs: 'userName', notInCsv: 'The name column contains the id if there is no name.' },
     auditEntryId: { hidden: 'A number that orders the trail.' },
   },
 });

@@ -80,7 +80,7 @@ export function closeRefusal(closing: ClosingSituation): Refusal | undefined {
   const thereCents = closing.escrowCents + closing.returnsCents;
   if (refund) {
     if (phase !== 'Investment' && phase !== 'Financed') return refusal('project.not_closable');
-    // Without orders nobody could ever receive the money left in the project.
+    // Without orders there is no investor to receive the money left in the project.
     if (openOrders === 0 && thereCents > 0) return refusal('project.not_closable');
     if (owedCents <= thereCents) return undefined;
     return refusal('project.refund_not_covered', { amounts: { missing: owedCents - thereCents } });

@@ -1,4 +1,4 @@
-// Goal: with an unlocked computer or a stolen session nobody can bypass the second factor, or remove it unnoticed.
+// Goal: an unlocked computer or a stolen session is not enough to bypass the second factor, or to remove it unnoticed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../test/browser.ts';
 import { as, type Caller } from '../../test/callers.ts';
