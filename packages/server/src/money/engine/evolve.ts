@@ -1,6 +1,6 @@
 import { balancesAfter } from '../../ledger/balances.ts';
 import type { Effects } from './effects.ts';
-import { investorKey, isStanding, type OrderRow, type World } from './world.ts';
+import { investorKey, isStanding, type OrderRow, receive, type World } from './world.ts';
 
 function applyOrder(world: World, order: OrderRow): void {
   const before = world.orders.get(order.orderId);
@@ -38,6 +38,7 @@ export function evolve(world: World, effects: Effects): void {
     const repaid = kind === 'repayment' ? amountCents : 0;
     world.repaidCents.set(projectId, (world.repaidCents.get(projectId) ?? 0) + repaid);
   }
+  for (const line of effects.distributionLines ?? []) receive(world, line);
   for (const row of effects.distributions ?? []) {
     world.distributions.set(row.projectId, [...(world.distributions.get(row.projectId) ?? []), row]);
   }

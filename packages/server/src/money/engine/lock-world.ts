@@ -3,6 +3,7 @@ import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { type AccountId, walletOf } from '../../ledger/accounts.ts';
 import { lockBalances } from '../../ledger/balances.ts';
+import { receivedByOrder } from '../../project/distributions/received-by-order.ts';
 import { userName } from '../../project/investor-records.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { distributions } from '../../schema/distributions.ts';
@@ -147,6 +148,7 @@ async function loadDelivered(tx: Db, world: World, { wholeProjects: ids }: AllNe
   for (const row of rows) {
     world.distributions.set(row.projectId, [...(world.distributions.get(row.projectId) ?? []), row]);
   }
+  world.received = await receivedByOrder(tx, ids);
   const repaid = await tx
     .select({ projectId: projectPayments.projectId, cents: sql<string>`sum(${projectPayments.amountCents})` })
     .from(projectPayments)

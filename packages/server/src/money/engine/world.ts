@@ -1,3 +1,4 @@
+import type { Received } from '@semilla/contract';
 import type { AccountId } from '../../ledger/accounts.ts';
 import type { bankAccounts } from '../../schema/bank-accounts.ts';
 import type { distributions } from '../../schema/distributions.ts';
@@ -50,6 +51,8 @@ export interface World {
   bankAccounts: Map<string, BankAccountRow>;
   /** Distributions paid to the investors of a project. */
   distributions: Map<string, DistributionRow[]>;
+  /** What each order of a whole project has received from its deliveries. */
+  received: Map<string, Received>;
   /** Money that the promoter of a project has paid back. */
   repaidCents: Map<string, number>;
 }
@@ -65,8 +68,21 @@ export function emptyWorld(): World {
     transactions: new Map(),
     bankAccounts: new Map(),
     distributions: new Map(),
+    received: new Map(),
     repaidCents: new Map(),
   };
+}
+
+/** Counts a line of a delivery as received by its order. */
+export function receive(
+  world: World,
+  { orderId, grossCents, feeCents }: Received & { orderId: string },
+): void {
+  const before = world.received.get(orderId);
+  world.received.set(orderId, {
+    grossCents: (before?.grossCents ?? 0) + grossCents,
+    feeCents: (before?.feeCents ?? 0) + feeCents,
+  });
 }
 
 export const investorKey = ({ projectId, userId }: { projectId: string; userId: string }) =>
