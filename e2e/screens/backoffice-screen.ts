@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import type { Address, Words } from '../fixtures/backoffice-addresses.ts';
 import type { BackofficeRecords } from '../fixtures/backoffice-records.ts';
 import { type Pointer, presserOf } from '../fixtures/pointers.ts';
@@ -66,9 +66,10 @@ export class BackofficeScreen {
   }
 
   /** Loads the page like a user who types its address. */
-  async type(path: string): Promise<void> {
+  async type(path: string): Promise<Response> {
     const answer = await this.page.goto(path);
     expect(answer?.status(), path).toBe(200);
+    return answer as Response;
   }
 
   /** Navigates within the loaded page. */
