@@ -27,12 +27,18 @@ const companyFields = {
   legalForm: legalForm.optional(),
 };
 
-const contactFields = { email, phone: phone.optional(), language: locale.default('es') };
+const contactFields = {
+  email,
+  phone: phone.optional(),
+  phoneNumber: phone.optional().meta({ description: 'An alias of `phone`.' }),
+  language: locale.default('es'),
+};
 
 const everyRegistration = {
   email: contactFields.email,
   password: newPassword,
   phone: contactFields.phone,
+  phoneNumber: contactFields.phoneNumber,
   language: contactFields.language,
   acceptTerms: z.literal(true, { error: 'accept_terms' }).meta({ example: true }),
 };

@@ -99,6 +99,12 @@ export const profileFields = {
   notifyTicketEmail: z.boolean().meta({ example: true }),
 };
 
+/** The fields of a profile, and the other name that the specification gives the phone. */
+export const writtenProfile = {
+  ...profileFields,
+  phoneNumber: profileFields.phone.meta({ description: 'An alias of `phone`.' }),
+};
+
 type KindField = 'surname' | 'legalRepresentativeName' | 'taxId' | 'legalForm' | 'gender' | 'birthdayAt';
 type Given = Partial<Record<KindField, string | null>>;
 
@@ -174,7 +180,7 @@ export const usersEndpoints = {
     params: userParams,
     body: z
       .strictObject({
-        ...profileFields,
+        ...writtenProfile,
         email,
         role: z.enum(roles).meta({ example: 'user' }),
         disabled: z

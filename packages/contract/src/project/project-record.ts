@@ -104,7 +104,7 @@ function checkBetweenFields(
   }
 }
 
-/** A project as it is created: in Draft. What is left out starts empty, or with the usual value. */
+/** A project as it is created: in Draft, or in the phase of `phaseId`. What is left out starts empty, or with the usual value. */
 export const newProject = z
   .strictObject({
     ...projectFields,
@@ -125,6 +125,9 @@ export const newProject = z
     private: projectFields.private.default(false),
     promoter: projectFields.promoter.default(null),
     guaranteeAgent: projectFields.guaranteeAgent.default(null),
+    phaseId: id.optional().meta({
+      description: 'Draft, if left out; administrators may name a phase that Draft leads to.',
+    }),
   })
   .superRefine(checkBetweenFields);
 

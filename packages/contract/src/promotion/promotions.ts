@@ -159,6 +159,7 @@ export const promotionsEndpoints = {
         },
       }),
     bodyKind: 'multipart',
+    hasFile: true,
     answer: promotion,
     errors: ['promotion.period_taken', 'file.unreadable'],
     idempotency: 'accepted',

@@ -271,7 +271,6 @@ export default {
     receivedSoFar: 'Received',
     toCome: 'Still to come',
     nextReturn: 'Next payment',
-    noMore: 'No more',
     cancelledOn: 'Cancelled on',
     penalty: 'Penalty',
     details: 'Payments and documents',

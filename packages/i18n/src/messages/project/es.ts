@@ -272,7 +272,6 @@ export default {
     receivedSoFar: 'Recibido',
     toCome: 'Por recibir',
     nextReturn: 'Próximo pago',
-    noMore: 'Ninguno más',
     cancelledOn: 'Cancelada el',
     penalty: 'Penalización',
     details: 'Pagos y documentos',

@@ -104,6 +104,22 @@ describe('the description of the API', () => {
     expect(parameters.find(({ name }) => name === 'ids')).toMatchObject({ style: 'form', explode: false });
   });
 
+  it('[B9] offers JSON beside a form whose files are optional, and only the form where a file is required', async () => {
+    const described = await operations();
+    const kinds = (name: string) => Object.keys(described.get(name)?.requestBody?.content ?? {});
+    for (const name of [
+      'transactions.decide',
+      'bankAccounts.edit',
+      'tickets.create',
+      'ticketMessages.create',
+    ])
+      expect(kinds(name), name).toEqual(['multipart/form-data', 'application/json']);
+    for (const name of ['bankAccounts.create', 'promotions.create', 'projectDocuments.create'])
+      expect(kinds(name), name).toEqual(['multipart/form-data']);
+    const json = described.get('transactions.decide')?.requestBody?.content['application/json'];
+    expect(json?.example).toEqual({ status: expect.any(String), rejectReason: expect.any(String) });
+  });
+
   it('[B9] is shown on a page of our own in both languages, with guides', async () => {
     const page = await test.app.inject({ url: '/v1/docs', headers: { 'accept-language': 'en' } });
     expect(page.headers['content-type']).toContain('text/html');
