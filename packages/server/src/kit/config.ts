@@ -45,6 +45,8 @@ export interface Config {
     | { kind: 'veriff'; baseUrl: string; apiKey: string; secrets: string[] };
   /** Undefined only in the demo, which generates one and stores it in the data folder. */
   secretKey: string | undefined;
+  /** Another key that is accepted while the key is being changed. */
+  previousSecretKey: string | undefined;
   fourEyesCents: number;
   brandName: string;
   /** The account that investors send deposits to. Optional: without it they see no account. */

@@ -12,6 +12,7 @@ import { createMail } from '../kit/mail/create-mail.ts';
 import { createPages } from '../kit/pages/create-pages.ts';
 import type { Services } from '../kit/services.ts';
 import { undeliveredMailsOf } from '../misc/undelivered-mails/keep-given-up.ts';
+import { checkKey } from './check-key.ts';
 import { scheduleCleanUp } from './clean-up.ts';
 
 /** Services that the demo and tests replace. */
@@ -27,21 +28,22 @@ export async function createServices(
 ): Promise<Services> {
   makeFolder(config.dataDir);
   const database = given.database ?? (await openDatabase(config));
+  const keys = createKeys(config);
   try {
     await database.migrate();
+    await checkKey(database.db, keys);
   } catch (error) {
     if (!given.database) await database.close();
     throw error;
   }
   const jobs = createJobs(database, (error) => log.error({ err: error }, 'a job failed'));
-  const keys = createKeys(config);
   const web = given.web ?? { fetch, ownUrl: () => config.publicUrl };
   return {
     config,
     database,
     jobs,
     files: createFileStore(config),
-    mail: createMail(config, jobs, keys),
+    mail: createMail(config, jobs, keys, database.db),
     pages: await createPages(database),
     keys,
     web,

@@ -31,6 +31,7 @@ const variables = z.object({
   VERIFF_API_KEY: z.string().optional(),
   VERIFF_SECRET: z.string().optional(),
   SECRET_KEY: z.string().min(32).optional(),
+  SECRET_KEY_PREVIOUS: z.string().min(32).optional(),
   FOUR_EYES_CENTS: z.coerce.number().int().min(0).default(1_000_000),
   BRAND_NAME: z.string().min(1).max(60).default('Semilla'),
   DEPOSIT_IBAN: iban.optional(),
@@ -57,6 +58,7 @@ const advice: Record<string, string> = {
   IDENTITY_PROVIDER: 'simulator or veriff',
   VERIFF_BASE_URL: 'the address of the identity provider, such as https://stationapi.veriff.com',
   SECRET_KEY: 'at least 32 random characters, such as the output of "openssl rand -hex 32"',
+  SECRET_KEY_PREVIOUS: 'the key that SECRET_KEY replaces',
   FOUR_EYES_CENTS: 'an amount in cents, such as 1000000',
   BRAND_NAME: 'a name of 1 to 60 characters',
   DEPOSIT_IBAN: 'the IBAN that investors send money to, such as ES79 2100 0813 6101 2345 6789',
@@ -67,6 +69,7 @@ const advice: Record<string, string> = {
 // Secrets, or addresses with a password, whose values must not appear in a message or a log.
 const secretNames = new Set([
   'SECRET_KEY',
+  'SECRET_KEY_PREVIOUS',
   'DATABASE_URL',
   'SMTP_URL',
   'VERIFF_API_KEY',
