@@ -11,6 +11,7 @@ export const errorCatalogue = {
   'request.method_not_allowed': 405,
   'request.conflict': 409,
   'request.too_large': 413,
+  'request.too_many_values': 400,
   'request.unsupported_type': 415,
   'request.idempotency_key_reused': 422,
   'request.idempotency_key_required': 400,

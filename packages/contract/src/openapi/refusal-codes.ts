@@ -10,6 +10,7 @@ export function refusalCodesOf(endpoint: Endpoint): Set<ErrorCode> {
   // Any call may carry a parameter that it does not know, or be one too many.
   const codes = new Set<ErrorCode>([
     'request.invalid',
+    'request.too_many_values',
     ...endpoint.errors,
     'request.too_many',
     'request.failed',

@@ -66,6 +66,9 @@ function decryptWithoutId(rings: Keyring[], sealed: Buffer): string {
   throw new Error('no key of this process decrypts this');
 }
 
+const signWith = ({ signing }: Keyring, text: string) =>
+  createHmac('sha256', signing).update(text).digest('base64url');
+
 const isHeadedBy = (sealed: Buffer, { header }: Keyring) => sealed.subarray(0, header.length).equals(header);
 
 export function createKeys(
@@ -73,8 +76,6 @@ export function createKeys(
 ): Keys {
   const current = keyringOf(config.secretKey ?? demoSecret(config.dataDir));
   const rings = [current, ...(config.previousSecretKey ? [keyringOf(config.previousSecretKey)] : [])];
-  const signWith = ({ signing }: Keyring, text: string) =>
-    createHmac('sha256', signing).update(text).digest('base64url');
   return {
     sign: (text) => signWith(current, text),
     isSignedBy(text, signature) {

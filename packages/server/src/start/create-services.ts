@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { scheduleVerificationPolling } from '../account/verifications/poll-decisions.ts';
+import { startSendingLinks } from '../auth/links/send-link.ts';
 import type { Config } from '../kit/config.ts';
 import { openDatabase } from '../kit/database/open-database.ts';
 import { createFileStore } from '../kit/files/create-file-store.ts';
@@ -55,6 +56,7 @@ export async function createServices(
 export async function startServices(services: Services, log: FastifyBaseLogger): Promise<void> {
   await services.jobs.start();
   await services.mail.start(undeliveredMailsOf(services, log));
+  await startSendingLinks(services);
   await scheduleCleanUp(services);
   await scheduleVerificationPolling(services);
 }

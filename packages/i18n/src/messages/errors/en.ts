@@ -9,6 +9,7 @@ export default {
     method_not_allowed: '%{method} is not accepted here. Accepted: %{methods}.',
     conflict: 'The data has changed in the meantime. Reload and try again.',
     too_large: 'The content sent is too large.',
+    too_many_values: 'The request has too many values: at most %{max} are accepted.',
     unsupported_type: 'This type of content is not accepted.',
     idempotency_key_reused: 'This idempotency key has already been used for another request.',
     idempotency_key_required:

@@ -9,6 +9,7 @@ export default {
     method_not_allowed: 'Aquí no se admite %{method}; se admite: %{methods}.',
     conflict: 'Los datos han cambiado entretanto. Vuelve a cargar y prueba otra vez.',
     too_large: 'El contenido enviado es demasiado grande.',
+    too_many_values: 'La petición tiene demasiados datos: como máximo, %{max}.',
     unsupported_type: 'Este tipo de contenido no se admite.',
     idempotency_key_reused: 'Esta clave de idempotencia ya se usó con otra petición.',
     idempotency_key_required:

@@ -62,9 +62,11 @@ describe('an undeliverable mail', () => {
     const plain = await buildTestApp({ config: { mail: { kind: 'smtp', url: 'smtp://127.0.0.1:9' } } });
     const { email } = await newUser(plain.services);
     await (await as(plain, 'visitor')).post(v1.passwords.requestReset.path, { body: { email } });
-    const { rows } = await plain.db.execute<Record<string, unknown>>(
-      sql`select retry_limit, retry_delay, retry_backoff, retry_delay_max from pgboss.job where name = 'mail'`,
-    );
+    const settings = sql`select retry_limit, retry_delay, retry_backoff, retry_delay_max from pgboss.job where name = 'mail'`;
+    const rows = await until(async () => {
+      const found = (await plain.db.execute(settings)).rows;
+      return found.length ? found : undefined;
+    });
     expect(rows).toEqual([{ retry_limit: 12, retry_delay: 5, retry_backoff: true, retry_delay_max: 3_600 }]);
     await plain.close();
   });
