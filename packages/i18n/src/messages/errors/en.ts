@@ -22,6 +22,7 @@ export default {
     too_large: 'The file must be below 5 MB.',
     type_not_allowed: 'This type of file is not accepted here.',
     unreadable: 'The file cannot be read; it may be damaged.',
+    space_used_up: 'You have used up your space for files, %{max} MB. Write to us if you need more.',
   },
   auth: {
     invalid_credentials: 'The e-mail address or the password is not correct.',
@@ -112,11 +113,15 @@ export default {
   },
   support: {
     ticket_over: 'The ticket is closed. Open another one if you still need help.',
+    too_many_open_tickets: 'You already have %{max} open tickets. Close one of them, or write in it.',
     state_change_not_allowed: 'The ticket cannot go from the status %{from} to %{to}.',
   },
   wallet: {
     amount_not_positive: 'The amount must be greater than zero.',
     amount_above_balance: 'The amount must not exceed the available balance in the wallet.',
+    too_many_pending_deposits: 'You already have %{max} pending deposits. Wait until one of them is decided.',
+    too_many_pending_withdrawals:
+      'You already have %{max} pending withdrawals. Wait until one of them is decided.',
     bank_account_required: 'Choose the bank account that the money comes from or goes to.',
     bank_account_not_valid:
       'The bank account is not validated: choose one that is, or wait for its validation.',
