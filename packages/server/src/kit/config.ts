@@ -25,6 +25,8 @@ export interface Config {
         /** The address at which browsers reach the store. */
         publicEndpoint: string;
         bucket: string;
+        /** A second bucket for copies of the checkpoints. */
+        checkpointBucket: string | undefined;
         region: string;
         accessKeyId: string;
         secretAccessKey: string;

@@ -71,11 +71,16 @@ const signWith = ({ signing }: Keyring, text: string) =>
 
 const isHeadedBy = (sealed: Buffer, { header }: Keyring) => sealed.subarray(0, header.length).equals(header);
 
-export function createKeys(
-  config: Pick<Config, 'secretKey' | 'dataDir'> & Partial<Pick<Config, 'previousSecretKey'>>,
-): Keys {
-  const current = keyringOf(config.secretKey ?? demoSecret(config.dataDir));
-  const rings = [current, ...(config.previousSecretKey ? [keyringOf(config.previousSecretKey)] : [])];
+type Secrets = Pick<Config, 'secretKey' | 'dataDir'> & Partial<Pick<Config, 'previousSecretKey'>>;
+
+/** The current secret first, then those that are still accepted. */
+export function secretsOf({ secretKey, previousSecretKey, dataDir }: Secrets): string[] {
+  return [secretKey ?? demoSecret(dataDir), ...(previousSecretKey?.split(',') ?? [])];
+}
+
+export function createKeys(config: Secrets): Keys {
+  const rings = secretsOf(config).map(keyringOf);
+  const [current] = rings as [Keyring];
   return {
     sign: (text) => signWith(current, text),
     isSignedBy(text, signature) {

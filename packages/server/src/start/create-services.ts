@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { scheduleVerificationPolling } from '../account/verifications/poll-decisions.ts';
+import { scheduleEvidence } from '../audit/schedule-evidence.ts';
 import { startSendingLinks } from '../auth/links/send-link.ts';
 import type { Config } from '../kit/config.ts';
 import { openDatabase } from '../kit/database/open-database.ts';
-import { createFileStore } from '../kit/files/create-file-store.ts';
+import { createEvidenceKeys } from '../kit/evidence-keys.ts';
+import { createCheckpointStore, createFileStore } from '../kit/files/create-file-store.ts';
 import { makeFolder } from '../kit/files/make-folder.ts';
 import { createIdentity } from '../kit/identity/create-identity.ts';
 import type { IdentityAccess, Web } from '../kit/identity/identity-provider.ts';
@@ -47,6 +49,8 @@ export async function createServices(
     mail: createMail(config, jobs, keys, database.db),
     pages: await createPages(database),
     keys,
+    evidenceKeys: createEvidenceKeys(config),
+    checkpointFiles: createCheckpointStore(config),
     web,
     identity: createIdentity({ config, keys, web, simulatorAccess: given.simulatorAccess }),
     now: given.now ?? (() => new Date()),
@@ -57,6 +61,7 @@ export async function startServices(services: Services, log: FastifyBaseLogger):
   await services.jobs.start();
   await services.mail.start(undeliveredMailsOf(services, log));
   await startSendingLinks(services);
+  await scheduleEvidence(services);
   await scheduleCleanUp(services);
   await scheduleVerificationPolling(services);
 }

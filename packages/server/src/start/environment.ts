@@ -16,6 +16,7 @@ const variables = z.object({
   S3_ENDPOINT: url(/^https?$/).optional(),
   S3_PUBLIC_ENDPOINT: url(/^https?$/).optional(),
   S3_BUCKET: z.string().optional(),
+  S3_CHECKPOINT_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),

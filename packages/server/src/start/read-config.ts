@@ -14,6 +14,7 @@ function readFiles(values: Variables, dataDir: string): Config['files'] {
     endpoint: values.S3_ENDPOINT as string,
     publicEndpoint: values.S3_PUBLIC_ENDPOINT ?? (values.S3_ENDPOINT as string),
     bucket: values.S3_BUCKET as string,
+    checkpointBucket: values.S3_CHECKPOINT_BUCKET,
     region: values.S3_REGION,
     accessKeyId: values.S3_ACCESS_KEY_ID as string,
     secretAccessKey: values.S3_SECRET_ACCESS_KEY as string,
