@@ -15,6 +15,8 @@ export interface Config {
   /** Trusted proxies: their number, or their addresses. */
   trustProxy: boolean | number | string;
   database: { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string };
+  /** The owner of the database, which only the migration uses. */
+  databaseOwnerUrl: string | undefined;
   dataDir: string;
   demo: boolean;
   files:

@@ -16,6 +16,8 @@ function pairOf(secret: string) {
   };
 }
 
+const sealWith = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+
 /** Keys for what has to convince others: keyed hashes, and signatures that can be checked with the public key alone. */
 export interface EvidenceKeys {
   keyId: string;
@@ -32,7 +34,6 @@ export function createEvidenceKeys(
   const pairs = secretsOf(config).map(pairOf);
   const [current] = pairs as [ReturnType<typeof pairOf>];
   const pairFor = (keyId: string) => pairs.find((pair) => pair.keyId === keyId);
-  const sealWith = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
   return {
     keyId: current.keyId,
     seal: (text) => sealWith(current.sealing, text),

@@ -52,6 +52,23 @@ describe('compose.yaml', () => {
     });
   });
 
+  it('[B10] runs every service without rights that it does not need, and the platform without those of the owner', () => {
+    const [, services = ''] = compose.split(/^services:\n/m);
+    const blocks = services
+      .split(/^networks:\n/m)[0]
+      ?.split(/^ {2}(?=[\w-]+:)/m)
+      .filter((service) => /^\w/.test(service));
+    expect(blocks).toHaveLength(8);
+    for (const service of blocks ?? []) expect(service).toMatch(/<<: \*hardened|: \*platform$/m);
+    expect(compose).toMatch(/&hardened\n {2}read_only: true\n {2}cap_drop: \[ALL\]/);
+    expect(filled(given).DATABASE_OWNER_URL).toBe('');
+    const owners = blocks
+      ?.filter((service) => service.includes('postgres://semilla:'))
+      .map((service) => service.split(':')[0]);
+    expect(owners).toEqual(['migrate']);
+    expect(compose).not.toContain('readwrite');
+  });
+
   it('[B10] contains no secret: each must be set when it is started', () => {
     const secrets = ['POSTGRES_PASSWORD', 'S3_SECRET_ACCESS_KEY', 'SECRET_KEY', 'MINIO_ROOT_PASSWORD'];
     expect([...required]).toEqual(expect.arrayContaining(secrets));

@@ -121,6 +121,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     database: values.DATABASE_URL
       ? { kind: 'postgres', url: values.DATABASE_URL }
       : { kind: 'embedded', folder: join(dataDir, 'database') },
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
     dataDir,
     demo,
     files: readFiles(values, dataDir),
