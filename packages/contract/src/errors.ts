@@ -22,6 +22,8 @@ export const errorCatalogue = {
   'file.too_large': 413,
   'file.type_not_allowed': 415,
   'file.unreadable': 415,
+  'file.infected': 415,
+  'file.with_scripts': 415,
   'file.space_used_up': 409,
 
   'auth.invalid_credentials': 401,

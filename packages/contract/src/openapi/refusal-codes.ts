@@ -2,7 +2,14 @@ import type { ErrorCode } from '../errors.ts';
 import type { Endpoint } from '../shared/endpoint.ts';
 
 const bodyRefusals = ['request.malformed', 'request.too_large', 'request.unsupported_type'] as const;
-const fileRefusals = ['file.too_large', 'file.type_not_allowed', 'file.space_used_up'] as const;
+const fileRefusals = [
+  'file.too_large',
+  'file.type_not_allowed',
+  'file.space_used_up',
+  'file.infected',
+  'file.with_scripts',
+  'request.unavailable',
+] as const;
 
 /** The error codes of a call: those its endpoint lists, and those that follow from its method, caller and body. */
 export function refusalCodesOf(endpoint: Endpoint): Set<ErrorCode> {

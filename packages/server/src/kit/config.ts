@@ -47,6 +47,10 @@ export interface Config {
     | { kind: 'simulator' }
     /** Two secrets while one is being replaced; requests are signed with the first. */
     | { kind: 'veriff'; baseUrl: string; apiKey: string; secrets: string[] };
+  /** The address of a malware scanner, if files are to be scanned. */
+  clamavUrl: string | undefined;
+  /** The token with which `/metrics` is read; without one nobody reads it. */
+  metricsToken: string | undefined;
   /** Undefined only in the demo, which generates one and stores it in the data folder. */
   secretKey: string | undefined;
   /** Another key that is accepted while the key is being changed. */

@@ -32,6 +32,8 @@ const variables = z.object({
   VERIFF_BASE_URL: url(/^https?$/).optional(),
   VERIFF_API_KEY: z.string().optional(),
   VERIFF_SECRET: z.string().optional(),
+  CLAMAV_URL: url(/^tcp$/).optional(),
+  METRICS_TOKEN: z.string().min(20).optional(),
   SECRET_KEY: z.string().min(32).optional(),
   SECRET_KEY_PREVIOUS: z.string().min(32).optional(),
   FOUR_EYES_CENTS: z.coerce.number().int().min(0).default(1_000_000),
@@ -60,6 +62,8 @@ const advice: Record<string, string> = {
   SMTP_URL: 'a mail server, such as smtps://user:password@mail.example:465',
   IDENTITY_PROVIDER: 'simulator or veriff',
   VERIFF_BASE_URL: 'the address of the identity provider, such as https://stationapi.veriff.com',
+  CLAMAV_URL: 'the address of a malware scanner, such as tcp://127.0.0.1:3310',
+  METRICS_TOKEN: 'at least 20 random characters',
   SECRET_KEY: 'at least 32 random characters, such as the output of "openssl rand -hex 32"',
   SECRET_KEY_PREVIOUS: 'the key that SECRET_KEY replaces',
   FOUR_EYES_CENTS: 'an amount in cents, such as 1000000',
@@ -71,6 +75,7 @@ const advice: Record<string, string> = {
 
 // Secrets, or addresses with a password, whose values must not appear in a message or a log.
 const secretNames = new Set([
+  'METRICS_TOKEN',
   'SECRET_KEY',
   'SECRET_KEY_PREVIOUS',
   'DATABASE_URL',

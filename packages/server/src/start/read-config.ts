@@ -133,6 +133,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     company: readCompany(values, demo),
     mailRetries: { retryLimit: 12, retryDelay: 5, retryBackoff: true },
     identity: readIdentity(values, demo),
+    clamavUrl: values.CLAMAV_URL,
+    metricsToken: values.METRICS_TOKEN,
     secretKey: values.SECRET_KEY,
     previousSecretKey: values.SECRET_KEY_PREVIOUS,
     fourEyesCents: values.FOUR_EYES_CENTS,

@@ -22,6 +22,9 @@ export default {
     too_large: 'The file must be below 5 MB.',
     type_not_allowed: 'This type of file is not accepted here.',
     unreadable: 'The file cannot be read; it may be damaged.',
+    infected: 'The file contains malware and was not saved.',
+    with_scripts:
+      'The PDF contains scripts or attached files. Save it again as a plain PDF, for example by printing it to PDF.',
     space_used_up: 'You have used up your space for files, %{max} MB. Write to us if you need more.',
   },
   auth: {

@@ -22,6 +22,9 @@ export default {
     too_large: 'El archivo debe ocupar menos de 5 MB.',
     type_not_allowed: 'Este tipo de archivo no se admite aquí.',
     unreadable: 'El archivo no se puede leer; puede que esté dañado.',
+    infected: 'El archivo contiene un programa malicioso y no se ha guardado.',
+    with_scripts:
+      'El PDF contiene programas o archivos adjuntos. Guárdalo de nuevo como PDF sencillo, por ejemplo imprimiéndolo en PDF.',
     space_used_up: 'Has subido ya todo lo que cabe: %{max} MB de archivos. Escríbenos si necesitas más.',
   },
   auth: {

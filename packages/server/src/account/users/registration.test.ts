@@ -175,6 +175,16 @@ describe('registration', () => {
       'acceptTerms',
       'Tienes que aceptar las condiciones.',
     ],
+    ['[V1] refuses a name with a link', { name: 'Win 1000 EUR at https://evil.test/now' }, 'name', 'enlaces'],
+    ['[V1] refuses a name with a line break', { surname: 'Ferrer\nSoler' }, 'surname', 'saltos de línea'],
+    [
+      '[V1] refuses a name that turns its direction',
+      { name: 'Lucía \u202Eaicul' },
+      'name',
+      'no se pueden usar',
+    ],
+    ['[V2] refuses a common password', { password: 'Password1!' }, 'password', 'de las más usadas'],
+    ['[V2] refuses another common password', { password: 'Qwerty123!' }, 'password', 'de las más usadas'],
     ['[V1] refuses a role', { role: 'admin' }, 'role', 'Este campo no existe.'],
   ];
   it.each(invalid)('%s', async (_title, change, path, message) => {

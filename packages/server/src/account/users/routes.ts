@@ -2,6 +2,7 @@ import { type User, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { beginAttempt } from '../../auth/attempts/attempts.ts';
 import { hashPassword } from '../../auth/password-hash.ts';
+import { refuseCommonPassword } from '../../auth/passwords/refuse-common-password.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { admit } from '../../kit/http/admit.ts';
 import { roleOf, type SignedIn } from '../../kit/http/caller.ts';
@@ -39,6 +40,7 @@ async function registerVisitor(call: Call<typeof v1.registration.create>, body: 
 async function register(call: Call<typeof v1.registration.create>, body: Registration): Promise<User> {
   const { db, change, caller, services, request, now } = call;
   await beginAttempt(db, 'registration', request.ip, now);
+  await refuseCommonPassword(body.password);
   if (!['operator', 'admin'].includes(roleOf(caller) ?? '')) return registerVisitor(call, body);
   const passwordHash = await hashPassword(body.password);
   const managerId = roleOf(caller) === 'operator' ? caller.userId : undefined;

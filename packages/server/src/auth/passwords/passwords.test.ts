@@ -45,6 +45,15 @@ describe('changing the password', () => {
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ path: 'password', code: 'password' }] });
   });
 
+  it('[V2] refuses a common one', async () => {
+    const investor = await as(test, 'user');
+    const answer = await investor.patch('/v1/auth/password', { body: { ...body, password: 'Welcome1!' } });
+    expect(answer.json()).toMatchObject({
+      status: 400,
+      errors: [{ path: 'password', code: 'password_common' }],
+    });
+  });
+
   it('[C2][B8] ends the other sessions, keeps this one, and sends a mail', async () => {
     const user = await newUser(test.services);
     const [here, there] = [await as(test, user), await as(test, user)];

@@ -12,6 +12,7 @@ import { noteBrowser } from '../note-browser.ts';
 import { hashPassword } from '../password-hash.ts';
 import { deleteSessions } from '../sessions/queries.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 
 /**
  * Leaves a job, whether or not the address is known, so that neither the answer nor its duration tells. Attempts are
@@ -36,6 +37,7 @@ async function requestLink(
 async function reset({ db, body, now, change }: Call<typeof v1.passwords.reset>) {
   // Before the password is hashed, which costs ten times as much.
   await checkLink(db, 'reset-password', body.token, now);
+  await refuseCommonPassword(body.password);
   const passwordHash = await hashPassword(body.password);
   await change(async ({ tx, mail, audit }) => {
     const userId = await takeLink(tx, 'reset-password', body.token, now);
@@ -52,6 +54,7 @@ async function reset({ db, body, now, change }: Call<typeof v1.passwords.reset>)
 async function changeOwn({ db, body, caller, now, change, request, reply }: Call<typeof v1.passwords.edit>) {
   const userId = caller.userId;
   await confirmPassword(db, userId, body.currentPassword, now);
+  await refuseCommonPassword(body.password);
   const newHash = await hashPassword(body.password);
   await change(async ({ tx, mail, audit }) => {
     const user = await setPasswordHash(tx, userId, newHash, now);
