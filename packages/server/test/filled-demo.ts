@@ -17,6 +17,7 @@ import type { Db } from '../src/kit/database/types.ts';
 import { buildApp } from '../src/start/build-app.ts';
 import { readConfig } from '../src/start/read-config.ts';
 import { readRows, writeRows } from './baseline/rows.ts';
+import { testSecretKey } from './users.ts';
 
 const packages = join(import.meta.dirname, '../..');
 const port = '3000';
@@ -39,6 +40,7 @@ function codeHash(): string {
 async function fill(folder: string): Promise<void> {
   const aside = `${folder}.${process.pid}`;
   mkdirSync(aside);
+  writeFileSync(join(aside, 'secret.key'), testSecretKey);
   const config = readConfig({ DATA_DIR: aside, PORT: port, LOG_LEVEL: 'silent' });
   const database = await openEmbedded(join(aside, 'database'));
   const app = await buildApp(config, { database, simulatorAccess });

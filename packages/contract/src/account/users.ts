@@ -6,7 +6,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
-import { alpha2, email, id, locale, phone, searchText, text } from '../shared/text.ts';
+import { alpha2, email, id, locale, nameText, phone, searchText } from '../shared/text.ts';
 import { documentNumber, identificationDocumentTypes } from './identification-document-types.ts';
 import { legalForm, taxId } from './tax-id.ts';
 import { verificationStatuses } from './verification-statuses.ts';
@@ -83,9 +83,9 @@ export const userFieldList = fieldList({
 
 /** What may be written of a user once the account is there. */
 export const profileFields = {
-  name: text(120).meta({ example: 'Lucía' }),
-  surname: text(80).nullable().meta({ example: 'Ferrer Soler' }),
-  legalRepresentativeName: text(120).nullable().meta({ example: null }),
+  name: nameText(120).meta({ example: 'Lucía' }),
+  surname: nameText(80).nullable().meta({ example: 'Ferrer Soler' }),
+  legalRepresentativeName: nameText(120).nullable().meta({ example: null }),
   taxId: taxId.nullable(),
   legalForm: legalForm.nullable(),
   phone: phone.nullable(),

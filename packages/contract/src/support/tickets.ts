@@ -139,7 +139,7 @@ export const ticketsEndpoints = {
     bodyKind: 'multipart',
     filesMax: ticketFilesMax,
     answer: wholeTicket,
-    errors: ['file.unreadable'],
+    errors: ['file.unreadable', 'support.too_many_open_tickets'],
     idempotency: 'accepted',
   }),
   findOne: endpoint({

@@ -181,6 +181,8 @@ export const transactionsEndpoints = {
       'wallet.bank_account_required',
       'wallet.bank_account_not_valid',
       'wallet.amount_above_balance',
+      'wallet.too_many_pending_deposits',
+      'wallet.too_many_pending_withdrawals',
     ],
     idempotency: 'accepted',
   }),

@@ -1,4 +1,5 @@
 import { phaseNames, suitsPromotion, ticketStateIds, verificationStatuses } from '@semilla/contract';
+import { placeOfMail } from '@semilla/server/kit/mail/mail.ts';
 import { findBreaches } from '@semilla/server/money/reconciliation/find-breaches.ts';
 import { promotionTypeIds } from '@semilla/server/promotion/promotion-types/catalogue.ts';
 import { accountDocuments } from '@semilla/server/schema/account-documents.ts';
@@ -200,7 +201,7 @@ describe('the demo', () => {
     expect(mails.length).toBeGreaterThan(1);
     for (const { sealedMail, userId, kind, state } of mails) {
       const [recipient] = await test.db.select().from(users).where(eq(users.userId, userId));
-      const mail = JSON.parse(test.services.keys.decrypt(sealedMail as Buffer));
+      const mail = JSON.parse(test.services.keys.decrypt(sealedMail as Buffer, placeOfMail(userId)));
       expect([mail.to, mail.kind, state]).toEqual([recipient?.email, kind, 'undelivered']);
     }
   });

@@ -7,7 +7,7 @@ export interface Addressee {
   language: Locale;
 }
 
-type WithLink = 'confirmEmail' | 'resetPassword';
+type WithLink = 'confirmEmail' | 'alreadyRegistered' | 'resetPassword';
 export type SecurityNews =
   | 'passwordChanged'
   | 'newBrowser'

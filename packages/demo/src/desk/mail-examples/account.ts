@@ -42,6 +42,7 @@ function identity(
 
 export const authMails = {
   'auth.confirmEmail': [{ write: (to) => authLetter('confirmEmail', to, linkTo('verify-email')) }],
+  'auth.alreadyRegistered': [{ write: (to) => authLetter('alreadyRegistered', to, '/auth/login') }],
   'auth.resetPassword': [{ write: (to) => authLetter('resetPassword', to, linkTo('reset')) }],
   'auth.passwordChanged': security('passwordChanged'),
   'auth.newBrowser': security('newBrowser', signIn),

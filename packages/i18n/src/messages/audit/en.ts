@@ -129,6 +129,7 @@ export default {
     undeliveredMail: { send: 'Resent an e-mail', dismiss: 'Dismissed an undelivered e-mail' },
     user: {
       register: 'Registered',
+      registerAgain: 'Was registered again with the same address',
       invite: 'Registered a customer',
       edit: 'Changed the details',
       changeRole: 'Changed the role',

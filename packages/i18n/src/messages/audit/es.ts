@@ -129,6 +129,7 @@ export default {
     undeliveredMail: { send: 'Volvió a enviar un correo', dismiss: 'Descartó un correo no entregado' },
     user: {
       register: 'Se registró',
+      registerAgain: 'Se registraron otra vez con su dirección',
       invite: 'Dio de alta a un cliente',
       edit: 'Cambió los datos',
       changeRole: 'Cambió el rol',

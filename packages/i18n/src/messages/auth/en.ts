@@ -8,6 +8,12 @@ export default {
       footnote:
         'You are receiving this message because someone registered with this address. If it was not you, ignore it: the account cannot be used until the address is confirmed.',
     },
+    alreadyRegistered: {
+      subject: 'You already have an account with us',
+      text: 'Someone, perhaps you, tried to register with this address, which already has an account. Nothing in it has changed. Log in as usual; if you do not remember your password, you can choose another one under “I forgot my password”.',
+      action: 'Log in',
+      footnote: 'If it was not you, you do not have to do anything.',
+    },
     resetPassword: {
       subject: 'Choose a new password',
       text: 'We received a request to change your password. Press the button to choose a new one. The link is valid for one hour and works only once.',

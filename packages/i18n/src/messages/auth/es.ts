@@ -8,6 +8,12 @@ export default {
       footnote:
         'Recibes este mensaje porque alguien se ha registrado con esta dirección. Si no has sido tú, ignóralo: la cuenta no se puede usar hasta que se confirme la dirección.',
     },
+    alreadyRegistered: {
+      subject: 'Ya tienes una cuenta con nosotros',
+      text: 'Alguien, quizá tú, ha intentado registrarse con esta dirección, que ya tiene una cuenta. No ha cambiado nada en ella. Inicia sesión como siempre; si no recuerdas la contraseña, puedes elegir otra desde «He olvidado mi contraseña».',
+      action: 'Iniciar sesión',
+      footnote: 'Si no has sido tú, no tienes que hacer nada.',
+    },
     resetPassword: {
       subject: 'Elige una contraseña nueva',
       text: 'Hemos recibido una petición para cambiar tu contraseña. Pulsa el botón para elegir otra. El enlace es válido durante una hora y solo se puede usar una vez.',

@@ -7,6 +7,8 @@ export default {
   text_too_short: 'It must have at least %{min} characters.',
   text_too_long: 'It must have at most %{max} characters.',
   text_characters: 'It contains characters that cannot be used.',
+  name_characters: 'A name cannot contain links or line breaks.',
+  password_common: 'This password is one of the most common ones and easy to guess. Choose another one.',
   number_too_small: 'It must be equal to or greater than %{min}.',
   number_too_big: 'It must be equal to or less than %{max}.',
   integer: 'It must be a whole number.',

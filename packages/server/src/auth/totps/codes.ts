@@ -9,6 +9,9 @@ function totpOf(secret: string, issuer: string, label: string): TOTP {
   return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), digits: 6, period: periodSeconds });
 }
 
+/** What a secret is encrypted for, so that nobody can swap the secrets of two users. */
+export const placeOfTotp = (userId: string) => `totp:${userId}`;
+
 export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }

@@ -8,6 +8,7 @@ const always = null;
  */
 export const mailKinds = {
   'auth.confirmEmail': always,
+  'auth.alreadyRegistered': always,
   'auth.resetPassword': always,
   'auth.passwordChanged': always,
   'auth.newBrowser': always,

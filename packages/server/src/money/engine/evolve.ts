@@ -1,6 +1,7 @@
 import { balancesAfter } from '../../ledger/balances.ts';
+import type { TransactionRow } from '../../schema/transactions.ts';
 import type { Effects } from './effects.ts';
-import { investorKey, isStanding, type OrderRow, receive, type World } from './world.ts';
+import { investorKey, isStanding, type OrderRow, pendingKey, receive, type World } from './world.ts';
 
 function applyOrder(world: World, order: OrderRow): void {
   const before = world.orders.get(order.orderId);
@@ -11,6 +12,13 @@ function applyOrder(world: World, order: OrderRow): void {
   // A later command of the same batch may pay this investor.
   const investor = world.users.get(order.userId);
   if (investor) world.investors.set(order.userId, investor);
+}
+
+function applyTransaction(world: World, row: TransactionRow): void {
+  const before = world.transactions.get(row.transactionId);
+  const change = Number(row.status === 'pending') - Number(before?.status === 'pending');
+  world.pending.set(pendingKey(row), (world.pending.get(pendingKey(row)) ?? 0) + change);
+  world.transactions.set(row.transactionId, row);
 }
 
 function activate(world: World, projectId: string): void {
@@ -27,7 +35,7 @@ export function evolve(world: World, effects: Effects): void {
   for (const [accountId, cents] of after) world.balances.set(accountId, cents);
   for (const order of effects.orders ?? []) applyOrder(world, order);
   for (const projectId of effects.activates ?? []) activate(world, projectId);
-  for (const row of effects.transactions ?? []) world.transactions.set(row.transactionId, row);
+  for (const row of effects.transactions ?? []) applyTransaction(world, row);
   for (const ledgerProject of effects.projects ?? [])
     world.projects.set(ledgerProject.project.projectId, ledgerProject);
   for (const { projectId, at } of effects.phases ?? []) {

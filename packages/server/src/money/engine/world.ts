@@ -44,6 +44,8 @@ export interface World {
   investors: Map<string, Investor>;
   projects: Map<string, LedgerProject>;
   balances: Map<AccountId, number>;
+  /** Number of pending deposits or withdrawals of a user, by `pendingKey`. */
+  pending: Map<string, number>;
   orders: Map<string, OrderRow>;
   /** Number of orders of an investor in a project that are not cancelled, by `investorKey`. */
   standing: Map<string, number>;
@@ -63,6 +65,7 @@ export function emptyWorld(): World {
     investors: new Map(),
     projects: new Map(),
     balances: new Map(),
+    pending: new Map(),
     orders: new Map(),
     standing: new Map(),
     transactions: new Map(),
@@ -87,6 +90,8 @@ export function receive(
 
 export const investorKey = ({ projectId, userId }: { projectId: string; userId: string }) =>
   `${projectId} ${userId}`;
+
+export const pendingKey = ({ userId, type }: Pick<TransactionRow, 'userId' | 'type'>) => `${userId} ${type}`;
 
 /** Orders that are not cancelled, including the finished orders of past projects. */
 export function isStanding({ status }: Pick<OrderRow, 'status'>): boolean {

@@ -81,6 +81,23 @@ describe('a new project', () => {
       'web_address',
       { promoter: { name: 'R', taxId: null, website: 'javascript:alert(1)', description: null } },
     ],
+    [
+      'promoter.website',
+      'web_address',
+      { promoter: { name: 'R', taxId: null, website: 'https://user:pw@evil.test/', description: null } },
+    ],
+    [
+      'promoter.website',
+      'web_address',
+      {
+        promoter: {
+          name: 'R',
+          taxId: null,
+          website: 'https://semilla.test/\u202Etset.live',
+          description: null,
+        },
+      },
+    ],
   ])('[V6][V11][V14] refuses %s with %s', async (path, code, wrong) => {
     const answer = await admin.post(url, { body: { ...bodyWith(), ...wrong } });
     expect(answer.statusCode).toBe(400);
