@@ -24,6 +24,10 @@ test('[R19][N4][B4] simulates what an amount would return, with the payments of 
   await expect(rows.nth(1)).toContainText('30/04/2027');
   await expect(rows.nth(1)).toContainText(`54,00${nbsp}€`);
   await expect(rows.nth(4)).toContainText(`2.054,00${nbsp}€`);
+  await page.getByText('Cómo se reparten los céntimos').click();
+  await expect(
+    page.getByText('Al cabo de tres meses, las tres han recibido exactamente 2,50 €.'),
+  ).toBeVisible();
   await page.getByLabel('Si invirtieras').fill('dos mil');
   await expect(page.getByLabel('Si invirtieras')).toHaveAttribute('aria-invalid', 'true');
 });

@@ -236,6 +236,22 @@ describe('every schedule', () => {
     },
   );
 
+  it('[B4] shares out the cents as the example on the site says', () => {
+    const equal = ['a', 'b', 'c'].map((orderId) => ({ orderId, amountCents: 10_000 }));
+    const year = { ...terms, targetProfitabilityHundredths: 1_000, managerFeeHundredths: 0 };
+    const months = linesOfAll(deliveriesOf(year, 30_000), equal, 0).map((lines) =>
+      lines.map(({ grossCents }) => grossCents),
+    );
+    expect(months[0]?.toSorted()).toEqual([83, 83, 84]);
+    const afterThree = equal.map((_, index) =>
+      sumOf(
+        months.slice(0, 3).map((cents) => ({ cents: cents[index] ?? 0 })),
+        'cents',
+      ),
+    );
+    expect(afterThree).toEqual([250, 250, 250]);
+  });
+
   it('[B4] makes up with the next delivery for what earlier ones shared out by another rule', () => {
     const equal = ['a', 'b', 'c', 'd'].map((orderId) => ({ orderId, amountCents: 100 }));
     const unfair = equal.map((share, index) => ({
