@@ -14,6 +14,7 @@ export type SecurityNews =
   | 'usedRecoveryCode'
   | 'trustedDevice'
   | 'newRecoveryCodes'
+  | 'renewedRecoveryCodes'
   | 'totpDeleted';
 
 /** The browser and the time of a login, as shown to the user. */

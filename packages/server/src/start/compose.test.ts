@@ -81,6 +81,12 @@ describe('compose.yaml', () => {
 });
 
 describe('the Dockerfile', () => {
+  it('[B10] lists the components of the image', () => {
+    expect(read('packages/server/Dockerfile')).toContain('RUN npm run --silent sbom > sbom.json');
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    expect(scripts.sbom).toMatch(/^npm sbom --sbom-format=cyclonedx --omit=dev /);
+  });
+
   it('[B10] copies the manifest of every workspace, without which npm would refuse the lock file', () => {
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
     const manifests = workspaces.flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: top }));

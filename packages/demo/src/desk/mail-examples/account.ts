@@ -49,6 +49,7 @@ export const authMails = {
   'auth.usedRecoveryCode': security('usedRecoveryCode', signIn),
   'auth.trustedDevice': security('trustedDevice', signIn),
   'auth.newRecoveryCodes': security('newRecoveryCodes', signIn),
+  'auth.renewedRecoveryCodes': security('renewedRecoveryCodes', signIn),
   'auth.totpDeleted': security('totpDeleted'),
 } satisfies Record<string, MailExample[]>;
 

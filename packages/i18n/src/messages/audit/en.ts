@@ -120,7 +120,11 @@ export default {
       edit: 'Changed a ticket',
       delete: 'Deleted a ticket',
     },
-    totp: { confirm: 'Set up their one-time codes', delete: 'Deleted the one-time-code device' },
+    totp: {
+      confirm: 'Set up their one-time codes',
+      delete: 'Deleted the one-time-code device',
+      renewRecoveryCodes: 'Renewed their recovery codes',
+    },
     transaction: {
       create: 'Requested a transaction',
       approve: 'Approved a transaction',

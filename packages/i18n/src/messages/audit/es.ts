@@ -120,7 +120,11 @@ export default {
       edit: 'Cambió una incidencia',
       delete: 'Eliminó una incidencia',
     },
-    totp: { confirm: 'Configuró sus códigos de un solo uso', delete: 'Eliminó el dispositivo de códigos' },
+    totp: {
+      confirm: 'Configuró sus códigos de un solo uso',
+      delete: 'Eliminó el dispositivo de códigos',
+      renewRecoveryCodes: 'Renovó sus códigos de recuperación',
+    },
     transaction: {
       create: 'Pidió un movimiento',
       approve: 'Aprobó un movimiento',

@@ -49,6 +49,11 @@ export default {
       text: 'Your account has a new one-time-code device and ten new recovery codes. Keep them in a safe place.',
       footnote: 'If it was not you, change your password and reply to this message as soon as possible.',
     },
+    renewedRecoveryCodes: {
+      subject: 'You have new recovery codes',
+      text: 'Your account has ten new recovery codes, and the earlier ones no longer work. Keep them in a safe place.',
+      footnote: 'If it was not you, change your password and reply to this message as soon as possible.',
+    },
     totpDeleted: {
       subject: 'Your one-time-code device has been removed',
       text: 'The one-time-code device of your account has been removed and all your sessions have been ended. You will set up a new one the next time you log in.',
@@ -193,6 +198,13 @@ export default {
     endFailed: 'The session could not be ended. Try again.',
   },
   codes: {
+    renew: 'New recovery codes',
+    renewLead: 'Enter a code from your app. Your earlier recovery codes will stop working.',
+    renewAction: 'Create new codes',
+    renewedLead: 'Keep them in a safe place: they are shown only now.',
+    copyCodes: 'Copy the codes',
+    copied: 'Copied',
+    saved: 'I have saved them',
     title: 'One-time codes',
     lead: 'The app on your phone that gives you the codes to log in with.',
     loading: 'Loading your one-time-code device…',

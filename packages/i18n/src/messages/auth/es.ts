@@ -49,6 +49,11 @@ export default {
       text: 'Tu cuenta tiene un nuevo dispositivo de códigos de un solo uso y diez códigos de recuperación nuevos. Guárdalos en un sitio seguro.',
       footnote: 'Si no has sido tú, cambia tu contraseña y responde a este mensaje cuanto antes.',
     },
+    renewedRecoveryCodes: {
+      subject: 'Tienes códigos de recuperación nuevos',
+      text: 'Tu cuenta tiene diez códigos de recuperación nuevos, y los anteriores ya no sirven. Guárdalos en un sitio seguro.',
+      footnote: 'Si no has sido tú, cambia tu contraseña y responde a este mensaje cuanto antes.',
+    },
     totpDeleted: {
       subject: 'Se ha eliminado tu dispositivo de códigos',
       text: 'Hemos eliminado el dispositivo de códigos de un solo uso de tu cuenta y cerrado todas tus sesiones. Configurarás otro la próxima vez que entres.',
@@ -194,6 +199,14 @@ export default {
     endFailed: 'No se ha podido cerrar la sesión. Prueba otra vez.',
   },
   codes: {
+    renew: 'Códigos de recuperación nuevos',
+    renewLead:
+      'Escribe un código de tu aplicación. Tus códigos de recuperación anteriores dejarán de servir.',
+    renewAction: 'Crear códigos nuevos',
+    renewedLead: 'Guárdalos en un sitio seguro: solo se muestran ahora.',
+    copyCodes: 'Copiar los códigos',
+    copied: 'Copiado',
+    saved: 'Los he guardado',
     title: 'Códigos de un solo uso',
     lead: 'La aplicación de tu teléfono que te da los códigos con los que entras.',
     loading: 'Cargando tu dispositivo de códigos…',

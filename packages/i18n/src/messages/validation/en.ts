@@ -47,7 +47,7 @@ export default {
   has_pending_transactions: 'There are pending transactions in the wallet.',
   has_active_orders: 'There are investments under way.',
   otp_code: 'The code has 6 digits.',
-  recovery_code: 'The recovery code has 8 letters or digits.',
+  recovery_code: 'The recovery code has 16 letters or digits.',
   link: 'The link is not complete.',
   file_too_large: 'The file must be below 5 MB.',
   file_empty: 'The file is empty.',

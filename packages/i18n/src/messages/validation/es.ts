@@ -47,7 +47,7 @@ export default {
   has_pending_transactions: 'Tiene movimientos pendientes en el monedero.',
   has_active_orders: 'Tiene inversiones en curso.',
   otp_code: 'El código tiene 6 cifras.',
-  recovery_code: 'El código de recuperación tiene 8 letras o números.',
+  recovery_code: 'El código de recuperación tiene 16 letras o números.',
   link: 'El enlace no está completo.',
   file_too_large: 'El archivo debe ocupar menos de 5 MB.',
   file_empty: 'El archivo está vacío.',

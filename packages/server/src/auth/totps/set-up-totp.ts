@@ -49,11 +49,13 @@ export async function confirmSetUp(
   const step = stepOfCode(services.keys.decrypt(pending.secret, placeOfTotp(userId)), code, now);
   if (step === undefined) throw new ApiError('auth.otp_invalid');
   await repository.confirmTotp(tx, totpId, step, now);
+  return issueRecoveryCodes(tx, totpId);
+}
+
+/** Replaces the recovery codes of a device; only their hashes are stored. */
+export async function issueRecoveryCodes(tx: Db, totpId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
-  await repository.replaceRecoveryCodes(
-    tx,
-    totpId,
-    codes.map((recoveryCode) => hashRecoveryCode(totpId, recoveryCode)),
-  );
+  const hashes = codes.map((recoveryCode) => hashRecoveryCode(totpId, recoveryCode));
+  await repository.replaceRecoveryCodes(tx, totpId, hashes);
   return codes;
 }

@@ -15,6 +15,7 @@ export const mailKinds = {
   'auth.usedRecoveryCode': always,
   'auth.trustedDevice': always,
   'auth.newRecoveryCodes': always,
+  'auth.renewedRecoveryCodes': always,
   'auth.totpDeleted': always,
 
   'account.invitation': always,
