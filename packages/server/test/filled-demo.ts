@@ -111,16 +111,17 @@ interface Settings {
   DATABASE_URL?: string | undefined;
 }
 
-/** Fills the database and the data folder of a process that is to start with these settings. */
+/**
+ * Fills the database and the data folder of a process that is to start with these settings. In an embedded database the
+ * sessions of the simulator keep the address that the demo was filled with, because opening it takes seconds.
+ */
 export async function prepareDemo({ DATA_DIR, PORT, DATABASE_URL }: Settings): Promise<void> {
-  const publicUrl = `http://localhost:${PORT}`;
-  if (!DATABASE_URL) copy(await filledFolder(), DATA_DIR, 'files', 'mail', 'secret.key', 'database/pg');
-  const database = await (DATABASE_URL
-    ? openPostgres(DATABASE_URL)
-    : openEmbedded(join(DATA_DIR, 'database')));
-  if (DATABASE_URL) {
-    await database.migrate();
-    await fillWithDemo(database.db, DATA_DIR, publicUrl);
-  } else await moveTo(database.db, publicUrl);
+  if (!DATABASE_URL) {
+    copy(await filledFolder(), DATA_DIR, 'files', 'mail', 'secret.key', 'database/pg');
+    return;
+  }
+  const database = await openPostgres(DATABASE_URL);
+  await database.migrate();
+  await fillWithDemo(database.db, DATA_DIR, `http://localhost:${PORT}`);
   await database.close();
 }

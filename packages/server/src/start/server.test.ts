@@ -1,20 +1,31 @@
 /** Goal: what the process prints and does when it starts, cannot start, and stops. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { prepareDemo } from '../../test/filled-demo.ts';
 import { freePort } from '../../test/free-port.ts';
+import { newPostgresDatabase } from '../../test/postgres/databases.ts';
 import { type Running, startProcess } from '../../test/process.ts';
 import { until } from '../../test/until.ts';
 
 const metricsToken = 'a token for the metrics of this test';
 let running: Running;
 beforeAll(async () => {
-  running = await startProcess({ METRICS_TOKEN: metricsToken });
+  const settings = {
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'semilla-server-')),
+    PORT: String(await freePort()),
+    METRICS_TOKEN: metricsToken,
+  };
+  await prepareDemo(settings);
+  running = await startProcess(settings);
 });
-afterAll(() => running.stop());
+afterAll(async () => {
+  await running.stop();
+  rmSync(running.dataDir, { recursive: true, force: true });
+});
 
 /** True if it refuses new requests; undefined while it accepts them. */
 const isClosed = ({ url }: Running) =>
@@ -100,7 +111,8 @@ describe('a running platform', () => {
   });
 
   it('[B10] has no development desk outside the demo', async () => {
-    const real = await startProcess({ DEMO: 'false', SECRET_KEY: 'x'.repeat(40) });
+    const DATABASE_URL = await newPostgresDatabase(inject('postgresUrl'));
+    const real = await startProcess({ DATABASE_URL, DEMO: 'false', SECRET_KEY: 'x'.repeat(40) });
     expect(real.output()).not.toMatch(/Semilla#2026|\/dev/);
     for (const path of ['/dev', '/dev/', '/dev/mail', '/dev/mail/x', '/dev/identity', '/DEV', '//dev']) {
       const answer = await fetch(`${real.url}${path}`, { redirect: 'manual' });

@@ -47,6 +47,7 @@ const nothing = await sentTo({ general: false, ticket: false });
 
 /** Repeated here, so that a security mail cannot become optional by mistake. */
 const always: MailKind[] = [
+  'auth.alreadyRegistered',
   'auth.confirmEmail',
   'auth.resetPassword',
   'auth.passwordChanged',
