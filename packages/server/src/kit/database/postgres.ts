@@ -22,8 +22,8 @@ async function migrateAlone(pool: pg.Pool, url: string): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const db = drizzle(client);
-    await refuseEarlierVersion(db as unknown as Db, refusal(url));
-    if (!(await mayMigrate(db as unknown as Db))) return await assertMigrated(db as unknown as Db);
+    await refuseEarlierVersion(db, refusal(url));
+    if (!(await mayMigrate(db))) return await assertMigrated(db);
     await migrate(db, { migrationsFolder });
   } finally {
     // Closing the connection releases the lock in every case.
