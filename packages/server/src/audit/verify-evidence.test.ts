@@ -10,7 +10,6 @@ import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { newUser } from '../../test/users.ts';
 import { thePlatform } from '../kit/change/actor.ts';
 import { makeChange } from '../kit/change/make-change.ts';
-import type { Db } from '../kit/database/types.ts';
 import { createEvidenceKeys } from '../kit/evidence-keys.ts';
 import { writeCheckpoint } from './checkpoints.ts';
 import { sealChains } from './seal-chains.ts';
@@ -39,7 +38,7 @@ async function findingsAfter(...statements: string[]): Promise<string[]> {
   const attempt = test.db.transaction(async (tx) => {
     await tx.execute(sql.raw('set local session_replication_role = replica'));
     for (const statement of statements) await tx.execute(sql.raw(statement));
-    const database = { ...test.services.database, db: tx as unknown as Db };
+    const database = { ...test.services.database, db: tx };
     findings = (await verifyEvidence({ ...test.services, database })).findings;
     throw new Undone();
   });
