@@ -23,7 +23,7 @@ const own: Record<string, Omit<FieldColumn, 'field'> | undefined> = {
   name: { own: RecordLinkField },
   phaseName: { own: PhaseField, source: 'phase' },
   projectTypeName: { own: ProjectTypeField },
-  managerId: { own: ManagerField },
+  managerId: { own: ManagerField, source: 'managerName' },
   percentageInvested: { own: ProgressField, isLeft: true },
   createdAt: { own: DayField },
 };

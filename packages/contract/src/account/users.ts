@@ -133,13 +133,35 @@ export function identificationProblems(given: {
 
 const userParams = z.strictObject({ userId: id });
 
+const userOrderColumns = [
+  'createdAt',
+  'name',
+  'surname',
+  'email',
+  'role',
+  'disabled',
+  'verificationStatus',
+  'phone',
+  'managerName',
+  'kind',
+  'legalRepresentativeName',
+  'taxId',
+  'legalForm',
+  'nationality',
+  'birthdayAt',
+  'identificationDocumentNumber',
+  'emailConfirmed',
+  'otpConfigured',
+  'language',
+] as const;
+
 const find = endpoint({
   method: 'GET',
   path: '/v1/account/users',
   summary: 'Users: a manager’s customers, or everyone for an administrator.',
   who: 'customers.read',
   query: z.strictObject({
-    ...paging(['createdAt', 'name', 'surname', 'email', 'role', 'disabled', 'verificationStatus'], 'desc'),
+    ...paging(userOrderColumns, 'desc'),
     name: searchText
       .meta({ example: 'Ferrer', description: 'A part of the name and surname, or of the company’s name.' })
       .optional(),

@@ -25,6 +25,9 @@ export const projectOrderColumns = [
   'annualProfitability',
   'minimumInvestment',
   'projectDuration',
+  'projectTypeName',
+  'managerName',
+  'private',
 ] as const;
 
 const projectParams = z.strictObject({ projectId: id });

@@ -115,7 +115,7 @@ const find = endpoint({
   summary: 'Promotions: staff see all; everyone else sees the active ones for investors.',
   who: 'promotions.read',
   query: z.strictObject({
-    ...paging(['startsAt', 'endsAt', 'title', 'createdAt']),
+    ...paging(['startsAt', 'endsAt', 'title', 'createdAt', 'promotionTypeName']),
     name: searchText.optional().meta({ description: 'A part of the title.' }),
     admin: flag.optional().meta({
       description:

@@ -85,7 +85,15 @@ export type WholeTicket = z.output<typeof wholeTicket>;
 
 const ticketParams = z.strictObject({ ticketId: id });
 
-export const ticketOrderColumns = ['createdAt', 'updatedAt', 'title', 'stateId', 'read'] as const;
+export const ticketOrderColumns = [
+  'createdAt',
+  'updatedAt',
+  'title',
+  'stateId',
+  'read',
+  'userName',
+  'responsibleName',
+] as const;
 
 const find = endpoint({
   method: 'GET',
