@@ -8,7 +8,7 @@ import { userAssignments } from '../src/schema/user-assignments.ts';
 import { createWallet } from '../src/wallet/wallets/create-wallet.ts';
 
 /** All test apps have one key, so that several may share a database. */
-export const testSecretKey = 'the key of every test app, in the demo';
+export const testSecretKey = 'the key of every test app in the demo';
 export const testPassword = 'Semilla#2026';
 export const testTotpSecret = 'JBSWY3DPEHPK3PXP';
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const next = 'another key, with which everything is encrypted again';
+const next = 'another key with which everything is encrypted again';
 const keysOf = (secretKey: string, previousSecretKey?: string) =>
   createKeys({ secretKey, previousSecretKey, dataDir: '' });
 

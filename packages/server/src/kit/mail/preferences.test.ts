@@ -53,6 +53,7 @@ const always: MailKind[] = [
   'auth.passwordChanged',
   'auth.newBrowser',
   'auth.usedRecoveryCode',
+  'auth.renewedRecoveryCodes',
   'auth.trustedDevice',
   'auth.newRecoveryCodes',
   'auth.totpDeleted',

@@ -79,11 +79,13 @@ describe('the description of the API', () => {
       '422 request.idempotency_key_reused',
       '429 request.too_many',
       '500 request.failed',
+      '503 request.unavailable',
     ]);
     expect(refusals('phases.find')).toEqual([
       '400 request.invalid',
       '429 request.too_many',
       '500 request.failed',
+      '503 request.unavailable',
     ]);
     expect(refusals('verifications.receiveNews')).not.toContain('403 request.cross_site');
   });
