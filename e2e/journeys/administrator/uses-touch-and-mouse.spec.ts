@@ -99,6 +99,9 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       await page.goto(`/admin/ticket/${ticketId}`);
       await pressIn(main, 'Finalizar');
       await expect(main.getByRole('button', { name: 'Reabrir' })).toBeVisible();
+      // Reading the changed ticket again must not meet its deletion.
+      await page.reload();
+      await expect(main.getByRole('button', { name: 'Reabrir' })).toBeVisible();
       await confirm('Borrar', 'Confirmar');
       await expect(page.getByRole('heading', { level: 1, name: 'Incidencias' })).toBeVisible();
     });

@@ -129,7 +129,7 @@ async function repaid(ground: Ground): Promise<string> {
 /** A user may have only a few withdrawals pending, so those of earlier rounds are rejected. */
 async function withdrawOperation(ground: Ground): Promise<Operation> {
   const { userId, bankAccountId, adminId, book } = ground;
-  for (const { transactionId, type, status } of [...book.movements.values()]) {
+  for (const { transactionId, type, status } of book.movements.values()) {
     if (type !== 'withdraw' || status !== 'pending') continue;
     await runOperation(ground, { kind: 'decide', transactionId, adminId, verdict: 'rejected' });
   }
