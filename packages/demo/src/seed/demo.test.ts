@@ -32,6 +32,7 @@ const processorSecondsMax = 60;
 
 // Columns that depend on random secrets, which differ between platforms.
 const randomByNature = {
+  key_probes: ['sealed'],
   users: ['password_hash'],
   totps: ['secret'],
   undelivered_mails: ['sealed_mail'],
