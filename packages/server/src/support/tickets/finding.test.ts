@@ -92,7 +92,7 @@ describe('the filters', () => {
     expect(await titles(admin, query())).toEqual(expected);
   });
 
-  it.each(['stateId=Reopened', 'userId=1', 'read=yes', 'orderBy=userName', 'title=', 'take=0', 'client=1'])(
+  it.each(['stateId=Reopened', 'userId=1', 'read=yes', 'orderBy=ticketId', 'title=', 'take=0', 'client=1'])(
     'refuse %s',
     async (query) => {
       const answer = await admin.get(`${url}?${query}`);
