@@ -3,8 +3,9 @@
  * Several processes share a PostgreSQL behind a proxy. Playwright starts and stops it; its data is deleted afterwards.
  */
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { prepareDemo } from '@semilla/server/test/filled-demo.ts';
 
 const [dataFolder, processes = '1'] = process.argv.slice(2);
 if (!dataFolder) throw new Error('Say where the data may be: node setup/run-product.ts <data folder>');
@@ -16,6 +17,11 @@ const oneOrSeveral =
 const [program = '', ...options] = oneOrSeveral;
 
 forget();
+// Copied, because filling it takes half a minute. `.ci/run` starts a platform that fills its demo by itself.
+if (processes === '1') {
+  mkdirSync(dataFolder, { recursive: true });
+  await prepareDemo({ DATA_DIR: dataFolder, PORT: process.env.PORT ?? '' });
+}
 const product = spawn(process.execPath, [join(server, program), ...options], { stdio: 'inherit' });
 // A signal reaches the whole process group, so the product has received it too and is closing.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lookerIn } from '../../fixtures/barriers.ts';
+import { crawledIn } from '../../fixtures/crawl-size.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { languages } from '../../screens/language.ts';
 import { ProjectDetail } from '../../screens/project-detail.ts';
@@ -38,7 +39,7 @@ for (const language of languages) {
     test.use({ locale: language });
     const look = lookerIn(language);
 
-    for (const path of pages) {
+    for (const path of crawledIn(language, pages)) {
       test(`[B14][B15][P3] ${path} has no barrier`, async ({ page }) => {
         await look(page, () => open(page, path));
       });

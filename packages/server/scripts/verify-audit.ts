@@ -17,7 +17,7 @@ await runScript(async (services) => {
   for (const finding of findings) console.error(`The evidence does not agree: ${finding}.`);
   if (brokenAt !== undefined || findings.length) return 1;
   console.log(
-    `The audit trail is whole: ${entries} entries, each following from the one before; ${erased} of them were erased of what told of people who have left.`,
+    `The audit trail is whole: ${entries} entries, each following from the one before; ${erased} of them no longer hold the personal data of erased people.`,
   );
   console.log(
     `Seals agree with ${sealed.audit} audit entries and ${sealed.ledger} ledger entries, and with ${checkpoints} checkpoints; ${unchecked} of these were made with an earlier key that is not set and are unchecked.`,

@@ -1,5 +1,6 @@
 import { type Address, addresses, notFound } from '../../../fixtures/backoffice-addresses.ts';
 import { desk, lookAt, phone } from '../../../fixtures/barriers.ts';
+import { crawledIn } from '../../../fixtures/crawl-size.ts';
 import { expect, test } from '../../../fixtures/index.ts';
 import { BackofficeScreen } from '../../../screens/backoffice-screen.ts';
 import { languages } from '../../../screens/language.ts';
@@ -63,7 +64,7 @@ for (const language of languages) {
       }) => {
         const screen = new BackofficeScreen(page, language, records);
         if (!isDirect) await screen.type('/admin');
-        for (const address of all as readonly Address[]) {
+        for (const address of crawledIn<Address>(language, all)) {
           await test.step(address.path, async () => {
             const refusal = screen.refusalOf(address);
             if (refusal) refused(refusal.status, refusal.path);

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@semilla/contract';
 import { endpoints } from '@semilla/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sized } from '../seed.ts';
 import type { Example } from './example.ts';
 import { examples } from './examples.ts';
 import { expectedOf } from './expected.ts';
@@ -20,8 +21,8 @@ let cells = 0;
 let twins = 0;
 
 beforeAll(async () => {
-  // The one suite that calls every endpoint on the embedded database.
-  world = await createWorld({ isEmbedded: true });
+  // With TEST_LONG it calls every endpoint on the embedded database, as the browser tests do for what people use.
+  world = await createWorld({ isEmbedded: sized(0, 1) === 1 });
 });
 afterAll(async () => {
   console.log(`Permission matrix: ${cells} cells, and ${twins} calls about an id that nothing has.`);

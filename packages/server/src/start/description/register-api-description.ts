@@ -36,6 +36,15 @@ function pagesIn(locale: Locale, description: Description, config: Config) {
   };
 }
 
+/** A function that computes its result on its first call. */
+function once<Result>(compute: () => Result): () => Result {
+  let computed: { result: Result } | undefined;
+  return () => {
+    computed ??= { result: compute() };
+    return computed.result;
+  };
+}
+
 const isCode = (text: string): text is ErrorCode => (errorCodes as string[]).includes(text);
 
 function languageOf(request: FastifyRequest<{ Querystring: { language?: string } }>): Locale {
@@ -59,26 +68,32 @@ function sendPage(reply: FastifyReply, page: string, locale: Locale): FastifyRep
  */
 export async function registerApiDescription(app: FastifyInstance): Promise<void> {
   const { config } = app.services;
-  const description = describeApi({
-    title: `${config.brandName} API`,
-    url: config.publicUrl,
-    cookieName: nameOf('session', config),
-  });
-  const pages = Object.fromEntries(
-    locales.map((locale) => [locale, pagesIn(locale, description as unknown as Description, config)]),
-  ) as Record<Locale, ReturnType<typeof pagesIn>>;
+  // Made for the first reader, because it takes a quarter of a second, which every start would wait for.
+  const description = once(() =>
+    describeApi({
+      title: `${config.brandName} API`,
+      url: config.publicUrl,
+      cookieName: nameOf('session', config),
+    }),
+  );
+  const pages = once(
+    () =>
+      Object.fromEntries(
+        locales.map((locale) => [locale, pagesIn(locale, description() as unknown as Description, config)]),
+      ) as Record<Locale, ReturnType<typeof pagesIn>>,
+  );
   const script = readFileSync(join(import.meta.dirname, 'try-call.js'), 'utf8');
 
   app.get('/v1/openapi.json', async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').send(description),
+    reply.header('cache-control', 'public, max-age=300').send(description()),
   );
   app.get<{ Querystring: { language?: string } }>('/v1/docs', async (request, reply) => {
     const locale = languageOf(request);
-    return sendPage(reply, pages[locale].docs, locale);
+    return sendPage(reply, pages()[locale].docs, locale);
   });
   app.get<{ Querystring: { language?: string } }>('/v1/docs/errors', async (request, reply) => {
     const locale = languageOf(request);
-    return sendPage(reply, pages[locale].codes, locale);
+    return sendPage(reply, pages()[locale].codes, locale);
   });
   app.get<{ Params: { code: string }; Querystring: { language?: string } }>(
     '/v1/docs/errors/:code',
@@ -86,7 +101,7 @@ export async function registerApiDescription(app: FastifyInstance): Promise<void
       const { code } = request.params;
       if (!isCode(code)) throw new NotFound();
       const locale = languageOf(request);
-      return sendPage(reply, pages[locale].code(code), locale);
+      return sendPage(reply, pages()[locale].code(code), locale);
     },
   );
   app.get('/v1/docs/try-call.js', async (_request, reply) =>
