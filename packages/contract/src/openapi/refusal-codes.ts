@@ -8,18 +8,18 @@ const fileRefusals = [
   'file.space_used_up',
   'file.infected',
   'file.with_scripts',
-  'request.unavailable',
 ] as const;
 
 /** The error codes of a call: those its endpoint lists, and those that follow from its method, caller and body. */
 export function refusalCodesOf(endpoint: Endpoint): Set<ErrorCode> {
   const { method, params, bodyKind, who, idempotency, fromOtherServers } = endpoint;
-  // Any call may carry a parameter that it does not know, or be one too many.
+  // Any call may carry a parameter that it does not know, be one too many, or meet a busy database.
   const codes = new Set<ErrorCode>([
     'request.invalid',
     'request.too_many_values',
     ...endpoint.errors,
     'request.too_many',
+    'request.unavailable',
     'request.failed',
   ]);
   if (who !== 'anyone')

@@ -142,7 +142,6 @@ export const distributionsEndpoints = {
     status: 200,
     answer: distribution,
     errors: [
-      'request.unavailable',
       'project.not_financed',
       'project.distribution_already_run',
       'project.distribution_out_of_order',
@@ -160,7 +159,7 @@ export const distributionsEndpoints = {
     body: z.strictObject({ refund: z.boolean().meta({ example: true }) }),
     status: 200,
     answer: distribution,
-    errors: ['request.unavailable', 'project.not_closable', 'project.refund_not_covered'],
+    errors: ['project.not_closable', 'project.refund_not_covered'],
     idempotency: 'accepted',
   }),
   findOne: endpoint({

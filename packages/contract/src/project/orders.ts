@@ -159,7 +159,6 @@ export const ordersEndpoints = {
     errors: [
       'request.not_found',
       'request.conflict',
-      'request.unavailable',
       'project.investing_not_possible',
       'project.outside_financing_period',
       'project.identity_not_approved',
@@ -180,7 +179,7 @@ export const ordersEndpoints = {
     params: z.strictObject({ orderId: id }),
     status: 200,
     answer: order,
-    errors: ['request.unavailable', 'project.order_not_cancellable'],
+    errors: ['project.order_not_cancellable'],
     idempotency: 'accepted',
   }),
 };

@@ -86,7 +86,6 @@ export const projectPaymentsEndpoints = {
     bodyKind: 'multipart',
     answer: projectPayment,
     errors: [
-      'request.unavailable',
       'project.not_financed',
       'project.no_destination_account',
       'project.release_too_early',
@@ -105,7 +104,6 @@ export const projectPaymentsEndpoints = {
     bodyKind: 'multipart',
     answer: projectPayment,
     errors: [
-      'request.unavailable',
       'project.not_financed',
       'project.amount_not_positive',
       'project.repayment_above_due',

@@ -191,7 +191,6 @@ export const transactionsEndpoints = {
     body: newTransaction,
     answer: transaction,
     errors: [
-      'request.unavailable',
       'wallet.amount_not_positive',
       'wallet.bank_account_required',
       'wallet.bank_account_not_valid',
@@ -211,7 +210,6 @@ export const transactionsEndpoints = {
     bodyKind: 'multipart',
     answer: transaction,
     errors: [
-      'request.unavailable',
       'wallet.transaction_already_decided',
       'wallet.own_transaction',
       'wallet.four_eyes',

@@ -60,6 +60,15 @@ export interface Config {
   /** The account that investors send deposits to. Optional: without it they see no account. */
   depositAccount: { holder: string; account: string } | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** How long a request that moves money may wait; after that it is refused, and not carried out later. */
+  moneyPatience: {
+    /** Behind other requests, while those make progress. */
+    queueMs: number;
+    /** For a row that something else has locked. */
+    lockMs: number;
+  };
+  /** How many reads of the API run at the same time, in one process; more are refused. */
+  readersMax: number;
   /** How many calls one address may make in a minute. */
   requestsPerMinuteMax: number;
   /** How many uncached pages one address may have rendered in a minute. */

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { fileSizeBytesMax } from '@semilla/contract';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { registerAccountDomain } from '../account/register-account-domain.ts';
 import { registerAudit } from '../audit/routes.ts';
 import { registerAuthDomain } from '../auth/register-auth-domain.ts';
@@ -10,6 +10,7 @@ import { findCaller } from '../auth/sessions/find-caller.ts';
 import { withinProcess } from '../host/inject-fetch.ts';
 import type { Config } from '../kit/config.ts';
 import { ApiError } from '../kit/errors.ts';
+import { admitReaders } from '../kit/http/plugins/admit-readers.ts';
 import { answerBadAddresses } from '../kit/http/plugins/answer-bad-addresses.ts';
 import { answerUnknownRoutes } from '../kit/http/plugins/answer-unknown-routes.ts';
 import { compressAnswers } from '../kit/http/plugins/compress-answers.ts';
@@ -59,12 +60,15 @@ function serverOptions(config: Config): FastifyServerOptions {
   };
 }
 
+/** Calls by the platform's own renderer do not count against any limit of callers. */
+const isOwnRenderer = (request: FastifyRequest) => request.socket.remoteAddress === withinProcess;
+
 async function registerApi(app: FastifyInstance): Promise<void> {
+  admitReaders(app, app.services.config.readersMax, isOwnRenderer);
   await app.register(rateLimit, {
     max: app.services.config.requestsPerMinuteMax,
     timeWindow: 60_000,
-    // Calls by the platform's own renderer do not count against a caller's limit.
-    allowList: (request) => request.socket.remoteAddress === withinProcess,
+    allowList: isOwnRenderer,
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError('request.too_many', { retryAfterSeconds: Math.ceil(ttl / 1_000) }),
   });

@@ -141,6 +141,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     brandName: values.BRAND_NAME,
     depositAccount: readDepositAccount(values, demo),
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
+    moneyPatience: { queueMs: 20_000, lockMs: 4_000 },
+    readersMax: 200,
     requestsPerMinuteMax: 3_000,
     pageMissesPerMinuteMax: 120,
   };

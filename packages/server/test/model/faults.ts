@@ -80,13 +80,11 @@ export function makeFaulty(database: Database): Faulty {
     return outcome;
   };
 
+  const db = new Proxy(database.db, {
+    get: (inner, name) => (name === 'transaction' ? transaction : Reflect.get(inner, name)),
+  });
   return {
-    database: {
-      ...database,
-      db: new Proxy(database.db, {
-        get: (db, name) => (name === 'transaction' ? transaction : Reflect.get(db, name)),
-      }),
-    },
+    database: { ...database, db, writeDb: db },
     arm(fault) {
       armed = fault;
       transactionsToSpare = fault.after ?? 0;

@@ -18,13 +18,13 @@ const letters = { 'confirm-email': 'confirmEmail', 'reset-password': 'resetPassw
 /** The request is encrypted, because finished jobs stay for an hour. */
 export async function queueLink({ database, jobs, keys }: Services, request: LinkRequest): Promise<void> {
   const sealed = keys.encrypt(JSON.stringify(request), place).toString('base64');
-  await jobs.enqueue(database.db, queue, { sealed });
+  await jobs.enqueue(database.writeDb, queue, { sealed });
 }
 
 /** Mails a link to the owner of an address, if it has one who needs it. */
 async function sendLink(services: Services, { purpose, email, address, requestId }: LinkRequest) {
   const { database, config, now } = services;
-  const user = await findUserByEmail(database.db, email);
+  const user = await findUserByEmail(database.writeDb, email);
   const isWanted = purpose === 'confirm-email' ? !user?.emailConfirmedAt : true;
   if (!user || user.disabledAt || !isWanted) return;
   await makeChange(services, { userId: undefined, address, requestId }, async ({ tx, mail, audit }) => {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type Caller, visitor } from '../../kit/http/caller.ts';
+import { databaseFor } from '../../kit/http/database-for.ts';
 import { hashToken } from '../../kit/keys.ts';
 import type { Services } from '../../kit/services.ts';
 import { readToken } from '../cookies.ts';
@@ -14,7 +15,7 @@ export async function findCaller(services: Services, request: FastifyRequest): P
   const token = readToken(request, 'session');
   if (!token) return visitor;
   const now = services.now();
-  const { db } = services.database;
+  const db = databaseFor(request);
   const session = await findLiveSession(db, hashToken(token), now);
   if (!session || session.disabledAt) return visitor;
   if (session.level === 'full' && now.getTime() - session.lastSeenAt.getTime() > noteEveryMs) {

@@ -52,7 +52,7 @@ async function attempt<T>(
   const otherwise: (() => Promise<void>)[] = [];
   let isCommitting = false;
 
-  const work = services.database.db.transaction(async (tx) => {
+  const work = services.database.writeDb.transaction(async (tx) => {
     const earlier = keyed && (await recallAnswer(tx, keyed));
     if (earlier) return { result: earlier.answer, announcement: undefined };
     const result = await act({

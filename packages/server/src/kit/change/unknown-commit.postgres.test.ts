@@ -74,7 +74,7 @@ it('[E8] keeps the file and its row when the commit succeeded but its answer was
           }
         : Reflect.get(target, name, receiver),
   });
-  const services = { ...test.services, database: { ...test.services.database, db: disconnectingDb } };
+  const services = { ...test.services, database: { ...test.services.database, writeDb: disconnectingDb } };
   await expect(storeFile(services, sql`select 1`)).rejects.toThrow('terminated');
   const [row] = await test.db.select().from(documents);
   expect(await isThere(row?.storageKey as string)).toBe(true);

@@ -18,6 +18,7 @@ function asDatabase(pglite: PGlite, place: string, release: () => void): Databas
   return {
     kind: 'embedded',
     db,
+    writeDb: db,
     jobs: fromPglite(pglite),
     async migrate() {
       await refuseEarlierVersion(

@@ -20,6 +20,9 @@ function refusal(url: string): string {
 async function migrateAlone(pool: pg.Pool, url: string): Promise<void> {
   const client = await pool.connect();
   try {
+    // Another process may migrate for long, and a migration may take long.
+    await client.query('set lock_timeout = 0');
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const db = drizzle(client);
     await refuseEarlierVersion(db, refusal(url));
@@ -54,17 +57,30 @@ function openDrizzle(pool: pg.Pool): Db {
   return db;
 }
 
-export async function openPostgres(url: string): Promise<Database> {
+const readConnections = 10;
+/** Six for the executor, two batches and four groups that wait for locks; the others for all other changes. */
+const writeConnections = 12;
+/** How long one statement may take, and how long it may wait for a lock. */
+const limits = { statement_timeout: 60_000, lock_timeout: 4_000 };
+
+function openPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max,
     application_name: 'semilla',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 4_000,
+    ...limits,
   });
   // The pool replaces an idle connection that breaks; without an error listener the process would exit.
   pool.on('error', () => {});
   // The same for a connection that breaks during a transaction; the transaction's own query reports the error.
   pool.on('connect', (client) => void client.on('error', () => {}));
+  return pool;
+}
+
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = openPool(url, readConnections);
+  const writePool = openPool(url, writeConnections);
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -74,6 +90,7 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     kind: 'postgres',
     db: openDrizzle(pool),
+    writeDb: openDrizzle(writePool),
     jobs: {
       executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
       async listen(channel: string, onMessage: (payload: string) => void, onReconnect: () => void) {
@@ -86,6 +103,8 @@ export async function openPostgres(url: string): Promise<Database> {
     async ping() {
       await pool.query('select 1');
     },
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pool.end(), writePool.end()]);
+    },
   };
 }

@@ -31,6 +31,8 @@ export interface ListenOptions {
 export interface Database {
   kind: 'embedded' | 'postgres';
   db: Db;
+  /** Connections for what changes something, so that it does not wait for readers. */
+  writeDb: Db;
   /** Runs the SQL of pg-boss. */
   jobs: NonNullable<ConstructorOptions['db']>;
   /** Applies the missing migrations; safe when several processes start at once. */

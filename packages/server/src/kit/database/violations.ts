@@ -44,3 +44,30 @@ export function isRolledBack(error: unknown): boolean {
   const { code = '' } = databaseError(error) ?? {};
   return isRetryable(error) || code.startsWith('23');
 }
+
+/** Whether a transaction waited too long for a lock. */
+export function isLockTimeout(error: unknown): boolean {
+  return databaseError(error)?.code === '55P03';
+}
+
+// Too slow, shut down, starting, or out of connections.
+const unavailableCodes = ['55P03', '57014', '57P01', '57P02', '57P03', '53300'];
+const brokenConnection =
+  /^Connection terminated|timeout exceeded when trying to connect|ECONN(?:REFUSED|RESET)|EPIPE|ENOTFOUND|ETIMEDOUT/;
+
+/** Whether the database is away or too busy, so that the same request may succeed later. */
+export function isUnavailable(error: unknown): boolean {
+  const { code = '' } = databaseError(error) ?? {};
+  if (unavailableCodes.includes(code) || code.startsWith('08')) return true;
+  for (let found = error; found instanceof Error; found = found.cause) {
+    if (brokenConnection.test(found.message)) return true;
+  }
+  return false;
+}
+
+/** The message of the innermost cause: those around it repeat the query with its values. */
+export function innermostMessage(error: unknown): string {
+  let found = error;
+  while (found instanceof Error && found.cause instanceof Error) found = found.cause;
+  return found instanceof Error ? found.message : '';
+}

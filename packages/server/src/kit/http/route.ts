@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 import { staffAuthorityOf } from '../users/standing.ts';
 import { admit } from './admit.ts';
 import { type Caller, roleOf, type SignedIn } from './caller.ts';
+import { databaseFor } from './database-for.ts';
 import { keyedRequest } from './keyed-request.ts';
 import { localeOf } from './plugins/locale.ts';
 import { readMultipart } from './read-multipart.ts';
@@ -49,7 +50,7 @@ function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply:
     body: request.body,
     caller: request.caller,
     scope,
-    db: services.database.db,
+    db: databaseFor(request),
     services,
     actor,
     locale: localeOf(request),

@@ -30,6 +30,9 @@ async function keyFor<T>(endpoint: Endpoint, request: FastifyRequest): Promise<K
   };
 }
 
+/** Whether the connection of a request was closed before it was answered. */
+const isGone = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed;
+
 export function moneyRoute<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -38,7 +41,8 @@ export function moneyRoute<const E extends Endpoint>(
   route(app, endpoint, (call) =>
     handler({
       ...call,
-      run: async (command) => app.executor.run(command, await keyFor(endpoint, call.request)),
+      run: async (command) =>
+        app.executor.run(command, await keyFor(endpoint, call.request), () => isGone(call.request)),
       preview: (command) => app.executor.preview(command),
     }),
   );

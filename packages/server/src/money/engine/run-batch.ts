@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { writeAudit } from '../../kit/audit/write-audit.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError, Forbidden } from '../../kit/errors.ts';
@@ -27,7 +28,12 @@ export type MoneyServices = Pick<Services, 'config' | 'database' | 'jobs' | 'pag
 export interface Job {
   command: Command<unknown>;
   keyed: KeyedRequest<unknown>;
+  /** Whether its caller has gone, or has waited too long; it is refused then, even once it has its locks. */
+  isOver(): boolean;
 }
+
+const retryAfterSeconds = 2;
+export const unavailable = () => new ApiError('request.unavailable', { retryAfterSeconds });
 
 export type Outcome = { answer: unknown } | { refusal: unknown };
 
@@ -91,6 +97,7 @@ function decideAll(
       if (!sameRequest(before, job.keyed)) return { refusal: new ApiError('request.idempotency_key_reused') };
       return { answer: job.keyed.decode(before.answer) };
     }
+    if (job.isOver()) return { refusal: unavailable() };
     if (overtaken.has(job)) return { refusal: new Forbidden() };
     const decision = decideJob(world, job, context);
     if ('refusal' in decision) return decision;
@@ -122,13 +129,24 @@ async function writeBatch(tx: Db, services: MoneyServices, world: World, { accep
   return announcement;
 }
 
+/** Limits how long the transaction waits for a lock; the embedded database has no other transactions. */
+async function limitLocks(tx: Db, { database }: MoneyServices, lockMs: number): Promise<void> {
+  if (database.kind === 'embedded') return;
+  await tx.execute(sql`select set_config('lock_timeout', ${`${Math.ceil(lockMs)}ms`}, true)`);
+}
+
 /**
  * Locks, decides and writes a batch in one transaction. A refused command writes nothing and does not affect the
  * others.
  */
-export async function runBatch(services: MoneyServices, jobs: readonly Job[]): Promise<BatchResult> {
+export async function runBatch(
+  services: MoneyServices,
+  jobs: readonly Job[],
+  lockMs: number,
+): Promise<BatchResult> {
   const context = contextOf(services);
-  return services.database.db.transaction(async (tx) => {
+  return services.database.writeDb.transaction(async (tx) => {
+    await limitLocks(tx, services, lockMs);
     const world = await lockWorld(
       tx,
       jobs.map(({ command }) => command.needs),

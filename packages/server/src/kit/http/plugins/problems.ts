@@ -1,6 +1,7 @@
 import { type ErrorCode, errorCatalogue, type FieldError, type Problem } from '@semilla/contract';
 import { type Locale, type MessageKey, translate } from '@semilla/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { innermostMessage, isUnavailable } from '../../database/violations.ts';
 import { ApiError, type ErrorParams } from '../../errors.ts';
 import { localeOf } from './locale.ts';
 
@@ -34,8 +35,13 @@ const byFrameworkCode: Record<string, ErrorCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.unsupported_type',
 };
 
+/** When to try again if the database is away or too busy. */
+const retrySeconds = 2;
+
 function knownError(error: FastifyError | ApiError | Error): ApiError {
   if (error instanceof ApiError) return error;
+  if (isUnavailable(error))
+    return new ApiError('request.unavailable', { retryAfterSeconds: retrySeconds, cause: error });
   const { code = '', statusCode = 500 } = error as FastifyError;
   const known = byFrameworkCode[code];
   if (known) return new ApiError(known);
@@ -119,7 +125,10 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = knownError(error);
-    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    // Without the stack, because a database that is away fails every request in the same way.
+    if (known.code === 'request.unavailable')
+      request.log.warn({ reason: innermostMessage(known.cause) }, 'request refused: unavailable');
+    else if (known.status >= 500) request.log.error({ err: error }, 'request failed');
     return sendProblem(request, reply, known);
   });
 }

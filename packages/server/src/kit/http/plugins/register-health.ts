@@ -1,6 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../errors.ts';
 import { sendProblem } from './problems.ts';
+
+const patienceMs = 1_500;
+
+/** A database that does not answer is as bad as none: whoever asks must hear of it soon. */
+async function tooLate(): Promise<never> {
+  await pause(patienceMs, undefined, { ref: false });
+  throw new Error(`the database did not answer within ${patienceMs} ms`);
+}
 
 /** `live`: the process answers. `ready`: it also reaches its database and is not stopping. */
 export function registerHealth(app: FastifyInstance): void {
@@ -12,7 +21,7 @@ export function registerHealth(app: FastifyInstance): void {
   app.get('/health/ready', async (request, reply) => {
     try {
       if (isStopping) throw new Error('stopping');
-      await app.services.database.ping();
+      await Promise.race([app.services.database.ping(), tooLate()]);
       return { status: 'ready' };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');

@@ -1,0 +1,177 @@
+/**
+ * Goal: a row that something else has locked delays only the requests that need it, and those are refused in time and
+ * not carried out later; and a crowd of readers keeps no money waiting. Method: a real PostgreSQL; another connection
+ * locks a project, or a whole table, while requests arrive.
+ */
+import { termsVersion } from '@semilla/contract';
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { as, type Caller } from '../../../test/callers.ts';
+import { anInvestor, askFor } from '../../../test/money.ts';
+import { compareBooks } from '../../../test/orders.ts';
+import { newPostgresDatabase } from '../../../test/postgres/databases.ts';
+import { givenProject, givenProjectType } from '../../../test/projects.ts';
+import { sized } from '../../../test/seed.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { until } from '../../../test/until.ts';
+import { openDatabase } from '../../kit/database/open-database.ts';
+import { orders } from '../../schema/orders.ts';
+
+const lockMs = sized(2_000, 4_000);
+const investorsNumber = 4;
+/** More than there are connections for readers. */
+const readersMax = 20;
+
+let test: TestApp;
+let blocker: pg.Client;
+let projectTypeId: string;
+let admin: Caller;
+let investors: Caller[];
+
+beforeAll(async () => {
+  const url = await newPostgresDatabase(inject('postgresUrl'));
+  const config = { moneyPatience: { queueMs: 20_000, lockMs }, readersMax };
+  test = await buildTestApp({ config, database: await openDatabase({ database: { kind: 'postgres', url } }) });
+  blocker = new pg.Client({ connectionString: url });
+  await blocker.connect();
+  admin = await as(test, 'admin');
+  projectTypeId = await givenProjectType(admin);
+  investors = await Promise.all(Array.from({ length: investorsNumber }, () => anInvestor(test, 1_000_000)));
+});
+afterAll(async () => {
+  await blocker.end();
+  await compareBooks(test);
+  await test.close();
+});
+
+async function openProject(): Promise<string> {
+  const { projectId } = await givenProject(admin, {
+    projectTypeId,
+    phase: 'Investment',
+    dateStart: null,
+    dateEnd: null,
+    financingAmount: 100_000_000,
+    minimumInvestment: 1_000,
+  });
+  return projectId;
+}
+
+async function lock(projectId: string): Promise<() => Promise<unknown>> {
+  await blocker.query('begin');
+  await blocker.query('select 1 from projects where project_id = $1 for update', [projectId]);
+  return () => blocker.query('rollback');
+}
+
+const invest = (caller: Caller, projectId: string, key: string) =>
+  caller.post('/v1/project/orders', {
+    body: { projectId, amount: '10.00', termsVersion },
+    headers: { 'idempotency-key': key },
+  });
+
+const ordersIn = (projectId: string) => test.db.$count(orders, eq(orders.projectId, projectId));
+
+async function timed<T>(act: () => Promise<T>): Promise<{ answer: T; ms: number }> {
+  const startedAt = performance.now();
+  const answer = await act();
+  return { answer, ms: performance.now() - startedAt };
+}
+
+it('[B1][B2] a locked project delays no other order and no deposit, and its own orders are refused in time', async () => {
+  const [locked, open] = [await openProject(), await openProject()];
+  const unlock = await lock(locked);
+  let isOver = false;
+  const refused = Promise.all(
+    investors.slice(0, 2).map((investor, index) => timed(() => invest(investor, locked, `refused-${index}`))),
+  ).finally(() => {
+    isOver = true;
+  });
+  const waits: number[] = [];
+  for (let index = 0; !isOver; index += 1) {
+    const investor = investors[2 + (index % 2)] as Caller;
+    const { answer, ms } = await timed(() =>
+      index % 10 === 0
+        ? askFor(investor, { type: 'withdraw', amount: '1.00' })
+        : invest(investor, open, `other-order-${index}`),
+    );
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    waits.push(ms);
+  }
+  console.log(
+    `Beside a locked project: at most ${Math.round(Math.max(...waits))} ms of ${waits.length} requests.`,
+  );
+  expect(waits.length).toBeGreaterThan(3);
+  expect(Math.max(...waits)).toBeLessThan(lockMs);
+
+  for (const { answer } of await refused) {
+    expect(answer.statusCode, answer.body).toBe(503);
+    expect(answer.json().code).toBe('request.unavailable');
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  await unlock();
+  // A later order in the same project is decided after anything that might still be waiting.
+  expect((await invest(investors[2] as Caller, locked, 'after-the-lock')).statusCode).toBe(201);
+  expect(await ordersIn(locked)).toBe(1);
+  expect((await invest(investors[0] as Caller, locked, 'refused-0')).statusCode).toBe(201);
+  expect(await ordersIn(locked)).toBe(2);
+});
+
+const openConnections = () =>
+  new Promise<number>((resolve, reject) =>
+    test.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+
+it('[B1][B2] a request whose caller has gone is not carried out', async () => {
+  const projectId = await openProject();
+  const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const unlock = await lock(projectId);
+  const gone = new AbortController();
+  const investor = investors[0] as Caller;
+  const sent = fetch(`${address}/v1/project/orders`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: investor.cookie ?? '',
+      origin: test.services.config.publicUrl,
+      'idempotency-key': 'gone-before-the-lock',
+    },
+    body: JSON.stringify({ projectId, amount: '10.00', termsVersion }),
+    signal: gone.signal,
+  });
+  await until(async () => {
+    const { rows } = await blocker.query(`select 1 from pg_locks where not granted`);
+    return rows.length ? true : undefined;
+  });
+  gone.abort();
+  await expect(sent).rejects.toThrow();
+  await until(async () => ((await openConnections()) === 0 ? true : undefined));
+  await unlock();
+  expect((await invest(investors[1] as Caller, projectId, 'after-the-one-gone')).statusCode).toBe(201);
+  expect(await ordersIn(projectId)).toBe(1);
+  expect((await invest(investor, projectId, 'gone-before-the-lock')).statusCode).toBe(201);
+  expect(await ordersIn(projectId)).toBe(2);
+});
+
+it('[B1] readers above the limit are refused at once, and money does not wait for the others', async () => {
+  await blocker.query('begin');
+  await blocker.query('lock table templates in access exclusive mode');
+  const settled: { statusCode: number; headers: Record<string, unknown> }[] = [];
+  const readers = Array.from({ length: readersMax + 30 }, async () => {
+    const answer = await admin.get('/v1/project/templates');
+    settled.push(answer);
+    return answer;
+  });
+  await until(async () => (settled.length >= 30 ? true : undefined));
+  expect(settled.map(({ statusCode }) => statusCode)).toEqual(settled.map(() => 503));
+  expect(settled.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true);
+
+  const requests = await Promise.all(
+    investors.map((investor) => askFor(investor, { type: 'withdraw', amount: '1.00' })),
+  );
+  expect(requests.map(({ statusCode }) => statusCode)).toEqual(investors.map(() => 201));
+  expect(settled).toHaveLength(30);
+
+  await blocker.query('rollback');
+  const answers = await Promise.all(readers);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(readersMax);
+});
