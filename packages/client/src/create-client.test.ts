@@ -37,6 +37,16 @@ describe('the client', () => {
     );
   });
 
+  it('[B2] sends a new key with each call that takes one', async () => {
+    const { call, sent } = clientThat(() => new Response('', { status: 503 }));
+    for (const _ of [1, 2]) await call(v1.orders.cancel, { params: { orderId: id } }).catch(() => {});
+    await call(v1.projects.find).catch(() => {});
+    const [first, second, read] = sent.map(({ init }) => new Headers(init.headers).get('idempotency-key'));
+    expect(first).toMatch(/^[0-9a-z-]{8,200}$/);
+    expect(second).not.toBe(first);
+    expect(read).toBeNull();
+  });
+
   it('[C10] adds parameters that are text already as they are', async () => {
     const { call, sent } = clientThat(() => Response.json({ data: [], total: 0 }));
     await call(

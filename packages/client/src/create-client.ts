@@ -2,6 +2,7 @@ import type { AnswerOf, ClientInputOf, Endpoint } from '@semilla/contract';
 import { z } from 'zod';
 import { addressOf, type Search } from './address-of.ts';
 import { encodeBody, type Wire } from './encode.ts';
+import { newKey } from './new-key.ts';
 import { request } from './request.ts';
 import { watchedFetch } from './watched-fetch.ts';
 
@@ -44,8 +45,9 @@ export type Client = <E extends Endpoint>(
 /** A typed `call(endpoint, { params, query, body })`: amounts go in and come out as cents, moments as Dates. */
 export function createClient(options: ClientOptions = {}): Client {
   return async function call(endpoint: Endpoint, input: Wire = {}, callOptions: CallOptions = {}) {
-    const { idempotencyKey, onProgress, search, signal } = callOptions;
+    const { onProgress, search, signal } = callOptions;
     const { method } = endpoint;
+    const idempotencyKey = callOptions.idempotencyKey ?? (endpoint.idempotency && newKey());
     const path = addressOf(endpoint, input, search);
     const { body, headers } = encodeBody(endpoint, input.body);
     const startedAt = new Date();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Role } from '@semilla/contract';
 import type { InjectOptions } from 'fastify';
 import { hashToken, newToken } from '../src/kit/keys.ts';
@@ -6,6 +7,8 @@ import type { TestApp } from './test-app.ts';
 import { newUser, type UserGiven } from './users.ts';
 
 const sessionMs = 3_600_000;
+/** The calls that require an idempotency key; a new one is sent unless the test names one. */
+const needsKey = /\/(?:cancel|close|distributions|release|repayments)$/;
 
 /** Creates a session for a user and returns its cookie. */
 export async function signIn(
@@ -47,7 +50,11 @@ async function send(
   url: string,
   options: Options = {},
 ) {
-  const headers: Record<string, string> = { origin: test.services.config.publicUrl, ...options.headers };
+  const headers: Record<string, string> = {
+    origin: test.services.config.publicUrl,
+    ...(method === 'POST' && needsKey.test(url) && { 'idempotency-key': randomUUID() }),
+    ...options.headers,
+  };
   if (cookie) headers.cookie = cookie;
   if (!options.form)
     return test.app.inject({

@@ -71,6 +71,8 @@ export async function buildTestApp(given: TestAppGiven = {}): Promise<TestApp> {
   const config: Config = {
     ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '3000' }),
     requestsPerMinuteMax: 1_000_000,
+    // A busy machine may take long; tests of what happens then set it.
+    moneyPatience: { queueMs: 120_000, lockMs: 120_000 },
     ...given.config,
   };
   const clock = clockFrom(given.now);

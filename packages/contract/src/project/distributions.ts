@@ -147,7 +147,7 @@ export const distributionsEndpoints = {
       'project.distribution_out_of_order',
       'project.returns_not_enough',
     ],
-    idempotency: 'accepted',
+    idempotency: 'required',
   }),
   closeProject: endpoint({
     method: 'POST',
@@ -160,7 +160,7 @@ export const distributionsEndpoints = {
     status: 200,
     answer: distribution,
     errors: ['project.not_closable', 'project.refund_not_covered'],
-    idempotency: 'accepted',
+    idempotency: 'required',
   }),
   findOne: endpoint({
     method: 'GET',

@@ -180,6 +180,6 @@ export const ordersEndpoints = {
     status: 200,
     answer: order,
     errors: ['project.order_not_cancellable'],
-    idempotency: 'accepted',
+    idempotency: 'required',
   }),
 };

@@ -92,7 +92,7 @@ export const projectPaymentsEndpoints = {
       'project.amount_not_positive',
       'project.amount_above_escrow',
     ],
-    idempotency: 'accepted',
+    idempotency: 'required',
   }),
   repay: endpoint({
     method: 'POST',
@@ -103,12 +103,8 @@ export const projectPaymentsEndpoints = {
     body: z.strictObject({ amount: money, file: proof }),
     bodyKind: 'multipart',
     answer: projectPayment,
-    errors: [
-      'project.not_financed',
-      'project.amount_not_positive',
-      'project.repayment_above_due',
-    ],
-    idempotency: 'accepted',
+    errors: ['project.not_financed', 'project.amount_not_positive', 'project.repayment_above_due'],
+    idempotency: 'required',
   }),
   findProofUrl: endpoint({
     method: 'GET',

@@ -30,7 +30,9 @@ afterAll(async () => {
 });
 
 /** The same request with an unknown id. */
-async function withOtherId(wire: Wire, id: string, otherId: string): Promise<Wire> {
+async function withOtherId(given: Wire, id: string, otherId: string): Promise<Wire> {
+  const key = given.headers['idempotency-key'] && { 'idempotency-key': randomUUID() };
+  const wire = { ...given, headers: { ...given.headers, ...key } };
   const url = wire.url.replaceAll(id, otherId);
   if (typeof wire.body === 'string') return { ...wire, url, body: wire.body.replaceAll(id, otherId) };
   if (!(wire.body instanceof FormData)) return { ...wire, url };

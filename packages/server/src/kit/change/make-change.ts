@@ -4,7 +4,12 @@ import { writeAudit } from '../audit/write-audit.ts';
 import type { Db } from '../database/types.ts';
 import { isRetryable, isRolledBack } from '../database/violations.ts';
 import { Forbidden } from '../errors.ts';
-import { type KeyedRequest, recallAnswer, storeAnswer } from '../idempotency/idempotency-keys.ts';
+import {
+  type KeyedRequest,
+  recallAnswer,
+  rememberRefusal,
+  storeAnswer,
+} from '../idempotency/idempotency-keys.ts';
 import type { Letter } from '../mail/letter.ts';
 import type { Recipient } from '../mail/mail.ts';
 import type { PageTag } from '../pages/pages.ts';
@@ -88,7 +93,7 @@ const pauseMsMax = 40;
 
 /**
  * Runs `act` in one transaction with its audit rows, mails and page announcement, and returns once no process serves
- * a stale page. A keyed request that is repeated gets its first answer. A change that the database ended because of a
+ * a stale page. A keyed request that is repeated gets its first answer or refusal. A change that the database ended because of a
  * deadlock is retried from the start.
  */
 export async function makeChange<T>(
@@ -101,7 +106,10 @@ export async function makeChange<T>(
     try {
       return await attempt(services, actor, act, keyed);
     } catch (error) {
-      if (count === attemptsMax || !isRetryable(error)) throw error;
+      if (count === attemptsMax || !isRetryable(error)) {
+        if (keyed) await rememberRefusal(services.database.writeDb, keyed as KeyedRequest<unknown>, error);
+        throw error;
+      }
       await new Promise((resolve) => setTimeout(resolve, Math.random() * pauseMsMax * count));
     }
   }

@@ -61,14 +61,14 @@ const readConnections = 10;
 /** Six for the executor, two batches and four groups that wait for locks; the others for all other changes. */
 const writeConnections = 12;
 /** How long one statement may take, and how long it may wait for a lock. */
-const limits = { statement_timeout: 60_000, lock_timeout: 4_000 };
+const limits = { statement_timeout: 60_000, lock_timeout: 10_000 };
 
 function openPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: 'semilla',
-    connectionTimeoutMillis: 4_000,
+    connectionTimeoutMillis: 10_000,
     ...limits,
   });
   // The pool replaces an idle connection that breaks; without an error listener the process would exit.

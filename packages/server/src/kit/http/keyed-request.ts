@@ -1,8 +1,13 @@
 import type { Endpoint } from '@semilla/contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError } from '../errors.ts';
-import { hashRequest, idempotencyKey, type KeyedRequest } from '../idempotency/idempotency-keys.ts';
+import {
+  hashRequest,
+  idempotencyKey,
+  type KeyedRequest,
+  refusalIn,
+} from '../idempotency/idempotency-keys.ts';
 
 function keyOf(endpoint: Endpoint, request: FastifyRequest): string | undefined {
   const header = request.headers['idempotency-key'];
@@ -16,10 +21,11 @@ function keyOf(endpoint: Endpoint, request: FastifyRequest): string | undefined 
   return key.data;
 }
 
-/** The idempotency key of a request, if its endpoint supports keys. */
+/** The idempotency key of a request, if its endpoint supports keys. A repeated answer is marked as such. */
 export async function keyedRequest<T>(
   endpoint: Endpoint,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<KeyedRequest<T> | undefined> {
   const key = keyOf(endpoint, request);
   const { answer } = endpoint;
@@ -28,7 +34,13 @@ export async function keyedRequest<T>(
     userId: request.caller.userId,
     key,
     requestHash: await hashRequest(request.method, request.url, request.body),
+    remembersRefusals: true,
     encode: (value) => z.encode(answer, value),
-    decode: (stored) => z.decode(answer, stored as never) as T,
+    decode(stored) {
+      reply.header('idempotency-replayed', 'true');
+      const refusal = refusalIn(stored);
+      if (refusal) throw refusal;
+      return z.decode(answer, stored as never) as T;
+    },
   };
 }

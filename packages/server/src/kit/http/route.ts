@@ -56,7 +56,7 @@ function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply:
     locale: localeOf(request),
     now: services.now(),
     change: async (act: (change: Change) => Promise<unknown>) =>
-      makeChange(services, actor, act, await keyedRequest(endpoint, request)),
+      makeChange(services, actor, act, await keyedRequest(endpoint, request, reply)),
     request,
     reply,
   } as unknown as Call<E>;

@@ -32,6 +32,8 @@ describe('an idempotency key', () => {
     expect(first.statusCode).toBe(201);
     expect(again.statusCode).toBe(201);
     expect(again.json()).toEqual(first.json());
+    expect(first.headers['idempotency-replayed']).toBeUndefined();
+    expect(again.headers['idempotency-replayed']).toBe('true');
     expect(await countOf('Solar')).toBe(1);
   });
 
@@ -69,9 +71,16 @@ describe('an idempotency key', () => {
     expect((await create(other, 'Molino', 'clave-0004')).statusCode).toBe(201);
   });
 
-  it('[B2] of a refused request may be used again', async () => {
-    await create(admin, 'Faro');
-    expect((await create(admin, 'Faro', 'clave-0005')).statusCode).toBe(409);
-    expect((await create(admin, 'Puerto', 'clave-0005')).statusCode).toBe(201);
+  it('[B2] gives a refused request the same refusal, even once it would succeed', async () => {
+    const { projectTypeId } = (await create(admin, 'Faro')).json();
+    const refused = await create(admin, 'Faro', 'clave-0005');
+    expect(refused.statusCode).toBe(409);
+    await admin.delete(`/v1/project/project-types/${projectTypeId}`);
+    const again = await create(admin, 'Faro', 'clave-0005');
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    const { requestId: _, ...problem } = refused.json();
+    expect(again.json()).toMatchObject(problem);
+    expect((await create(admin, 'Puerto', 'clave-0005')).statusCode).toBe(422);
+    expect((await create(admin, 'Faro', 'clave-0006')).statusCode).toBe(201);
   });
 });

@@ -15,8 +15,13 @@ export interface KeyedRequest<T> {
   requestHash: Buffer;
   /** Convert the answer to and from its wire format, in which it is stored. */
   encode: (answer: T) => unknown;
+  /** Throws the refusal, if that is what was stored. */
   decode: (stored: unknown) => T;
+  /** Whether the same request is refused again if it was refused at first. */
+  remembersRefusals?: boolean;
 }
+
+type Keyed = KeyedRequest<unknown>;
 
 async function hashableValue(value: unknown): Promise<unknown> {
   if (value instanceof File) {
@@ -60,14 +65,48 @@ export async function recallAnswer<T>(tx: Db, keyed: KeyedRequest<T>): Promise<{
   return { answer: keyed.decode(earlier.answer) };
 }
 
+interface StoredRefusal {
+  $refusal: Pick<ApiError, 'code' | 'params' | 'fields'>;
+}
+
+// Others depend on the session or on the moment, or are no decision about the request.
+const rememberedStatuses = [400, 409, 422];
+
+/** A refusal as it is stored for a key, if it is to be remembered. */
+export function storedRefusal(
+  keyed: Pick<Keyed, 'remembersRefusals'>,
+  error: unknown,
+): StoredRefusal | undefined {
+  const isRemembered =
+    keyed.remembersRefusals &&
+    error instanceof ApiError &&
+    rememberedStatuses.includes(error.status) &&
+    error.code !== 'request.idempotency_key_reused';
+  if (!isRemembered) return undefined;
+  const { code, params, fields } = error;
+  return { $refusal: { code, params, fields } };
+}
+
+/** The refusal that was stored for a key, if any. */
+export function refusalIn(stored: unknown): ApiError | undefined {
+  const { $refusal } = (stored ?? {}) as Partial<StoredRefusal>;
+  return $refusal && new ApiError($refusal.code, $refusal);
+}
+
+/** Remembers the refusal of a request whose transaction was rolled back. */
+export async function rememberRefusal(db: Db, keyed: Keyed, error: unknown): Promise<void> {
+  const answer = storedRefusal(keyed, error);
+  if (!answer) return;
+  const { userId, key, requestHash } = keyed;
+  await db.insert(idempotencyKeys).values({ userId, key, requestHash, answer }).onConflictDoNothing();
+}
+
 export async function storeAnswer<T>(tx: Db, keyed: KeyedRequest<T>, answer: T): Promise<void> {
   await tx
     .update(idempotencyKeys)
     .set({ answer: keyed.encode(answer) })
     .where(and(eq(idempotencyKeys.userId, keyed.userId), eq(idempotencyKeys.key, keyed.key)));
 }
-
-type Keyed = KeyedRequest<unknown>;
 
 /** Identifies a request by its user and key. */
 export const nameOf = ({ userId, key }: Pick<Keyed, 'userId' | 'key'>) => `${userId} ${key}`;
@@ -99,16 +138,20 @@ export class KeyTaken extends Error {
   override name = 'KeyTaken';
 }
 
-/** Stores the answers of new requests; waits while another transaction holds one of their keys. */
+/**
+ * Stores the answers of new requests, in the form in which they are stored; waits while another transaction holds one
+ * of their keys.
+ */
 export async function storeAnswers(
   tx: Db,
-  answered: readonly { keyed: Keyed; answer: unknown }[],
+  answered: readonly { keyed: Keyed; stored: unknown }[],
 ): Promise<void> {
-  const rows = answered.map(({ keyed: { userId, key, requestHash, encode }, answer }) => ({
+  if (!answered.length) return;
+  const rows = answered.map(({ keyed: { userId, key, requestHash }, stored }) => ({
     userId,
     key,
     requestHash,
-    answer: encode(answer),
+    answer: stored,
   }));
   // Sorted, so that two batches with the same keys do not deadlock.
   const sorted = rows.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));

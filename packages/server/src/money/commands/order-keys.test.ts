@@ -46,14 +46,32 @@ it('[B2] a key cannot be used for a second order, except by another user', async
   expect((await tracesIn(test, projectId)).orders).toBe(2);
 });
 
-it('[B2] the key of a refused order may be used again, for the same or another order', async () => {
+it('[B2] a refused order is refused again under its key, even once it would be accepted', async () => {
   const { projectId } = await openProject(test, admin);
   const investor = await anInvestor(test, 5_000);
   const key = 'orden-0004';
-  expect((await invest(investor, projectId, '100.00', { key })).statusCode).toBe(409);
-  expect((await invest(investor, projectId, '10.00', { key })).statusCode).toBe(409);
+  const refused = await invest(investor, projectId, '100.00', { key });
+  expect(refused.statusCode).toBe(409);
   await giveMoney(test, investor.userId, 5_000);
-  expect((await invest(investor, projectId, '100.00', { key })).statusCode).toBe(201);
+  const again = await invest(investor, projectId, '100.00', { key });
+  expect([again.statusCode, again.json().code]).toEqual([409, refused.json().code]);
+  expect(again.headers['idempotency-replayed']).toBe('true');
+  expect((await invest(investor, projectId, '50.00', { key })).statusCode).toBe(422);
+  expect((await invest(investor, projectId, '100.00', { key: 'orden-0005' })).statusCode).toBe(201);
+});
+
+it('[B2] a cancellation without a key is refused, and says what is missing', async () => {
+  const { projectId } = await openProject(test, admin);
+  const investor = await anInvestor(test, 50_000);
+  const { orderId } = (await invest(investor, projectId, '500.00')).json();
+  const { cookie } = investor;
+  const refused = await test.app.inject({
+    method: 'POST',
+    url: `/v1/project/orders/${orderId}/cancel`,
+    headers: { cookie, origin: test.services.config.publicUrl, 'accept-language': 'en' },
+  });
+  expect(refused.json()).toMatchObject({ status: 400, code: 'request.idempotency_key_required' });
+  expect((await tracesIn(test, projectId)).orders).toBe(1);
 });
 
 it('[B2] a repeated cancellation gets the same answer and happens once', async () => {

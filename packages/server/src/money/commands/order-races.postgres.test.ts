@@ -80,7 +80,7 @@ function countsOf(all: (string | undefined)[]): Record<string, number> {
   return counts;
 }
 
-it('[S2][V15][B1] of 200 orders racing for the last euros, only those that fit are placed, and the others leave no trace', async () => {
+it('[S2][V15][B1] of 200 orders racing for the last euros, only those that fit are placed, and the others leave nothing but their refusal', async () => {
   const { projectId } = await openProject(500_000);
   const investors = await Promise.all(Array.from({ length: 200 }, () => anInvestor(here, 30_000)));
   const keysBefore = await here.db.$count(idempotencyKeys);
@@ -99,7 +99,8 @@ it('[S2][V15][B1] of 200 orders racing for the last euros, only those that fit a
   expect(placed.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 'active'));
   expect(await here.db.$count(orderMovements, eq(orderMovements.projectId, projectId))).toBe(50);
   expect(await here.db.$count(transactions, eq(transactions.projectId, projectId))).toBe(50);
-  expect((await here.db.$count(idempotencyKeys)) - keysBefore).toBe(50);
+  // Refusals are remembered under their keys, too.
+  expect((await here.db.$count(idempotencyKeys)) - keysBefore).toBe(200);
   const refused = investors.filter((_, index) => all[index] !== 'done');
   expect(new Set(await balances(...refused.map(({ userId }) => `wallet:${userId}`)))).toEqual(
     new Set([30_000]),

@@ -22,11 +22,7 @@ const sweepMs = 250;
 /** The only way to move money. */
 export interface Executor {
   /** `isGone` says that the caller no longer waits for the answer: what has not begun then is not carried out. */
-  run<Answer>(
-    command: Command<Answer>,
-    keyed: KeyedRequest<Answer>,
-    isGone?: () => boolean,
-  ): Promise<Answer>;
+  run<Answer>(command: Command<Answer>, keyed: KeyedRequest<Answer>, isGone?: () => boolean): Promise<Answer>;
   /** Returns the answer that a command would give, without writing anything. */
   preview<Answer>(command: Command<Answer>): Promise<Answer>;
 }
@@ -174,14 +170,16 @@ export function createExecutor(services: MoneyServices): Executor {
       if (!jobs.length) break;
       start({ jobs, isStuck: false }, runShared);
     }
-    if (queue.length) sweeping ??= setTimeout(sweep, sweepMs);
+    if (queue.length && sweeping === undefined) sweeping = setTimeout(sweep, sweepMs);
   }
 
   /** Refuses the jobs that have waited too long. */
   function sweep(): void {
     sweeping = undefined;
     const blocked = new Set(
-      [...running, ...stuck].flatMap(({ isStuck, jobs }) => (isStuck ? jobs.flatMap(({ rows }) => rows) : [])),
+      [...running, ...stuck].flatMap(({ isStuck, jobs }) =>
+        isStuck ? jobs.flatMap(({ rows }) => rows) : [],
+      ),
     );
     for (const job of queue) if (job.rows.some((row) => blocked.has(row))) shorten(job);
     queue = queue.filter((job) => !refuseIfOver(job));

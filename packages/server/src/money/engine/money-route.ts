@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint } from '@semilla/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { keyedRequest } from '../../kit/http/keyed-request.ts';
 import { type Call, route } from '../../kit/http/route.ts';
@@ -17,8 +17,11 @@ export type MoneyCall<E extends Endpoint> = Call<E> & {
 };
 
 /** Every command needs a key: even without one from the caller, a retry must not run the command twice. */
-async function keyFor<T>(endpoint: Endpoint, request: FastifyRequest): Promise<KeyedRequest<T>> {
-  const sent = await keyedRequest<T>(endpoint, request);
+async function keyFor<T>(
+  endpoint: Endpoint,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<KeyedRequest<T>> {
+  const sent = await keyedRequest<T>(endpoint, request, reply);
   if (sent) return sent;
   const { answer } = endpoint;
   return {
@@ -42,7 +45,7 @@ export function moneyRoute<const E extends Endpoint>(
     handler({
       ...call,
       run: async (command) =>
-        app.executor.run(command, await keyFor(endpoint, call.request), () => isGone(call.request)),
+        app.executor.run(command, await keyFor(endpoint, call), () => isGone(call.request)),
       preview: (command) => app.executor.preview(command),
     }),
   );

@@ -8,6 +8,7 @@ import {
   recallAnswers,
   sameRequest,
   storeAnswers,
+  storedRefusal,
 } from '../../kit/idempotency/idempotency-keys.ts';
 import type { Services } from '../../kit/services.ts';
 import { findOvertaken } from '../../kit/users/standing.ts';
@@ -66,6 +67,17 @@ type Earlier = Awaited<ReturnType<typeof recallAnswers>>;
 interface Decided {
   outcomes: Outcome[];
   accepted: { job: Job; decision: Decision<unknown> }[];
+  /** The answers and refusals to store for their keys. */
+  answered: { keyed: Job['keyed']; stored: unknown }[];
+}
+
+function recall({ keyed }: Job, before: { requestHash: Buffer; answer: unknown }): Outcome {
+  if (!sameRequest(before, keyed)) return { refusal: new ApiError('request.idempotency_key_reused') };
+  try {
+    return { answer: keyed.decode(before.answer) };
+  } catch (refusal) {
+    return { refusal };
+  }
 }
 
 /** Jobs of staff who lost their permission while the batch waited for its locks. Batches of investors need no query. */
@@ -89,33 +101,41 @@ function decideAll(
   overtaken: ReadonlySet<Job>,
   context: Context,
 ): Decided {
-  const answered = new Map(earlier);
+  const known = new Map(earlier);
   const accepted: Decided['accepted'] = [];
+  const answered: Decided['answered'] = [];
+  const remember = ({ keyed }: Job, stored: unknown) => {
+    answered.push({ keyed, stored });
+    known.set(nameOf(keyed), { requestHash: keyed.requestHash, answer: stored });
+  };
   const outcomes = jobs.map((job): Outcome => {
-    const before = answered.get(nameOf(job.keyed));
-    if (before) {
-      if (!sameRequest(before, job.keyed)) return { refusal: new ApiError('request.idempotency_key_reused') };
-      return { answer: job.keyed.decode(before.answer) };
-    }
+    const before = known.get(nameOf(job.keyed));
+    if (before) return recall(job, before);
     if (job.isOver()) return { refusal: unavailable() };
     if (overtaken.has(job)) return { refusal: new Forbidden() };
     const decision = decideJob(world, job, context);
-    if ('refusal' in decision) return decision;
+    if ('refusal' in decision) {
+      const stored = storedRefusal(job.keyed, decision.refusal);
+      if (stored) remember(job, stored);
+      return decision;
+    }
     accepted.push({ job, decision });
-    const { requestHash } = job.keyed;
-    answered.set(nameOf(job.keyed), { requestHash, answer: job.keyed.encode(decision.answer) });
+    remember(job, job.keyed.encode(decision.answer));
     return { answer: decision.answer };
   });
-  return { outcomes, accepted };
+  return { outcomes, accepted, answered };
 }
 
-async function writeBatch(tx: Db, services: MoneyServices, world: World, { accepted }: Decided, now: Date) {
+async function writeBatch(
+  tx: Db,
+  services: MoneyServices,
+  world: World,
+  { accepted, answered }: Decided,
+  now: Date,
+) {
   const effects = accepted.map(({ decision }) => decision.effects);
   await writeEffects(tx, world, effects);
-  await storeAnswers(
-    tx,
-    accepted.map(({ job, decision }) => ({ keyed: job.keyed, answer: decision.answer })),
-  );
+  await storeAnswers(tx, answered);
   await queueNotices(tx, services.jobs, await noticesOf(tx, world, effects));
   const changed = new Set(
     effects.flatMap(({ projects = [] }) => projects.map(({ project }) => project.projectId)),
@@ -159,7 +179,7 @@ export async function runBatch(
     const decided = decideAll(world, jobs, earlier, await findOvertakenJobs(tx, jobs), context);
     const announcement = decided.accepted.length
       ? await writeBatch(tx, services, world, decided, context.now)
-      : undefined;
+      : void (await storeAnswers(tx, decided.answered));
     // The commit counts even if announcing the changed pages fails: a process that stopped listening drops its cached
     // pages.
     const settled = async () => announcement?.settled().catch(() => undefined);

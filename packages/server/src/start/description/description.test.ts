@@ -86,6 +86,7 @@ describe('the description of the API', () => {
       '400 request.too_many_values',
       '429 request.too_many',
       '500 request.failed',
+      '503 request.unavailable',
     ]);
     expect(refusals('verifications.receiveNews')).not.toContain('403 request.cross_site');
   });
