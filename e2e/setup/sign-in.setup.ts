@@ -1,5 +1,5 @@
 import { v1 } from '@semilla/contract';
-import { demoCodeApp, demoPassword, type SignedIn, shared, stateOf } from '../fixtures/accounts.ts';
+import { demoCodeApp, demoPassword, type SignedIn, second, shared, stateOf } from '../fixtures/accounts.ts';
 import { apiOf } from '../fixtures/api-of.ts';
 import { expect, test } from '../fixtures/index.ts';
 
@@ -11,5 +11,11 @@ for (const [who, email] of Object.entries(shared) as [SignedIn, string][]) {
     });
     await api(v1.totps.check, { body: { code: demoCodeApp().next() } });
     await request.storageState({ path: stateOf(who) });
+    if (who !== 'administrator') return;
+    const { data } = await api(v1.users.find, { query: { multiSearch: second.secondAdministrator } });
+    const form = { userId: data[0]?.userId ?? '' };
+    const signedIn = await request.post('/dev/sign-in', { form, headers: { origin: baseURL as string } });
+    expect(signedIn.ok()).toBe(true);
+    await request.storageState({ path: stateOf('secondAdministrator') });
   });
 }

@@ -108,7 +108,13 @@ describe('edits', () => {
 
   it('[C6] sends only what changed, and only what the API takes', async () => {
     const calls = fakeApi({ [address]: buildProject({ name: 'Edificio Olivar' }) });
-    const promoter = { name: 'Rehabitia', taxId: null, website: null, description: null, descriptionEn: null };
+    const promoter = {
+      name: 'Rehabitia',
+      taxId: null,
+      website: null,
+      description: null,
+      descriptionEn: null,
+    };
     const data = { ...project, name: 'Edificio Olivar', promoter, amountInvested: '1.00' };
     const answer = await dataProvider.update('project', { id: ids.project, data, previousData: project });
     expect(calls[0]?.body).toEqual({ name: 'Edificio Olivar', promoter });

@@ -1,6 +1,16 @@
-import type { AnswerOf, Endpoint, InputOf, Scope, VisitorPermission } from '@semilla/contract';
+import {
+  type AnswerOf,
+  type Endpoint,
+  type InputOf,
+  isProposal,
+  proposal,
+  type Scope,
+  type VisitorPermission,
+} from '@semilla/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { callName } from '../approvals/freeze-request.ts';
+import type { Approval } from '../approvals/second-look.ts';
 import type { Actor } from '../change/actor.ts';
 import { type Change, makeChange } from '../change/make-change.ts';
 import { isOwnCursor, nextCursor } from '../database/cursor.ts';
@@ -31,13 +41,20 @@ export type Call<E extends Endpoint> = InputOf<E> & {
    * answer.
    */
   change<T>(act: (change: Change) => Promise<T>): Promise<T>;
+  /** Set when a second person approves this call: it then runs for its proposer. */
+  approval?: Approval | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
 
-function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Call<E> {
+/** A call of an admitted request. */
+export function callOf<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call<E> {
   const { services } = request.server;
   const { userId } = request.caller;
   const scope = admit(endpoint, request.caller);
@@ -101,6 +118,8 @@ export function route<const E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
 ): void {
+  if (endpoint.secondPerson)
+    app.proposableCalls.set(callName(endpoint), { endpoint, handler: handler as never });
   const preValidation = endpoint.bodyKind === 'multipart' ? readMultipart : readJson[endpoint.method];
   app.route({
     method: endpoint.method,
@@ -109,7 +128,10 @@ export function route<const E extends Endpoint>(
       params: endpoint.params ?? z.strictObject({}),
       querystring: endpoint.query ?? z.strictObject({}),
       ...(endpoint.body && { body: endpoint.body }),
-      ...(endpoint.answer && { response: { [endpoint.status]: endpoint.answer } }),
+      response: {
+        ...(endpoint.answer && { [endpoint.status]: endpoint.answer }),
+        ...(endpoint.secondPerson && { 202: proposal }),
+      },
     },
     config: { endpoint },
     ...(isStoredFile(endpoint) && { compress: false }),
@@ -119,12 +141,22 @@ export function route<const E extends Endpoint>(
       refuseForeignCursor(endpoint, request);
       const answer = await withNextCursor(endpoint, request, await handler(callOf(endpoint, request, reply)));
       if (reply.sent || endpoint.answerKind === 'file') return reply;
+      if (endpoint.secondPerson && isProposal(answer)) return reply.status(202).send(answer);
       return reply.status(endpoint.status).send(endpoint.answerKind === 'empty' ? undefined : answer);
     },
   });
 }
 
+/** A call that may be proposed, to carry it out once a second person has approved it. */
+export interface ProposableCall {
+  endpoint: Endpoint;
+  handler: (call: Call<Endpoint>) => Promise<unknown>;
+}
+
 declare module 'fastify' {
+  interface FastifyInstance {
+    proposableCalls: Map<string, ProposableCall>;
+  }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
   }
