@@ -1,6 +1,7 @@
 import type { Role } from '@semilla/contract';
 import { endpoints } from '@semilla/contract/endpoints';
 import type { InjectOptions } from 'fastify';
+import { carryOutProposals } from '../src/approvals/carry-out-proposals.ts';
 import { hashToken, newToken } from '../src/kit/keys.ts';
 import { sessions } from '../src/schema/sessions.ts';
 import type { TestApp } from './test-app.ts';
@@ -72,8 +73,14 @@ async function approved(test: TestApp, proposed: Sent): Promise<Sent> {
     approval = await once(test, cookie, 'POST', url, { body: {} });
   }
   if (approval.statusCode !== 200) return approval;
+  if (approval.json().status === 'scheduled') {
+    await carryOutProposals(test.app, new Date(approval.json().takesEffectAt));
+    approval = await once(test, cookie, 'POST', url, { body: {} });
+  }
   const { act, answer } = approval.json();
-  const statusCode = Object.values(endpoints).find(({ secondPerson }) => secondPerson?.includes(act))?.status;
+  const statusCode = Object.values(endpoints).find(
+    ({ method, secondPerson }) => method === proposed.raw.req.method && secondPerson?.includes(act),
+  )?.status;
   const body = JSON.stringify(answer);
   return Object.create(approval, {
     statusCode: { value: statusCode },

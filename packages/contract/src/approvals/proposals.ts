@@ -1,7 +1,12 @@
 import { z } from 'zod';
+import { usersEndpoints } from '../account/users.ts';
+import { verificationsEndpoints } from '../account/verifications.ts';
+import { totpsEndpoints } from '../auth/totps.ts';
 import type { ErrorCode } from '../errors.ts';
+import { bankAccountsEndpoints } from '../payment/bank-accounts.ts';
 import { distributionsEndpoints } from '../project/distributions.ts';
 import { projectPaymentsEndpoints } from '../project/project-payments.ts';
+import { projectsEndpoints } from '../project/projects.ts';
 import { csvExportOf } from '../shared/csv-export-of.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
@@ -49,6 +54,12 @@ const refusalsOfActs: ErrorCode[] = [
   projectPaymentsEndpoints.repay,
   distributionsEndpoints.distribute,
   distributionsEndpoints.closeProject,
+  bankAccountsEndpoints.create,
+  bankAccountsEndpoints.edit,
+  projectsEndpoints.edit,
+  totpsEndpoints.delete,
+  usersEndpoints.edit,
+  verificationsEndpoints.decide,
 ].flatMap(({ errors }) => [...errors]);
 
 const find = endpoint({

@@ -99,6 +99,7 @@ export const projectsEndpoints = {
     params: projectParams,
     body: projectChanges,
     answer: project,
+    secondPerson: ['changePayoutAccount'],
     errors: [
       'project.url_taken',
       'project.not_editable',

@@ -86,6 +86,12 @@ export const whyProposed = text(500)
   .optional()
   .meta({ example: 'La obra empieza el lunes.', description: 'Why, for the person who has to approve it.' });
 
+/** The answer of an act that needs no second person, such as those of customers. */
+export function settledAnswer<T>(answer: T): Exclude<T, Proposal> {
+  if (isProposal(answer)) throw new Error('the act waits for a second person');
+  return answer as Exclude<T, Proposal>;
+}
+
 /** Whether an answer says that the act waits for a second person. */
 export function isProposal(answer: unknown): answer is Proposal {
   return typeof answer === 'object' && answer !== null && 'proposalId' in answer && 'act' in answer;

@@ -7,7 +7,7 @@ import { makeChange } from '../kit/change/make-change.ts';
 import { ApiError, assert } from '../kit/errors.ts';
 import { admit } from '../kit/http/admit.ts';
 import type { SignedIn } from '../kit/http/caller.ts';
-import type { Call } from '../kit/http/route.ts';
+import { type Call, changeWithSecondOf } from '../kit/http/route.ts';
 import { findUserById } from '../kit/users/queries.ts';
 import { findDocument } from '../misc/documents/queries.ts';
 import type { ProposalRow } from '../schema/proposals.ts';
@@ -39,7 +39,14 @@ export async function approveProposal(app: FastifyInstance, call: Approve, row: 
   const proposer = await proposerOf(call, row);
   const input = thawRequest(endpoint, row.request, await fileOf(call, row));
   const approval = { proposal: row, deciderId: call.caller.userId };
-  const replayed = { ...call, ...input, caller: proposer, scope: admit(endpoint, proposer), approval };
+  const replayed = {
+    ...call,
+    ...input,
+    changeWithSecond: changeWithSecondOf(endpoint),
+    caller: proposer,
+    scope: admit(endpoint, proposer),
+    approval,
+  };
   await handler(replayed as never).catch(async (error) => {
     if (error instanceof EffectsChanged) await showAnew(call, row, error);
     throw error;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type ProposalMail, proposalMailsQueue } from '../kit/approvals/proposal-mails.ts';
 import { registerErasure } from '../kit/users/erasure.ts';
 import { proposals } from '../schema/proposals.ts';
+import { carryOutProposals } from './carry-out-proposals.ts';
 import { lapseProposals } from './lapse-proposals.ts';
 import { registerApprovalRoutes } from './routes.ts';
 import { sendProposalMails } from './send-proposal-mails.ts';
@@ -23,6 +24,7 @@ export async function registerApprovals(app: FastifyInstance): Promise<void> {
     await services.jobs.handle(proposalMailsQueue, (data) =>
       sendProposalMails(services, data as ProposalMail),
     );
+    await services.jobs.schedule('carry-out-proposals', '*/5 * * * *', () => carryOutProposals(app));
     await services.jobs.schedule('lapse-proposals', '7 * * * *', () => lapseProposals(services));
   });
 }

@@ -10,15 +10,21 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, part]) => [key, sorted(part)]));
 }
 
-const asStored = (fields: Record<string, unknown> | undefined) =>
-  fields ? (JSON.parse(JSON.stringify(fields)) as Record<string, unknown>) : null;
+// They differ at every try, and nobody decides by them.
+const madeAnew = ['createdAt', 'updatedAt', 'documentId', 'bankAccountId'];
+
+function asStored(fields: Record<string, unknown> | undefined): Record<string, unknown> | null {
+  if (!fields) return null;
+  const lasting = Object.entries(fields).filter(([name]) => !madeAnew.includes(name));
+  return JSON.parse(JSON.stringify(Object.fromEntries(lasting)));
+}
 
 /** What an act would do: the notes that it would leave in the audit trail. */
 export function effectsOf(notes: readonly AuditNote[]): ProposalEffect[] {
   return notes.map(({ action, subjectType, subjectId, before, after }) => ({
     action,
     subjectType,
-    subjectId: subjectId ?? null,
+    subjectId: action.endsWith('.create') ? null : (subjectId ?? null),
     before: asStored(before),
     after: asStored(after),
   }));

@@ -16,4 +16,6 @@ export interface SecondLook {
 export interface Approval {
   proposal: ProposalRow;
   deciderId: string;
+  /** Set when a scheduled act takes effect. */
+  isDue?: boolean;
 }

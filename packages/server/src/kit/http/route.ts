@@ -3,14 +3,16 @@ import {
   type Endpoint,
   type InputOf,
   isProposal,
+  type Proposal,
   proposal,
   type Scope,
   type VisitorPermission,
 } from '@semilla/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { approve, propose } from '../approvals/change-with-second-person.ts';
 import { callName } from '../approvals/freeze-request.ts';
-import type { Approval } from '../approvals/second-look.ts';
+import type { Approval, SecondLook } from '../approvals/second-look.ts';
 import type { Actor } from '../change/actor.ts';
 import { type Change, makeChange } from '../change/make-change.ts';
 import { isOwnCursor, nextCursor } from '../database/cursor.ts';
@@ -41,6 +43,11 @@ export type Call<E extends Endpoint> = InputOf<E> & {
    * answer.
    */
   change<T>(act: (change: Change) => Promise<T>): Promise<T>;
+  /** The same for an act that is proposed if `lookAt` says that it needs a second person. */
+  changeWithSecond<T>(
+    lookAt: (tx: Db) => Promise<SecondLook | undefined>,
+    act: (change: Change) => Promise<T>,
+  ): Promise<T | Proposal>;
   /** Set when a second person approves this call: it then runs for its proposer. */
   approval?: Approval | undefined;
   request: FastifyRequest;
@@ -48,6 +55,31 @@ export type Call<E extends Endpoint> = InputOf<E> & {
 };
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
+
+type Lookup = (tx: Db) => Promise<SecondLook | undefined>;
+
+/** Called as a method, because the approval of a proposal replaces the caller and the input. */
+export function changeWithSecondOf(endpoint: Endpoint) {
+  return async function changeWithSecond(
+    this: Call<Endpoint>,
+    lookAt: Lookup,
+    act: (change: Change) => Promise<unknown>,
+  ): Promise<unknown> {
+    const { approval, services, now, caller } = this;
+    return this.change(async (change) => {
+      if (approval) return approve(change, act, approval, { endpoint, services, now });
+      const look = await lookAt(change.tx);
+      if (!look) return act(change);
+      return propose(change, act, look, {
+        endpoint,
+        input: this as never,
+        proposerId: caller.userId as string,
+        services,
+        now,
+      });
+    });
+  };
+}
 
 /** A call of an admitted request. */
 export function callOf<E extends Endpoint>(
@@ -73,6 +105,7 @@ export function callOf<E extends Endpoint>(
     now: services.now(),
     change: async (act: (change: Change) => Promise<unknown>) =>
       makeChange(services, actor, act, await keyedRequest(endpoint, request)),
+    changeWithSecond: changeWithSecondOf(endpoint),
     request,
     reply,
   } as unknown as Call<E>;
