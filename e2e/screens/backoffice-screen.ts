@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import type { Address, Words } from '../fixtures/backoffice-addresses.ts';
 import type { BackofficeRecords } from '../fixtures/backoffice-records.ts';
 import type { Language } from './language.ts';
@@ -49,9 +49,10 @@ export class BackofficeScreen {
   }
 
   /** Loads the page like a user who types its address. */
-  async type(path: string): Promise<void> {
+  async type(path: string): Promise<Response> {
     const answer = await this.page.goto(path);
     expect(answer?.status(), path).toBe(200);
+    return answer as Response;
   }
 
   /** Navigates within the loaded page. */

@@ -47,7 +47,7 @@ export function useMoneyAct<E extends Endpoint>(
   };
 
   const send = ({ params, body = {} }: ActInput, options?: CallOptions) => {
-    const input = { params, body: bodyFields(endpoint, body) } as unknown as ClientInputOf<E>;
+    const input = { params, body: bodyFields(endpoint, body) } as ClientInputOf<E>;
     return sendOnce(call, endpoint, input, options);
   };
 

@@ -11,6 +11,6 @@ interface StaffIdentity {
 export function useMay(resource: string, action: string, record?: Managed): boolean | undefined {
   const { identity } = useGetIdentity();
   if (!identity) return undefined;
-  const { id, role } = identity as unknown as StaffIdentity;
+  const { id, role } = identity as StaffIdentity;
   return mayDo({ userId: id, role }, resource, action, record);
 }

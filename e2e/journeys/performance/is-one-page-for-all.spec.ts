@@ -22,7 +22,6 @@ const open: Record<string, string[]> = {
   'offline.astro': ['/offline'],
   'unsubscribe.astro': ['/unsubscribe?token=incomplete'],
   'auth/login.astro': ['/auth/login?next=%2Finvestments'],
-  'auth/sign-in.astro': ['/auth/sign-in'],
   'auth/forgot.astro': ['/auth/forgot'],
   'auth/reset.astro': ['/auth/reset?token=incomplete'],
   'auth/verify-email.astro': ['/auth/verify-email?token=incomplete'],
@@ -41,8 +40,8 @@ const forSignedIn: Record<string, string[]> = {
   'user/support/new.astro': ['/user/support/new'],
   'user/support/[ticketId].astro': [`/user/support/${anyId}`],
 };
-// Registration is for visitors, and an error page cannot be requested.
-const forNobodyElse = ['register.astro', '500.astro'];
+// These are for visitors only, and an error page cannot be requested.
+const forNobodyElse = ['register.astro', 'auth/sign-in.astro', '500.astro'];
 
 async function expectSame(path: string, askers: APIRequestContext[], kept = /^public/): Promise<void> {
   // Another journey may publish a project between two requests.

@@ -14,6 +14,7 @@ import { readmes } from './readmes.ts';
 import { requirements } from './requirements.ts';
 import { serverLayers } from './server-layers.ts';
 import { topLevel } from './top-level.ts';
+import { unsafeCasts } from './unsafe-casts.ts';
 import { wholeTests } from './whole-tests.ts';
 
 export const checks: Check[] = [
@@ -30,6 +31,7 @@ export const checks: Check[] = [
   requirements,
   readmes,
   fileSize,
+  unsafeCasts,
   exactVersions,
   lockFile,
   forbiddenWords,

@@ -1,4 +1,4 @@
-import { type Address, addresses } from '../../../fixtures/backoffice-addresses.ts';
+import { type Address, addresses, notFound } from '../../../fixtures/backoffice-addresses.ts';
 import { desk, lookAt, phone } from '../../../fixtures/barriers.ts';
 import { expect, test } from '../../../fixtures/index.ts';
 import { BackofficeScreen } from '../../../screens/backoffice-screen.ts';
@@ -6,7 +6,7 @@ import { languages } from '../../../screens/language.ts';
 import { ofConfiguration, ofMoney, ofProjects, ofTheRest } from './more-states.ts';
 import { ofCustomers, ofDecisions, type State } from './states.ts';
 
-// Many screens in one page, because loading it for each of them would take longer than checking it.
+// Many screens in one page, because a new page for each of them would take longer than checking it.
 test.describe.configure({ timeout: 300_000 });
 
 const states: Record<string, State[]> = {
@@ -38,27 +38,48 @@ async function lookAtState(screen: BackofficeScreen, where: string, state: State
   await screen.leaveFront();
 }
 
+/** Opens the address like a user who types it, with and without a trailing slash. */
+async function openDirectly(screen: BackofficeScreen, address: Address): Promise<void> {
+  const path = screen.pathOf(address);
+  const withoutSlash = await screen.page.request.get(path);
+  const withSlash = await screen.type(`${path}/`);
+  expect(withoutSlash.status(), path).toBe(200);
+  expect(await withoutSlash.text(), path).toBe(await withSlash.text());
+}
+
+/** Goes on to another page and back with the browser's button. */
+async function goOnAndBack(screen: BackofficeScreen, address: Address): Promise<void> {
+  await screen.goTo(notFound);
+  await screen.expectThere(notFound);
+  await screen.page.goBack();
+  await expect(screen.page).toHaveURL(new RegExp(`${screen.pathOf(address)}/?$`));
+  await screen.expectThere(address);
+}
+
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ who: 'administrator', locale: language, viewport: sizes[language] });
     const place = language === 'es' ? 'phone' : 'desk';
+    const isDirect = place === 'phone';
+    const way = isDirect ? 'opens directly, with a trailing slash too' : 'opens within the page and by Back';
 
     for (const [group, all] of Object.entries(addresses)) {
-      test(`[B14][B15]${idsOf(all)} ${group}: no screen has a barrier`, async ({
+      test(`[A15][B14][B15]${idsOf(all)} ${group}: each address ${way}, and no screen has a barrier`, async ({
         page,
         records,
         refused,
       }) => {
         const screen = new BackofficeScreen(page, language, records);
-        await screen.type('/admin');
+        if (!isDirect) await screen.type('/admin');
         for (const address of all as readonly Address[]) {
           await test.step(address.path, async () => {
             const refusal = screen.refusalOf(address);
             if (refusal) refused(refusal.status, refusal.path);
-            await screen.goTo(address);
+            await (isDirect ? openDirectly(screen, address) : screen.goTo(address));
             await screen.expectThere(address);
             await screen.expectComplete();
             await lookAt(page, address.path, { onlyLight: language !== screensInTheDark });
+            if (!isDirect && !address.leadsOn) await goOnAndBack(screen, address);
           });
           for (const state of states[address.path] ?? []) {
             if (state.onlyAt && state.onlyAt !== place) continue;

@@ -84,7 +84,7 @@ export const projectMediaFilesEndpoints = {
       descriptionEn: text(300).optional(),
       order: writtenWholeNumber(0, orderMax)
         .optional()
-        .meta({ example: '0', description: 'Its position, counted from 0; at the end, if left out.' }),
+        .meta({ example: 0, description: 'Its position, counted from 0; at the end, if left out.' }),
       file: file(mediaTypes),
     }),
     bodyKind: 'multipart',

@@ -9,12 +9,12 @@ export type NewPromotion = Pick<
 const weekMs = 7 * 86_400_000;
 let count = 0;
 
-/** A promotion without its images, in a week of its own, so that promotions do not overlap. */
+/** A promotion without its images, in a week of its own, later than every date that tests name. */
 export function buildNewPromotion(
   overrides: Partial<NewPromotion> & Pick<NewPromotion, 'promotionTypeId'>,
 ): NewPromotion {
   count += 1;
-  const startsAt = new Date(Date.UTC(2030, 0, 7) + count * weekMs);
+  const startsAt = new Date(Date.UTC(2050, 0, 3) + count * weekMs);
   return {
     title: `Sin comisión de gestión, semana ${count}`,
     startsAt,

@@ -64,7 +64,7 @@ export async function sumByPeriod<S extends string>(
   const { orderBy = 'period', orderSide = 'asc' } = order;
   const sortedBy = orderBy === 'period' ? sql`period` : sql`coalesce(${sql.identifier(orderBy)}, 0)`;
   const unit = sql.raw(`'${groupBy}'`);
-  const found = (await db.execute(sql`
+  const found = await db.execute<Record<string, string>>(sql`
     with periods as (
       select start::date as period, greatest(start::date, ${fromDate}::date) as first,
         least((start + ${step} - interval '1 day')::date, ${toDate}::date) as last
@@ -77,9 +77,7 @@ export async function sumByPeriod<S extends string>(
     select period::text, first::text as "from", last::text as "to", coalesce(count, 0)::text as count,
       ${list((name) => sql`coalesce(${sql.identifier(name)}, 0)::text as ${sql.identifier(name)}`)}
     from periods left join happened using (period)
-    order by ${sortedBy} ${sql.raw(orderSide)}, period`)) as unknown as {
-    rows: Record<string, string>[];
-  };
+    order by ${sortedBy} ${sql.raw(orderSide)}, period`);
   const data = found.rows.map((row) => asNumbers<S>(row, ['count', ...names]));
   return { groupBy, data, total: data.length };
 }

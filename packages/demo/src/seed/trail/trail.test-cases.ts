@@ -37,8 +37,8 @@ const eventsWithoutEntry = {
 
 /** Tests the audit trail of the demo. */
 export function describeTrail(testApp: () => TestApp): void {
-  const query = async <Row>(statement: string) =>
-    ((await testApp().db.execute(sql.raw(statement))) as unknown as { rows: Row[] }).rows;
+  const query = async <Row extends Record<string, unknown>>(statement: string) =>
+    (await testApp().db.execute<Row>(sql.raw(statement))).rows;
 
   describe('the audit trail of the demo', () => {
     it('[B5] is intact and in order of time, and records the seeding once', async () => {

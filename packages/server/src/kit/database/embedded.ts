@@ -9,7 +9,7 @@ import { fromPglite } from 'pg-boss';
 import { lockFolder } from './lock-folder.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { refuseEarlierVersion } from './refuse-earlier-version.ts';
-import type { Database, Db } from './types.ts';
+import type { Database } from './types.ts';
 
 const extensions = { btree_gist, pg_trgm };
 
@@ -17,11 +17,11 @@ function asDatabase(pglite: PGlite, place: string, release: () => void): Databas
   const db = drizzle(pglite);
   return {
     kind: 'embedded',
-    db: db,
+    db,
     jobs: fromPglite(pglite),
     async migrate() {
       await refuseEarlierVersion(
-        db as unknown as Db,
+        db,
         `The database ${place} is from an earlier version and cannot be upgraded: delete it with npm run db:reset -- --delete-everything, or set DATA_DIR to another folder.`,
       );
       await migrate(db, { migrationsFolder });

@@ -21,7 +21,7 @@ async function migrateAlone(pool: pg.Pool, url: string): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const db = drizzle(client);
-    await refuseEarlierVersion(db as unknown as Db, refusal(url));
+    await refuseEarlierVersion(db, refusal(url));
     await migrate(db, { migrationsFolder });
   } finally {
     // Closing the connection releases the lock in every case.

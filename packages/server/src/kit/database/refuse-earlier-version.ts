@@ -4,22 +4,16 @@ import { ConfigError } from '../config-error.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import type { Db } from './types.ts';
 
-async function rowsOf<Row>(db: Db, statement: ReturnType<typeof sql>): Promise<Row[]> {
-  return ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
-}
-
 /** When the migrations in a database were generated, by which drizzle knows them. */
 async function appliedMigrations(db: Db): Promise<number[]> {
-  const [journal] = await rowsOf<{ found: boolean }>(
-    db,
+  const journal = await db.execute<{ found: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
   );
-  if (!journal?.found) return [];
-  const applied = await rowsOf<{ created_at: string | number }>(
-    db,
+  if (!journal.rows[0]?.found) return [];
+  const applied = await db.execute<{ created_at: string | number }>(
     sql`select created_at from drizzle.__drizzle_migrations`,
   );
-  return applied.map(({ created_at }) => Number(created_at));
+  return applied.rows.map(({ created_at }) => Number(created_at));
 }
 
 /**

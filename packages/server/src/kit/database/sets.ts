@@ -40,9 +40,9 @@ export async function insertRows<T extends PgTable>(
 ): Promise<number> {
   if (!rows.length) return 0;
   const columns = columnsIn(table, rows);
-  const result = (await tx.execute(
+  const result = await tx.execute(
     sql`insert into ${table} (${names(columns)}) select ${names(columns, 'given.')} from ${rowsAsTable(columns, rows)} ${onConflict}`,
-  )) as unknown as { rowCount?: number | null; affectedRows?: number };
+  );
   return result.rowCount ?? result.affectedRows ?? 0;
 }
 

@@ -40,7 +40,7 @@ export interface Effects {
 /** Merges several effects into one, in order. */
 export function mergeEffects(all: readonly Effects[]): Required<Effects> {
   const list = <K extends keyof Effects>(name: K) =>
-    all.flatMap((effects) => (effects[name] ?? []) as never[]) as unknown as Required<Effects>[K];
+    all.flatMap((effects) => (effects[name] ?? []) as never[]) as Required<Effects>[K];
   return {
     entries: list('entries'),
     documents: list('documents'),
