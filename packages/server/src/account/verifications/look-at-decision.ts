@@ -1,5 +1,5 @@
 import type { InputOf, v1 } from '@semilla/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { SecondLook } from '../../kit/approvals/second-look.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { InvalidInput } from '../../kit/errors.ts';
@@ -8,7 +8,13 @@ import { verifications } from '../../schema/verifications.ts';
 
 type Decision = InputOf<typeof v1.verifications.decide>['body'];
 
-const refusedByProvider = ['Declined', 'Resubmission', 'ExpiredAbandoned'];
+async function isSuperseded(
+  tx: Db,
+  { userId, attempt }: typeof verifications.$inferSelect,
+): Promise<boolean> {
+  const later = and(eq(verifications.userId, userId), gt(verifications.attempt, attempt));
+  return (await tx.$count(verifications, later)) > 0;
+}
 
 /** A decision against the answer of the provider needs a second person, and a reason. */
 export async function lookAtDecision(
@@ -20,10 +26,10 @@ export async function lookAtDecision(
     .select()
     .from(verifications)
     .where(eq(verifications.verificationId, verificationId));
-  if (!attempt || attempt.decision === decision) return undefined;
-  const isAgainst =
-    decision === 'Approved' ? refusedByProvider.includes(attempt.status) : attempt.status === 'Approved';
-  if (!isAgainst) return undefined;
+  // Only the latest attempt may be decided, which the act itself checks.
+  if (!attempt || (await isSuperseded(tx, attempt))) return undefined;
+  const byProvider = attempt.isDecidedByHand ? null : attempt.decision;
+  if (byProvider === null || byProvider === decision) return undefined;
   if (!decisionReason && !why) {
     throw new InvalidInput([{ path: 'decisionReason', code: 'required', params: {} }]);
   }
