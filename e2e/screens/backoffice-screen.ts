@@ -1,12 +1,24 @@
-import { expect, type Page, type Response } from '@playwright/test';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import type { Address, Words } from '../fixtures/backoffice-addresses.ts';
 import type { BackofficeRecords } from '../fixtures/backoffice-records.ts';
+import { type Pointer, presserOf } from '../fixtures/pointers.ts';
 import type { Language } from './language.ts';
 
 /** Elements that identify the part of a page: its tab, its step, its second heading, a refusal. */
 const marks = '[aria-selected=true], [aria-current], h2, [role=alert]';
 const loading = '.MuiSkeleton-root, [aria-busy=true]';
 const refusals: Words = { es: 'Acceso denegado', en: 'Access denied' };
+
+const closing = /^(Cancelar|Cerrar|Cancel|Close)$/;
+const discarding = /^¿Descartar lo que|^Discard what/;
+
+/** A point near a corner of the window where pressing closes what covers the page. */
+function findBackdrop(): { x: number; y: number } | undefined {
+  const { innerWidth: width, innerHeight: height } = window;
+  return [5, width - 5]
+    .flatMap((x) => [5, height - 5].map((y) => ({ x, y })))
+    .find(({ x, y }) => document.elementFromPoint(x, y)?.matches('.MuiBackdrop-root, .MuiDialog-container'));
+}
 
 // Navigates like a link of the page's router, which counts its steps to tell its own entries from others.
 function goWithin(path: string): void {
@@ -19,12 +31,17 @@ function goWithin(path: string): void {
 export class BackofficeScreen {
   readonly page: Page;
   readonly language: Language;
+  /** Presses an element with the pointer of the journey. */
+  readonly pressOn: (element: Locator) => Promise<void>;
   private readonly records: BackofficeRecords;
+  private readonly pointer: Pointer;
 
-  constructor(page: Page, language: Language, records: BackofficeRecords) {
+  constructor(page: Page, language: Language, records: BackofficeRecords, pointer: Pointer = 'mouse') {
     this.page = page;
     this.language = language;
     this.records = records;
+    this.pointer = pointer;
+    this.pressOn = presserOf(pointer);
     // Leaving a form with unsaved changes asks for confirmation.
     page.on('dialog', (dialog) => dialog.accept());
   }
@@ -87,7 +104,7 @@ export class BackofficeScreen {
 
   /** Closes everything that covers the page, one after the other. */
   async leaveFront(): Promise<void> {
-    const discard = this.page.getByRole('dialog', { name: /^¿Descartar lo que|^Discard what/ });
+    const discard = this.page.getByRole('dialog', { name: discarding });
     await expect(async () => {
       if (await discard.isVisible()) await discard.getByRole('button').last().click();
       else if (await this.front.isVisible()) await this.page.keyboard.press('Escape');
@@ -95,23 +112,37 @@ export class BackofficeScreen {
     }).toPass({ timeout: 20_000 });
   }
 
+  /** Closes what covers the page with the pointer: by its button, or else by pressing beside it. */
+  async leaveFrontByPointer(): Promise<void> {
+    const close = this.front.getByRole('button', { name: closing });
+    const discard = this.page.getByRole('dialog', { name: discarding });
+    if (await discard.isVisible()) await this.pressOn(discard.getByRole('button').last());
+    else if (await close.count()) await this.pressOn(close.last());
+    else await this.pressBeside();
+    await expect(this.front).toBeHidden();
+  }
+
+  private async pressBeside(): Promise<void> {
+    const place = await this.page.evaluate(findBackdrop);
+    if (!place) throw new Error('Nothing closes this without a key: neither a button nor a place beside it');
+    if (this.pointer === 'touch') await this.page.touchscreen.tap(place.x, place.y);
+    else await this.page.mouse.click(place.x, place.y);
+  }
+
   /** Presses the enabled control of this name, on the page or on top of it. */
   async press(words: Words): Promise<void> {
     const exact = { name: this.say(words), exact: true } as const;
     const roles = ['button', 'menuitem', 'combobox', 'tab', 'link', 'checkbox'] as const;
     const [any, ...others] = roles.map((role) => this.page.getByRole(role, exact));
-    await others
-      .reduce((found, one) => found.or(one), any as NonNullable<typeof any>)
-      .filter({ visible: true })
-      .first()
-      .click();
+    const control = others.reduce((found, one) => found.or(one), any as NonNullable<typeof any>);
+    await this.pressOn(control.filter({ visible: true }).first());
   }
 
   /** Submits the form on top, or else the page's form, unchanged. */
   async send(): Promise<void> {
     const isInFront = await this.front.isVisible();
     const form = isInFront ? this.front : this.page.getByRole('main');
-    await form.getByRole('button').last().click();
+    await this.pressOn(form.getByRole('button').last());
     await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
   }
 }

@@ -15,12 +15,10 @@ export function BankAccountTable({ ofCustomer = false }: { ofCustomer?: boolean 
   return (
     <RecordTable<BankAccountRecord> rowClick="show" hiddenColumns={['errorMessage', 'updatedAt']}>
       <Col source="alias" label="fields.bankAccounts.alias" field={RecordLinkField} />
-      {!ofCustomer && (
-        <Col source="name" label="fields.bankAccounts.userName" field={CustomerField} disableSort />
-      )}
-      <Col source="account" label="fields.bankAccounts.account" field={MaskedIbanField} disableSort />
+      {!ofCustomer && <Col source="userName" label="fields.bankAccounts.userName" field={CustomerField} />}
+      <Col source="account" label="fields.bankAccounts.account" field={MaskedIbanField} />
       <Col source="state" label="fields.bankAccounts.state" field={BankAccountStateField} />
-      <Col source="errorMessage" label="fields.bankAccounts.errorMessage" field={PlainField} disableSort />
+      <Col source="errorMessage" label="fields.bankAccounts.errorMessage" field={PlainField} />
       <Col source="main" label="fields.bankAccounts.main" field={YesNoField} />
       <Col source="createdAt" label="fields.bankAccounts.createdAt" field={DayField} />
       <Col source="updatedAt" label="fields.bankAccounts.updatedAt" field={DayField} />

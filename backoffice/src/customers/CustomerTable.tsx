@@ -76,36 +76,33 @@ export function CustomerTable() {
         <Col source="name" label="fields.users.name" field={CustomerNameField} />
         <Col source="surname" label="fields.users.surname" />
         <Col source="email" label="fields.users.email" />
-        <Col source="phone" label="fields.users.phone" disableSort />
+        <Col source="phone" label="fields.users.phone" />
         <Col
           source="verificationStatus"
           label="fields.users.verificationStatus"
           field={VerificationStatusField}
-          disableSort
         />
-        <Col source="managerId" label="fields.users.managerName" field={ManagerField} disableSort />
-        <Col source="kind" label="fields.users.kind" disableSort>
+        <Col source="managerName" label="fields.users.managerName">
+          <ManagerField source="managerId" />
+        </Col>
+        <Col source="kind" label="fields.users.kind">
           <TranslatedField source="kind" words="account.kinds" />
         </Col>
-        <Col source="legalRepresentativeName" label="fields.users.legalRepresentativeName" disableSort />
-        <Col source="taxId" label="fields.users.taxId" disableSort />
-        <Col source="legalForm" label="fields.users.legalForm" disableSort>
+        <Col source="legalRepresentativeName" label="fields.users.legalRepresentativeName" />
+        <Col source="taxId" label="fields.users.taxId" />
+        <Col source="legalForm" label="fields.users.legalForm">
           <TranslatedField source="legalForm" words="account.legalForms" />
         </Col>
-        <Col source="nationality" label="fields.users.nationality" field={CountryField} disableSort />
-        <Col source="birthdayAt" label="fields.users.birthdayAt" field={DayField} disableSort />
-        <Col
-          source="identificationDocumentNumber"
-          label="fields.users.identificationDocumentNumber"
-          disableSort
-        />
-        <Col source="role" label="fields.users.role" disableSort>
+        <Col source="nationality" label="fields.users.nationality" field={CountryField} />
+        <Col source="birthdayAt" label="fields.users.birthdayAt" field={DayField} />
+        <Col source="identificationDocumentNumber" label="fields.users.identificationDocumentNumber" />
+        <Col source="role" label="fields.users.role">
           <TranslatedField source="role" words="common.roles" />
         </Col>
-        <Col source="disabled" label="fields.users.disabled" field={YesNoField} disableSort />
-        <Col source="emailConfirmed" label="fields.users.emailConfirmed" field={YesNoField} disableSort />
-        <Col source="otpConfigured" label="fields.users.otpConfigured" field={YesNoField} disableSort />
-        <Col source="language" label="fields.users.language" disableSort>
+        <Col source="disabled" label="fields.users.disabled" field={YesNoField} />
+        <Col source="emailConfirmed" label="fields.users.emailConfirmed" field={YesNoField} />
+        <Col source="otpConfigured" label="fields.users.otpConfigured" field={YesNoField} />
+        <Col source="language" label="fields.users.language">
           <TranslatedField source="language" words="account.languages" />
         </Col>
         <Col source="createdAt" label="fields.users.createdAt" field={DayField} />

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { DeleteWithConfirmButton, useRecordContext, useTranslate } from 'react-admin';
 import { useMay } from '../providers/use-may.ts';
 
@@ -12,6 +13,7 @@ interface DeleteButtonProps {
 export function DeleteButton({ resource, name, content }: DeleteButtonProps) {
   const record = useRecordContext();
   const translate = useTranslate();
+  const queryClient = useQueryClient();
   const mayDelete = useMay(resource, 'delete');
   if (!record || !mayDelete) return null;
   return (
@@ -21,6 +23,8 @@ export function DeleteButton({ resource, name, content }: DeleteButtonProps) {
       confirmTitle={translate('common.backoffice.deleteNamed', { name })}
       confirmContent={content ?? translate('common.backoffice.cannotBeUndone')}
       mutationMode="pessimistic"
+      // An answer to an earlier read would find nothing and replace the page before it leaves for the list.
+      onClick={() => void queryClient.cancelQueries({ queryKey: [resource, 'getOne'] })}
     />
   );
 }

@@ -5,6 +5,8 @@ import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   AppBar,
   type AppBarProps,
@@ -93,8 +95,11 @@ function ShortcutsItem() {
 function AccountMenu() {
   const { identity } = useGetIdentity();
   const translate = useTranslate();
+  // On a phone react-admin takes the label for the key of a message, and shows the English "Profile" without one.
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'), { noSsr: true });
+  const who = identity && `${identity.fullName} · ${translate(`common.roles.${identity.role}`)}`;
   return (
-    <UserMenu label={identity && `${identity.fullName} · ${translate(`common.roles.${identity.role}`)}`}>
+    <UserMenu label={isWide ? who : undefined}>
       <ShortcutsItem />
       <Logout />
     </UserMenu>

@@ -2,7 +2,15 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
-import { FilterButton, List, type ListProps, Pagination, TopToolbar, useListContext } from 'react-admin';
+import {
+  FilterButton,
+  List,
+  type ListProps,
+  Pagination,
+  TopToolbar,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
 import { ColumnsPlaceProvider } from './columns/columns-place.ts';
 import { ExportLink } from './ExportLink.tsx';
 import { ListFailure } from './ListFailure.tsx';
@@ -59,7 +67,10 @@ function Tools({ sortable, hasHeads, holdColumns }: ToolsProps) {
 }
 
 function Pages() {
-  return useListContext().error ? null : <Pagination rowsPerPageOptions={pageSizes} />;
+  const translate = useTranslate();
+  // On a phone react-admin leaves these names to Material UI, which has them in English only.
+  const names = { getItemAriaLabel: (page: string) => translate(`ra.navigation.${page}`) };
+  return useListContext().error ? null : <Pagination rowsPerPageOptions={pageSizes} {...names} />;
 }
 
 /**

@@ -23,11 +23,13 @@ const own: Record<string, Omit<FieldColumn, 'field'> | undefined> = {
   name: { own: RecordLinkField },
   phaseName: { own: PhaseField, source: 'phase' },
   projectTypeName: { own: ProjectTypeField },
-  managerId: { own: ManagerField },
+  managerId: { own: ManagerField, source: 'managerName' },
   percentageInvested: { own: ProgressField, isLeft: true },
   createdAt: { own: DayField },
 };
 const columns = columnFields.map((field) => ({ field, ...own[field.name] }));
+// A column is hidden by the name that the API sorts by.
+const hiddenSources = hiddenColumns.map((name) => own[name]?.source ?? name);
 
 function EditLink() {
   const record = useRecordContext<ProjectRecord>();
@@ -64,7 +66,7 @@ function EditLink() {
 
 export function ProjectTable() {
   return (
-    <RecordTable<ProjectRecord> rowClick="show" hiddenColumns={hiddenColumns}>
+    <RecordTable<ProjectRecord> rowClick="show" hiddenColumns={hiddenSources}>
       {fieldColumns(columns, projectOrderColumns)}
       <Col source="edit" label="ra.action.edit" disableSort align="right" field={EditLink} />
     </RecordTable>

@@ -36,7 +36,6 @@ export function PromotionTable() {
         source="promotionTypeName"
         label="fields.promotions.promotionTypeName"
         field={PromotionTypeField}
-        disableSort
       />
       <Col source="startsAt" label="fields.promotions.startsAt">
         <DayField source="startsAt" hasTime />

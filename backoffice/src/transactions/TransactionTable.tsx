@@ -42,7 +42,7 @@ export function TransactionTable({ ofCustomer = false }: { ofCustomer?: boolean 
         <DayField source="createdAt" hasTime />
       </Col>
       {!ofCustomer && (
-        <Col source="name" label="fields.transactions.userName" disableSort>
+        <Col source="userName" label="fields.transactions.userName">
           <RecordLinkField source="userName" />
         </Col>
       )}
@@ -50,16 +50,15 @@ export function TransactionTable({ ofCustomer = false }: { ofCustomer?: boolean 
         source="type"
         label="fields.transactions.type"
         field={ofCustomer ? TransactionLinkField : TransactionTypeField}
-        disableSort
       />
-      <Col source="issuerName" label="fields.transactions.issuerName" field={IssuerField} disableSort />
-      <Col source="status" label="fields.transactions.status" field={TransactionStatusField} disableSort />
+      <Col source="issuerName" label="fields.transactions.issuerName" field={IssuerField} />
+      <Col source="status" label="fields.transactions.status" field={TransactionStatusField} />
       <Col source="amount" label="fields.transactions.amount" field={SignedAmountField} align="right" />
-      <Col source="bankAccount" label="fields.transactions.bankAccount" field={PlainField} disableSort />
-      <Col source="projectName" label="fields.transactions.projectName" field={PlainField} disableSort />
-      <Col source="managerName" label="fields.transactions.managerName" field={PlainField} disableSort />
-      <Col source="adminName" label="fields.transactions.adminName" field={PlainField} disableSort />
-      <Col source="rejectReason" label="fields.transactions.rejectReason" field={PlainField} disableSort />
+      <Col source="bankAccount" label="fields.transactions.bankAccount" field={PlainField} />
+      <Col source="projectName" label="fields.transactions.projectName" field={PlainField} />
+      <Col source="managerName" label="fields.transactions.managerName" field={PlainField} />
+      <Col source="adminName" label="fields.transactions.adminName" field={PlainField} />
+      <Col source="rejectReason" label="fields.transactions.rejectReason" field={PlainField} />
       <Col source="updatedAt" label="fields.transactions.updatedAt">
         <DayField source="updatedAt" hasTime />
       </Col>

@@ -34,7 +34,7 @@ function OwnerField() {
 function WalletTable() {
   return (
     <RecordTable<WalletRecord> rowClick={(id) => movementsOf(String(id))} hiddenColumns={['walletId']}>
-      <Col source="name" label="fields.wallets.userName" field={OwnerField} disableSort />
+      <Col source="userName" label="fields.wallets.userName" field={OwnerField} />
       <Col source="balance" label="fields.wallets.balance" field={MoneyField} align="right" />
       <Col source="held" label="fields.wallets.held" field={MoneyField} align="right" />
       <Col source="createdAt" label="fields.wallets.createdAt" field={DayField} />

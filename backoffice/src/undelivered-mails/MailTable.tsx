@@ -21,16 +21,16 @@ export function MailTable() {
       <Col source="failedAt" label={`${fields}.failedAt`}>
         <DayField source="failedAt" hasTime />
       </Col>
-      <Col source="subject" label={`${fields}.subject`} disableSort>
+      <Col source="subject" label={`${fields}.subject`}>
         <RecordLinkField source="subject" />
       </Col>
-      <Col source="state" label={`${fields}.state`} field={MailStateField} disableSort />
-      <Col source="userName" label={`${fields}.userName`} field={CustomerField} disableSort />
-      <Col source="recipient" label={`${fields}.recipient`} disableSort />
-      <Col source="topic" label={`${fields}.topic`} disableSort>
+      <Col source="state" label={`${fields}.state`} field={MailStateField} />
+      <Col source="userName" label={`${fields}.userName`} field={CustomerField} />
+      <Col source="recipient" label={`${fields}.recipient`} />
+      <Col source="topic" label={`${fields}.topic`}>
         <TranslatedField source="topic" words="misc.mails.topics" />
       </Col>
-      <Col source="failure" label={`${fields}.failure`} disableSort>
+      <Col source="failure" label={`${fields}.failure`}>
         <TranslatedField source="failure" words="misc.mails.failures" />
       </Col>
       <Col source="tries" label={`${fields}.tries`} align="right" />

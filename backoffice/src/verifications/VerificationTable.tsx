@@ -31,19 +31,18 @@ export function VerificationTable({ ofCustomer = false }: { ofCustomer?: boolean
   return (
     <RecordTable<VerificationRecord> rowClick="show" hiddenColumns={['reasonCode', 'action', 'createdAt']}>
       {!ofCustomer && (
-        <Col source="name" label="fields.verifications.userName" field={CustomerNameField} disableSort />
+        <Col source="userName" label="fields.verifications.userName" field={CustomerNameField} />
       )}
       <Col
         source="attempt"
         label="fields.verifications.attempt"
         align={ofCustomer ? undefined : 'right'}
         field={ofCustomer ? AttemptField : undefined}
-        disableSort
       />
-      <Col source="status" label="fields.verifications.status" field={VerificationStatusField} disableSort />
-      <Col source="why" label="fields.verifications.reason" field={ReasonField} disableSort />
-      <Col source="reasonCode" label="fields.verifications.reasonCode" field={PlainField} disableSort />
-      <Col source="action" label="fields.verifications.action" field={PlainField} disableSort />
+      <Col source="status" label="fields.verifications.status" field={VerificationStatusField} />
+      <Col source="reason" label="fields.verifications.reason" field={ReasonField} />
+      <Col source="reasonCode" label="fields.verifications.reasonCode" field={PlainField} />
+      <Col source="action" label="fields.verifications.action" field={PlainField} />
       <Col source="createdAt" label="fields.verifications.createdAt" field={DayField} />
       <Col source="updatedAt" label="fields.verifications.updatedAt">
         <DayField source="updatedAt" hasTime />

@@ -208,7 +208,7 @@ test('[V15][V16][R20][B2][G2][X1] invests more than remains, and resumes an orde
   await invest.open();
   await invest.amount.fill('99,99');
   await invest.amount.press('Enter');
-  await expect(invest.amount).toHaveAccessibleDescription(/invest at least 100\s€/);
+  await expect(invest.amount).toHaveAccessibleDescription(/invest at least 100,00\s€/);
   await expect(invest.dialog.getByText('To invest, read the current terms and accept them.')).toBeVisible();
 
   // Meanwhile, in another tab.
@@ -217,7 +217,7 @@ test('[V15][V16][R20][B2][G2][X1] invests more than remains, and resumes an orde
   });
   refused(409, '/v1/project/orders');
   await invest.invest('600');
-  await expect(invest.amount).toHaveAccessibleDescription(/invest at most 500\s€/);
+  await expect(invest.amount).toHaveAccessibleDescription(/invest at most 500,00\s€/);
   await expect(invest.amount).toHaveValue('600');
   await expect(invest.terms).toBeChecked();
   await expect(invest.dialog).toContainText(`You have 1.500,00${nbsp}€ in your wallet.`);

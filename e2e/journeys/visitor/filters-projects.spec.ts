@@ -24,7 +24,7 @@ async function filters(page: Page): Promise<void> {
   await expect(list.cards).toHaveCount(12);
 
   await list.choice('Fase').selectOption('Abierto');
-  await list.choice('Inversión mínima').selectOption({ label: 'Hasta 100 €' });
+  await list.choice('Inversión mínima').selectOption({ label: 'Hasta 100,00 €' });
   await list.choice('Ordenar por').selectOption('Nombre');
   await list.apply();
   await expect(page).toHaveURL(/orderBy=name/);

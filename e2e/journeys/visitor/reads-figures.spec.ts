@@ -5,7 +5,7 @@ import { type Language, languages } from '../../screens/language.ts';
 import { ProjectDetail } from '../../screens/project-detail.ts';
 
 const nbsp = '\u00a0';
-const money = /^[-−]?\s?\d{1,3}(\.\d{3})*(,\d{2})?\u00a0€$/;
+const money = /^[-−]?\s?\d{1,3}(\.\d{3})*,\d{2}\u00a0€$/;
 const percent = /^\d{1,3}(\.\d{3})*,\d{2}\u00a0%$/;
 const date = /^\d{2}\/\d{2}\/\d{4}(?: · .*\d.*)?$/;
 
@@ -56,9 +56,11 @@ for (const language of languages) {
     const say = labels[language satisfies Language];
     const detail = new ProjectDetail(page, language);
     await expect(detail.figure(say.target)).toHaveText(`1.234,50${nbsp}€`);
-    await expect(detail.figure(say.minimum)).toHaveText(`1.000${nbsp}€`);
+    await expect(detail.figure(say.minimum)).toHaveText(`1.000,00${nbsp}€`);
     await expect(detail.figure(say.share)).toHaveText(`8,50${nbsp}%`);
     await expect(detail.figure(say.end)).toHaveText('31/12/2026');
     await expect(detail.figure(say.start)).toHaveText('S/D');
+    // One sum looks the same everywhere on the page.
+    await expect(page.getByRole('main')).not.toContainText(/1\.000\s€|1\.234,5\s/);
   });
 }

@@ -20,10 +20,14 @@ test('[R19][N4][B4] simulates what an amount would return, with the payments of 
   const rows = page.getByRole('region', { name: 'Simula tu inversión' }).getByRole('row');
   await expect(rows).toHaveCount(5);
   await page.getByLabel('Si invirtieras').fill('2.000');
-  await expect(detail.figure('Recibirías en total, después de comisiones')).toHaveText(`2.216${nbsp}€`);
+  await expect(detail.figure('Recibirías en total, después de comisiones')).toHaveText(`2.216,00${nbsp}€`);
   await expect(rows.nth(1)).toContainText('30/04/2027');
   await expect(rows.nth(1)).toContainText(`54,00${nbsp}€`);
   await expect(rows.nth(4)).toContainText(`2.054,00${nbsp}€`);
+  await page.getByText('Cómo se reparten los céntimos').click();
+  await expect(
+    page.getByText('Al cabo de tres meses, las tres han recibido exactamente 2,50 €.'),
+  ).toBeVisible();
   await page.getByLabel('Si invirtieras').fill('dos mil');
   await expect(page.getByLabel('Si invirtieras')).toHaveAttribute('aria-invalid', 'true');
 });

@@ -11,6 +11,7 @@ export const errorCatalogue = {
   'request.method_not_allowed': 405,
   'request.conflict': 409,
   'request.too_large': 413,
+  'request.too_many_values': 400,
   'request.unsupported_type': 415,
   'request.idempotency_key_reused': 422,
   'request.idempotency_key_required': 400,
@@ -21,6 +22,9 @@ export const errorCatalogue = {
   'file.too_large': 413,
   'file.type_not_allowed': 415,
   'file.unreadable': 415,
+  'file.infected': 415,
+  'file.with_scripts': 415,
+  'file.space_used_up': 409,
 
   'auth.invalid_credentials': 401,
   'auth.otp_required': 401,
@@ -103,10 +107,13 @@ export const errorCatalogue = {
   'project.terms_fixed': 409,
 
   'support.ticket_over': 409,
+  'support.too_many_open_tickets': 409,
   'support.state_change_not_allowed': 409,
 
   'wallet.amount_not_positive': 400,
   'wallet.amount_above_balance': 409,
+  'wallet.too_many_pending_deposits': 409,
+  'wallet.too_many_pending_withdrawals': 409,
   'wallet.bank_account_required': 409,
   'wallet.bank_account_not_valid': 409,
   'wallet.transaction_already_decided': 409,

@@ -6,7 +6,10 @@ export function formatMoney(cents: number): string {
   return `${formatHundredths(cents).replace(/,00$/, '')}${nbsp}€`;
 }
 
-/** The same, always with two decimals, for columns of figures: 150000 is `1.500,00 €`. */
+/**
+ * The same, always with two decimals: 150000 is `1.500,00 €`. The site shows all its sums so, because the same sum may
+ * be on a page in a sentence and in a column; only round numbers stay short.
+ */
 export function formatMoneyInFull(cents: number): string {
   return `${formatHundredths(cents)}${nbsp}€`;
 }

@@ -3,14 +3,27 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { atTerminal } from '../test/at-terminal.ts';
+import { newPostgresDatabase } from '../test/postgres/databases.ts';
 
 const script = fileURLToPath(new URL('./create-admin.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'semilla-admin-'));
+let databaseUrl: string;
+beforeAll(async () => {
+  databaseUrl = await newPostgresDatabase(inject('postgresUrl'));
+});
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const createAdmin = (...args: string[]) => atTerminal(script, { DATA_DIR: dataDir }, ...args);
+const createAdmin = (...args: string[]) => {
+  const settings = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    DEMO: 'false',
+    SECRET_KEY: 'x'.repeat(40),
+  };
+  return atTerminal(script, settings, ...args);
+};
 
 const elena = ['--email', 'elena@example.com', '--name', 'Elena', '--surname', 'Vidal'];
 

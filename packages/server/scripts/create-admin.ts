@@ -25,8 +25,7 @@ function readArguments() {
   return { email: address.data, name: name.data, surname: surname.data };
 }
 
-await runScript(async (services) => {
-  const person = readArguments();
+await runScript(async (services, person) => {
   const url = await makeChange(services, thePlatform, async ({ tx, audit }) => {
     const now = services.now();
     const user = await insertUser(tx, {
@@ -51,4 +50,4 @@ await runScript(async (services) => {
   });
   console.log(`${person.email} is an administrator now. Within an hour, choose the password at\n${url}`);
   return 0;
-});
+}, readArguments);

@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
-import { createServices } from '../src/start/create-services.ts';
-import { readConfig } from '../src/start/read-config.ts';
+import { openEmbedded } from '../src/kit/database/embedded.ts';
 import { atTerminal } from '../test/at-terminal.ts';
+import { prepareMigrated } from '../test/migrated-dump.ts';
 
 const script = fileURLToPath(new URL('./reconcile.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'semilla-reconcile-'));
@@ -17,6 +16,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const reconcile = () => atTerminal(script, { DATA_DIR: dataDir });
 
 it('[B1] prints that the books agree, or each breach, and exits accordingly', async () => {
+  await prepareMigrated(join(dataDir, 'database'));
   expect(await reconcile()).toEqual({
     status: 0,
     said: expect.stringMatching(
@@ -24,11 +24,7 @@ it('[B1] prints that the books agree, or each breach, and exits accordingly', as
     ),
   });
 
-  const { database, pages } = await createServices(
-    readConfig({ DATA_DIR: dataDir }),
-    pino({ level: 'silent' }),
-    {},
-  );
+  const database = await openEmbedded(join(dataDir, 'database'));
   const entryId = '01900000-0000-7000-8000-000000000001';
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
@@ -36,7 +32,6 @@ it('[B1] prints that the books agree, or each breach, and exits accordingly', as
       sql`insert into ledger_entries (entry_id, cause, cause_id) values (${entryId}, 'order', ${entryId})`,
     );
   });
-  await pages.close();
   await database.close();
 
   const { status, said } = await reconcile();

@@ -8,6 +8,7 @@ import { lockFolder } from '../src/kit/database/lock-folder.ts';
 import { openDatabase } from '../src/kit/database/open-database.ts';
 import { readConfig } from '../src/start/read-config.ts';
 import { atTerminal } from '../test/at-terminal.ts';
+import { prepareMigrated } from '../test/migrated-dump.ts';
 import { resetEmbedded } from './resetting/reset-embedded.ts';
 
 const script = fileURLToPath(new URL('./reset-database.ts', import.meta.url));
@@ -56,6 +57,7 @@ describe('resetting the embedded database', () => {
   });
 
   it('[X1] leaves a folder in which the platform can start again', async () => {
+    await prepareMigrated(inData('database'));
     const before = await openDatabase(config());
     await before.db.execute('create table left_over (one int)');
     await before.close();

@@ -7,7 +7,6 @@ import { parseArgs } from 'node:util';
 import { ConfigError } from '../src/kit/config-error.ts';
 import { readConfig } from '../src/start/read-config.ts';
 import { resetEmbedded } from './resetting/reset-embedded.ts';
-import { resetPostgres } from './resetting/reset-postgres.ts';
 
 function readSwitches() {
   const options = {
@@ -31,6 +30,7 @@ async function reset(): Promise<string> {
       'Of PostgreSQL only a demo is reset: set DEMO=true where DATABASE_URL is one, or unset DATABASE_URL for the embedded database.',
     );
   }
+  const { resetPostgres } = await import('./resetting/reset-postgres.ts');
   return resetPostgres(database.url, switches['delete-everything-in']);
 }
 

@@ -17,6 +17,7 @@ import type { Db } from '../src/kit/database/types.ts';
 import { buildApp } from '../src/start/build-app.ts';
 import { readConfig } from '../src/start/read-config.ts';
 import { readRows, writeRows } from './baseline/rows.ts';
+import { testSecretKey } from './users.ts';
 
 const packages = join(import.meta.dirname, '../..');
 const port = '3000';
@@ -39,6 +40,7 @@ function codeHash(): string {
 async function fill(folder: string): Promise<void> {
   const aside = `${folder}.${process.pid}`;
   mkdirSync(aside);
+  writeFileSync(join(aside, 'secret.key'), testSecretKey);
   const config = readConfig({ DATA_DIR: aside, PORT: port, LOG_LEVEL: 'silent' });
   const database = await openEmbedded(join(aside, 'database'));
   const app = await buildApp(config, { database, simulatorAccess });
@@ -109,16 +111,17 @@ interface Settings {
   DATABASE_URL?: string | undefined;
 }
 
-/** Fills the database and the data folder of a process that is to start with these settings. */
+/**
+ * Fills the database and the data folder of a process that is to start with these settings. In an embedded database the
+ * sessions of the simulator keep the address that the demo was filled with, because opening it takes seconds.
+ */
 export async function prepareDemo({ DATA_DIR, PORT, DATABASE_URL }: Settings): Promise<void> {
-  const publicUrl = `http://localhost:${PORT}`;
-  if (!DATABASE_URL) copy(await filledFolder(), DATA_DIR, 'files', 'mail', 'secret.key', 'database/pg');
-  const database = await (DATABASE_URL
-    ? openPostgres(DATABASE_URL)
-    : openEmbedded(join(DATA_DIR, 'database')));
-  if (DATABASE_URL) {
-    await database.migrate();
-    await fillWithDemo(database.db, DATA_DIR, publicUrl);
-  } else await moveTo(database.db, publicUrl);
+  if (!DATABASE_URL) {
+    copy(await filledFolder(), DATA_DIR, 'files', 'mail', 'secret.key', 'database/pg');
+    return;
+  }
+  const database = await openPostgres(DATABASE_URL);
+  await database.migrate();
+  await fillWithDemo(database.db, DATA_DIR, `http://localhost:${PORT}`);
   await database.close();
 }

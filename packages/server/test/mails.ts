@@ -13,7 +13,7 @@ async function receivedBy(test: TestApp, address: string) {
 export function allMailsSent({ db }: TestApp): Promise<true> {
   return until(async () => {
     const jobs = await db.execute(
-      sql`select 1 from pgboss.job where name in ('mail', 'notices') and state < 'completed' limit 1`,
+      sql`select 1 from pgboss.job where name in ('mail', 'notices', 'links') and state < 'completed' limit 1`,
     );
     return (jobs as unknown as { rows: object[] }).rows.length ? undefined : true;
   });

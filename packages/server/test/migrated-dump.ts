@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -28,4 +29,11 @@ export async function migratedDump(): Promise<string> {
   await writeFile(temporary, Buffer.from(await dump.arrayBuffer()));
   await rename(temporary, file);
   return file;
+}
+
+/** Puts an empty, migrated database into a folder, as `openEmbedded` would create it. */
+export async function prepareMigrated(folder: string): Promise<void> {
+  const pgFolder = join(folder, 'pg');
+  await mkdir(pgFolder, { recursive: true });
+  execFileSync('tar', ['-xf', await migratedDump(), '-C', pgFolder], { stdio: 'pipe' });
 }

@@ -5,4 +5,10 @@ export const testSeed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31);
 export const sized = (small: number, full: number): number => (process.env.TEST_LONG ? full : small);
 
 /** The number of random money operations compared with the model, unless `TEST_OPERATIONS` sets it. */
-export const modelOperations = Number(process.env.TEST_OPERATIONS ?? sized(10_000, 100_000));
+const modelOperations = (small: number) => Number(process.env.TEST_OPERATIONS ?? sized(small, 100_000));
+
+/** The operations decided in memory. */
+export const operationsInMemory = modelOperations(10_000);
+
+/** The operations run in a database, which takes ten times as long. */
+export const operationsInDatabase = modelOperations(4_096);

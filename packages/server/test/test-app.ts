@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import { buildApp } from '../src/start/build-app.ts';
 import { readConfig } from '../src/start/read-config.ts';
 import { fillWithDemo } from './filled-demo.ts';
 import { migratedDump } from './migrated-dump.ts';
+import { testSecretKey } from './users.ts';
 import { watchAnswers } from './watch-answers.ts';
 import { wordlessInAudit } from './wordless-in-audit.ts';
 
@@ -66,6 +67,7 @@ export function useDatabases(open: () => Promise<Database>): void {
 /** Builds the whole API with its own database, and a temporary folder for files and mails. */
 export async function buildTestApp(given: TestAppGiven = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'semilla-test-'));
+  writeFileSync(join(dataDir, 'secret.key'), testSecretKey);
   const config: Config = {
     ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '3000' }),
     requestsPerMinuteMax: 1_000_000,

@@ -1,11 +1,14 @@
 import type { Role } from '@semilla/contract';
 import { hashPassword } from '../src/auth/password-hash.ts';
+import { placeOfTotp } from '../src/auth/totps/codes.ts';
 import type { Services } from '../src/kit/services.ts';
 import { insertUser } from '../src/kit/users/queries.ts';
 import { totps } from '../src/schema/totps.ts';
 import { userAssignments } from '../src/schema/user-assignments.ts';
 import { createWallet } from '../src/wallet/wallets/create-wallet.ts';
 
+/** All test apps have one key, so that several may share a database. */
+export const testSecretKey = 'the key of every test app in the demo';
 export const testPassword = 'Semilla#2026';
 export const testTotpSecret = 'JBSWY3DPEHPK3PXP';
 
@@ -41,7 +44,7 @@ export async function newUser(services: Services, overrides: UserGiven = {}) {
   await createWallet(db, user.userId);
   if (managerId) await db.insert(userAssignments).values({ userId: user.userId, managerId });
   if (hasTotp) {
-    const secret = services.keys.encrypt(testTotpSecret);
+    const secret = services.keys.encrypt(testTotpSecret, placeOfTotp(user.userId));
     await db.insert(totps).values({ userId: user.userId, secret, confirmedAt: services.now() });
   }
   return user;

@@ -19,7 +19,8 @@
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
 
   const cookies = document.cookie.split('; ');
-  if (cookies.includes('semilla_session=1')) root.dataset.signedIn = '';
+  // Over HTTPS the name of the cookie has a prefix.
+  if (cookies.some((cookie) => /^(__Host-)?semilla_session=1$/.test(cookie))) root.dataset.signedIn = '';
 
   if (/^(es|en)$/.test(locale) && !cookies.some((cookie) => cookie.startsWith('locale='))) {
     document.cookie = `locale=${locale}; path=/; max-age=31536000; samesite=lax`;

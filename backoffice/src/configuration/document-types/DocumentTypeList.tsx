@@ -24,7 +24,7 @@ function Table() {
       <Col source="name" label="fields.documentTypes.name">
         <RecordLinkField source="name" type="edit" />
       </Col>
-      <Col source="nameEn" label="fields.documentTypes.nameEn" disableSort />
+      <Col source="nameEn" label="fields.documentTypes.nameEn" />
       <Col source="description" label="fields.documentTypes.description" disableSort />
       <Col source="descriptionEn" label="fields.documentTypes.descriptionEn" disableSort />
     </RecordTable>

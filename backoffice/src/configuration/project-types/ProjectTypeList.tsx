@@ -24,7 +24,7 @@ function Table() {
       <Col source="name" label="fields.projectTypes.name">
         <RecordLinkField source="name" type="edit" />
       </Col>
-      <Col source="nameEn" label="fields.projectTypes.nameEn" disableSort />
+      <Col source="nameEn" label="fields.projectTypes.nameEn" />
       <Col source="description" label="fields.projectTypes.description" disableSort />
       <Col source="descriptionEn" label="fields.projectTypes.descriptionEn" disableSort />
     </RecordTable>

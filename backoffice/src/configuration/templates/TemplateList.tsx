@@ -21,7 +21,7 @@ function Table() {
       <Col source="name" label="fields.templates.name">
         <RecordLinkField source="name" type="edit" />
       </Col>
-      <Col source="nameEn" label="fields.templates.nameEn" disableSort />
+      <Col source="nameEn" label="fields.templates.nameEn" />
       <Col source="description" label="fields.templates.description" disableSort>
         <OpeningField source="description" />
       </Col>

@@ -14,13 +14,13 @@ export function DocumentTable() {
   return (
     <RecordTable<DocumentRecord> rowClick={false} hiddenColumns={['file.name', 'descriptionEn']}>
       <Col source="description" label="fields.projectDocuments.description" field={DocumentLinkField} />
-      <Col source="descriptionEn" label="fields.projectDocuments.descriptionEn" disableSort />
-      <Col source="documentTypeName" label="fields.projectDocuments.documentTypeName" disableSort />
+      <Col source="descriptionEn" label="fields.projectDocuments.descriptionEn" />
+      <Col source="documentTypeName" label="fields.projectDocuments.documentTypeName" />
       <Col source="file.name" label="fields.projectDocuments.fileName" disableSort />
       <Col source="file.sizeBytes" label="project.backoffice.documents.size" align="right" disableSort>
         <FileSizeField source="file.sizeBytes" />
       </Col>
-      <Col source="visible" label="fields.projectDocuments.visible" disableSort>
+      <Col source="visible" label="fields.projectDocuments.visible">
         <VisibilityField source="visible" words="project.backoffice.documents" />
       </Col>
       <Col source="createdAt" label="fields.projectDocuments.createdAt">

@@ -21,14 +21,8 @@ function FeeTable() {
         <Col source="createdAt" label="fields.fees.createdAt">
           <DayField source="createdAt" hasTime />
         </Col>
-        <Col source="name" label="fields.fees.userName" field={CustomerField} disableSort />
-        <Col
-          source="percentage"
-          label="fields.fees.percentage"
-          field={PercentField}
-          align="right"
-          disableSort
-        />
+        <Col source="userName" label="fields.fees.userName" field={CustomerField} />
+        <Col source="percentage" label="fields.fees.percentage" field={PercentField} align="right" />
         <Col source="amount" label="fields.fees.amount" field={MoneyField} align="right" />
         <Col source="orderId" label="project.backoffice.money.orderId" disableSort />
       </RecordTable>

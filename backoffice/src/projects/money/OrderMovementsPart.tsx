@@ -49,15 +49,14 @@ function MovementTable() {
         <Col source="createdAt" label="fields.orderMovements.createdAt">
           <DayField source="createdAt" hasTime />
         </Col>
-        <Col source="name" label="fields.orderMovements.userName" field={CustomerField} disableSort />
-        <Col source="type" label="fields.orderMovements.type" field={MovementTypeField} disableSort />
+        <Col source="userName" label="fields.orderMovements.userName" field={CustomerField} />
+        <Col source="type" label="fields.orderMovements.type" field={MovementTypeField} />
         <Col source="amount" label="fields.orderMovements.amount" field={MoneyField} align="right" />
         <Col
           source="penaltyAmount"
           label="fields.orderMovements.penaltyAmount"
           field={MoneyField}
           align="right"
-          disableSort
         />
       </RecordTable>
     </>

@@ -42,19 +42,13 @@ function OrderTable() {
       <Col source="createdAt" label="fields.orders.createdAt">
         <DayField source="createdAt" hasTime />
       </Col>
-      <Col source="name" label="fields.orders.userName" field={CustomerField} disableSort />
-      <Col source="status" label="fields.orders.status" field={OrderStatusField} disableSort />
+      <Col source="userName" label="fields.orders.userName" field={CustomerField} />
+      <Col source="status" label="fields.orders.status" field={OrderStatusField} />
       <Col source="amount" label="fields.orders.amount" field={MoneyField} align="right" />
-      <Col
-        source="penaltyAmount"
-        label="fields.orders.penaltyAmount"
-        field={MoneyField}
-        align="right"
-        disableSort
-      />
-      <Col source="penalty" label="fields.orders.penalty" field={PercentField} align="right" disableSort />
-      <Col source="cancelledAt" label="fields.orders.cancelledAt" field={DayField} disableSort />
-      <Col source="termsVersion" label="fields.orders.termsVersion" disableSort />
+      <Col source="penaltyAmount" label="fields.orders.penaltyAmount" field={MoneyField} align="right" />
+      <Col source="penalty" label="fields.orders.penalty" field={PercentField} align="right" />
+      <Col source="cancelledAt" label="fields.orders.cancelledAt" field={DayField} />
+      <Col source="termsVersion" label="fields.orders.termsVersion" />
       <Col
         source="freeCancellationUntil"
         label="project.backoffice.money.freeUntil"

@@ -86,9 +86,9 @@ function PaymentTable() {
         <Col source="createdAt" label="fields.projectPayments.createdAt">
           <DayField source="createdAt" hasTime />
         </Col>
-        <Col source="kind" label="fields.projectPayments.kind" field={KindField} disableSort />
+        <Col source="kind" label="fields.projectPayments.kind" field={KindField} />
         <Col source="amount" label="fields.projectPayments.amount" field={MoneyField} align="right" />
-        <Col source="adminName" label="fields.projectPayments.adminName" disableSort />
+        <Col source="adminName" label="fields.projectPayments.adminName" />
         <Col source="file" label="project.backoffice.money.proof" field={ProofButton} disableSort />
       </RecordTable>
     </>

@@ -43,13 +43,8 @@ export function TicketTable({ ofCustomer = false }: { ofCustomer?: boolean }) {
         <RecordLinkField source="title" />
       </Col>
       <Col source="stateId" label="fields.tickets.stateId" field={StateField} />
-      {!ofCustomer && <Col source="userName" label="fields.tickets.userName" disableSort />}
-      <Col
-        source="responsibleName"
-        label="fields.tickets.responsibleName"
-        field={ResponsibleField}
-        disableSort
-      />
+      {!ofCustomer && <Col source="userName" label="fields.tickets.userName" />}
+      <Col source="responsibleName" label="fields.tickets.responsibleName" field={ResponsibleField} />
       <Col source="createdAt" label="fields.tickets.createdAt">
         <MomentField source="createdAt" />
       </Col>

@@ -3,20 +3,12 @@ import { desk, lookAt, phone } from '../../../fixtures/barriers.ts';
 import { expect, test } from '../../../fixtures/index.ts';
 import { BackofficeScreen } from '../../../screens/backoffice-screen.ts';
 import { languages } from '../../../screens/language.ts';
-import { ofConfiguration, ofMoney, ofProjects, ofTheRest } from './more-states.ts';
-import { ofCustomers, ofDecisions, type State } from './states.ts';
+import { everyState } from './every-state.ts';
+import type { State } from './states.ts';
 
 // Many screens in one page, because a new page for each of them would take longer than checking it.
 test.describe.configure({ timeout: 300_000 });
 
-const states: Record<string, State[]> = {
-  ...ofProjects,
-  ...ofMoney,
-  ...ofCustomers,
-  ...ofDecisions,
-  ...ofConfiguration,
-  ...ofTheRest,
-};
 const sizes = { es: phone, en: desk };
 const idsOf = (of: readonly Address[]) => [...new Set(of.map(({ ids }) => `[${ids}]`))].join('');
 
@@ -81,7 +73,7 @@ for (const language of languages) {
             await lookAt(page, address.path, { onlyLight: language !== screensInTheDark });
             if (!isDirect && !address.leadsOn) await goOnAndBack(screen, address);
           });
-          for (const state of states[address.path] ?? []) {
+          for (const state of everyState[address.path] ?? []) {
             if (state.onlyAt && state.onlyAt !== place) continue;
             const where = `${address.path}: ${state.name}`;
             if (state.lost) refused('lost', state.lost);
@@ -116,5 +108,5 @@ test('every checked state belongs to an address', () => {
   const known = Object.values<readonly Address[]>(addresses)
     .flat()
     .map(({ path }) => path);
-  expect(Object.keys(states).filter((path) => !known.includes(path))).toEqual([]);
+  expect(Object.keys(everyState).filter((path) => !known.includes(path))).toEqual([]);
 });

@@ -3,8 +3,18 @@ import { say } from '../../../fixtures/backoffice-addresses.ts';
 import type { BackofficeScreen } from '../../../screens/backoffice-screen.ts';
 import { columns, deleting, filters, mistakesIn, pressing, type State, theForm } from './states.ts';
 
-async function search({ page }: BackofficeScreen): Promise<void> {
-  await page.keyboard.press('Control+k');
+const accountMenu = async ({ page, pressOn }: BackofficeScreen) =>
+  pressOn(page.getByRole('banner').getByRole('button').last());
+
+async function shortcuts(screen: BackofficeScreen): Promise<void> {
+  await accountMenu(screen);
+  await screen.press(say('Atajos de teclado', 'Keyboard shortcuts'));
+  await expect(screen.page.getByRole('dialog')).toBeVisible();
+}
+
+async function search(screen: BackofficeScreen): Promise<void> {
+  const { page } = screen;
+  await screen.press(say('Buscar', 'Search'));
   await page.getByRole('combobox').last().fill('semilla');
   await expect(page.getByRole('option').first()).toBeVisible();
 }
@@ -16,13 +26,10 @@ async function describe(screen: BackofficeScreen): Promise<void> {
   await screen.send();
 }
 
-async function linkInText({ page }: BackofficeScreen): Promise<void> {
+async function linkInText({ page, pressOn }: BackofficeScreen): Promise<void> {
   await expect(page.getByRole('toolbar')).toHaveCount(2);
-  await page
-    .getByRole('button', { name: /^(Enlace|Link)$/ })
-    .first()
-    .click();
-  await page.getByRole('dialog').getByRole('button').last().click();
+  await pressOn(page.getByRole('button', { name: /^(Enlace|Link)$/ }).first());
+  await pressOn(page.getByRole('dialog').getByRole('button').last());
   await expect(page.getByRole('dialog').locator('[aria-invalid=true]')).toBeVisible();
 }
 
@@ -49,26 +56,19 @@ async function leaveWritten(screen: BackofficeScreen): Promise<void> {
 
 const itsOrder: State = {
   name: 'its order',
-  lead: ({ page }) =>
-    page
-      .getByRole('button', { name: /^Ordenar|^Sort/ })
-      .first()
-      .click(),
+  lead: ({ page, pressOn }) => pressOn(page.getByRole('button', { name: /^Ordenar|^Sort/ }).first()),
 };
 
 export const ofProjects: Record<string, State[]> = {
   '/admin': [
-    {
-      name: 'the menu of the account',
-      lead: ({ page }) => page.getByRole('banner').getByRole('button').last().click(),
-    },
+    { name: 'the menu of the account', lead: accountMenu },
     {
       name: 'the sidebar',
-      lead: ({ page }) => page.getByRole('banner').getByRole('button').first().click(),
+      lead: ({ page, pressOn }) => pressOn(page.getByRole('banner').getByRole('button').first()),
       onlyAt: 'phone',
     },
     { name: 'the search', lead: search },
-    { name: 'the shortcuts', lead: ({ page }) => page.keyboard.press('?') },
+    { name: 'the shortcuts', lead: shortcuts },
   ],
   '/admin/project': [
     filters,
@@ -87,11 +87,7 @@ export const ofProjects: Record<string, State[]> = {
     { name: 'adding a description', lead: describe },
     {
       name: 'deleting a description',
-      lead: ({ page }) =>
-        page
-          .getByRole('button', { name: /^(Borrar|Delete): / })
-          .first()
-          .click(),
+      lead: ({ page, pressOn }) => pressOn(page.getByRole('button', { name: /^(Borrar|Delete): / }).first()),
     },
   ],
   '/admin/project/:project/documents': [
@@ -127,9 +123,9 @@ export const ofConfiguration: Record<string, State[]> = {
   ],
 };
 
-async function meetAnother({ page }: BackofficeScreen): Promise<void> {
-  await page.getByRole('main').getByRole('combobox').first().click();
-  await page.getByRole('option', { name: /Inversores|Investors/ }).click();
+async function meetAnother({ page, pressOn }: BackofficeScreen): Promise<void> {
+  await pressOn(page.getByRole('main').getByRole('combobox').first());
+  await pressOn(page.getByRole('option', { name: /Inversores|Investors/ }));
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
 }
 
@@ -175,7 +171,7 @@ export const ofTheRest: Record<string, State[]> = {
   '/admin/audit': [
     {
       name: 'an entry',
-      lead: ({ page }) => page.getByRole('row').nth(1).getByRole('button').click(),
+      lead: ({ page, pressOn }) => pressOn(page.getByRole('row').nth(1).getByRole('button')),
       onlyAt: 'desk',
     },
     { name: 'when it cannot be loaded', lead: loseTheTrail, isPage: true, lost: '/v1/audit' },

@@ -44,8 +44,8 @@ export const deleting: State = { name: 'deleting it', lead: pressing(say('Borrar
 const more = say('Más acciones', 'More actions');
 const assign = say('Asignar gestor', 'Assign manager');
 
-async function chooseCustomer({ page }: BackofficeScreen): Promise<void> {
-  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+async function chooseCustomer({ page, pressOn }: BackofficeScreen): Promise<void> {
+  await pressOn(page.getByRole('row').nth(1).getByRole('checkbox'));
 }
 
 export const ofCustomers: Record<string, State[]> = {
@@ -76,7 +76,7 @@ export const ofCustomers: Record<string, State[]> = {
   '/admin/customer/:customer/activity': [
     {
       name: 'the details of an entry',
-      lead: ({ page }) => page.locator('main summary').first().click(),
+      lead: ({ page, pressOn }) => pressOn(page.locator('main summary').first()),
       isPage: true,
     },
   ],

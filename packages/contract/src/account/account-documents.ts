@@ -44,7 +44,7 @@ const find = endpoint({
   summary: 'Customers’ documents: the caller’s own visible ones, those of a manager’s customers, or all.',
   who: 'accountDocuments.read',
   query: z.strictObject({
-    ...paging(['createdAt'], 'desc'),
+    ...paging(['createdAt', 'visible'], 'desc'),
     accountId: id.optional(),
     visible: flag.optional(),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { givenPassword } from '../shared/password.ts';
-import { profileFields, user } from './users.ts';
+import { user, writtenProfile } from './users.ts';
 
 /** The caller's account with the state of the session: `half` still lacks the one-time code. */
 export const me = user.extend({ signedIn: z.enum(['half', 'full']).meta({ example: 'full' }) });
@@ -21,7 +21,7 @@ export const meEndpoints = {
       'Edits the own profile. A field left out stays as it is; so does the document that an approved identity names.',
     who: 'profile.edit',
     body: z
-      .strictObject(profileFields)
+      .strictObject(writtenProfile)
       .partial()
       .meta({ example: { language: 'en' } }),
     answer: me,

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { adultBirthday } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { newPassword } from '../shared/password.ts';
-import { alpha2, email, locale, phone, text } from '../shared/text.ts';
+import { alpha2, email, locale, nameText, phone } from '../shared/text.ts';
 import { documentNumber, identificationDocumentTypes } from './identification-document-types.ts';
 import { legalForm, taxId } from './tax-id.ts';
 import { genders, user } from './users.ts';
 
-const personName = text(80);
+const personName = nameText(80);
 
 const individualFields = {
   // An object that names no kind is checked as a person, so that every missing field is reported at once.
@@ -21,18 +21,24 @@ const individualFields = {
 
 const companyFields = {
   kind: z.literal('company'),
-  companyName: text(120).meta({ example: 'Huerta Solar S.L.' }),
-  legalRepresentativeName: text(120).meta({ example: 'Marta Gil Roca' }),
+  companyName: nameText(120).meta({ example: 'Huerta Solar S.L.' }),
+  legalRepresentativeName: nameText(120).meta({ example: 'Marta Gil Roca' }),
   taxId: taxId.optional(),
   legalForm: legalForm.optional(),
 };
 
-const contactFields = { email, phone: phone.optional(), language: locale.default('es') };
+const contactFields = {
+  email,
+  phone: phone.optional(),
+  phoneNumber: phone.optional().meta({ description: 'An alias of `phone`.' }),
+  language: locale.default('es'),
+};
 
 const everyRegistration = {
   email: contactFields.email,
   password: newPassword,
   phone: contactFields.phone,
+  phoneNumber: contactFields.phoneNumber,
   language: contactFields.language,
   acceptTerms: z.literal(true, { error: 'accept_terms' }).meta({ example: true }),
 };

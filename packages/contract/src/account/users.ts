@@ -7,7 +7,7 @@ import { fieldList } from '../shared/field-list.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { whyProposed } from '../shared/proposal.ts';
-import { alpha2, email, id, locale, phone, searchText, text } from '../shared/text.ts';
+import { alpha2, email, id, locale, nameText, phone, searchText } from '../shared/text.ts';
 import { documentNumber, identificationDocumentTypes } from './identification-document-types.ts';
 import { legalForm, taxId } from './tax-id.ts';
 import { verificationStatuses } from './verification-statuses.ts';
@@ -84,9 +84,9 @@ export const userFieldList = fieldList({
 
 /** What may be written of a user once the account is there. */
 export const profileFields = {
-  name: text(120).meta({ example: 'Lucía' }),
-  surname: text(80).nullable().meta({ example: 'Ferrer Soler' }),
-  legalRepresentativeName: text(120).nullable().meta({ example: null }),
+  name: nameText(120).meta({ example: 'Lucía' }),
+  surname: nameText(80).nullable().meta({ example: 'Ferrer Soler' }),
+  legalRepresentativeName: nameText(120).nullable().meta({ example: null }),
   taxId: taxId.nullable(),
   legalForm: legalForm.nullable(),
   phone: phone.nullable(),
@@ -98,6 +98,12 @@ export const profileFields = {
   language: locale,
   notifyGeneralEmail: z.boolean().meta({ example: true }),
   notifyTicketEmail: z.boolean().meta({ example: true }),
+};
+
+/** The fields of a profile, and the other name that the specification gives the phone. */
+export const writtenProfile = {
+  ...profileFields,
+  phoneNumber: profileFields.phone.meta({ description: 'An alias of `phone`.' }),
 };
 
 type KindField = 'surname' | 'legalRepresentativeName' | 'taxId' | 'legalForm' | 'gender' | 'birthdayAt';
@@ -128,13 +134,35 @@ export function identificationProblems(given: {
 
 const userParams = z.strictObject({ userId: id });
 
+const userOrderColumns = [
+  'createdAt',
+  'name',
+  'surname',
+  'email',
+  'role',
+  'disabled',
+  'verificationStatus',
+  'phone',
+  'managerName',
+  'kind',
+  'legalRepresentativeName',
+  'taxId',
+  'legalForm',
+  'nationality',
+  'birthdayAt',
+  'identificationDocumentNumber',
+  'emailConfirmed',
+  'otpConfigured',
+  'language',
+] as const;
+
 const find = endpoint({
   method: 'GET',
   path: '/v1/account/users',
   summary: 'Users: a manager’s customers, or everyone for an administrator.',
   who: 'customers.read',
   query: z.strictObject({
-    ...paging(['createdAt', 'name', 'surname', 'email', 'role', 'disabled', 'verificationStatus'], 'desc'),
+    ...paging(userOrderColumns, 'desc'),
     name: searchText
       .meta({ example: 'Ferrer', description: 'A part of the name and surname, or of the company’s name.' })
       .optional(),
@@ -175,7 +203,7 @@ export const usersEndpoints = {
     params: userParams,
     body: z
       .strictObject({
-        ...profileFields,
+        ...writtenProfile,
         email,
         role: z.enum(roles).meta({ example: 'user' }),
         disabled: z

@@ -101,7 +101,10 @@ const find = endpoint({
   summary: 'Verification attempts: the caller’s own, those of a manager’s customers, or all.',
   who: 'verifications.read',
   query: z.strictObject({
-    ...paging(['updatedAt', 'createdAt'], 'desc'),
+    ...paging(
+      ['updatedAt', 'createdAt', 'userName', 'attempt', 'status', 'reason', 'reasonCode', 'action'],
+      'desc',
+    ),
     verificationId: id.optional(),
     userId: id.optional(),
     status: anyOf(z.enum(verificationStatuses).meta({ example: 'Completed' })).optional(),

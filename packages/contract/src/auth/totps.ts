@@ -14,13 +14,13 @@ export const otpCode = z
   .regex(/^[0-9]{6}$/, { error: 'otp_code' })
   .meta({ example: '123456' });
 
-/** Ten are issued once; case and hyphens are ignored. */
+/** Ten are issued once; case and hyphens are ignored. Those issued earlier had eight characters. */
 export const recoveryCode = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z2-7]{4}-?[A-Z2-7]{4}$/, { error: 'recovery_code' })
-  .meta({ example: 'K7QD-3MXA' });
+  .regex(/^(?:[A-Z2-7]{4}-?[A-Z2-7]{4}-?)?[A-Z2-7]{4}-?[A-Z2-7]{4}$/, { error: 'recovery_code' })
+  .meta({ example: 'K7QD-3MXA-PB5T-2WZE' });
 
 export const totp = z.object({ totpId: id, userId: id, createdAt: instant, lastUsedAt: instant.nullable() });
 
@@ -29,6 +29,10 @@ export const totpFieldList = fieldList({
   record: totp,
   acts: ['totp'],
   fields: { totpId: {}, userId: {}, createdAt: {}, lastUsedAt: {} },
+});
+
+const recoveryCodesAnswer = z.object({
+  recoveryCodes: z.array(z.string().meta({ example: 'K7QD-3MXA-PB5T-2WZE' })),
 });
 
 const totpParams = z.strictObject({ totpId: id });
@@ -65,8 +69,17 @@ export const totpsEndpoints = {
     params: totpParams,
     body: z.strictObject({ code: otpCode }),
     status: 200,
-    answer: z.object({ recoveryCodes: z.array(z.string().meta({ example: 'K7QD-3MXA' })) }),
+    answer: recoveryCodesAnswer,
     errors: ['auth.otp_invalid', 'auth.otp_already_configured', 'auth.too_many_attempts'],
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/v1/auth/totps/recovery-codes',
+    summary: 'Replaces the caller’s recovery codes, with a one-time code; answers the new ones, once.',
+    who: 'security.manage',
+    body: z.strictObject({ code: otpCode }),
+    answer: recoveryCodesAnswer,
+    errors: ['auth.otp_invalid', 'auth.otp_not_configured', 'auth.too_many_attempts'],
   }),
   check: endpoint({
     method: 'POST',

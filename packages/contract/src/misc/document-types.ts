@@ -45,7 +45,7 @@ const find = endpoint({
   path: '/v1/misc/document-types',
   summary: 'The document types.',
   who: 'documentTypes.read',
-  query: z.strictObject({ ...paging(['name']), name: searchText.optional() }),
+  query: z.strictObject({ ...paging(['name', 'nameEn']), name: searchText.optional() }),
   answer: page(documentType),
 });
 

@@ -78,7 +78,10 @@ const find = endpoint({
   summary: 'E-mails that could not be delivered after several attempts.',
   who: 'undeliveredMails.read',
   query: z.strictObject({
-    ...paging(['failedAt', 'createdAt', 'tries'], 'desc'),
+    ...paging(
+      ['failedAt', 'createdAt', 'tries', 'subject', 'state', 'userName', 'recipient', 'topic', 'failure'],
+      'desc',
+    ),
     state: anyOf(z.enum(undeliveredMailStates).meta({ example: 'undelivered' })).optional(),
     topic: anyOf(z.enum(mailTopics).meta({ example: 'wallet' })).optional(),
     failure: anyOf(z.enum(mailFailures).meta({ example: 'recipient_refused' })).optional(),

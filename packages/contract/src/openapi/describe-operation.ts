@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { errorCatalogue } from '../errors.ts';
 import { permissions } from '../permissions.ts';
-import type { Endpoint } from '../shared/endpoint.ts';
+import { type Endpoint, needsFile } from '../shared/endpoint.ts';
 import { proposal } from '../shared/proposal.ts';
 import { wireForms } from '../shared/wire-forms.ts';
 import { type Components, fileTypesOf } from './components.ts';
@@ -34,6 +34,25 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
   }));
 }
 
+const isFile = (schema: Json) => JSON.stringify(schema).includes('"binary"');
+
+/** The fields of a form that can be sent as JSON: all but its files, which are optional. */
+function formAsJson(form: Json): Json {
+  const properties = Object.entries(form.properties as Record<string, Json>);
+  return { ...form, properties: Object.fromEntries(properties.filter(([, schema]) => !isFile(schema))) };
+}
+
+function formContent(endpoint: Endpoint, schema: Json, components: Components): Json {
+  const resolve = (part: Json) => components.resolve(part);
+  const asForm = { schema, example: exampleOf(schema, resolve), encoding: fileTypesOf(endpoint) };
+  if (needsFile(endpoint)) return { 'multipart/form-data': asForm };
+  const json = formAsJson(resolve(schema));
+  return {
+    'multipart/form-data': asForm,
+    'application/json': { schema: json, example: exampleOf(json, resolve) },
+  };
+}
+
 function bodyOf(name: string, endpoint: Endpoint, components: Components): Json {
   const { body, bodyKind } = endpoint;
   if (!body) return {};
@@ -41,7 +60,7 @@ function bodyOf(name: string, endpoint: Endpoint, components: Components): Json 
   const example = exampleOf(schema, (part) => components.resolve(part));
   const content =
     bodyKind === 'multipart'
-      ? { 'multipart/form-data': { schema, example, encoding: fileTypesOf(endpoint) } }
+      ? formContent(endpoint, schema, components)
       : { 'application/json': { schema, example } };
   // A DELETE may omit its body if none of the fields is required.
   return { requestBody: { required: endpoint.method !== 'DELETE', content } };

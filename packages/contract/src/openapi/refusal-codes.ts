@@ -2,7 +2,14 @@ import type { ErrorCode } from '../errors.ts';
 import type { Endpoint } from '../shared/endpoint.ts';
 
 const bodyRefusals = ['request.malformed', 'request.too_large', 'request.unsupported_type'] as const;
-const fileRefusals = ['file.too_large', 'file.type_not_allowed'] as const;
+const fileRefusals = [
+  'file.too_large',
+  'file.type_not_allowed',
+  'file.space_used_up',
+  'file.infected',
+  'file.with_scripts',
+  'request.unavailable',
+] as const;
 
 /** The error codes of a call: those its endpoint lists, and those that follow from its method, caller and body. */
 export function refusalCodesOf(endpoint: Endpoint): Set<ErrorCode> {
@@ -10,6 +17,7 @@ export function refusalCodesOf(endpoint: Endpoint): Set<ErrorCode> {
   // Any call may carry a parameter that it does not know, or be one too many.
   const codes = new Set<ErrorCode>([
     'request.invalid',
+    'request.too_many_values',
     ...endpoint.errors,
     'request.too_many',
     'request.failed',

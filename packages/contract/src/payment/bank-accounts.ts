@@ -128,7 +128,10 @@ const find = endpoint({
   summary: 'Bank accounts: the caller’s own, those of a manager’s customers, or all.',
   who: 'bankAccounts.read',
   query: z.strictObject({
-    ...paging(['createdAt', 'updatedAt', 'alias', 'main', 'state'], 'desc'),
+    ...paging(
+      ['createdAt', 'updatedAt', 'alias', 'main', 'state', 'userName', 'account', 'errorMessage'],
+      'desc',
+    ),
     alias: searchText.optional(),
     account: z
       .string()

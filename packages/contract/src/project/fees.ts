@@ -59,7 +59,7 @@ const find = endpoint({
   summary: 'Fees: the caller’s own, those of a manager’s customers and projects, or all.',
   who: 'orders.read',
   query: z.strictObject({
-    ...paging(['createdAt', 'amount'], 'desc'),
+    ...paging(['createdAt', 'amount', 'userName', 'percentage'], 'desc'),
     projectId: id.optional(),
     orderId: id.optional(),
     userId: id.optional(),

@@ -78,7 +78,7 @@ const find = endpoint({
     'Money invested and disinvested: the caller’s own, that of a manager’s customers and projects, or all.',
   who: 'orders.read',
   query: z.strictObject({
-    ...paging(['createdAt', 'amount'], 'desc'),
+    ...paging(['createdAt', 'amount', 'userName', 'type', 'penaltyAmount'], 'desc'),
     projectId: id.optional(),
     orderId: id.optional(),
     userId: id.optional(),

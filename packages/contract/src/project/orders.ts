@@ -105,13 +105,25 @@ export const newOrder = z.strictObject({
   }),
 });
 
+const orderOrderColumns = [
+  'createdAt',
+  'amount',
+  'status',
+  'userName',
+  'projectName',
+  'penaltyAmount',
+  'penalty',
+  'cancelledAt',
+  'termsVersion',
+] as const;
+
 const find = endpoint({
   method: 'GET',
   path: '/v1/project/orders',
   summary: 'Investments: the caller’s own, those of a manager’s customers and projects, or all.',
   who: 'orders.read',
   query: z.strictObject({
-    ...paging(['createdAt', 'amount', 'status'], 'desc'),
+    ...paging(orderOrderColumns, 'desc'),
     projectId: id.optional(),
     projectPhaseId: id.optional(),
     userId: id.optional(),

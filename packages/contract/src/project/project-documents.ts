@@ -63,7 +63,7 @@ const find = endpoint({
   summary: 'A project’s documents; only staff see the hidden ones.',
   who: 'projects.read',
   query: z.strictObject({
-    ...paging(['createdAt', 'description']),
+    ...paging(['createdAt', 'description', 'descriptionEn', 'documentTypeName', 'visible']),
     projectId: id,
     documentTypeId: id.optional(),
     visible: flag.optional(),

@@ -65,7 +65,7 @@ const find = endpoint({
   who: 'returns.read',
   params,
   query: z.strictObject({
-    ...paging(['createdAt', 'amount'], 'desc'),
+    ...paging(['createdAt', 'amount', 'kind', 'adminName'], 'desc'),
     kind: z.enum(projectPaymentKinds).optional().meta({ example: 'release' }),
   }),
   answer: page(projectPayment).extend({ balances: projectBalances }),

@@ -5,20 +5,25 @@ import { iban } from '../shared/iban.ts';
 import { money, positiveMoney } from '../shared/money.ts';
 import { percent, share } from '../shared/percent.ts';
 import { whyProposed } from '../shared/proposal.ts';
-import { alpha2, friendlyUrl, id, text } from '../shared/text.ts';
+import { alpha2, friendlyUrl, id, nameText, text } from '../shared/text.ts';
 import { wholeNumber } from '../shared/whole-number.ts';
 import { phaseNames } from './phases.ts';
 
 export const deliveryFeePeriods = ['monthly', 'quarterly', 'annual', 'end_of_project'] as const;
 export type DeliveryFeePeriod = (typeof deliveryFeePeriods)[number];
 
+/** A name before the host, or signs that turn the direction, show another site than the one that opens. */
+const isPlainAddress = (value: string) =>
+  !/^https?:\/\/[^/?#]*@/i.test(value) && /^[^\s\p{Cc}\p{Cf}]*$/u.test(value);
+
 /** A company behind a project: its promoter, or the agent that holds its guarantees for the investors. */
 export const party = z.strictObject({
-  name: text(120).meta({ example: 'Rehabitia Promociones S.L.' }),
+  name: nameText(120).meta({ example: 'Rehabitia Promociones S.L.' }),
   taxId: text(20).nullable().meta({ example: 'B12345674' }),
   website: z
     .url({ protocol: /^https?$/, error: 'web_address' })
     .max(200, { error: 'text_too_long' })
+    .refine(isPlainAddress, { error: 'web_address' })
     .nullable()
     .meta({ example: 'https://rehabitia.example' }),
   description: text(2_000)
@@ -32,7 +37,7 @@ export const party = z.strictObject({
 
 /** The fields that staff fill in. Amounts in cents and percentages in hundredths once read. */
 export const projectFields = {
-  name: text(120).meta({ example: 'Edificio Lavapiés' }),
+  name: nameText(120).meta({ example: 'Edificio Lavapiés' }),
   direction: text(200).meta({ example: 'Calle del Olivar 21, Madrid' }),
   projectTypeId: id,
   country: alpha2,
@@ -105,7 +110,7 @@ function checkBetweenFields(
   }
 }
 
-/** A project as it is created: in Draft. What is left out starts empty, or with the usual value. */
+/** A project as it is created: in Draft, or in the phase of `phaseId`. What is left out starts empty, or with the usual value. */
 export const newProject = z
   .strictObject({
     ...projectFields,
@@ -126,6 +131,9 @@ export const newProject = z
     private: projectFields.private.default(false),
     promoter: projectFields.promoter.default(null),
     guaranteeAgent: projectFields.guaranteeAgent.default(null),
+    phaseId: id.optional().meta({
+      description: 'Draft, if left out; administrators may name a phase that Draft leads to.',
+    }),
   })
   .superRefine(checkBetweenFields);
 

@@ -50,7 +50,7 @@ const find = endpoint({
   path: '/v1/project/project-types',
   summary: 'The project types, page by page.',
   who: 'projectTypes.read',
-  query: z.strictObject({ ...paging(['name']), name: searchText.optional() }),
+  query: z.strictObject({ ...paging(['name', 'nameEn']), name: searchText.optional() }),
   answer: page(projectType),
 });
 

@@ -25,6 +25,9 @@ export const projectOrderColumns = [
   'annualProfitability',
   'minimumInvestment',
   'projectDuration',
+  'projectTypeName',
+  'managerName',
+  'private',
 ] as const;
 
 const projectParams = z.strictObject({ projectId: id });
@@ -88,7 +91,7 @@ export const projectsEndpoints = {
     who: 'projects.create',
     body: newProject,
     answer: project,
-    errors: ['project.url_taken'],
+    errors: ['project.url_taken', 'project.phase_change_not_allowed', 'project.phase_change_forbidden'],
     idempotency: 'accepted',
   }),
   edit: endpoint({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { centsMax, decimalFromCents } from '../shared/money.ts';
 import { percentOf } from '../shared/proportion.ts';
 import { deliveryFeePeriods } from './project-record.ts';
-import { type Delivery, deliveriesOf, linesOf, type ReturnTerms } from './returns.ts';
+import { type Delivery, deliveriesOf, linesOf, linesOfAll, type ReturnTerms, type Share } from './returns.ts';
 
 const sumOf = <K extends string>(rows: readonly Record<K, number>[], key: K) =>
   rows.reduce((total, row) => total + row[key], 0);
@@ -29,24 +29,24 @@ const atTheEnd = [
 ];
 const schedules: Record<ReturnTerms['deliveryFeePeriod'], string[]> = {
   monthly: [
-    '2026-09-30: 14.96 - 1.50 = 13.46 | 0.71 - 0.07 = 0.64 | 5.51 - 0.55 = 4.96 | 8.74 - 0.88 = 7.86',
-    '2026-10-31: 14.96 - 1.50 = 13.46 | 0.71 - 0.07 = 0.64 | 5.51 - 0.55 = 4.96 | 8.74 - 0.88 = 7.86',
+    '2026-09-30: 14.96 - 1.50 = 13.46 | 0.70 - 0.07 = 0.63 | 5.51 - 0.55 = 4.96 | 8.75 - 0.88 = 7.87',
+    '2026-10-31: 14.96 - 1.49 = 13.47 | 0.71 - 0.07 = 0.64 | 5.51 - 0.55 = 4.96 | 8.74 - 0.87 = 7.87',
     '2026-11-30: 14.97 - 1.50 = 13.47 | 0.71 - 0.07 = 0.64 | 5.51 - 0.55 = 4.96 | 8.75 - 0.88 = 7.87',
-    '2026-12-31: 14.96 - 1.50 = 13.46 | 0.71 - 0.07 = 0.64 | 5.51 - 0.55 = 4.96 | 8.74 - 0.88 = 7.86',
-    '2027-01-31: 14.96 - 1.50 = 13.46 | 0.71 - 0.07 = 0.64 | 5.51 - 0.55 = 4.96 | 8.74 - 0.88 = 7.86',
+    '2026-12-31: 14.96 - 1.50 = 13.46 | 0.71 - 0.07 = 0.64 | 5.51 - 0.56 = 4.95 | 8.74 - 0.87 = 7.87',
+    '2027-01-31: 14.96 - 1.49 = 13.47 | 0.71 - 0.08 = 0.63 | 5.50 - 0.54 = 4.96 | 8.75 - 0.87 = 7.88',
     '2027-02-28: 14.96 - 1.50 = 13.46 | 0.71 - 0.07 = 0.64 | 5.51 - 0.55 = 4.96 | 8.74 - 0.88 = 7.86',
-    '2027-03-31: 14.97 - 1.50 = 13.47 | 0.71 - 0.07 = 0.64 | 5.51 - 0.55 = 4.96 | 8.75 - 0.88 = 7.87',
+    '2027-03-31: 14.97 - 1.49 = 13.48 | 0.70 - 0.06 = 0.64 | 5.52 - 0.56 = 4.96 | 8.75 - 0.87 = 7.88',
     '2027-04-30: 14.96 - 1.50 = 13.46 | 0.71 - 0.07 = 0.64 | 5.51 - 0.55 = 4.96 | 8.74 - 0.88 = 7.86',
-    '2027-05-31: 14.96 - 1.50 = 13.46 | 0.71 - 0.07 = 0.64 | 5.51 - 0.55 = 4.96 | 8.74 - 0.88 = 7.86',
-    '2027-06-30: 14.96 - 1.50 = 13.46 | 0.71 - 0.07 = 0.64 | 5.51 - 0.55 = 4.96 | 8.74 - 0.88 = 7.86',
+    '2027-05-31: 14.96 - 1.50 = 13.46 | 0.71 - 0.08 = 0.63 | 5.50 - 0.55 = 4.95 | 8.75 - 0.87 = 7.88',
+    '2027-06-30: 14.96 - 1.49 = 13.47 | 0.71 - 0.07 = 0.64 | 5.51 - 0.55 = 4.96 | 8.74 - 0.87 = 7.87',
     '2027-07-31: 14.97 - 1.50 = 13.47 | 0.71 - 0.07 = 0.64 | 5.51 - 0.55 = 4.96 | 8.75 - 0.88 = 7.87',
     '2027-08-31: 14.96 - 1.50 = 13.46 | 0.71 - 0.07 = 0.64 | 5.51 - 0.55 = 4.96 | 8.74 - 0.88 = 7.86',
   ],
   quarterly: [
     '2026-11-30: 44.89 - 4.49 = 40.40 | 2.12 - 0.21 = 1.91 | 16.53 - 1.65 = 14.88 | 26.24 - 2.63 = 23.61',
-    '2027-02-28: 44.88 - 4.49 = 40.39 | 2.12 - 0.21 = 1.91 | 16.53 - 1.65 = 14.88 | 26.23 - 2.63 = 23.60',
-    '2027-05-31: 44.89 - 4.49 = 40.40 | 2.12 - 0.21 = 1.91 | 16.53 - 1.65 = 14.88 | 26.24 - 2.63 = 23.61',
-    '2027-08-31: 44.89 - 4.49 = 40.40 | 2.12 - 0.21 = 1.91 | 16.53 - 1.65 = 14.88 | 26.24 - 2.63 = 23.61',
+    '2027-02-28: 44.88 - 4.49 = 40.39 | 2.13 - 0.22 = 1.91 | 16.52 - 1.65 = 14.87 | 26.23 - 2.62 = 23.61',
+    '2027-05-31: 44.89 - 4.49 = 40.40 | 2.12 - 0.21 = 1.91 | 16.53 - 1.66 = 14.87 | 26.24 - 2.62 = 23.62',
+    '2027-08-31: 44.89 - 4.49 = 40.40 | 2.13 - 0.21 = 1.92 | 16.53 - 1.65 = 14.88 | 26.23 - 2.63 = 23.60',
   ],
   annual: atTheEnd,
   end_of_project: atTheEnd,
@@ -57,13 +57,16 @@ type Amounts = Record<'grossCents' | 'feeCents' | 'netCents', number>;
 const amountsOf = ({ grossCents, feeCents, netCents }: Amounts) =>
   `${decimalFromCents(grossCents)} - ${decimalFromCents(feeCents)} = ${decimalFromCents(netCents)}`;
 
-const rowOf = (delivery: Delivery) =>
-  `${delivery.dueOn}: ${[delivery, ...linesOf(delivery, shares)].map(amountsOf).join(' | ')}`;
+const rowsOf = (deliveries: readonly Delivery[]) =>
+  linesOfAll(deliveries, shares, terms.managerFeeHundredths).map((lines, index) => {
+    const delivery = deliveries[index] as Delivery;
+    return `${delivery.dueOn}: ${[delivery, ...lines].map(amountsOf).join(' | ')}`;
+  });
 
 describe('a schedule of 12 months at 8.50 %', () => {
   it.each(deliveryFeePeriods)('[B4][N4] delivered %s is correct to the cent', (deliveryFeePeriod) => {
     const deliveries = deliveriesOf({ ...terms, deliveryFeePeriod }, investedCents);
-    expect(deliveries.map(rowOf)).toEqual(schedules[deliveryFeePeriod]);
+    expect(rowsOf(deliveries)).toEqual(schedules[deliveryFeePeriod]);
     expect(sumOf(deliveries, 'grossCents')).toBe(17_955);
     expect(deliveries.map(({ period }) => period)).toEqual(deliveries.map((_, index) => index + 1));
   });
@@ -72,14 +75,14 @@ describe('a schedule of 12 months at 8.50 %', () => {
     const deliveries = deliveriesOf({ ...terms, deliveryFeePeriod: 'quarterly' }, investedCents);
     expect(deliveries.map(({ principalCents }) => principalCents)).toEqual([0, 0, 0, investedCents]);
     expect(deliveries.map(({ isLast }) => isLast)).toEqual([false, false, false, true]);
-    const [first, , , last] = deliveries.map((delivery) => linesOf(delivery, shares));
+    const [first, , , last] = linesOfAll(deliveries, shares, 1_000);
     expect(first?.map(({ principalCents }) => principalCents)).toEqual([0, 0, 0]);
     expect(last?.map(({ principalCents }) => principalCents)).toEqual([10_001, 77_777, 123_456]);
     expect(last?.[0]).toEqual({
       orderId: 'order-0',
-      grossCents: 212,
+      grossCents: 213,
       feeCents: 21,
-      netCents: 191,
+      netCents: 192,
       principalCents: 10_001,
     });
   });
@@ -144,44 +147,133 @@ describe('every schedule', () => {
   it('[B4] takes a fee that never exceeds the return', () => {
     fc.assert(
       fc.property(anyTerms, fc.integer({ min: 1, max: centsMax }), (any, invested) => {
-        for (const { grossCents, feeCents, netCents } of deliveriesOf(any, invested)) {
-          expect(feeCents).toBe(percentOf(grossCents, any.managerFeeHundredths));
+        const deliveries = deliveriesOf(any, invested);
+        for (const { grossCents, feeCents, netCents } of deliveries) {
           expect(netCents).toBe(grossCents - feeCents);
           expect(Math.min(grossCents, feeCents, netCents)).toBeGreaterThanOrEqual(0);
+        }
+        const gross = sumOf(deliveries, 'grossCents');
+        expect(sumOf(deliveries, 'feeCents')).toBe(percentOf(gross, any.managerFeeHundredths));
+      }),
+    );
+  });
+
+  it('[B4] is shared out completely, takes nothing back, and keeps every order within a cent of its share', () => {
+    fc.assert(
+      fc.property(anyTerms, anyShares, (any, all) => {
+        const invested = sumOf(all, 'amountCents');
+        const fee = any.managerFeeHundredths;
+        const deliveries = deliveriesOf(any, invested);
+        const received = all.map(() => ({ gross: 0, fee: 0 }));
+        let until = 0;
+        for (const [index, lines] of linesOfAll(deliveries, all, fee).entries()) {
+          const delivery = deliveries[index] as Delivery;
+          until += delivery.grossCents;
+          expect(lines.map(({ orderId }) => orderId)).toEqual(all.map(({ orderId }) => orderId));
+          expect(sumOf(lines, 'grossCents')).toBe(delivery.grossCents);
+          expect(sumOf(lines, 'principalCents')).toBe(delivery.principalCents);
+          // One assertion for all lines, which are too many for one each.
+          const wrong = lines.filter(({ grossCents, feeCents, netCents }, place) => {
+            const sum = received[place] as (typeof received)[number];
+            sum.gross += grossCents;
+            sum.fee += feeCents;
+            // Compared as a fraction, because the amounts exceed what a number holds exactly.
+            const error =
+              BigInt(sum.gross) * BigInt(invested) -
+              BigInt(until) * BigInt((all[place] as Share).amountCents);
+            return (
+              Math.min(grossCents, feeCents, netCents) < 0 ||
+              netCents !== grossCents - feeCents ||
+              error >= BigInt(invested) ||
+              error <= -BigInt(invested) ||
+              Math.abs(sum.fee * 10_000 - sum.gross * fee) >= 10_000
+            );
+          });
+          expect(wrong).toEqual([]);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('[B4] gives equal orders the same gross return within a cent', () => {
+    const anyEqual = fc.record({
+      count: fc.integer({ min: 2, max: 40 }),
+      cents: fc.integer({ min: 1, max: 500_000 }),
+    });
+    fc.assert(
+      fc.property(anyTerms, anyEqual, (any, { count, cents }) => {
+        const equal = Array.from({ length: count }, (_, index) => ({
+          orderId: `equal-${index}`,
+          amountCents: cents,
+        }));
+        const sums = equal.map(() => 0);
+        for (const lines of linesOfAll(deliveriesOf(any, count * cents), equal, any.managerFeeHundredths)) {
+          for (const [index, { grossCents }] of lines.entries())
+            sums[index] = (sums[index] ?? 0) + grossCents;
+          expect(Math.max(...sums) - Math.min(...sums)).toBeLessThanOrEqual(1);
         }
       }),
     );
   });
 
-  it('[B4] is distributed to the last cent, and no investor’s fee exceeds their return', () => {
-    fc.assert(
-      fc.property(anyTerms, anyShares, (any, all) => {
-        const deliveries = deliveriesOf(any, sumOf(all, 'amountCents'));
-        for (const delivery of [deliveries[0], deliveries.at(-1)]) {
-          if (!delivery) throw new Error('a schedule has at least one delivery');
-          const lines = linesOf(delivery, all);
-          for (const key of ['grossCents', 'feeCents', 'netCents', 'principalCents'] as const) {
-            expect(sumOf(lines, key), key).toBe(delivery[key]);
-          }
-          for (const { grossCents, feeCents, netCents } of lines) {
-            expect(feeCents).toBeLessThanOrEqual(grossCents);
-            expect(netCents).toBe(grossCents - feeCents);
-            expect(feeCents).toBeGreaterThanOrEqual(0);
-          }
-          expect(lines.map(({ orderId }) => orderId)).toEqual(all.map(({ orderId }) => orderId));
-        }
-      }),
+  it.each([0, 500, 1_000, 1_250, 3_000])(
+    '[B4] gives three orders of 100 euros net returns within a cent of each other, with a fee of %i hundredths',
+    (managerFeeHundredths) => {
+      const equal = ['a', 'b', 'c'].map((orderId) => ({ orderId, amountCents: 10_000 }));
+      const year = { ...terms, targetProfitabilityHundredths: 1_000, managerFeeHundredths };
+      const nets = [0, 0, 0];
+      for (const lines of linesOfAll(deliveriesOf(year, 30_000), equal, managerFeeHundredths)) {
+        for (const [index, { netCents }] of lines.entries()) nets[index] = (nets[index] ?? 0) + netCents;
+        expect(Math.max(...nets) - Math.min(...nets)).toBeLessThanOrEqual(1);
+      }
+      expect(
+        sumOf(
+          nets.map((net) => ({ net })),
+          'net',
+        ),
+      ).toBe(3_000 - percentOf(3_000, managerFeeHundredths));
+    },
+  );
+
+  it('[B4] shares out the cents as the example on the site says', () => {
+    const equal = ['a', 'b', 'c'].map((orderId) => ({ orderId, amountCents: 10_000 }));
+    const year = { ...terms, targetProfitabilityHundredths: 1_000, managerFeeHundredths: 0 };
+    const months = linesOfAll(deliveriesOf(year, 30_000), equal, 0).map((lines) =>
+      lines.map(({ grossCents }) => grossCents),
     );
+    expect(months[0]?.toSorted()).toEqual([83, 83, 84]);
+    const afterThree = equal.map((_, index) =>
+      sumOf(
+        months.slice(0, 3).map((cents) => ({ cents: cents[index] ?? 0 })),
+        'cents',
+      ),
+    );
+    expect(afterThree).toEqual([250, 250, 250]);
+  });
+
+  it('[B4] makes up with the next delivery for what earlier ones shared out by another rule', () => {
+    const equal = ['a', 'b', 'c', 'd'].map((orderId) => ({ orderId, amountCents: 100 }));
+    const unfair = equal.map((share, index) => ({
+      ...share,
+      received: { grossCents: index === 0 ? 8 : 0, feeCents: index === 0 ? 3 : 0 },
+    }));
+    const next = { grossCents: 8, principalCents: 0, isLast: false };
+    const lines = linesOf(next, unfair, 2_500);
+    expect(lines.map(({ grossCents }) => grossCents)).toEqual([0, 3, 3, 2]);
+    expect(lines.map(({ feeCents }) => feeCents)).toEqual([0, 0, 1, 0]);
+    const rest = linesOf({ ...next, grossCents: 24 }, unfair, 2_500);
+    expect(rest.map(({ grossCents }) => grossCents)).toEqual([0, 8, 8, 8]);
   });
 
   it('[B4] refuses a principal that differs from the sum of its shares', () => {
     const [only] = deliveriesOf({ ...terms, deliveryFeePeriod: 'end_of_project' }, investedCents);
-    expect(only && (() => linesOf(only, shares.slice(1)))).toThrow('do not make the principal');
+    expect(only && (() => linesOf(only, shares.slice(1), 0))).toThrow('do not make the principal');
   });
 
   it('[B4] is empty without investment', () => {
     const deliveries = deliveriesOf(terms, 0);
     expect(sumOf(deliveries, 'grossCents')).toBe(0);
-    expect(deliveries.flatMap((delivery) => linesOf(delivery, []))).toEqual([]);
+    expect(deliveries.flatMap((delivery) => linesOf(delivery, [], 0))).toEqual([]);
   });
 });

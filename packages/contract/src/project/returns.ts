@@ -1,8 +1,9 @@
 import { addMonths } from '../shared/calendar.ts';
 import { percentOf, proportion } from '../shared/proportion.ts';
-import { splitCents } from '../shared/split-cents.ts';
+import { shareOut } from '../shared/share-out.ts';
 import { deliveryMonths } from './figures.ts';
 import type { DeliveryFeePeriod } from './project-record.ts';
+import { shareFees } from './share-fees.ts';
 
 export interface ReturnTerms {
   startOn: string;
@@ -18,7 +19,16 @@ export interface ReturnTerms {
 export interface Share {
   orderId: string;
   amountCents: number;
+  /** What it has received from the deliveries before; nothing if left out. */
+  received?: Received | undefined;
 }
+
+export interface Received {
+  grossCents: number;
+  feeCents: number;
+}
+
+const nothing: Received = { grossCents: 0, feeCents: 0 };
 
 /** One delivery of returns to all investors. */
 export interface Delivery {
@@ -51,9 +61,15 @@ export function deliveriesOf(terms: ReturnTerms, investedCents: number): Deliver
 
   return Array.from({ length: Math.ceil(durationMonths / every) }, (_, index) => {
     const [from, to] = [monthsUntil(index), monthsUntil(index + 1)];
-    // A difference of rounded totals, so that rounding errors do not add up over the deliveries.
-    const grossCents = grossUntil(terms, investedCents, to) - grossUntil(terms, investedCents, from);
-    const feeCents = percentOf(grossCents, terms.managerFeeHundredths);
+    // Differences of rounded totals, so that rounding errors do not add up over the deliveries.
+    const [grossBefore, grossUntil] = [from, to].map((month) => grossIn(terms, investedCents, month)) as [
+      number,
+      number,
+    ];
+    const grossCents = grossUntil - grossBefore;
+    const { managerFeeHundredths } = terms;
+    const feeCents =
+      percentOf(grossUntil, managerFeeHundredths) - percentOf(grossBefore, managerFeeHundredths);
     const isLast = to === durationMonths;
     return {
       period: index + 1,
@@ -68,26 +84,65 @@ export function deliveriesOf(terms: ReturnTerms, investedCents: number): Deliver
   });
 }
 
-function grossUntil(terms: ReturnTerms, investedCents: number, months: number): number {
+function grossIn(terms: ReturnTerms, investedCents: number, months: number): number {
   const { durationMonths, targetProfitabilityHundredths } = terms;
   return proportion(investedCents, targetProfitabilityHundredths * months, 10_000 * durationMonths);
 }
 
-/** What each order receives from a delivery. `shares` holds all orders that take part, always in the same order. */
-export function linesOf(delivery: Delivery, shares: readonly Share[]): ReturnLine[] {
+/**
+ * What each order receives from a delivery: its share of all deliveries so far, less what it has received. `shares` holds
+ * all orders that take part.
+ */
+export function linesOf(
+  delivery: Pick<Delivery, 'grossCents' | 'principalCents' | 'isLast'>,
+  shares: readonly Share[],
+  managerFeeHundredths: number,
+): ReturnLine[] {
   const invested = shares.reduce((sum, { amountCents }) => sum + amountCents, 0);
   if (delivery.isLast && delivery.principalCents !== invested) {
     throw new RangeError(`${invested} cents of shares do not make the principal, ${delivery.principalCents}`);
   }
-  const gross = splitCents(
-    delivery.grossCents,
-    shares.map(({ amountCents }) => amountCents),
+  const claims = shares.map(({ orderId, amountCents, received = nothing }) => ({
+    id: orderId,
+    weight: amountCents,
+    receivedCents: received.grossCents,
+  }));
+  const gross = shareOut(delivery.grossCents, claims);
+  const fees = shareFees(
+    shares.map(({ orderId, received = nothing }, index) => {
+      const grossCents = gross[index] ?? 0;
+      return {
+        id: orderId,
+        paidCents: received.feeCents,
+        grossCents,
+        grossUntilCents: received.grossCents + grossCents,
+      };
+    }),
+    managerFeeHundredths,
   );
-  // Fees are split by the gross of the lines, not by the shares, so that no fee can exceed its gross.
-  const fees = splitCents(delivery.feeCents, gross);
   return shares.map(({ orderId, amountCents }, index) => {
     const [grossCents = 0, feeCents = 0] = [gross[index], fees[index]];
     const principalCents = delivery.isLast ? amountCents : 0;
     return { orderId, grossCents, feeCents, netCents: grossCents - feeCents, principalCents };
+  });
+}
+
+/** What each order receives from deliveries that follow each other, the first after what `shares` have received. */
+export function linesOfAll(
+  deliveries: readonly Delivery[],
+  shares: readonly Share[],
+  managerFeeHundredths: number,
+): ReturnLine[][] {
+  let current = shares;
+  return deliveries.map((delivery) => {
+    const lines = linesOf(delivery, current, managerFeeHundredths);
+    current = current.map(({ received = nothing, ...share }, index) => {
+      const { grossCents = 0, feeCents = 0 } = lines[index] ?? {};
+      return {
+        ...share,
+        received: { grossCents: received.grossCents + grossCents, feeCents: received.feeCents + feeCents },
+      };
+    });
+    return lines;
   });
 }

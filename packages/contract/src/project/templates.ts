@@ -47,7 +47,7 @@ const find = endpoint({
   path: '/v1/project/templates',
   summary: 'The description templates.',
   who: 'templates.read',
-  query: z.strictObject({ ...paging(['name', 'createdAt']), name: searchText.optional() }),
+  query: z.strictObject({ ...paging(['name', 'createdAt', 'nameEn']), name: searchText.optional() }),
   answer: page(template),
 });
 

@@ -115,7 +115,7 @@ const find = endpoint({
   summary: 'Promotions: staff see all; everyone else sees the active ones for investors.',
   who: 'promotions.read',
   query: z.strictObject({
-    ...paging(['startsAt', 'endsAt', 'title', 'createdAt']),
+    ...paging(['startsAt', 'endsAt', 'title', 'createdAt', 'promotionTypeName']),
     name: searchText.optional().meta({ description: 'A part of the title.' }),
     admin: flag.optional().meta({
       description:
@@ -159,6 +159,7 @@ export const promotionsEndpoints = {
         },
       }),
     bodyKind: 'multipart',
+    hasFile: true,
     answer: promotion,
     errors: ['promotion.period_taken', 'file.unreadable'],
     idempotency: 'accepted',

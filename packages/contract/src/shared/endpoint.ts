@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** `multipart` if the body contains files. */
   readonly bodyKind?: 'json' | 'multipart';
+  /** Whether a rule between its fields requires a file although each file field may be left out. */
+  readonly hasFile?: boolean;
   /** The maximum number of files in a `multipart` body; ten by default. */
   readonly filesMax?: number;
   /** 303 redirects to the address the handler returns. */
@@ -76,7 +78,8 @@ export function takesNull({ body }: Pick<Endpoint, 'body'>, field: string): bool
 }
 
 /** Whether a body must have a file, so that it can only be a multipart form; other forms may be sent as JSON too. */
-export function needsFile({ body }: Pick<Endpoint, 'body'>): boolean {
+export function needsFile({ body, hasFile = false }: Pick<Endpoint, 'body' | 'hasFile'>): boolean {
+  if (hasFile) return true;
   if (!body || !('shape' in body)) return false;
   return Object.values(body.shape as Record<string, z.ZodType>).some(({ def }) => def.type === 'file');
 }

@@ -8,6 +8,12 @@ export const requestHistoryLength = 20;
 /** Lookups load in pages of this size. */
 export const lookupPageSize = 100;
 export const trustedDeviceDays = 30;
+/** What one customer may have under way at once. */
+export const pendingDepositsMax = 5;
+export const pendingWithdrawalsMax = 5;
+export const openTicketsMax = 20;
+/** How many megabytes of files one customer may upload. */
+export const fileMegabytesMax = 200;
 export const recoveryCodesCount = 10;
 /** How long the temporary address of a file works. */
 export const temporaryUrlSeconds = 300;

@@ -3,7 +3,8 @@ import { fieldKinds } from './field-kinds.ts';
 import { unlessMissing } from './rules.ts';
 
 // Control characters do not belong in written text, and PostgreSQL refuses the zero byte.
-const printable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u;
+// Signs that turn the direction of what follows would let a text show another one than it is.
+const printable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]*$/u;
 
 /** Text of a bounded length, trimmed. */
 export function text(lengthMax: number, lengthMin = 1) {
@@ -16,6 +17,12 @@ export function text(lengthMax: number, lengthMin = 1) {
     .regex(printable, { error: 'text_characters' })
     .refine((value) => value.isWellFormed(), { error: 'text_characters' });
 }
+
+/** Line breaks and links in a name would write lines and links into our mails and tables. */
+const isName = (value: string) => !/[\t\r\n\u2028\u2029\u200e\u200f]|:\/\/|\bwww\./iu.test(value);
+
+/** The name of a person, a company or a project. */
+export const nameText = (lengthMax: number) => text(lengthMax).refine(isName, { error: 'name_characters' });
 
 /** The search text of a list. */
 export const searchText = text(100).meta({ example: 'Lavapiés' });

@@ -85,7 +85,15 @@ export type WholeTicket = z.output<typeof wholeTicket>;
 
 const ticketParams = z.strictObject({ ticketId: id });
 
-export const ticketOrderColumns = ['createdAt', 'updatedAt', 'title', 'stateId', 'read'] as const;
+export const ticketOrderColumns = [
+  'createdAt',
+  'updatedAt',
+  'title',
+  'stateId',
+  'read',
+  'userName',
+  'responsibleName',
+] as const;
 
 const find = endpoint({
   method: 'GET',
@@ -139,7 +147,7 @@ export const ticketsEndpoints = {
     bodyKind: 'multipart',
     filesMax: ticketFilesMax,
     answer: wholeTicket,
-    errors: ['file.unreadable'],
+    errors: ['file.unreadable', 'support.too_many_open_tickets'],
     idempotency: 'accepted',
   }),
   findOne: endpoint({

@@ -1,4 +1,5 @@
 import type { BankAccountState } from '../payment/bank-accounts.ts';
+import { pendingDepositsMax, pendingWithdrawalsMax } from '../shared/limits.ts';
 import { type Refusal, refusal } from '../shared/refusal.ts';
 import type { TransactionStatus, TransactionType } from './transactions.ts';
 
@@ -9,6 +10,15 @@ interface RequestSituation {
   balanceCents: number;
   /** Undefined if no account is given. */
   bankAccountState: BankAccountState | undefined;
+  /** How many requests of this type wait already; left out where staff enter one, who have no limit. */
+  pendingCount?: number;
+}
+
+function limitRefusal(type: TransactionType, pendingCount: number): Refusal | undefined {
+  const max = type === 'income' ? pendingDepositsMax : pendingWithdrawalsMax;
+  if (pendingCount < max) return undefined;
+  const code = type === 'income' ? 'wallet.too_many_pending_deposits' : 'wallet.too_many_pending_withdrawals';
+  return refusal(code, { numbers: { max } });
 }
 
 export function requestRefusal(request: RequestSituation): Refusal | undefined {
@@ -21,7 +31,7 @@ export function requestRefusal(request: RequestSituation): Refusal | undefined {
   if (type === 'withdraw' && amountCents > balanceCents) {
     return refusal('wallet.amount_above_balance', { field: 'amount' });
   }
-  return undefined;
+  return limitRefusal(type, request.pendingCount ?? 0);
 }
 
 /** The facts that decide whether a transaction may be completed or rejected. */

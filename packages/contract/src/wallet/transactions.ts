@@ -136,13 +136,28 @@ export const transactionDecision = z
   })
   .meta({ example: { status: 'rejected', rejectReason: 'La transferencia no ha llegado.' } });
 
+const transactionOrderColumns = [
+  'createdAt',
+  'amount',
+  'updatedAt',
+  'status',
+  'type',
+  'issuerName',
+  'userName',
+  'bankAccount',
+  'projectName',
+  'managerName',
+  'adminName',
+  'rejectReason',
+] as const;
+
 const find = endpoint({
   method: 'GET',
   path: '/v1/wallet/transactions',
   summary: 'Wallet transactions: the caller’s own, those of a manager’s customers, or all.',
   who: 'transactions.read',
   query: z.strictObject({
-    ...paging(['createdAt', 'amount', 'updatedAt', 'status', 'type'], 'desc'),
+    ...paging(transactionOrderColumns, 'desc'),
     walletId: id.optional(),
     transactionId: id.optional(),
     userId: id.optional(),
@@ -183,6 +198,8 @@ export const transactionsEndpoints = {
       'wallet.bank_account_required',
       'wallet.bank_account_not_valid',
       'wallet.amount_above_balance',
+      'wallet.too_many_pending_deposits',
+      'wallet.too_many_pending_withdrawals',
     ],
     idempotency: 'accepted',
   }),

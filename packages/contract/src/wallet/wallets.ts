@@ -48,7 +48,7 @@ const find = endpoint({
   summary: 'Wallets: the caller’s own, those of a manager’s customers, or all.',
   who: 'wallets.read',
   query: z.strictObject({
-    ...paging(['createdAt', 'balance', 'held'], 'desc'),
+    ...paging(['createdAt', 'balance', 'held', 'userName'], 'desc'),
     userId: id.optional(),
     name: searchText.optional().meta({ description: 'A part of the owner’s name.' }),
     balance: decimalComparison.optional(),

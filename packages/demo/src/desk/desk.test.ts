@@ -65,6 +65,15 @@ describe('the desk', () => {
     expect((await test.app.inject('/dev?lang=fr')).cookies).toEqual([]);
   });
 
+  it('[B10] answers only to the names of this machine', async () => {
+    const statusFor = async (url: string, host: string) =>
+      (await test.app.inject({ url, headers: { host } })).statusCode;
+    for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000', 'semilla.localhost'])
+      expect(await statusFor('/dev', host), host).toBe(200);
+    for (const host of ['evil.test', 'localhost.evil.test', '127.0.0.1.evil.test', '192.0.2.1'])
+      for (const url of ['/dev', '/dev/mail']) expect(await statusFor(url, host), host).toBe(404);
+  });
+
   it('[B10] allows only the script that renews the codes', async () => {
     const answer = await test.app.inject('/dev');
     const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(answer.body) ?? [];

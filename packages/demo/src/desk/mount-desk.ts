@@ -58,6 +58,9 @@ async function showDesk(request: FastifyRequest): Promise<string> {
   return renderDesk({ named, newcomers, telling, others, secondsLeft }, localeOfLink(request));
 }
 
+const isLocalName = (hostname: string) =>
+  /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
+
 /**
  * Mounts the development desk with mails, codes, accounts and links, so that one person can try everything. Demo only.
  */
@@ -67,6 +70,10 @@ export function mountDesk(app: FastifyInstance): void {
 
   mountSimulator(app);
   app.register(async (desk) => {
+    // A site that makes its own name point to this machine would otherwise read codes and mails here.
+    desk.addHook('onRequest', async (request, reply) => {
+      if (!isLocalName(request.hostname)) reply.callNotFound();
+    });
     refuseOtherSites(desk);
     rememberLanguage(desk);
     desk.addHook('onRequest', async (_request, reply) => {

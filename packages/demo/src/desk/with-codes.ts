@@ -1,4 +1,4 @@
-import { currentCode } from '@semilla/server/auth/totps/codes.ts';
+import { currentCode, placeOfTotp } from '@semilla/server/auth/totps/codes.ts';
 import type { Services } from '@semilla/server/kit/services.ts';
 import { totps } from '@semilla/server/schema/totps.ts';
 import { inArray, sql } from 'drizzle-orm';
@@ -17,6 +17,9 @@ export async function withCodes<Account extends { userId: string }>(
   const secrets = new Map(devices.map(({ userId, secret }) => [userId, secret]));
   return accounts.map((account) => {
     const secret = secrets.get(account.userId);
-    return { ...account, ...(secret && { code: currentCode(keys.decrypt(secret), now()) }) };
+    return {
+      ...account,
+      ...(secret && { code: currentCode(keys.decrypt(secret, placeOfTotp(account.userId)), now()) }),
+    };
   });
 }

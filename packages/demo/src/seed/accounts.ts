@@ -1,5 +1,6 @@
 import { randomFor } from '@semilla/contract/testing';
 import { hashPassword } from '@semilla/server/auth/password-hash.ts';
+import { placeOfTotp } from '@semilla/server/auth/totps/codes.ts';
 import { insertRows } from '@semilla/server/kit/database/sets.ts';
 import type { Db } from '@semilla/server/kit/database/types.ts';
 import type { Services } from '@semilla/server/kit/services.ts';
@@ -150,7 +151,7 @@ function oneTimeCodes(services: Services, calendar: Calendar): (typeof totps.$in
     return {
       totpId: demoId(`totp ${key}`, at),
       userId: accountId(key, calendar),
-      secret: services.keys.encrypt(demoTotpSecret),
+      secret: services.keys.encrypt(demoTotpSecret, placeOfTotp(accountId(key, calendar))),
       confirmedAt: at,
       createdAt: at,
     };

@@ -4,6 +4,7 @@ import { securityNotice } from '@semilla/server/auth/letters.ts';
 import { insertRows } from '@semilla/server/kit/database/sets.ts';
 import type { Db } from '@semilla/server/kit/database/types.ts';
 import { assert } from '@semilla/server/kit/errors.ts';
+import { placeOfMail } from '@semilla/server/kit/mail/mail.ts';
 import { outgoingMail } from '@semilla/server/kit/mail/outgoing-mail.ts';
 import type { Services } from '@semilla/server/kit/services.ts';
 import { maskAddress } from '@semilla/server/misc/undelivered-mails/keep-given-up.ts';
@@ -62,7 +63,7 @@ export async function seedUndeliveredMails(
       topic: mail.kind.split('.')[0] as MailTopic,
       kind: mail.kind,
       subject: mail.subject,
-      sealedMail: keys.encrypt(JSON.stringify(mail)),
+      sealedMail: keys.encrypt(JSON.stringify(mail), placeOfMail(userId)),
       state: 'undelivered' as const,
       failure,
       failureDetail: detail,

@@ -13,7 +13,7 @@ export function nameOf(cookie: CookieName, site: Site): string {
 }
 
 /** Tells scripts only whether a user is signed in, so that pages know whether to load private data. */
-const hintName = 'semilla_session';
+const hintName = (site: Site) => `${isSecure(site) ? '__Host-' : ''}semilla_session`;
 
 const shared = (site: Site) => ({ path: '/', sameSite: 'lax', secure: isSecure(site) }) as const;
 
@@ -29,14 +29,14 @@ export function setSessionCookie(
 ): void {
   const { config } = reply.server.services;
   reply.setCookie(nameOf('session', config), token, { ...shared(config), httpOnly: true, expires });
-  if (level === 'full') reply.setCookie(hintName, '1', { ...shared(config), expires });
-  else reply.clearCookie(hintName, shared(config));
+  if (level === 'full') reply.setCookie(hintName(config), '1', { ...shared(config), expires });
+  else reply.clearCookie(hintName(config), shared(config));
 }
 
 export function clearSessionCookies(reply: FastifyReply): void {
   const { config } = reply.server.services;
   reply.clearCookie(nameOf('session', config), shared(config));
-  reply.clearCookie(hintName, shared(config));
+  reply.clearCookie(hintName(config), shared(config));
 }
 
 /** The maximum that browsers allow. */

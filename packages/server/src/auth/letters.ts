@@ -7,13 +7,14 @@ export interface Addressee {
   language: Locale;
 }
 
-type WithLink = 'confirmEmail' | 'resetPassword';
+type WithLink = 'confirmEmail' | 'alreadyRegistered' | 'resetPassword';
 export type SecurityNews =
   | 'passwordChanged'
   | 'newBrowser'
   | 'usedRecoveryCode'
   | 'trustedDevice'
   | 'newRecoveryCodes'
+  | 'renewedRecoveryCodes'
   | 'totpDeleted';
 
 /** The browser and the time of a login, as shown to the user. */

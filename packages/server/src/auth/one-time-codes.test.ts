@@ -47,6 +47,22 @@ describe('one-time codes', () => {
     expect(JSON.stringify(data)).not.toMatch(/000000|AAAA/);
   });
 
+  it('[B7] renews the recovery codes with a code; the earlier ones no longer work, and a mail says so', async () => {
+    const user = await newUser(test.services);
+    const browser = await passwordAccepted(test, user.email);
+    await browser.post('/v1/auth/otp', { code: nextCode(test) });
+    const renew = (code: string) => browser.post('/v1/auth/totps/recovery-codes', { code });
+    expect((await renew('000000')).json()).toMatchObject({ status: 401, code: 'auth.otp_invalid' });
+    test.clock.advance(60);
+    const [first] = (await renew(codeNow(test))).json().recoveryCodes;
+    test.clock.advance(60);
+    const [second] = (await renew(codeNow(test))).json().recoveryCodes;
+    const logIn = async (recoveryCode: string) =>
+      (await (await passwordAccepted(test, user.email)).post('/v1/auth/otp', { recoveryCode })).statusCode;
+    expect([await logIn(first), await logIn(second), await logIn(second)]).toEqual([401, 204, 401]);
+    expect(await mailAbout(test, user.email, 'Tienes códigos de recuperación nuevos')).toBeDefined();
+  });
+
   it('[R11] shows the same QR code when the page is reloaded, and another one in another session', async () => {
     const { email } = await newUser(test.services, { hasTotp: false });
     const [browser, other] = [new Browser(test), new Browser(test)];
@@ -74,6 +90,7 @@ describe('one-time codes', () => {
       await browser.post(`/v1/auth/totps/${started.totpId}/confirm`, { code })
     ).json();
     expect(new Set(recoveryCodes).size).toBe(10);
+    for (const issued of recoveryCodes) expect(issued).toMatch(/^(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
     expect((await browser.get('/v1/account/users/me')).json()).toMatchObject({
       signedIn: 'full',
       otpConfigured: true,
@@ -83,7 +100,7 @@ describe('one-time codes', () => {
     });
 
     const elsewhere = await passwordAccepted(test, email);
-    const recoveryCode = recoveryCodes[0].toLowerCase().replace('-', '');
+    const recoveryCode = recoveryCodes[0].toLowerCase().replaceAll('-', '');
     expect((await elsewhere.post('/v1/auth/otp', { recoveryCode })).statusCode).toBe(204);
     const third = await passwordAccepted(test, email);
     expect((await third.post('/v1/auth/otp', { recoveryCode })).json()).toMatchObject({

@@ -15,6 +15,8 @@ export interface Config {
   /** Trusted proxies: their number, or their addresses. */
   trustProxy: boolean | number | string;
   database: { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string };
+  /** The owner of the database, which only the migration uses. */
+  databaseOwnerUrl: string | undefined;
   dataDir: string;
   demo: boolean;
   files:
@@ -25,6 +27,8 @@ export interface Config {
         /** The address at which browsers reach the store. */
         publicEndpoint: string;
         bucket: string;
+        /** A second bucket for copies of the checkpoints. */
+        checkpointBucket: string | undefined;
         region: string;
         accessKeyId: string;
         secretAccessKey: string;
@@ -43,8 +47,14 @@ export interface Config {
     | { kind: 'simulator' }
     /** Two secrets while one is being replaced; requests are signed with the first. */
     | { kind: 'veriff'; baseUrl: string; apiKey: string; secrets: string[] };
+  /** The address of a malware scanner, if files are to be scanned. */
+  clamavUrl: string | undefined;
+  /** The token with which `/metrics` is read; without one nobody reads it. */
+  metricsToken: string | undefined;
   /** Undefined only in the demo, which generates one and stores it in the data folder. */
   secretKey: string | undefined;
+  /** Another key that is accepted while the key is being changed. */
+  previousSecretKey: string | undefined;
   fourEyesCents: number;
   brandName: string;
   /** The account that investors send deposits to. Optional: without it they see no account. */

@@ -13,11 +13,17 @@ import type { Config } from './config.ts';
 
 const ivBytes = 12;
 const tagBytes = 16;
+const keyIdBytes = 8;
+/** Begins what names its key; what was encrypted before keys had ids begins with a random iv. */
+const marker = Buffer.from('S1');
 
 /** The uses of the platform's secret, each with its own derived key. */
 export interface Keys {
-  encrypt(text: string): Buffer;
-  decrypt(sealed: Buffer): string;
+  /** Encrypts a text for one place, such as `totp:<userId>`: it cannot be decrypted for another one. */
+  encrypt(text: string, place: string): Buffer;
+  decrypt(sealed: Buffer, place: string): string;
+  /** Whether the current key encrypted it, and not the previous one. */
+  isCurrent(sealed: Buffer): boolean;
   /** Signs the content of a link. */
   sign(text: string): string;
   isSignedBy(text: string, signature: string): boolean;
@@ -32,31 +38,71 @@ function demoSecret(dataDir: string): string {
   return secret;
 }
 
-const derive = (secret: string, use: string) => Buffer.from(hkdfSync('sha256', secret, 'semilla', use, 32));
+export const deriveKey = (secret: string, use: string) =>
+  Buffer.from(hkdfSync('sha256', secret, 'semilla', use, 32));
 
-export function createKeys(config: Pick<Config, 'secretKey' | 'dataDir'>): Keys {
-  const secret = config.secretKey ?? demoSecret(config.dataDir);
-  const encryption = derive(secret, 'encryption');
-  const signing = derive(secret, 'signing');
-  const sign = (text: string) => createHmac('sha256', signing).update(text).digest('base64url');
+function keyringOf(secret: string) {
+  const encryption = deriveKey(secret, 'encryption');
+  const keyId = deriveKey(secret, 'key id').subarray(0, keyIdBytes);
+  return { encryption, signing: deriveKey(secret, 'signing'), header: Buffer.concat([marker, keyId]) };
+}
+type Keyring = ReturnType<typeof keyringOf>;
+
+function decryptWith({ encryption }: Keyring, sealed: Buffer, place?: string): string {
+  const decipher = createDecipheriv('aes-256-gcm', encryption, sealed.subarray(0, ivBytes));
+  if (place !== undefined) decipher.setAAD(Buffer.from(place));
+  decipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
+  return decipher.update(sealed.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
+}
+
+function decryptWithoutId(rings: Keyring[], sealed: Buffer): string {
+  for (const ring of rings) {
+    try {
+      return decryptWith(ring, sealed);
+    } catch {
+      // Another key may fit.
+    }
+  }
+  throw new Error('no key of this process decrypts this');
+}
+
+const signWith = ({ signing }: Keyring, text: string) =>
+  createHmac('sha256', signing).update(text).digest('base64url');
+
+const isHeadedBy = (sealed: Buffer, { header }: Keyring) => sealed.subarray(0, header.length).equals(header);
+
+type Secrets = Pick<Config, 'secretKey' | 'dataDir'> & Partial<Pick<Config, 'previousSecretKey'>>;
+
+/** The current secret first, then those that are still accepted. */
+export function secretsOf({ secretKey, previousSecretKey, dataDir }: Secrets): string[] {
+  return [secretKey ?? demoSecret(dataDir), ...(previousSecretKey?.split(',') ?? [])];
+}
+
+export function createKeys(config: Secrets): Keys {
+  const rings = secretsOf(config).map(keyringOf);
+  const [current] = rings as [Keyring];
   return {
-    sign,
+    sign: (text) => signWith(current, text),
     isSignedBy(text, signature) {
-      const expected = Buffer.from(sign(text));
       const given = Buffer.from(signature);
-      return expected.length === given.length && timingSafeEqual(expected, given);
+      return rings.some((ring) => {
+        const expected = Buffer.from(signWith(ring, text));
+        return expected.length === given.length && timingSafeEqual(expected, given);
+      });
     },
-    encrypt(text) {
+    encrypt(text, place) {
       const iv = randomBytes(ivBytes);
-      const cipher = createCipheriv('aes-256-gcm', encryption, iv);
+      const cipher = createCipheriv('aes-256-gcm', current.encryption, iv).setAAD(Buffer.from(place));
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+      return Buffer.concat([current.header, iv, cipher.getAuthTag(), sealed]);
     },
-    decrypt(sealed) {
-      const decipher = createDecipheriv('aes-256-gcm', encryption, sealed.subarray(0, ivBytes));
-      decipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
-      return decipher.update(sealed.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
+    decrypt(sealed, place) {
+      const ring = rings.find((known) => isHeadedBy(sealed, known));
+      return ring
+        ? decryptWith(ring, sealed.subarray(ring.header.length), place)
+        : decryptWithoutId(rings, sealed);
     },
+    isCurrent: (sealed) => isHeadedBy(sealed, current),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Database } from './database/types.ts';
+import type { EvidenceKeys } from './evidence-keys.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { IdentityProvider, Web } from './identity/identity-provider.ts';
 import type { Jobs } from './jobs/create-jobs.ts';
@@ -19,6 +20,9 @@ export interface Services {
   /** Announces which cached pages a change makes stale. */
   pages: Pages;
   keys: Keys;
+  evidenceKeys: EvidenceKeys;
+  /** A second store for checkpoints, if one is configured. */
+  checkpointFiles: FileStore | undefined;
   /** The current time. Tests set it. */
   now: () => Date;
 }

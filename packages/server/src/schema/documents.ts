@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isOneOf } from './columns/checks.ts';
 import { createdAt, id } from './columns/columns.ts';
 import { users } from './users.ts';
@@ -30,5 +30,8 @@ export const documents = pgTable(
     uploadedBy: uuid('uploaded_by').references(() => users.userId, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (table) => [isOneOf('documents_purpose_known', table.purpose, purposes)],
+  (table) => [
+    index('documents_uploaded_by_index').on(table.uploadedBy),
+    isOneOf('documents_purpose_known', table.purpose, purposes),
+  ],
 );

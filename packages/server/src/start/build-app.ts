@@ -23,6 +23,7 @@ import { refuseOtherSites } from '../kit/http/plugins/refuse-other-sites.ts';
 import { registerHealth } from '../kit/http/plugins/register-health.ts';
 import { sendSecurityHeaders } from '../kit/http/plugins/security-headers.ts';
 import { sendRequestIds } from '../kit/http/plugins/send-request-ids.ts';
+import { serveSecurityText } from '../kit/http/plugins/serve-security-text.ts';
 import { trustedProxies } from '../kit/http/plugins/trusted-proxies.ts';
 import { validateByContract } from '../kit/http/plugins/validate-by-contract.ts';
 import { registerMiscDomain } from '../misc/register-misc-domain.ts';
@@ -114,6 +115,7 @@ export async function buildApp(config: Config, given: GivenServices = {}): Promi
 
   app.decorate('metrics', registerMetrics(app));
   registerHealth(app);
+  serveSecurityText(app);
   await app.register(registerApi);
   return app;
 }

@@ -7,6 +7,7 @@ import { deleteOldKeys } from '../kit/idempotency/idempotency-keys.ts';
 import type { Services } from '../kit/services.ts';
 import { sweepFiles } from '../misc/documents/sweep-files.ts';
 import { deleteOldMails } from '../misc/undelivered-mails/queries.ts';
+import { renewEncryption } from './renew-encryption.ts';
 
 /**
  * Deletes what has expired: sessions, trusted devices, links, unfinished set-ups of one-time codes, old failures,
@@ -24,5 +25,6 @@ export async function cleanUp({ database, now }: Pick<Services, 'database' | 'no
 
 export async function scheduleCleanUp(services: Services): Promise<void> {
   await services.jobs.schedule('clean-up', '17 4 * * *', () => cleanUp(services));
+  await services.jobs.schedule('renew-encryption', '27 4 * * *', () => renewEncryption(services));
   await services.jobs.schedule('sweep-files', '47 4 * * *', async () => void (await sweepFiles(services)));
 }

@@ -2,6 +2,7 @@
  * Goal: the container files match the product. Method: the settings in compose.yaml are filled as Compose would fill
  * them and read as the server reads them; the manifests that the Dockerfile copies are compared with the workspaces.
  */
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +29,9 @@ function filled(given: Record<string, string>): Record<string, string> {
 }
 
 const example = (name: string) =>
-  name.endsWith('DOMAIN') ? `${name.toLowerCase().replace('_', '.')}.example` : 'a'.repeat(40);
+  name.endsWith('DOMAIN')
+    ? `${name.toLowerCase().replace('_', '.')}.example`
+    : createHash('sha256').update(name).digest('hex').slice(0, 40);
 const given = Object.fromEntries([...required].map((name) => [name, example(name)]));
 
 describe('compose.yaml', () => {
@@ -49,6 +52,23 @@ describe('compose.yaml', () => {
     });
   });
 
+  it('[B10] runs every service without rights that it does not need, and the platform without those of the owner', () => {
+    const [, services = ''] = compose.split(/^services:\n/m);
+    const blocks = services
+      .split(/^networks:\n/m)[0]
+      ?.split(/^ {2}(?=[\w-]+:)/m)
+      .filter((service) => /^\w/.test(service));
+    expect(blocks).toHaveLength(8);
+    for (const service of blocks ?? []) expect(service).toMatch(/<<: \*hardened|: \*platform$/m);
+    expect(compose).toMatch(/&hardened\n {2}read_only: true\n {2}cap_drop: \[ALL\]/);
+    expect(filled(given).DATABASE_OWNER_URL).toBe('');
+    const owners = blocks
+      ?.filter((service) => service.includes('postgres://semilla:'))
+      .map((service) => service.split(':')[0]);
+    expect(owners).toEqual(['migrate']);
+    expect(compose).not.toContain('readwrite');
+  });
+
   it('[B10] contains no secret: each must be set when it is started', () => {
     const secrets = ['POSTGRES_PASSWORD', 'S3_SECRET_ACCESS_KEY', 'SECRET_KEY', 'MINIO_ROOT_PASSWORD'];
     expect([...required]).toEqual(expect.arrayContaining(secrets));
@@ -61,6 +81,12 @@ describe('compose.yaml', () => {
 });
 
 describe('the Dockerfile', () => {
+  it('[B10] lists the components of the image', () => {
+    expect(read('packages/server/Dockerfile')).toContain('RUN npm run --silent sbom > sbom.json');
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    expect(scripts.sbom).toMatch(/^npm sbom --sbom-format=cyclonedx --omit=dev /);
+  });
+
   it('[B10] copies the manifest of every workspace, without which npm would refuse the lock file', () => {
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
     const manifests = workspaces.flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: top }));

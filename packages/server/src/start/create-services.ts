@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { scheduleVerificationPolling } from '../account/verifications/poll-decisions.ts';
+import { scheduleEvidence } from '../audit/schedule-evidence.ts';
+import { startSendingLinks } from '../auth/links/send-link.ts';
 import type { Config } from '../kit/config.ts';
 import { openDatabase } from '../kit/database/open-database.ts';
-import { createFileStore } from '../kit/files/create-file-store.ts';
+import { createEvidenceKeys } from '../kit/evidence-keys.ts';
+import { createCheckpointStore, createFileStore } from '../kit/files/create-file-store.ts';
 import { makeFolder } from '../kit/files/make-folder.ts';
 import { createIdentity } from '../kit/identity/create-identity.ts';
 import type { IdentityAccess, Web } from '../kit/identity/identity-provider.ts';
@@ -12,6 +15,7 @@ import { createMail } from '../kit/mail/create-mail.ts';
 import { createPages } from '../kit/pages/create-pages.ts';
 import type { Services } from '../kit/services.ts';
 import { undeliveredMailsOf } from '../misc/undelivered-mails/keep-given-up.ts';
+import { checkKey } from './check-key.ts';
 import { scheduleCleanUp } from './clean-up.ts';
 
 /** Services that the demo and tests replace. */
@@ -27,23 +31,26 @@ export async function createServices(
 ): Promise<Services> {
   makeFolder(config.dataDir);
   const database = given.database ?? (await openDatabase(config));
+  const keys = createKeys(config);
   try {
     await database.migrate();
+    await checkKey(database.db, keys);
   } catch (error) {
     if (!given.database) await database.close();
     throw error;
   }
   const jobs = createJobs(database, (error) => log.error({ err: error }, 'a job failed'));
-  const keys = createKeys(config);
   const web = given.web ?? { fetch, ownUrl: () => config.publicUrl };
   return {
     config,
     database,
     jobs,
     files: createFileStore(config),
-    mail: createMail(config, jobs, keys),
+    mail: createMail(config, jobs, keys, database.db),
     pages: await createPages(database),
     keys,
+    evidenceKeys: createEvidenceKeys(config),
+    checkpointFiles: createCheckpointStore(config),
     web,
     identity: createIdentity({ config, keys, web, simulatorAccess: given.simulatorAccess }),
     now: given.now ?? (() => new Date()),
@@ -53,6 +60,8 @@ export async function createServices(
 export async function startServices(services: Services, log: FastifyBaseLogger): Promise<void> {
   await services.jobs.start();
   await services.mail.start(undeliveredMailsOf(services, log));
+  await startSendingLinks(services);
+  await scheduleEvidence(services);
   await scheduleCleanUp(services);
   await scheduleVerificationPolling(services);
 }

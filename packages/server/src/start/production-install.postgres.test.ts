@@ -3,6 +3,7 @@
  * Method: the steps of the Dockerfile, done in a temporary folder; then the server is started there.
  */
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -17,7 +18,13 @@ const root = mkdtempSync(join(tmpdir(), 'semilla-production-'));
 /** The settings that a production process asks for. */
 const settings = {
   NODE_ENV: 'production',
-  SECRET_KEY: 'production'.repeat(4),
+  PUBLIC_URL: 'https://semilla.example',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  S3_ENDPOINT: 'http://127.0.0.1:9',
+  S3_BUCKET: 'semilla',
+  S3_ACCESS_KEY_ID: 'platform',
+  S3_SECRET_ACCESS_KEY: 'not used here',
+  SECRET_KEY: randomBytes(32).toString('hex'),
   COMPANY_NAME: 'Semilla Financiación Participativa, S.L.',
   COMPANY_TAX_ID: 'B99999997',
   COMPANY_ADDRESS: 'Calle del Semillero 8, 28005 Madrid',

@@ -45,7 +45,7 @@ describe('configuration', () => {
       address: 'Calle del Semillero 8, 28005 Madrid',
     });
     expect(readConfig(real).company).toEqual({ name: 'Semilla' });
-    expect(readConfig({ ...real, ...company, NODE_ENV: 'production' }).company).toEqual({
+    expect(readConfig({ ...real, ...company }).company).toEqual({
       name: company.COMPANY_NAME,
       taxId: company.COMPANY_TAX_ID,
       address: company.COMPANY_ADDRESS,
@@ -95,14 +95,8 @@ describe('configuration', () => {
   });
 
   const refused: [string, Record<string, string>, RegExp][] = [
-    [
-      'an incomplete company in production',
-      { ...real, NODE_ENV: 'production', COMPANY_NAME: 'Huerta, S.L.' },
-      /whose platform it is: set COMPANY_TAX_ID, COMPANY_ADDRESS, COMPANY_REGISTRATION\.$/,
-    ],
     ['an invalid port', { PORT: 'web' }, /^PORT cannot be "web": set it to a port number/],
     ['another database', { DATABASE_URL: 'mysql://localhost/semilla' }, /set it to a PostgreSQL address/],
-    ['a demo in production', { ...real, DEMO: 'true', NODE_ENV: 'production' }, /set DEMO=false/],
     ['no key outside the demo', { DATABASE_URL: real.DATABASE_URL }, /: set SECRET_KEY\.$/],
     [
       'a key that is too short',

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Company, Config } from '../kit/config.ts';
 import { ConfigError } from '../kit/config-error.ts';
+import { checkProduction } from './check-production.ts';
 import { readVariables, required, type Variables } from './environment.ts';
 
 function readFiles(values: Variables, dataDir: string): Config['files'] {
@@ -13,6 +14,7 @@ function readFiles(values: Variables, dataDir: string): Config['files'] {
     endpoint: values.S3_ENDPOINT as string,
     publicEndpoint: values.S3_PUBLIC_ENDPOINT ?? (values.S3_ENDPOINT as string),
     bucket: values.S3_BUCKET as string,
+    checkpointBucket: values.S3_CHECKPOINT_BUCKET,
     region: values.S3_REGION,
     accessKeyId: values.S3_ACCESS_KEY_ID as string,
     secretAccessKey: values.S3_SECRET_ACCESS_KEY as string,
@@ -55,11 +57,6 @@ const choice = { true: true, false: false } as const;
 
 function readDemo(values: Variables): boolean {
   const demo = values.DEMO ? choice[values.DEMO] : !values.DATABASE_URL;
-  if (demo && values.DATABASE_URL && values.NODE_ENV === 'production') {
-    throw new ConfigError(
-      'DEMO=true opens every account to everyone: set DEMO=false where NODE_ENV is production.',
-    );
-  }
   if (!demo) required(values, 'Outside the demo the key that protects secrets must be yours', 'SECRET_KEY');
   return demo;
 }
@@ -72,10 +69,6 @@ const demoCompany = {
 };
 
 function readCompany(values: Variables, demo: boolean): Company {
-  const needed = ['COMPANY_NAME', 'COMPANY_TAX_ID', 'COMPANY_ADDRESS', 'COMPANY_REGISTRATION'] as const;
-  if (values.NODE_ENV === 'production' && !demo) {
-    required(values, 'In production the legal notice has to say whose platform it is', ...needed);
-  }
   const example = demo ? demoCompany : undefined;
   const demoName = `${values.BRAND_NAME} Financiación Participativa, S.L.`;
   return {
@@ -115,6 +108,7 @@ const addressIn = (mailbox: string) => /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox
 /** The only function that reads the environment. It has no side effects and throws a sentence that says what to set. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const values = readVariables(env);
+  checkProduction(values);
   const dataDir = resolve(values.DATA_DIR);
   const demo = readDemo(values);
   const mailFrom = values.MAIL_FROM ?? `${values.BRAND_NAME} <hola@semilla.test>`;
@@ -127,6 +121,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     database: values.DATABASE_URL
       ? { kind: 'postgres', url: values.DATABASE_URL }
       : { kind: 'embedded', folder: join(dataDir, 'database') },
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
     dataDir,
     demo,
     files: readFiles(values, dataDir),
@@ -138,7 +133,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     company: readCompany(values, demo),
     mailRetries: { retryLimit: 12, retryDelay: 5, retryBackoff: true },
     identity: readIdentity(values, demo),
+    clamavUrl: values.CLAMAV_URL,
+    metricsToken: values.METRICS_TOKEN,
     secretKey: values.SECRET_KEY,
+    previousSecretKey: values.SECRET_KEY_PREVIOUS,
     fourEyesCents: values.FOUR_EYES_CENTS,
     brandName: values.BRAND_NAME,
     depositAccount: readDepositAccount(values, demo),

@@ -1,19 +1,31 @@
 /** Goal: what the process prints and does when it starts, cannot start, and stops. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { prepareDemo } from '../../test/filled-demo.ts';
 import { freePort } from '../../test/free-port.ts';
+import { newPostgresDatabase } from '../../test/postgres/databases.ts';
 import { type Running, startProcess } from '../../test/process.ts';
 import { until } from '../../test/until.ts';
 
+const metricsToken = 'a token for the metrics of this test';
 let running: Running;
 beforeAll(async () => {
-  running = await startProcess();
+  const settings = {
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'semilla-server-')),
+    PORT: String(await freePort()),
+    METRICS_TOKEN: metricsToken,
+  };
+  await prepareDemo(settings);
+  running = await startProcess(settings);
 });
-afterAll(() => running.stop());
+afterAll(async () => {
+  await running.stop();
+  rmSync(running.dataDir, { recursive: true, force: true });
+});
 
 /** True if it refuses new requests; undefined while it accepts them. */
 const isClosed = ({ url }: Running) =>
@@ -99,7 +111,8 @@ describe('a running platform', () => {
   });
 
   it('[B10] has no development desk outside the demo', async () => {
-    const real = await startProcess({ DEMO: 'false', SECRET_KEY: 'x'.repeat(40) });
+    const DATABASE_URL = await newPostgresDatabase(inject('postgresUrl'));
+    const real = await startProcess({ DATABASE_URL, DEMO: 'false', SECRET_KEY: 'x'.repeat(40) });
     expect(real.output()).not.toMatch(/Semilla#2026|\/dev/);
     for (const path of ['/dev', '/dev/', '/dev/mail', '/dev/mail/x', '/dev/identity', '/DEV', '//dev']) {
       const answer = await fetch(`${real.url}${path}`, { redirect: 'manual' });
@@ -111,11 +124,13 @@ describe('a running platform', () => {
     await real.stop();
   });
 
-  it('[X1] serves health and metrics to this machine, and no metrics through a proxy', async () => {
+  it('[X1] serves health, and metrics to whoever has their token', async () => {
     expect(await (await fetch(`${running.url}/health/live`)).json()).toEqual({ status: 'live' });
-    expect(await (await fetch(`${running.url}/metrics`)).text()).toContain('http_request_duration_seconds');
-    const outside = await fetch(`${running.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
-    expect(outside.status).toBe(404);
+    const metrics = (authorization: string) =>
+      fetch(`${running.url}/metrics`, { headers: { authorization } });
+    expect(await (await metrics(`Bearer ${metricsToken}`)).text()).toContain('http_request_duration_seconds');
+    for (const wrong of ['', 'Bearer', `Bearer ${metricsToken}x`, metricsToken])
+      expect((await metrics(wrong)).status, wrong).toBe(404);
   });
 });
 

@@ -1,6 +1,10 @@
+import type { Config } from '../kit/config.ts';
 import { ConfigError } from '../kit/config-error.ts';
+import { openDatabase } from '../kit/database/open-database.ts';
+import type { Database } from '../kit/database/types.ts';
 import { checkAddress } from './check-address.ts';
-import { loadDemo } from './load-demo.ts';
+import { checkDataFolder } from './check-data-folder.ts';
+import { type Demo, loadDemo } from './load-demo.ts';
 import { readConfig } from './read-config.ts';
 import { welcome } from './welcome.ts';
 
@@ -19,17 +23,26 @@ function sentenceFor(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
+async function loadApp(config: Config, database: Database, demo: Demo | undefined) {
+  const { buildApp } = await import('./build-app.ts');
+  return buildApp(config, { database, simulatorAccess: demo?.simulatorAccess });
+}
+
 async function start(): Promise<void> {
   const config = readConfig();
   await checkAddress(config);
-  // Loaded only now, so that wrong settings are reported at once: loading takes seconds.
-  const { buildApp } = await import('./build-app.ts');
-  const { builtFrontends, mountHost } = await import('../host/mount-host.ts');
+  checkDataFolder(config);
+  // The app is loaded only after everything that may be missing was found: loading it takes seconds.
   const demo = config.demo ? await loadDemo() : undefined;
-  const app = await buildApp(config, { simulatorAccess: demo?.simulatorAccess });
+  const database = await openDatabase(config);
+  const app = await loadApp(config, database, demo).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   try {
     await demo?.seed(app.services);
     demo?.mountDesk(app);
+    const { builtFrontends, mountHost } = await import('../host/mount-host.ts');
     await mountHost(app, builtFrontends);
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {

@@ -126,20 +126,26 @@ async function repaid(ground: Ground): Promise<string> {
   return projectId;
 }
 
-function withdrawOperation({ userId, bankAccountId }: Ground): Operation {
+/** A user may have only a few withdrawals pending, so those of earlier rounds are rejected. */
+async function withdrawOperation(ground: Ground): Promise<Operation> {
+  const { userId, bankAccountId, adminId, book } = ground;
+  for (const { transactionId, type, status } of book.movements.values()) {
+    if (type !== 'withdraw' || status !== 'pending') continue;
+    await runOperation(ground, { kind: 'decide', transactionId, adminId, verdict: 'rejected' });
+  }
   return { kind: 'request', type: 'withdraw', userId, bankAccountId, cents: 7, enteredBy: undefined };
 }
 
 /** Each command, with the data that it needs. */
 export const commands: Record<string, Make> = {
-  'a request to withdraw': async (ground) => withdrawOperation(ground),
+  'a request to withdraw': withdrawOperation,
   'an approval': async (ground) => {
     const { adminId } = ground;
     return { kind: 'decide', transactionId: await requestDeposit(ground), adminId, verdict: 'completed' };
   },
   'a rejection': async (ground) => {
     const { adminId } = ground;
-    const transactionId = await runOperation(ground, withdrawOperation(ground));
+    const transactionId = await runOperation(ground, await withdrawOperation(ground));
     return { kind: 'decide', transactionId, adminId, verdict: 'rejected' };
   },
   'an order': async (ground) => placeOperation(ground, await openProject(ground), 1_234),

@@ -6,13 +6,13 @@
 import { randomFor } from '@semilla/contract/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../src/schema/columns/new-id.ts';
-import { modelOperations, testSeed } from '../seed.ts';
+import { operationsInDatabase, testSeed } from '../seed.ts';
 import { buildTestApp, type TestApp } from '../test-app.ts';
 import { bookOf, newCast } from './cast.ts';
 import { runClients } from './run-clients.ts';
 import { setStage } from './stage.ts';
 
-const operations = modelOperations;
+const operations = operationsInDatabase;
 
 let test: TestApp;
 beforeAll(async () => {

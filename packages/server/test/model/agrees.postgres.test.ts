@@ -9,13 +9,13 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openPostgres } from '../../src/kit/database/postgres.ts';
 import { newId } from '../../src/schema/columns/new-id.ts';
 import { newPostgresDatabase } from '../postgres/databases.ts';
-import { modelOperations, testSeed } from '../seed.ts';
+import { operationsInDatabase, testSeed } from '../seed.ts';
 import { buildTestApp, type TestApp } from '../test-app.ts';
 import { bookOf, newCast } from './cast.ts';
 import { runClients } from './run-clients.ts';
 import { setStage } from './stage.ts';
 
-const operations = modelOperations;
+const operations = operationsInDatabase;
 
 let here: TestApp;
 let there: TestApp;

@@ -5,7 +5,7 @@
 
 import { randomFor } from '@semilla/contract/testing';
 import { expect, it } from 'vitest';
-import { modelOperations, testSeed } from '../seed.ts';
+import { operationsInMemory, testSeed } from '../seed.ts';
 import { differences, disagreement, recordsOf, stateOf } from './agreement.ts';
 import { asCommand } from './as-command.ts';
 import { bookOf, newCast } from './cast.ts';
@@ -14,7 +14,7 @@ import { makeHappen } from './make-happen.ts';
 import { makeUp } from './make-up.ts';
 import { ask, happen } from './model.ts';
 
-const operationsTotal = modelOperations;
+const operationsTotal = operationsInMemory;
 const operationsEach = 5_000;
 const roundEvery = 40;
 const compareEvery = 400;

@@ -54,6 +54,8 @@ export interface Investment {
   cancelledAt: Date | null;
   penaltyCents: number;
   penaltyHundredths: number;
+  /** The sums of its returns so far. */
+  returned: { gross: number; fee: number };
 }
 
 /** A deposit or withdrawal that was requested, and its decision. */

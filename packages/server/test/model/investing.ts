@@ -81,6 +81,7 @@ export function place(book: Book, operation: OperationOf<'place'>, at: Date, ord
     cancelledAt: null,
     penaltyCents: 0,
     penaltyHundredths: 0,
+    returned: { gross: 0, fee: 0 },
   };
   add(book.wallet, userId, -cents);
   venture.escrow += cents;

@@ -31,6 +31,46 @@ export function share(cents: number, weights: readonly number[]): number[] {
   return parts;
 }
 
+/** FNV-1a, 32 bits. */
+export function draw(text: string): number {
+  let hash = 2_166_136_261n;
+  for (const byte of Buffer.from(text)) hash = ((hash ^ BigInt(byte)) * 16_777_619n) % 2n ** 32n;
+  return Number(hash);
+}
+
+/** One part of a series of payments: its weight, and what it has received before. */
+interface Part {
+  id: string;
+  weight: number;
+  before: number;
+}
+
+/** Splits one payment so that each part has, of all payments so far, its share in whole cents or one cent more. */
+export function shareOfSeries(cents: number, parts: readonly Part[]): number[] {
+  const until = BigInt(cents + sum(parts.map(({ before }) => before)));
+  const whole = BigInt(sum(parts.map(({ weight }) => weight)));
+  if (cents === 0 || whole === 0n) return parts.map(() => 0);
+  const floors = parts.map(({ weight }) => Number((until * BigInt(weight)) / whole));
+  const given = parts.map(({ before }, index) => Math.max(0, (floors[index] as number) - before));
+  const mayHaveMore = parts.map(({ weight, before }, index) => {
+    const isUneven = (until * BigInt(weight)) % whole !== 0n;
+    return isUneven && before + (given[index] as number) === floors[index];
+  });
+  for (let remaining = cents - sum(given); remaining > 0; remaining -= 1) {
+    let first = -1;
+    for (const [index, part] of parts.entries()) {
+      if (!mayHaveMore[index]) continue;
+      const [best, held] = [parts[first], BigInt((floors[index] as number) + 1)];
+      const heldByBest = BigInt((floors[first] ?? 0) + 1);
+      const later = best ? held * BigInt(best.weight) - heldByBest * BigInt(part.weight) : -1n;
+      if (later < 0n || (later === 0n && best && draw(part.id) < draw(best.id))) first = index;
+    }
+    given[first] = (given[first] as number) + 1;
+    mayHaveMore[first] = false;
+  }
+  return given;
+}
+
 const hourMs = 3_600_000;
 
 /** The last Sunday of a month at 01:00 UTC, when daylight saving time starts or ends in Europe. */

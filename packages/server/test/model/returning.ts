@@ -8,19 +8,18 @@ import {
   Refused,
   type Venture,
 } from './book.ts';
-import { dayInSpain, halfUp, hundredthsOf, monthsLater, share, sum } from './numbers.ts';
+import { dayInSpain, draw, halfUp, hundredthsOf, monthsLater, share, shareOfSeries, sum } from './numbers.ts';
 import type { OperationOf } from './operations.ts';
 
 /** A planned delivery. */
 interface Planned {
   dueOn: string;
   gross: number;
-  fee: number;
   principal: number;
 }
 
 export function planOf(book: Book, venture: Venture): Planned[] {
-  const { months, profitability, managerFee, every, startedAt, financedOn } = venture;
+  const { months, profitability, every, startedAt, financedOn } = venture;
   const invested = investedIn(book, venture.projectId);
   const step = every === 'monthly' ? 1 : every === 'quarterly' ? 3 : every === 'annual' ? 12 : months;
   const plan: Planned[] = [];
@@ -34,7 +33,6 @@ export function planOf(book: Book, venture: Venture): Planned[] {
     plan.push({
       dueOn: monthsLater(startedAt ?? financedOn, until),
       gross,
-      fee: hundredthsOf(gross, managerFee),
       principal: isLast ? invested : 0,
     });
     if (isLast) return plan;
@@ -135,6 +133,37 @@ function distributionAnswer(
   };
 }
 
+interface Payer {
+  id: string;
+  returned: Investment['returned'];
+  gross: number;
+}
+
+/** Fees in whole cents on all that each payer got, rounded down or up so that they add up to the fee on the total. */
+function feesOf(payers: readonly Payer[], hundredths: number): number[] {
+  const all = payers.map(({ returned, gross }) => (returned.gross + gross) * hundredths);
+  const fees = payers.map(({ returned, gross }, index) => {
+    const whole = Math.floor((all[index] as number) / 10_000);
+    return Math.min(gross, Math.max(0, whole - returned.fee));
+  });
+  const target = hundredthsOf(sum(payers.map(({ returned, gross }) => returned.gross + gross)), hundredths);
+  const taken = sum(payers.map(({ returned }) => returned.fee));
+  for (let remaining = target - taken - sum(fees); remaining > 0; remaining -= 1) {
+    let next = -1;
+    for (const [index, { id, returned, gross }] of payers.entries()) {
+      const fee = fees[index] as number;
+      const rest = (all[index] as number) % 10_000;
+      if (fee === gross || (returned.fee + fee) * 10_000 >= (all[index] as number)) continue;
+      const best = next < 0 ? -1 : (all[next] as number) % 10_000;
+      const isDrawn = rest === best && draw(id) < draw((payers[next] as Payer).id);
+      if (rest > best || isDrawn) next = index;
+    }
+    if (next < 0) break;
+    fees[next] = (fees[next] as number) + 1;
+  }
+  return fees;
+}
+
 /** Pays a delivery of returns; the last one also returns the principal. */
 export function distribute(book: Book, { projectId, period }: OperationOf<'distribute'>) {
   const venture = ventureOf(book, projectId);
@@ -146,11 +175,14 @@ export function distribute(book: Book, { projectId, period }: OperationOf<'distr
   if (due.gross + due.principal > venture.returns) throw new Refused('project.returns_not_enough');
 
   const open = ordersIn(book, projectId).filter(isOpen);
-  const gross = share(
+  const gross = shareOfSeries(
     due.gross,
-    open.map(({ cents }) => cents),
+    open.map(({ orderId, cents, returned }) => ({ id: orderId, weight: cents, before: returned.gross })),
   );
-  const fees = share(due.fee, gross);
+  const fees = feesOf(
+    open.map(({ orderId, returned }, index) => ({ id: orderId, returned, gross: gross[index] as number })),
+    venture.managerFee,
+  );
   const isLast = period === plan.length;
   const parts = open.map((investment, index) => ({
     investment,
@@ -161,7 +193,9 @@ export function distribute(book: Book, { projectId, period }: OperationOf<'distr
   venture.returns -= due.gross + due.principal;
   venture.delivered = period;
   payAll(book, parts);
-  for (const { investment, fee } of parts) {
+  for (const { investment, gross: returned, fee } of parts) {
+    investment.returned.gross += returned;
+    investment.returned.fee += fee;
     if (isLast) investment.status = 'finished';
     if (fee) book.feeRows.push({ orderId: investment.orderId, cents: fee, hundredths: venture.managerFee });
   }

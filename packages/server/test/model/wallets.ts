@@ -25,6 +25,17 @@ function transactionAnswer({
   };
 }
 
+const pendingMax = 5;
+
+function refuseTooMany(book: Book, { userId, type }: OperationOf<'request'>): void {
+  const pending = [...book.waiting].filter((id) => {
+    const movement = book.movements.get(id);
+    return movement?.userId === userId && movement.type === type;
+  });
+  if (pending.length < pendingMax) return;
+  throw new Refused(`wallet.too_many_pending_${type === 'income' ? 'deposits' : 'withdrawals'}`);
+}
+
 /** Requests a deposit or a withdrawal. */
 export function request(book: Book, operation: OperationOf<'request'>, at: Date, transactionId: string) {
   const { userId, type, cents, enteredBy } = operation;
@@ -39,6 +50,9 @@ export function request(book: Book, operation: OperationOf<'request'>, at: Date,
   if (account.state !== 'valid') throw new Refused('wallet.bank_account_not_valid');
   if (type === 'withdraw') {
     if (cents > (book.wallet.get(userId) as number)) throw new Refused('wallet.amount_above_balance');
+  }
+  if (!enteredBy) refuseTooMany(book, operation);
+  if (type === 'withdraw') {
     add(book.wallet, userId, -cents);
     add(book.held, userId, cents);
   }

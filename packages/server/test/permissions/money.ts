@@ -1,4 +1,4 @@
-import { termsVersion, v1 } from '@semilla/contract';
+import { pendingDepositsMax, termsVersion, v1 } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { phaseIds } from '../../src/project/phases/catalogue.ts';
 import { users } from '../../src/schema/users.ts';
@@ -13,10 +13,22 @@ export async function walletIdOf(world: World): Promise<string> {
   return data[0]?.walletId as string;
 }
 
+/** Makes room for more requests: only a few may be pending at a time. */
+async function rejectPending(world: World): Promise<void> {
+  const query = { userId: world.owner.whole.userId, status: 'pending', take: 100 } as const;
+  const { data } = await world.make(v1.transactions.find, { query });
+  if (data.length < pendingDepositsMax - 1) return;
+  for (const { transactionId } of data) {
+    const body = { status: 'rejected', rejectReason: 'No llegó la transferencia' } as const;
+    await world.make(v1.transactions.decide, { params: { transactionId }, body });
+  }
+}
+
 /** A pending deposit of the owner. */
 export async function pendingOf(world: World) {
   const { owner, test } = world;
   await acceptedAccount(test, owner.whole.userId);
+  await rejectPending(world);
   return world.make(v1.transactions.request, { body: { type: 'income', amount: 12_300 } }, owner.whole);
 }
 

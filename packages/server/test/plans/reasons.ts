@@ -34,8 +34,8 @@ export const reasons: { list: RegExp; what: RegExp; why: string }[] = [
     why: 'the column has two values, and nearly all rows have the same one',
   },
   {
-    list: /^accountDocuments\.find$/,
-    what: / visible$/,
+    list: /^(accountDocuments|projects)\.find$/,
+    what: / (visible|private)$/,
     why: 'the column has two values, and nearly all rows have the same one; the pages use the filter for one customer only',
   },
   {
@@ -57,6 +57,21 @@ export const reasons: { list: RegExp; what: RegExp; why: string }[] = [
     list: /^wallets\.find$/,
     what: /^filter by (balance|held)$/,
     why: 'an index finds the matching accounts, but the database cannot estimate from two columns how few they are, so it may join them with all wallets',
+  },
+  {
+    list: /./,
+    what: /^sort by (userName|projectName|projectTypeName|managerName|adminName|responsibleName|bankAccount|documentTypeName|promotionTypeName)$/,
+    why: 'the text belongs to another table, so no index can sort by it; staff sort by it within a customer, a project or a filter',
+  },
+  {
+    list: /^users\.find$/,
+    what: /^sort by (phone|kind|legalRepresentativeName|taxId|legalForm|nationality|birthdayAt|identificationDocumentNumber|emailConfirmed|otpConfigured|language)$/,
+    why: 'staff sort by these columns within a filter; an index on each of them would slow down every write',
+  },
+  {
+    list: /^(transactions|bankAccounts|orders|orderMovements|fees|verifications|undeliveredMails)\.find$/,
+    what: /^sort by (issuerName|rejectReason|account|errorMessage|penaltyAmount|penalty|cancelledAt|termsVersion|type|percentage|attempt|status|reason|reasonCode|action|subject|state|recipient|topic|failure)$/,
+    why: 'staff sort by these columns within a filter; an index on each of them would slow down every write',
   },
   {
     list: /^orders\.find$/,

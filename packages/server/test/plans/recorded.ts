@@ -19,7 +19,9 @@ export async function recorded(act: () => Promise<unknown>): Promise<Statement[]
       : typeof config === 'object'
         ? config.values
         : undefined;
-    if (/^\s*(select|with)/i.test(text)) statements.push({ text, values: parameters ?? [] });
+    // Sealing runs by itself, beside the requests.
+    const isOfRequest = /^\s*(select|with)/i.test(text) && !/"seals"/.test(text);
+    if (isOfRequest) statements.push({ text, values: parameters ?? [] });
     return original.call(this, config, ...rest);
   };
   try {

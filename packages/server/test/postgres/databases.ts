@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { openPostgres } from '../../src/kit/database/postgres.ts';
 import type { Database } from '../../src/kit/database/types.ts';
+import { keyProbes } from '../../src/schema/key-probes.ts';
 import { buildTestApp } from '../test-app.ts';
 
 const templateName = 'semilla_test_template';
@@ -23,6 +24,8 @@ export async function makeTemplate(serverUrl: string): Promise<void> {
   await asOwner(serverUrl, `drop database if exists ${templateName}`);
   await asOwner(serverUrl, `create database ${templateName}`);
   const test = await buildTestApp({ database: await openPostgres(urlOf(serverUrl, templateName)) });
+  // A copy may be for a process with another key.
+  await test.db.delete(keyProbes);
   await test.close();
 }
 

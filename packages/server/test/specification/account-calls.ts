@@ -24,7 +24,7 @@ export const accountCalls: SpecifiedCalls = {
       name: 'Lucía',
       surname: 'Ferrer Soler',
       email: mail(),
-      phone: '+34 600 123 456',
+      phoneNumber: '+34 600 123 456',
       gender: 'Female',
       nationality: 'ES',
       birthdayAt: '1988-05-21',
@@ -35,7 +35,7 @@ export const accountCalls: SpecifiedCalls = {
   }),
   'PATCH /v1/account/users/me': async ({ owner: { whole } }) => ({
     by: whole,
-    body: { language: 'en', notifyGeneralEmail: false, notifyTicketEmail: true, phone: '600 123 456' },
+    body: { language: 'en', notifyGeneralEmail: false, notifyTicketEmail: true, phoneNumber: '600 123 456' },
   }),
   'GET /v1/account/users/{id}': async ({ people, owner: { whole } }) => ({
     by: people.admin,

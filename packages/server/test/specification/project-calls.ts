@@ -1,5 +1,6 @@
 import { v1 } from '@semilla/contract';
 import { buildNewDescription, buildNewProjectType, buildNewTemplate } from '@semilla/contract/testing';
+import { phaseIds } from '../../src/project/phases/catalogue.ts';
 import { formOf } from '../forms.ts';
 import {
   documentTypeId,
@@ -80,6 +81,7 @@ export const projectCalls: SpecifiedCalls = {
       cancellationFee: '2.00',
       managerFee: '10.00',
       deliveryFeePeriod: 'end_of_project',
+      phaseId: phaseIds.Draft,
       preinvestorMaxNumber: 50,
       preinvestorDateEnd: '2026-03-15',
       preinvestorDeposit: '50.00',

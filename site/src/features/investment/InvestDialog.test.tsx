@@ -151,8 +151,8 @@ it('[V15] puts a refusal of the amount under it, with the new bounds', async () 
   const place = await open();
   stands = situation({ project: { amountInvested: 44_980_000 } });
   await invest(place, '500');
-  expect(place.querySelector('.problem')?.textContent).toMatch(/como máximo 200\s€/);
-  expect(place.querySelector('.invest-bounds')?.textContent).toMatch(/Quedan 200\s€/);
+  expect(place.querySelector('.problem')?.textContent).toMatch(/como máximo 200,00\s€/);
+  expect(place.querySelector('.invest-bounds')?.textContent).toMatch(/Quedan 200,00\s€/);
 });
 
 it('[B2][X1] says why a retried order was refused', async () => {

@@ -1,5 +1,5 @@
 import { smallestOrder } from '@semilla/contract';
-import { formatDate, formatMoney, formatMoneyInFull } from '@semilla/format';
+import { formatDate, formatMoneyInFull } from '@semilla/format';
 import { sayRefusal } from '../../lib/say-refusal.ts';
 import type { Say } from '../../lib/words.ts';
 import { Mark } from '../../ui/Mark.tsx';
@@ -18,7 +18,7 @@ function textOf(check: PreCheck, { project, balanceCents }: InvestSituation, say
   const side = check.holds ? (isOpenEnded ? 'holdsOpenEnded' : 'holds') : 'missing';
   return say(`project.invest.checks.${check.name}.${side}`, {
     balance: formatMoneyInFull(balanceCents),
-    minimum: formatMoney(smallestOrder(project)),
+    minimum: formatMoneyInFull(smallestOrder(project)),
     date: formatDate(project.dateEnd),
   });
 }

@@ -78,7 +78,7 @@ function Fields() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={9}
+          maxLength={19}
         />
       )}
       <CheckField form={form} name="trustDevice" label={say('auth.otp.trust')}>

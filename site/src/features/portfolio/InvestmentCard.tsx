@@ -1,6 +1,5 @@
 import { formatDate, formatMoneyInFull } from '@semilla/format';
 import { useState } from 'react';
-import type { Say } from '../../lib/words.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { PrintReceipt } from '../investment/PrintReceipt.tsx';
 import { CancelInvestment } from './CancelInvestment.tsx';
@@ -18,7 +17,7 @@ interface Props {
   onChanged: () => void;
 }
 
-function figuresOf(investment: Investment, today: string, say: Say) {
+function figuresOf(investment: Investment, today: string) {
   const { order } = investment;
   const { receivedCents, dueCents, next } = returnsOf(investment);
   const placed = { name: 'placed', value: formatDate(order.createdAt) };
@@ -40,7 +39,7 @@ function figuresOf(investment: Investment, today: string, say: Say) {
     { name: 'toCome', value: formatMoneyInFull(dueCents) },
     {
       name: next && next.dueOn < today ? 'lateReturn' : 'nextReturn',
-      value: next ? formatDate(next.dueOn) : say('project.portfolio.noMore'),
+      value: formatDate(next?.dueOn),
     },
   ];
 }
@@ -63,7 +62,7 @@ export function InvestmentCard({ investment, today, brand, isOpenAtFirst, onChan
         <strong className="numbers">{formatMoneyInFull(order.amount)}</strong>
       </header>
       <dl className="numbers">
-        {figuresOf(investment, today, say).map(({ name, value }) => (
+        {figuresOf(investment, today).map(({ name, value }) => (
           <div key={name}>
             <dt>{say(`project.portfolio.${name}`)}</dt>
             <dd>{value}</dd>

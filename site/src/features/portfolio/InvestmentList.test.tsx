@@ -41,4 +41,15 @@ it.each(['', '#another'])('[R4] starts at the top for /investments%s', async (ha
 it('[M4] shows S/D where there is no next payment', async () => {
   const place = await mount(<TotalsBand all={[]} today="2026-03-14" />, portfolioWords);
   expect(place.querySelector('dl > div:last-child dd')?.textContent).toMatch(/^S\/D/);
+  history.replaceState(null, '', '/investments');
+  const list = await mount(
+    <InvestmentList
+      all={[investment({ status: 'finished' })]}
+      today="2026-03-14"
+      brand="Semilla"
+      onChanged={() => {}}
+    />,
+    portfolioWords,
+  );
+  expect(list.querySelector('.investment dl > div:last-child dd')?.textContent).toBe('S/D');
 });

@@ -11,6 +11,7 @@ import { useSay } from '../../ui/words-context.tsx';
 import { loginPage } from '../login/steps.ts';
 import type { Me } from '../session/session-store.ts';
 import { PasswordConfirmation } from './PasswordConfirmation.tsx';
+import { RenewRecoveryCodes } from './RenewRecoveryCodes.tsx';
 import { Section } from './Section.tsx';
 import { tabSearch } from './tabs.ts';
 
@@ -23,6 +24,7 @@ export function OneTimeCodes({ me: { userId } }: { me: Me }) {
   );
   const [loaded, retry] = useLoaded(load);
   const [isAsking, setAsking] = useState(false);
+  const [isRenewing, setRenewing] = useState(false);
   return (
     <Section title={say('auth.codes.title')} lead={say('auth.codes.lead')}>
       {loaded.state === 'loading' && <Waiting label={say('auth.codes.loading')} />}
@@ -38,6 +40,10 @@ export function OneTimeCodes({ me: { userId } }: { me: Me }) {
           <button className="button quiet" type="button" onClick={() => setAsking(true)}>
             {say('auth.codes.anew')}
           </button>
+          <button className="button quiet" type="button" onClick={() => setRenewing(true)}>
+            {say('auth.codes.renew')}
+          </button>
+          {isRenewing && <RenewRecoveryCodes onClose={() => setRenewing(false)} />}
           {isAsking && <StartAnew totpId={loaded.value.totpId} onClose={() => setAsking(false)} />}
         </>
       )}

@@ -1,6 +1,6 @@
 import type { DeliveryFeePeriod } from '@semilla/contract';
 import { cents } from '@semilla/contract/cents';
-import { formatMoney } from '@semilla/format';
+import { formatMoneyInFull } from '@semilla/format';
 import { centsFromTyped } from '../../lib/cents-from-typed.ts';
 import { paymentCells } from './payment-cells.ts';
 import { simulateReturn } from './simulate-return.ts';
@@ -35,7 +35,8 @@ export function makeSimulator(place: HTMLElement): void {
   const { unreadable = '', tooLittle = '', month = '', minimum = '' } = place.dataset;
 
   const tell = (name: string, shown: number) => {
-    for (const node of place.querySelectorAll(`[data-says="${name}"]`)) node.textContent = formatMoney(shown);
+    for (const node of place.querySelectorAll(`[data-says="${name}"]`))
+      node.textContent = formatMoneyInFull(shown);
   };
 
   const update = () => {

@@ -25,7 +25,7 @@ describe('simulateReturn', () => {
   });
 
   it.each([
-    [100_000, { gainCents: 12_750, feeCents: 1_278, totalCents: 111_472 }],
+    [100_000, { gainCents: 12_750, feeCents: 1_275, totalCents: 111_475 }],
     [1, { gainCents: 0, feeCents: 0, totalCents: 1 }],
   ])('[B4] says what comes of %i cents in all', (amount, expected) => {
     const simulated = simulateReturn(terms, cents(amount));

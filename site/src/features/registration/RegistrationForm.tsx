@@ -37,7 +37,6 @@ function Fields({ kind, locale }: { kind: Kind; locale: Locale }) {
     check: registrationProblems,
     send: (values) => api(v1.registration.create, { body: registrationBody(values) }),
     onDone: (_, { email }) => setRegistered(email.trim()),
-    fieldOf: { 'account.email_taken': 'email' },
   });
 
   if (registered) return <CheckYourMail email={registered} />;

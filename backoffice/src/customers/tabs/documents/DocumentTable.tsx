@@ -15,7 +15,7 @@ export function DocumentTable() {
       <Col source="size" label="account.backoffice.documents.size" align="right" disableSort>
         <FileSizeField source="file.sizeBytes" />
       </Col>
-      <Col source="visible" label="account.backoffice.documents.sight" disableSort>
+      <Col source="visible" label="account.backoffice.documents.sight">
         <VisibilityField source="visible" words="account.backoffice.documents" />
       </Col>
       <Col source="ownerId" label="account.backoffice.documents.origin" field={OriginField} disableSort />

@@ -42,12 +42,14 @@ function identity(
 
 export const authMails = {
   'auth.confirmEmail': [{ write: (to) => authLetter('confirmEmail', to, linkTo('verify-email')) }],
+  'auth.alreadyRegistered': [{ write: (to) => authLetter('alreadyRegistered', to, '/auth/login') }],
   'auth.resetPassword': [{ write: (to) => authLetter('resetPassword', to, linkTo('reset')) }],
   'auth.passwordChanged': security('passwordChanged'),
   'auth.newBrowser': security('newBrowser', signIn),
   'auth.usedRecoveryCode': security('usedRecoveryCode', signIn),
   'auth.trustedDevice': security('trustedDevice', signIn),
   'auth.newRecoveryCodes': security('newRecoveryCodes', signIn),
+  'auth.renewedRecoveryCodes': security('renewedRecoveryCodes', signIn),
   'auth.totpDeleted': security('totpDeleted'),
 } satisfies Record<string, MailExample[]>;
 

@@ -129,7 +129,11 @@ export default {
       edit: 'Changed a ticket',
       delete: 'Deleted a ticket',
     },
-    totp: { confirm: 'Set up their one-time codes', delete: 'Deleted the one-time-code device' },
+    totp: {
+      confirm: 'Set up their one-time codes',
+      delete: 'Deleted the one-time-code device',
+      renewRecoveryCodes: 'Renewed their recovery codes',
+    },
     transaction: {
       create: 'Requested a transaction',
       approve: 'Approved a transaction',
@@ -138,6 +142,7 @@ export default {
     undeliveredMail: { send: 'Resent an e-mail', dismiss: 'Dismissed an undelivered e-mail' },
     user: {
       register: 'Registered',
+      registerAgain: 'Was registered again with the same address',
       invite: 'Registered a customer',
       edit: 'Changed the details',
       changeRole: 'Changed the role',

@@ -129,7 +129,11 @@ export default {
       edit: 'Cambió una incidencia',
       delete: 'Eliminó una incidencia',
     },
-    totp: { confirm: 'Configuró sus códigos de un solo uso', delete: 'Eliminó el dispositivo de códigos' },
+    totp: {
+      confirm: 'Configuró sus códigos de un solo uso',
+      delete: 'Eliminó el dispositivo de códigos',
+      renewRecoveryCodes: 'Renovó sus códigos de recuperación',
+    },
     transaction: {
       create: 'Pidió un movimiento',
       approve: 'Aprobó un movimiento',
@@ -138,6 +142,7 @@ export default {
     undeliveredMail: { send: 'Volvió a enviar un correo', dismiss: 'Descartó un correo no entregado' },
     user: {
       register: 'Se registró',
+      registerAgain: 'Se registraron otra vez con su dirección',
       invite: 'Dio de alta a un cliente',
       edit: 'Cambió los datos',
       changeRole: 'Cambió el rol',

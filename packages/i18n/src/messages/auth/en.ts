@@ -8,6 +8,12 @@ export default {
       footnote:
         'You are receiving this message because someone registered with this address. If it was not you, ignore it: the account cannot be used until the address is confirmed.',
     },
+    alreadyRegistered: {
+      subject: 'You already have an account with us',
+      text: 'Someone, perhaps you, tried to register with this address, which already has an account. Nothing in it has changed. Log in as usual; if you do not remember your password, you can choose another one under “I forgot my password”.',
+      action: 'Log in',
+      footnote: 'If it was not you, you do not have to do anything.',
+    },
     resetPassword: {
       subject: 'Choose a new password',
       text: 'We received a request to change your password. Press the button to choose a new one. The link is valid for one hour and works only once.',
@@ -41,6 +47,11 @@ export default {
     newRecoveryCodes: {
       subject: 'Your account has new codes',
       text: 'Your account has a new one-time-code device and ten new recovery codes. Keep them in a safe place.',
+      footnote: 'If it was not you, change your password and reply to this message as soon as possible.',
+    },
+    renewedRecoveryCodes: {
+      subject: 'You have new recovery codes',
+      text: 'Your account has ten new recovery codes, and the earlier ones no longer work. Keep them in a safe place.',
       footnote: 'If it was not you, change your password and reply to this message as soon as possible.',
     },
     totpDeleted: {
@@ -187,6 +198,13 @@ export default {
     endFailed: 'The session could not be ended. Try again.',
   },
   codes: {
+    renew: 'New recovery codes',
+    renewLead: 'Enter a code from your app. Your earlier recovery codes will stop working.',
+    renewAction: 'Create new codes',
+    renewedLead: 'Keep them in a safe place: they are shown only now.',
+    copyCodes: 'Copy the codes',
+    copied: 'Copied',
+    saved: 'I have saved them',
     title: 'One-time codes',
     lead: 'The app on your phone that gives you the codes to log in with.',
     loading: 'Loading your one-time-code device…',

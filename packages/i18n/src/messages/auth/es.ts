@@ -8,6 +8,12 @@ export default {
       footnote:
         'Recibes este mensaje porque alguien se ha registrado con esta dirección. Si no has sido tú, ignóralo: la cuenta no se puede usar hasta que se confirme la dirección.',
     },
+    alreadyRegistered: {
+      subject: 'Ya tienes una cuenta con nosotros',
+      text: 'Alguien, quizá tú, ha intentado registrarse con esta dirección, que ya tiene una cuenta. No ha cambiado nada en ella. Inicia sesión como siempre; si no recuerdas la contraseña, puedes elegir otra desde «He olvidado mi contraseña».',
+      action: 'Iniciar sesión',
+      footnote: 'Si no has sido tú, no tienes que hacer nada.',
+    },
     resetPassword: {
       subject: 'Elige una contraseña nueva',
       text: 'Hemos recibido una petición para cambiar tu contraseña. Pulsa el botón para elegir otra. El enlace es válido durante una hora y solo se puede usar una vez.',
@@ -41,6 +47,11 @@ export default {
     newRecoveryCodes: {
       subject: 'Tu cuenta tiene códigos nuevos',
       text: 'Tu cuenta tiene un nuevo dispositivo de códigos de un solo uso y diez códigos de recuperación nuevos. Guárdalos en un sitio seguro.',
+      footnote: 'Si no has sido tú, cambia tu contraseña y responde a este mensaje cuanto antes.',
+    },
+    renewedRecoveryCodes: {
+      subject: 'Tienes códigos de recuperación nuevos',
+      text: 'Tu cuenta tiene diez códigos de recuperación nuevos, y los anteriores ya no sirven. Guárdalos en un sitio seguro.',
       footnote: 'Si no has sido tú, cambia tu contraseña y responde a este mensaje cuanto antes.',
     },
     totpDeleted: {
@@ -188,6 +199,14 @@ export default {
     endFailed: 'No se ha podido cerrar la sesión. Prueba otra vez.',
   },
   codes: {
+    renew: 'Códigos de recuperación nuevos',
+    renewLead:
+      'Escribe un código de tu aplicación. Tus códigos de recuperación anteriores dejarán de servir.',
+    renewAction: 'Crear códigos nuevos',
+    renewedLead: 'Guárdalos en un sitio seguro: solo se muestran ahora.',
+    copyCodes: 'Copiar los códigos',
+    copied: 'Copiado',
+    saved: 'Los he guardado',
     title: 'Códigos de un solo uso',
     lead: 'La aplicación de tu teléfono que te da los códigos con los que entras.',
     loading: 'Cargando tu dispositivo de códigos…',

@@ -9,6 +9,7 @@ export default {
     method_not_allowed: '%{method} is not accepted here. Accepted: %{methods}.',
     conflict: 'The data has changed in the meantime. Reload and try again.',
     too_large: 'The content sent is too large.',
+    too_many_values: 'The request has too many values: at most %{max} are accepted.',
     unsupported_type: 'This type of content is not accepted.',
     idempotency_key_reused: 'This idempotency key has already been used for another request.',
     idempotency_key_required:
@@ -21,6 +22,10 @@ export default {
     too_large: 'The file must be below 5 MB.',
     type_not_allowed: 'This type of file is not accepted here.',
     unreadable: 'The file cannot be read; it may be damaged.',
+    infected: 'The file contains malware and was not saved.',
+    with_scripts:
+      'The PDF contains scripts or attached files. Save it again as a plain PDF, for example by printing it to PDF.',
+    space_used_up: 'You have used up your space for files, %{max} MB. Write to us if you need more.',
   },
   auth: {
     invalid_credentials: 'The e-mail address or the password is not correct.',
@@ -129,11 +134,15 @@ export default {
   },
   support: {
     ticket_over: 'The ticket is closed. Open another one if you still need help.',
+    too_many_open_tickets: 'You already have %{max} open tickets. Close one of them, or write in it.',
     state_change_not_allowed: 'The ticket cannot go from the status %{from} to %{to}.',
   },
   wallet: {
     amount_not_positive: 'The amount must be greater than zero.',
     amount_above_balance: 'The amount must not exceed the available balance in the wallet.',
+    too_many_pending_deposits: 'You already have %{max} pending deposits. Wait until one of them is decided.',
+    too_many_pending_withdrawals:
+      'You already have %{max} pending withdrawals. Wait until one of them is decided.',
     bank_account_required: 'Choose the bank account that the money comes from or goes to.',
     bank_account_not_valid:
       'The bank account is not validated: choose one that is, or wait for its validation.',

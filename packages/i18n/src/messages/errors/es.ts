@@ -9,6 +9,7 @@ export default {
     method_not_allowed: 'Aquí no se admite %{method}; se admite: %{methods}.',
     conflict: 'Los datos han cambiado entretanto. Vuelve a cargar y prueba otra vez.',
     too_large: 'El contenido enviado es demasiado grande.',
+    too_many_values: 'La petición tiene demasiados datos: como máximo, %{max}.',
     unsupported_type: 'Este tipo de contenido no se admite.',
     idempotency_key_reused: 'Esta clave de idempotencia ya se usó con otra petición.',
     idempotency_key_required:
@@ -21,6 +22,10 @@ export default {
     too_large: 'El archivo debe ocupar menos de 5 MB.',
     type_not_allowed: 'Este tipo de archivo no se admite aquí.',
     unreadable: 'El archivo no se puede leer; puede que esté dañado.',
+    infected: 'El archivo contiene un programa malicioso y no se ha guardado.',
+    with_scripts:
+      'El PDF contiene programas o archivos adjuntos. Guárdalo de nuevo como PDF sencillo, por ejemplo imprimiéndolo en PDF.',
+    space_used_up: 'Has subido ya todo lo que cabe: %{max} MB de archivos. Escríbenos si necesitas más.',
   },
   auth: {
     invalid_credentials: 'El correo electrónico o la contraseña no son correctos.',
@@ -130,11 +135,14 @@ export default {
   },
   support: {
     ticket_over: 'La incidencia está cerrada. Abre otra si aún necesitas ayuda.',
+    too_many_open_tickets: 'Ya tienes %{max} incidencias abiertas. Cierra alguna, o escribe en ella.',
     state_change_not_allowed: 'La incidencia no puede pasar del estado %{from} al estado %{to}.',
   },
   wallet: {
     amount_not_positive: 'El importe debe ser mayor que cero.',
     amount_above_balance: 'El importe no debe superar el saldo disponible en el monedero.',
+    too_many_pending_deposits: 'Ya tienes %{max} ingresos pendientes. Espera a que se decida alguno.',
+    too_many_pending_withdrawals: 'Ya tienes %{max} retiradas pendientes. Espera a que se decida alguna.',
     bank_account_required: 'Elige la cuenta bancaria de la que sale o a la que llega el dinero.',
     bank_account_not_valid:
       'La cuenta bancaria no está validada: elige una que lo esté o espera a su validación.',

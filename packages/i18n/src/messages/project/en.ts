@@ -149,6 +149,11 @@ export default {
     net: 'Net return',
     principal: 'Capital',
     payment: 'You receive',
+    centsHeading: 'How the cents are shared out',
+    centsRule:
+      'Each payment is shared out in proportion to what was invested, counting what has been paid before. You receive the whole cents due to you by that day. The cents left over go first to whoever completes their next cent soonest; a tie is settled by a draw, no matter who invested first.',
+    centsExample:
+      'Example: three people invest 100 € each, and 2,50 € is shared out every month. Each is due 0,8333 €: in the first month one receives 0,84 € and the other two 0,83 €. After three months, all three have received exactly 2,50 €.',
   },
   invest: {
     open: 'Invest',
@@ -271,7 +276,6 @@ export default {
     receivedSoFar: 'Received',
     toCome: 'Still to come',
     nextReturn: 'Next payment',
-    noMore: 'No more',
     cancelledOn: 'Cancelled on',
     penalty: 'Penalty',
     details: 'Payments and documents',

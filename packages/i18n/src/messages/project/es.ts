@@ -150,6 +150,11 @@ export default {
     net: 'Rendimiento neto',
     principal: 'Capital',
     payment: 'Recibes',
+    centsHeading: 'Cómo se reparten los céntimos',
+    centsRule:
+      'Cada pago se reparte en proporción a lo invertido, contando también lo ya pagado. Recibes los céntimos enteros que te corresponden hasta ese día. Los céntimos que sobran van primero a quien antes completa su siguiente céntimo; en caso de empate se decide por sorteo, sin que cuente quién invirtió antes.',
+    centsExample:
+      'Ejemplo: tres personas invierten 100 € cada una y cada mes se reparten 2,50 €. A cada una le corresponden 0,8333 €: el primer mes, una recibe 0,84 € y las otras dos 0,83 €. Al cabo de tres meses, las tres han recibido exactamente 2,50 €.',
   },
   invest: {
     open: 'Invertir',
@@ -272,7 +277,6 @@ export default {
     receivedSoFar: 'Recibido',
     toCome: 'Por recibir',
     nextReturn: 'Próximo pago',
-    noMore: 'Ninguno más',
     cancelledOn: 'Cancelada el',
     penalty: 'Penalización',
     details: 'Pagos y documentos',

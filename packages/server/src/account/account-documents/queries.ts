@@ -46,12 +46,12 @@ function conditions(query: Query, seen: SQL | undefined): SQL | undefined {
 
 /** One page of documents without the total count, as the CSV export needs it. */
 export async function findAccountDocumentRows(db: Db, query: Query, seen: SQL | undefined) {
-  const { createdAt, accountDocumentId } = accountDocuments;
-  const order = sorted(query, { createdAt }, accountDocumentId);
+  const { createdAt, visible, accountDocumentId } = accountDocuments;
+  const order = sorted(query, { createdAt, visible }, accountDocumentId);
   const page = db
     .select({ accountDocumentId })
     .from(accountDocuments)
-    .where(and(conditions(query, seen), behind(query, { createdAt }, accountDocumentId)))
+    .where(and(conditions(query, seen), behind(query, { createdAt, visible }, accountDocumentId)))
     .orderBy(...order)
     .limit(query.take)
     .offset(query.skip)

@@ -4,6 +4,7 @@ import { ApiError, NotFound } from '../../kit/errors.ts';
 import { lockUser, type UserRow, updateUser } from '../../kit/users/queries.ts';
 import { auditNote } from './audit-note.ts';
 import { checkPerson } from './check-person.ts';
+import { withPhone } from './with-phone.ts';
 
 type Changes = InputOf<typeof v1.me.edit>['body'];
 
@@ -21,9 +22,10 @@ function assertVerifiedDocumentUnchanged(before: UserRow, changes: Changes): voi
 export async function editOwnProfile(
   { tx, audit }: Change,
   userId: string,
-  changes: Changes,
+  given: Changes,
   now: Date,
 ): Promise<void> {
+  const changes = withPhone(given);
   const before = await lockUser(tx, userId);
   if (!before) throw new NotFound();
   checkPerson(before.kind, changes, before);

@@ -12,6 +12,7 @@ import { accountLetter, accountNotice, enabledNotice } from '../letters.ts';
 import { unassign } from '../user-assignments/queries.ts';
 import { auditNote } from './audit-note.ts';
 import { checkPerson } from './check-person.ts';
+import { withPhone } from './with-phone.ts';
 
 type Changes = InputOf<typeof v1.users.edit>['body'];
 
@@ -79,7 +80,8 @@ export async function editUser(
   given: { caller: SignedIn; reach: SQL | undefined; userId: string; changes: Changes; now: Date },
 ): Promise<void> {
   const { tx } = change;
-  const { caller, reach, userId, changes, now } = given;
+  const { caller, reach, userId, now } = given;
+  const changes = withPhone(given.changes);
   if (may('customers.govern', caller.role)) await lockGovernor(tx, caller.userId, userId);
   const before = await lockUser(tx, userId, reach);
   if (!before) throw new ApiError('account.customer_not_accessible');

@@ -11,6 +11,7 @@ import {
   sorted,
 } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { hasPendingBankAccount } from '../../payment/bank-accounts/pending.ts';
 import { disabledText } from '../../schema/columns/disabled-text.ts';
 import { fullName, searchedText } from '../../schema/columns/searched-text.ts';
@@ -31,6 +32,21 @@ const orderColumns = {
   role: users.role,
   disabled: disabledText(users.disabledAt),
   verificationStatus: users.verificationStatus,
+  phone: users.phone,
+  managerName: sortedUserName(
+    sql`(select ${userAssignments.managerId} from ${userAssignments} where ${userAssignments.userId} = ${users.userId})`,
+  ),
+  kind: users.kind,
+  legalRepresentativeName: alphabetical(users.legalRepresentativeName),
+  taxId: users.taxId,
+  legalForm: users.legalForm,
+  nationality: users.nationality,
+  birthdayAt: users.birthdayAt,
+  identificationDocumentNumber: users.identificationDocumentNumber,
+  emailConfirmed: sql`(${users.emailConfirmedAt} is not null)::text`,
+  otpConfigured: sql`(exists (select from ${totps}
+    where ${totps.userId} = ${users.userId} and ${totps.confirmedAt} is not null))::text`,
+  language: users.language,
 };
 
 const isAssignedTo = (managerId: string) =>

@@ -33,6 +33,17 @@ describe('the profile of the signed-in user', () => {
     expect(answer.json()).toEqual({ ...before, ...changes });
   });
 
+  it('[C1][E1] takes the phone as `phoneNumber` too, but refuses two different ones', async () => {
+    const investor = await as(test, 'user');
+    const edited = await investor.patch(path, { body: { phoneNumber: '+34 600 123 457' } });
+    expect(edited.json().phone).toBe('+34 600 123 457');
+    const body = { phone: '+34 600 123 456', phoneNumber: '+34 600 123 457' };
+    expect((await investor.patch(path, { body })).json()).toMatchObject({
+      status: 400,
+      errors: [{ path: 'phoneNumber', code: 'choice' }],
+    });
+  });
+
   it.each([
     ['[V12] refuses a minor', { birthdayAt: '2020-01-01' }, 'birthdayAt', 'age'],
     ['[V1] refuses an empty name', { name: '' }, 'name', 'required'],

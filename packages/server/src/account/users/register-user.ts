@@ -8,6 +8,7 @@ import { insertUser, type NewUser, type UserRow } from '../../kit/users/queries.
 import { createWallet } from '../../wallet/wallets/create-wallet.ts';
 import { assignManager, holdManager } from '../user-assignments/queries.ts';
 import { checkPerson } from './check-person.ts';
+import { withPhone } from './with-phone.ts';
 
 type Body = InputOf<typeof v1.registration.create>['body'];
 export type Invitation = Extract<Body, { invite: true }>;
@@ -30,7 +31,7 @@ export async function createUser(
 ): Promise<UserRow> {
   const fields = kindFields(body);
   checkPerson(body.kind, { ...fields, ...more });
-  const { email, phone, language } = body;
+  const { email, phone, language } = withPhone(body);
   const user = await insertUser(change.tx, { ...fields, email, phone, language, ...more });
   await createWallet(change.tx, user.userId);
   return user;

@@ -128,15 +128,21 @@ describe('registration', () => {
     expect(answer.json().errors).toMatchObject([{ path: 'taxId', message: 'El NIF no es válido.' }]);
   });
 
-  it('[V3] refuses a taken address, ignoring case, and saves nothing', async () => {
+  it('[V3] answers the same for a known address, ignoring case, saves nothing, and writes to its owner', async () => {
     const before = (await test.db.select().from(wallets)).length;
-    const answer = await new Browser(test).post('/v1/account/users', {
+    const email = 'LUCIA.ferrer@example.com';
+    const answer = await new Browser(test).post('/v1/account/users', { ...person, email });
+    const fresh = await new Browser(test).post('/v1/account/users', {
       ...person,
-      email: 'LUCIA.ferrer@example.com',
+      email: 'otra.lucia@example.com',
     });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'account.email_taken', errors: [{ path: 'email' }] });
-    expect((await test.db.select().from(wallets)).length).toBe(before);
+    const shape = (user: object) => Object.entries(user).filter(([name]) => !/Id$|At$|^email$/.test(name));
+    expect(answer.statusCode).toBe(201);
+    expect(shape(answer.json())).toEqual(shape(fresh.json()));
+    expect(answer.json()).toMatchObject({ email: person.email, emailConfirmed: false });
+    expect((await test.db.select().from(wallets)).length).toBe(before + 1);
+    expect(await test.db.$count(users, eq(users.userId, answer.json().userId))).toBe(0);
+    expect((await mailTo(person.email, 2)).subject).toBe('Ya tienes una cuenta con nosotros');
   });
 
   const invalid: [string, object, string, string][] = [
@@ -169,6 +175,16 @@ describe('registration', () => {
       'acceptTerms',
       'Tienes que aceptar las condiciones.',
     ],
+    ['[V1] refuses a name with a link', { name: 'Win 1000 EUR at https://evil.test/now' }, 'name', 'enlaces'],
+    ['[V1] refuses a name with a line break', { surname: 'Ferrer\nSoler' }, 'surname', 'saltos de línea'],
+    [
+      '[V1] refuses a name that turns its direction',
+      { name: 'Lucía \u202Eaicul' },
+      'name',
+      'no se pueden usar',
+    ],
+    ['[V2] refuses a common password', { password: 'Password1!' }, 'password', 'de las más usadas'],
+    ['[V2] refuses another common password', { password: 'Qwerty123!' }, 'password', 'de las más usadas'],
     ['[V1] refuses a role', { role: 'admin' }, 'role', 'Este campo no existe.'],
   ];
   it.each(invalid)('%s', async (_title, change, path, message) => {
@@ -196,7 +212,7 @@ describe('a forgotten password', () => {
     expect(
       (await new Browser(test).post('/v1/auth/password/forgot', { email: person.email })).statusCode,
     ).toBe(204);
-    const token = tokenIn((await mailTo(person.email, 2)).text);
+    const token = tokenIn((await mailTo(person.email, 3)).text);
     const reset = { token, password: 'Olivar#2026' };
     expect((await new Browser(test).post('/v1/auth/password/reset', reset)).statusCode).toBe(204);
     expect((await new Browser(test).post('/v1/auth/password/reset', reset)).json()).toMatchObject({

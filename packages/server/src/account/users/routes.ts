@@ -1,7 +1,8 @@
 import { type Proposal, type User, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { beginAttempt, forgiveAttempt } from '../../auth/attempts/attempts.ts';
+import { beginAttempt } from '../../auth/attempts/attempts.ts';
 import { hashPassword } from '../../auth/password-hash.ts';
+import { refuseCommonPassword } from '../../auth/passwords/refuse-common-password.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { admit } from '../../kit/http/admit.ts';
 import { roleOf, type SignedIn } from '../../kit/http/caller.ts';
@@ -11,6 +12,7 @@ import { newToken } from '../../kit/keys.ts';
 import { lockGovernor, lockUser } from '../../kit/users/queries.ts';
 import { users } from '../../schema/users.ts';
 import { isWithin } from '../is-within.ts';
+import { answerAsIfNew, mailKnownUser } from './answer-as-if-new.ts';
 import { deleteUser } from './delete-user.ts';
 import { editUser } from './edit-user.ts';
 import { findUser, findUserRows, findUsers } from './find-users.ts';
@@ -21,25 +23,35 @@ import { type Registration, registerUser } from './register-user.ts';
 const reachOf = ({ scope, caller }: Pick<Call<typeof v1.users.find>, 'scope' | 'caller'>) =>
   isWithin(scope, caller, users.userId);
 
-async function register(call: Call<typeof v1.registration.create>, body: Registration) {
+/** A visitor gets the same answer for a known address as for a new one; its owner gets a mail. */
+async function registerVisitor(call: Call<typeof v1.registration.create>, body: Registration): Promise<User> {
+  const { db, change, services, now } = call;
+  await beginAttempt(db, 'mailbox', `registration:${body.email}`, now);
+  const passwordHash = await hashPassword(body.password);
+  const given = { body, passwordHash, managerId: undefined, now };
+  const registered = change((draft) => registerUser(draft, services, given));
+  const user = await registered.catch((error: ApiError) => {
+    if (error.code !== 'account.email_taken') throw error;
+  });
+  if (user) return foundUser(db, user.userId);
+  await mailKnownUser(call, body.email);
+  return answerAsIfNew(call, body, passwordHash);
+}
+
+async function register(call: Call<typeof v1.registration.create>, body: Registration): Promise<User> {
   const { db, change, caller, services, request, now } = call;
   await beginAttempt(db, 'registration', request.ip, now);
-  // The answer reveals whether an address is registered, so repeated attempts from one address are limited.
-  await beginAttempt(db, 'registration-taken', request.ip, now);
+  await refuseCommonPassword(body.password);
+  if (!['operator', 'admin'].includes(roleOf(caller) ?? '')) return registerVisitor(call, body);
   const passwordHash = await hashPassword(body.password);
   const managerId = roleOf(caller) === 'operator' ? caller.userId : undefined;
-  const registered = change((draft) => registerUser(draft, services, { body, passwordHash, managerId, now }));
-  const refusal = await registered.then(
-    () => undefined,
-    (error) => error,
-  );
-  if (refusal?.code !== 'account.email_taken') await forgiveAttempt(db, 'registration-taken', request.ip);
-  return registered;
+  const user = await change((draft) => registerUser(draft, services, { body, passwordHash, managerId, now }));
+  return foundUser(db, user.userId);
 }
 
 async function create(call: Call<typeof v1.registration.create>): Promise<User> {
   const { db, body, change, services, now } = call;
-  if (!body.invite) return foundUser(db, (await register(call, body)).userId);
+  if (!body.invite) return register(call, body);
   const caller = call.caller as SignedIn;
   const scope = admit({ who: 'customers.create' }, caller);
   // A random password that is never shown; the customer chooses another.

@@ -117,7 +117,7 @@ describe('verification attempts', () => {
     expect((await list(customer, 'take=1&orderBy=updatedAt')).total).toBe(2);
     expect(await idsFor(customer, 'orderBy=createdAt&orderSide=asc')).toEqual([first, second]);
     expect(await idsFor(admin, `userId=${customer.userId}&status=Declined`)).toEqual([first]);
-    expect((await admin.get(`${path}?orderBy=status`)).statusCode).toBe(400);
+    expect((await admin.get(`${path}?orderBy=verificationId`)).statusCode).toBe(400);
     expect((await admin.get(`${path}?status=approved`)).statusCode).toBe(400);
   });
 

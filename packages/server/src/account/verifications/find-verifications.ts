@@ -7,9 +7,10 @@ import {
 } from '@semilla/contract';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
-import { behind, given, isAnyOf, picked, sorted } from '../../kit/database/queries.ts';
+import { alphabetical, behind, given, isAnyOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { hideStaffFields } from '../../kit/http/hide-staff-fields.ts';
+import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { fullName } from '../../schema/columns/searched-text.ts';
 import { documents } from '../../schema/documents.ts';
 import { users } from '../../schema/users.ts';
@@ -19,7 +20,17 @@ import { verifications } from '../../schema/verifications.ts';
 
 type Query = InputOf<typeof v1.verifications.find>['query'];
 
-const orderColumns = { updatedAt: verifications.updatedAt, createdAt: verifications.createdAt };
+const orderColumns = {
+  updatedAt: verifications.updatedAt,
+  createdAt: verifications.createdAt,
+  userName: sortedUserName(verifications.userId),
+  attempt: verifications.attempt,
+  status: verifications.status,
+  // What staff wrote is shown before the provider's own reason.
+  reason: alphabetical(sql`coalesce(${verifications.decisionReason}, ${verifications.reason})`),
+  reasonCode: verifications.reasonCode,
+  action: verifications.action,
+};
 
 function selectVerifications(db: Db) {
   return db

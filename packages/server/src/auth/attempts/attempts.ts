@@ -15,8 +15,10 @@ const freeFailures = {
   code: 5,
   address: 50,
   registration: 20,
-  /** For one IP address: attempts to register a taken email address, which reveal that it has an account. */
-  'registration-taken': 5,
+  /** For one mailbox: mails that a visitor can have sent to it. */
+  mailbox: 5,
+  /** For one IP address: mails that its visitors can have sent, to any mailbox. */
+  'mail-sender': 50,
 } as const;
 export type AttemptKind = keyof typeof freeFailures;
 
@@ -89,8 +91,8 @@ export async function forgiveAttempt(db: Db, kind: AttemptKind, name: string): P
 export async function deleteAttemptsOf(tx: Db, email: string): Promise<void> {
   const name = email.toLowerCase();
   const whole = (['account', 'account-anywhere'] as const).map((kind) => subjectOf(kind, name));
-  const purposes = ['confirm-email', 'reset-password'].map((purpose) =>
-    subjectOf('registration', `${purpose}:${name}`),
+  const purposes = ['confirm-email', 'reset-password', 'registration'].map((purpose) =>
+    subjectOf('mailbox', `${purpose}:${name}`),
   );
   await tx
     .delete(failedAttempts)

@@ -39,19 +39,25 @@ export async function cancelLinks(tx: Db, userId: string): Promise<void> {
   await tx.delete(mailLinks).where(eq(mailLinks.userId, userId));
 }
 
+const isValid = (purpose: LinkPurpose, token: string, now: Date) =>
+  and(
+    eq(mailLinks.tokenHash, hashToken(token)),
+    eq(mailLinks.purpose, purpose),
+    isNull(mailLinks.usedAt),
+    gt(mailLinks.expiresAt, now),
+  );
+
+/** Refuses a token that is unknown, used or expired, and takes nothing. */
+export async function checkLink(db: Db, purpose: LinkPurpose, token: string, now: Date): Promise<void> {
+  if (!(await db.$count(mailLinks, isValid(purpose, token, now)))) throw new ApiError('auth.link_invalid');
+}
+
 /** Marks a link as used and returns the id of its user. */
 export async function takeLink(tx: Db, purpose: LinkPurpose, token: string, now: Date): Promise<string> {
   const [taken] = await tx
     .update(mailLinks)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(mailLinks.tokenHash, hashToken(token)),
-        eq(mailLinks.purpose, purpose),
-        isNull(mailLinks.usedAt),
-        gt(mailLinks.expiresAt, now),
-      ),
-    )
+    .where(isValid(purpose, token, now))
     .returning({ userId: mailLinks.userId });
   if (!taken) throw new ApiError('auth.link_invalid');
   return taken.userId;

@@ -1,42 +1,43 @@
 import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Call, route } from '../../kit/http/route.ts';
-import { confirmEmail, findUserByEmail, findUserById, setPasswordHash } from '../../kit/users/queries.ts';
+import { confirmEmail, findUserById, setPasswordHash } from '../../kit/users/queries.ts';
 import { beginAttempt } from '../attempts/attempts.ts';
 import { deleteDevices } from '../devices/queries.ts';
 import { trustedDeviceOf } from '../devices/trust-device.ts';
-import { authLetter, securityNotice } from '../letters.ts';
-import { cancelLinks, newLink, takeLink } from '../links/links.ts';
+import { securityNotice } from '../letters.ts';
+import { cancelLinks, checkLink, type LinkPurpose, takeLink } from '../links/links.ts';
+import { queueLink } from '../links/send-link.ts';
 import { noteBrowser } from '../note-browser.ts';
 import { hashPassword } from '../password-hash.ts';
 import { deleteSessions } from '../sessions/queries.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 
-// Mails are sent in the background, so that the answer takes nearly as long for an unknown address as for a known one;
-// attempts are counted so that nobody can flood a mailbox.
-async function sendLink(
-  call: Call<typeof v1.passwords.requestReset> | Call<typeof v1.emails.resend>,
-  purpose: 'confirm-email' | 'reset-password',
+/**
+ * Leaves a job, whether or not the address is known, so that neither the answer nor its duration tells. Attempts are
+ * counted so that nobody can flood a mailbox, or many.
+ */
+async function requestLink(
+  {
+    db,
+    body,
+    now,
+    services,
+    request,
+  }: Call<typeof v1.passwords.requestReset> | Call<typeof v1.emails.resend>,
+  purpose: LinkPurpose,
 ) {
-  const { db, body, now, change, services } = call;
-  await beginAttempt(db, 'registration', `${purpose}:${body.email}`, now);
-  const user = await findUserByEmail(db, body.email);
-  const isWanted = purpose === 'confirm-email' ? !user?.emailConfirmedAt : true;
-  if (!user || user.disabledAt || !isWanted) return;
-  await change(async ({ tx, mail, audit }) => {
-    const url = await newLink(tx, {
-      userId: user.userId,
-      purpose,
-      publicUrl: services.config.publicUrl,
-      now,
-    });
-    const letter = purpose === 'confirm-email' ? 'confirmEmail' : 'resetPassword';
-    await mail(user, authLetter(letter, user, url));
-    audit({ action: `link.${purpose}`, subjectType: 'user', subjectId: user.userId });
-  });
+  await beginAttempt(db, 'mail-sender', request.ip, now);
+  await beginAttempt(db, 'mailbox', `${purpose}:${body.email}`, now);
+  const { ip: address, id: requestId } = request;
+  await queueLink(services, { purpose, email: body.email, address, requestId });
 }
 
-async function reset({ body, now, change }: Call<typeof v1.passwords.reset>) {
+async function reset({ db, body, now, change }: Call<typeof v1.passwords.reset>) {
+  // Before the password is hashed, which costs ten times as much.
+  await checkLink(db, 'reset-password', body.token, now);
+  await refuseCommonPassword(body.password);
   const passwordHash = await hashPassword(body.password);
   await change(async ({ tx, mail, audit }) => {
     const userId = await takeLink(tx, 'reset-password', body.token, now);
@@ -53,6 +54,7 @@ async function reset({ body, now, change }: Call<typeof v1.passwords.reset>) {
 async function changeOwn({ db, body, caller, now, change, request, reply }: Call<typeof v1.passwords.edit>) {
   const userId = caller.userId;
   await confirmPassword(db, userId, body.currentPassword, now);
+  await refuseCommonPassword(body.password);
   const newHash = await hashPassword(body.password);
   await change(async ({ tx, mail, audit }) => {
     const user = await setPasswordHash(tx, userId, newHash, now);
@@ -66,10 +68,10 @@ async function changeOwn({ db, body, caller, now, change, request, reply }: Call
 }
 
 export async function registerPasswords(app: FastifyInstance): Promise<void> {
-  route(app, v1.passwords.requestReset, (call) => sendLink(call, 'reset-password'));
+  route(app, v1.passwords.requestReset, (call) => requestLink(call, 'reset-password'));
   route(app, v1.passwords.reset, reset);
   route(app, v1.passwords.edit, changeOwn);
-  route(app, v1.emails.resend, (call) => sendLink(call, 'confirm-email'));
+  route(app, v1.emails.resend, (call) => requestLink(call, 'confirm-email'));
   route(app, v1.emails.confirm, ({ body, now, change }) =>
     change(async ({ tx, audit }) => {
       const userId = await takeLink(tx, 'confirm-email', body.token, now);

@@ -1,7 +1,7 @@
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError } from '../../kit/errors.ts';
 import type { Services } from '../../kit/services.ts';
-import { hashRecoveryCode, stepOfCode } from './codes.ts';
+import { hashRecoveryCode, placeOfTotp, stepOfCode } from './codes.ts';
 import * as repository from './queries.ts';
 
 /** Accepts a one-time code or a recovery code once each, or refuses it. */
@@ -18,7 +18,7 @@ export async function checkCode(
     if (await repository.takeRecoveryCode(tx, totp.totpId, codeHash, now)) return 'recovery-code';
     throw new ApiError('auth.otp_invalid');
   }
-  const step = stepOfCode(services.keys.decrypt(totp.secret), code ?? '', now);
+  const step = stepOfCode(services.keys.decrypt(totp.secret, placeOfTotp(userId)), code ?? '', now);
   if (step === undefined || !(await repository.takeStep(tx, totp.totpId, step, now)))
     throw new ApiError('auth.otp_invalid');
   return 'code';

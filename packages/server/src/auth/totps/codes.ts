@@ -3,11 +3,16 @@ import { recoveryCodesCount } from '@semilla/contract';
 import { Secret, TOTP } from 'otpauth';
 
 const periodSeconds = 30;
+/** Five random bits each. */
+const recoveryCodeLetters = 16;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 function totpOf(secret: string, issuer: string, label: string): TOTP {
   return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), digits: 6, period: periodSeconds });
 }
+
+/** What a secret is encrypted for, so that nobody can swap the secrets of two users. */
+export const placeOfTotp = (userId: string) => `totp:${userId}`;
 
 export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
@@ -29,8 +34,10 @@ export function currentCode(secret: string, now: Date): string {
 }
 
 function newRecoveryCode(): string {
-  const letters = [...randomBytes(8)].map((byte) => alphabet[byte % alphabet.length]).join('');
-  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+  const letters = [...randomBytes(recoveryCodeLetters)]
+    .map((byte) => alphabet[byte % alphabet.length])
+    .join('');
+  return letters.match(/.{4}/g)?.join('-') ?? letters;
 }
 
 export function newRecoveryCodes(): string[] {
@@ -39,9 +46,9 @@ export function newRecoveryCodes(): string[] {
   return [...codes];
 }
 
-/** A plain hash is enough for forty random bits, because only a few attempts are possible before waits begin. */
+/** A plain hash is enough for eighty random bits. */
 export function hashRecoveryCode(totpId: string, code: string): Buffer {
   return createHash('sha256')
-    .update(`${totpId}:${code.replace('-', '').toUpperCase()}`)
+    .update(`${totpId}:${code.replaceAll('-', '').toUpperCase()}`)
     .digest();
 }

@@ -18,11 +18,11 @@ import { mailOwner, signInOf } from '../tell-owner.ts';
 import { checkCode } from './check-code.ts';
 import * as repository from './queries.ts';
 import { registerTotpLists } from './register-totp-lists.ts';
-import { confirmSetUp, startSetUp } from './set-up-totp.ts';
+import { confirmSetUp, issueRecoveryCodes, startSetUp } from './set-up-totp.ts';
 
 /** Audits a refused code in its own transaction, because that of the attempt is rolled back. */
 async function orAudited<T>(
-  { services, actor, caller }: Call<typeof v1.totps.confirm> | Call<typeof v1.totps.check>,
+  { services, actor, caller }: Pick<Call<typeof v1.totps.check>, 'services' | 'actor' | 'caller'>,
   attempt: Promise<T>,
 ): Promise<T> {
   return attempt.catch(async (refusal) => {
@@ -92,6 +92,23 @@ async function check(call: Call<typeof v1.totps.check>) {
   await forgiveAttempt(db, 'code', userId);
 }
 
+async function renewRecoveryCodes(call: Call<typeof v1.totps.renewRecoveryCodes>) {
+  const { services, caller, body, now, db, change } = call;
+  const { userId } = caller;
+  await beginAttempt(db, 'code', userId, now);
+  const renewed = change(async ({ tx, mail, audit }) => {
+    const totp = await repository.findConfirmedTotp(tx, userId);
+    if (!totp) throw new ApiError('auth.otp_not_configured');
+    await checkCode(services, tx, { userId, code: body.code, now });
+    await mailOwner({ tx, mail }, userId, 'renewedRecoveryCodes', signInOf(call));
+    audit({ action: 'totp.renew-recovery-codes', subjectType: 'user', subjectId: userId });
+    return issueRecoveryCodes(tx, totp.totpId);
+  });
+  const recoveryCodes = await orAudited(call, renewed);
+  await forgiveAttempt(db, 'code', userId);
+  return { recoveryCodes };
+}
+
 async function remove(call: Call<typeof v1.totps.delete>) {
   const { db, params, body, caller, scope, now } = call;
   const ownerId = await repository.findTotpOwner(db, params.totpId);
@@ -132,6 +149,7 @@ export async function registerTotps(app: FastifyInstance): Promise<void> {
     change(({ tx }) => startSetUp(services, tx, caller)),
   );
   route(app, v1.totps.confirm, confirm);
+  route(app, v1.totps.renewRecoveryCodes, renewRecoveryCodes);
   route(app, v1.totps.check, check);
   route(app, v1.totps.delete, remove);
 }

@@ -3,7 +3,14 @@ import type { Db } from '../../kit/database/types.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import type { Services } from '../../kit/services.ts';
 import { emailOfUser } from '../../kit/users/queries.ts';
-import { hashRecoveryCode, newRecoveryCodes, newSecret, otpauthUrl, stepOfCode } from './codes.ts';
+import {
+  hashRecoveryCode,
+  newRecoveryCodes,
+  newSecret,
+  otpauthUrl,
+  placeOfTotp,
+  stepOfCode,
+} from './codes.ts';
 import * as repository from './queries.ts';
 
 async function refuseSecond(db: Db, userId: string): Promise<void> {
@@ -12,10 +19,12 @@ async function refuseSecond(db: Db, userId: string): Promise<void> {
 
 // A user who reloads the page may already have scanned the first QR code.
 async function startedOrNew(services: Services, tx: Db, owner: { userId: string; sessionId: string }) {
+  const place = placeOfTotp(owner.userId);
   const started = await repository.findStartedTotp(tx, owner);
-  if (started) return { totpId: started.totpId, secret: services.keys.decrypt(started.secret) };
+  if (started) return { totpId: started.totpId, secret: services.keys.decrypt(started.secret, place) };
   const secret = newSecret();
-  return { totpId: await repository.insertPendingTotp(tx, owner, services.keys.encrypt(secret)), secret };
+  const sealed = services.keys.encrypt(secret, place);
+  return { totpId: await repository.insertPendingTotp(tx, owner, sealed), secret };
 }
 
 /** The secret and its QR code for a user without a device; the same for the whole session. */
@@ -37,14 +46,16 @@ export async function confirmSetUp(
   await refuseSecond(tx, userId);
   const pending = await repository.findPendingTotp(tx, userId, totpId);
   if (!pending) throw new NotFound();
-  const step = stepOfCode(services.keys.decrypt(pending.secret), code, now);
+  const step = stepOfCode(services.keys.decrypt(pending.secret, placeOfTotp(userId)), code, now);
   if (step === undefined) throw new ApiError('auth.otp_invalid');
   await repository.confirmTotp(tx, totpId, step, now);
+  return issueRecoveryCodes(tx, totpId);
+}
+
+/** Replaces the recovery codes of a device; only their hashes are stored. */
+export async function issueRecoveryCodes(tx: Db, totpId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
-  await repository.replaceRecoveryCodes(
-    tx,
-    totpId,
-    codes.map((recoveryCode) => hashRecoveryCode(totpId, recoveryCode)),
-  );
+  const hashes = codes.map((recoveryCode) => hashRecoveryCode(totpId, recoveryCode));
+  await repository.replaceRecoveryCodes(tx, totpId, hashes);
   return codes;
 }

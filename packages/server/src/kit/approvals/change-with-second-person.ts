@@ -30,7 +30,7 @@ async function effectsIn<T>(change: Change, act: Act<T>): Promise<AuditNote[]> {
   const undo: (() => Promise<void>)[] = [];
   const tried = change.tx.transaction(async (tx) => {
     await act({
-      tx: tx as unknown as Db,
+      tx,
       audit: (note) => void notes.push(note),
       forget: () => {},
       touch: () => {},

@@ -45,7 +45,9 @@ export function isOwnCursor(keys: Keys, path: string, query: Sorted): boolean {
   return keys.isSignedBy(signed(path, query, content), signature);
 }
 
-const typeOf = (column: SQLWrapper) => sql.raw(column instanceof PgColumn ? column.getSQLType() : 'text');
+/** The value of a place in the type of its column; the database infers the type of an expression by itself. */
+const typed = (value: string, column: SQLWrapper) =>
+  column instanceof PgColumn ? sql`${value}::text::${sql.raw(column.getSQLType())}` : sql`${value}`;
 
 /** The rows behind the cursor. PostgreSQL sorts empty values last upwards and first downwards. */
 export function behindCursor(query: Sorted, { column, id }: Order): SQL | undefined {
@@ -56,7 +58,7 @@ export function behindCursor(query: Sorted, { column, id }: Order): SQL | undefi
   const isEmpty = isNull(column as PgColumn);
   if (place.value === null)
     return isUp ? and(isEmpty, idBehind) : or(and(isEmpty, idBehind), sql`${column} is not null`);
-  const behind = sql`(${column}, ${id}) ${sql.raw(isUp ? '>' : '<')} (${place.value}::text::${typeOf(column)}, ${place.id}::text::${typeOf(id)})`;
+  const behind = sql`(${column}, ${id}) ${sql.raw(isUp ? '>' : '<')} (${typed(place.value, column)}, ${typed(place.id, id)})`;
   const isNeverEmpty = column instanceof PgColumn && column.notNull;
   return isUp && !isNeverEmpty ? or(behind, isEmpty) : behind;
 }

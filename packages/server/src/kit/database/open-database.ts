@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts';
-import { openEmbedded } from './embedded.ts';
-import { openPostgres } from './postgres.ts';
 import type { Database } from './types.ts';
 
-export function openDatabase(config: Pick<Config, 'database'>): Promise<Database> {
+/** Loads only the driver that it needs: the embedded database alone takes a second to load. */
+export async function openDatabase(config: Pick<Config, 'database'>): Promise<Database> {
   const { database } = config;
-  return database.kind === 'embedded' ? openEmbedded(database.folder) : openPostgres(database.url);
+  if (database.kind === 'postgres') return (await import('./postgres.ts')).openPostgres(database.url);
+  return (await import('./embedded.ts')).openEmbedded(database.folder);
 }

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { ConfigError } from '../config-error.ts';
+import { assertMigrated, mayMigrate } from './assert-migrated.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
 import { refuseEarlierVersion } from './refuse-earlier-version.ts';
@@ -22,6 +23,7 @@ async function migrateAlone(pool: pg.Pool, url: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const db = drizzle(client);
     await refuseEarlierVersion(db, refusal(url));
+    if (!(await mayMigrate(db))) return await assertMigrated(db);
     await migrate(db, { migrationsFolder });
   } finally {
     // Closing the connection releases the lock in every case.

@@ -26,7 +26,7 @@ it('[X1] refuses one from an earlier version and leaves it as it is', async () =
   });
   expect(before.contents.audit_entries?.rows).toBe(1);
 
-  const refused = await startProcess({ DATABASE_URL: url, DEMO: 'true' });
+  const refused = await startProcess({ DATABASE_URL: url, DEMO: 'false', SECRET_KEY: 'x'.repeat(40) });
   expect(await refused.ended).toBe(1);
   expect(refused.output().trim()).toBe(
     `The database ${name} at ${host} is from an earlier version and cannot be upgraded: set DATABASE_URL to an empty one, or empty it with npm run db:reset -- --delete-everything-in ${name} if it holds a demo.`,

@@ -1,5 +1,6 @@
 /** Goal: an embedded database from before the baseline is refused with what to do, and keeps everything in it. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { atTerminal } from '../../../test/at-terminal.ts';
 import { ageDatabase, everythingIn } from '../../../test/earlier-version.ts';
+import { migratedDump, prepareMigrated } from '../../../test/migrated-dump.ts';
 import { startProcess } from '../../../test/process.ts';
 import { seeded } from '../../start/seeded.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -24,15 +26,15 @@ async function withDatabase<T>(act: (database: Database) => Promise<T>): Promise
 }
 
 it('[X1] refuses one from an earlier version and leaves it as it is', async () => {
+  await prepareMigrated(folder);
   const before = await withDatabase(async (database) => {
-    await database.migrate();
     await writeAudit(database.db, new Date(), thePlatform, [seeded]);
     await ageDatabase(database.db);
     return everythingIn(database.db);
   });
   expect(before.contents.audit_entries?.rows).toBe(1);
 
-  const refused = await startProcess({ DATA_DIR: dataDir });
+  const refused = await startProcess({ DATA_DIR: dataDir, DEMO: 'false', SECRET_KEY: 'x'.repeat(40) });
   expect(await refused.ended).toBe(1);
   expect(refused.output().trim()).toBe(
     `The database in ${folder} is from an earlier version and cannot be upgraded: delete it with npm run db:reset -- --delete-everything, or set DATA_DIR to another folder.`,
@@ -45,8 +47,7 @@ it('[X1] refuses one from an earlier version and leaves it as it is', async () =
 });
 
 it('[X1] accepts one that a newer version has migrated, as happens during an upgrade', async () => {
-  const database = await openInMemory();
-  await database.migrate();
+  const database = await openInMemory(new Blob([await readFile(await migratedDump())]));
   await database.db.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer version', ${Date.now() + 1e9})`,
   );

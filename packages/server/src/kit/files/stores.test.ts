@@ -11,7 +11,13 @@ import { diskStore } from './disk-store.ts';
 import type { FileStore } from './file-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'semilla-files-'));
-const settings = { bucket: 'semilla', region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+const settings = {
+  bucket: 'semilla',
+  checkpointBucket: undefined,
+  region: 'us-east-1',
+  accessKeyId: 'S3RVER',
+  secretAccessKey: 'S3RVER',
+};
 let server: S3rver;
 let s3: FileStore;
 let endpoint: string;

@@ -9,13 +9,18 @@ export const twoPlaces = (value: number | null) => (value === null ? null : deci
 const formula = /^[=+\-@\t\r]/;
 // With decimal commas, as in Spain, a spreadsheet ends a cell at a semicolon, even inside quotes.
 const formulaAfterSemicolon = /;(?=\s*[=+\-@])/g;
+const formulaAfterLineBreak = /(\r\n?|\n)(?=[=+\-@])/g;
+// A tab, which a spreadsheet does not show: an apostrophe would appear before every telephone number.
+const guard = '\t';
 const plainNumber = /^-?\d+(?:\.\d+)?$/;
 
 function textOf(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();
-  const text = String(value).replace(formulaAfterSemicolon, ";'");
-  return formula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+  const text = String(value)
+    .replace(formulaAfterSemicolon, `;${guard}`)
+    .replace(formulaAfterLineBreak, `$1${guard}`);
+  return formula.test(text) && !plainNumber.test(text) ? `${guard}${text}` : text;
 }
 
 function cell(value: CsvValue): string {

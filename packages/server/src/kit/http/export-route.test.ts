@@ -191,14 +191,15 @@ describe('an exported table', () => {
 
 describe('a cell', () => {
   it.each([
-    ['=HYPERLINK("https://evil.example")', `"'=HYPERLINK(""https://evil.example"")"`],
-    ['+34 600 123 456', "'+34 600 123 456"],
-    ['-2+3', "'-2+3"],
-    ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', "'\t=1"],
-    ['\r=1', `"'\r=1"`],
-    ['a;=1+1', "a;'=1+1"],
-    ['a; @SUM(A1)', "a;' @SUM(A1)"],
+    ['=HYPERLINK("https://evil.example")', `"\t=HYPERLINK(""https://evil.example"")"`],
+    ['+34 600 123 456', '\t+34 600 123 456'],
+    ['-2+3', '\t-2+3'],
+    ['@SUM(A1)', '\t@SUM(A1)'],
+    ['\t=1', '\t\t=1'],
+    ['\r=1', '"\t\r\t=1"'],
+    ['a\n=1+1', '"a\n\t=1+1"'],
+    ['a;=1+1', 'a;\t=1+1'],
+    ['a; @SUM(A1)', 'a;\t @SUM(A1)'],
     ['a; b', 'a; b'],
     ['-12.50', '-12.50'],
     [-12, '-12'],

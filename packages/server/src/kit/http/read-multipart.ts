@@ -3,6 +3,8 @@ import { fileSizeBytesMax, needsFile, takesNull } from '@semilla/contract';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { ApiError, InvalidInput } from '../errors.ts';
+import { hasScripts } from '../files/has-scripts.ts';
+import { scanBytes } from '../files/scan-bytes.ts';
 
 const unknownType = 'application/octet-stream';
 const filesMaxUsual = 10;
@@ -28,7 +30,24 @@ async function sniffed(bytes: Buffer, name: string): Promise<File> {
   // The detection throws for bytes that begin like a known type and then break its format.
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const type = found?.mime ?? (isJson(bytes) ? 'application/json' : unknownType);
-  return new File([new Uint8Array(bytes)], safeName(name), { type });
+  if (type === 'application/pdf' && hasScripts(bytes)) throw new ApiError('file.with_scripts');
+  return new File([new Uint8Array(bytes)], withExtension(safeName(name), type), { type });
+}
+
+const extensions: Record<string, [string, ...string[]]> = {
+  'application/json': ['json'],
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'video/mp4': ['mp4'],
+};
+
+/** A name that ends as the bytes are: a picture called `a.html` becomes `a.html.png`. */
+function withExtension(name: string, type: string): string {
+  const known = extensions[type];
+  const last = name.split('.').at(-1)?.toLowerCase() ?? '';
+  return !known || known.includes(last) ? name : `${name}.${known[0]}`;
 }
 
 /** The last part of the path, without characters that could mislead a person or a file system. */
@@ -104,6 +123,7 @@ export async function readMultipart(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) return readJsonForm(request);
   const body: Record<string, unknown> = Object.create(null);
   const { endpoint } = request.routeOptions.config;
+  const { clamavUrl } = request.server.services.config;
   let bytesRead = 0;
   for await (const part of partsOf(request)) {
     if (part.type === 'field') {
@@ -114,6 +134,7 @@ export async function readMultipart(request: FastifyRequest): Promise<void> {
     const bytes = await bytesOf(part);
     bytesRead += bytes.byteLength;
     if (bytesRead > formBytesMax) throw new ApiError('request.too_large');
+    if (clamavUrl && bytes.byteLength) await scanBytes(clamavUrl, bytes);
     // A browser sends an empty file without a name for an empty file field.
     if (bytes.byteLength || part.filename) add(body, part.fieldname, await sniffed(bytes, part.filename));
   }

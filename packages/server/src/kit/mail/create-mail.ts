@@ -1,11 +1,13 @@
 import type { MailPreference } from '@semilla/contract';
 import type { Config } from '../config.ts';
-import type { Jobs } from '../jobs/create-jobs.ts';
+import type { Db } from '../database/types.ts';
+import type { Attempt, Jobs } from '../jobs/create-jobs.ts';
 import type { Keys } from '../keys.ts';
-import type { Mail, OutgoingMail, Recipient } from './mail.ts';
+import type { Mail, MailOutcomes, OutgoingMail, Recipient } from './mail.ts';
 import { mailKinds } from './mail-kinds.ts';
 import { mailboxTransport } from './mailbox.ts';
 import { outgoingMail } from './outgoing-mail.ts';
+import { deleteQueuedMail, readQueuedMail, storeQueuedMail } from './queued-mails.ts';
 import { sendMailJob } from './send-mail-job.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
@@ -16,20 +18,32 @@ function isWanted(to: Recipient, preference: MailPreference | null): boolean {
   return preference === 'ticket' ? to.notifyTicketEmail : to.notifyGeneralEmail;
 }
 
-export function createMail(config: Config, jobs: Jobs, keys: Keys): Mail {
+export function createMail(config: Config, jobs: Jobs, keys: Keys, db: Db): Mail {
   const deliver =
     config.mail.kind === 'smtp'
       ? smtpTransport(config.mail.url, { from: config.mailFrom, replyTo: config.contactEmail })
       : mailboxTransport(config.mail.folder);
+
+  async function enqueue(tx: Db, mail: OutgoingMail): Promise<void> {
+    const queuedMailId = await storeQueuedMail(tx, keys, mail);
+    await jobs.enqueue(tx, queue, { queuedMailId }, config.mailRetries);
+  }
+
+  async function sendQueued(queuedMailId: string, attempt: Attempt, outcomes: MailOutcomes) {
+    const mail = await readQueuedMail(db, keys, queuedMailId);
+    if (!mail) return;
+    await sendMailJob(mail, attempt, deliver, outcomes);
+    await deleteQueuedMail(db, queuedMailId);
+  }
+
   return {
     async send(tx, to, letter) {
-      if (!isWanted(to, mailKinds[letter.kind])) return;
-      await jobs.enqueue(tx, queue, outgoingMail(config, keys, to, letter), config.mailRetries);
+      if (isWanted(to, mailKinds[letter.kind])) await enqueue(tx, outgoingMail(config, keys, to, letter));
     },
-    sendAgain: (tx, mail) => jobs.enqueue(tx, queue, mail, config.mailRetries),
+    sendAgain: enqueue,
     async start(outcomes) {
       await jobs.handle(queue, (data, attempt) =>
-        sendMailJob(data as OutgoingMail, attempt, deliver, outcomes),
+        sendQueued((data as { queuedMailId: string }).queuedMailId, attempt, outcomes),
       );
     },
   };

@@ -8,12 +8,14 @@ const always = null;
  */
 export const mailKinds = {
   'auth.confirmEmail': always,
+  'auth.alreadyRegistered': always,
   'auth.resetPassword': always,
   'auth.passwordChanged': always,
   'auth.newBrowser': always,
   'auth.usedRecoveryCode': always,
   'auth.trustedDevice': always,
   'auth.newRecoveryCodes': always,
+  'auth.renewedRecoveryCodes': always,
   'auth.totpDeleted': always,
 
   'account.invitation': always,

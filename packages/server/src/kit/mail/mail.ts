@@ -23,6 +23,9 @@ export interface OutgoingMail {
   undeliveredMailId?: string;
 }
 
+/** What a stored mail is encrypted for. */
+export const placeOfMail = (userId: string) => `mail:${userId}`;
+
 /** Sends or stores a mail. Throws on failure, and the mail is retried. */
 export type MailTransport = (mail: OutgoingMail) => Promise<void>;
 

@@ -10,17 +10,23 @@ import type { Db } from '../database/types.ts';
 import type { Jobs } from '../jobs/create-jobs.ts';
 import { createKeys } from '../keys.ts';
 import { createMail } from './create-mail.ts';
-import type { OutgoingMail } from './mail.ts';
+import { type OutgoingMail, placeOfMail } from './mail.ts';
 import { type MailKind, mailKinds } from './mail-kinds.ts';
 
 const config = readConfig({ SECRET_KEY: 'k'.repeat(64) });
 const queued: OutgoingMail[] = [];
-const jobs = {
-  enqueue: async (_tx: Db, _queue: string, data: object) => void queued.push(data as OutgoingMail),
-} as unknown as Jobs;
-// The jobs above record what is sent, so no database is needed.
-const db = {} as Db;
-const mail = createMail(config, jobs, createKeys(config));
+const keys = createKeys(config);
+const jobs = { enqueue: async () => {} } as unknown as Jobs;
+type Row = { userId: string; sealedMail: Buffer };
+// The table of queued mails only records what is sent, so no database is needed.
+const db = {
+  insert: () => ({
+    async values({ userId, sealedMail }: Row) {
+      queued.push(JSON.parse(keys.decrypt(sealedMail, placeOfMail(userId))));
+    },
+  }),
+} as unknown as Db;
+const mail = createMail(config, jobs, keys, db);
 
 async function sentTo(wanted: { general: boolean; ticket: boolean }): Promise<Set<MailKind>> {
   queued.length = 0;
@@ -41,11 +47,13 @@ const nothing = await sentTo({ general: false, ticket: false });
 
 /** Repeated here, so that a security mail cannot become optional by mistake. */
 const always: MailKind[] = [
+  'auth.alreadyRegistered',
   'auth.confirmEmail',
   'auth.resetPassword',
   'auth.passwordChanged',
   'auth.newBrowser',
   'auth.usedRecoveryCode',
+  'auth.renewedRecoveryCodes',
   'auth.trustedDevice',
   'auth.newRecoveryCodes',
   'auth.totpDeleted',

@@ -14,6 +14,8 @@ import { openDatabase } from '../database/open-database.ts';
 import { listenerName } from '../database/postgres-listener.ts';
 import type { Database } from '../database/types.ts';
 
+const metricsToken = 'a token for the metrics of this test';
+
 const count = 3;
 let url: string;
 let apps: TestApp[];
@@ -24,7 +26,7 @@ beforeAll(async () => {
   apps = [];
   for (let i = 0; i < count; i += 1) {
     const database: Database = await openDatabase({ database: { kind: 'postgres', url } });
-    apps.push(await buildTestApp({ database }));
+    apps.push(await buildTestApp({ database, config: { metricsToken } }));
   }
   listen();
 });
@@ -87,7 +89,10 @@ describe('a change', () => {
     await silent.connect();
     const warn = vi.spyOn(first.app.log, 'warn');
     const counted = async () =>
-      /^page_changes_unheard_total (\d+)/m.exec((await first.app.inject('/metrics')).body)?.[1];
+      /^page_changes_unheard_total (\d+)/m.exec(
+        (await first.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } }))
+          .body,
+      )?.[1];
     expect(await counted()).toBe('0');
     const begunAt = performance.now();
     await change(first, 'project:unheard');

@@ -23,8 +23,23 @@ export async function findDocumentTypes(
   const rows = await db
     .select(columns)
     .from(documentTypes)
-    .where(and(where, behind(query, { name: alphabetical(name) }, documentTypeId)))
-    .orderBy(...sorted(query, { name: alphabetical(name) }, documentTypeId))
+    .where(
+      and(
+        where,
+        behind(
+          query,
+          { name: alphabetical(name), nameEn: alphabetical(documentTypes.nameEn) },
+          documentTypeId,
+        ),
+      ),
+    )
+    .orderBy(
+      ...sorted(
+        query,
+        { name: alphabetical(name), nameEn: alphabetical(documentTypes.nameEn) },
+        documentTypeId,
+      ),
+    )
     .limit(query.take)
     .offset(query.skip);
   const [all] = await db.select({ total: count() }).from(documentTypes).where(where);

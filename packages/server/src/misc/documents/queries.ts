@@ -1,6 +1,10 @@
-import { eq, inArray } from 'drizzle-orm';
+import { fileMegabytesMax } from '@semilla/contract';
+import { and, eq, inArray, sum } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
+import { ApiError } from '../../kit/errors.ts';
+import { lockAllowance } from '../../kit/users/lock-allowance.ts';
 import { documents } from '../../schema/documents.ts';
+import { users } from '../../schema/users.ts';
 
 export type StoredDocument = typeof documents.$inferSelect;
 
@@ -9,7 +13,27 @@ export async function findDocument(db: Db, documentId: string): Promise<StoredDo
   return document;
 }
 
+const spaceBytesMax = fileMegabytesMax * 1024 * 1024;
+
+/** Refuses files of a customer that do not fit into their space any more; staff have no limit. */
+async function refuseWithoutSpace(tx: Db, { uploadedBy, sizeBytes }: StoredDocument): Promise<void> {
+  if (!uploadedBy) return;
+  const [customer] = await tx
+    .select({ userId: users.userId })
+    .from(users)
+    .where(and(eq(users.userId, uploadedBy), eq(users.role, 'user')));
+  if (!customer) return;
+  await lockAllowance(tx, uploadedBy);
+  const [used] = await tx
+    .select({ bytes: sum(documents.sizeBytes) })
+    .from(documents)
+    .where(eq(documents.uploadedBy, uploadedBy));
+  if (Number(used?.bytes ?? 0) + sizeBytes <= spaceBytesMax) return;
+  throw new ApiError('file.space_used_up', { params: { max: fileMegabytesMax } });
+}
+
 export async function insertDocument(tx: Db, document: StoredDocument): Promise<void> {
+  await refuseWithoutSpace(tx, document);
   await tx.insert(documents).values(document);
 }
 

@@ -1,6 +1,6 @@
 import type { MailTopic } from '@semilla/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { GivenUp, MailOutcomes, OutgoingMail } from '../../kit/mail/mail.ts';
+import { type GivenUp, type MailOutcomes, type OutgoingMail, placeOfMail } from '../../kit/mail/mail.ts';
 import type { Services } from '../../kit/services.ts';
 import { insertUndeliveredMail, lockUndeliveredMail, updateUndeliveredMail } from './queries.ts';
 
@@ -35,7 +35,7 @@ async function saveUndelivered(
     topic: mail.kind.split('.')[0] as MailTopic,
     kind: mail.kind,
     subject: mail.subject,
-    sealedMail: keys.encrypt(JSON.stringify(mail)),
+    sealedMail: keys.encrypt(JSON.stringify(mail), placeOfMail(mail.userId)),
     state: 'undelivered',
     tries: why.tries,
     createdAt: why.writtenAt,

@@ -1,7 +1,17 @@
 import type { InputOf, UndeliveredMail, v1 } from '@semilla/contract';
 import { and, count, eq, lt, type SQL } from 'drizzle-orm';
-import { behind, given, isAnyOf, onDays, pageOf, picked, sorted } from '../../kit/database/queries.ts';
+import {
+  alphabetical,
+  behind,
+  given,
+  isAnyOf,
+  onDays,
+  pageOf,
+  picked,
+  sorted,
+} from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { fullName } from '../../schema/columns/searched-text.ts';
 import { undeliveredMails } from '../../schema/undelivered-mails.ts';
 import { users } from '../../schema/users.ts';
@@ -39,13 +49,25 @@ const columns = {
   failedAt,
 };
 
+const orderColumns = {
+  failedAt,
+  createdAt,
+  tries,
+  subject: alphabetical(undeliveredMails.subject),
+  state,
+  userName: sortedUserName(userId),
+  recipient: undeliveredMails.recipient,
+  topic,
+  failure,
+};
+
 const read = (db: Db) =>
   db.select(columns).from(undeliveredMails).innerJoin(users, eq(users.userId, userId)).$dynamic();
 
 export async function findUndeliveredMails(db: Db, query: Query) {
   const data = await read(db)
-    .where(and(conditions(query), behind(query, { failedAt, createdAt, tries }, undeliveredMailId)))
-    .orderBy(...sorted(query, { failedAt, createdAt, tries }, undeliveredMailId))
+    .where(and(conditions(query), behind(query, orderColumns, undeliveredMailId)))
+    .orderBy(...sorted(query, orderColumns, undeliveredMailId))
     .limit(query.take)
     .offset(query.skip);
   const [all] = await db.select({ total: count() }).from(undeliveredMails).where(conditions(query));

@@ -1,6 +1,6 @@
 import type { Change } from '../../kit/change/make-change.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
-import type { OutgoingMail } from '../../kit/mail/mail.ts';
+import { type OutgoingMail, placeOfMail } from '../../kit/mail/mail.ts';
 import type { Services } from '../../kit/services.ts';
 import { findUserById } from '../../kit/users/queries.ts';
 import { maskAddress } from './keep-given-up.ts';
@@ -27,7 +27,8 @@ function note({ audit }: Change, action: string, { undeliveredMailId, userId, ki
 export async function sendAgain(change: Change, services: Services, mailId: string): Promise<void> {
   const { tx } = change;
   const row = await lockGivenUp(change, mailId);
-  const mail = JSON.parse(services.keys.decrypt(row.sealedMail as Buffer)) as OutgoingMail;
+  const sealed = row.sealedMail as Buffer;
+  const mail = JSON.parse(services.keys.decrypt(sealed, placeOfMail(row.userId))) as OutgoingMail;
   const { email } = await findUserById(tx, row.userId);
   // The notice about a changed address must go to the old address.
   const to = mail.kind === 'account.emailChanged' ? mail.to : email;

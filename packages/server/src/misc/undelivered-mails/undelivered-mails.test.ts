@@ -11,6 +11,7 @@ import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
 import { newUser } from '../../../test/users.ts';
 import { auditEntries } from '../../schema/audit-entries.ts';
+import { queuedMails } from '../../schema/queued-mails.ts';
 import { undeliveredMails } from '../../schema/undelivered-mails.ts';
 import { users } from '../../schema/users.ts';
 import { cleanUp } from '../../start/clean-up.ts';
@@ -61,11 +62,43 @@ describe('an undeliverable mail', () => {
     const plain = await buildTestApp({ config: { mail: { kind: 'smtp', url: 'smtp://127.0.0.1:9' } } });
     const { email } = await newUser(plain.services);
     await (await as(plain, 'visitor')).post(v1.passwords.requestReset.path, { body: { email } });
-    const { rows } = await plain.db.execute<Record<string, unknown>>(
-      sql`select retry_limit, retry_delay, retry_backoff, retry_delay_max from pgboss.job where name = 'mail'`,
-    );
+    const settings = sql`select retry_limit, retry_delay, retry_backoff, retry_delay_max from pgboss.job where name = 'mail'`;
+    const rows = await until(async () => {
+      const found = (await plain.db.execute(settings)).rows;
+      return found.length ? found : undefined;
+    });
     expect(rows).toEqual([{ retry_limit: 12, retry_delay: 5, retry_backoff: true, retry_delay_max: 3_600 }]);
     await plain.close();
+  });
+
+  it('[P9] waits encrypted, leaves nothing in the queue once it is sent, and is not sent to a deleted user', async () => {
+    smtp.manner = 'is busy';
+    smtp.asked = 0;
+    const plain = await buildTestApp({
+      config: {
+        mail: { kind: 'smtp', url: smtp.url },
+        mailRetries: { retryLimit: 5, retryDelay: 600, retryBackoff: false },
+      },
+    });
+    const user = await newUser(plain.services, { email: 'berta.quintanilla@example.com' });
+    const queue = async () => {
+      const { rows } = await plain.db.execute(
+        sql`select to_jsonb(job)::text as job from pgboss.job where name = 'mail'`,
+      );
+      return JSON.stringify([rows, await plain.db.select().from(queuedMails)]);
+    };
+    const waiting = async () => plain.db.$count(queuedMails);
+    await (await as(plain, 'visitor')).post(v1.passwords.requestReset.path, { body: { email: user.email } });
+    await until(async () => smtp.asked > 0 || undefined);
+    expect(await waiting()).toBe(1);
+    expect(await queue()).not.toMatch(/quintanilla|token=|Nuria/);
+    smtp.manner = 'takes';
+    await (await as(plain, 'admin')).delete(`/v1/account/users/${user.userId}`);
+    await until(async () => (await waiting()) === 0 || undefined);
+    expect(smtp.taken.filter((mail) => mail.includes('quintanilla'))).toHaveLength(1);
+    expect(await queue()).not.toMatch(/quintanilla|token=|Nuria/);
+    await plain.close();
+    smtp.taken.length = 0;
   });
 
   it('[B8] is finally shown to an administrator, and can be sent again', async () => {

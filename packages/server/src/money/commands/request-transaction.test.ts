@@ -67,6 +67,28 @@ describe('a request', () => {
     },
   );
 
+  it.each([
+    ['income', 'wallet.too_many_pending_deposits'],
+    ['withdraw', 'wallet.too_many_pending_withdrawals'],
+  ] as const)(
+    '[S3] of type %s is refused by name beyond five pending ones, however many come at once',
+    async (type, code) => {
+      await giveMoney(test, owner.userId, 100_000);
+      await acceptedAccount(test, owner.userId);
+      const ask = () => askFor(owner, { type, amount: '10.00' });
+      const answers = await Promise.all(Array.from({ length: 9 }, ask));
+      expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5);
+      const refused = (await ask()).json();
+      expect(refused).toMatchObject({ status: 409, code });
+      expect(refused.detail).toContain('5');
+      const other = type === 'income' ? 'withdraw' : 'income';
+      expect((await askFor(owner, { type: other, amount: '10.00' })).statusCode).toBe(201);
+      const admin = await as(test, 'admin');
+      const entered = await askFor(admin, { type, amount: '10.00', userId: owner.userId });
+      expect(entered.statusCode).toBe(201);
+    },
+  );
+
   it('[S3] for a withdrawal holds money each time, until none is left', async () => {
     await giveMoney(test, owner.userId, 10_000);
     const withdraw = () => askFor(owner, { type: 'withdraw', amount: '40.00' });

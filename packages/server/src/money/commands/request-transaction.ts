@@ -7,7 +7,7 @@ import type { TransactionRow } from '../../schema/transactions.ts';
 import { transactionAnswer } from '../../wallet/transactions/transaction-answer.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import { refuse } from '../engine/refuse.ts';
-import { balanceOf, type World } from '../engine/world.ts';
+import { balanceOf, pendingKey, type World } from '../engine/world.ts';
 
 export interface RequestTransaction {
   actor: Actor;
@@ -39,6 +39,7 @@ function decide(world: World, context: Context, request: RequestTransaction): De
       amountCents,
       balanceCents: balanceOf(world, walletOf(userId)),
       bankAccountState: account?.state,
+      ...(!enteredBy && { pendingCount: world.pending.get(pendingKey({ userId, type })) ?? 0 }),
     }),
   );
 
@@ -105,6 +106,7 @@ export function requestTransaction(request: RequestTransaction): Command<Transac
     needs: {
       users: [userId],
       accounts: [walletOf(userId), heldOf(userId)],
+      pendingOf: [userId],
       bankAccounts: bankAccountId ? [bankAccountId] : [],
     },
     decide: (world, context) => decide(world, context, request),

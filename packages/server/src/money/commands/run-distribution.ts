@@ -2,7 +2,7 @@ import { type Delivery, type Distribution, distributionRefusal, linesOf } from '
 import type { Actor } from '../../kit/change/actor.ts';
 import { assert, NotFound } from '../../kit/errors.ts';
 import { returnsOf } from '../../ledger/accounts.ts';
-import { phaseOf } from '../../project/access.ts';
+import { phaseOf, type StoredProject } from '../../project/access.ts';
 import { scheduleOf } from '../../project/distributions/schedule-of.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import { refuse } from '../engine/refuse.ts';
@@ -19,13 +19,24 @@ interface RunDistribution {
 }
 
 /** The share of each open order in a delivery. */
-function sharesOf(world: World, projectId: string, delivery: Delivery): Share[] {
+function sharesOf(
+  world: World,
+  { projectId, managerFeeHundredths }: StoredProject,
+  delivery: Delivery,
+): Share[] {
   const open = openOrdersOf(world, projectId);
-  return linesOf(delivery, open).map(({ grossCents, feeCents, principalCents }, index) => {
-    const order = open[index];
-    assert(order, 'every line of a delivery belongs to an order');
-    return { order, grossCents, feeCents, principalCents };
-  });
+  const claims = open.map(({ orderId, amountCents }) => ({
+    orderId,
+    amountCents,
+    received: world.received.get(orderId),
+  }));
+  return linesOf(delivery, claims, managerFeeHundredths).map(
+    ({ grossCents, feeCents, principalCents }, index) => {
+      const order = open[index];
+      assert(order, 'every line of a delivery belongs to an order');
+      return { order, grossCents, feeCents, principalCents };
+    },
+  );
 }
 
 /** When a delivery is due; undefined for one that the schedule does not have. */
@@ -55,7 +66,7 @@ function decide(world: World, context: Context, request: RunDistribution): Decis
   );
   assert(delivery, 'a delivery that may be run is in the schedule');
 
-  const shares = sharesOf(world, projectId, delivery);
+  const shares = sharesOf(world, project, delivery);
   const { dueOn, isLast } = delivery;
   const from = [[returnsOf(projectId), neededCents]] as const;
   const { answer, effects } = payOut(world, context, projectId, {

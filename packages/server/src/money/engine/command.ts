@@ -13,6 +13,8 @@ export interface Needs {
   wholeProjects?: string[];
   users?: string[];
   accounts?: AccountId[];
+  /** Users whose pending deposits and withdrawals are counted; their accounts must be among those locked. */
+  pendingOf?: string[];
   /** Pairs of project and user whose orders are counted. */
   investors?: { projectId: string; userId: string }[];
   orders?: string[];

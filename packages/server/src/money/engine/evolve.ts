@@ -2,7 +2,7 @@ import { balancesAfter } from '../../ledger/balances.ts';
 import type { ProposalRow } from '../../schema/proposals.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
 import type { Effects } from './effects.ts';
-import { investorKey, isStanding, type OrderRow, type World } from './world.ts';
+import { investorKey, isStanding, type OrderRow, pendingKey, receive, type World } from './world.ts';
 
 function applyOrder(world: World, order: OrderRow): void {
   const before = world.orders.get(order.orderId);
@@ -13,6 +13,13 @@ function applyOrder(world: World, order: OrderRow): void {
   // A later command of the same batch may pay this investor.
   const investor = world.users.get(order.userId);
   if (investor) world.investors.set(order.userId, investor);
+}
+
+function applyTransaction(world: World, row: TransactionRow): void {
+  const before = world.transactions.get(row.transactionId);
+  const change = Number(row.status === 'pending') - Number(before?.status === 'pending');
+  world.pending.set(pendingKey(row), (world.pending.get(pendingKey(row)) ?? 0) + change);
+  world.transactions.set(row.transactionId, row);
 }
 
 function activate(world: World, projectId: string): void {
@@ -43,7 +50,7 @@ export function evolve(world: World, effects: Effects): void {
   for (const order of effects.orders ?? []) applyOrder(world, order);
   for (const projectId of effects.activates ?? []) activate(world, projectId);
   for (const row of effects.transactions ?? []) {
-    world.transactions.set(row.transactionId, row);
+    applyTransaction(world, row);
     if (row.status === 'completed' && !effects.proposals?.length) countApproved(world, row);
   }
   for (const row of effects.proposals ?? []) applyProposal(world, row);
@@ -58,6 +65,7 @@ export function evolve(world: World, effects: Effects): void {
     world.repaidCents.set(projectId, (world.repaidCents.get(projectId) ?? 0) + repaid);
     if (kind === 'repayment') world.lastRepaymentAt.set(projectId, createdAt);
   }
+  for (const line of effects.distributionLines ?? []) receive(world, line);
   for (const row of effects.distributions ?? []) {
     world.distributions.set(row.projectId, [...(world.distributions.get(row.projectId) ?? []), row]);
   }

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, max, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, max, ne, sql } from 'drizzle-orm';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { type AccountId, walletOf } from '../../ledger/accounts.ts';
 import { lockBalances } from '../../ledger/balances.ts';
+import { receivedByOrder } from '../../project/distributions/received-by-order.ts';
 import { userName } from '../../project/investor-records.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { distributions } from '../../schema/distributions.ts';
@@ -15,7 +16,7 @@ import { users } from '../../schema/users.ts';
 import { wallets } from '../../schema/wallets.ts';
 import type { Needs } from './command.ts';
 import { loadApprovals, lockDeciders } from './load-approvals.ts';
-import { emptyWorld, investorKey, type World } from './world.ts';
+import { emptyWorld, investorKey, pendingKey, type World } from './world.ts';
 
 export type AllNeeds = Required<Needs>;
 
@@ -32,6 +33,7 @@ function unionOf(needs: readonly Needs[]): AllNeeds {
     projects: [...new Set([...collect((need) => need.projects), ...wholeProjects])],
     users: collect((need) => need.users),
     accounts: collect((need) => need.accounts),
+    pendingOf: collect((need) => need.pendingOf),
     investors: [...investors.values()],
     orders: collect((need) => need.orders),
     transactions: collect((need) => need.transactions),
@@ -117,6 +119,17 @@ async function countInvestors(tx: Db, world: World, { investors }: AllNeeds): Pr
   for (const row of rows) world.standing.set(investorKey(row), row.standing);
 }
 
+async function countPending(tx: Db, world: World, { pendingOf }: AllNeeds): Promise<void> {
+  if (!pendingOf.length) return;
+  const { userId, type, status } = transactions;
+  const rows = await tx
+    .select({ userId, type, count: count() })
+    .from(transactions)
+    .where(and(isOneOf(userId, pendingOf), eq(status, 'pending')))
+    .groupBy(userId, type);
+  for (const row of rows) world.pending.set(pendingKey(row), row.count);
+}
+
 async function loadNamed(tx: Db, world: World, needs: AllNeeds): Promise<void> {
   if (needs.orders.length) {
     const rows = await tx.select().from(orders).where(isOneOf(orders.orderId, needs.orders));
@@ -152,6 +165,7 @@ async function loadDelivered(tx: Db, world: World, { wholeProjects: ids }: AllNe
   for (const row of rows) {
     world.distributions.set(row.projectId, [...(world.distributions.get(row.projectId) ?? []), row]);
   }
+  world.received = await receivedByOrder(tx, ids);
   const repaid = await tx
     .select({
       projectId: projectPayments.projectId,
@@ -180,6 +194,7 @@ export async function lockWorld(tx: Db, needs: readonly Needs[], now: Date): Pro
   await lockUsers(tx, world, all);
   world.balances = await lockBalances(tx, [...all.accounts, ...investorsWallets]);
   await countInvestors(tx, world, all);
+  await countPending(tx, world, all);
   await loadNamed(tx, world, all);
   await loadDelivered(tx, world, all);
   await loadApprovals(tx, world, all, now);

@@ -1,3 +1,4 @@
+import type { Received } from '@semilla/contract';
 import type { DeciderFacts } from '../../kit/approvals/find-independence.ts';
 import type { AccountId } from '../../ledger/accounts.ts';
 import type { bankAccounts } from '../../schema/bank-accounts.ts';
@@ -45,6 +46,8 @@ export interface World {
   investors: Map<string, Investor>;
   projects: Map<string, LedgerProject>;
   balances: Map<AccountId, number>;
+  /** Number of pending deposits or withdrawals of a user, by `pendingKey`. */
+  pending: Map<string, number>;
   orders: Map<string, OrderRow>;
   /** Number of orders of an investor in a project that are not cancelled, by `investorKey`. */
   standing: Map<string, number>;
@@ -52,6 +55,8 @@ export interface World {
   bankAccounts: Map<string, BankAccountRow>;
   /** Distributions paid to the investors of a project. */
   distributions: Map<string, DistributionRow[]>;
+  /** What each order of a whole project has received from its deliveries. */
+  received: Map<string, Received>;
   /** Money that the promoter of a project has paid back. */
   repaidCents: Map<string, number>;
   lastRepaymentAt: Map<string, Date>;
@@ -70,11 +75,13 @@ export function emptyWorld(): World {
     investors: new Map(),
     projects: new Map(),
     balances: new Map(),
+    pending: new Map(),
     orders: new Map(),
     standing: new Map(),
     transactions: new Map(),
     bankAccounts: new Map(),
     distributions: new Map(),
+    received: new Map(),
     repaidCents: new Map(),
     lastRepaymentAt: new Map(),
     approvedCents: new Map(),
@@ -84,8 +91,22 @@ export function emptyWorld(): World {
   };
 }
 
+/** Counts a line of a delivery as received by its order. */
+export function receive(
+  world: World,
+  { orderId, grossCents, feeCents }: Received & { orderId: string },
+): void {
+  const before = world.received.get(orderId);
+  world.received.set(orderId, {
+    grossCents: (before?.grossCents ?? 0) + grossCents,
+    feeCents: (before?.feeCents ?? 0) + feeCents,
+  });
+}
+
 export const investorKey = ({ projectId, userId }: { projectId: string; userId: string }) =>
   `${projectId} ${userId}`;
+
+export const pendingKey = ({ userId, type }: Pick<TransactionRow, 'userId' | 'type'>) => `${userId} ${type}`;
 
 /** Orders that are not cancelled, including the finished orders of past projects. */
 export function isStanding({ status }: Pick<OrderRow, 'status'>): boolean {

@@ -15,6 +15,7 @@ import {
 import type { Db } from '../../kit/database/types.ts';
 import { isUniqueViolation } from '../../kit/database/violations.ts';
 import { FieldConflict } from '../../kit/errors.ts';
+import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { documents } from '../../schema/documents.ts';
 import { users } from '../../schema/users.ts';
@@ -35,6 +36,9 @@ const orderColumns = {
   alias: alphabetical(bankAccounts.alias),
   main: bankAccounts.main,
   state: bankAccounts.state,
+  userName: sortedUserName(bankAccounts.userId),
+  account: bankAccounts.account,
+  errorMessage: alphabetical(bankAccounts.errorMessage),
 };
 
 function selectAccounts(db: Db) {

@@ -102,7 +102,7 @@ describe('the list', () => {
     }
   });
 
-  it.each(['orderBy=account', 'state=open', 'account=%25', 'main=1', 'take=101', 'iban=ES91'])(
+  it.each(['orderBy=bankAccountId', 'state=open', 'account=%25', 'main=1', 'take=101', 'iban=ES91'])(
     '[C3] refuses %s',
     async (query) => {
       expect((await admin.get(`${bankAccountsUrl}?${query}`)).statusCode).toBe(400);

@@ -1,11 +1,4 @@
-import {
-  type Delivery,
-  type DeliveryAnswer,
-  linesOf,
-  type Order,
-  type OwnReturn,
-  type Share,
-} from '@semilla/contract';
+import type { DeliveryAnswer, Order, OwnReturn, ReturnLine } from '@semilla/contract';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { distributionLines } from '../../schema/distribution-lines.ts';
@@ -15,7 +8,8 @@ import { projectPhases } from '../../schema/project-phases.ts';
 import { projects } from '../../schema/projects.ts';
 import type { StoredProject } from '../access.ts';
 import { phaseIds } from '../phases/catalogue.ts';
-import { type Amounts, answerOf, type Booked, when } from './queries.ts';
+import { findLinesToCome } from './lines-to-come.ts';
+import { answerOf, type Booked, when } from './queries.ts';
 import { scheduleOf } from './schedule-of.ts';
 
 interface Invested {
@@ -24,31 +18,17 @@ interface Invested {
   financedAt: Date;
 }
 
-/** The part of a delivery that an order will get. Equal deliveries are split only once, because most are equal. */
-function shareIn(shares: readonly Share[], orderId: string): (delivery: Delivery) => Amounts | undefined {
-  const known = new Map<string, Amounts | undefined>();
-  return (delivery) => {
-    const key = `${delivery.grossCents} ${delivery.feeCents} ${delivery.isLast}`;
-    if (!known.has(key))
-      known.set(
-        key,
-        linesOf(delivery, shares).find((line) => line.orderId === orderId),
-      );
-    return known.get(key);
-  };
-}
-
 /** The deliveries an order already got, as booked, and those still to come while it is active. */
 function deliveriesOfOrder(
   { order, project, financedAt }: Invested,
   booked: readonly Booked[],
-  shares: readonly Share[],
+  toCome: ReadonlyMap<number, readonly ReturnLine[]>,
 ): DeliveryAnswer[] {
   const isOpen = order.status === 'active';
-  const shareOf = shareIn(shares, order.orderId);
   return scheduleOf(project, financedAt).flatMap((delivery) => {
     const done = booked.find(({ period }) => period === delivery.period);
-    const amounts = done ?? (isOpen ? shareOf(delivery) : undefined);
+    const line = toCome.get(delivery.period)?.find(({ orderId }) => orderId === order.orderId);
+    const amounts = done ?? (isOpen ? line : undefined);
     return amounts ? [answerOf(delivery, amounts, done)] : [];
   });
 }
@@ -63,15 +43,6 @@ function findBooked(db: Db, orderIds: string[]): Promise<(Booked & { orderId: st
     .where(and(inArray(orderId, orderIds), eq(distributions.kind, 'return')));
 }
 
-/** All orders that take part in the returns of these projects, in the order in which they were placed. */
-function findShares(db: Db, projectIds: string[]): Promise<(Share & { projectId: string })[]> {
-  return db
-    .select({ orderId: orders.orderId, projectId: orders.projectId, amountCents: orders.amountCents })
-    .from(orders)
-    .where(and(inArray(orders.projectId, projectIds), eq(orders.status, 'active')))
-    .orderBy(asc(orders.orderId));
-}
-
 interface Returns {
   orderId: string;
   deliveries: DeliveryAnswer[];
@@ -84,17 +55,15 @@ async function findDeliveries(db: Db, invested: readonly Invested[]): Promise<Re
     db,
     invested.map(({ order }) => order.orderId),
   );
-  const shares = open.length
-    ? await findShares(
-        db,
-        open.map(({ project }) => project.projectId),
-      )
-    : [];
+  const linesToCome = await findLinesToCome(
+    db,
+    open.map(({ project, financedAt }) => ({ project, financedAt })),
+  );
   return invested.map((investment) => {
     const { orderId } = investment.order;
     const ofOrder = booked.filter((line) => line.orderId === orderId);
-    const ofProject = shares.filter(({ projectId }) => projectId === investment.project.projectId);
-    return { orderId, deliveries: deliveriesOfOrder(investment, ofOrder, ofProject) };
+    const toCome = linesToCome.get(investment.project.projectId) ?? new Map();
+    return { orderId, deliveries: deliveriesOfOrder(investment, ofOrder, toCome) };
   });
 }
 

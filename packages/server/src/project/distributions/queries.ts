@@ -1,4 +1,10 @@
-import { cents, type Delivery, type DeliveryAnswer, type Distribution } from '@semilla/contract';
+import {
+  cents,
+  type Delivery,
+  type DeliveryAnswer,
+  type Distribution,
+  type ReturnLine,
+} from '@semilla/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { distributionLines } from '../../schema/distribution-lines.ts';
@@ -8,6 +14,7 @@ import { users } from '../../schema/users.ts';
 import { phaseOf, type StoredProject } from '../access.ts';
 import { userName } from '../investor-records.ts';
 import { phaseIds } from '../phases/catalogue.ts';
+import { findLinesToCome } from './lines-to-come.ts';
 import { scheduleOf } from './schedule-of.ts';
 
 /** When a project was financed; undefined until then. */
@@ -44,6 +51,12 @@ const isReturnOf = (projectId: string) =>
   and(eq(distributions.projectId, projectId), eq(distributions.kind, 'return'));
 export const when = { period: distributions.period, dueOn: distributions.dueOn, at: distributions.createdAt };
 
+/** A delivery with the sum of the fees that its orders will pay, each rounded to the cent. */
+const withFeeOf = (delivery: Delivery, lines: readonly ReturnLine[]): Delivery => ({
+  ...delivery,
+  feeCents: lines.reduce((sum, { feeCents }) => sum + feeCents, 0),
+});
+
 /** The booked deliveries of a project, and those to come unless it is closed; empty until it is financed. */
 export async function findSchedule(
   db: Db,
@@ -57,10 +70,12 @@ export async function findSchedule(
     .from(distributions)
     .where(isReturnOf(project.projectId));
   const isOver = phaseOf(project) === 'Closed';
+  const toCome = isOver ? new Map() : await findLinesToCome(db, [{ project, financedAt: since }]);
   return scheduleOf(project, since).flatMap((delivery) => {
     const done = booked.find(({ period }) => period === delivery.period);
     if (isOver && !done) return [];
-    return [{ ...answerOf(delivery, done ?? delivery, done), distributionId: done?.distributionId ?? null }];
+    const planned = withFeeOf(delivery, toCome.get(project.projectId)?.get(delivery.period) ?? []);
+    return [{ ...answerOf(delivery, done ?? planned, done), distributionId: done?.distributionId ?? null }];
   });
 }
 

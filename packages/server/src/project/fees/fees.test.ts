@@ -92,7 +92,7 @@ it('[C7] filters the list by order, project and user', async () => {
   expect((await seen(admin, `orderId=${ordered.orderId}`)).total).toBe(2);
   expect((await seen(admin, `projectId=${project.projectId}`)).total).toBe(3);
   expect((await seen(admin, `userId=${bruno.userId}`)).total).toBe(1);
-  for (const wrong of ['orderBy=percentage', 'amount=1.234', 'userId=x', 'toDate=2026-13-01']) {
+  for (const wrong of ['orderBy=orderId', 'amount=1.234', 'userId=x', 'toDate=2026-13-01']) {
     expect((await admin.get(`${url}?${wrong}`)).statusCode).toBe(400);
   }
 });

@@ -3,6 +3,7 @@ import { and, count, eq, type SQL } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { behind, compares, given, onDays, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { fees } from '../../schema/fees.ts';
 import { projects } from '../../schema/projects.ts';
 import { users } from '../../schema/users.ts';
@@ -10,7 +11,12 @@ import { type Reader, userName, withinReach } from '../investor-records.ts';
 
 type Query = InputOf<typeof v1.fees.find>['query'];
 
-const orderColumns = { createdAt: fees.createdAt, amount: fees.amountCents };
+const orderColumns = {
+  createdAt: fees.createdAt,
+  amount: fees.amountCents,
+  userName: sortedUserName(fees.userId),
+  percentage: fees.percentageHundredths,
+};
 
 function selectFees(db: Db) {
   return db

@@ -93,7 +93,7 @@ it('[C7] filters the list by order, project and user', async () => {
   expect((await seen(admin, `projectId=${project.projectId}`)).total).toBe(3);
   expect((await seen(admin, `projectId=${crypto.randomUUID()}`)).total).toBe(0);
   expect((await seen(admin, `userId=${bruno.userId}`)).total).toBe(1);
-  for (const wrong of ['type=income', 'orderBy=type', 'amount=gt', 'orderId=1']) {
+  for (const wrong of ['type=income', 'orderBy=orderId', 'amount=gt', 'orderId=1']) {
     expect((await admin.get(`${url}?${wrong}`)).statusCode).toBe(400);
   }
 });

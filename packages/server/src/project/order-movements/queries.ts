@@ -3,6 +3,7 @@ import { and, count, eq, type SQL } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { behind, compares, given, onDays, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { orderMovements } from '../../schema/order-movements.ts';
 import { projects } from '../../schema/projects.ts';
 import { users } from '../../schema/users.ts';
@@ -10,7 +11,13 @@ import { type Reader, userName, withinReach } from '../investor-records.ts';
 
 type Query = InputOf<typeof v1.orderMovements.find>['query'];
 
-const orderColumns = { createdAt: orderMovements.createdAt, amount: orderMovements.amountCents };
+const orderColumns = {
+  createdAt: orderMovements.createdAt,
+  amount: orderMovements.amountCents,
+  userName: sortedUserName(orderMovements.userId),
+  type: orderMovements.type,
+  penaltyAmount: orderMovements.penaltyCents,
+};
 
 function selectMovements(db: Db) {
   return db

@@ -203,8 +203,8 @@ describe('the list', () => {
   });
 
   it.each([
-    'orderBy=userName',
-    'orderBy=projectName',
+    'orderBy=userId',
+    'orderBy=projectId',
     'status=open',
     'amount=1,5',
     'fromDate=ayer',

@@ -2,7 +2,9 @@ import { type Cents, cents, type InputOf, type Order, type v1 } from '@semilla/c
 import { and, count, eq, type SQL, sum } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { behind, compares, given, isAnyOf, onDays, picked, sorted } from '../../kit/database/queries.ts';
+import { textBehind } from '../../kit/database/text-behind.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { orders } from '../../schema/orders.ts';
 import { projects } from '../../schema/projects.ts';
 import { users } from '../../schema/users.ts';
@@ -12,7 +14,17 @@ import { withPictures } from './with-pictures.ts';
 
 type Query = InputOf<typeof v1.orders.find>['query'];
 
-const orderColumns = { createdAt: orders.createdAt, amount: orders.amountCents, status: orders.status };
+const orderColumns = {
+  createdAt: orders.createdAt,
+  amount: orders.amountCents,
+  status: orders.status,
+  userName: sortedUserName(orders.userId),
+  projectName: textBehind(projects.name, projects.projectId, orders.projectId),
+  penaltyAmount: orders.penaltyCents,
+  penalty: orders.penaltyHundredths,
+  cancelledAt: orders.cancelledAt,
+  termsVersion: orders.termsVersion,
+};
 
 function selectOrders(db: Db) {
   return db

@@ -7,6 +7,7 @@ import {
 } from '@semilla/contract';
 import { and, count, eq } from 'drizzle-orm';
 import { alphabetical, behind, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
+import { textBehind } from '../../kit/database/text-behind.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { hideStaffFields } from '../../kit/http/hide-staff-fields.ts';
@@ -19,6 +20,18 @@ type Query = InputOf<typeof v1.projectDocuments.find>['query'];
 
 /** The public sees visible documents only; staff see all. */
 const shownTo = (caller: Caller) => (isPublic(caller) ? eq(projectDocuments.visible, true) : undefined);
+
+const orderColumns = {
+  createdAt: projectDocuments.createdAt,
+  description: alphabetical(projectDocuments.description),
+  descriptionEn: alphabetical(projectDocuments.descriptionEn),
+  documentTypeName: textBehind(
+    documentTypes.name,
+    documentTypes.documentTypeId,
+    projectDocuments.documentTypeId,
+  ),
+  visible: projectDocuments.visible,
+};
 
 function selectDocuments(db: Db) {
   return db
@@ -63,12 +76,10 @@ export async function findProjectDocuments(
     given(query.documentTypeId, (documentTypeId) => eq(projectDocuments.documentTypeId, documentTypeId)),
     given(query.visible, (visible) => eq(projectDocuments.visible, visible)),
   );
-  const { createdAt, description, projectDocumentId } = projectDocuments;
+  const { projectDocumentId } = projectDocuments;
   const rows = await selectDocuments(db)
-    .where(
-      and(where, behind(query, { createdAt, description: alphabetical(description) }, projectDocumentId)),
-    )
-    .orderBy(...sorted(query, { createdAt, description: alphabetical(description) }, projectDocumentId))
+    .where(and(where, behind(query, orderColumns, projectDocumentId)))
+    .orderBy(...sorted(query, orderColumns, projectDocumentId))
     .limit(query.take)
     .offset(query.skip);
   const [all] = await db.select({ total: count() }).from(projectDocuments).where(where);

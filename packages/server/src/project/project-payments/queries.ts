@@ -2,6 +2,7 @@ import type { InputOf, ProjectPayment, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { behind, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import type { StoredDocument } from '../../misc/documents/queries.ts';
 import { documents } from '../../schema/documents.ts';
 import { projectPayments } from '../../schema/project-payments.ts';
@@ -11,7 +12,12 @@ import { paymentAnswer } from './payment-answer.ts';
 
 type Query = InputOf<typeof v1.projectPayments.find>['query'];
 
-const orderColumns = { createdAt: projectPayments.createdAt, amount: projectPayments.amountCents };
+const orderColumns = {
+  createdAt: projectPayments.createdAt,
+  amount: projectPayments.amountCents,
+  kind: projectPayments.kind,
+  adminName: sortedUserName(projectPayments.adminId),
+};
 
 function conditions(projectId: string, query: Query): SQL | undefined {
   return and(

@@ -22,6 +22,11 @@ export function asAnswer({
   return { projectTypeId, name, description, nameEn, descriptionEn, imageUrl };
 }
 
+const orderColumns = {
+  name: alphabetical(projectTypes.name),
+  nameEn: alphabetical(projectTypes.nameEn),
+};
+
 export async function findProjectTypes(db: Db, query: Query): Promise<AnswerOf<typeof v1.projectTypes.find>> {
   const where = and(
     picked(query, projectTypes.projectTypeId),
@@ -30,8 +35,8 @@ export async function findProjectTypes(db: Db, query: Query): Promise<AnswerOf<t
   const rows = await db
     .select()
     .from(projectTypes)
-    .where(and(where, behind(query, { name: alphabetical(projectTypes.name) }, projectTypes.projectTypeId)))
-    .orderBy(...sorted(query, { name: alphabetical(projectTypes.name) }, projectTypes.projectTypeId))
+    .where(and(where, behind(query, orderColumns, projectTypes.projectTypeId)))
+    .orderBy(...sorted(query, orderColumns, projectTypes.projectTypeId))
     .limit(query.take)
     .offset(query.skip);
   const [all] = await db.select({ total: count() }).from(projectTypes).where(where);

@@ -43,6 +43,25 @@ describe('creating a project', () => {
 });
 
 describe('a new project', () => {
+  it('[C6][S1] starts in Draft, or in the phase that an administrator names with phaseId', async () => {
+    const { Draft, Next_Opening, Closed } = phaseIds;
+    const create = (caller: Caller, phaseId: string, path: string) =>
+      caller.post(url, { body: { ...bodyWith({ url: path }), phaseId } });
+    const draft = await create(manager, Draft, 'fase-borrador');
+    expect([draft.statusCode, draft.json().phaseName]).toEqual([201, 'Draft']);
+    const coming = await create(admin, Next_Opening, 'fase-proxima');
+    expect([coming.statusCode, coming.json().phaseName]).toEqual([201, 'Next_Opening']);
+    const { projectId } = coming.json();
+    const history = await admin.get(`/v1/project/project-phases?projectId=${projectId}`);
+    expect(history.json().total).toBe(2);
+    expect((await create(admin, Closed, 'fase-cerrada')).json().code).toBe(
+      'project.phase_change_not_allowed',
+    );
+    expect((await create(manager, Next_Opening, 'fase-ajena')).json().code).toBe(
+      'project.phase_change_forbidden',
+    );
+  });
+
   it.each([
     ['dateEnd', 'end_before_start', { dateStart: '2026-06-30', dateEnd: '2026-06-29' }],
     ['preinvestorDateEnd', 'end_before_start', { preinvestorDateEnd: '2026-07-01' }],
@@ -56,11 +75,28 @@ describe('a new project', () => {
     ['destinationBankAccount', 'iban', { destinationBankAccount: 'ES9121000418450200051333' }],
     ['country', 'country', { country: 'ZZ' }],
     ['name', 'required', { name: ' ' }],
-    ['phaseId', 'unknown_field', { phaseId: phaseIds.Investment }],
+    ['phaseId', 'choice', { phaseId: crypto.randomUUID() }],
     [
       'promoter.website',
       'web_address',
       { promoter: { name: 'R', taxId: null, website: 'javascript:alert(1)', description: null } },
+    ],
+    [
+      'promoter.website',
+      'web_address',
+      { promoter: { name: 'R', taxId: null, website: 'https://user:pw@evil.test/', description: null } },
+    ],
+    [
+      'promoter.website',
+      'web_address',
+      {
+        promoter: {
+          name: 'R',
+          taxId: null,
+          website: 'https://semilla.test/\u202Etset.live',
+          description: null,
+        },
+      },
     ],
   ])('[V6][V11][V14] refuses %s with %s', async (path, code, wrong) => {
     const answer = await admin.post(url, { body: { ...bodyWith(), ...wrong } });

@@ -8,17 +8,18 @@ import { enterPhase } from '../phases/enter-phase.ts';
 import { insertTimelineEntry } from '../project-timeline/queries.ts';
 import { asColumns } from './as-columns.ts';
 import { auditNote } from './audit-note.ts';
+import { changePhase, requestedPhase } from './change-phase.ts';
 import { checkReferences } from './check-references.ts';
 import { insertProject } from './queries.ts';
 
 type NewProject = InputOf<typeof v1.projects.create>['body'];
 
-/** Creates a project in Draft. Managers become the manager of the projects they create. */
+/** Creates a project in Draft, and moves it on if another phase is requested. Managers become the manager of the projects they create. */
 export async function createProject(
   { tx, audit, touch }: Change,
   caller: Caller,
-  fields: NewProject,
-  now: Date,
+  { phaseId, ...fields }: NewProject,
+  { now, locale }: { now: Date; locale: 'es' | 'en' },
 ): Promise<StoredProject> {
   const managerId = caller.role === 'admin' ? fields.managerId : (caller.userId ?? null);
   await checkReferences(tx, { ...fields, managerId });
@@ -32,7 +33,9 @@ export async function createProject(
   });
   await enterPhase(tx, projectId, 'Draft', now);
   await insertTimelineEntry(tx, { projectId, kind: 'phase', phaseName: 'Draft', happenedAt: now });
-  audit(auditNote('project.create', projectId, {}, project));
+  const requested = requestedPhase(project, phaseId, caller, locale);
+  const created = requested ? await changePhase(tx, projectId, requested, now) : project;
+  audit(auditNote('project.create', projectId, {}, created));
   touch(...tagsOf(projectId));
-  return project;
+  return created;
 }

@@ -12,8 +12,11 @@ import {
   picked,
   sorted,
 } from '../../kit/database/queries.ts';
+import { textBehind } from '../../kit/database/text-behind.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Caller } from '../../kit/http/caller.ts';
+import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
+import { projectTypes } from '../../schema/project-types.ts';
 import { projects } from '../../schema/projects.ts';
 import { isOnFrontOffice, isPublic, visibleTo } from '../access.ts';
 import { phaseIds } from '../phases/catalogue.ts';
@@ -27,7 +30,7 @@ type Answer = AnswerOf<typeof v1.projects.find>;
 /** The same as `annualProfitability` of the contract: 12 × target ÷ months, rounded. */
 const annualHundredths = sql`round(12.0 * ${projects.targetProfitabilityHundredths} / ${projects.durationMonths})`;
 
-const orderColumns = {
+const orderColumns = (caller: Caller) => ({
   createdAt: projects.createdAt,
   name: alphabetical(projects.name),
   url: projects.url,
@@ -44,7 +47,11 @@ const orderColumns = {
   annualProfitability: annualHundredths,
   minimumInvestment: projects.minimumInvestmentCents,
   projectDuration: projects.durationMonths,
-};
+  projectTypeName: textBehind(projectTypes.name, projectTypes.projectTypeId, projects.projectTypeId),
+  // The public must not learn who manages a project, not even by its place in the list.
+  managerName: isPublic(caller) ? sql`''::text` : sortedUserName(projects.managerId),
+  private: projects.private,
+});
 
 function conditions(query: Query, caller: Caller): SQL | undefined {
   return and(
@@ -86,12 +93,13 @@ async function findTotalByPhases(
 }
 
 // The page is selected before the joins, so that skipped rows are not joined.
-function findPage(db: Db, query: Query, where: SQL | undefined) {
-  const order = sorted(query, orderColumns, projects.projectId);
+function findPage(db: Db, caller: Caller, query: Query, where: SQL | undefined) {
+  const columns = orderColumns(caller);
+  const order = sorted(query, columns, projects.projectId);
   const page = db
     .select({ projectId: projects.projectId })
     .from(projects)
-    .where(and(where, behind(query, orderColumns, projects.projectId)))
+    .where(and(where, behind(query, columns, projects.projectId)))
     .orderBy(...order)
     .limit(query.take)
     .offset(query.skip)
@@ -109,7 +117,7 @@ export async function findProjects(db: Db, caller: Caller, query: Query): Promis
     given(query.phaseId, (phaseId) => isAnyOf(projects.phaseId, phaseId)),
   );
   const [rows, [all], totalByPhases] = await Promise.all([
-    findPage(db, query, where),
+    findPage(db, caller, query, where),
     db.select({ total: count() }).from(projects).where(where),
     query.getTotalByPhases
       ? findTotalByPhases(

@@ -35,9 +35,9 @@ export async function registerProjects(app: FastifyInstance): Promise<void> {
 
   route(app, v1.projects.findOne, ({ db, caller, params }) => foundProject(db, caller, params.projectId));
 
-  route(app, v1.projects.create, ({ body, caller, now, change }) =>
+  route(app, v1.projects.create, ({ body, caller, now, locale, change }) =>
     change(async (draft) => {
-      const { projectId } = await createProject(draft, caller, body, now);
+      const { projectId } = await createProject(draft, caller, body, { now, locale });
       return foundProject(draft.tx, caller, projectId);
     }),
   );

@@ -11,6 +11,11 @@ export type TemplateFields = Omit<Template, 'templateId'>;
 
 const { templateId, name, description, nameEn, descriptionEn } = templates;
 const columns = { templateId, name, description, nameEn, descriptionEn };
+const orderColumns = {
+  name: alphabetical(name),
+  createdAt: templates.createdAt,
+  nameEn: alphabetical(nameEn),
+};
 
 export async function findTemplates(db: Db, query: Query): Promise<AnswerOf<typeof v1.templates.find>> {
   const where = and(
@@ -20,10 +25,8 @@ export async function findTemplates(db: Db, query: Query): Promise<AnswerOf<type
   const rows = await db
     .select(columns)
     .from(templates)
-    .where(
-      and(where, behind(query, { name: alphabetical(name), createdAt: templates.createdAt }, templateId)),
-    )
-    .orderBy(...sorted(query, { name: alphabetical(name), createdAt: templates.createdAt }, templateId))
+    .where(and(where, behind(query, orderColumns, templateId)))
+    .orderBy(...sorted(query, orderColumns, templateId))
     .limit(query.take)
     .offset(query.skip);
   const [all] = await db.select({ total: count() }).from(templates).where(where);

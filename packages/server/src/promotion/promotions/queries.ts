@@ -1,6 +1,7 @@
 import { type InputOf, type Promotion, promotionFieldList, type v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { alphabetical, behind, contains, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
+import { textBehind } from '../../kit/database/text-behind.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { isExclusionViolation } from '../../kit/database/violations.ts';
 import { FieldConflict } from '../../kit/errors.ts';
@@ -13,6 +14,18 @@ type Query = InputOf<typeof v1.promotions.find>['query'];
 export type StoredPromotion = typeof promotions.$inferSelect;
 
 const { startsAt, endsAt, title, createdAt } = promotions;
+
+const orderColumns = {
+  startsAt,
+  endsAt,
+  title: alphabetical(title),
+  createdAt,
+  promotionTypeName: textBehind(
+    promotionTypes.name,
+    promotionTypes.promotionTypeId,
+    promotions.promotionTypeId,
+  ),
+};
 
 function selectPromotions(db: Db) {
   return db
@@ -49,15 +62,8 @@ function conditions(query: Query, viewer: Viewer): SQL | undefined {
 export async function findPromotions(db: Db, viewer: Viewer, query: Query) {
   const where = conditions(query, viewer);
   const rows = await selectPromotions(db)
-    .where(
-      and(
-        where,
-        behind(query, { startsAt, endsAt, title: alphabetical(title), createdAt }, promotions.promotionId),
-      ),
-    )
-    .orderBy(
-      ...sorted(query, { startsAt, endsAt, title: alphabetical(title), createdAt }, promotions.promotionId),
-    )
+    .where(and(where, behind(query, orderColumns, promotions.promotionId)))
+    .orderBy(...sorted(query, orderColumns, promotions.promotionId))
     .limit(query.take)
     .offset(query.skip);
   const [all] = await db.select({ total: count() }).from(promotions).where(where);

@@ -62,22 +62,28 @@ describe('the description of the API', () => {
       '400 request.idempotency_key_required',
       '400 request.invalid',
       '400 request.malformed',
+      '400 request.too_many_values',
       '401 auth.otp_required',
       '401 request.unauthenticated',
       '403 request.cross_site',
       '403 request.forbidden',
+      '409 file.space_used_up',
       '409 project.type_name_taken',
       '413 file.too_large',
       '413 request.too_large',
+      '415 file.infected',
       '415 file.type_not_allowed',
       '415 file.unreadable',
+      '415 file.with_scripts',
       '415 request.unsupported_type',
       '422 request.idempotency_key_reused',
       '429 request.too_many',
       '500 request.failed',
+      '503 request.unavailable',
     ]);
     expect(refusals('phases.find')).toEqual([
       '400 request.invalid',
+      '400 request.too_many_values',
       '429 request.too_many',
       '500 request.failed',
     ]);
@@ -102,6 +108,22 @@ describe('the description of the API', () => {
       ids: { type: 'array', maxItems: 100 },
     });
     expect(parameters.find(({ name }) => name === 'ids')).toMatchObject({ style: 'form', explode: false });
+  });
+
+  it('[B9] offers JSON beside a form whose files are optional, and only the form where a file is required', async () => {
+    const described = await operations();
+    const kinds = (name: string) => Object.keys(described.get(name)?.requestBody?.content ?? {});
+    for (const name of [
+      'transactions.decide',
+      'bankAccounts.edit',
+      'tickets.create',
+      'ticketMessages.create',
+    ])
+      expect(kinds(name), name).toEqual(['multipart/form-data', 'application/json']);
+    for (const name of ['bankAccounts.create', 'promotions.create', 'projectDocuments.create'])
+      expect(kinds(name), name).toEqual(['multipart/form-data']);
+    const json = described.get('transactions.decide')?.requestBody?.content['application/json'];
+    expect(json?.example).toEqual({ status: expect.any(String), rejectReason: expect.any(String) });
   });
 
   it('[B9] is shown on a page of our own in both languages, with guides', async () => {

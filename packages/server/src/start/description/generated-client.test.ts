@@ -39,7 +39,7 @@ function fetchWithCookies(): typeof fetch {
   const cookies = new Map<string, string>();
   return async (input, init) => {
     const headers = new Headers(init?.headers);
-    headers.set('origin', origin);
+    headers.set('origin', test.services.config.publicUrl);
     headers.set('cookie', [...cookies].map((cookie) => cookie.join('=')).join('; '));
     const answer = await fetch(input, { ...init, headers });
     for (const line of answer.headers.getSetCookie()) {

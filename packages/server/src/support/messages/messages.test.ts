@@ -224,7 +224,7 @@ describe('a message', () => {
     const table = await customer.get(`/v1/support/tickets/${ticketId}/messages/export`);
     const [, ...rows] = table.body.trimEnd().split('\r\n');
     expect(rows.map((row) => row.slice(row.indexOf(',') + 1))).toEqual([
-      "Andrés Molina Ruiz,true,'=1+1,PendingCustomer,Guía.pdf; paso.png",
+      'Andrés Molina Ruiz,true,\t=1+1,PendingCustomer,Guía.pdf; paso.png',
       expect.stringContaining('false,"Gracias, ya va",PendingManager,'),
     ]);
     for (const id of [ticketId, crypto.randomUUID()]) {

@@ -7,7 +7,7 @@ import { mailTicketNews } from '../letters.ts';
 import { customerOfTicket, responsibleOfTicket } from '../people.ts';
 import { redactHistory } from '../ticket-documents/redact-history.ts';
 import { storeTicketFiles, type UploadedFile } from '../ticket-documents/store-ticket-files.ts';
-import { insertStateChange, insertTicket, readWholeTicket } from './queries.ts';
+import { insertStateChange, insertTicket, readWholeTicket, refuseTooManyOpen } from './queries.ts';
 
 type NewTicket = InputOf<typeof v1.tickets.create>['body'];
 
@@ -35,6 +35,7 @@ export async function createTicket(
   const userId = await customerOfTicket(tx, caller, body.userId);
   const responsibleId = await responsibleOfTicket(tx, caller, userId, body.managerId);
   const isByCustomer = userId === caller.userId;
+  if (isByCustomer) await refuseTooManyOpen(tx, userId);
   const ticket = { ticketId, title, description, stateId: 'Open', userId, responsibleId } as const;
   await insertTicket(tx, {
     ...ticket,

@@ -13,6 +13,7 @@ import {
 } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Caller } from '../../kit/http/caller.ts';
+import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { tickets } from '../../schema/tickets.ts';
 import { visibleTo } from '../access.ts';
 import { selectTickets } from './queries.ts';
@@ -25,6 +26,8 @@ const orderColumns = {
   updatedAt: tickets.updatedAt,
   title: alphabetical(tickets.title),
   stateId: tickets.stateId,
+  userName: sortedUserName(tickets.userId),
+  responsibleName: sortedUserName(tickets.responsibleId),
 };
 
 /** Sorting by `read` puts unread tickets first or last, and within each group the latest activity first. */

@@ -92,7 +92,7 @@ describe('the filters', () => {
     expect(await titles(admin, query())).toEqual(expected);
   });
 
-  it.each(['stateId=Reopened', 'userId=1', 'read=yes', 'orderBy=userName', 'title=', 'take=0', 'client=1'])(
+  it.each(['stateId=Reopened', 'userId=1', 'read=yes', 'orderBy=ticketId', 'title=', 'take=0', 'client=1'])(
     'refuse %s',
     async (query) => {
       const answer = await admin.get(`${url}?${query}`);
@@ -184,7 +184,7 @@ describe('the list as CSV', () => {
     });
     const [head, row, end] = answer.body.split('\r\n');
     expect(head).toBe('\uFEFFId,Título,Descripción,Estado,Cliente,Responsable,Leída,Creada,Última actividad');
-    expect(row).toContain(`${ids.Contraseña},Contraseña,'=1+1,InProcess,Lucía Ferrer Soler,`);
+    expect(row).toContain(`${ids.Contraseña},Contraseña,\t=1+1,InProcess,Lucía Ferrer Soler,`);
     expect(end).toBe('');
     expect((await other.get(`${url}/export`)).body.split('\r\n')).toHaveLength(3);
     expect((await other.get(`${url}/export?take=1`)).statusCode).toBe(400);

@@ -6,6 +6,7 @@ import { fileOf, formOf } from '../../../test/forms.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { givenTicket, open, pictureBytes, ticketUrl } from '../../../test/tickets.ts';
 import { newUser } from '../../../test/users.ts';
+import { documents } from '../../schema/documents.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -51,6 +52,35 @@ describe('a new ticket', () => {
     ]);
     expect((await customer.get(ticketUrl(ticket.ticketId))).json()).toEqual(ticket);
     expect((await manager.get(ticketUrl(ticket.ticketId))).json()).toEqual({ ...ticket, read: false });
+  });
+
+  it('[E13] is refused while twenty are open, and accepted once one of them is closed', async () => {
+    const busy = await as(test, 'user');
+    const answers = await Promise.all(Array.from({ length: 22 }, () => open(busy)));
+    const opened = answers.filter(({ statusCode }) => statusCode === 201);
+    expect(opened).toHaveLength(20);
+    const refused = (await open(busy)).json();
+    expect(refused).toMatchObject({ status: 409, code: 'support.too_many_open_tickets' });
+    expect(refused.detail).toContain('20');
+    await busy.patch(ticketUrl(opened[0]?.json().ticketId), { body: { stateId: 'Closed' } });
+    expect((await open(busy)).statusCode).toBe(201);
+  });
+
+  it('[E13] refuses more files than fit into the space of a customer', async () => {
+    const full = await as(test, 'user');
+    const sizeBytes = 200 * 1024 * 1024 - 10;
+    await test.db.insert(documents).values({
+      purpose: 'ticket-document',
+      storageKey: 'documents/large',
+      name: 'grande.pdf',
+      type: 'application/pdf',
+      sizeBytes,
+      uploadedBy: full.userId,
+    });
+    const refused = await open(full, { documents: fileOf(buildPdf(), 'otro.pdf') });
+    expect(refused.json()).toMatchObject({ status: 409, code: 'file.space_used_up' });
+    expect(refused.json().detail).toContain('200 MB');
+    expect((await open(full)).statusCode).toBe(201);
   });
 
   it('[E13] is assigned to nobody if the user has no active manager', async () => {

@@ -1,9 +1,18 @@
-import type { Ticket, TicketStateChange, TicketStateId, WholeTicket } from '@semilla/contract';
+import {
+  isTicketOver,
+  openTicketsMax,
+  type Ticket,
+  type TicketStateChange,
+  type TicketStateId,
+  ticketStateIds,
+  type WholeTicket,
+} from '@semilla/contract';
 import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../kit/database/types.ts';
-import { NotFound } from '../../kit/errors.ts';
+import { ApiError, NotFound } from '../../kit/errors.ts';
 import type { Caller } from '../../kit/http/caller.ts';
+import { lockAllowance } from '../../kit/users/lock-allowance.ts';
 import { ticketStateChanges } from '../../schema/ticket-state-changes.ts';
 import { tickets } from '../../schema/tickets.ts';
 import { users } from '../../schema/users.ts';
@@ -42,6 +51,16 @@ export function selectTickets(db: Db, caller: Caller) {
     .innerJoin(customers, eq(customers.userId, tickets.userId))
     .leftJoin(responsibles, eq(responsibles.userId, tickets.responsibleId))
     .$dynamic();
+}
+
+const over = ticketStateIds.filter(isTicketOver);
+
+/** Refuses one more open ticket of a customer; concurrent ones wait for each other. */
+export async function refuseTooManyOpen(tx: Db, userId: string): Promise<void> {
+  await lockAllowance(tx, userId);
+  const open = await tx.$count(tickets, and(eq(tickets.userId, userId), notInArray(tickets.stateId, over)));
+  if (open < openTicketsMax) return;
+  throw new ApiError('support.too_many_open_tickets', { params: { max: openTicketsMax } });
 }
 
 function findStateChanges(db: Db, ticketId: string): Promise<TicketStateChange[]> {

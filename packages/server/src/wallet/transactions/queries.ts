@@ -2,8 +2,19 @@ import type { InputOf, Transaction, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
-import { behind, compares, given, isAnyOf, onDays, picked, sorted } from '../../kit/database/queries.ts';
+import {
+  alphabetical,
+  behind,
+  compares,
+  given,
+  isAnyOf,
+  onDays,
+  picked,
+  sorted,
+} from '../../kit/database/queries.ts';
+import { textBehind } from '../../kit/database/text-behind.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { userName } from '../../project/investor-records.ts';
 import { projectOfProof } from '../../project/project-payments/queries.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
@@ -16,13 +27,23 @@ import { transactionAnswer } from './transaction-answer.ts';
 
 type Query = InputOf<typeof v1.transactions.find>['query'];
 
-const orderColumns = {
+/** Whose work a transaction was is not shown to its owner, so it does not sort the owner's list either. */
+const ofStaff = ({ scope }: Reader, column: SQL) => (scope === 'own' ? sql`''::text` : column);
+
+const orderColumns = (reader: Reader) => ({
   createdAt: transactions.createdAt,
   amount: transactions.amountCents,
   updatedAt: transactions.updatedAt,
   status: transactions.status,
   type: transactions.type,
-};
+  issuerName: transactions.issuerName,
+  userName: sortedUserName(transactions.userId),
+  bankAccount: textBehind(bankAccounts.alias, bankAccounts.bankAccountId, transactions.bankAccountId),
+  projectName: textBehind(projects.name, projects.projectId, transactions.projectId),
+  managerName: ofStaff(reader, sortedUserName(transactions.managerId)),
+  adminName: ofStaff(reader, sortedUserName(transactions.adminId)),
+  rejectReason: alphabetical(transactions.rejectReason),
+});
 
 const nameOf = (person: Record<'userId' | 'name' | 'surname', PgColumn>) =>
   sql<
@@ -80,12 +101,13 @@ export async function findTransactionRows(
   reader: Reader,
   query: Query,
 ): Promise<{ data: Transaction[] }> {
-  const order = sorted(query, orderColumns, transactions.transactionId);
+  const columns = orderColumns(reader);
+  const order = sorted(query, columns, transactions.transactionId);
   // The page is selected before the joins, so that skipped rows are not joined.
   const page = db
     .select({ transactionId: transactions.transactionId })
     .from(transactions)
-    .where(and(conditions(query, reader), behind(query, orderColumns, transactions.transactionId)))
+    .where(and(conditions(query, reader), behind(query, columns, transactions.transactionId)))
     .orderBy(...order)
     .limit(query.take)
     .offset(query.skip)

@@ -129,7 +129,7 @@ describe('the list', () => {
   });
 
   it.each([
-    'orderBy=issuerName',
+    'orderBy=walletId',
     'status=open',
     'status=pending,open',
     'amount=gte:1&amount=lte:2&amount=lt:3',

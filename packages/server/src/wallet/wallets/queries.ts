@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { behind, compares, contains, given, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { userName } from '../../project/investor-records.ts';
 import { fullName } from '../../schema/columns/searched-text.ts';
 import { ledgerAccounts } from '../../schema/ledger-accounts.ts';
@@ -20,14 +21,29 @@ function accountOf(kind: Kind) {
   return { account, isOfWallet: and(eq(account.userId, wallets.userId), eq(account.kind, kind)) };
 }
 
-const sortedBy = { createdAt: undefined, balance: 'wallet', held: 'held' } as const;
+const sortedBy = { createdAt: undefined, userName: undefined, balance: 'wallet', held: 'held' } as const;
 
 /** The requested order, then by user id, which is unique per wallet and the last column of the indexes. */
 function orderOf(query: Query) {
   const [spendable, held] = [accountOf('wallet').account, accountOf('held').account];
-  const columns = { createdAt: wallets.createdAt, balance: spendable.balanceCents, held: held.balanceCents };
-  const ids = { createdAt: wallets.userId, balance: spendable.userId, held: held.userId };
-  const kinds = { createdAt: undefined, balance: eq(spendable.kind, 'wallet'), held: eq(held.kind, 'held') };
+  const columns = {
+    createdAt: wallets.createdAt,
+    userName: sortedUserName(wallets.userId),
+    balance: spendable.balanceCents,
+    held: held.balanceCents,
+  };
+  const ids = {
+    createdAt: wallets.userId,
+    userName: wallets.userId,
+    balance: spendable.userId,
+    held: held.userId,
+  };
+  const kinds = {
+    createdAt: undefined,
+    userName: undefined,
+    balance: eq(spendable.kind, 'wallet'),
+    held: eq(held.kind, 'held'),
+  };
   const id = ids[query.orderBy];
   return { by: sorted(query, columns, id, kinds[query.orderBy]), behind: behind(query, columns, id) };
 }

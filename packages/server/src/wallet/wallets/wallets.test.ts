@@ -113,7 +113,7 @@ describe('the list', () => {
     expect(all.total).toBe(await test.db.$count(wallets));
   });
 
-  it.each(['orderBy=userName', 'balance=1,5', 'held=-1', 'userId=1', 'take=0', 'email=a'])(
+  it.each(['orderBy=walletId', 'balance=1,5', 'held=-1', 'userId=1', 'take=0', 'email=a'])(
     '[C8] refuses %s',
     async (query) => {
       expect((await admin.get(`${url}?${query}`)).statusCode).toBe(400);

@@ -77,6 +77,10 @@ export const authExamples = {
       return { input: { params: { totpId }, body: { code } } };
     },
   },
+  'totps.renewRecoveryCodes': {
+    kind: 'self',
+    given: async ({ test }) => ({ input: { body: { code: currentCode(testTotpSecret, test.clock.now) } } }),
+  },
   'totps.check': {
     kind: 'self',
     given: async ({ test }) => ({ input: { body: { code: currentCode(testTotpSecret, test.clock.now) } } }),

@@ -1,5 +1,6 @@
 import { v1 } from '@semilla/contract';
 import { buildNewDocumentType } from '@semilla/contract/testing';
+import { placeOfMail } from '../../../src/kit/mail/mail.ts';
 import { undeliveredMails } from '../../../src/schema/undelivered-mails.ts';
 import type { Examples } from '../example.ts';
 import { accountDocumentOf, unique } from '../records.ts';
@@ -21,7 +22,7 @@ async function undeliveredMailOf({ test, owner }: World, subject = 'Has invertid
       topic: 'wallet',
       kind: mail.kind,
       subject,
-      sealedMail: test.services.keys.encrypt(JSON.stringify(mail)),
+      sealedMail: test.services.keys.encrypt(JSON.stringify(mail), placeOfMail(userId)),
       state: 'undelivered',
       failure: 'server_unreachable',
       tries: 13,

@@ -28,7 +28,14 @@ async function wrongBodies(endpoint: Endpoint, wire: Wire): Promise<fc.Arbitrary
   return [...(endpoint.body ? wrongJson(endpoint, wire) : []), ...brokenJsonBodies(endpoint, wire)];
 }
 
-/** Returns `count` malformed requests to an endpoint, the same ones for the same seed. */
+/** The first request that is malformed; some generated ones happen to be valid. */
+const firstWrong = (kind: fc.Arbitrary<Variant | undefined>, seed: number) =>
+  fc.sample(kind, { numRuns: roundsMax, seed }).find((sample) => sample !== undefined);
+
+/**
+ * Returns `count` malformed requests to an endpoint, the same ones for the same seed: one of each kind, then of any
+ * kind.
+ */
 export async function wrongRequests(
   endpoint: Endpoint,
   wire: Wire,
@@ -42,8 +49,7 @@ export async function wrongRequests(
     ...wrongQuery(place),
     ...wrongHeaders(endpoint, wire),
   ];
-  const variants: Variant[] = [];
-  // Some generated requests happen to be valid; they are left out.
+  const variants = kinds.map((kind) => firstWrong(kind, seed)).filter((sample) => sample !== undefined);
   for (let round = 0; variants.length < count && round < roundsMax; round += 1) {
     const samples = fc.sample(fc.oneof(...kinds), { numRuns: count, seed: seed + round });
     variants.push(...samples.filter((sample) => sample !== undefined));

@@ -1,20 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { hashToken } from '../../keys.ts';
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-
-/** Whether a request comes from this machine, and not through a proxy on it. */
-function isLocal(request: FastifyRequest): boolean {
-  const { headers, socket } = request;
-  const isForwarded = headers['x-forwarded-for'] ?? headers.forwarded ?? headers.via;
-  return loopback.has(socket.remoteAddress ?? '') && !isForwarded;
+/** Whether a request carries the token of the configuration; without one there, no request does. */
+function isAllowed({ headers, server }: FastifyRequest): boolean {
+  const { metricsToken } = server.services.config;
+  const given = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+  return (
+    metricsToken !== undefined && given !== undefined && hashToken(given).equals(hashToken(metricsToken))
+  );
 }
 
 export interface Metrics {
   pageAnswers: Counter<'cache'>;
 }
 
-/** Serves Prometheus metrics at `/metrics` to this machine only; others get a 404. */
+/** Serves Prometheus metrics at `/metrics` to whoever has the token; others get a 404. */
 export function registerMetrics(app: FastifyInstance): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -52,7 +53,7 @@ export function registerMetrics(app: FastifyInstance): Metrics {
     durations.observe(labels, reply.elapsedTime / 1_000);
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isLocal(request)) return reply.callNotFound();
+    if (!isAllowed(request)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   return { pageAnswers };

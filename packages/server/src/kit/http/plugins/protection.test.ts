@@ -25,7 +25,16 @@ describe('writes from other sites', () => {
   const cases: [string, Record<string, string>, boolean][] = [
     ['our page', { 'sec-fetch-site': 'same-origin', origin: ours }, true],
     ['our page in an old browser', { origin: ours }, true],
-    ['the address in the Host header', { origin: 'http://localhost:80', host: 'localhost:80' }, true],
+    [
+      'a page that names itself in the Host header',
+      { origin: 'https://evil.test', host: 'evil.test' },
+      false,
+    ],
+    [
+      'a page that names itself in X-Forwarded-Host',
+      { origin: 'https://evil.test', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' },
+      false,
+    ],
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }, false],
     ['another site in an old browser', { origin: 'https://elsewhere.example' }, false],
     ['a sibling domain', { 'sec-fetch-site': 'same-site', origin: 'https://other.localhost:3000' }, false],
@@ -38,6 +47,28 @@ describe('writes from other sites', () => {
     const answer = await test.app.inject({ ...login, headers });
     expect(answer.statusCode).toBe(isAllowed ? 401 : 403);
     if (!isAllowed) expect(answer.json()).toMatchObject({ code: 'request.cross_site' });
+  });
+});
+
+describe('a request with very many values', () => {
+  const send = (count: number, url: string = login.url) => {
+    const payload = Object.fromEntries(Array.from({ length: count }, (_, i) => [`field${i}`, 1]));
+    return test.app.inject({ ...login, url, payload, headers: { 'sec-fetch-site': 'same-origin' } });
+  };
+
+  it('[X1] is refused with one error, however many there are', async () => {
+    const answer = await send(15_000);
+    expect(answer.json()).toMatchObject({ status: 400, code: 'request.too_many_values' });
+    expect(answer.json().detail).toContain('200');
+    expect(answer.body.length).toBeLessThan(1_000);
+    const nested = { email: 'a@example.com', password: [Array.from({ length: 300 }, () => 'x')] };
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const deep = await test.app.inject({ ...login, payload: nested, headers });
+    expect(deep.json().code).toBe('request.too_many_values');
+  });
+
+  it('[X1] names at most fifty errors', async () => {
+    expect((await send(150)).json().errors).toHaveLength(50);
   });
 });
 

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import { buildTestApp } from '../../../../test/test-app.ts';
 
-it('[X1] is ready while the database answers, and otherwise answers with a problem document', async () => {
+it('[X1] is ready while the database answers, says where vulnerabilities are reported, and otherwise answers with a problem document', async () => {
   const { app, services, close } = await buildTestApp();
   const ask = () => app.inject({ url: '/health/ready', headers: { 'accept-language': 'en' } });
   const ready = await ask();
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
+  const text = await app.inject('/.well-known/security.txt');
+  expect([text.statusCode, text.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(text.body).toMatch(/^Contact: mailto:\S+@\S+\nExpires: 20\d\d-\S+Z\n/);
   const { ping } = services.database;
   services.database.ping = async () => {
     throw new Error('the database went away: password geheim');

@@ -1,7 +1,7 @@
 import { fieldErrors, usualSide } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { InvalidInput } from '../../errors.ts';
+import { ApiError, InvalidInput } from '../../errors.ts';
 
 /** The default side follows the named column, the same in every list; without a column a list has its own order. */
 function withOrderSide(schema: z.ZodType, data: unknown): unknown {
@@ -12,11 +12,30 @@ function withOrderSide(schema: z.ZodType, data: unknown): unknown {
     : data;
 }
 
+/** How many values a request may have, in all its objects and lists together, and how many errors an answer. */
+const valuesMax = 200;
+const errorsMax = 50;
+
+/** Counts no further than the limit, so that a huge request costs no more than one that is just too large. */
+function countValues(data: unknown, count = 0): number {
+  if (typeof data !== 'object' || data === null || data instanceof File) return count;
+  let counted = count;
+  for (const value of Object.values(data)) {
+    if (counted > valuesMax) return counted;
+    counted = countValues(value, counted + 1);
+  }
+  return counted;
+}
+
 /** Validates and decodes requests with the contract's schemas, and encodes answers with them. */
 export function validateByContract(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
+    if (countValues(data) > valuesMax) {
+      return { error: new ApiError('request.too_many_values', { params: { max: valuesMax } }) };
+    }
     const parsed = schema.safeParse(withOrderSide(schema, data));
-    return parsed.success ? { value: parsed.data } : { error: new InvalidInput(fieldErrors(parsed.error)) };
+    if (parsed.success) return { value: parsed.data };
+    return { error: new InvalidInput(fieldErrors(parsed.error).slice(0, errorsMax)) };
   });
   app.setSerializerCompiler<z.ZodType>(
     ({ schema }) =>

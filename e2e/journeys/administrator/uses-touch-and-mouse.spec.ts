@@ -1,0 +1,134 @@
+import type { Locator } from '@playwright/test';
+import { cents, v1 } from '@semilla/contract';
+import { buildPdf } from '@semilla/contract/testing';
+import { type Address, addresses } from '../../fixtures/backoffice-addresses.ts';
+import { expect, test } from '../../fixtures/index.ts';
+import { newTicket } from '../../fixtures/new-ticket.ts';
+import { type Pointer, pointers, presserOf } from '../../fixtures/pointers.ts';
+import { BackofficeScreen } from '../../screens/backoffice-screen.ts';
+import { BackofficeTransaction, proof } from '../../screens/backoffice-transaction.ts';
+import { everyState } from '../crawl/backoffice/every-state.ts';
+
+const sizes = { touch: 'phone', mouse: 'desk' } as const;
+
+for (const pointer of Object.keys(pointers) as Pointer[]) {
+  test.describe(`with ${pointer}`, () => {
+    test.use({ who: 'administrator', ...pointers[pointer] });
+
+    test('[A15][B15] opens and closes every menu and every dialog of the backoffice', async ({
+      page,
+      records,
+    }) => {
+      test.setTimeout(180_000);
+      const screen = new BackofficeScreen(page, 'es', records, pointer);
+      await screen.type('/admin');
+      for (const address of Object.values<readonly Address[]>(addresses).flat()) {
+        const states = (everyState[address.path] ?? []).filter(
+          ({ onlyAt = sizes[pointer], lost }) => onlyAt === sizes[pointer] && !lost,
+        );
+        if (states.every(({ isPage }) => isPage)) continue;
+        await screen.goTo(address);
+        await screen.expectThere(address);
+        await screen.expectComplete();
+        for (const { name, lead, isPage } of states) {
+          await test.step(`${address.path}: ${name}`, async () => {
+            await lead(screen);
+            if (isPage) return screen.expectComplete();
+            await screen.expectFront();
+            await screen.leaveFrontByPointer();
+          });
+        }
+      }
+    });
+
+    test('[A16][A17][A18][A19][A21] approves, rejects, closes and deletes in the dialogs', async ({
+      page,
+      apiAs,
+      openAsInvestor,
+    }) => {
+      const press = presserOf(pointer);
+      const main = page.getByRole('main');
+      const dialog = page.getByRole('dialog');
+      const pressIn = (place: Locator, name: string | RegExp) =>
+        press(place.getByRole('button', { name }).first());
+      const confirm = async (act: string, confirmation = act) => {
+        await pressIn(main, act);
+        await pressIn(dialog, confirmation);
+        await expect(dialog).toBeHidden();
+      };
+      const investor = await openAsInvestor({ isVerified: false, bankAccount: 'pending' });
+      const { userId, bankAccountId } = investor;
+
+      await investor.api(v1.verifications.create);
+      await page.goto(`/admin/customer/${userId}/verifications`);
+      await press(page.getByRole('link', { name: 'Intento 1' }));
+      await confirm('Rechazar la identidad');
+      await confirm('Aprobar la identidad');
+      await page.goto(`/admin/bank-account/${bankAccountId}`);
+      await confirm('Validar la cuenta');
+      await expect(main.getByText('Validada', { exact: true })).toBeVisible();
+
+      const transaction = new BackofficeTransaction(page);
+      for (const isApproved of [true, false]) {
+        const body = { type: 'income', amount: cents(50_000), bankAccountId } as const;
+        const { transactionId } = await investor.api(v1.transactions.request, { body });
+        await page.goto(`/admin/wallet/${transactionId}`);
+        await transaction.expectHere();
+        if (isApproved) {
+          const chooser = page.waitForEvent('filechooser');
+          await press(page.getByText('Elegir el justificante', { exact: true }));
+          await (await chooser).setFiles(proof);
+          await press(transaction.approve);
+        } else {
+          await press(transaction.wantToReject);
+          await transaction.reason.fill('No ha llegado.');
+          await press(transaction.reject);
+        }
+        await transaction.expectOutcome(isApproved ? 'Lo aprobó' : 'Lo rechazó');
+      }
+
+      const file = new File([buildPdf()], 'contrato.pdf', { type: 'application/pdf' });
+      const administrator = await apiAs('administrator');
+      const body = { file, accountId: userId, ownerId: userId, visible: true };
+      await administrator(v1.accountDocuments.create, { body });
+      await page.goto(`/admin/customer/${userId}/documents`);
+      await confirm('Borrar: contrato.pdf', 'Confirmar');
+      await expect(main.getByText('contrato.pdf')).toBeHidden();
+
+      const { ticketId } = await newTicket(investor.api, await page.screenshot());
+      await page.goto(`/admin/ticket/${ticketId}`);
+      await pressIn(main, 'Finalizar');
+      await expect(main.getByRole('button', { name: 'Reabrir' })).toBeVisible();
+      // Reading the changed ticket again must not meet its deletion.
+      await page.reload();
+      await expect(main.getByRole('button', { name: 'Reabrir' })).toBeVisible();
+      await confirm('Borrar', 'Confirmar');
+      await expect(page.getByRole('heading', { level: 1, name: 'Incidencias' })).toBeVisible();
+    });
+
+    test('[A2] filters, sorts and pages a list by its menus', async ({ page }) => {
+      const press = presserOf(pointer);
+      await page.goto('/admin/customer/');
+      await press(page.getByRole('button', { name: 'Añadir filtro' }));
+      await press(page.getByRole('menuitemcheckbox', { name: 'Rol', exact: true }));
+      await press(page.getByRole('combobox', { name: 'Rol', exact: true }));
+      await press(page.getByRole('option', { name: 'Usuario', exact: true }));
+      await expect(page).toHaveURL(/role/);
+      if (pointer === 'touch') {
+        await press(page.getByRole('button', { name: /^Ordenar/ }));
+        await press(page.getByRole('menuitem', { name: /^Apellidos/ }));
+      } else {
+        await press(page.getByRole('button', { name: 'Columnas' }));
+        await press(page.getByRole('switch', { name: 'Idioma', exact: true }));
+        await press(page.locator('.MuiBackdrop-root').last());
+        await expect(page.getByRole('columnheader', { name: 'Idioma' })).toBeVisible();
+        await press(page.getByRole('columnheader').getByRole('button', { name: 'Correo electrónico' }));
+        await press(page.getByRole('combobox', { name: /Filas por página/ }));
+        await press(page.getByRole('option', { name: '10', exact: true }));
+      }
+      await expect(page).toHaveURL(pointer === 'touch' ? /sort=surname/ : /sort=email/);
+      await press(page.getByRole('button', { name: 'Ir a la página siguiente' }));
+      await expect(page).toHaveURL(/page=2/);
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/index.ts';
+import { Investments } from '../../screens/investments.ts';
+import { Wallet } from '../../screens/wallet.ts';
+
+test.use({ who: 'investor' });
+
+/** Checks that paper shows no control, and the number of sheets. */
+async function expectOnPaper(page: Page, mostSheets: number): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Ir al contenido')).toBeHidden();
+  for (const role of ['button', 'textbox', 'combobox', 'tablist', 'search'] as const)
+    await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
+  expect(sheets?.length).toBeLessThanOrEqual(mostSheets);
+}
+
+test('[R5][R19][R4] prints the wallet, a project and the investments without controls or empty sheets', async ({
+  page,
+}) => {
+  const wallet = new Wallet(page);
+  await wallet.open();
+  await expect(wallet.movements.first()).toBeVisible();
+  await expectOnPaper(page, 1);
+  await expect(wallet.movements.first()).toBeVisible();
+
+  await page.goto('/projects/edificio-lavapies');
+  await expectOnPaper(page, 5);
+  // Every tab is printed.
+  for (const name of ['Descripción', 'Información financiera', 'Documentación', 'Inversión', 'Cronología'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+
+  await page.emulateMedia({ media: 'screen' });
+  const investments = new Investments(page);
+  await investments.open();
+  await expectOnPaper(page, 4);
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "documents_uploaded_by_index" ON "documents" USING btree ("uploaded_by");

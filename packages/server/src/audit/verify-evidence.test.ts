@@ -1,0 +1,168 @@
+/**
+ * Goal: whoever controls the database cannot change, remove, insert or cut off evidence unnoticed.
+ * Method: a superuser without triggers does it, in a transaction that is rolled back afterwards.
+ */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as } from '../../test/callers.ts';
+import { giveMoney } from '../../test/money.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { newUser } from '../../test/users.ts';
+import { thePlatform } from '../kit/change/actor.ts';
+import { makeChange } from '../kit/change/make-change.ts';
+import { createEvidenceKeys } from '../kit/evidence-keys.ts';
+import { writeCheckpoint } from './checkpoints.ts';
+import { sealChains } from './seal-chains.ts';
+import { verifyAudit } from './verify-audit.ts';
+import { verifyEvidence } from './verify-evidence.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  const admin = await as(test, 'admin');
+  for (let i = 0; i < 30; i += 1) {
+    const { userId } = await newUser(test.services);
+    if (i % 10 === 0) await giveMoney(test, userId, 10_000);
+    await admin.patch(`/v1/account/users/${userId}`, { body: { surname: `Rey ${i}` } });
+  }
+  await writeCheckpoint(test.services);
+});
+afterAll(() => test.close());
+
+class Undone extends Error {}
+
+/** What is found after these statements, which a superuser runs with all triggers off. */
+async function findingsAfter(...statements: string[]): Promise<string[]> {
+  let findings: string[] = [];
+  const attempt = test.db.transaction(async (tx) => {
+    await tx.execute(sql.raw('set local session_replication_role = replica'));
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+    const database = { ...test.services.database, db: tx };
+    findings = (await verifyEvidence({ ...test.services, database })).findings;
+    throw new Undone();
+  });
+  await attempt.catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error;
+  });
+  return findings;
+}
+
+const last25 = 'audit_entry_id > (select max(audit_entry_id) - 25 from audit_entries)';
+const anEntry = 'select entry_id from ledger_entries order by entry_id limit 1';
+
+const attacks: [string, string[], RegExp][] = [
+  [
+    'a changed audit row whose chain was computed again',
+    [
+      "update audit_entries set action = 'user.other' where audit_entry_id = 12",
+      `do $$ declare row audit_entries; previous bytea; begin
+        for row in select * from audit_entries order by audit_entry_id loop
+          previous := audit_entry_hash(previous, row);
+          update audit_entries set hash = previous where audit_entry_id = row.audit_entry_id;
+        end loop; end $$`,
+    ],
+    /^audit row 12 was changed/,
+  ],
+  [
+    'a removed audit row',
+    ['delete from audit_entries where audit_entry_id = 9'],
+    /^audit row 9 was removed$/,
+  ],
+  ['the last 25 audit rows cut off', [`delete from audit_entries where ${last25}`], /was removed$/],
+  [
+    'the last 25 audit rows cut off with their seals',
+    [
+      `delete from seals where chain = 'audit' and position > (select max(position) - 25 from seals where chain = 'audit')`,
+      `delete from audit_entries where ${last25}`,
+    ],
+    /^the audit chain had \d+ rows at .+, and does not go as far any more$/,
+  ],
+  [
+    'an inserted ledger entry',
+    [
+      "insert into ledger_entries values (gen_random_uuid(), 'order', gen_random_uuid(), now() - interval '1 day')",
+    ],
+    /^ledger entry .+ has no seal: it was put in$/,
+  ],
+  [
+    'a changed posting',
+    [`update ledger_postings set amount_cents = amount_cents + 1 where entry_id in (${anEntry})`],
+    /^ledger entry .+ was changed/,
+  ],
+  [
+    'a removed ledger entry',
+    [
+      `delete from ledger_postings where entry_id in (${anEntry})`,
+      `delete from ledger_entries where entry_id in (${anEntry})`,
+    ],
+    /^ledger entry .+ was removed$/,
+  ],
+  [
+    'a removed seal',
+    ["delete from seals where chain = 'ledger' and position = 2"],
+    /^seal 2 of the ledger chain/,
+  ],
+  ['no seals at all', ['delete from seals'], /does not go as far any more$/],
+];
+
+describe('the evidence', () => {
+  it('[B5] is whole after ordinary work, also while new rows wait for their seal', async () => {
+    const admin = await as(test, 'admin');
+    const { userId } = await newUser(test.services);
+    await admin.patch(`/v1/account/users/${userId}`, { body: { surname: 'Sin sello' } });
+    const evidence = await verifyEvidence(test.services);
+    expect(evidence).toMatchObject({ findings: [], checkpoints: 1, unchecked: 0 });
+    expect(evidence.sealed.audit).toBeGreaterThan(25);
+    expect(evidence.sealed.ledger).toBe(3);
+    await sealChains(test.services);
+    expect((await verifyEvidence(test.services)).findings).toEqual([]);
+  });
+
+  it.each(attacks)('[B5] shows %s', async (_what, statements, finding) => {
+    expect((await findingsAfter(...statements)).join('\n')).toMatch(new RegExp(finding, 'm'));
+  });
+
+  it('[B5] shows a cut that the chain alone cannot show', async () => {
+    const whole = await verifyAudit(test.db);
+    expect(whole.brokenAt).toBeUndefined();
+    expect(await findingsAfter(`delete from audit_entries where ${last25}`)).not.toEqual([]);
+  });
+
+  it('[B5] refuses changed and removed seals', async () => {
+    for (const statement of [`update seals set key_id = 'x'`, 'delete from seals', 'truncate seals'])
+      await expect(test.db.execute(sql.raw(statement))).rejects.toMatchObject({
+        cause: { message: expect.stringContaining('only ever added') },
+      });
+  });
+
+  it('[B5] shows a checkpoint that the platform did not sign', async () => {
+    const { files } = test.services;
+    let file = { content: '' };
+    for await (const { key } of files.list('checkpoints'))
+      file = JSON.parse(Buffer.from((await files.get(key)) ?? '').toString());
+    const forged = { ...file, content: file.content.replace(/"count":\d+/, '"count":1') };
+    await files.put('checkpoints/forged.json', Buffer.from(JSON.stringify(forged)), 'application/json');
+    expect((await verifyEvidence(test.services)).findings).toEqual([
+      'checkpoints/forged.json is not signed by this platform',
+    ]);
+    await files.delete('checkpoints/forged.json');
+  });
+
+  it('[B5] can be checked with an earlier key, and says what it cannot check without it', async () => {
+    const secretKey = 'a new key for the evidence of this test app';
+    const dataDir = test.services.config.dataDir;
+    const unknown = createEvidenceKeys({ secretKey, previousSecretKey: undefined, dataDir });
+    const evidence = await verifyEvidence({ ...test.services, evidenceKeys: unknown });
+    expect(evidence.findings).toEqual([]);
+    expect(evidence.unchecked).toBeGreaterThan(25);
+  });
+
+  it('[B5] covers the history of a change made meanwhile', async () => {
+    await makeChange(test.services, thePlatform, async ({ audit }) =>
+      audit({ action: 'user.edit', subjectType: 'user' }),
+    );
+    await writeCheckpoint(test.services);
+    expect(await verifyEvidence(test.services)).toMatchObject({ findings: [], checkpoints: 2 });
+  });
+});

@@ -1,0 +1,120 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Db } from '../kit/database/types.ts';
+import type { EvidenceKeys } from '../kit/evidence-keys.ts';
+import type { Services } from '../kit/services.ts';
+import { chains, seals } from '../schema/seals.ts';
+import { ledgerTotals, type ReadCheckpoint, readCheckpoints } from './checkpoints.ts';
+import { type Chain, type Sealed, sealedText, subjects } from './seal-chains.ts';
+
+export interface Evidence {
+  /** What does not agree, one sentence each; empty if everything does. */
+  findings: string[];
+  sealed: Record<Chain, number>;
+  checkpoints: number;
+  /** Seals and checkpoints made with a key that is not set, and therefore not checked. */
+  unchecked: number;
+}
+
+const nameOf = { audit: 'audit row', ledger: 'ledger entry' };
+const pageSize = 5_000;
+const findingsMax = 20;
+
+async function digestsOf(db: Db, chain: Chain): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ subjectId: string; digest: string }>(sql`${subjects[chain]}`);
+  return new Map(rows.map(({ subjectId, digest }: Sealed) => [subjectId, digest]));
+}
+
+/** Compares every seal with its row, and notices rows and seals that are missing or were put in between. */
+async function verifyChain(db: Db, keys: EvidenceKeys, chain: Chain, evidence: Evidence): Promise<void> {
+  const digests = await digestsOf(db, chain);
+  const name = nameOf[chain];
+  let previous: Buffer | undefined;
+  let position = 0;
+  for (;;) {
+    const page = await db
+      .select()
+      .from(seals)
+      .where(and(eq(seals.chain, chain), gt(seals.position, position)))
+      .orderBy(asc(seals.position))
+      .limit(pageSize);
+    for (const row of page) {
+      const { subjectId, keyId, seal } = row;
+      if (row.position !== position + 1)
+        evidence.findings.push(`seal ${position + 1} of the ${chain} chain is missing`);
+      const digest = digests.get(subjectId);
+      digests.delete(subjectId);
+      const isRight = keys.isSeal(
+        keyId,
+        sealedText(row, { subjectId, digest: digest ?? '' }, previous),
+        seal,
+      );
+      if (digest === undefined) evidence.findings.push(`${name} ${subjectId} was removed`);
+      else if (isRight === false) evidence.findings.push(`${name} ${subjectId} was changed, or its seal`);
+      else if (isRight === undefined) evidence.unchecked += 1;
+      position = row.position;
+      previous = seal;
+    }
+    if (page.length < pageSize) break;
+  }
+  evidence.sealed[chain] = position;
+  for (const subjectId of await overdue(db, chain, digests))
+    evidence.findings.push(`${name} ${subjectId} has no seal: it was put in`);
+}
+
+/** Rows without a seal that are older than the last sealed one by more than an hour. */
+async function overdue(db: Db, chain: Chain, unsealed: Map<string, string>): Promise<string[]> {
+  const { rows } = await db.execute<{ subjectId: string }>(sql`
+    with subject as (${subjects[chain]})
+    select "subjectId" from subject where at < (select max(at) - interval '1 hour' from subject
+      join seals on chain = ${chain} and subject_id = "subjectId")
+    and not exists (select 1 from seals where chain = ${chain} and subject_id = "subjectId") limit ${findingsMax}`);
+  return rows.map(({ subjectId }) => subjectId).filter((subjectId) => unsealed.has(subjectId));
+}
+
+async function sealAt(db: Db, chain: Chain, position: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ seal: seals.seal })
+    .from(seals)
+    .where(and(eq(seals.chain, chain), eq(seals.position, position)));
+  return row?.seal.toString('hex');
+}
+
+async function verifyCheckpoint(db: Db, { key, state, isKeyKnown }: ReadCheckpoint, evidence: Evidence) {
+  if (!state) {
+    evidence.findings.push(`${key} is not signed by this platform`);
+    return;
+  }
+  if (!isKeyKnown) evidence.unchecked += 1;
+  for (const chain of chains) {
+    const { count, seal } = state[chain];
+    if (count === 0 || (await sealAt(db, chain, count)) === seal) continue;
+    evidence.findings.push(
+      `the ${chain} chain had ${count} rows at ${state.at}, and does not go as far any more`,
+    );
+  }
+}
+
+async function verifyTotals(db: Db, latest: ReadCheckpoint | undefined, evidence: Evidence): Promise<void> {
+  if (!latest?.state) return;
+  const { count, totals } = latest.state.ledger;
+  if (JSON.stringify(await ledgerTotals(db, count)) === JSON.stringify(totals)) return;
+  evidence.findings.push(`the ledger had other totals at ${latest.state.at}`);
+}
+
+/** Checks the audit trail and the ledger against their seals, and both against the checkpoints outside the database. */
+export async function verifyEvidence(
+  services: Pick<Services, 'database' | 'evidenceKeys' | 'files' | 'checkpointFiles'>,
+): Promise<Evidence> {
+  const { db } = services.database;
+  const evidence: Evidence = { findings: [], sealed: { audit: 0, ledger: 0 }, checkpoints: 0, unchecked: 0 };
+  for (const chain of chains) await verifyChain(db, services.evidenceKeys, chain, evidence);
+  const checkpoints = await readCheckpoints(services);
+  for (const checkpoint of checkpoints) await verifyCheckpoint(db, checkpoint, evidence);
+  await verifyTotals(
+    db,
+    checkpoints.findLast(({ state }) => state),
+    evidence,
+  );
+  evidence.checkpoints = checkpoints.length;
+  return { ...evidence, findings: evidence.findings.slice(0, findingsMax) };
+}

@@ -1,0 +1,43 @@
+import { makeChange } from '../../kit/change/make-change.ts';
+import type { Services } from '../../kit/services.ts';
+import { findUserByEmail } from '../../kit/users/queries.ts';
+import { authLetter } from '../letters.ts';
+import { type LinkPurpose, newLink } from './links.ts';
+
+interface LinkRequest {
+  purpose: LinkPurpose;
+  email: string;
+  address: string;
+  requestId: string;
+}
+
+const queue = 'links';
+const place = 'link request';
+const letters = { 'confirm-email': 'confirmEmail', 'reset-password': 'resetPassword' } as const;
+
+/** The request is encrypted, because finished jobs stay for an hour. */
+export async function queueLink({ database, jobs, keys }: Services, request: LinkRequest): Promise<void> {
+  const sealed = keys.encrypt(JSON.stringify(request), place).toString('base64');
+  await jobs.enqueue(database.db, queue, { sealed });
+}
+
+/** Mails a link to the owner of an address, if it has one who needs it. */
+async function sendLink(services: Services, { purpose, email, address, requestId }: LinkRequest) {
+  const { database, config, now } = services;
+  const user = await findUserByEmail(database.db, email);
+  const isWanted = purpose === 'confirm-email' ? !user?.emailConfirmedAt : true;
+  if (!user || user.disabledAt || !isWanted) return;
+  await makeChange(services, { userId: undefined, address, requestId }, async ({ tx, mail, audit }) => {
+    const { userId } = user;
+    const url = await newLink(tx, { userId, purpose, publicUrl: config.publicUrl, now: now() });
+    await mail(user, authLetter(letters[purpose], user, url));
+    audit({ action: `link.${purpose}`, subjectType: 'user', subjectId: userId });
+  });
+}
+
+export async function startSendingLinks(services: Services): Promise<void> {
+  await services.jobs.handle(queue, (data) => {
+    const sealed = Buffer.from((data as { sealed: string }).sealed, 'base64');
+    return sendLink(services, JSON.parse(services.keys.decrypt(sealed, place)) as LinkRequest);
+  });
+}

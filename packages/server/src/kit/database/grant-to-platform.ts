@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from './types.ts';
+
+const schemas = ['public', 'drizzle', 'pgboss'];
+/** Rows of these tables are only added, whatever a query of the platform asks for. */
+const addedOnly = ['audit_entries', 'ledger_entries', 'ledger_postings', 'seals'];
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/**
+ * Creates the role that the platform runs with, or sets its password, and grants it what it needs: rows, and no tables.
+ * Called by the owner after each migration.
+ */
+export async function grantToPlatform(db: Db, { name, password }: { name: string; password: string }) {
+  const role = quoted(name);
+  const statements = [
+    `do $$ begin if not exists (select from pg_roles where rolname = ${literal(name)}) then create role ${role}; end if; end $$`,
+    `alter role ${role} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${literal(password)}`,
+    'revoke create on schema public from public',
+    `revoke create on schema ${schemas.join(', ')} from ${role}`,
+    `grant usage on schema ${schemas.join(', ')} to ${role}`,
+    `grant select on all tables in schema drizzle to ${role}`,
+    `grant select, insert, update, delete on all tables in schema public, pgboss to ${role}`,
+    `grant usage on all sequences in schema public, pgboss to ${role}`,
+    `revoke update, delete on ${addedOnly.join(', ')} from ${role}`,
+  ];
+  await db.transaction(async (tx) => {
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+  });
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { ApiError } from '../errors.ts';
+
+const timeoutMs = 20_000;
+/** ClamAV's protocol: a command, then pieces with their length in front; a piece of length 0 ends the file. */
+const command = 'zINSTREAM\0';
+const pieceBytesMax = 64 * 1024;
+
+function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let start = 0; start < bytes.byteLength; start += pieceBytesMax) {
+    const piece = bytes.subarray(start, start + pieceBytesMax);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(piece.byteLength);
+    yield length;
+    yield piece;
+  }
+  yield Buffer.alloc(4);
+}
+
+async function ask(url: string, bytes: Uint8Array): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port || 3310), hostname.replace(/^\[|\]$/g, ''));
+  socket.setTimeout(timeoutMs, () => socket.destroy(new Error('the scanner did not answer')));
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
+  // The scanner may answer and close before it has read everything, for example if a file is too large for it.
+  const closed = once(socket, 'close');
+  socket.write(command);
+  for (const piece of piecesOf(bytes)) socket.write(piece);
+  socket.end();
+  await closed;
+  return answer;
+}
+
+/** Refuses a file in which the malware scanner finds something. Without an answer of the scanner no file is accepted. */
+export async function scanBytes(url: string, bytes: Uint8Array): Promise<void> {
+  const answer = await ask(url, bytes).catch((cause: unknown) => {
+    throw new ApiError('request.unavailable', { cause });
+  });
+  if (/: OK\0?\s*$/.test(answer)) return;
+  if (/ FOUND\0?\s*$/.test(answer)) throw new ApiError('file.infected');
+  throw new ApiError('request.unavailable', { cause: new Error(`the malware scanner answered ${answer}`) });
+}

@@ -1,0 +1,116 @@
+/** Goal: what a file is decides over what it says it is, and harmful files are refused. */
+import { createServer, type Server, type Socket } from 'node:net';
+import { deflateSync } from 'node:zlib';
+import { buildPdf } from '@semilla/contract/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as, type Caller } from '../../../test/callers.ts';
+import { fileOf } from '../../../test/forms.ts';
+import { freePort } from '../../../test/free-port.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { open, pictureBytes } from '../../../test/tickets.ts';
+
+let test: TestApp;
+let customer: Caller;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  customer = await as(test, 'user');
+});
+afterAll(() => test.close());
+
+const upload = (bytes: Uint8Array, name: string) => open(customer, { documents: fileOf(bytes, name) });
+
+describe('the name of a file', () => {
+  it.each([
+    ['a.html', 'a.html.png'],
+    ['foto.png', 'foto.png'],
+    ['FOTO.PNG', 'FOTO.PNG'],
+    ['foto.pdf', 'foto.pdf.png'],
+    ['foto', 'foto.png'],
+  ])('[V8][V9] %s of a picture becomes %s', async (name, stored) => {
+    const answer = await upload(await pictureBytes(), name);
+    expect(answer.json().documents[0].file.name).toBe(stored);
+  });
+});
+
+const pdfWith = (object: string) =>
+  Buffer.from(`%PDF-1.7\n1 0 obj\n${object}\nendobj\ntrailer\n%%EOF`, 'latin1');
+
+function pdfWithCompressed(object: string): Buffer {
+  const content = deflateSync(object);
+  const head = `%PDF-1.7\n1 0 obj\n<< /Type /ObjStm /Filter /FlateDecode /Length ${content.length} >>\nstream\n`;
+  return Buffer.concat([Buffer.from(head), content, Buffer.from('\nendstream\nendobj\n%%EOF')]);
+}
+
+describe('a PDF', () => {
+  it.each([
+    ['a script', pdfWith('<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>')],
+    ['a script whose name is written with codes', pdfWith('<< /S /#4aava#53cript >>')],
+    ['a script among its compressed objects', pdfWithCompressed('<< /S /JavaScript /JS (app.alert(1)) >>')],
+    ['a program to start', pdfWith('<< /S /Launch /F (calc.exe) >>')],
+    ['an attached file', pdfWith('<< /Type /EmbeddedFile >>')],
+    ['objects that cannot be read', Buffer.from('%PDF-1.7\n<< /ObjStm >>\nstream\nnothing\nendstream')],
+  ])('[V8][V9] with %s is refused', async (_what, bytes) => {
+    expect((await upload(bytes, 'doc.pdf')).json()).toMatchObject({ status: 415, code: 'file.with_scripts' });
+  });
+
+  it.each([
+    ['without any', Buffer.from(buildPdf())],
+    ['that only speaks of scripts on a page', pdfWith('<< /Length 12 >>\nstream\n/JavaScript\nendstream')],
+    ['with harmless compressed objects', pdfWithCompressed('<< /Type /Catalog >>')],
+  ])('[V8][V9] %s is accepted', async (_what, bytes) => {
+    expect((await upload(bytes, 'doc.pdf')).statusCode).toBe(201);
+  });
+});
+
+/** Speaks the part of ClamAV's protocol that the platform uses, and finds the word EICAR. */
+async function startScanner(): Promise<{ server: Server; url: string; scanned: number[] }> {
+  const scanned: number[] = [];
+  function converse(socket: Socket): void {
+    let received = Buffer.alloc(0);
+    socket.on('error', () => socket.destroy());
+    socket.on('data', (chunk) => {
+      received = Buffer.concat([received, chunk]);
+      const command = 'zINSTREAM\0';
+      if (received.toString('latin1', 0, command.length) !== command) return;
+      let at = command.length;
+      const pieces: Buffer[] = [];
+      while (at + 4 <= received.length) {
+        const length = received.readUInt32BE(at);
+        if (length === 0) {
+          const file = Buffer.concat(pieces);
+          scanned.push(file.length);
+          socket.end(file.includes('EICAR') ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0');
+          return;
+        }
+        pieces.push(received.subarray(at + 4, at + 4 + length));
+        at += 4 + length;
+      }
+    });
+  }
+  const server = createServer(converse);
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { server, url: `tcp://127.0.0.1:${port}`, scanned };
+}
+
+describe('a malware scanner', () => {
+  it('[V8][V9] reads every file if one is configured; what it finds is refused, also when it does not answer', async () => {
+    const { server, url, scanned } = await startScanner();
+    test.services.config.clamavUrl = url;
+    const harmless = Buffer.from(buildPdf());
+    expect((await upload(harmless, 'doc.pdf')).statusCode).toBe(201);
+    const large = Buffer.concat([harmless, Buffer.alloc(200_000, ' ')]);
+    expect((await upload(large, 'doc.pdf')).statusCode).toBe(201);
+    expect(scanned).toEqual([harmless.length, large.length]);
+    const infected = Buffer.concat([harmless, Buffer.from('EICAR')]);
+    expect((await upload(infected, 'doc.pdf')).json()).toMatchObject({ status: 415, code: 'file.infected' });
+    await new Promise((resolve) => server.close(resolve));
+    expect((await upload(harmless, 'doc.pdf')).json()).toMatchObject({
+      status: 503,
+      code: 'request.unavailable',
+    });
+    test.services.config.clamavUrl = undefined;
+    expect((await upload(infected, 'doc.pdf')).statusCode).toBe(201);
+  });
+});

@@ -1,0 +1,58 @@
+import { linesOfAll, type ReturnLine } from '@semilla/contract';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { isOneOf } from '../../kit/database/sets.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { distributions } from '../../schema/distributions.ts';
+import { orders } from '../../schema/orders.ts';
+import type { StoredProject } from '../access.ts';
+import { receivedByOrder } from './received-by-order.ts';
+import { scheduleOf } from './schedule-of.ts';
+
+/** The lines of the deliveries to come, by project and period. */
+export type LinesToCome = Map<string, Map<number, ReturnLine[]>>;
+
+interface FinancedProject {
+  project: StoredProject;
+  financedAt: Date;
+}
+
+function countDelivered(db: Db, projectIds: string[]) {
+  return db
+    .select({ projectId: distributions.projectId, last: sql<number>`max(${distributions.period})::int` })
+    .from(distributions)
+    .where(and(isOneOf(distributions.projectId, projectIds), eq(distributions.kind, 'return')))
+    .groupBy(distributions.projectId);
+}
+
+function findActive(db: Db, projectIds: string[]) {
+  const { projectId, orderId, amountCents, status } = orders;
+  return db
+    .select({ projectId, orderId, amountCents })
+    .from(orders)
+    .where(and(isOneOf(projectId, projectIds), eq(status, 'active')))
+    .orderBy(asc(orderId));
+}
+
+/** What every order will receive from the deliveries of these projects that have not been run. */
+export async function findLinesToCome(db: Db, financed: readonly FinancedProject[]): Promise<LinesToCome> {
+  const projectIds = [...new Set(financed.map(({ project }) => project.projectId))];
+  if (!projectIds.length) return new Map();
+  const [active, received, delivered] = await Promise.all([
+    findActive(db, projectIds),
+    receivedByOrder(db, projectIds),
+    countDelivered(db, projectIds),
+  ]);
+  const lines: LinesToCome = new Map();
+  for (const { project, financedAt } of financed) {
+    const { projectId, managerFeeHundredths } = project;
+    if (lines.has(projectId)) continue;
+    const last = delivered.find((row) => row.projectId === projectId)?.last ?? 0;
+    const toCome = scheduleOf(project, financedAt).filter(({ period }) => period > last);
+    const shares = active
+      .filter((order) => order.projectId === projectId)
+      .map((order) => ({ ...order, received: received.get(order.orderId) }));
+    const all = shares.length ? linesOfAll(toCome, shares, managerFeeHundredths) : [];
+    lines.set(projectId, new Map(toCome.map(({ period }, index) => [period, all[index] ?? []])));
+  }
+  return lines;
+}

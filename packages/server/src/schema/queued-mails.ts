@@ -1,0 +1,17 @@
+import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { bytes, createdAt, id } from './columns/columns.ts';
+import { users } from './users.ts';
+
+/** Mails on their way, encrypted, as they may contain links that open an account. A row ends when its mail is sent or given up. */
+export const queuedMails = pgTable(
+  'queued_mails',
+  {
+    queuedMailId: id('queued_mail_id'),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId),
+    sealedMail: bytes('sealed_mail').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('queued_mails_user_index').on(table.userId)],
+);

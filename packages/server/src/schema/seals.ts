@@ -1,0 +1,26 @@
+import { bigint, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { isOneOf } from './columns/checks.ts';
+import { bytes } from './columns/columns.ts';
+
+export const chains = ['audit', 'ledger'] as const;
+
+/**
+ * A keyed hash for each row of the audit trail and each entry of the ledger, over its content and the seal before. The
+ * key is not in the database, so whoever controls the database can remove seals but not make any.
+ */
+export const seals = pgTable(
+  'seals',
+  {
+    chain: text('chain', { enum: chains }).notNull(),
+    position: bigint('position', { mode: 'number' }).notNull(),
+    /** The id of the audit row or of the ledger entry. */
+    subjectId: text('subject_id').notNull(),
+    keyId: text('key_id').notNull(),
+    seal: bytes('seal').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chain, table.position] }),
+    unique('seals_subject_unique').on(table.chain, table.subjectId),
+    isOneOf('seals_chain_known', table.chain, chains),
+  ],
+);

@@ -1,0 +1,55 @@
+/** Goal: another SECRET_KEY is noticed at the start, and a key can be replaced by another one without losing anything. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { newUser, testSecretKey, testTotpSecret } from '../../test/users.ts';
+import { placeOfTotp } from '../auth/totps/codes.ts';
+import { createKeys } from '../kit/keys.ts';
+import { totps } from '../schema/totps.ts';
+import { checkKey } from './check-key.ts';
+import { renewEncryption } from './renew-encryption.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const next = 'another key with which everything is encrypted again';
+const keysOf = (secretKey: string, previousSecretKey?: string) =>
+  createKeys({ secretKey, previousSecretKey, dataDir: '' });
+
+async function secretOf(userId: string): Promise<Buffer> {
+  const [row] = await test.db.select().from(totps).where(eq(totps.userId, userId));
+  return row?.secret as Buffer;
+}
+
+describe('the key', () => {
+  it('[X1] is refused at the start if the database was written with another one', async () => {
+    await checkKey(test.db, test.services.keys);
+    await expect(checkKey(test.db, keysOf(next))).rejects.toThrow(
+      /^SECRET_KEY is not the key that this database was written with: set it to that key/,
+    );
+  });
+
+  it('[C2] decrypts a secret only for the user it belongs to', async () => {
+    const { userId } = await newUser(test.services);
+    const { keys } = test.services;
+    expect(keys.decrypt(await secretOf(userId), placeOfTotp(userId))).toBe(testTotpSecret);
+    const secret = await secretOf(userId);
+    expect(() => keys.decrypt(secret, placeOfTotp(crypto.randomUUID()))).toThrow(/unable to authenticate/);
+  });
+
+  it('[X1] can be replaced while both are accepted; afterwards the earlier one is not needed', async () => {
+    const { userId } = await newUser(test.services);
+    const both = keysOf(next, testSecretKey);
+    await checkKey(test.db, both);
+    expect(both.isSignedBy('link', test.services.keys.sign('link'))).toBe(true);
+    expect(both.decrypt(await secretOf(userId), placeOfTotp(userId))).toBe(testTotpSecret);
+    await renewEncryption({ database: test.services.database, keys: both });
+    const alone = keysOf(next);
+    await checkKey(test.db, alone);
+    expect(alone.decrypt(await secretOf(userId), placeOfTotp(userId))).toBe(testTotpSecret);
+    await renewEncryption({ database: test.services.database, keys: keysOf(testSecretKey, next) });
+  });
+});

@@ -1,0 +1,84 @@
+/** Goal: a production process starts with all it needs, or ends at once with one sentence. Method: starts processes. */
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { startProcess } from '../../test/process.ts';
+import { checkProduction } from './check-production.ts';
+import { readVariables } from './environment.ts';
+import { keyStrength } from './key-strength.ts';
+
+const complete: Record<string, string> = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://semilla:password@127.0.0.1:9/semilla',
+  PUBLIC_URL: 'https://semilla.example',
+  SMTP_URL: 'smtps://user:password@mail.example:465',
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'semilla',
+  S3_ACCESS_KEY_ID: 'platform',
+  S3_SECRET_ACCESS_KEY: 'password',
+  SECRET_KEY: randomBytes(32).toString('hex'),
+  COMPANY_NAME: 'Semilla Financiación Participativa, S.L.',
+  COMPANY_TAX_ID: 'B99999997',
+  COMPANY_ADDRESS: 'Calle del Semillero 8, 28005 Madrid',
+  COMPANY_REGISTRATION: 'Registro Mercantil de Madrid, hoja M-999999',
+};
+
+function without(...names: string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(complete).filter(([name]) => !names.includes(name)));
+}
+
+const notRandom = /^SECRET_KEY is not random enough: set it to the output of "openssl rand -hex 32"\.$/;
+
+const refused: [string, Record<string, string>, RegExp][] = [
+  [
+    'nothing',
+    { NODE_ENV: 'production' },
+    /: set DATABASE_URL, PUBLIC_URL, SMTP_URL, S3_.+, SECRET_KEY, .+\.$/,
+  ],
+  ['no database', without('DATABASE_URL'), /: set DATABASE_URL\.$/],
+  ['no address', without('PUBLIC_URL'), /: set PUBLIC_URL\.$/],
+  [
+    'an address without TLS',
+    { ...complete, PUBLIC_URL: 'http://semilla.example' },
+    /^PUBLIC_URL cannot be "http:.+: set it to an address that begins with https:\/\/\.$/,
+  ],
+  ['no mail server', without('SMTP_URL'), /: set SMTP_URL\.$/],
+  ['no shared file store', without('S3_ENDPOINT', 'S3_BUCKET'), /: set S3_ENDPOINT, S3_BUCKET\.$/],
+  ['no key', without('SECRET_KEY'), /: set SECRET_KEY\.$/],
+  ['a short key', { ...complete, SECRET_KEY: 'f3a9c1' }, /^SECRET_KEY cannot be what it is: .+ 32 random/],
+  ['a key of one letter', { ...complete, SECRET_KEY: 'a'.repeat(64) }, notRandom],
+  ['a repeated word as a key', { ...complete, SECRET_KEY: 'production'.repeat(6) }, notRandom],
+  ['an alphabet as a key', { ...complete, SECRET_KEY: 'abcdefghijklmnopqrstuvwxyz0123456789' }, notRandom],
+  [
+    'a previous key that is not random',
+    { ...complete, SECRET_KEY_PREVIOUS: 'a'.repeat(64) },
+    /^SECRET_KEY_PREVIOUS is not random enough/,
+  ],
+  ['the demo', { ...complete, DEMO: 'true' }, /set DEMO=false where NODE_ENV is production\.$/],
+  ['no company', without('COMPANY_TAX_ID', 'COMPANY_ADDRESS'), /: set COMPANY_TAX_ID, COMPANY_ADDRESS\.$/],
+];
+
+describe('a start in production', () => {
+  it.each(refused)(
+    '[X1] with %s ends with a sentence that says what to set',
+    async (_what, env, sentence) => {
+      const failed = await startProcess(env);
+      expect(await failed.ended).toBe(1);
+      const said = failed.output().trim();
+      expect(said.split('\n'), said).toHaveLength(1);
+      expect(said).toMatch(sentence);
+    },
+  );
+
+  it('[X1] goes on with all settings', () => {
+    expect(() => checkProduction(readVariables(complete))).not.toThrow(Error);
+  });
+
+  it.each(['hex', 'base64'] as const)(
+    '[X1] accepts every random key of 16 bytes or more, in %s',
+    (encoding) => {
+      for (let length = 24; length <= 64; length += 8) {
+        expect(keyStrength(randomBytes(length).toString(encoding))).toBeGreaterThan(80);
+      }
+    },
+  );
+});

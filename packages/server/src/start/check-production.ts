@@ -1,0 +1,48 @@
+import { ConfigError } from '../kit/config-error.ts';
+import { required, type Variables } from './environment.ts';
+import { keyStrength } from './key-strength.ts';
+
+const needed = [
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'SMTP_URL',
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'SECRET_KEY',
+  'COMPANY_NAME',
+  'COMPANY_TAX_ID',
+  'COMPANY_ADDRESS',
+  'COMPANY_REGISTRATION',
+] as const;
+
+/** A random key of 32 hexadecimal characters has about 100 by this measure, a sentence or a repeated word less than 80. */
+const keyStrengthMin = 80;
+
+function checkKey(name: 'SECRET_KEY' | 'SECRET_KEY_PREVIOUS', key: string | undefined): void {
+  if (key === undefined || keyStrength(key) >= keyStrengthMin) return;
+  throw new ConfigError(`${name} is not random enough: set it to the output of "openssl rand -hex 32".`);
+}
+
+/** With NODE_ENV=production: throws unless everything is set that a platform on the Internet needs. */
+export function checkProduction(values: Variables): void {
+  if (values.NODE_ENV !== 'production') return;
+  if (values.DEMO === 'true') {
+    throw new ConfigError(
+      'DEMO=true opens every account to everyone: set DEMO=false where NODE_ENV is production.',
+    );
+  }
+  required(
+    values,
+    'In production the platform needs a database, its address, a mail server, a file store that every process shares, a key, and whose platform it is',
+    ...needed,
+  );
+  if (!values.PUBLIC_URL?.startsWith('https:')) {
+    throw new ConfigError(
+      `PUBLIC_URL cannot be "${values.PUBLIC_URL}" in production: set it to an address that begins with https://.`,
+    );
+  }
+  checkKey('SECRET_KEY', values.SECRET_KEY);
+  checkKey('SECRET_KEY_PREVIOUS', values.SECRET_KEY_PREVIOUS);
+}
