@@ -43,6 +43,15 @@ export class BackofficeProjectMoney {
     await expect(dialog).toBeHidden();
   }
 
+  /** Has the second administrator approve what was just proposed, and comes back to the money of the project. */
+  async approveBy(second: Page, projectId: string): Promise<void> {
+    await expect(this.page).toHaveURL(/\/admin\/approvals\/[\w-]+$/);
+    await second.goto(this.page.url());
+    await second.getByRole('button', { name: 'Aprobar' }).click();
+    await expect(second.getByText('Aprobada y llevada a cabo')).toBeVisible();
+    await this.open(projectId);
+  }
+
   async confirm(button: string | RegExp): Promise<void> {
     await this.projectName.fill(this.name);
     await this.page.getByRole('button', { name: button }).click();

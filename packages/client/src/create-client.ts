@@ -1,4 +1,4 @@
-import type { AnswerOf, ClientInputOf, Endpoint } from '@semilla/contract';
+import { type AnswerOf, answerSchemaOf, type ClientInputOf, type Endpoint } from '@semilla/contract';
 import { z } from 'zod';
 import { addressOf, type Search } from './address-of.ts';
 import { encodeBody, type Wire } from './encode.ts';
@@ -68,6 +68,7 @@ export function createClient(options: ClientOptions = {}): Client {
       },
     });
     if (endpoint.answerKind === 'file') return response;
-    return endpoint.answer ? z.decode(endpoint.answer, await response.json()) : undefined;
+    const schema = answerSchemaOf(endpoint);
+    return schema && response.status !== 204 ? z.decode(schema, await response.json()) : undefined;
   } as Client;
 }

@@ -6,6 +6,7 @@ import { fieldList } from '../shared/field-list.ts';
 import { attachmentTypes, file, storedFile, temporaryUrl } from '../shared/files.ts';
 import { money, moneyTotal, positiveMoney } from '../shared/money.ts';
 import { page, paging } from '../shared/paging.ts';
+import { whyProposed } from '../shared/proposal.ts';
 import { id } from '../shared/text.ts';
 
 /** `release`: the raised money goes to the promoter. `repayment`: the promoter pays back. */
@@ -82,9 +83,11 @@ export const projectPaymentsEndpoints = {
     body: z.strictObject({
       amount: money.optional().meta({ description: 'The whole amount in escrow, if left out.' }),
       file: proof,
+      why: whyProposed,
     }),
     bodyKind: 'multipart',
     answer: projectPayment,
+    secondPerson: ['release'],
     errors: [
       'project.not_financed',
       'project.no_destination_account',
@@ -100,9 +103,10 @@ export const projectPaymentsEndpoints = {
     summary: 'Records, with its proof, a repayment by the promoter.',
     who: 'returns.run',
     params,
-    body: z.strictObject({ amount: money, file: proof }),
+    body: z.strictObject({ amount: money, file: proof, why: whyProposed }),
     bodyKind: 'multipart',
     answer: projectPayment,
+    secondPerson: ['repay'],
     errors: ['project.not_financed', 'project.amount_not_positive', 'project.repayment_above_due'],
     idempotency: 'required',
   }),

@@ -1,5 +1,6 @@
 export default {
   fileNames: {
+    approvals: 'approvals',
     reconciliations: 'reconciliations',
     'one-time-code-devices': 'one-time-code-devices',
     audit: 'audit',
@@ -39,6 +40,7 @@ export default {
       account: 'Account and identity',
       payment: 'Bank accounts',
       wallet: 'Money and investments',
+      approvals: 'Approvals',
       support: 'Tickets',
     },
     states: {

@@ -1,5 +1,6 @@
 export default {
   fileNames: {
+    approvals: 'aprobaciones',
     reconciliations: 'cuadres',
     'one-time-code-devices': 'dispositivos-de-codigos',
     audit: 'auditoria',
@@ -39,6 +40,7 @@ export default {
       account: 'Cuenta e identidad',
       payment: 'Cuentas bancarias',
       wallet: 'Dinero e inversiones',
+      approvals: 'Aprobaciones',
       support: 'Incidencias',
     },
     states: {

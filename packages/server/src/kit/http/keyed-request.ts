@@ -1,4 +1,4 @@
-import type { Endpoint } from '@semilla/contract';
+import { answerSchemaOf, type Endpoint } from '@semilla/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError } from '../errors.ts';
@@ -28,7 +28,7 @@ export async function keyedRequest<T>(
   reply: FastifyReply,
 ): Promise<KeyedRequest<T> | undefined> {
   const key = keyOf(endpoint, request);
-  const { answer } = endpoint;
+  const answer = answerSchemaOf(endpoint);
   if (!key || !request.caller.userId || !answer) return undefined;
   return {
     userId: request.caller.userId,

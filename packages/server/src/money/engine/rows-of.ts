@@ -4,11 +4,15 @@ import type { Job } from './run-batch.ts';
 /** The rows that a job locks, by name. Jobs that share one run in the same batch, or one after the other. */
 export function rowsOf({ command, keyed }: Pick<Job, 'command' | 'keyed'>): string[] {
   const { projects = [], wholeProjects = [], users = [], accounts = [], transactions = [] } = command.needs;
+  const { approvedAmounts = [], onceKeys = [], approvals = [] } = command.needs;
   return [
     ...[...projects, ...wholeProjects].map((id) => `project ${id}`),
     ...users.map((id) => `user ${id}`),
     ...accounts,
     ...transactions.map((id) => `transaction ${id}`),
+    ...approvedAmounts.map(({ deciderId }) => `approvals by ${deciderId}`),
+    ...onceKeys.map((key) => `proposal for ${key}`),
+    ...approvals.map(({ proposalId }) => `proposal ${proposalId}`),
     `key ${nameOf(keyed)}`,
   ];
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { queueProposalMail } from '../../kit/approvals/proposal-mails.ts';
 import { writeAudit } from '../../kit/audit/write-audit.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError, Forbidden } from '../../kit/errors.ts';
@@ -137,6 +138,10 @@ async function writeBatch(
   await writeEffects(tx, world, effects);
   await storeAnswers(tx, answered);
   await queueNotices(tx, services.jobs, await noticesOf(tx, world, effects));
+  for (const { proposalId, status } of effects.flatMap(({ proposals = [] }) => proposals)) {
+    const event = status === 'pending' ? 'proposed' : 'decided';
+    await queueProposalMail(tx, services.jobs, { proposalId, event });
+  }
   const changed = new Set(
     effects.flatMap(({ projects = [] }) => projects.map(({ project }) => project.projectId)),
   );
@@ -170,6 +175,7 @@ export async function runBatch(
     const world = await lockWorld(
       tx,
       jobs.map(({ command }) => command.needs),
+      context.now,
     );
     // Read only under the locks: a duplicate request waits here for the first one and then finds its answer.
     const earlier = await recallAnswers(
