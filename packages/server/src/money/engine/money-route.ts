@@ -1,5 +1,5 @@
 import { type AnswerOf, answerSchemaOf, type Endpoint, type Proposal } from '@semilla/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { callName, freezeRequest } from '../../kit/approvals/freeze-request.ts';
 import { keyedRequest } from '../../kit/http/keyed-request.ts';
@@ -23,14 +23,15 @@ export type MoneyCall<E extends Endpoint> = Call<E> & {
 /** Every command needs a key: even without one from the caller, a retry must not run the command twice. */
 async function keyFor<T>(
   endpoint: Endpoint,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { request, reply, approval }: Pick<Call<Endpoint>, 'request' | 'reply' | 'approval'>,
 ): Promise<KeyedRequest<T>> {
-  const sent = await keyedRequest<T>(endpoint, request, reply);
+  // The request of an approval is for the proposal; the call that it carries out runs once for each proposal.
+  const sent = approval ? undefined : await keyedRequest<T>(endpoint, request, reply);
   if (sent) return sent;
   const answer = answerSchemaOf(endpoint);
   return {
     userId: request.caller.userId ?? '',
-    key: `once-${newId()}`,
+    key: approval ? `proposal-${approval.proposal.proposalId}` : `once-${newId()}`,
     requestHash: Buffer.alloc(0),
     encode: (value) => (answer ? z.encode(answer, value) : null),
     decode: (stored) => (answer ? z.decode(answer, stored as never) : undefined) as T,
