@@ -101,8 +101,8 @@ it('[P6] requests only a manager’s own projects', async () => {
 it('[A14][M1] shows the key figures with those of this month', async () => {
   home();
   const funded = await screen.findByRole('link', { name: /^Invertido/ });
-  expect(funded).toHaveTextContent(/5\.194\.950\s€/);
-  expect(funded).toHaveTextContent(/Este mes: 1\.500\s€/);
+  expect(funded).toHaveTextContent(/5\.194\.950,00\s€/);
+  expect(funded).toHaveTextContent(/Este mes: 1\.500,00\s€/);
   expect(screen.getByRole('link', { name: /^Inversores/ })).toHaveTextContent(/190\s*Nuevos este mes: 7/);
   expect(screen.getByRole('heading', { name: 'Cómo va la plataforma' })).toBeVisible();
   expect(screen.getByText(/^Incluidos los privados, que no cuentan/)).toBeVisible();
