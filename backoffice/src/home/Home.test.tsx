@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
+import { buildTransaction } from '../testing/money-records.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildMe, buildProject, ids, phaseIdOf, waitingNow } from '../testing/records.ts';
 import { Home } from './Home.tsx';
@@ -74,6 +75,12 @@ it('[A1] shows the first waiting items as links, and links to the full lists', a
   expect(filterOf(all)).toEqual({ read: false });
   const request = calls.find(({ path }) => path === '/v1/support/tickets');
   expect(request?.query).toEqual({ read: 'false', take: '3', orderBy: 'updatedAt', orderSide: 'asc' });
+});
+
+it('[A1] names what a waiting transaction is', async () => {
+  home({ 'GET /v1/wallet/transactions': listOf(buildTransaction()) });
+  const link = (await card('Movimientos por aprobar')).findByRole('link', { name: /Lucía Ferrer Soler/ });
+  expect(await link).toHaveTextContent(/Ingreso · .*1\.500,00.€$/);
 });
 
 it('[A1] says that nothing waits', async () => {

@@ -48,7 +48,7 @@ export function useTransactionLines() {
     label: userName,
     detail: (
       <>
-        {translate(`audit.values.${type}`)} · {ago(createdAt)}
+        {translate(`wallet.types.${type}`)} · {ago(createdAt)}
       </>
     ),
     aside: formatMoney(amount),
