@@ -7,6 +7,10 @@ import type { Language } from './language.ts';
 /** Elements that identify the part of a page: its tab, its step, its second heading, a refusal. */
 const marks = '[aria-selected=true], [aria-current], h2, [role=alert]';
 const loading = '.MuiSkeleton-root, [aria-busy=true]';
+/** Native inputs of dates follow the language of the browser instead of the page's. */
+const nativeDates = 'input[type=date], input[type=datetime-local], input[type=month]';
+/** A message key that no text was found for. */
+const messageKey = /\b(?:audit|common|fields|overview|project|support|validation|wallet)\.[a-z]\w*\.\w/;
 const refusals: Words = { es: 'Acceso denegado', en: 'Access denied' };
 
 const closing = /^(Cancelar|Cerrar|Cancel|Close)$/;
@@ -90,6 +94,8 @@ export class BackofficeScreen {
   /** Waits until nothing is loading. */
   async expectComplete(): Promise<void> {
     await expect(this.page.locator(loading)).toHaveCount(0);
+    await expect(this.page.locator(nativeDates)).toHaveCount(0);
+    await expect(this.page.locator('main')).not.toContainText(messageKey);
   }
 
   /** Whatever covers the page: a dialog, a menu, the sidebar on a phone. */
@@ -100,6 +106,7 @@ export class BackofficeScreen {
   async expectFront(): Promise<void> {
     await expect(this.front).toBeVisible();
     await expect(this.front.locator(loading)).toHaveCount(0);
+    await expect(this.front.locator(nativeDates)).toHaveCount(0);
   }
 
   /** Closes everything that covers the page, one after the other. */

@@ -47,7 +47,7 @@ it.each([
   ['Siguiente paso: Preparar los códigos', 'session.log-in', { next: 'first-otp' }],
   ['Estado: Con error', 'bank-account.edit', { state: 'error' }],
   ['Estado: Rechazada', 'verification.decide', { status: 'Declined' }],
-  ['Capital devuelto: 1.500 €', 'project.close', { principal: 150_000 }],
+  ['Capital devuelto: 1.500,00 €', 'project.close', { principal: 150_000 }],
   ['Duración (meses): 18', 'project.edit', { durationMonths: 18 }],
   [
     'Promotor: Nombre: Rehabitia · NIF: B12345674',

@@ -46,7 +46,7 @@ it('[B5] shows amounts as money, and leaves out what is noted for machines', asy
   const after = { amountCents: 150_000, type: 'income', userId: ids.manager, orderId: ids.type };
   activity(listOf(buildAuditEntry({ action: 'transaction.create', before: null, after })));
   await userEvent.click(await screen.findByText('Ver los cambios'));
-  expect(await rows()).toEqual(['Importe1.500 €', 'TipoIngreso', expect.stringMatching(/^Cliente/)]);
+  expect(await rows()).toEqual(['Importe1.500,00 €', 'TipoIngreso', expect.stringMatching(/^Cliente/)]);
 });
 
 it('[B5] explains that personal data were erased', async () => {

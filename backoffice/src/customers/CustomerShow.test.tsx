@@ -56,7 +56,7 @@ describe('a customer', () => {
     show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Lucía Ferrer Soler' })).toBeVisible();
     expect(await screen.findByText('1.234,50 €')).toBeVisible();
-    expect(screen.getByText('200 €')).toBeVisible();
+    expect(screen.getByText('200,00 €')).toBeVisible();
     expect(await screen.findByText('350,25 €')).toBeVisible();
     expect(screen.getByText('21/05/1988')).toBeVisible();
     expect(screen.getByText('12345678Z')).toBeVisible();

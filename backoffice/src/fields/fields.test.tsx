@@ -23,7 +23,7 @@ function show(field: ReactNode) {
 }
 
 it('[M1] formats an amount with dots, comma and euro sign', () => {
-  expect(show(<MoneyField source="financingAmount" />)).toBe('450.000 €');
+  expect(show(<MoneyField source="financingAmount" />)).toBe('450.000,00 €');
   expect(show(<MoneyField source="preinvestorDeposit" />)).toBe('S/D');
 });
 

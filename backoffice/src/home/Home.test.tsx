@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
+import { buildTransaction } from '../testing/money-records.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildMe, buildProject, ids, phaseIdOf, waitingNow } from '../testing/records.ts';
 import { Home } from './Home.tsx';
@@ -76,6 +77,12 @@ it('[A1] shows the first waiting items as links, and links to the full lists', a
   expect(request?.query).toEqual({ read: 'false', take: '3', orderBy: 'updatedAt', orderSide: 'asc' });
 });
 
+it('[A1] names what a waiting transaction is', async () => {
+  home({ 'GET /v1/wallet/transactions': listOf(buildTransaction()) });
+  const link = (await card('Movimientos por aprobar')).findByRole('link', { name: /Lucía Ferrer Soler/ });
+  expect(await link).toHaveTextContent(/Ingreso · .*1\.500,00.€$/);
+});
+
 it('[A1] says that nothing waits', async () => {
   home();
   expect(await (await card('Cuentas bancarias por validar')).findByText('Nada pendiente.')).toBeVisible();
@@ -101,8 +108,8 @@ it('[P6] requests only a manager’s own projects', async () => {
 it('[A14][M1] shows the key figures with those of this month', async () => {
   home();
   const funded = await screen.findByRole('link', { name: /^Invertido/ });
-  expect(funded).toHaveTextContent(/5\.194\.950\s€/);
-  expect(funded).toHaveTextContent(/Este mes: 1\.500\s€/);
+  expect(funded).toHaveTextContent(/5\.194\.950,00\s€/);
+  expect(funded).toHaveTextContent(/Este mes: 1\.500,00\s€/);
   expect(screen.getByRole('link', { name: /^Inversores/ })).toHaveTextContent(/190\s*Nuevos este mes: 7/);
   expect(screen.getByRole('heading', { name: 'Cómo va la plataforma' })).toBeVisible();
   expect(screen.getByText(/^Incluidos los privados, que no cuentan/)).toBeVisible();

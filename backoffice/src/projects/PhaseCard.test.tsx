@@ -49,7 +49,9 @@ describe('the phase of a project', () => {
     const calls = card('Investment', { [`PATCH ${record}`]: buildProject({ phaseName: 'Financed' }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Financiado' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/281\.250.€ de 450\.000.€ \(62,50.%\), entre 143 inversores/)).toBeVisible();
+    expect(
+      dialog.getByText(/281\.250,00.€ de 450\.000,00.€ \(62,50.%\), entre 143 inversores/),
+    ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Pasar a Financiado' }));
     expect(await dialog.findByText('Requerido.')).toBeVisible();
     await userEvent.type(dialog.getByRole('textbox', { name: /Escribe/ }), 'Edificio Lavapiés');

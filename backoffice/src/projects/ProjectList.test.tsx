@@ -22,7 +22,7 @@ describe('the list of projects', () => {
     list({ [address]: listOf(buildProject({ phaseName: 'Investment' })) });
     const row = within(await screen.findByRole('row', { name: /Edificio Lavapiés/ }));
     expect(row.getByText('Abierto')).toBeVisible();
-    expect(row.getByText('450.000 €')).toBeVisible();
+    expect(row.getByText('450.000,00 €')).toBeVisible();
     expect(row.getByText('12,75 %')).toBeVisible();
     expect(row.getByText('30/06/2026')).toBeVisible();
     expect(row.getByRole('link', { name: 'Edificio Lavapiés' })).toHaveAttribute(

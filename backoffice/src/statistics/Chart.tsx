@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import { formatMoney } from '@semilla/format';
+import { formatMoney, formatRoundMoney } from '@semilla/format';
 import { tokens } from '@semilla/format/tokens';
 import { useTranslate } from 'react-admin';
 import {
@@ -26,7 +26,7 @@ interface ChartProps {
   earlier: Row[] | undefined;
 }
 
-const shortMoney = (cents: number) => formatMoney(Math.round(cents / 100) * 100);
+const shortMoney = (cents: number) => formatRoundMoney(Math.round(cents / 100) * 100);
 
 // The colour of the series would be too pale for text.
 function inInk(name: unknown) {

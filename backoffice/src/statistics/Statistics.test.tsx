@@ -48,14 +48,14 @@ it('[A22][N5][M1] shows a table with sums next to each chart', async () => {
   const { calls } = statistics();
   expect(await rowsOf('Inversiones')).toEqual([
     'PeriodoN.ºInvertidoDesinvertido',
-    '03/202621.500 €200 €',
-    'Total21.500 €200 €',
+    '03/202621.500,00 €200,00 €',
+    'Total21.500,00 €200,00 €',
   ]);
   expect(await rowsOf('Comisiones')).toEqual(['PeriodoN.ºImporte', '03/2026212,50 €', 'Total212,50 €']);
   expect(await rowsOf('Rendimientos repartidos')).toEqual([
     'PeriodoN.ºRendimiento netoCapital devuelto',
-    '03/2026281 €500 €',
-    'Total281 €500 €',
+    '03/2026281,00 €500,00 €',
+    'Total281,00 €500,00 €',
   ]);
   expect(screen.getByRole('figure', { name: /Gráfico: Inversiones/ })).toBeInTheDocument();
   expect(calls.find(({ path }) => path.endsWith('/fees/summary'))?.query).toEqual({
@@ -85,7 +85,7 @@ it('[A22] compares with the same number of whole months before', async () => {
   await userEvent.click(await screen.findByRole('switch', { name: 'Comparar con el periodo anterior' }));
   expect(await screen.findByText(/\+50,00\s% respecto al periodo anterior/)).toBeVisible();
   expect(calls.find(({ query }) => query.toDate === '2026-02-28')?.query.fromDate).toBe('2026-02-01');
-  expect((await rowsOf('Inversiones')).at(-1)).toBe('Total21.500 €200 €1.000 €');
+  expect((await rowsOf('Inversiones')).at(-1)).toBe('Total21.500,00 €200,00 €1.000,00 €');
 });
 
 it('[A22][B13] offers each table as a file', async () => {

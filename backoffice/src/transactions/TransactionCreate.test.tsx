@@ -37,8 +37,8 @@ describe('a transaction created by staff', () => {
   it('[A17] shows the new balance, and is created only once', async () => {
     const { calls, location } = form();
     await writeAmount('500');
-    expect(await screen.findByText('de 2.000 € a 2.500 €')).toBeVisible();
-    await userEvent.dblClick(screen.getByRole('button', { name: /Crear: Ingreso de 500.€/ }));
+    expect(await screen.findByText('de 2.000,00 € a 2.500,00 €')).toBeVisible();
+    await userEvent.dblClick(screen.getByRole('button', { name: /Crear: Ingreso de 500,00.€/ }));
     await waitFor(() => expect(location().pathname).toBe(`/wallet/${moneyIds.transaction}`));
     const sent = calls.filter(({ method }) => method === 'POST');
     expect(sent.map(({ body }) => body)).toEqual([
@@ -60,7 +60,9 @@ describe('a transaction created by staff', () => {
   it('[A17] [B1] tells administrators from which amount another one must approve it', async () => {
     form();
     await writeAmount('10000');
-    expect(await screen.findByText(/Desde 10.000 € tienen que aprobarlo dos administradores/)).toBeVisible();
+    expect(
+      await screen.findByText(/Desde 10.000,00 € tienen que aprobarlo dos administradores/),
+    ).toBeVisible();
   });
 
   it('[V17] explains that a valid bank account is missing', async () => {

@@ -116,8 +116,8 @@ it('[A6] [E2] the list of wallets shows balance and held amount, linked to the t
   });
   mount(<WalletList />, { at: '/wallet/wallets', route: '/wallet/wallets', resource: 'wallet' });
   const row = within(await screen.findByRole('row', { name: /Lucía Ferrer Soler/ }));
-  expect(row.getByText('2.000 €')).toBeVisible();
-  expect(row.getByText('250 €')).toBeVisible();
+  expect(row.getByText('2.000,00 €')).toBeVisible();
+  expect(row.getByText('250,00 €')).toBeVisible();
   const link = row.getByRole('link').getAttribute('href') ?? '';
   expect(new URLSearchParams(link.split('?')[1]).get('filter')).toBe(
     JSON.stringify({ walletId: moneyIds.wallet }),

@@ -48,7 +48,7 @@ const chooseProof = async () =>
 describe('a pending transaction', () => {
   it('[A17] [M5] is shown with customer, wallet, bank account and history', async () => {
     screenOf();
-    expect(await screen.findByRole('heading', { level: 1, name: /Ingreso de 1\.500.€/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: /Ingreso de 1\.500,00.€/ })).toBeVisible();
     expect(await screen.findByText('lucia.ferrer@example.com')).toBeVisible();
     expect(await screen.findByText('•••• •••• 1332')).toBeVisible();
     expect(screen.getByRole('link', { name: 'certificado.pdf' })).toBeVisible();
@@ -60,9 +60,9 @@ describe('a pending transaction', () => {
 
   it('[A17] [S4] [S5] is approved with a proof, shows the new balance, and links to the next one', async () => {
     const { calls } = screenOf();
-    expect(await screen.findByText('de 2.000 € a 3.500 €')).toBeVisible();
+    expect(await screen.findByText('de 2.000,00 € a 3.500,00 €')).toBeVisible();
     expect(screen.getByText(depositReference(moneyIds.transaction))).toBeVisible();
-    const approve = screen.getByRole('button', { name: /Aprobar: Ingreso de 1\.500.€/ });
+    const approve = screen.getByRole('button', { name: /Aprobar: Ingreso de 1\.500,00.€/ });
     await userEvent.click(approve);
     expect(await screen.findByText('Requerido.')).toBeVisible();
     expect(screen.getByText(/PDF, PNG o JPEG de menos de 5 MB/)).toBeVisible();
@@ -109,10 +109,10 @@ describe('a pending transaction', () => {
   it('[A17] [S3] is rejected with a reason', async () => {
     const { calls } = screenOf(buildTransaction({ type: 'withdraw' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Prefiero rechazarlo…' }));
-    await userEvent.click(screen.getByRole('button', { name: /Rechazar: Retirada de 1\.500.€/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Rechazar: Retirada de 1\.500,00.€/ }));
     expect(await screen.findByText('Requerido.')).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: /Motivo/ }), 'La cuenta no es suya.');
-    await userEvent.click(screen.getByRole('button', { name: /Rechazar: Retirada de 1\.500.€/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Rechazar: Retirada de 1\.500,00.€/ }));
     expect(await screen.findByText('«La cuenta no es suya.»')).toBeVisible();
     expect(Object.fromEntries(decisions(calls)[0]?.body as FormData)).toEqual({
       status: 'rejected',
@@ -166,7 +166,7 @@ describe('a pending transaction', () => {
     screenOf(large, { [`PATCH ${address}`]: proposed });
     expect(await screen.findByText(/tiene que aprobarlo un segundo administrador/)).toBeVisible();
     await chooseProof();
-    await userEvent.click(screen.getByRole('button', { name: /Aprobar: Ingreso de 10\.000.€/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Aprobar: Ingreso de 10\.000,00.€/ }));
     const link = await screen.findByRole('link', { name: 'Ver la propuesta' });
     expect(link).toHaveAttribute('href', `/approvals/${proposed.proposalId}`);
   });

@@ -70,7 +70,7 @@ test('[A17][A6][M1][V17] enters a movement for a customer found by search, and f
     page.getByText('El importe no debe superar el saldo disponible en el monedero.'),
   ).toBeVisible();
   await amount.fill('120,50');
-  await expect(page.getByText('de 500 € a 379,50 €').first()).toBeVisible();
+  await expect(page.getByText('de 500,00 € a 379,50 €').first()).toBeVisible();
   await page.getByRole('button', { name: /Crear: Retirada de 120,50/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Retirada de 120,50/ })).toBeVisible();
 
@@ -78,7 +78,7 @@ test('[A17][A6][M1][V17] enters a movement for a customer found by search, and f
 
   await page.getByRole('link', { name: 'Ver todos los de este monedero' }).click();
   const list = new BackofficeTransactionList(page);
-  const [both, withdrawal, income] = [[/−120,50.€/, /\+500.€/], [/−120,50.€/], [/\+500.€/]];
+  const [both, withdrawal, income] = [[/−120,50.€/, /\+500,00.€/], [/−120,50.€/], [/\+500,00.€/]];
   const ofWallet = { walletId: expect.any(String) };
   await list.expectRows(...both);
   await list.expectAddress({ filter: ofWallet });

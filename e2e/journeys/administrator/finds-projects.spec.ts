@@ -73,7 +73,7 @@ test('[A8][M1][M2][M3][M4] filters the projects by each filter, and reads their 
   const project = new BackofficeProject(page);
   await expect(page).toHaveURL(`/admin/project/${projectId}`);
   await expect(project.fact('Importe a financiar')).toHaveText('1.234,50\u00a0€');
-  await expect(project.fact('Inversión mínima')).toHaveText('1.000\u00a0€');
+  await expect(project.fact('Inversión mínima')).toHaveText('1.000,00\u00a0€');
   await expect(project.fact('Rentabilidad objetivo')).toHaveText('8,50\u00a0%');
   await expect(project.fact('Inicio del proyecto')).toHaveText('S/D');
   await back();

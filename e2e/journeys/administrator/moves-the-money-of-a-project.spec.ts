@@ -22,10 +22,10 @@ test('[A8][A20][B4][S1] takes a project from financed to closed: release, repaym
   await money.open(projectId);
   await money.pay('Entregar al promotor', /^Entregar 1\.000/);
   await money.approveBy(second, projectId);
-  await expect(money.fact('En depósito, sin entregar')).toHaveText('0 €');
+  await expect(money.fact('En depósito, sin entregar')).toHaveText('0,00 €');
   await money.pay('Registrar una devolución', /^Registrar 1\.100/, '1.100');
   await money.approveBy(second, projectId);
-  await expect(money.fact('Devuelto, sin repartir')).toHaveText('1.100 €');
+  await expect(money.fact('Devuelto, sin repartir')).toHaveText('1.100,00 €');
 
   await page.getByRole('link', { name: 'Repartir la entrega 1' }).click();
   await money.confirm(/^Repartir 1\.090/);
@@ -63,7 +63,7 @@ test('[A20][P8] closes another with refund and sees what each investor received;
 
   const money = new BackofficeProjectMoney(page, name);
   await page.goto(`/admin/project/${projectId}/movements/close`);
-  await expect(page.getByText(/se devuelven 500.€ al monedero de 1 inversor/)).toBeVisible();
+  await expect(page.getByText(/se devuelven 500,00.€ al monedero de 1 inversor/)).toBeVisible();
   await money.confirm(/^Cerrar y devolver 500/);
   await money.approveBy(await openAs('secondAdministrator'), projectId);
   await page

@@ -31,6 +31,10 @@ test('[R5][R19][R4] prints the wallet, a project and the investments without con
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 
   await page.emulateMedia({ media: 'screen' });
+  // Someone who is signed in has an account already.
+  await page.getByRole('tab', { name: 'Inversión' }).click();
+  await expect(page.getByText('Verifica tu identidad, si aún no lo has hecho.')).toBeVisible();
+  await expect(page.getByText('Crea tu cuenta y verifica tu identidad.')).toBeHidden();
   const investments = new Investments(page);
   await investments.open();
   await expectOnPaper(page, 4);

@@ -43,7 +43,7 @@ test('[P6][P8][A2][A6][A7][A14][A22] never sees another manager’s customer: ne
     });
   }
   await page.goto('/admin/');
-  await expect(page.getByRole('link', { name: /^Invertido/ })).toContainText(/(^|\D)300.€/);
+  await expect(page.getByRole('link', { name: /^Invertido/ })).toContainText(/(^|\D)300,00.€/);
   const picture = await page.screenshot();
   const { title: asked } = await newTicket(own.api, picture);
   const { ticketId } = await newTicket(foreign.api, picture);
@@ -59,7 +59,7 @@ test('[P6][P8][A2][A6][A7][A14][A22] never sees another manager’s customer: ne
   }
   const movements = new BackofficeTransactionList(page);
   await movements.open();
-  await movements.expectRows(/Propia.*−300.€/, /Propia.*\+300.€/);
+  await movements.expectRows(/Propia.*−300,00.€/, /Propia.*\+300,00.€/);
   expect(await movements.export()).toHaveLength(3);
   await movements.open({ userId: foreign.userId });
   await movements.expectRows();
@@ -78,7 +78,7 @@ test('[P6][P8][A2][A6][A7][A14][A22] never sees another manager’s customer: ne
 
   const statistics = new BackofficeStatistics(page);
   await page.goto('/admin/statistics/');
-  await expect(statistics.total('Inversiones')).toHaveText(/^Total1300.€0.€$/);
+  await expect(statistics.total('Inversiones')).toHaveText(/^Total1300,00.€0,00.€$/);
   const file = (await statistics.takeAlong('Descargar CSV', /\.csv$/)).toString();
   expect(file).toContain('300');
   expect(file).not.toContain('500');

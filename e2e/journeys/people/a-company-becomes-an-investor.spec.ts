@@ -151,7 +151,7 @@ test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E
     await wallet.ask('income', '2.000');
     await customer.openTab('Monedero');
     await customer.openMovement('2.000');
-    await decision.approveWithProof(`2.000${nbsp}€`);
+    await decision.approveWithProof(`2.000,00${nbsp}€`);
   });
 
   await test.step('invests all of it', async () => {
@@ -186,7 +186,7 @@ test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E
     await header.expectBalance('0,00 €');
     await staff.goBack();
     await customer.openMovement('2.180');
-    await decision.approveWithProof(`2.180${nbsp}€`);
+    await decision.approveWithProof(`2.180,00${nbsp}€`);
     await wallet.open();
     await expect(wallet.movements.first()).toContainText(/− 2\.180,00\s€.*Completed/);
     expect(await wallet.statement()).toContain('Rosa Puig Serra');
@@ -196,10 +196,10 @@ test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E
     'Confirm your e-mail address',
     'Your identity is verified',
     'Your bank account has been validated',
-    `We have added 2.000${nbsp}€ to your wallet`,
+    `We have added 2.000,00${nbsp}€ to your wallet`,
     `You have invested in ${project.name}`,
     `You have received a return from ${project.name}`,
-    `We have sent 2.180${nbsp}€ to your bank account`,
+    `We have sent 2.180,00${nbsp}€ to your bank account`,
   ];
   await expect.poll(() => mailbox.subjectsTo(email)).toEqual(expect.arrayContaining(told));
 });

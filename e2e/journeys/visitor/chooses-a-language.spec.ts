@@ -1,5 +1,7 @@
 import { v1 } from '@semilla/contract';
 import { expect, test } from '../../fixtures/index.ts';
+import { languages } from '../../screens/language.ts';
+import { Registration } from '../../screens/registration.ts';
 import { SiteHeader } from '../../screens/site-header.ts';
 
 test('[P3][P4] switches by the flags, and the choice stays', async ({ page, context }) => {
@@ -28,7 +30,7 @@ test('[P3][P4] switches by the flags, and the choice stays', async ({ page, cont
 });
 
 test.describe('with a browser in English', () => {
-  test.use({ locale: 'en-GB' });
+  test.use({ locale: 'en-US' });
 
   test('[P4] starts in English, and can choose Spanish', async ({ page }) => {
     await page.goto('/projects/');
@@ -37,6 +39,16 @@ test.describe('with a browser in English', () => {
     await page.goto('/');
     await new SiteHeader(page, 'es').expectVisitor();
   });
+
+  for (const language of languages) {
+    test(`[M3] types a date with the day first in ${language}`, async ({ page }) => {
+      await page.goto(`/register?kind=individual&lang=${language}`);
+      const born = new Registration(page, language).field('birthdayAt');
+      await expect(born).toHaveAttribute('placeholder', { es: 'DD/MM/AAAA', en: 'DD/MM/YYYY' }[language]);
+      await born.pressSequentially('21051988');
+      await expect(born).toHaveValue('21/05/1988');
+    });
+  }
 });
 
 test.describe('with a browser in French', () => {

@@ -1,15 +1,12 @@
 import { formatHundredths } from './format-hundredths.ts';
 import { nbsp } from './nbsp.ts';
 
-/** Cents as euros, the Spanish way in both languages: 123450 is `1.234,50 €`, 150000 is `1.500 €`. */
+/** Cents as euros, always with both decimals so that a sum looks the same in a sentence, a fact and a column: 150000 is `1.500,00 €`. */
 export function formatMoney(cents: number): string {
-  return `${formatHundredths(cents).replace(/,00$/, '')}${nbsp}€`;
+  return `${formatHundredths(cents)}${nbsp}€`;
 }
 
-/**
- * The same, always with two decimals: 150000 is `1.500,00 €`. The site shows all its sums so, because the same sum may
- * be on a page in a sentence and in a column; only round numbers stay short.
- */
-export function formatMoneyInFull(cents: number): string {
-  return `${formatHundredths(cents)}${nbsp}€`;
+/** Cents as whole euros, for round numbers that are no sum of anyone: limits, scales, headlines. 150000 is `1.500 €`. */
+export function formatRoundMoney(cents: number): string {
+  return `${formatHundredths(cents).replace(/,00$/, '')}${nbsp}€`;
 }

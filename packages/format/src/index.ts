@@ -5,7 +5,7 @@ export { formatDate } from './format-date.ts';
 export { formatDateTime } from './format-date-time.ts';
 export { formatDuration } from './format-duration.ts';
 export { formatFileSize } from './format-file-size.ts';
-export { formatMoney, formatMoneyInFull } from './format-money.ts';
+export { formatMoney, formatRoundMoney } from './format-money.ts';
 export { formatNumber } from './format-number.ts';
 export { formatPercent } from './format-percent.ts';
 export { groupIban } from './group-iban.ts';

@@ -1,9 +1,9 @@
 import type { Refusal } from '@semilla/contract';
-import { formatMoneyInFull } from '@semilla/format';
+import { formatMoney } from '@semilla/format';
 import type { Say } from './words.ts';
 
 /** The message for a broken rule of the contract; the API applies the same rules. */
 export function sayRefusal(say: Say, { code, amounts, numbers }: Refusal): string {
-  const shown = Object.entries(amounts).map(([name, cents]) => [name, formatMoneyInFull(cents)]);
+  const shown = Object.entries(amounts).map(([name, cents]) => [name, formatMoney(cents)]);
   return say(['errors', code].join('.'), { ...numbers, ...Object.fromEntries(shown) });
 }

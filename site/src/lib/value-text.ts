@@ -2,7 +2,7 @@ import type { Field } from '@semilla/contract';
 import {
   formatDate,
   formatDateTime,
-  formatMoneyInFull,
+  formatMoney,
   formatNumber,
   formatPercent,
   missing,
@@ -17,7 +17,7 @@ export function valueText({ kind, words }: Field, value: Value, t: Translate): s
   if (words) return t(`${words}.${value}` as MessageKey);
   switch (kind) {
     case 'money':
-      return formatMoneyInFull(value as number);
+      return formatMoney(value as number);
     case 'percent':
       return formatPercent(value as number);
     case 'integer':

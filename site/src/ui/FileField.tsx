@@ -1,5 +1,6 @@
 import { type FileType, fileSizeBytesMax } from '@semilla/contract';
 import { formatFileSize } from '@semilla/format';
+import { FileInput } from './FileInput.tsx';
 import { FieldFrame } from './fields.tsx';
 import { typeNames } from './type-names.ts';
 import type { FormState, FormValues } from './use-form.ts';
@@ -25,10 +26,8 @@ export function FileField<V extends FormValues>({ form, name, label, types }: Pr
       problem={form.problems[name]}
     >
       {(tied) => (
-        <input
-          className="input file"
+        <FileInput
           {...tied}
-          type="file"
           name={name}
           accept={types.join(',')}
           onChange={(event) => form.set(name, (event.target.files?.[0] ?? null) as V[typeof name])}

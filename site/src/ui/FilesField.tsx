@@ -2,6 +2,7 @@ import type { FieldProblem } from '@semilla/client';
 import { type FileType, fileSizeBytesMax } from '@semilla/contract';
 import { formatFileSize } from '@semilla/format';
 import { useState } from 'react';
+import { FileInput } from './FileInput.tsx';
 import { FieldFrame } from './fields.tsx';
 import { Mark } from './Mark.tsx';
 import { typeNames } from './type-names.ts';
@@ -41,10 +42,8 @@ export function FilesField({ label, types, max, files, onChange, problem }: Prop
         problem={problem}
       >
         {(tied) => (
-          <input
-            className="input file several"
+          <FileInput
             {...tied}
-            type="file"
             multiple
             accept={types.join(',')}
             onChange={({ target }) => {

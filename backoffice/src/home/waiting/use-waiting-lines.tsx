@@ -49,7 +49,7 @@ export function useTransactionLines(enabled = true) {
     label: userName,
     detail: (
       <>
-        {translate(`audit.values.${type}`)} · {ago(createdAt)}
+        {translate(`wallet.types.${type}`)} · {ago(createdAt)}
       </>
     ),
     aside: formatMoney(amount),

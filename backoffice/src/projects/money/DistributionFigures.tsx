@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { sumCents } from '@semilla/contract';
-import { formatMoney, formatMoneyInFull } from '@semilla/format';
+import { formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { LinkBase, RecordContextProvider, useTranslate } from 'react-admin';
 import { Fact, Facts } from '../../fields/Facts.tsx';
@@ -26,7 +26,7 @@ const investor = ({ userId, userName }: DistributionLineRecord) => (
 
 const figureOf = (name: 'gross' | 'fee' | 'net' | 'principal'): FigureColumn<DistributionLineRecord> => ({
   label: `${fields}.${name}`,
-  value: (line) => formatMoneyInFull(line[name]),
+  value: (line) => formatMoney(line[name]),
   isFigure: true,
   isNone: (line) => line[name] === 0,
 });
@@ -37,7 +37,7 @@ const columns: FigureColumn<DistributionLineRecord>[] = [
   figureOf('fee'),
   figureOf('net'),
   figureOf('principal'),
-  { label: `${fields}.toWallet`, value: (line) => formatMoneyInFull(toWallet(line)), isFigure: true },
+  { label: `${fields}.toWallet`, value: (line) => formatMoney(toWallet(line)), isFigure: true },
 ];
 
 /** The amounts of each investor, to the cent; shown in steps. */

@@ -45,7 +45,7 @@ describe('closing', () => {
 
   it('[A20] does not preview a settled closing while a financed project still owes money', async () => {
     const { calls } = tab({ part: '/close', answers: { [address]: () => refund() } });
-    expect(await screen.findByRole('button', { name: /Cerrar y devolver 1\.000.€/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /Cerrar y devolver 1\.000,00.€/ })).toBeVisible();
     expect(calls.filter(({ path }) => path.endsWith('/close')).map(({ body }) => body)).toEqual([
       { refund: true },
     ]);
@@ -57,8 +57,8 @@ describe('closing', () => {
       phaseName: 'Investment',
       answers: { [address]: ({ query }: FakeCall) => refund(query.preview ? {} : { distributionId }) },
     });
-    const close = await screen.findByRole('button', { name: /Cerrar y devolver 1\.000.€/ });
-    expect(screen.getByText(/se devuelven 1\.000.€ a los monederos de 2 inversores/)).toBeVisible();
+    const close = await screen.findByRole('button', { name: /Cerrar y devolver 1\.000,00.€/ });
+    expect(screen.getByText(/se devuelven 1\.000,00.€ a los monederos de 2 inversores/)).toBeVisible();
     expect(screen.getByRole('row', { name: /Lucía Ferrer/ })).toBeVisible();
     await typeName();
     await userEvent.click(close);

@@ -11,7 +11,7 @@ describe('the money of a project', () => {
   it('[A8] [B4] shows the balances, and planned and paid returns by period', async () => {
     const paid = delivery(1, { deliveredAt: '2026-07-01T10:00:00.000Z', distributionId });
     tab({ answers: { [`GET ${project}/distributions`]: { ...listOf(paid, delivery(2)), refundId: null } } });
-    expect(await screen.findByText('457.375 €')).toBeVisible();
+    expect(await screen.findByText('457.375,00 €')).toBeVisible();
     const table = within(screen.getByRole('table', { name: 'Calendario de rendimientos' }));
     expect(table.getByRole('link', { name: 'Pagada el 01/07/2026' })).toHaveAttribute(
       'href',
@@ -25,7 +25,7 @@ describe('the money of a project', () => {
     const { calls } = tab({ answers: { [`POST ${project}/release`]: {} } });
     await userEvent.click(await screen.findByRole('button', { name: 'Entregar al promotor' }));
     await userEvent.upload(screen.getByLabelText('Elegir el justificante'), aProof());
-    const release = screen.getByRole('button', { name: /Entregar 450\.000.€/ });
+    const release = screen.getByRole('button', { name: /Entregar 450\.000,00.€/ });
     await userEvent.click(release);
     expect(await screen.findByText('Requerido.')).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: /Escribe/ }), 'Otro');
@@ -51,16 +51,16 @@ describe('the money of a project', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Registrar una devolución' }));
     await userEvent.type(screen.getByRole('textbox', { name: /Importe/ }), '457375');
-    expect(screen.getByText(/Le falta por devolver: de 457\.375.€ a 0.€/)).toBeVisible();
+    expect(screen.getByText(/Le falta por devolver: de 457\.375,00.€ a 0,00.€/)).toBeVisible();
     await userEvent.upload(screen.getByLabelText('Elegir el justificante'), aProof());
-    await userEvent.click(screen.getByRole('button', { name: /Registrar 457\.375.€/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Registrar 457\.375,00.€/ }));
     expect(await screen.findByText('Es más de lo que debe.')).toBeVisible();
   });
 
   it('[P8] is moved only by administrators', async () => {
     const me = buildMe({ role: 'operator', userId: ids.manager });
     tab({ answers: { 'GET /v1/account/users/me': me } });
-    expect(await screen.findByText('457.375 €')).toBeVisible();
+    expect(await screen.findByText('457.375,00 €')).toBeVisible();
     expect(screen.queryByRole('button', { name: /promotor|devolución/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /Repartir|Cerrar/ })).toBeNull();
   });
@@ -84,10 +84,12 @@ describe('a delivery of returns', () => {
   const answer = ({ query }: FakeCall) =>
     query.preview ? distribution() : distribution({ distributionId, createdAt: '2026-07-01T10:00:00.000Z' });
 
-  it("[B4] shows each investor's amounts to the cent, and runs after the project name was typed", async () => {
+  it("[B4][M1] shows each investor's amounts to the cent, and runs after the project name was typed", async () => {
     const { calls, location } = tab({ part: '/deliver/1', answers: { [address]: answer } });
     const lines = within(await screen.findByRole('table', { name: 'Por inversor' }));
     expect(lines.getByRole('row', { name: /Bruno Gil .*382,50/ })).toBeVisible();
+    // Facts, lines and button show sums in the same form.
+    expect(document.body.textContent).not.toMatch(/(?<!,\d\d)\s€/);
     const run = screen.getByRole('button', { name: /Repartir 1\.147,50.€/ });
     await userEvent.click(run);
     expect(sent(calls, '/distributions')).toEqual([]);
@@ -164,7 +166,7 @@ describe('the movements of a project', () => {
     });
     const row = within(await screen.findByRole('row', { name: /Lucía Ferrer/ }));
     expect(row.getByText('Activa')).toBeVisible();
-    expect(row.getByText('1.500 €')).toBeVisible();
+    expect(row.getByText('1.500,00 €')).toBeVisible();
     expect(calls.find(({ path }) => path === '/v1/project/orders')?.query).toMatchObject({
       projectId: ids.project,
       status: 'active',
@@ -195,6 +197,6 @@ describe('the movements of a project', () => {
       },
     });
     expect(await screen.findByRole('row', { name: /Lucía Ferrer.*Desinversión/ })).toBeVisible();
-    expect(await screen.findByText('2.000 €')).toBeVisible();
+    expect(await screen.findByText('2.000,00 €')).toBeVisible();
   });
 });

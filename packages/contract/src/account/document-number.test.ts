@@ -13,6 +13,8 @@ it.each([
   ['PT', 'RESIDENCE_PERMIT', 'X1234567A', false],
   ['ES', 'DRIVERS_LICENSE', '12345678A', false],
   ['ES', 'PASSPORT', '12345678A', true],
+  ['FR', 'PASSPORT', '!!', false],
+  [null, 'VISA', '-1-', false],
 ] as const)('[V13] %s %s %s is accepted: %s', (nationality, type, number, isGood) => {
   const problems = documentNumberProblems({
     nationality,

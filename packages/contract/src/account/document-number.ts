@@ -2,6 +2,9 @@ const letters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const dni = /^\d{8}[A-Z]$/;
 const nie = /^[XYZ]\d{7}[A-Z]$/;
 
+/** No document of any country has fewer letters and digits. */
+const lengthMin = 2;
+
 // People write the same number in lower case, with blanks or with hyphens.
 const plain = (number: string) => number.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
@@ -22,13 +25,16 @@ interface Given {
 /** A Spanish document has a valid number: an identity card, or any other with a number in the form of a DNI or NIE. */
 export function documentNumberProblems(given: Given): { path: string[]; message: string }[] {
   const { nationality, identificationDocumentType: type, identificationDocumentNumber: number } = given;
-  if (!number || !type || type === 'PASSPORT' || type === 'VISA') return [];
+  if (!number || !type) return [];
+  const problem = { path: ['identificationDocumentNumber'], message: 'document_number' };
   const written = plain(number);
+  if (written.length < lengthMin) return [problem];
+  if (type === 'PASSPORT' || type === 'VISA') return [];
   const isSpaniard = nationality === 'ES';
   const isOfOwnCountry = type === 'ID_CARD' || type === 'DRIVERS_LICENSE';
   const isForeign = isOfOwnCountry && Boolean(nationality) && !isSpaniard;
   const mustBe = isSpaniard && type === 'ID_CARD';
   const seemsSpanish = !isForeign && (dni.test(written) || nie.test(written));
   if ((!mustBe && !seemsSpanish) || isSpanishIdNumber(number)) return [];
-  return [{ path: ['identificationDocumentNumber'], message: 'document_number' }];
+  return [problem];
 }

@@ -2,6 +2,7 @@ import { newBankAccount } from '@semilla/contract';
 import { groupIban } from '@semilla/format';
 import { useLayoutEffect, useRef } from 'react';
 import { FieldFrame } from '../../ui/fields.tsx';
+import { Mark } from '../../ui/Mark.tsx';
 import type { FormState, FormValues } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { caretIn } from './caret-in.ts';
@@ -38,6 +39,7 @@ export function IbanField<V extends FormValues & { account: string }>({ form }: 
       label={say('fields.bankAccounts.account')}
       hint={
         <span data-holds={isRight} className="iban-hint">
+          {isRight && <Mark kind="check" />}{' '}
           {say(isRight ? 'payment.site.ibanRight' : 'payment.site.ibanHint')}
         </span>
       }

@@ -1,5 +1,5 @@
 import type { Cents } from '@semilla/contract';
-import { formatMoneyInFull } from '@semilla/format';
+import { formatMoney } from '@semilla/format';
 import { FieldFrame } from '../../ui/fields.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import type { FormState } from '../../ui/use-form.ts';
@@ -21,7 +21,7 @@ export function AmountField({ form, situation, amount }: Props) {
       {amountChecks(situation, amount).map(({ name, boundCents, holds }) => (
         <li key={name} data-holds={holds} data-broken={Boolean(amount) && !holds}>
           <Mark kind={holds ? 'check' : 'dot'} />{' '}
-          {say(`project.invest.bounds.${name}`, { amount: formatMoneyInFull(boundCents) })}
+          {say(`project.invest.bounds.${name}`, { amount: formatMoney(boundCents) })}
         </li>
       ))}
     </ul>

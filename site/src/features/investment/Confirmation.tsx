@@ -1,5 +1,5 @@
 import type { Order } from '@semilla/contract';
-import { formatDate, formatMoneyInFull } from '@semilla/format';
+import { formatDate, formatMoney } from '@semilla/format';
 import { useEffect, useRef } from 'react';
 import { FactList } from '../../ui/FactList.tsx';
 import { useSay } from '../../ui/words-context.tsx';
@@ -17,13 +17,13 @@ export function Confirmation({ order, brand }: Props) {
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => message.current?.focus(), []);
   const facts = [
-    { label: say('project.invest.invested'), value: formatMoneyInFull(order.amount) },
+    { label: say('project.invest.invested'), value: formatMoney(order.amount) },
     ...(until ? [{ label: say('project.invest.freeUntil'), value: formatDate(until) }] : []),
   ];
   return (
     <div className="invest-done">
       <p className="notice success" ref={message} tabIndex={-1}>
-        {say('project.invest.done', { amount: formatMoneyInFull(order.amount), name: order.projectName })}
+        {say('project.invest.done', { amount: formatMoney(order.amount), name: order.projectName })}
       </p>
       <FactList facts={facts} />
       {until && (

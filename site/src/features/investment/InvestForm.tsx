@@ -1,6 +1,6 @@
 import type { FieldProblem, FieldProblems } from '@semilla/client';
 import { cents, type ErrorCode, type Order } from '@semilla/contract';
-import { formatMoneyInFull } from '@semilla/format';
+import { formatMoney } from '@semilla/format';
 import type { ReactNode } from 'react';
 import { centsFromTyped } from '../../lib/cents-from-typed.ts';
 import { sayRefusal } from '../../lib/say-refusal.ts';
@@ -76,7 +76,7 @@ export function InvestForm({ situation, checks, onSending, onDone, onFailed }: P
       form={form}
       action={
         isGood
-          ? say('project.invest.submit', { amount: formatMoneyInFull(amount) })
+          ? say('project.invest.submit', { amount: formatMoney(amount) })
           : say(form.values.amount === '' ? 'project.invest.submitNothing' : 'project.invest.submitWrong')
       }
     >
@@ -84,7 +84,7 @@ export function InvestForm({ situation, checks, onSending, onDone, onFailed }: P
       <LargestAmount
         situation={situation}
         amount={isGood ? amount : undefined}
-        onChoose={(chosen) => form.set('amount', formatMoneyInFull(chosen).replace(/\D+$/, ''))}
+        onChoose={(chosen) => form.set('amount', formatMoney(chosen).replace(/\D+$/, ''))}
       />
       {isGood && <Outlook situation={situation} amount={amount} />}
       {checks}

@@ -1,5 +1,5 @@
 import { type Cents, cents, guidanceCapCents } from '@semilla/contract';
-import { formatMoney, formatMoneyInFull } from '@semilla/format';
+import { formatMoney, formatRoundMoney } from '@semilla/format';
 import { useSay } from '../../ui/words-context.tsx';
 import type { InvestSituation } from './invest-situation.ts';
 import { suggestedAmount } from './order-checks.ts';
@@ -17,14 +17,14 @@ export function LargestAmount({ situation, amount = cents(0), onChoose }: Props)
   const { investedCents } = situation;
   const { amount: largest, isCapped } = suggestedAmount(situation);
   const total = investedCents + amount;
-  const cap = formatMoney(guidanceCapCents);
-  const invested = formatMoneyInFull(investedCents);
+  const cap = formatRoundMoney(guidanceCapCents);
+  const invested = formatMoney(investedCents);
   const isAbove = total > guidanceCapCents;
   return (
     <div className="invest-largest">
       {largest !== undefined && (
         <button className="plain-button" type="button" onClick={() => onChoose(largest)}>
-          {say('project.invest.largest', { amount: formatMoneyInFull(largest) })}
+          {say('project.invest.largest', { amount: formatMoney(largest) })}
         </button>
       )}
       {isCapped && !isAbove && (
@@ -38,7 +38,7 @@ export function LargestAmount({ situation, amount = cents(0), onChoose }: Props)
       <output>
         {isAbove && (
           <span className="notice warning small">
-            {say('project.invest.cap.above', { cap, total: formatMoneyInFull(total) })}
+            {say('project.invest.cap.above', { cap, total: formatMoney(total) })}
           </span>
         )}
       </output>

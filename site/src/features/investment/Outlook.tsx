@@ -1,5 +1,5 @@
 import type { Cents } from '@semilla/contract';
-import { formatDuration, formatMoneyInFull } from '@semilla/format';
+import { formatDuration, formatMoney } from '@semilla/format';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { FactList } from '../../ui/FactList.tsx';
 import { useSay } from '../../ui/words-context.tsx';
@@ -15,8 +15,8 @@ export function Outlook({ situation, amount }: { situation: InvestSituation; amo
   return (
     <FactList
       facts={[
-        { label: say('project.invest.left'), value: formatMoneyInFull(balanceCents - amount) },
-        { label: say('project.invest.outlook', { duration }), value: formatMoneyInFull(totalCents) },
+        { label: say('project.invest.left'), value: formatMoney(balanceCents - amount) },
+        { label: say('project.invest.outlook', { duration }), value: formatMoney(totalCents) },
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type Order, sumCents } from '@semilla/contract';
-import { formatMoneyInFull } from '@semilla/format';
+import { formatMoney } from '@semilla/format';
 import { useEffect } from 'react';
 import type { Words } from '../../lib/words.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -43,7 +43,7 @@ function Stake({ projectId }: { projectId: string }) {
   return (
     <p className="own-stake">
       <span>{say('project.stake.yours')}</span>
-      <strong className="numbers">{formatMoneyInFull(total)}</strong>
+      <strong className="numbers">{formatMoney(total)}</strong>
       <a href={placeOf(stake.value)}>{say('project.stake.see')}</a>
     </p>
   );

@@ -1,5 +1,5 @@
 import { smallestOrder } from '@semilla/contract';
-import { formatDate, formatMoneyInFull } from '@semilla/format';
+import { formatDate, formatMoney } from '@semilla/format';
 import { sayRefusal } from '../../lib/say-refusal.ts';
 import type { Say } from '../../lib/words.ts';
 import { Mark } from '../../ui/Mark.tsx';
@@ -17,8 +17,8 @@ function textOf(check: PreCheck, { project, balanceCents }: InvestSituation, say
   const isOpenEnded = check.name === 'project' && !project.dateEnd;
   const side = check.holds ? (isOpenEnded ? 'holdsOpenEnded' : 'holds') : 'missing';
   return say(`project.invest.checks.${check.name}.${side}`, {
-    balance: formatMoneyInFull(balanceCents),
-    minimum: formatMoneyInFull(smallestOrder(project)),
+    balance: formatMoney(balanceCents),
+    minimum: formatMoney(smallestOrder(project)),
     date: formatDate(project.dateEnd),
   });
 }

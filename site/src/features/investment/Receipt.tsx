@@ -1,5 +1,5 @@
 import type { Order } from '@semilla/contract';
-import { formatDate, formatDateTime, formatMoneyInFull } from '@semilla/format';
+import { formatDate, formatDateTime, formatMoney } from '@semilla/format';
 import { FactList } from '../../ui/FactList.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import './receipt.css';
@@ -11,7 +11,7 @@ export function Receipt({ order, brand }: { order: Order; brand: string }) {
   const facts = [
     { label: say('fields.orders.projectName'), value: order.projectName },
     { label: say('fields.orders.userName'), value: order.userName },
-    { label: say('fields.orders.amount'), value: formatMoneyInFull(order.amount) },
+    { label: say('fields.orders.amount'), value: formatMoney(order.amount) },
     { label: say('project.invest.receipt.placed'), value: formatDateTime(order.createdAt) },
     { label: say('project.invest.receipt.reference'), value: order.orderId },
     { label: say('fields.orders.termsVersion'), value: order.termsVersion },

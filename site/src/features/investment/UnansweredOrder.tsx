@@ -1,6 +1,6 @@
 import { ApiProblem, NetworkFailure } from '@semilla/client';
 import type { Order } from '@semilla/contract';
-import { formatMoneyInFull } from '@semilla/format';
+import { formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import type { Say } from '../../lib/words.ts';
 import { useSay } from '../../ui/words-context.tsx';
@@ -35,7 +35,7 @@ export function UnansweredOrder(props: Props) {
   const { order, failure, path, onSending, onDone, onFailed, onDropped } = props;
   const say = useSay();
   const [isSending, setSending] = useState(false);
-  const amount = formatMoneyInFull(order.amountCents);
+  const amount = formatMoney(order.amountCents);
 
   async function send(): Promise<void> {
     if (isSending) return;

@@ -1,6 +1,6 @@
 import { type FormAlert, refusalOf, sendOnce } from '@semilla/client';
 import { cancellationOf, isCancellable, type Order, type Project, v1 } from '@semilla/contract';
-import { formatDate, formatMoneyInFull, formatPercent } from '@semilla/format';
+import { formatDate, formatMoney, formatPercent } from '@semilla/format';
 import { useCallback, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -70,8 +70,8 @@ export function CancelDialog({ order, onClose }: Props) {
               ? 'project.portfolio.cancelledWith'
               : 'project.portfolio.cancelledFree',
             {
-              back: formatMoneyInFull(cancelled.amount - cancelled.penaltyAmount),
-              penalty: formatMoneyInFull(cancelled.penaltyAmount),
+              back: formatMoney(cancelled.amount - cancelled.penaltyAmount),
+              penalty: formatMoney(cancelled.penaltyAmount),
             },
           )}
         </output>
@@ -95,7 +95,7 @@ function Asked({ order, project, cost, onSending, onTooLate, onStale, onDone }: 
   const [isSending, setSending] = useState(false);
   const [alert, setAlert] = useState<FormAlert>();
   const { penaltyCents, penaltyHundredths, freeUntil } = cost;
-  const back = formatMoneyInFull(order.amount - penaltyCents);
+  const back = formatMoney(order.amount - penaltyCents);
 
   async function cancel(): Promise<void> {
     if (isSending) return;
@@ -122,10 +122,10 @@ function Asked({ order, project, cost, onSending, onTooLate, onStale, onDone }: 
     return <p className="notice warning">{say('project.portfolio.tooLate')}</p>;
   }
   const facts = [
-    { label: say('project.portfolio.invested'), value: formatMoneyInFull(order.amount) },
+    { label: say('project.portfolio.invested'), value: formatMoney(order.amount) },
     {
       label: say('project.portfolio.penaltyOf', { share: formatPercent(penaltyHundredths) }),
-      value: formatMoneyInFull(penaltyCents),
+      value: formatMoney(penaltyCents),
     },
     { label: say('project.portfolio.back'), value: back },
   ];

@@ -1,4 +1,4 @@
-import { formatDate, formatMoneyInFull } from '@semilla/format';
+import { formatDate, formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { useSay } from '../../ui/words-context.tsx';
 import { PrintReceipt } from '../investment/PrintReceipt.tsx';
@@ -25,7 +25,7 @@ function figuresOf(investment: Investment, today: string) {
     return [
       placed,
       { name: 'cancelledOn', value: formatDate(order.cancelledAt) },
-      { name: 'penalty', value: formatMoneyInFull(order.penaltyAmount) },
+      { name: 'penalty', value: formatMoney(order.penaltyAmount) },
     ];
   }
   if (order.status === 'pending') {
@@ -35,8 +35,8 @@ function figuresOf(investment: Investment, today: string) {
   }
   return [
     placed,
-    { name: 'receivedSoFar', value: formatMoneyInFull(receivedCents) },
-    { name: 'toCome', value: formatMoneyInFull(dueCents) },
+    { name: 'receivedSoFar', value: formatMoney(receivedCents) },
+    { name: 'toCome', value: formatMoney(dueCents) },
     {
       name: next && next.dueOn < today ? 'lateReturn' : 'nextReturn',
       value: formatDate(next?.dueOn),
@@ -59,7 +59,7 @@ export function InvestmentCard({ investment, today, brand, isOpenAtFirst, onChan
         <span className={`investment-state ${order.status}`}>
           {say(`project.orderStatuses.${order.status}`)}
         </span>
-        <strong className="numbers">{formatMoneyInFull(order.amount)}</strong>
+        <strong className="numbers">{formatMoney(order.amount)}</strong>
       </header>
       <dl className="numbers">
         {figuresOf(investment, today).map(({ name, value }) => (

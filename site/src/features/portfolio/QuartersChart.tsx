@@ -1,4 +1,4 @@
-import { formatMoneyInFull } from '@semilla/format';
+import { formatMoney } from '@semilla/format';
 import type { Say } from '../../lib/words.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import type { Quarter } from './portfolio.ts';
@@ -52,8 +52,8 @@ export function QuartersChart({ quarters }: { quarters: readonly Quarter[] }) {
             {quarters.map((one) => (
               <tr key={nameOf(one, say)}>
                 <th scope="row">{nameOf(one, say)}</th>
-                <td>{formatMoneyInFull(one.receivedCents)}</td>
-                <td>{formatMoneyInFull(one.dueCents)}</td>
+                <td>{formatMoney(one.receivedCents)}</td>
+                <td>{formatMoney(one.dueCents)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,5 @@
 import type { OrderStatus, OwnReturn } from '@semilla/contract';
-import { formatDate, formatMoneyInFull } from '@semilla/format';
+import { formatDate, formatMoney } from '@semilla/format';
 import { useSay } from '../../ui/words-context.tsx';
 import { paidOf } from './portfolio.ts';
 
@@ -40,17 +40,15 @@ export function ReturnsTable({ returns, status }: { returns: readonly OwnReturn[
                     : say('project.portfolio.planned')}
                 </span>
               </th>
-              <td>{formatMoneyInFull(one.net)}</td>
-              <td>{formatMoneyInFull(one.principal)}</td>
-              <td>{formatMoneyInFull(paidOf(one))}</td>
+              <td>{formatMoney(one.net)}</td>
+              <td>{formatMoney(one.principal)}</td>
+              <td>{formatMoney(paidOf(one))}</td>
             </tr>
           ))}
         </tbody>
       </table>
       {feeCents > 0 && (
-        <p className="small muted">
-          {say('project.portfolio.lessFee', { fee: formatMoneyInFull(feeCents) })}
-        </p>
+        <p className="small muted">{say('project.portfolio.lessFee', { fee: formatMoney(feeCents) })}</p>
       )}
     </section>
   );

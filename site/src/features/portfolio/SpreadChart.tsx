@@ -1,4 +1,4 @@
-import { formatMoneyInFull, formatPercent } from '@semilla/format';
+import { formatMoney, formatPercent } from '@semilla/format';
 import { useSay } from '../../ui/words-context.tsx';
 import type { Slice } from './portfolio.ts';
 
@@ -33,7 +33,7 @@ export function SpreadChart({ slices }: { slices: readonly Slice[] }) {
             </svg>
             <span>{name ?? say('project.portfolio.rest')}</span>
             <span className="muted">{formatPercent(Math.round((amount * 10_000) / total))}</span>
-            <strong>{formatMoneyInFull(amount)}</strong>
+            <strong>{formatMoney(amount)}</strong>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { formatDate, formatMoneyInFull, missing } from '@semilla/format';
+import { formatDate, formatMoney, missing } from '@semilla/format';
 import { useSay } from '../../ui/words-context.tsx';
 import { type Investment, totalsOf } from './portfolio.ts';
 
@@ -9,18 +9,18 @@ export function TotalsBand({ all, today }: { all: readonly Investment[]; today: 
   const figures = [
     {
       name: 'invested',
-      value: formatMoneyInFull(investedCents),
+      value: formatMoney(investedCents),
       hint: say('project.portfolio.investedHint'),
     },
-    { name: 'active', value: formatMoneyInFull(activeCents), hint: say('project.portfolio.activeHint') },
+    { name: 'active', value: formatMoney(activeCents), hint: say('project.portfolio.activeHint') },
     {
       name: 'received',
-      value: formatMoneyInFull(receivedCents),
-      hint: say('project.portfolio.receivedHint', { gain: formatMoneyInFull(gainCents) }),
+      value: formatMoney(receivedCents),
+      hint: say('project.portfolio.receivedHint', { gain: formatMoney(gainCents) }),
     },
     {
       name: 'next',
-      value: next ? formatMoneyInFull(next.amount) : missing,
+      value: next ? formatMoney(next.amount) : missing,
       hint: next
         ? say(next.dueOn < today ? 'project.portfolio.lateHint' : 'project.portfolio.nextHint', {
             date: formatDate(next.dueOn),

@@ -1,4 +1,4 @@
-import { formatDuration, formatMoneyInFull, formatPercent } from '@semilla/format';
+import { formatDuration, formatMoney, formatPercent } from '@semilla/format';
 import type { Locale, Translate } from '@semilla/i18n';
 
 type Step = { value: string; label: string };
@@ -21,6 +21,6 @@ export function durationSteps(t: Translate, locale: Locale): Step[] {
 export function minimumSteps(t: Translate): Step[] {
   return [100, 250, 500, 1_000].map((euros) => ({
     value: `lte:${euros}.00`,
-    label: t('project.list.atMost', { value: formatMoneyInFull(euros * 100) }),
+    label: t('project.list.atMost', { value: formatMoney(euros * 100) }),
   }));
 }

@@ -1,5 +1,5 @@
 import { annualProfitability, type Field, type Project, projectFieldList } from '@semilla/contract';
-import { formatDate, formatDuration, formatMoneyInFull, formatPercent } from '@semilla/format';
+import { formatDate, formatDuration, formatMoney, formatPercent } from '@semilla/format';
 import type { Locale, MessageKey, Translate } from '@semilla/i18n';
 import { valueText } from '../../lib/value-text.ts';
 
@@ -90,8 +90,8 @@ export function feeFacts(project: Project, t: Translate): Fact[] {
 export function conditionFacts(project: Project, t: Translate): Fact[] {
   const left = Math.max(0, project.financingAmount - project.amountInvested);
   return [
-    { label: t('project.detail.investFrom'), value: formatMoneyInFull(project.minimumInvestment) },
-    { label: t('project.detail.leftToFinance'), value: formatMoneyInFull(left) },
+    { label: t('project.detail.investFrom'), value: formatMoney(project.minimumInvestment) },
+    { label: t('project.detail.leftToFinance'), value: formatMoney(left) },
     { label: t('project.detail.openUntil'), value: formatDate(project.dateEnd) },
     ...given(project, ['maxInvestorNumber'], t),
     { label: t('project.detail.freeCancellation'), value: t('project.detail.freeOfCharge') },

@@ -1,6 +1,6 @@
 import type { DeliveryFeePeriod } from '@semilla/contract';
 import { cents } from '@semilla/contract/cents';
-import { formatMoneyInFull } from '@semilla/format';
+import { formatMoney } from '@semilla/format';
 import { centsFromTyped } from '../../lib/cents-from-typed.ts';
 import { paymentCells } from './payment-cells.ts';
 import { simulateReturn } from './simulate-return.ts';
@@ -35,8 +35,7 @@ export function makeSimulator(place: HTMLElement): void {
   const { unreadable = '', tooLittle = '', month = '', minimum = '' } = place.dataset;
 
   const tell = (name: string, shown: number) => {
-    for (const node of place.querySelectorAll(`[data-says="${name}"]`))
-      node.textContent = formatMoneyInFull(shown);
+    for (const node of place.querySelectorAll(`[data-says="${name}"]`)) node.textContent = formatMoney(shown);
   };
 
   const update = () => {

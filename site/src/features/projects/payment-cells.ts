@@ -1,4 +1,4 @@
-import { formatDate, formatMoneyInFull } from '@semilla/format';
+import { formatDate, formatMoney } from '@semilla/format';
 import type { SimulatedPayment } from './simulate-return.ts';
 
 /** A payment as a row of a table: when, return, capital, both. `monthWords` holds a `#` for the number of the month. */
@@ -6,6 +6,6 @@ export function paymentCells(payment: SimulatedPayment, monthWords: string): str
   const { dueOn, month, netCents, principalCents } = payment;
   return [
     dueOn ? formatDate(dueOn) : monthWords.replace('#', String(month)),
-    ...[netCents, principalCents, netCents + principalCents].map(formatMoneyInFull),
+    ...[netCents, principalCents, netCents + principalCents].map(formatMoney),
   ];
 }

@@ -1,5 +1,5 @@
 import { type Transaction, v1 } from '@semilla/contract';
-import { formatDateTime, formatMoneyInFull } from '@semilla/format';
+import { formatDateTime, formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { Say } from '../../lib/words.ts';
@@ -55,7 +55,7 @@ export function HistoryRow({ transaction }: { transaction: Transaction }) {
       </div>
       <p className="movement-end">
         <span className={`numbers movement-amount ${status === 'completed' ? type : 'undone'}`}>
-          {sign} {formatMoneyInFull(amount)}
+          {sign} {formatMoney(amount)}
         </span>
         <span className={`tag ${colours[status]}`}>{say(`wallet.site.statuses.${status}`)}</span>
       </p>

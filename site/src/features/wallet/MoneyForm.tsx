@@ -1,6 +1,6 @@
 import { sendOnce } from '@semilla/client';
 import { type BankAccount, type Transaction, type TransactionType, v1, type Wallet } from '@semilla/contract';
-import { formatMoneyInFull, maskIban } from '@semilla/format';
+import { formatMoney, maskIban } from '@semilla/format';
 import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { centsFromTyped } from '../../lib/cents-from-typed.ts';
@@ -66,7 +66,7 @@ function Fields({ type, wallet, accounts, onSending, onDone }: Props) {
       failed={say(`wallet.site.${type}.failed`)}
       action={
         amount
-          ? say(`wallet.site.${type}.action`, { amount: formatMoneyInFull(amount) })
+          ? say(`wallet.site.${type}.action`, { amount: formatMoney(amount) })
           : say(`wallet.site.${type}.begin`)
       }
     >
@@ -77,7 +77,7 @@ function Fields({ type, wallet, accounts, onSending, onDone }: Props) {
         label={say('wallet.site.amount')}
         hint={
           type === 'withdraw'
-            ? say('wallet.site.availableIs', { amount: formatMoneyInFull(wallet.balance) })
+            ? say('wallet.site.availableIs', { amount: formatMoney(wallet.balance) })
             : undefined
         }
       />

@@ -1,5 +1,5 @@
 import type { DepositAccount, Transaction } from '@semilla/contract';
-import { formatMoneyInFull } from '@semilla/format';
+import { formatMoney } from '@semilla/format';
 import { useEffect, useRef } from 'react';
 import { useSay } from '../../ui/words-context.tsx';
 import { TransferDetails } from './TransferDetails.tsx';
@@ -21,7 +21,7 @@ export function RequestedTransaction({ transaction, depositAccount, onClose }: P
   return (
     <div className="form">
       <p ref={told} tabIndex={-1} className="notice success">
-        {say(`wallet.site.${type}.done`, { amount: formatMoneyInFull(amount), account: bankAccount ?? '' })}
+        {say(`wallet.site.${type}.done`, { amount: formatMoney(amount), account: bankAccount ?? '' })}
       </p>
       {type === 'income' && <TransferDetails transaction={transaction} depositAccount={depositAccount} />}
       <button className="button" type="button" onClick={onClose}>

@@ -1,5 +1,5 @@
 import { type DepositAccount, depositReference, type Transaction } from '@semilla/contract';
-import { formatMoneyInFull, groupIban } from '@semilla/format';
+import { formatMoney, groupIban } from '@semilla/format';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import './transfer.css';
@@ -15,7 +15,7 @@ export function TransferDetails({ transaction, depositAccount }: Props) {
   if (!depositAccount) return <p className="notice">{say('wallet.site.transfer.unknown')}</p>;
   const { holder, account } = depositAccount;
   const reference = depositReference(transaction.transactionId);
-  const amount = formatMoneyInFull(transaction.amount);
+  const amount = formatMoney(transaction.amount);
   const rows = [
     { name: 'holder', shown: holder, copied: holder },
     { name: 'account', shown: groupIban(account), copied: account },

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { formatMoneyInFull } from '@semilla/format';
+import { formatMoney } from '@semilla/format';
 import { useSay } from '../../ui/words-context.tsx';
 import { $wallet } from './wallet-store.ts';
 import './wallet-button.css';
@@ -15,8 +15,7 @@ export function WalletButton() {
     return <output className="wallet-button-skeleton" aria-label={say('wallet.button.loading')} />;
   }
   if (loaded.state === 'done' && !loaded.value) return null;
-  const amount =
-    loaded.state === 'done' && loaded.value ? formatMoneyInFull(loaded.value.balance) : undefined;
+  const amount = loaded.state === 'done' && loaded.value ? formatMoney(loaded.value.balance) : undefined;
   return (
     <a className="wallet-button numbers" href={walletPath}>
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

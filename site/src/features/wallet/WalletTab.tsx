@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { TransactionType, Wallet } from '@semilla/contract';
-import { formatMoneyInFull } from '@semilla/format';
+import { formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -38,15 +38,15 @@ function Known({ wallet }: { wallet: Wallet }) {
         <dl className="wallet-figures numbers">
           <div className="main">
             <dt>{say('wallet.site.available')}</dt>
-            <dd>{formatMoneyInFull(balance)}</dd>
+            <dd>{formatMoney(balance)}</dd>
           </div>
           <div>
             <dt>{say('fields.wallets.held')}</dt>
-            <dd>{formatMoneyInFull(held)}</dd>
+            <dd>{formatMoney(held)}</dd>
           </div>
           <div>
             <dt>{say('wallet.site.total')}</dt>
-            <dd>{formatMoneyInFull(balance + held)}</dd>
+            <dd>{formatMoney(balance + held)}</dd>
           </div>
         </dl>
         {held > 0 && <p className="small muted">{say('wallet.site.heldHint')}</p>}

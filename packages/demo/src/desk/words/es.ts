@@ -55,7 +55,7 @@ const es: DeskWords = {
     manager: 'Lleva a sus clientes, sus incidencias y los proyectos que gestiona.',
     manager2: 'La otra mitad de los clientes y proyectos.',
     investor:
-      'Dinero para invertir, una cartera, rendimientos cobrados, un ingreso y una retirada pendientes.',
+      'Dinero para invertir, inversiones, rendimientos cobrados, un ingreso y una retirada pendientes.',
     company: 'Una empresa: inversiones más grandes y sus propios documentos.',
     richest: 'Con la identidad verificada y más dinero que nadie para invertir.',
     unverified: 'Identidad sin verificar: puede mirar, pero no invertir.',

@@ -29,7 +29,7 @@ const commonKinds: Kind[] = [
   {
     fileName: 'contrato-marco.pdf',
     title: 'Contrato marco de inversor',
-    text: 'Regula la relación entre el inversor y la plataforma: cartera, órdenes, comisiones, reclamaciones y baja.',
+    text: 'Regula la relación entre el inversor y la plataforma: monedero, inversiones, comisiones, reclamaciones y baja.',
   },
   {
     fileName: 'certificado-fiscal.pdf',

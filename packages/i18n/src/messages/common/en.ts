@@ -299,6 +299,8 @@ export default {
     needsScript: 'This page needs JavaScript to be enabled in the browser.',
   },
   upload: {
+    choose: 'Choose a file',
+    chooseSeveral: 'Choose files',
     sending: 'Uploading the file',
     stop: 'Cancel the upload',
     hint: '%{types}, less than %{size}.',

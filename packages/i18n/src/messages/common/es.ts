@@ -299,6 +299,8 @@ export default {
     needsScript: 'Para usar esta página hace falta activar JavaScript en el navegador.',
   },
   upload: {
+    choose: 'Elegir un archivo',
+    chooseSeveral: 'Elegir archivos',
     sending: 'Subiendo el archivo',
     stop: 'Cancelar la subida',
     hint: '%{types}, menos de %{size}.',

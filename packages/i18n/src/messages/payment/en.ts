@@ -105,7 +105,7 @@ export default {
     save: 'Save the changes',
     aliasHint: 'A name that you will recognise, such as “Savings account”.',
     ibanHint: 'In Spain it begins with ES and has 24 characters.',
-    ibanRight: '✓ The IBAN is correct.',
+    ibanRight: 'The IBAN is correct.',
     certificate: 'Certificate of ownership',
     otherCertificate: 'Another certificate of ownership (optional)',
     certificateHint:

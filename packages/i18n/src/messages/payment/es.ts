@@ -102,7 +102,7 @@ export default {
     save: 'Guardar los cambios',
     aliasHint: 'Un nombre con el que la reconozcas, como «Cuenta de ahorro».',
     ibanHint: 'En España empieza por ES y tiene 24 caracteres.',
-    ibanRight: '✓ El IBAN es correcto.',
+    ibanRight: 'El IBAN es correcto.',
     certificate: 'Certificado de titularidad',
     otherCertificate: 'Otro certificado de titularidad (opcional)',
     certificateHint:

@@ -113,6 +113,7 @@ export default {
     openFor: '%{left} left to finance. You can invest from %{minimum}.',
     howHeading: 'How to invest',
     howAccount: 'Create your account and verify your identity.',
+    howIdentity: 'Verify your identity, if you have not done so yet.',
     howWallet: 'Add money to your wallet from a bank account in your name.',
     howAmount: 'Choose the amount, from %{minimum}, review the terms and confirm.',
     howCancel: 'You can cancel at no cost for four days.',

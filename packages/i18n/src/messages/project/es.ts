@@ -114,6 +114,7 @@ export default {
     openFor: 'Quedan %{left} por financiar. Puedes invertir desde %{minimum}.',
     howHeading: 'Cómo se invierte',
     howAccount: 'Crea tu cuenta y verifica tu identidad.',
+    howIdentity: 'Verifica tu identidad, si aún no lo has hecho.',
     howWallet: 'Añade dinero a tu monedero desde una cuenta bancaria a tu nombre.',
     howAmount: 'Elige el importe, desde %{minimum}, revisa las condiciones y confirma.',
     howCancel: 'Puedes cancelar sin coste durante cuatro días.',

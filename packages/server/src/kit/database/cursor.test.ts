@@ -41,6 +41,14 @@ it.each(
   for (const { userId } of whole) expect(read).toContain(userId);
 });
 
+it('[C10] without a side, moments are sorted newest first and everything else ascending', async () => {
+  const surnames = (await page('orderBy=surname&name=Ana&take=100')).data.map(({ surname }) => surname);
+  expect(surnames).toEqual(['Álvarez', 'Álvarez', 'González', 'Goñi', 'Zurita']);
+  const byTime = async (rest: string) =>
+    (await page(`orderBy=createdAt&take=100${rest}`)).data.map(({ userId }) => userId);
+  expect(await byTime('')).toEqual(await byTime('&orderSide=desc'));
+});
+
 it('[C10] is answered only where it is asked for, and refused for another order or when it was changed', async () => {
   expect(await page('take=2')).not.toHaveProperty('nextCursor');
   const { nextCursor } = await page('orderBy=surname&take=2&cursor=start');

@@ -40,14 +40,14 @@ describe('the mail', () => {
     [
       { kind: 'orderPlaced', ...project, amountCents: 150_000, freeUntil: '2026-03-05' },
       '/investments',
-      ['Has invertido en Edificio Sol', '1.500 €', '05/03/2026'],
-      ['You have invested in Edificio Sol', '1.500 €', '05/03/2026'],
+      ['Has invertido en Edificio Sol', '1.500,00 €', '05/03/2026'],
+      ['You have invested in Edificio Sol', '1.500,00 €', '05/03/2026'],
     ],
     [
       { kind: 'orderCancelled', ...project, amountCents: 150_000, penaltyCents: 3_000 },
       '/investments',
-      ['Has cancelado', 'penalización es de 30 €', 'monedero 1.470 €'],
-      ['You have cancelled', 'penalty is 30 €', '1.470 € is back'],
+      ['Has cancelado', 'penalización es de 30,00 €', 'monedero 1.470,00 €'],
+      ['You have cancelled', 'penalty is 30,00 €', '1.470,00 € is back'],
     ],
     [
       { kind: 'orderCancelled', ...project, amountCents: 150_000, penaltyCents: 0 },
@@ -59,64 +59,68 @@ describe('the mail', () => {
       { ...requested, kind: 'depositRequested', isByStaff: false },
       '/user/profile?tab=wallet',
       [
-        'Esperamos tu transferencia de 250 €',
+        'Esperamos tu transferencia de 250,00 €',
         'desde Nómina · •••• •••• 1332',
         'IBAN: DE89 3704 0044 0532 0130 00',
       ],
-      ['We are waiting for your transfer of 250 €', 'from Nómina', `Reference: ${reference}`],
+      ['We are waiting for your transfer of 250,00 €', 'from Nómina', `Reference: ${reference}`],
     ],
     [
       { ...requested, kind: 'depositRequested', isByStaff: true },
       '/user/profile?tab=wallet',
-      ['Hemos registrado un ingreso de 250 €', 'Cuenta bancaria: Nómina · •••• •••• 1332'],
-      ['We have recorded a deposit of 250 €', 'Amount: 250,00 €'],
+      ['Hemos registrado un ingreso de 250,00 €', 'Cuenta bancaria: Nómina · •••• •••• 1332'],
+      ['We have recorded a deposit of 250,00 €', 'Amount: 250,00 €'],
     ],
     [
       { ...requested, kind: 'withdrawalRequested', isByStaff: false },
       '/user/profile?tab=wallet',
       [
-        'Has solicitado una retirada de 250 €',
+        'Has solicitado una retirada de 250,00 €',
         'Importe: 250,00 €',
         'Cuenta bancaria: Nómina · •••• •••• 1332',
         'podemos pararla',
       ],
-      ['You have requested a withdrawal of 250 €', 'Bank account: Nómina · •••• •••• 1332', 'we can stop it'],
+      [
+        'You have requested a withdrawal of 250,00 €',
+        'Bank account: Nómina · •••• •••• 1332',
+        'we can stop it',
+      ],
     ],
     [
       { ...requested, kind: 'withdrawalRequested', isByStaff: true },
       '/user/profile?tab=wallet',
-      ['Nuestro equipo ha registrado una retirada de 250 €'],
-      ['Our team has recorded a withdrawal of 250 €'],
+      ['Nuestro equipo ha registrado una retirada de 250,00 €'],
+      ['Our team has recorded a withdrawal of 250,00 €'],
     ],
     [
       { kind: 'projectFinanced', ...project, amountCents: 150_000 },
       '/projects/p1/',
-      ['Edificio Sol está financiado', 'Tu inversión de 1.500 €', 'no se puede cancelar'],
-      ['Edificio Sol is financed', 'Your investment of 1.500 €', 'no longer be cancelled'],
+      ['Edificio Sol está financiado', 'Tu inversión de 1.500,00 €', 'no se puede cancelar'],
+      ['Edificio Sol is financed', 'Your investment of 1.500,00 €', 'no longer be cancelled'],
     ],
     [
       { ...decided, decision: 'completed', type: 'income' },
       '/user/profile?tab=wallet',
-      ['Hemos añadido 250 € a tu monedero'],
-      ['We have added 250 € to your wallet'],
+      ['Hemos añadido 250,00 € a tu monedero'],
+      ['We have added 250,00 € to your wallet'],
     ],
     [
       { ...decided, decision: 'completed', type: 'withdraw' },
       '/user/profile?tab=wallet',
-      ['Hemos enviado 250 €'],
-      ['We have sent 250 €'],
+      ['Hemos enviado 250,00 €'],
+      ['We have sent 250,00 €'],
     ],
     [
       { ...decided, decision: 'rejected', type: 'income', rejectReason: 'No llegó' },
       '/user/profile?tab=wallet',
-      ['No hemos podido añadir 250 €', 'Motivo: No llegó'],
-      ['We could not add 250 €', 'Reason: No llegó'],
+      ['No hemos podido añadir 250,00 €', 'Motivo: No llegó'],
+      ['We could not add 250,00 €', 'Reason: No llegó'],
     ],
     [
       { ...decided, decision: 'rejected', type: 'withdraw', rejectReason: 'No llegó' },
       '/user/profile?tab=wallet',
-      ['tu retirada de 250 €', 'vuelve a estar disponible'],
-      ['your withdrawal of 250 €', 'available in your wallet again'],
+      ['tu retirada de 250,00 €', 'vuelve a estar disponible'],
+      ['your withdrawal of 250,00 €', 'available in your wallet again'],
     ],
     [
       delivered,
@@ -127,14 +131,14 @@ describe('the mail', () => {
     [
       { ...delivered, feeCents: 0, netCents: 3_188, principalCents: 25_000 },
       '/projects/p1/',
-      ['tienes 31,88 € más', 'los 250 € que invertiste'],
-      ['31,88 € has been added to your wallet', 'the 250 € that you invested'],
+      ['tienes 31,88 € más', 'los 250,00 € que invertiste'],
+      ['31,88 € has been added to your wallet', 'the 250,00 € that you invested'],
     ],
     [
       { kind: 'projectRefunded', ...project, amountCents: 150_000 },
       '/projects/p1/',
-      ['Te hemos devuelto tu inversión en Edificio Sol', '1.500 €'],
-      ['We have returned your investment in Edificio Sol', '1.500 €'],
+      ['Te hemos devuelto tu inversión en Edificio Sol', '1.500,00 €'],
+      ['We have returned your investment in Edificio Sol', '1.500,00 €'],
     ],
     [
       { kind: 'projectClosed', ...project },
@@ -182,8 +186,8 @@ describe('notices', () => {
       (await askFor(caller, { type: 'income', amount: '250.00' })).json().transactionId;
     await approve(admin, await requestDeposit(lucia));
     await reject(admin, await requestDeposit(john), 'The name is another.');
-    await mailAbout(test, 'lucia@example.com', 'Hemos añadido 250\u00a0€ a tu monedero');
-    const rejected = 'We could not add 250\u00a0€ to your wallet';
+    await mailAbout(test, 'lucia@example.com', 'Hemos añadido 250,00\u00a0€ a tu monedero');
+    const rejected = 'We could not add 250,00\u00a0€ to your wallet';
     const { text } = await mailAbout(test, 'john@example.com', rejected);
     expect(text).toContain('Reason: The name is another.');
   });
@@ -195,7 +199,7 @@ describe('notices', () => {
     const income = { type: 'income', amount: '250.00' } as const;
     const request = await askFor(amparo, income);
     const { account } = test.services.config.depositAccount ?? { account: '' };
-    const { text } = await mailAbout(test, email, 'We are waiting for your transfer of 250\u00a0€');
+    const { text } = await mailAbout(test, email, 'We are waiting for your transfer of 250,00\u00a0€');
     expect(text).toContain(`IBAN: ${groupIban(account)}`);
     expect(text).toContain(`Reference: ${depositReference(request.json().transactionId)}`);
     await approve(admin, request.json().transactionId);
@@ -207,10 +211,10 @@ describe('notices', () => {
     const refused = await askFor(amparo, { type: 'withdraw', amount: '9000.00' });
     expect(refused.json().code).toBe('wallet.amount_above_balance');
     await askFor(amparo, { type: 'withdraw', amount: '100.00' });
-    const { headers } = await mailAbout(test, email, 'You have requested a withdrawal of 100\u00a0€');
+    const { headers } = await mailAbout(test, email, 'You have requested a withdrawal of 100,00\u00a0€');
     expect(headers).not.toHaveProperty('List-Unsubscribe');
     await askFor(admin, { type: 'withdraw', amount: '50.00', userId: amparo.userId });
-    await mailAbout(test, email, 'We have recorded a withdrawal of 50\u00a0€');
+    await mailAbout(test, email, 'We have recorded a withdrawal of 50,00\u00a0€');
     expect(await mailsTo(test, email)).toHaveLength(4);
   });
 

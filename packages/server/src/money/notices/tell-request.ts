@@ -1,5 +1,5 @@
 import { type DepositAccount, depositReference } from '@semilla/contract';
-import { formatMoney, formatMoneyInFull, groupIban, missing } from '@semilla/format';
+import { formatMoney, groupIban, missing } from '@semilla/format';
 import type { Translate } from '@semilla/i18n';
 import { type MailText, type Of, toWallet } from './told.ts';
 
@@ -11,7 +11,7 @@ function transferFacts(t: Translate, { transactionId, amountCents }: Deposit, to
   return [
     { name: t('wallet.site.transfer.holder'), value: to.holder },
     { name: t('wallet.site.transfer.account'), value: groupIban(to.account) },
-    { name: t('wallet.site.transfer.amount'), value: formatMoneyInFull(amountCents) },
+    { name: t('wallet.site.transfer.amount'), value: formatMoney(amountCents) },
     { name: t('wallet.site.transfer.reference'), value: depositReference(transactionId) },
   ];
 }
@@ -30,7 +30,7 @@ function ownDeposit(t: Translate, notice: Deposit, depositAccount: DepositAccoun
 
 function factsOf(t: Translate, { amountCents, bankAccount }: Deposit | Withdrawal) {
   return [
-    { name: t('wallet.site.amount'), value: formatMoneyInFull(amountCents) },
+    { name: t('wallet.site.amount'), value: formatMoney(amountCents) },
     { name: t('fields.transactions.bankAccount'), value: bankAccount ?? missing },
   ];
 }

@@ -111,6 +111,12 @@ describe('the description of the API', () => {
     expect(parameters.find(({ name }) => name === 'ids')).toMatchObject({ style: 'form', explode: false });
   });
 
+  it('[B9][E3][E10] says why no order is an income or withdraw, and no transaction a payment', async () => {
+    const { Order, Transaction } = (await test.app.inject('/v1/openapi.json')).json().components.schemas;
+    expect(Order.properties.type.description).toContain('Always `invest`');
+    expect(Transaction.properties.issuerName.description).toContain('`payment` is for a payment provider');
+  });
+
   it('[B9] offers JSON beside a form whose files are optional, and only the form where a file is required', async () => {
     const described = await operations();
     const kinds = (name: string) => Object.keys(described.get(name)?.requestBody?.content ?? {});
@@ -131,7 +137,7 @@ describe('the description of the API', () => {
     const page = await test.app.inject({ url: '/v1/docs', headers: { 'accept-language': 'en' } });
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
-    expect(page.body).toContain('<a href="/">← Back to Semilla</a>');
+    expect(page.body).toContain('<a href="/">Back to Semilla</a>');
     for (const name of Object.keys(endpoints)) expect(page.body).toContain(`id="${name}"`);
     expect(page.body).toContain('Origin: http://localhost:3000');
     expect(page.body).not.toMatch(/%\{|```|\*\*/);

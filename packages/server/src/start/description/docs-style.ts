@@ -27,7 +27,7 @@ details>div{padding:0 14px 14px}
 .method{display:inline-block;min-width:4.2em;font-weight:700;color:var(--primary)}
 .soft{color:var(--muted)}
 .wide{overflow-x:auto}
-table{border-collapse:collapse;width:100%}
+table{border-collapse:collapse;width:100%}td a code{overflow-wrap:break-word}
 th,td{text-align:left;vertical-align:top;padding:6px 12px 6px 0;border-bottom:1px solid var(--line);overflow-wrap:anywhere;min-width:6em}
 button{font:inherit;font-weight:600;min-height:44px;padding:8px 18px;border-radius:8px;border:1px solid var(--primary);background:var(--primary);color:var(--onPrimary);cursor:pointer}
 button.quiet{background:transparent;color:var(--link);border-color:var(--lineStrong)}

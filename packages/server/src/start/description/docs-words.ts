@@ -2,7 +2,7 @@ import type { Locale } from '@semilla/i18n';
 
 const en = {
   language: 'English',
-  back: '← Back to %{brand}',
+  back: 'Back to %{brand}',
   intro: 'Everything that the site and the backoffice do is done by calls to this API.',
   guides: 'Guides',
   reference: 'Reference',
@@ -33,7 +33,7 @@ const en = {
 
 const es: typeof en = {
   language: 'Español',
-  back: '← Volver a %{brand}',
+  back: 'Volver a %{brand}',
   intro: 'Todo lo que hacen la web y el panel de gestión lo hacen con llamadas a esta API.',
   guides: 'Guías',
   reference: 'Referencia',

@@ -8,12 +8,15 @@ import { type DocsContext, renderShell } from './render-shell.ts';
 const textOf = (code: ErrorCode, locale: DocsContext['locale']) =>
   translate(locale, `errors.${code}`).replace(/%\{\w+\}/g, '…');
 
+// Only where its words end, so that a phone shows no code broken within a word.
+const breakable = (code: ErrorCode) => code.replace(/[._]/g, '$&<wbr>');
+
 /** The page with every error code, its status and its text. */
 export function renderErrorCodes(context: DocsContext, navigation: string): string {
   const { locale, words } = context;
   const rows = errorCodes.map(
     (code) =>
-      `<tr><td><a href="/v1/docs/errors/${code}"><code>${code}</code></a></td><td>${errorCatalogue[code]}</td><td>${escapeHtml(textOf(code, locale))}</td></tr>`,
+      `<tr><td><a href="/v1/docs/errors/${code}"><code>${breakable(code)}</code></a></td><td>${errorCatalogue[code]}</td><td>${escapeHtml(textOf(code, locale))}</td></tr>`,
   );
   return renderShell(context, {
     title: words.codes,

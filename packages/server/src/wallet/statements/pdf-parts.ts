@@ -1,4 +1,4 @@
-import { formatDateTime, formatMoneyInFull } from '@semilla/format';
+import { formatDateTime, formatMoney } from '@semilla/format';
 import type { Translate } from '@semilla/i18n';
 import { leading, paperColours, type Sheets, type TextStyle } from '../../kit/paper/sheets.ts';
 import type { Statement } from './statement-of.ts';
@@ -100,10 +100,10 @@ export function drawBalances(sheets: Sheets, t: Translate, statement: Statement)
   for (const [index, [label, cents, heldCents]] of tiles.entries()) {
     const place = { x: left + index * share + 12, width: share - 20 };
     sheets.say(label, { ...place, y: y + 10 }, labelStyle);
-    sheets.say(formatMoneyInFull(cents), { ...place, y: y + 23 }, { size: 13, isBold: true, colour: green });
+    sheets.say(formatMoney(cents), { ...place, y: y + 23 }, { size: 13, isBold: true, colour: green });
     if (heldCents) {
       sheets.say(
-        t('wallet.statement.andHeld', { amount: formatMoneyInFull(heldCents) }),
+        t('wallet.statement.andHeld', { amount: formatMoney(heldCents) }),
         { ...place, y: y + 42 },
         labelStyle,
       );

@@ -1,5 +1,5 @@
 import { civilDateAt } from '@semilla/contract';
-import { formatDate, formatDateTime, formatMoneyInFull } from '@semilla/format';
+import { formatDate, formatDateTime, formatMoney } from '@semilla/format';
 import { createTranslator, type Translate } from '@semilla/i18n';
 import { type Cell, type Column, drawTable, type TableRow } from '../../kit/paper/draw-table.ts';
 import { leading, openSheets, paperColours, type Sheets } from '../../kit/paper/sheets.ts';
@@ -7,7 +7,7 @@ import { drawBalances, drawFacts, drawParties, heading, paragraph } from './pdf-
 import { type ProjectSums, projectSumNames } from './sums.ts';
 import { holderName, lineDetail, lineText, pendingText, periodText, type StatementPaper } from './words.ts';
 
-const figure = (cents: number) => ({ text: cents ? formatMoneyInFull(cents) : '–' });
+const figure = (cents: number) => ({ text: cents ? formatMoney(cents) : '–' });
 
 function projectRow(sums: ProjectSums, { projects }: StatementPaper): TableRow {
   const project = projects.get(sums.projectId);
@@ -46,7 +46,7 @@ async function drawProjects(sheets: Sheets, t: Translate, paper: StatementPaper)
 /** The first or last row of the movements, with a balance; the last one also has the sums. */
 function edgeRow(day: string, text: string, balanceCents: number, sums: readonly Cell[] = []): TableRow {
   const [inCell = { text: '' }, outCell = { text: '' }] = sums;
-  const balance = { text: formatMoneyInFull(balanceCents) };
+  const balance = { text: formatMoney(balanceCents) };
   return { isStrong: true, cells: [{ text: formatDate(day) }, { text }, inCell, outCell, balance] };
 }
 
@@ -59,9 +59,9 @@ function* movementRows(t: Translate, { statement, projects }: StatementPaper): G
       cells: [
         { text: formatDate(civilDateAt(at)) },
         { text: lineText(t, line, projects), detail: lineDetail(t, line) },
-        { text: cents > 0 ? formatMoneyInFull(cents) : '' },
-        { text: cents < 0 ? formatMoneyInFull(-cents) : '' },
-        { text: formatMoneyInFull(balanceCents) },
+        { text: cents > 0 ? formatMoney(cents) : '' },
+        { text: cents < 0 ? formatMoney(-cents) : '' },
+        { text: formatMoney(balanceCents) },
       ],
     };
   }
@@ -95,7 +95,7 @@ async function drawPending(sheets: Sheets, t: Translate, { statement }: Statemen
     cells: [
       { text: formatDate(line.at) },
       { text: pendingText(t, line), detail: line.bankAccount ?? '' },
-      { text: formatMoneyInFull(line.cents) },
+      { text: formatMoney(line.cents) },
     ],
   }));
   await drawTable(sheets, columns, rows);
@@ -104,7 +104,7 @@ async function drawPending(sheets: Sheets, t: Translate, { statement }: Statemen
 function drawSummary(sheets: Sheets, t: Translate, { statement: { sums } }: StatementPaper): void {
   heading(sheets, t('wallet.statement.summary'));
   const rows = (names: readonly (keyof typeof sums)[]) =>
-    names.map((name) => [t(`wallet.statement.sums.${name}`), formatMoneyInFull(sums[name])] as const);
+    names.map((name) => [t(`wallet.statement.sums.${name}`), formatMoney(sums[name])] as const);
   const undone = sums.withdrawalsReturned ? (['withdrawalsReturned'] as const) : [];
   drawFacts(sheets, [
     rows(['deposits', 'withdrawals', ...undone, 'invested', 'capitalReturned']),
