@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { startNotices } from './notices/start-notices.ts';
 import { registerReconciliations } from './reconciliation/routes.ts';
+import { registerMoneyMetrics } from './register-money-metrics.ts';
 import { registerDistributionCommands } from './routes/register-distribution-commands.ts';
 import { registerOrderCommands } from './routes/register-order-commands.ts';
 import { registerProjectPaymentCommands } from './routes/register-project-payment-commands.ts';
@@ -13,5 +14,6 @@ export async function registerMoney(app: FastifyInstance): Promise<void> {
   await registerProjectPaymentCommands(app);
   await registerDistributionCommands(app);
   await registerReconciliations(app);
+  registerMoneyMetrics(app);
   app.addHook('onReady', () => startNotices(app.services));
 }

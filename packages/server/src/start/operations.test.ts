@@ -1,11 +1,12 @@
 /**
- * Goal: operations.md stays correct. Method: its tables are compared with the jobs, rules and log messages of the
- * code.
+ * Goal: operations.md and the files for Prometheus and Grafana stay correct. Method: they are compared with the jobs,
+ * rules, log messages and metrics of the code.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ledgerRules } from '@semilla/contract';
 import { expect, it } from 'vitest';
+import { buildTestApp } from '../../test/test-app.ts';
 
 const chapter = readFileSync(join(import.meta.dirname, '../../operations.md'), 'utf8');
 
@@ -40,7 +41,7 @@ it('[B1] operations.md says for every reconciliation rule where to look', () => 
 
 it('[B10] the log messages in operations.md exist', () => {
   const messages = table('Logs and metrics').map(([message = '']) => message.replaceAll('`', ''));
-  expect(messages).toHaveLength(5);
+  expect(messages).toHaveLength(6);
   for (const message of messages) expect(sources.some((text) => text.includes(`'${message}'`))).toBe(true);
 });
 
@@ -53,4 +54,30 @@ it('[B10] backups are tested with the options in operations.md', () => {
       expect(tried.includes(`'${option}'`) || tried.includes(`${name}=\${`), option).toBe(true);
     }
   }
+});
+
+it('[B10] alerts and dashboard use metrics that exist', async () => {
+  const folder = join(import.meta.dirname, '../../operations');
+  const alerts = readFileSync(join(folder, 'alerts.yml'), 'utf8');
+  const dashboard: { panels: { targets: { expr: string }[] }[] } = JSON.parse(
+    readFileSync(join(folder, 'dashboard.json'), 'utf8'),
+  );
+  const expressions = [
+    ...[...alerts.matchAll(/^\s+expr: (.+)$/gm)].map(([, expression = '']) => expression),
+    ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ];
+  expect(expressions.length).toBeGreaterThan(25);
+  const used = new Set(expressions.flatMap((text) => text.match(/\b[a-z]+(?:_[a-z0-9]+)+\b/g) ?? []));
+  used.delete('histogram_quantile');
+
+  const token = 'a token for the metrics of this test';
+  const { app, close } = await buildTestApp({ config: { metricsToken: token } });
+  const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+  await close();
+  const existing = [...body.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
+    type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+  );
+  expect([...used].filter((name) => !existing.includes(name))).toEqual([]);
+  expect(body).toContain('books_reconciled_seconds_ago -1');
+  expect(body).toContain('jobs_oldest_seconds 0');
 });

@@ -32,6 +32,7 @@ function asDatabase(pglite: PGlite, place: string, release: () => void): Databas
       onListening();
       return { close: () => stop() };
     },
+    waitingForConnections: () => ({}),
     async ping() {
       await pglite.query('select 1');
     },

@@ -100,6 +100,7 @@ export async function openPostgres(url: string): Promise<Database> {
     },
     migrate: () => migrateAlone(pool, url),
     listen: (channel, options) => listenOnPostgres(url, channel, options),
+    waitingForConnections: () => ({ read: pool.waitingCount, write: writePool.waitingCount }),
     async ping() {
       await pool.query('select 1');
     },

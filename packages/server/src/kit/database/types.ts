@@ -38,6 +38,8 @@ export interface Database {
   /** Applies the missing migrations; safe when several processes start at once. */
   migrate(): Promise<void>;
   listen(channel: string, options: ListenOptions): Promise<Listener>;
+  /** How many requests wait for a connection, by pool. */
+  waitingForConnections(): Record<string, number>;
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -25,6 +25,23 @@ export interface Executor {
   run<Answer>(command: Command<Answer>, keyed: KeyedRequest<Answer>, isGone?: () => boolean): Promise<Answer>;
   /** Returns the answer that a command would give, without writing anything. */
   preview<Answer>(command: Command<Answer>): Promise<Answer>;
+  load(): Load;
+  onBatch(listen: (batch: BatchRun) => void): void;
+}
+
+/** What the executor is doing at a moment. */
+export interface Load {
+  /** Requests that wait for a batch. */
+  waiting: number;
+  oldestSeconds: number;
+  /** Groups of requests that wait for a row that something else has locked. */
+  stuck: number;
+}
+
+export interface BatchRun {
+  size: number;
+  seconds: number;
+  outcome: 'done' | 'locked' | 'failed';
 }
 
 interface Waiting extends Job {
@@ -64,12 +81,22 @@ export function createExecutor(services: MoneyServices): Executor {
   const stuck: Batch[] = [];
   let sweeping: NodeJS.Timeout | undefined;
 
+  let report: (batch: BatchRun) => void = () => {};
+
   const settleAll = (jobs: readonly Waiting[], outcome: Outcome) => {
     for (const job of jobs) job.settle(outcome);
   };
 
   async function runTogether(jobs: readonly Waiting[], lockMs: number): Promise<void> {
-    const { outcomes, settled } = await runBatch(services, jobs, lockMs);
+    const startedAt = performance.now();
+    const reportAs = (outcome: BatchRun['outcome']) =>
+      report({ size: jobs.length, seconds: (performance.now() - startedAt) / 1_000, outcome });
+    const run = runBatch(services, jobs, lockMs);
+    const { outcomes, settled } = await run.catch((error) => {
+      reportAs(isLockTimeout(error) ? 'locked' : 'failed');
+      throw error;
+    });
+    reportAs('done');
     void settled().finally(() => jobs.forEach((job, index) => void job.settle(outcomes[index] as Outcome)));
   }
 
@@ -204,6 +231,20 @@ export function createExecutor(services: MoneyServices): Executor {
         queue.push(job);
         startBatches();
       });
+    },
+
+    load() {
+      const now = performance.now();
+      const jobs = [...queue, ...stuck.flatMap((batch) => batch.jobs)];
+      return {
+        waiting: jobs.length,
+        oldestSeconds: Math.max(0, ...jobs.map(({ since }) => now - since)) / 1_000,
+        stuck: stuck.length + [...running].filter(({ isStuck }) => isStuck).length,
+      };
+    },
+
+    onBatch(listen) {
+      report = listen;
     },
 
     async preview<Answer>(command: Command<Answer>) {

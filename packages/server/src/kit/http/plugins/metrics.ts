@@ -12,6 +12,8 @@ function isAllowed({ headers, server }: FastifyRequest): boolean {
 }
 
 export interface Metrics {
+  /** Where domains add metrics of their own. */
+  registry: Registry;
   pageAnswers: Counter<'cache'>;
 }
 
@@ -56,5 +58,5 @@ export function registerMetrics(app: FastifyInstance): Metrics {
     if (!isAllowed(request)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
-  return { pageAnswers };
+  return { registry, pageAnswers };
 }
