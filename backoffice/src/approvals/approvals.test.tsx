@@ -49,7 +49,7 @@ describe('a proposal', () => {
     const calls = show(buildProposal(), {
       [`POST ${path}/${id}/approve`]: { ...buildProposal({ status: 'approved' }), answer: null },
     });
-    expect(await screen.findByText('95.000 €')).toBeVisible();
+    expect(await screen.findByText('95.000,00 €')).toBeVisible();
     expect(screen.getByText('La obra empieza el lunes.')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Aprobar' }));
     expect(await screen.findByText('Aprobada y llevada a cabo')).toBeVisible();
