@@ -45,7 +45,16 @@ export default defineConfig({
     command: `"${process.execPath}" setup/run-product.ts "${dataFolder}" ${processes}`,
     url: `${baseURL}/projects/`,
     // Tests run on the embedded database and its demo, whatever the shell has set.
-    env: { PORT: port, DATA_DIR: dataFolder, DATABASE_URL: '', DEMO: 'true', PUBLIC_URL: '', HOST: '' },
+    env: {
+      PORT: port,
+      DATA_DIR: dataFolder,
+      DATABASE_URL: '',
+      DEMO: 'true',
+      PUBLIC_URL: '',
+      HOST: '',
+      // Journeys share sessions that are older than five minutes.
+      FRESH_FACTOR_MINUTES: '1440',
+    },
     // Developers may keep one product running between runs; E2E_PORT is its port then.
     reuseExistingServer: process.env.E2E_REUSE === 'true',
     timeout: 240_000,

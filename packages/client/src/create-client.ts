@@ -1,6 +1,7 @@
-import type { AnswerOf, ClientInputOf, Endpoint } from '@semilla/contract';
+import { type AnswerOf, backgroundHeader, type ClientInputOf, type Endpoint } from '@semilla/contract';
 import { z } from 'zod';
 import { addressOf, type Search } from './address-of.ts';
+import { ApiProblem } from './api-problem.ts';
 import { encodeBody, type Wire } from './encode.ts';
 import { request } from './request.ts';
 import { watchedFetch } from './watched-fetch.ts';
@@ -16,6 +17,8 @@ export interface Answered {
   requestId?: string | undefined;
   startedAt: Date;
   durationMs: number;
+  /** Whether the page asked by itself. */
+  isByItself?: boolean | undefined;
 }
 
 export interface ClientOptions {
@@ -24,6 +27,8 @@ export interface ClientOptions {
   fetch?: typeof fetch;
   headers?: () => Record<string, string>;
   onAnswer?: (answered: Answered) => void;
+  /** Asks the user for a fresh factor when the API requires one; if it was given, the call is repeated. */
+  confirmFactor?: () => Promise<boolean>;
 }
 
 export interface CallOptions {
@@ -32,6 +37,8 @@ export interface CallOptions {
   /** Called while the body is uploaded, with the share that was sent, from 0 to 100. */
   onProgress?: ((percent: number) => void) | undefined;
   search?: Search;
+  /** Whether the page asks by itself, which does not prolong the session. */
+  isByItself?: boolean;
 }
 
 export type Client = <E extends Endpoint>(
@@ -43,8 +50,8 @@ export type Client = <E extends Endpoint>(
 
 /** A typed `call(endpoint, { params, query, body })`: amounts go in and come out as cents, moments as Dates. */
 export function createClient(options: ClientOptions = {}): Client {
-  return async function call(endpoint: Endpoint, input: Wire = {}, callOptions: CallOptions = {}) {
-    const { idempotencyKey, onProgress, search, signal } = callOptions;
+  async function send(endpoint: Endpoint, input: Wire, callOptions: CallOptions) {
+    const { idempotencyKey, isByItself, onProgress, search, signal } = callOptions;
     const { method } = endpoint;
     const path = addressOf(endpoint, input, search);
     const { body, headers } = encodeBody(endpoint, input.body);
@@ -58,14 +65,23 @@ export function createClient(options: ClientOptions = {}): Client {
         ...headers,
         ...options.headers?.(),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        ...(isByItself && { [backgroundHeader]: 'true' }),
       },
       transport: onProgress ? watchedFetch(onProgress) : options.fetch,
       onAnswer: (answer) => {
         const durationMs = Date.now() - startedAt.getTime();
-        options.onAnswer?.({ method, path, ...answer, startedAt, durationMs });
+        options.onAnswer?.({ method, path, ...answer, startedAt, durationMs, isByItself });
       },
     });
     if (endpoint.answerKind === 'file') return response;
     return endpoint.answer ? z.decode(endpoint.answer, await response.json()) : undefined;
+  }
+
+  return async function call(endpoint: Endpoint, input: Wire = {}, callOptions: CallOptions = {}) {
+    return send(endpoint, input, callOptions).catch(async (error: unknown) => {
+      const isRequired = error instanceof ApiProblem && error.is('auth.fresh_factor_required');
+      if (!isRequired || !(await options.confirmFactor?.())) throw error;
+      return send(endpoint, input, callOptions);
+    });
   } as Client;
 }

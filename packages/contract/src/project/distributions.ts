@@ -136,6 +136,7 @@ export const distributionsEndpoints = {
     summary:
       'Delivers the returns of a period to all investors of a project, once; the last one with the principal.',
     who: 'returns.run',
+    freshFactor: 'always',
     params,
     query: preview,
     body: z.strictObject({ period: z.int({ error: 'integer' }).min(1).max(600).meta({ example: 1 }) }),
@@ -155,6 +156,7 @@ export const distributionsEndpoints = {
     path: '/v1/project/projects/:projectId/close',
     summary: 'Closes a project: one that is over, or one whose investors get their money back.',
     who: 'returns.run',
+    freshFactor: 'always',
     params,
     query: preview,
     body: z.strictObject({ refund: z.boolean().meta({ example: true }) }),

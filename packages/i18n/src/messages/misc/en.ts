@@ -1,6 +1,7 @@
 export default {
   fileNames: {
     reconciliations: 'reconciliations',
+    'own-data': 'my-data',
     'one-time-code-devices': 'one-time-code-devices',
     audit: 'audit',
     users: 'customers',

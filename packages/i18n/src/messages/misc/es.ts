@@ -1,6 +1,7 @@
 export default {
   fileNames: {
     reconciliations: 'cuadres',
+    'own-data': 'mis-datos',
     'one-time-code-devices': 'dispositivos-de-codigos',
     audit: 'auditoria',
     users: 'clientes',

@@ -5,6 +5,7 @@ import { hashPassword } from '../../auth/password-hash.ts';
 import { refuseCommonPassword } from '../../auth/passwords/refuse-common-password.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { admit } from '../../kit/http/admit.ts';
+import { assertFreshFactor } from '../../kit/http/assert-fresh-factor.ts';
 import { roleOf, type SignedIn } from '../../kit/http/caller.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
@@ -70,6 +71,8 @@ async function foundUser(...found: Parameters<typeof findUser>): Promise<User> {
 async function edit(call: Call<typeof v1.users.edit>): Promise<User> {
   const { params, body, services, now, change } = call;
   const caller = call.caller as SignedIn;
+  const isGrave = [body.role, body.email, body.disabled].some((value) => value !== undefined);
+  if (isGrave && params.userId !== caller.userId) assertFreshFactor(services, caller);
   return change(async (draft) => {
     const reach = reachOf(call);
     await editUser(draft, services, { caller, reach, userId: params.userId, changes: body, now });
