@@ -54,6 +54,8 @@ export default defineConfig({
       HOST: '',
       // Journeys share sessions that are older than five minutes.
       FRESH_FACTOR_MINUTES: '1440',
+      // All journeys share one administrator, who approves more in a day than one person may alone.
+      FOUR_EYES_CENTS: '100000000',
     },
     // Developers may keep one product running between runs; E2E_PORT is its port then.
     reuseExistingServer: process.env.E2E_REUSE === 'true',

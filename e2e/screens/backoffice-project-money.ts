@@ -43,6 +43,16 @@ export class BackofficeProjectMoney {
     await expect(dialog).toBeHidden();
   }
 
+  /** Has the second administrator approve what was just proposed, and comes back to the money of the project. */
+  async approveBy(second: Page, projectId: string): Promise<void> {
+    await expect(this.page.getByText('Propuesto. Tiene que aprobarlo otro administrador.')).toBeVisible();
+    await second.goto('/admin/approvals');
+    await second.getByRole('row').filter({ hasText: this.name }).getByRole('link').first().click();
+    await second.getByRole('button', { name: 'Aprobar', exact: true }).click();
+    await expect(second.getByText('Aprobada', { exact: true })).toBeVisible();
+    await this.open(projectId);
+  }
+
   async confirm(button: string | RegExp): Promise<void> {
     await this.projectName.fill(this.name);
     await this.page.getByRole('button', { name: button }).click();

@@ -14,6 +14,7 @@ const paths: Record<string, (id: string) => string> = {
   transaction: (id) => `/wallet/${id}`,
   verification: (id) => `/verification/${id}`,
   'bank-account': (id) => `/bank-account/${id}`,
+  proposal: (id) => `/approvals/${id}`,
   'undelivered-mail': (id) => `/mail/${id}`,
   promotion: (id) => `/marketing/edit/${id}`,
   'document-type': (id) => `/config/document-types/edit/${id}`,

@@ -1,8 +1,14 @@
 import { type CallOptions, isAborted, sendOnce } from '@semilla/client';
 import { useUpload } from '@semilla/client/react';
-import type { AnswerOf, ClientInputOf, Endpoint } from '@semilla/contract';
+import {
+  type AnswerOf,
+  type ClientInputOf,
+  type Endpoint,
+  isProposal,
+  type Proposal,
+} from '@semilla/contract';
 import { useRef, useState } from 'react';
-import { useRefresh } from 'react-admin';
+import { useNavigate, useNotify, useRefresh } from 'react-admin';
 import { messageOf } from '../layout/message-of.ts';
 import { bodyFields } from '../providers/body-fields.ts';
 import { fieldRefusalsOf } from '../providers/refusals.ts';
@@ -18,9 +24,15 @@ interface ActInput {
 
 /**
  * An act that moves money or decides: sent only once however often the button is pressed, with upload progress and
- * cancel. `run` resolves with the refused fields; a refusal that concerns no field is returned as `refusal`.
+ * cancel. Where it needs a second person, the page of its proposal is shown, unless `onProposed` does something else. `run` resolves with the refused fields; a refusal that concerns no field is returned as `refusal`.
  */
-export function useMoneyAct<E extends Endpoint>(endpoint: E, onDone: (answer: AnswerOf<E>) => void) {
+export function useMoneyAct<E extends Endpoint>(
+  endpoint: E,
+  onDone: (answer: Exclude<AnswerOf<E>, Proposal>) => void,
+  onProposed?: (proposal: Proposal) => void,
+) {
+  const notify = useNotify();
+  const navigate = useNavigate();
   const upload = useUpload();
   const refresh = useRefresh();
   const isRunning = useRef(false);
@@ -46,7 +58,12 @@ export function useMoneyAct<E extends Endpoint>(endpoint: E, onDone: (answer: An
     setRefusal(undefined);
     try {
       const isUpload = endpoint.bodyKind === 'multipart';
-      onDone(await (isUpload ? upload.send((options) => send(input, options)) : send(input)));
+      const answer = await (isUpload ? upload.send((options) => send(input, options)) : send(input));
+      if (isProposal(answer)) {
+        notify('approvals.proposed', { type: 'success' });
+        if (onProposed) onProposed(answer);
+        else navigate(`/approvals/${answer.proposalId}`);
+      } else onDone(answer as Exclude<AnswerOf<E>, Proposal>);
       return undefined;
     } catch (error) {
       // Only a failed act may be repeated.

@@ -43,7 +43,7 @@ export function useSaveRecord(
       if (!fields) notifyRefusal(error);
       return fields ?? notSent;
     }
-    notify(doneMessage, {
+    notify(saved.isProposed ? 'approvals.proposed' : doneMessage, {
       type: 'success',
       messageArgs: { smart_count: 1 },
     });

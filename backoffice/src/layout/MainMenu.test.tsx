@@ -41,6 +41,7 @@ it('[A1] links to every section, with the number of waiting items', async () => 
     'Entrada config/document-types',
     'Entrada config/project-types',
     'Entrada config/template-description-project',
+    'Entrada approvals',
     'Entrada audit',
     'Entrada mail',
   ]);

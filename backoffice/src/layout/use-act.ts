@@ -1,3 +1,4 @@
+import { isProposal } from '@semilla/contract';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useNotifyRefusal } from './use-notify-refusal.ts';
@@ -23,8 +24,8 @@ export function useAct() {
   const act = async (run: () => Promise<unknown>, { done, args, onRefused }: Outcome): Promise<boolean> => {
     setPending(true);
     try {
-      await run();
-      notify(done, { type: 'success', messageArgs: args });
+      const answer = await run();
+      notify(isProposal(answer) ? 'approvals.proposed' : done, { type: 'success', messageArgs: args });
       return true;
     } catch (refusal) {
       (onRefused ?? notifyRefusal)(refusal);

@@ -1,5 +1,5 @@
 import { type CallOptions, type Client, sendOnce } from '@semilla/client';
-import type { Endpoint } from '@semilla/contract';
+import { type Endpoint, isProposal } from '@semilla/contract';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import { bodyFields } from './body-fields.ts';
@@ -33,7 +33,10 @@ async function update(resource: string, id: Identifier, { data, before, upload }
   const endpoint = endpointOf(resource, 'edit');
   const body = bodyFields(endpoint, changesBetween(before ?? {}, data));
   if (before && !Object.keys(body).length) return before;
-  return withId(resource, await ask<Row>(endpoint, { params: pathParams(endpoint, id), body }, upload));
+  const answer = await ask<Row>(endpoint, { params: pathParams(endpoint, id), body }, upload);
+  // The record stays as it is until a second person has approved the edit.
+  if (isProposal(answer)) return { ...before, id, isProposed: true };
+  return withId(resource, answer);
 }
 
 const rest = simpleRestProvider('', httpClient);

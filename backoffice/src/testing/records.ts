@@ -125,5 +125,6 @@ export const waitingNow: Waiting = {
   bankAccounts: 0,
   tickets: 5,
   projects: 2,
+  approvals: 0,
   mails: 0,
 };

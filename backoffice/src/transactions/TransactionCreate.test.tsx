@@ -60,9 +60,7 @@ describe('a transaction created by staff', () => {
   it('[A17] [B1] tells administrators from which amount another one must approve it', async () => {
     form();
     await writeAmount('10000');
-    expect(
-      await screen.findByText(/Desde 10.000 € tiene que aprobarlo un administrador distinto/),
-    ).toBeVisible();
+    expect(await screen.findByText(/Desde 10.000 € tienen que aprobarlo dos administradores/)).toBeVisible();
   });
 
   it('[V17] explains that a valid bank account is missing', async () => {

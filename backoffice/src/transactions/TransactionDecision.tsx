@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
@@ -7,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type Cents, v1 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useState } from 'react';
-import { useGetIdentity, useGetOne, useNotify, useTranslate } from 'react-admin';
+import { LinkBase, useGetIdentity, useGetOne, useNotify, useTranslate } from 'react-admin';
 import type { BankAccountRecord, TransactionRecord, WalletRecord } from '../customers/customer-record.ts';
 import { Refusal } from '../inputs/Refusal.tsx';
 import { UploadProgress } from '../inputs/UploadProgress.tsx';
@@ -26,17 +27,13 @@ interface TransactionDecisionProps {
 
 type RulesProps = TransactionDecisionProps & Pick<DecisionFormProps, 'acting'>;
 
-/** From a certain amount, two people are needed: the one who created the transaction must not approve it. */
+/** From a certain amount, a second administrator has to approve. */
 function FourEyesHint({ transaction, from }: { transaction: TransactionRecord; from: Cents }) {
   const translate = useTranslate();
-  const { amount, managerName } = transaction;
-  if (!managerName || amount < from) return null;
+  if (transaction.amount < from) return null;
   return (
     <Alert severity="info">
-      {translate('wallet.backoffice.decide.fourEyes', {
-        from: formatMoney(from),
-        name: managerName,
-      })}
+      {translate('wallet.backoffice.decide.fourEyes', { from: formatMoney(from) })}
     </Alert>
   );
 }
@@ -69,16 +66,34 @@ function Choices({ transaction, wallet, bankAccount, acting }: RulesProps) {
   );
 }
 
+function Proposed({ proposalId }: { proposalId: string }) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="success"
+      action={
+        <Button component={LinkBase} to={`/approvals/${proposalId}`} color="inherit" size="small">
+          {translate('approvals.mail.proposed.action')}
+        </Button>
+      }
+    >
+      {translate('approvals.proposed')}
+    </Alert>
+  );
+}
+
 /** Approves or rejects a pending transaction; users without permission see only its state. */
 export function TransactionDecision({ transaction, wallet, bankAccount }: TransactionDecisionProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const mayDecide = useMay('wallet', 'decide');
   const [isJustDecided, setJustDecided] = useState(false);
-  const acting = useMoneyAct(v1.transactions.decide, ({ status }) => {
+  const [proposalId, setProposalId] = useState<string>();
+  const done = ({ status }: { status: string }) => {
     setJustDecided(true);
     notify(`wallet.backoffice.decide.done.${status}`, { type: 'success' });
-  });
+  };
+  const acting = useMoneyAct(v1.transactions.decide, done, (proposed) => setProposalId(proposed.proposalId));
   const isPending = transaction.status === 'pending';
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
@@ -89,7 +104,10 @@ export function TransactionDecision({ transaction, wallet, bankAccount }: Transa
         <Refusal message={acting.refusal} />
         <UploadProgress percent={acting.uploadPercent} onStop={acting.stop} />
         {!isPending && <Decided transaction={transaction} isJustDecided={isJustDecided} />}
-        {isPending && mayDecide && <Choices {...{ transaction, wallet, bankAccount, acting }} />}
+        {isPending && proposalId && <Proposed proposalId={proposalId} />}
+        {isPending && !proposalId && mayDecide && (
+          <Choices {...{ transaction, wallet, bankAccount, acting }} />
+        )}
         {isPending && mayDecide === false && (
           <Typography color="textSecondary">{translate('wallet.backoffice.decide.notYours')}</Typography>
         )}

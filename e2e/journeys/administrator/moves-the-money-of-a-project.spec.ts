@@ -8,6 +8,7 @@ test.use({ who: 'administrator' });
 test('[A8][A20][B4][S1] takes a project from financed to closed: release, repayment, delivery', async ({
   page,
   apiAs,
+  openAs,
   openAsInvestor,
 }) => {
   const { projectId, name } = await newOpenProject(await apiAs('administrator'));
@@ -16,15 +17,20 @@ test('[A8][A20][B4][S1] takes a project from financed to closed: release, repaym
     body: { projectId, amount: cents(100_000), termsVersion, orderType: 'invest' },
   });
 
+  const second = await openAs('secondAdministrator');
   const money = new BackofficeProjectMoney(page, name);
   await money.open(projectId);
   await money.pay('Entregar al promotor', /^Entregar 1\.000/);
+  await money.approveBy(second, projectId);
   await expect(money.fact('En depósito, sin entregar')).toHaveText('0 €');
   await money.pay('Registrar una devolución', /^Registrar 1\.100/, '1.100');
+  await money.approveBy(second, projectId);
   await expect(money.fact('Devuelto, sin repartir')).toHaveText('1.100 €');
 
   await page.getByRole('link', { name: 'Repartir la entrega 1' }).click();
   await money.confirm(/^Repartir 1\.090/);
+  await money.approveBy(second, projectId);
+  await page.getByRole('link', { name: /^Pagada el/ }).click();
   await expect(page.getByRole('heading', { name: 'Entrega 1, pagada' })).toBeVisible();
   await expect(money.line(userId)).toContainText('1.090,00');
   await page.reload();
@@ -59,6 +65,8 @@ test('[A20][P8] closes another with refund and sees what each investor received;
   await page.goto(`/admin/project/${projectId}/movements/close`);
   await expect(page.getByText(/se devuelven 500.€ al monedero de 1 inversor/)).toBeVisible();
   await money.confirm(/^Cerrar y devolver 500/);
+  await money.approveBy(await openAs('secondAdministrator'), projectId);
+  await page.getByRole('link', { name: 'Ver lo que recibió cada inversor' }).click();
   await expect(page.getByRole('heading', { name: 'Devolución a los inversores' })).toBeVisible();
   await expect(money.line(userId)).toContainText('500,00');
 });

@@ -1,4 +1,4 @@
-import { type AnswerOf, backgroundHeader, type ClientInputOf, type Endpoint } from '@semilla/contract';
+import { type AnswerOf, answerSchemaOf, backgroundHeader, type ClientInputOf, type Endpoint } from '@semilla/contract';
 import { z } from 'zod';
 import { addressOf, type Search } from './address-of.ts';
 import { ApiProblem } from './api-problem.ts';
@@ -74,7 +74,8 @@ export function createClient(options: ClientOptions = {}): Client {
       },
     });
     if (endpoint.answerKind === 'file') return response;
-    return endpoint.answer ? z.decode(endpoint.answer, await response.json()) : undefined;
+    const schema = answerSchemaOf(endpoint);
+    return schema && response.status !== 204 ? z.decode(schema, await response.json()) : undefined;
   }
 
   return async function call(endpoint: Endpoint, input: Wire = {}, callOptions: CallOptions = {}) {

@@ -10,10 +10,13 @@ interface Place {
 }
 
 const places: Place[] = [
-  { folder: 'packages/contract/src/', besides: ['audit', 'openapi', 'overview', 'shared', 'testing'] },
+  {
+    folder: 'packages/contract/src/',
+    besides: ['approvals', 'audit', 'openapi', 'overview', 'shared', 'testing'],
+  },
   {
     folder: 'packages/i18n/src/messages/',
-    besides: ['audit', 'common', 'errors', 'fields', 'overview', 'validation'],
+    besides: ['approvals', 'audit', 'common', 'errors', 'fields', 'overview', 'validation'],
   },
   { folder: 'packages/server/src/' },
 ];

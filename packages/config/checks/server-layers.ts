@@ -20,6 +20,7 @@ const layers = [
   'payment',
   'account',
   'support',
+  'approvals',
   'audit',
   'overview',
   'money',

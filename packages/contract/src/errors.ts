@@ -60,6 +60,19 @@ export const errorCatalogue = {
   'account.mail_link_invalid': 400,
 
   'misc.document_type_in_use': 409,
+  'approvals.second_administrator_needed': 409,
+  'approvals.already_proposed': 409,
+  'approvals.already_decided': 409,
+  'approvals.lapsed': 409,
+  'approvals.changed': 409,
+  'approvals.proposer_gone': 409,
+  'approvals.own_proposal': 403,
+  'approvals.beneficiary': 403,
+  'approvals.entered_by_you': 403,
+  'approvals.access_changed_by_you': 403,
+  'approvals.new_administrator': 403,
+  'approvals.promoted_by_proposer': 403,
+
   'misc.mail_settled': 409,
   'misc.document_type_name_taken': 409,
 

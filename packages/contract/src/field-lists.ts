@@ -1,4 +1,5 @@
 import * as account from './account/index.ts';
+import * as approvals from './approvals/index.ts';
 import * as audit from './audit/index.ts';
 import * as auth from './auth/index.ts';
 import * as misc from './misc/index.ts';
@@ -11,6 +12,7 @@ import * as wallet from './wallet/index.ts';
 
 const exported: Record<string, unknown> = {
   ...account,
+  ...approvals,
   ...audit,
   ...auth,
   ...misc,

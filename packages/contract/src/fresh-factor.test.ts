@@ -50,6 +50,7 @@ it('every export of records that customers have too needs one for those of other
     'auditEntries.export',
     'undeliveredMails.export',
     'userAssignments.export',
+    'approvals.export',
   ])
     expect(endpoints[name]?.freshFactor).toBe('forOthers');
 });

@@ -1,4 +1,5 @@
 export * from './account/index.ts';
+export * from './approvals/index.ts';
 export * from './audit/index.ts';
 export * from './auth/index.ts';
 export * from './errors.ts';
@@ -27,6 +28,7 @@ export * from './shared/paging.ts';
 export * from './shared/password.ts';
 export * from './shared/percent.ts';
 export * from './shared/proportion.ts';
+export * from './shared/proposal.ts';
 export * from './shared/refusal.ts';
 export * from './shared/rules.ts';
 export * from './shared/several.ts';

@@ -112,6 +112,10 @@ export const permissions = {
   'undeliveredMails.read': adminOnly,
   'undeliveredMails.settle': adminOnly,
 
+  // Whoever proposed an act sees it; only administrators decide on it, and `independenceRefusal` says which.
+  'approvals.read': { operator: 'own', admin: 'all' },
+  'approvals.decide': adminOnly,
+
   'audit.read': adminOnly,
 } as const satisfies Record<string, Grants>;
 

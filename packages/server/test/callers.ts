@@ -1,5 +1,7 @@
 import type { Role } from '@semilla/contract';
+import { endpoints } from '@semilla/contract/endpoints';
 import type { InjectOptions } from 'fastify';
+import { carryOutProposals } from '../src/approvals/carry-out-proposals.ts';
 import { hashToken, newToken } from '../src/kit/keys.ts';
 import { sessions } from '../src/schema/sessions.ts';
 import type { TestApp } from './test-app.ts';
@@ -28,7 +30,13 @@ export async function signIn(
   return `semilla-session=${token}`;
 }
 
-type Options = { body?: unknown; form?: FormData; headers?: Record<string, string> };
+type Options = {
+  body?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+  /** Leaves a proposal pending instead of having the second administrator approve it. */
+  alone?: boolean;
+};
 
 /** A caller of the API: `get('/v1/…')`, `post('/v1/…', { body })`, `post('/v1/…', { form })`. */
 export interface Caller {
@@ -40,7 +48,70 @@ export interface Caller {
   delete(url: string, options?: Options): ReturnType<typeof send>;
 }
 
+type Sent = Awaited<ReturnType<TestApp['app']['inject']>>;
+
+const seconds = new WeakMap<TestApp, Promise<string>>();
+
+/** The cookie of the second administrator of an app, who approves what the tests propose. */
+async function secondAdministrator(test: TestApp): Promise<string> {
+  const second =
+    seconds.get(test) ??
+    newUser(test.services, { role: 'admin', name: 'Segunda', surname: 'Firma' }).then(({ userId }) => userId);
+  seconds.set(test, second);
+  return signIn(test, await second);
+}
+
+const looksMax = 20;
+
+/** The answer of a proposed act once the second administrator has approved it. */
+async function approved(test: TestApp, proposed: Sent): Promise<Sent> {
+  const cookie = await secondAdministrator(test);
+  const url = `/v1/approvals/${proposed.json().proposalId}/approve`;
+  let approval = await once(test, cookie, 'POST', url, { body: {} });
+  // What changed meanwhile is looked at again.
+  for (let looks = 1; looks < looksMax && approval.json().code === 'approvals.changed'; looks += 1) {
+    approval = await once(test, cookie, 'POST', url, { body: {} });
+  }
+  if (approval.statusCode !== 200) return approval;
+  if (approval.json().status === 'scheduled') {
+    await carryOutProposals(test.app, new Date(approval.json().takesEffectAt));
+    approval = await once(test, cookie, 'POST', url, { body: {} });
+  }
+  const { act, answer } = approval.json();
+  const statusCode = Object.values(endpoints).find(
+    ({ method, secondPerson }) => method === proposed.raw.req.method && secondPerson?.includes(act),
+  )?.status;
+  const body = JSON.stringify(answer);
+  return Object.create(approval, {
+    statusCode: { value: statusCode },
+    body: { value: body },
+    payload: { value: body },
+    json: { value: () => JSON.parse(body) },
+  });
+}
+
+/** Sends a request; an act that needs a second person gets one. */
+export async function withSecondLook(test: TestApp, sendOnce: () => Promise<Sent>): Promise<Sent> {
+  const answer = await sendOnce();
+  if (answer.statusCode === 202) return approved(test, answer);
+  if (answer.statusCode !== 409 || answer.json().code !== 'approvals.second_administrator_needed')
+    return answer;
+  await secondAdministrator(test);
+  return withSecondLook(test, sendOnce);
+}
+
 async function send(
+  test: TestApp,
+  cookie: string,
+  method: InjectOptions['method'],
+  url: string,
+  options: Options = {},
+): Promise<Sent> {
+  const sendOnce = () => once(test, cookie, method, url, options);
+  return options.alone ? sendOnce() : withSecondLook(test, sendOnce);
+}
+
+async function once(
   test: TestApp,
   cookie: string,
   method: InjectOptions['method'],

@@ -5,10 +5,10 @@ import { call } from '../../providers/session.ts';
 import { fullName } from '../customer-record.ts';
 import type { ActDialogProps } from './CustomerActions.tsx';
 
-async function deleteDeviceOf(userId: string): Promise<void> {
+async function deleteDeviceOf(userId: string) {
   const { data } = await call(v1.totps.find, { query: { userId, take: 1 } });
   // Another administrator may have deleted the device already.
-  if (data[0]) await call(v1.totps.delete, { params: { totpId: data[0].totpId }, body: {} });
+  return data[0] && call(v1.totps.delete, { params: { totpId: data[0].totpId }, body: {} });
 }
 
 /** Deletes a customer's one-time code device, so that they must set up a new one. */

@@ -1,12 +1,15 @@
 import BankAccountIcon from '@mui/icons-material/AccountBalanceOutlined';
 import TransactionIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
+import ApprovalIcon from '@mui/icons-material/ApprovalOutlined';
 import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import EndingIcon from '@mui/icons-material/HourglassBottomOutlined';
 import VerificationIcon from '@mui/icons-material/HowToRegOutlined';
 import MailIcon from '@mui/icons-material/UnsubscribeOutlined';
 import Box from '@mui/material/Box';
 import { useWaiting } from '../../layout/waiting/use-waiting.ts';
+import { useMay } from '../../providers/use-may.ts';
 import {
+  useApprovalLines,
   useBankAccountLines,
   useEndingLines,
   useMailLines,
@@ -22,35 +25,57 @@ const grid = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(20rem, 1fr))' },
 };
 
+/** What waits for a decision that this member of staff may take. */
 export function WaitingCards() {
   const { data: counts } = useWaiting();
-  const transactions = useTransactionLines();
-  const verifications = useVerificationLines();
-  const bankAccounts = useBankAccountLines();
+  const approvalCount = counts?.approvals ?? 0;
+  const approvals = useApprovalLines(approvalCount);
+  const [decidesTransactions, decidesVerifications, decidesAccounts] = [
+    useMay('wallet', 'decide'),
+    useMay('verification', 'decide'),
+    useMay('bank-account', 'decide'),
+  ];
+  const transactions = useTransactionLines(decidesTransactions);
+  const verifications = useVerificationLines(decidesVerifications);
+  const bankAccounts = useBankAccountLines(decidesAccounts);
   const tickets = useTicketLines();
   const mailCount = counts?.mails ?? 0;
   const mails = useMailLines(mailCount);
   const ending = useEndingLines();
   return (
     <Box sx={grid}>
-      <WaitingCard
-        title="overview.home.transactions"
-        icon={<TransactionIcon />}
-        count={counts?.transactions}
-        {...transactions}
-      />
-      <WaitingCard
-        title="overview.home.verifications"
-        icon={<VerificationIcon />}
-        count={counts?.verifications}
-        {...verifications}
-      />
-      <WaitingCard
-        title="overview.home.bankAccounts"
-        icon={<BankAccountIcon />}
-        count={counts?.bankAccounts}
-        {...bankAccounts}
-      />
+      {approvalCount > 0 && (
+        <WaitingCard
+          title="overview.home.approvals"
+          icon={<ApprovalIcon />}
+          count={approvalCount}
+          {...approvals}
+        />
+      )}
+      {decidesTransactions && (
+        <WaitingCard
+          title="overview.home.transactions"
+          icon={<TransactionIcon />}
+          count={counts?.transactions}
+          {...transactions}
+        />
+      )}
+      {decidesVerifications && (
+        <WaitingCard
+          title="overview.home.verifications"
+          icon={<VerificationIcon />}
+          count={counts?.verifications}
+          {...verifications}
+        />
+      )}
+      {decidesAccounts && (
+        <WaitingCard
+          title="overview.home.bankAccounts"
+          icon={<BankAccountIcon />}
+          count={counts?.bankAccounts}
+          {...bankAccounts}
+        />
+      )}
       <WaitingCard title="overview.home.tickets" icon={<TicketIcon />} count={counts?.tickets} {...tickets} />
       <WaitingCard
         title="overview.home.projects"

@@ -4,6 +4,7 @@ import {
   civilDateAt,
   endingSoonDays,
   type Project,
+  type Proposal,
   type Ticket,
   type Transaction,
   type UndeliveredMail,
@@ -41,7 +42,7 @@ const ago = (at: Date) => <RelativeTimeField at={at.toISOString()} />;
 // The oldest come first.
 const oldestFirst = { take, orderSide: 'asc' } as const;
 
-export function useTransactionLines() {
+export function useTransactionLines(enabled = true) {
   const translate = useTranslate();
   const lineOf = ({ transactionId, userName, type, amount, createdAt }: Transaction): WaitingLine => ({
     to: `/wallet/${transactionId}`,
@@ -54,13 +55,15 @@ export function useTransactionLines() {
     aside: formatMoney(amount),
   });
   const query = { ...oldestFirst, status: 'pending', orderBy: 'createdAt' } as const;
-  const lines = useLines('transactions', async (signal) =>
-    (await call(v1.transactions.find, { query }, { signal })).data.map(lineOf),
+  const lines = useLines(
+    'transactions',
+    async (signal) => (await call(v1.transactions.find, { query }, { signal })).data.map(lineOf),
+    { enabled },
   );
   return { lines, to: listPath('/wallet/', { status: 'pending' }, { field: 'createdAt', order: 'ASC' }) };
 }
 
-export function useVerificationLines() {
+export function useVerificationLines(enabled = true) {
   const translate = useTranslate();
   const lineOf = ({ verificationId, userName, attempt, updatedAt }: Verification): WaitingLine => ({
     to: `/verification/${verificationId}`,
@@ -72,8 +75,10 @@ export function useVerificationLines() {
     ),
   });
   const query = { ...oldestFirst, status: 'Completed', orderBy: 'updatedAt' } as const;
-  const lines = useLines('verifications', async (signal) =>
-    (await call(v1.verifications.find, { query }, { signal })).data.map(lineOf),
+  const lines = useLines(
+    'verifications',
+    async (signal) => (await call(v1.verifications.find, { query }, { signal })).data.map(lineOf),
+    { enabled },
   );
   const sort = { field: 'updatedAt', order: 'ASC' } as const;
   return { lines, to: listPath('/verification/', { status: 'Completed' }, sort) };
@@ -89,10 +94,12 @@ const lineOfAccount = ({ bankAccountId, userName, alias, createdAt }: BankAccoun
   ),
 });
 
-export function useBankAccountLines() {
+export function useBankAccountLines(enabled = true) {
   const query = { ...oldestFirst, state: 'pending', orderBy: 'createdAt' } as const;
-  const lines = useLines('bankAccounts', async (signal) =>
-    (await call(v1.bankAccounts.find, { query }, { signal })).data.map(lineOfAccount),
+  const lines = useLines(
+    'bankAccounts',
+    async (signal) => (await call(v1.bankAccounts.find, { query }, { signal })).data.map(lineOfAccount),
+    { enabled },
   );
   const sort = { field: 'createdAt', order: 'ASC' } as const;
   return { lines, to: listPath('/bank-account/', { state: 'pending' }, sort) };
@@ -128,6 +135,26 @@ const lineOfMail = ({ undeliveredMailId, subject, userName, failedAt }: Undelive
 });
 
 /** Mails that could not be delivered; requested only if there are any. */
+export function useApprovalLines(count: number) {
+  const translate = useTranslate();
+  const lineOf = ({ proposalId, act, subjectName, proposedByName, createdAt }: Proposal): WaitingLine => ({
+    to: `/approvals/${proposalId}`,
+    label: `${translate(`approvals.acts.${act}`)} · ${subjectName}`,
+    detail: (
+      <>
+        {proposedByName} · {ago(createdAt)}
+      </>
+    ),
+  });
+  const query = { ...oldestFirst, isForMe: true, orderBy: 'createdAt' } as const;
+  const lines = useLines(
+    'approvals',
+    async (signal) => (await call(v1.approvals.find, { query }, { signal })).data.map(lineOf),
+    { key: count, enabled: count > 0 },
+  );
+  return { lines, to: listPath('/approvals/', { isForMe: true }, { field: 'createdAt', order: 'ASC' }) };
+}
+
 export function useMailLines(count: number) {
   const query = { take, orderSide: 'desc', state: 'undelivered', orderBy: 'failedAt' } as const;
   const lines = useLines(

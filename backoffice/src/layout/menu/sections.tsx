@@ -1,4 +1,5 @@
 import type { ResourceProps } from 'react-admin';
+import { approvals } from '../../approvals/index.tsx';
 import { audit } from '../../audit/index.tsx';
 import { bankAccounts } from '../../bank-accounts/index.tsx';
 import { documentTypes, projectTypes, templates } from '../../configuration/index.tsx';
@@ -52,6 +53,7 @@ export const sections: Section[] = [
       pages(templates, { letter: 'l' }),
     ],
   },
+  pages(approvals, { letter: 'o', waits: 'approvals' }),
   pages(audit, { letter: 'a' }),
   pages(undeliveredMails, { letter: 'e', waits: 'mails' }),
 ];

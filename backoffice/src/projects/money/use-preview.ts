@@ -1,4 +1,4 @@
-import type { v1 } from '@semilla/contract';
+import { isProposal, type v1 } from '@semilla/contract';
 import { useEffect, useState } from 'react';
 import { asRecordValue } from '../../providers/as-record-value.ts';
 import { call } from '../../providers/session.ts';
@@ -23,7 +23,8 @@ export function usePreview(endpoint: Previewed, projectId: string, body: object)
     const [, , parsedBody] = JSON.parse(requestKey);
     const input = { params: { projectId }, query: { preview: true }, body: parsedBody };
     call<Previewed>(endpoint, input, { signal: controller.signal })
-      .then((distribution) => setState({ requestKey, distribution: asRecordValue(distribution) }))
+      // Only the act itself may wait for a second person.
+      .then((answer) => isProposal(answer) || setState({ requestKey, distribution: asRecordValue(answer) }))
       .catch((error: unknown) => controller.signal.aborted || setState({ requestKey, error }));
     return () => controller.abort();
   }, [endpoint, projectId, requestKey]);

@@ -6,6 +6,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
+import { whyProposed } from '../shared/proposal.ts';
 import { alpha2, email, id, locale, nameText, phone, searchText } from '../shared/text.ts';
 import { documentNumber, identificationDocumentTypes } from './identification-document-types.ts';
 import { legalForm, taxId } from './tax-id.ts';
@@ -209,10 +210,12 @@ export const usersEndpoints = {
         disabled: z
           .boolean()
           .meta({ example: true, description: 'Disabling a user ends their sessions at once.' }),
+        why: whyProposed,
       })
       .partial()
       .meta({ example: { disabled: true } }),
     answer: user,
+    secondPerson: ['changeEmail', 'changeRole', 'enableStaff'],
     errors: [
       'account.customer_not_accessible',
       'account.document_already_exists',

@@ -5,6 +5,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { page, paging } from '../shared/paging.ts';
+import { whyProposed } from '../shared/proposal.ts';
 import { id, text } from '../shared/text.ts';
 import { identificationDocumentTypes } from './identification-document-types.ts';
 import { verificationDecisions, verificationStatuses } from './verification-statuses.ts';
@@ -163,8 +164,10 @@ export const verificationsEndpoints = {
     body: z.strictObject({
       decision: z.enum(verificationDecisions).meta({ example: 'Declined' }),
       decisionReason: text(500).nullable().meta({ example: 'El documento está caducado.' }).optional(),
+      why: whyProposed,
     }),
     answer: verification,
+    secondPerson: ['overrideIdentity'],
     errors: [
       'account.own_account',
       'account.verification_superseded',

@@ -5,6 +5,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { givenPassword } from '../shared/password.ts';
+import { whyProposed } from '../shared/proposal.ts';
 import { id, text } from '../shared/text.ts';
 
 export const otpCode = z
@@ -122,8 +123,12 @@ export const totpsEndpoints = {
     freshFactor: 'forOthers',
     params: totpParams,
     body: z
-      .strictObject({ password: givenPassword.optional().meta({ example: 'Almendro#24' }) })
+      .strictObject({
+        password: givenPassword.optional().meta({ example: 'Almendro#24' }),
+        why: whyProposed,
+      })
       .meta({ description: 'The caller’s password, to delete their own device.' }),
+    secondPerson: ['deleteOtpDevice'],
     errors: ['auth.otp_not_configured', 'auth.current_password_wrong', 'auth.too_many_attempts'],
   }),
 };

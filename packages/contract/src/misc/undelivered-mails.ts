@@ -8,7 +8,7 @@ import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 
 /** The topic of a mail, in one word. */
-export const mailTopics = ['auth', 'account', 'payment', 'wallet', 'support'] as const;
+export const mailTopics = ['auth', 'account', 'payment', 'wallet', 'support', 'approvals'] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
 /** The state of a mail that could not be delivered: `waiting` once it is sent again, then delivered or undelivered. */

@@ -8,10 +8,13 @@ import * as payment from '../payment/index.ts';
 import * as project from '../project/index.ts';
 import * as promotion from '../promotion/index.ts';
 import { storedFile, temporaryUrl } from '../shared/files.ts';
+import { proposal, proposalEffect } from '../shared/proposal.ts';
 import * as support from '../support/index.ts';
 import * as wallet from '../wallet/index.ts';
 
 const exported: Record<string, unknown> = {
+  proposal,
+  proposalEffect,
   storedFile,
   temporaryUrl,
   ...account,

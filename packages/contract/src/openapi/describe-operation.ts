@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { errorCatalogue } from '../errors.ts';
 import { permissions } from '../permissions.ts';
 import { type Endpoint, needsFile } from '../shared/endpoint.ts';
+import { proposal } from '../shared/proposal.ts';
 import { wireForms } from '../shared/wire-forms.ts';
 import { type Components, fileTypesOf } from './components.ts';
 import { exampleOf } from './example-of.ts';
@@ -90,9 +91,21 @@ function fileAnswersOf(endpoint: Endpoint): Json {
   };
 }
 
+function proposalAnswerOf(components: Components): Json {
+  const schema = components.referTo(proposal, 'Proposal', 'Answer');
+  const example = exampleOf(schema, (part) => components.resolve(part));
+  return {
+    description: 'The act waits for a second person.',
+    content: { 'application/json': { schema, example } },
+  };
+}
+
 function goodAnswersOf(name: string, endpoint: Endpoint, components: Components): Json {
   if (endpoint.answerKind === 'file') return fileAnswersOf(endpoint);
-  return { [endpoint.status]: goodAnswerOf(name, endpoint, components) };
+  return {
+    [endpoint.status]: goodAnswerOf(name, endpoint, components),
+    ...(endpoint.secondPerson && { 202: proposalAnswerOf(components) }),
+  };
 }
 
 const problemContent = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };

@@ -13,7 +13,7 @@ const fileRefusals = [
 
 /** The error codes of a call: those its endpoint lists, and those that follow from its method, caller and body. */
 export function refusalCodesOf(endpoint: Endpoint): Set<ErrorCode> {
-  const { method, params, bodyKind, who, idempotency, fromOtherServers, freshFactor } = endpoint;
+  const { method, params, bodyKind, who, idempotency, fromOtherServers, freshFactor, secondPerson } = endpoint;
   // Any call may carry a parameter that it does not know, or be one too many.
   const codes = new Set<ErrorCode>([
     'request.invalid',
@@ -33,5 +33,6 @@ export function refusalCodesOf(endpoint: Endpoint): Set<ErrorCode> {
   for (const code of bodyKind === 'multipart' ? fileRefusals : []) codes.add(code);
   // An invalid key is answered like a missing one.
   if (idempotency) codes.add('request.idempotency_key_reused').add('request.idempotency_key_required');
+  if (secondPerson) codes.add('approvals.second_administrator_needed').add('approvals.already_proposed');
   return codes;
 }

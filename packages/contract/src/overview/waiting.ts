@@ -14,6 +14,9 @@ export const waiting = z.object({
     example: 1,
     description: `Open and ending within ${endingSoonDays} days; for a manager, the ones they manage.`,
   }),
+  approvals: z
+    .int()
+    .meta({ example: 1, description: 'Proposals that the caller may approve; administrators only.' }),
   mails: z.int().meta({ example: 1, description: 'Undelivered; administrators only.' }),
 });
 export type Waiting = z.output<typeof waiting>;

@@ -7,6 +7,7 @@ import { attachmentTypes, file, storedFile, temporaryUrl } from '../shared/files
 import { iban } from '../shared/iban.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
+import { whyProposed } from '../shared/proposal.ts';
 import { id, searchText, text } from '../shared/text.ts';
 
 /** An administrator's decision on a bank account: pending, valid, or refused with a reason. */
@@ -94,6 +95,7 @@ export const newBankAccount = z
     main: bankAccountFields.main.default(false),
     userId: id.optional().meta({ description: 'The owner; the caller, if left out.' }),
     ...decision,
+    why: whyProposed,
   })
   .superRefine(checkDecision)
   .meta({
@@ -113,6 +115,7 @@ export const bankAccountChanges = z
       description:
         'The `updatedAt` the caller saw: if the account has changed since, the call is refused, so that nobody validates what they have not seen.',
     }),
+    why: whyProposed,
   })
   .partial()
   .superRefine(checkDecision)
@@ -156,6 +159,7 @@ export const bankAccountsEndpoints = {
     body: newBankAccount,
     bodyKind: 'multipart',
     answer: bankAccount,
+    secondPerson: ['validateBankAccount'],
     errors: ['payment.account_taken', 'payment.own_bank_account', 'request.forbidden', 'request.not_found'],
     idempotency: 'accepted',
   }),
@@ -176,6 +180,7 @@ export const bankAccountsEndpoints = {
     body: bankAccountChanges,
     bodyKind: 'multipart',
     answer: bankAccount,
+    secondPerson: ['validateBankAccount'],
     errors: [
       'payment.account_taken',
       'payment.bank_account_in_use',

@@ -5,6 +5,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { moneyTotal } from '../shared/money.ts';
 import { flag } from '../shared/paging.ts';
+import { whyProposed } from '../shared/proposal.ts';
 import { id } from '../shared/text.ts';
 import { period, summaryFilters, summaryOf, summaryOrder } from './summaries.ts';
 
@@ -139,9 +140,13 @@ export const distributionsEndpoints = {
     freshFactor: 'always',
     params,
     query: preview,
-    body: z.strictObject({ period: z.int({ error: 'integer' }).min(1).max(600).meta({ example: 1 }) }),
+    body: z.strictObject({
+      period: z.int({ error: 'integer' }).min(1).max(600).meta({ example: 1 }),
+      why: whyProposed,
+    }),
     status: 200,
     answer: distribution,
+    secondPerson: ['distribute'],
     errors: [
       'request.unavailable',
       'project.not_financed',
@@ -159,9 +164,10 @@ export const distributionsEndpoints = {
     freshFactor: 'always',
     params,
     query: preview,
-    body: z.strictObject({ refund: z.boolean().meta({ example: true }) }),
+    body: z.strictObject({ refund: z.boolean().meta({ example: true }), why: whyProposed }),
     status: 200,
     answer: distribution,
+    secondPerson: ['closeWithRefund'],
     errors: ['request.unavailable', 'project.not_closable', 'project.refund_not_covered'],
     idempotency: 'accepted',
   }),

@@ -6,6 +6,7 @@ import { fieldList } from '../shared/field-list.ts';
 import { attachmentTypes, file, storedFile, temporaryUrl } from '../shared/files.ts';
 import { money, moneyTotal, positiveMoney } from '../shared/money.ts';
 import { page, paging } from '../shared/paging.ts';
+import { whyProposed } from '../shared/proposal.ts';
 import { id } from '../shared/text.ts';
 
 /** `release`: the raised money goes to the promoter. `repayment`: the promoter pays back. */
@@ -83,9 +84,11 @@ export const projectPaymentsEndpoints = {
     body: z.strictObject({
       amount: money.optional().meta({ description: 'The whole amount in escrow, if left out.' }),
       file: proof,
+      why: whyProposed,
     }),
     bodyKind: 'multipart',
     answer: projectPayment,
+    secondPerson: ['release'],
     errors: [
       'request.unavailable',
       'project.not_financed',
@@ -103,9 +106,10 @@ export const projectPaymentsEndpoints = {
     who: 'returns.run',
     freshFactor: 'always',
     params,
-    body: z.strictObject({ amount: money, file: proof }),
+    body: z.strictObject({ amount: money, file: proof, why: whyProposed }),
     bodyKind: 'multipart',
     answer: projectPayment,
+    secondPerson: ['repay'],
     errors: [
       'request.unavailable',
       'project.not_financed',

@@ -4,6 +4,7 @@ import { fieldList } from '../shared/field-list.ts';
 import { iban } from '../shared/iban.ts';
 import { money, positiveMoney } from '../shared/money.ts';
 import { percent, share } from '../shared/percent.ts';
+import { whyProposed } from '../shared/proposal.ts';
 import { alpha2, friendlyUrl, id, nameText, text } from '../shared/text.ts';
 import { wholeNumber } from '../shared/whole-number.ts';
 import { phaseNames } from './phases.ts';
@@ -138,7 +139,7 @@ export const newProject = z
 
 /** What may change of a project; `phaseId` moves it to another phase, as the table of phase changes allows. */
 export const projectChanges = z
-  .strictObject({ ...projectFields, phaseId: id })
+  .strictObject({ ...projectFields, phaseId: id, why: whyProposed })
   .partial()
   .superRefine(checkBetweenFields)
   .meta({ example: { name: 'Edificio Lavapiés II' } });

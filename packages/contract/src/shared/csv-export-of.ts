@@ -11,6 +11,7 @@ const isFilter = ([name]: [string, unknown]) => !/^get[A-Z]/.test(name);
 /** Whose lists are about people: taking other people's data along needs a fresh factor. */
 const personal: readonly (Permission | 'anyone' | 'halfSignedIn')[] = [
   'accountDocuments.read',
+  'approvals.read',
   'audit.read',
   'bankAccounts.read',
   'customers.read',

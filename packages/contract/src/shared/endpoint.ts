@@ -1,6 +1,7 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import type { Permission } from '../permissions.ts';
+import { type Proposal, type ProposalAct, proposal } from './proposal.ts';
 import './rules.ts';
 
 /** Who may call: anyone, a session that still lacks its one-time code, or callers with a permission. */
@@ -41,6 +42,8 @@ export interface Endpoint {
   readonly idempotency?: 'accepted' | 'required';
   /** Called by other servers, which sign their requests, instead of by our pages. */
   readonly fromOtherServers?: boolean;
+  /** The acts of this call that may wait for a second person: then it answers 202 with the proposal. */
+  readonly secondPerson?: readonly ProposalAct[];
 }
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType
@@ -61,8 +64,16 @@ export type ClientInputOf<E extends Endpoint> = ClientPart<E, 'params'> &
   ClientPart<E, 'body'>;
 
 /** What a handler answers and a client receives, decoded. */
-// biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer returns nothing
-export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType ? z.output<E['answer']> : void;
+export type AnswerOf<E extends Endpoint> =
+  // biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer returns nothing
+  | (E['answer'] extends z.ZodType ? z.output<E['answer']> : void)
+  | (E['secondPerson'] extends readonly ProposalAct[] ? Proposal : never);
+
+/** The schema of every successful answer of a call, its proposal included; undefined for one without content. */
+export function answerSchemaOf({ answer, secondPerson }: Pick<Endpoint, 'answer' | 'secondPerson'>) {
+  if (!secondPerson) return answer;
+  return answer ? z.union([proposal, answer]) : proposal.optional();
+}
 
 /** Whether a field of the body accepts null. Multipart forms have no null and send an empty text instead. */
 export function takesNull({ body }: Pick<Endpoint, 'body'>, field: string): boolean {

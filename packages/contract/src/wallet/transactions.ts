@@ -8,6 +8,7 @@ import { attachmentTypes, file, storedFile, temporaryUrl } from '../shared/files
 import { money, moneyTotal, positiveMoney } from '../shared/money.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { page, paging } from '../shared/paging.ts';
+import { whyProposed } from '../shared/proposal.ts';
 import { id, text } from '../shared/text.ts';
 
 /** Deposits and withdrawals. */
@@ -124,6 +125,7 @@ export const transactionDecision = z
     status: z.enum(decisions).meta({ example: 'completed' }),
     file: file(attachmentTypes).optional(),
     rejectReason: text(500).optional().meta({ example: 'La transferencia no ha llegado.' }),
+    why: whyProposed,
   })
   .superRefine(({ status, file: proof, rejectReason }, ctx) => {
     const refuse = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
@@ -211,6 +213,7 @@ export const transactionsEndpoints = {
     body: transactionDecision,
     bodyKind: 'multipart',
     answer: transaction,
+    secondPerson: ['approveTransaction'],
     errors: [
       'request.unavailable',
       'wallet.transaction_already_decided',
@@ -232,7 +235,7 @@ export const transactionsEndpoints = {
   findApprovalRules: endpoint({
     method: 'GET',
     path: '/v1/wallet/approval-rules',
-    summary: 'The amount from which nobody may approve a transaction that they entered themselves.',
+    summary: 'The amount from which a transaction needs a second person to approve it.',
     who: 'transactions.decide',
     answer: z.object({ fourEyesFrom: moneyTotal.meta({ example: '10000.00' }) }),
   }),

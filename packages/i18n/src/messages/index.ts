@@ -1,5 +1,7 @@
 import accountEn from './account/en.ts';
 import accountEs from './account/es.ts';
+import approvalsEn from './approvals/en.ts';
+import approvalsEs from './approvals/es.ts';
 import auditEn from './audit/en.ts';
 import auditEs from './audit/es.ts';
 import authEn from './auth/en.ts';
@@ -34,6 +36,7 @@ export const messages = {
     fields: fieldsEs,
     validation: validationEs,
     account: accountEs,
+    approvals: approvalsEs,
     audit: auditEs,
     auth: authEs,
     misc: miscEs,
@@ -50,6 +53,7 @@ export const messages = {
     fields: fieldsEn,
     validation: validationEn,
     account: accountEn,
+    approvals: approvalsEn,
     audit: auditEn,
     auth: authEn,
     misc: miscEn,

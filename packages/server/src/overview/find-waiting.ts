@@ -1,6 +1,7 @@
 import { addDays, civilDateAt, endingSoonDays, scopeOf, type v1, type Waiting } from '@semilla/contract';
 import { isWithin } from '../account/is-within.ts';
 import { countUndecided } from '../account/verifications/find-verifications.ts';
+import { findIdsFor } from '../approvals/queries.ts';
 import type { Call } from '../kit/http/route.ts';
 import { countUndelivered } from '../misc/undelivered-mails/queries.ts';
 import { countPendingBankAccounts } from '../payment/bank-accounts/pending.ts';
@@ -9,17 +10,22 @@ import { verifications } from '../schema/verifications.ts';
 import { countUnreadTickets } from '../support/tickets/find-tickets.ts';
 import { countPendingTransactions } from '../wallet/transactions/pending.ts';
 
+async function countApprovals({ db, caller, now }: Call<typeof v1.waiting.find>): Promise<number> {
+  return (await findIdsFor(db, { userId: caller.userId, isAll: true, now })).length;
+}
+
 /** Each domain counts its own records, by the same rules as its list. */
 export async function findWaiting(call: Call<typeof v1.waiting.find>): Promise<Waiting> {
   const { db, caller, scope, now } = call;
   const soon = addDays(civilDateAt(now), endingSoonDays);
-  const [transactions, undecided, bankAccounts, tickets, projects, mails] = await Promise.all([
+  const [transactions, undecided, bankAccounts, tickets, projects, approvals, mails] = await Promise.all([
     countPendingTransactions(db, call),
     countUndecided(db, isWithin(scope, caller, verifications.userId)),
     countPendingBankAccounts(db, call),
     countUnreadTickets(db, caller),
     countEnding(db, soon, scope === 'all' ? undefined : caller.userId),
+    scopeOf('approvals.decide', caller.role) ? countApprovals(call) : 0,
     scopeOf('undeliveredMails.read', caller.role) ? countUndelivered(db) : 0,
   ]);
-  return { transactions, verifications: undecided, bankAccounts, tickets, projects, mails };
+  return { transactions, verifications: undecided, bankAccounts, tickets, projects, approvals, mails };
 }

@@ -53,14 +53,38 @@ const search = (caller: Caller, text: string) =>
   caller.get(`${v1.search.find.path}?text=${encodeURIComponent(text)}`);
 
 it('[A1] counts what waits for administrators', async () => {
-  const counts = { transactions: 2, verifications: 2, bankAccounts: 2, tickets: 1, projects: 2, mails: 0 };
+  const counts = {
+    transactions: 2,
+    verifications: 2,
+    bankAccounts: 2,
+    tickets: 1,
+    projects: 2,
+    approvals: 0,
+    mails: 0,
+  };
   expect(await waitingOf(admin)).toEqual(counts);
 });
 
 it('[A1][P6] counts only their customers and projects for managers', async () => {
-  const counts = { transactions: 1, verifications: 1, bankAccounts: 1, tickets: 1, projects: 1, mails: 0 };
+  const counts = {
+    transactions: 1,
+    verifications: 1,
+    bankAccounts: 1,
+    tickets: 1,
+    projects: 1,
+    approvals: 0,
+    mails: 0,
+  };
   expect(await waitingOf(manager)).toEqual(counts);
-  const nothing = { transactions: 0, verifications: 0, bankAccounts: 0, tickets: 0, projects: 0, mails: 0 };
+  const nothing = {
+    transactions: 0,
+    verifications: 0,
+    bankAccounts: 0,
+    tickets: 0,
+    projects: 0,
+    approvals: 0,
+    mails: 0,
+  };
   expect(await waitingOf(other)).toEqual(nothing);
 });
 

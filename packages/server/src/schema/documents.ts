@@ -13,6 +13,7 @@ const purposes = [
   'bank-account-certificate',
   'promotion-image',
   'payment-proof',
+  'proposal-file',
 ] as const;
 
 /** An uploaded file; its bytes are in the file store under `storageKey`. */

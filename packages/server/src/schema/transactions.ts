@@ -59,6 +59,10 @@ export const transactions = pgTable(
     index('transactions_status_order').on(table.status, table.transactionId),
     index('transactions_type_order').on(table.type, table.transactionId),
     index('transactions_updated_index').on(table.updatedAt, table.transactionId),
+    // What one person approved in the last 24 hours is added up at each approval.
+    index('transactions_admin_index')
+      .on(table.adminId, table.updatedAt)
+      .where(sql`${table.adminId} is not null`),
     index('transactions_document_index').on(table.documentId),
     check(
       'transactions_completed_is_booked',

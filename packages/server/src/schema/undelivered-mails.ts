@@ -31,7 +31,7 @@ export const undeliveredMails = pgTable(
     index('undelivered_mails_user_index').on(table.userId),
     check(
       'undelivered_mails_topic_known',
-      sql`${table.topic} in ('auth', 'account', 'payment', 'wallet', 'support')`,
+      sql`${table.topic} in ('auth', 'account', 'payment', 'wallet', 'support', 'approvals')`,
     ),
     check(
       'undelivered_mails_state_known',

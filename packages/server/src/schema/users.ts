@@ -7,7 +7,7 @@ import {
   verificationStatuses,
 } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { isAtMost, isOneOf } from './columns/checks.ts';
 import { createdAt, id, instant } from './columns/columns.ts';
 import { disabledText } from './columns/disabled-text.ts';
@@ -47,6 +47,10 @@ export const users = pgTable(
     notifyTicketEmail: boolean('notify_ticket_email').notNull().default(true),
     termsAcceptedAt: instant('terms_accepted_at'),
     disabledAt: instant('disabled_at'),
+    /** When a member of staff got the role, or was enabled again; null for those made at the terminal. */
+    roleGivenAt: instant('role_given_at'),
+    /** Who proposed it. */
+    roleGivenById: uuid('role_given_by_id'),
     /** When personal data was erased; the row stays for the records about money. */
     deletedAt: instant('deleted_at'),
     createdAt: createdAt(),

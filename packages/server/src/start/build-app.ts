@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import { fileSizeBytesMax } from '@semilla/contract';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { registerAccountDomain } from '../account/register-account-domain.ts';
+import { registerApprovals } from '../approvals/register-approvals.ts';
 import { registerAudit } from '../audit/routes.ts';
 import { registerAuthDomain } from '../auth/register-auth-domain.ts';
 import { findCaller } from '../auth/sessions/find-caller.ts';
@@ -82,6 +83,7 @@ async function registerApi(app: FastifyInstance): Promise<void> {
   await app.register(registerWalletDomain);
   await app.register(registerSupportDomain);
   await app.register(registerMoney);
+  await app.register(registerApprovals);
   await app.register(registerAudit);
   await app.register(registerOverview);
   await app.register(registerApiDescription);
@@ -93,6 +95,7 @@ export async function buildApp(config: Config, given: GivenServices = {}): Promi
   const web = { fetch, ownUrl: () => ownUrl(app.server) };
   app.decorate('services', await createServices(config, app.log, { web, ...given }));
   app.decorate('executor', createExecutor(app.services));
+  app.decorate('proposableCalls', new Map());
   app.addHook('onReady', () => startServices(app.services, app.log));
   app.addHook('onClose', () => stopServices(app.services));
   setTimeoutOnClose(app);

@@ -1,5 +1,6 @@
 import type { Examples } from './example.ts';
 import { accountExamples } from './examples/account-examples.ts';
+import { approvalsExamples } from './examples/approvals-examples.ts';
 import { auditExamples } from './examples/audit-examples.ts';
 import { authExamples } from './examples/auth-examples.ts';
 import { miscExamples } from './examples/misc-examples.ts';
@@ -16,6 +17,7 @@ import { walletExamples } from './examples/wallet-examples.ts';
 /** A valid request to every endpoint of the contract. */
 export const examples: Examples = {
   ...accountExamples,
+  ...approvalsExamples,
   ...auditExamples,
   ...authExamples,
   ...miscExamples,

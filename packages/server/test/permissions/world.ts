@@ -1,6 +1,6 @@
-import type { AnswerOf, ClientInputOf, Endpoint, PlainAmounts } from '@semilla/contract';
+import type { AnswerOf, ClientInputOf, Endpoint, PlainAmounts, Proposal } from '@semilla/contract';
 import { z } from 'zod';
-import { as } from '../callers.ts';
+import { as, withSecondLook } from '../callers.ts';
 import { buildTestApp, type TestApp, type TestAppGiven } from '../test-app.ts';
 import { halfOf, type Owner, type Person, personAs, somebody } from './people.ts';
 import { send, wireOf } from './wire.ts';
@@ -17,7 +17,7 @@ export interface World {
     endpoint: E,
     input: PlainAmounts<ClientInputOf<E>>,
     by?: Person,
-  ): Promise<AnswerOf<E>>;
+  ): Promise<Exclude<AnswerOf<E>, Proposal>>;
 }
 
 export async function createWorld(given: TestAppGiven = {}): Promise<World> {
@@ -40,7 +40,8 @@ export async function createWorld(given: TestAppGiven = {}): Promise<World> {
     owner: await newOwner(),
     newOwner,
     async make(endpoint, input, by = people.admin) {
-      const answer = await send(test, by.cookie, await wireOf(endpoint, input));
+      const wire = await wireOf(endpoint, input);
+      const answer = await withSecondLook(test, () => send(test, by.cookie, wire));
       if (answer.statusCode !== endpoint.status) {
         throw new Error(`${endpoint.method} ${endpoint.path}: ${answer.statusCode} ${answer.body}`);
       }

@@ -1,6 +1,13 @@
 import { problemsOf, sendOnce } from '@semilla/client';
 import { useUpload } from '@semilla/client/react';
-import { attachmentTypes, type BankAccount, bankAccountChanges, newBankAccount, v1 } from '@semilla/contract';
+import {
+  attachmentTypes,
+  type BankAccount,
+  bankAccountChanges,
+  newBankAccount,
+  settledAnswer,
+  v1,
+} from '@semilla/contract';
 import { groupIban } from '@semilla/format';
 import { api } from '../../lib/api.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -52,13 +59,14 @@ export function BankAccountForm({ account, onSaved, onClose }: Props) {
         ? problemsOf(bankAccountChanges, changesOf(account, values))
         : problemsOf(newBankAccount, values),
     send: (values) =>
-      upload.send((options) => {
+      upload.send(async (options) => {
         if (!account) {
           const body = { ...values, document: values.document as File };
-          return sendOnce(api, v1.bankAccounts.create, { body }, options);
+          return settledAnswer(await sendOnce(api, v1.bankAccounts.create, { body }, options));
         }
         const params = { bankAccountId: account.bankAccountId };
-        return api(v1.bankAccounts.edit, { params, body: changesOf(account, values) }, options);
+        const body = changesOf(account, values);
+        return settledAnswer(await api(v1.bankAccounts.edit, { params, body }, options));
       }),
     onDone: onSaved,
     fieldOf: { 'payment.account_taken': 'account', 'payment.bank_account_in_use': 'account' },

@@ -3,6 +3,7 @@ import type { Letter } from '@semilla/server/kit/mail/letter.ts';
 import type { MailKind } from '@semilla/server/kit/mail/mail-kinds.ts';
 import { ticketLetter } from '@semilla/server/support/letters.ts';
 import { accountMails, authMails } from './account.ts';
+import { approvalsMails } from './approvals.ts';
 import { type ExampleValues, exampleValues, type MailExample } from './example-values.ts';
 import { paymentMails, walletMails } from './money.ts';
 
@@ -27,6 +28,7 @@ const mailExamples: Record<MailKind, MailExample[]> = {
   ...accountMails,
   ...paymentMails,
   ...walletMails,
+  ...approvalsMails,
   'support.customer.opened': ticket('customer.opened'),
   'support.customer.answered': ticket('customer.answered'),
   'support.customer.changed': ticket('customer.changed'),

@@ -43,6 +43,7 @@ export default {
     projectMediaFile: 'Project media',
     projectMilestone: 'Project milestone',
     promotion: 'Promotion',
+    proposal: 'Proposal',
     reconciliation: 'Reconciliation',
     template: 'Template',
     ticket: 'Ticket',
@@ -106,6 +107,14 @@ export default {
       delete: 'Deleted a project type',
     },
     promotion: { create: 'Created a promotion', edit: 'Changed a promotion', delete: 'Deleted a promotion' },
+    proposal: {
+      create: 'Proposed an act',
+      approve: 'Approved a proposal',
+      decline: 'Declined a proposal',
+      lapse: 'Let a proposal lapse',
+      stop: 'Stopped a proposal',
+      carryOut: 'Carried out an approved proposal',
+    },
     session: {
       logIn: 'Entered the right password',
       complete: 'Logged in',

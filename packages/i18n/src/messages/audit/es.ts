@@ -43,6 +43,7 @@ export default {
     projectMediaFile: 'Multimedia de proyecto',
     projectMilestone: 'Hito de proyecto',
     promotion: 'Promoción',
+    proposal: 'Propuesta',
     reconciliation: 'Cuadre de cuentas',
     template: 'Plantilla',
     ticket: 'Incidencia',
@@ -109,6 +110,14 @@ export default {
       create: 'Creó una promoción',
       edit: 'Cambió una promoción',
       delete: 'Eliminó una promoción',
+    },
+    proposal: {
+      create: 'Propuso un acto',
+      approve: 'Aprobó una propuesta',
+      decline: 'Rechazó una propuesta',
+      lapse: 'Dejó caducar una propuesta',
+      stop: 'Detuvo una propuesta',
+      carryOut: 'Llevó a cabo una propuesta aprobada',
     },
     session: {
       logIn: 'Introdujo la contraseña correcta',

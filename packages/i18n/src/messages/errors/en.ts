@@ -65,6 +65,24 @@ export default {
       'The link is incomplete or is not one of ours. Open it from the foot of one of our e-mails, or change your notices in your profile.',
     signature_invalid: 'The signature is not valid.',
   },
+  approvals: {
+    second_administrator_needed:
+      'This needs the approval of a second administrator, and there is only you. Make another one first, with “npm run create-admin”.',
+    already_proposed: 'This already waits for a second person.',
+    already_decided: 'This proposal has already been decided on.',
+    lapsed: 'Nobody decided on this proposal in time, so it has lapsed. It has to be proposed again.',
+    changed: 'Something has changed since it was proposed. Look at what it would do now before approving it.',
+    proposer_gone: 'Whoever proposed it is no longer on the team.',
+    own_proposal: 'You proposed it yourself: another administrator has to approve it.',
+    beneficiary: 'You would receive the money: another administrator has to approve it.',
+    entered_by_you: 'You entered this transaction: another administrator has to approve it.',
+    access_changed_by_you:
+      'You changed this customer’s access, bank accounts or manager in the last 72 hours: another administrator has to approve it.',
+    new_administrator:
+      'You have been an administrator for less than 7 days: you cannot approve proposals yet.',
+    promoted_by_proposer:
+      'Whoever proposed it made you an administrator less than 30 days ago: another administrator has to approve it.',
+  },
   misc: {
     mail_settled: 'This e-mail has already been sent again or dismissed. Reload the list.',
     document_type_in_use: 'There are documents of this type: it cannot be deleted.',

@@ -65,6 +65,23 @@ export default {
       'El enlace no está completo o no es nuestro. Ábrelo desde el pie de uno de nuestros correos, o cambia tus avisos en tu perfil.',
     signature_invalid: 'La firma no es válida.',
   },
+  approvals: {
+    second_administrator_needed:
+      'Esto necesita la aprobación de un segundo administrador y solo estás tú. Crea antes otro con «npm run create-admin».',
+    already_proposed: 'Esto ya está esperando a una segunda persona.',
+    already_decided: 'Ya se ha decidido sobre esta propuesta.',
+    lapsed: 'Nadie decidió a tiempo sobre esta propuesta y ha caducado. Hay que volver a proponerla.',
+    changed: 'Algo ha cambiado desde que se propuso. Mira qué haría ahora antes de aprobarla.',
+    proposer_gone: 'Quien la propuso ya no forma parte del equipo.',
+    own_proposal: 'La propusiste tú: tiene que aprobarla otro administrador.',
+    beneficiary: 'El dinero sería para ti: tiene que aprobarla otro administrador.',
+    entered_by_you: 'Este movimiento lo registraste tú: tiene que aprobarlo otro administrador.',
+    access_changed_by_you:
+      'En las últimas 72 horas cambiaste el acceso, las cuentas bancarias o el gestor de este cliente: tiene que aprobarla otro administrador.',
+    new_administrator: 'Eres administrador desde hace menos de 7 días: aún no puedes aprobar propuestas.',
+    promoted_by_proposer:
+      'Quien la propuso te hizo administrador hace menos de 30 días: tiene que aprobarla otro administrador.',
+  },
   misc: {
     mail_settled: 'Este correo ya se ha vuelto a enviar o se ha descartado. Vuelve a cargar la lista.',
     document_type_in_use: 'Hay documentos de este tipo: no se puede borrar.',

@@ -1,5 +1,6 @@
 export default {
   fileNames: {
+    approvals: 'approvals',
     reconciliations: 'reconciliations',
     'own-data': 'my-data',
     'one-time-code-devices': 'one-time-code-devices',
@@ -40,6 +41,7 @@ export default {
       account: 'Account and identity',
       payment: 'Bank accounts',
       wallet: 'Money and investments',
+      approvals: 'Approvals',
       support: 'Tickets',
     },
     states: {

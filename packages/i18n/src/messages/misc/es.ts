@@ -1,5 +1,6 @@
 export default {
   fileNames: {
+    approvals: 'aprobaciones',
     reconciliations: 'cuadres',
     'own-data': 'mis-datos',
     'one-time-code-devices': 'dispositivos-de-codigos',
@@ -40,6 +41,7 @@ export default {
       account: 'Cuenta e identidad',
       payment: 'Cuentas bancarias',
       wallet: 'Dinero e inversiones',
+      approvals: 'Aprobaciones',
       support: 'Incidencias',
     },
     states: {

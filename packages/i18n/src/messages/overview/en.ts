@@ -7,6 +7,7 @@ export default {
     transactions: 'Transactions to approve',
     verifications: 'Verifications to decide',
     bankAccounts: 'Bank accounts to validate',
+    approvals: 'To approve as second person',
     tickets: 'Unread tickets',
     projects: 'Projects about to close',
     mails: 'Undelivered mail',

@@ -7,6 +7,7 @@ export default {
     transactions: 'Movimientos por aprobar',
     verifications: 'Verificaciones por decidir',
     bankAccounts: 'Cuentas bancarias por validar',
+    approvals: 'Por aprobar como segunda persona',
     tickets: 'Incidencias sin leer',
     projects: 'Proyectos a punto de cerrarse',
     mails: 'Correos no entregados',

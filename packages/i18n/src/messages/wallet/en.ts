@@ -64,7 +64,8 @@ export default {
         withdraw:
           'The customer will read it exactly as you write it. The held money goes back to their balance.',
       },
-      fourEyes: 'From %{from}, two people have to take part: %{name} entered it, so you can approve it.',
+      fourEyes:
+        'From %{from}, counting what was approved in the last 24 hours, a second administrator has to approve it.',
       notYours: 'It is waiting for an administrator to approve or reject it.',
       done: { completed: 'Transaction approved', rejected: 'Transaction rejected' },
     },
@@ -85,7 +86,7 @@ export default {
       balanceNow: 'The balance is now %{balance}. Enter the amount to see the new one.',
       atOnce: 'As soon as you create it',
       onceApproved: 'Once it is approved',
-      fourEyes: 'From %{from}, an administrator other than you has to approve it.',
+      fourEyes: 'From %{from}, two administrators have to approve it.',
       noAccount: 'A validated bank account is needed, and this customer has none.',
       noWallet: 'This customer has no wallet.',
       toAccounts: 'See their accounts',

@@ -63,7 +63,7 @@ export default {
         withdraw: 'El cliente lo leerá tal cual. El dinero retenido vuelve a su saldo.',
       },
       fourEyes:
-        'Desde %{from} tienen que intervenir dos personas: lo creó %{name}, así que puedes aprobarlo tú.',
+        'Desde %{from}, contando lo aprobado en las últimas 24 horas, tiene que aprobarlo un segundo administrador.',
       notYours: 'Está pendiente de que un administrador lo apruebe o lo rechace.',
       done: { completed: 'Movimiento aprobado', rejected: 'Movimiento rechazado' },
     },
@@ -84,7 +84,7 @@ export default {
       balanceNow: 'Ahora tiene %{balance} de saldo. Escribe el importe para ver cómo queda.',
       atOnce: 'En cuanto lo crees',
       onceApproved: 'Cuando se apruebe',
-      fourEyes: 'Desde %{from} tiene que aprobarlo un administrador distinto de ti.',
+      fourEyes: 'Desde %{from} tienen que aprobarlo dos administradores.',
       noAccount: 'Hace falta una cuenta bancaria validada, y este cliente no tiene ninguna.',
       noWallet: 'Este cliente no tiene monedero.',
       toAccounts: 'Ver sus cuentas',

@@ -1,9 +1,10 @@
 import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
 import type { UserRow } from '../../kit/users/queries.ts';
 
-type AuditedUser = Partial<Omit<UserRow, 'passwordHash' | 'updatedAt'>>;
+type AuditedUser = Partial<Omit<UserRow, 'passwordHash' | 'updatedAt' | 'roleGivenAt' | 'roleGivenById'>>;
 
-function withoutSecrets({ passwordHash: _secret, updatedAt: _when, ...row }: UserRow): AuditedUser {
+function withoutSecrets(user: UserRow): AuditedUser {
+  const { passwordHash: _secret, updatedAt: _when, roleGivenAt: _since, roleGivenById: _by, ...row } = user;
   return row;
 }
 

@@ -17,7 +17,7 @@ import { withPhone } from './with-phone.ts';
 type Changes = InputOf<typeof v1.users.edit>['body'];
 
 /** The changes to fields that only administrators may edit. */
-function governedChanges(before: UserRow, { role, disabled, email }: Changes) {
+export function governedChanges(before: UserRow, { role, disabled, email }: Changes) {
   const isDisabled = before.disabledAt !== null;
   return {
     role: role !== undefined && role !== before.role ? role : undefined,
@@ -68,6 +68,11 @@ function actionOf({ role, disabled }: Governed): string {
   return role === undefined ? 'user.edit' : 'user.change-role';
 }
 
+/** Whether a person becomes staff, changes to another role of staff, or returns to the staff. */
+function getsAuthority(before: UserRow, { role, disabled }: Governed): boolean {
+  return isStaff(role ?? before.role) && (role !== undefined || disabled === false);
+}
+
 /** Edits a user within `reach`. */
 export async function editUser(
   change: Change,
@@ -85,13 +90,14 @@ export async function editUser(
   checkPerson(before.kind, changes, before);
   if (governed.role) await settleDuties(change, services, userId, governed.role);
 
-  const { role: _role, disabled: _disabled, email: _email, ...profile } = changes;
+  const { role: _role, disabled: _disabled, email: _email, why: _why, ...profile } = changes;
   const after = await updateUser(
     tx,
     userId,
     {
       ...profile,
       ...(governed.role && { role: governed.role }),
+      ...(getsAuthority(before, governed) && { roleGivenAt: now, roleGivenById: caller.userId }),
       ...(governed.disabled !== undefined && { disabledAt: governed.disabled ? now : null }),
       ...(governed.email && { email: governed.email, emailConfirmedAt: null }),
     },

@@ -1,4 +1,4 @@
-import { type User, v1 } from '@semilla/contract';
+import { type Proposal, type User, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { beginAttempt } from '../../auth/attempts/attempts.ts';
 import { hashPassword } from '../../auth/password-hash.ts';
@@ -18,6 +18,7 @@ import { deleteUser } from './delete-user.ts';
 import { editUser } from './edit-user.ts';
 import { findUser, findUserRows, findUsers } from './find-users.ts';
 import { inviteCustomer } from './invite-customer.ts';
+import { lookAtEdit } from './look-at-edit.ts';
 import { type Registration, registerUser } from './register-user.ts';
 
 const reachOf = ({ scope, caller }: Pick<Call<typeof v1.users.find>, 'scope' | 'caller'>) =>
@@ -68,16 +69,20 @@ async function foundUser(...found: Parameters<typeof findUser>): Promise<User> {
   return user;
 }
 
-async function edit(call: Call<typeof v1.users.edit>): Promise<User> {
-  const { params, body, services, now, change } = call;
+async function edit(call: Call<typeof v1.users.edit>): Promise<User | Proposal> {
+  const { params, body, services, now } = call;
   const caller = call.caller as SignedIn;
   const isGrave = [body.role, body.email, body.disabled].some((value) => value !== undefined);
-  if (isGrave && params.userId !== caller.userId) assertFreshFactor(services, caller);
-  return change(async (draft) => {
-    const reach = reachOf(call);
-    await editUser(draft, services, { caller, reach, userId: params.userId, changes: body, now });
-    return foundUser(draft.tx, params.userId, reach);
-  });
+  // Whoever approves it gives a factor of their own.
+  if (isGrave && !call.approval && params.userId !== caller.userId) assertFreshFactor(services, caller);
+  return call.changeWithSecond(
+    (tx) => lookAtEdit(tx, { caller, ...params, changes: body }),
+    async (draft) => {
+      const reach = reachOf(call as never);
+      await editUser(draft, services, { caller, reach, userId: params.userId, changes: body, now });
+      return foundUser(draft.tx, params.userId, reach);
+    },
+  );
 }
 
 async function remove({ params, services, now, change, ...call }: Call<typeof v1.users.delete>) {

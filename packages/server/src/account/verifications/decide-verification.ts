@@ -39,7 +39,7 @@ export async function decideVerification(
   change: Change,
   caller: SignedIn,
   verificationId: string,
-  { decision, decisionReason = null }: Decision,
+  { decision, decisionReason = null }: Omit<Decision, 'why'>,
   now: Date,
 ): Promise<void> {
   const { tx, audit } = change;

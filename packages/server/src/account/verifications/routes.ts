@@ -12,6 +12,7 @@ import { isWithin } from '../is-within.ts';
 import { decideVerification } from './decide-verification.ts';
 import { eraseVerifications } from './erase-verifications.ts';
 import { findVerification, findVerificationRows, findVerifications } from './find-verifications.ts';
+import { lookAtDecision } from './look-at-decision.ts';
 import { findMediaDocument } from './queries.ts';
 import { registerWebhook } from './register-webhook.ts';
 import { startVerification } from './start-verification.ts';
@@ -45,10 +46,14 @@ export async function registerVerifications(app: FastifyInstance): Promise<void>
   route(app, v1.verifications.create, startVerification);
   await registerWebhook(app);
   route(app, v1.verifications.viewMedia, view);
-  route(app, v1.verifications.decide, ({ params, body, caller, now, change }) =>
-    change(async (draft) => {
-      await decideVerification(draft, caller as SignedIn, params.id, body, now);
-      return (await findVerification(draft.tx, params.id)) as Verification;
-    }),
-  );
+  route(app, v1.verifications.decide, (call) => {
+    const { params, body, caller, now } = call;
+    return call.changeWithSecond(
+      (tx) => lookAtDecision(tx, params.id, body),
+      async (draft) => {
+        await decideVerification(draft, caller as SignedIn, params.id, body, now);
+        return (await findVerification(draft.tx, params.id)) as Verification;
+      },
+    );
+  });
 }

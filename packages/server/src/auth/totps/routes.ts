@@ -1,5 +1,6 @@
 import { isStaff, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
+import type { SecondLook } from '../../kit/approvals/second-look.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError, Forbidden, InvalidInput } from '../../kit/errors.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
@@ -101,14 +102,27 @@ async function renewRecoveryCodes(call: Call<typeof v1.totps.renewRecoveryCodes>
   return { recoveryCodes };
 }
 
-async function remove({ db, params, body, caller, scope, now, change }: Call<typeof v1.totps.delete>) {
+async function remove(call: Call<typeof v1.totps.delete>) {
+  const { db, params, body, caller, scope, now } = call;
   const ownerId = await repository.findTotpOwner(db, params.totpId);
   const isOwn = ownerId === caller.userId;
   if (!ownerId || (scope !== 'all' && !isOwn)) throw new ApiError('auth.otp_not_configured');
   // Nobody at an unlocked computer may remove the second factor: administrators can never delete their own.
   if (scope === 'all' && isOwn) throw new Forbidden();
   if (isOwn) await confirmOwner(db, ownerId, body.password, now);
-  await change(async ({ tx, audit, mail }) => {
+  const look = async (tx: Db): Promise<SecondLook | undefined> => {
+    if (isOwn) return undefined;
+    const { userId, name, surname } = await findUserById(tx, ownerId);
+    return {
+      act: 'deleteOtpDevice',
+      subject: { type: 'user', id: userId, name: [name, surname].filter(Boolean).join(' ') },
+      onceKey: params.totpId,
+      beneficiaryId: userId,
+      enteredById: null,
+      why: body.why,
+    };
+  };
+  return call.changeWithSecond(look, async ({ tx, audit, mail }) => {
     if (!(await repository.deleteTotp(tx, params.totpId))) throw new ApiError('auth.otp_not_configured');
     await deleteSessions(tx, ownerId);
     await deleteDevices(tx, ownerId);

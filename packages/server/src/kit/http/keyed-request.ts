@@ -1,4 +1,4 @@
-import type { Endpoint } from '@semilla/contract';
+import { answerSchemaOf, type Endpoint } from '@semilla/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError } from '../errors.ts';
@@ -22,7 +22,7 @@ export async function keyedRequest<T>(
   request: FastifyRequest,
 ): Promise<KeyedRequest<T> | undefined> {
   const key = keyOf(endpoint, request);
-  const { answer } = endpoint;
+  const answer = answerSchemaOf(endpoint);
   if (!key || !request.caller.userId || !answer) return undefined;
   return {
     userId: request.caller.userId,

@@ -1,6 +1,18 @@
-import type { AnswerOf, Endpoint, InputOf, Scope, VisitorPermission } from '@semilla/contract';
+import {
+  type AnswerOf,
+  type Endpoint,
+  type InputOf,
+  isProposal,
+  type Proposal,
+  proposal,
+  type Scope,
+  type VisitorPermission,
+} from '@semilla/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { approve, propose } from '../approvals/change-with-second-person.ts';
+import { callName } from '../approvals/freeze-request.ts';
+import type { Approval, SecondLook } from '../approvals/second-look.ts';
 import type { Actor } from '../change/actor.ts';
 import { type Change, makeChange } from '../change/make-change.ts';
 import { isOwnCursor, nextCursor } from '../database/cursor.ts';
@@ -32,13 +44,50 @@ export type Call<E extends Endpoint> = InputOf<E> & {
    * answer.
    */
   change<T>(act: (change: Change) => Promise<T>): Promise<T>;
+  /** The same for an act that is proposed if `lookAt` says that it needs a second person. */
+  changeWithSecond<T>(
+    lookAt: (tx: Db) => Promise<SecondLook | undefined>,
+    act: (change: Change) => Promise<T>,
+  ): Promise<T | Proposal>;
+  /** Set when a second person approves this call: it then runs for its proposer. */
+  approval?: Approval | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
 
-function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Call<E> {
+type Lookup = (tx: Db) => Promise<SecondLook | undefined>;
+
+/** Called as a method, because the approval of a proposal replaces the caller and the input. */
+export function changeWithSecondOf(endpoint: Endpoint) {
+  return async function changeWithSecond(
+    this: Call<Endpoint>,
+    lookAt: Lookup,
+    act: (change: Change) => Promise<unknown>,
+  ): Promise<unknown> {
+    const { approval, services, now, caller } = this;
+    return this.change(async (change) => {
+      if (approval) return approve(change, act, approval, { endpoint, services, now });
+      const look = await lookAt(change.tx);
+      if (!look) return act(change);
+      return propose(change, act, look, {
+        endpoint,
+        input: this as never,
+        proposerId: caller.userId as string,
+        services,
+        now,
+      });
+    });
+  };
+}
+
+/** A call of an admitted request. */
+export function callOf<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call<E> {
   const { services } = request.server;
   const { userId } = request.caller;
   const scope = admit(endpoint, request.caller);
@@ -57,6 +106,7 @@ function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply:
     now: services.now(),
     change: async (act: (change: Change) => Promise<unknown>) =>
       makeChange(services, actor, act, await keyedRequest(endpoint, request)),
+    changeWithSecond: changeWithSecondOf(endpoint),
     request,
     reply,
   } as unknown as Call<E>;
@@ -108,6 +158,8 @@ export function route<const E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
 ): void {
+  if (endpoint.secondPerson)
+    app.proposableCalls.set(callName(endpoint), { endpoint, handler: handler as never });
   const preValidation = endpoint.bodyKind === 'multipart' ? readMultipart : readJson[endpoint.method];
   app.route({
     method: endpoint.method,
@@ -116,7 +168,10 @@ export function route<const E extends Endpoint>(
       params: endpoint.params ?? z.strictObject({}),
       querystring: endpoint.query ?? z.strictObject({}),
       ...(endpoint.body && { body: endpoint.body }),
-      ...(endpoint.answer && { response: { [endpoint.status]: endpoint.answer } }),
+      response: {
+        ...(endpoint.answer && { [endpoint.status]: endpoint.answer }),
+        ...(endpoint.secondPerson && { 202: proposal }),
+      },
     },
     config: { endpoint },
     ...(isStoredFile(endpoint) && { compress: false }),
@@ -126,12 +181,22 @@ export function route<const E extends Endpoint>(
       refuseForeignCursor(endpoint, request);
       const answer = await withNextCursor(endpoint, request, await handler(callOf(endpoint, request, reply)));
       if (reply.sent || endpoint.answerKind === 'file') return reply;
+      if (endpoint.secondPerson && isProposal(answer)) return reply.status(202).send(answer);
       return reply.status(endpoint.status).send(endpoint.answerKind === 'empty' ? undefined : answer);
     },
   });
 }
 
+/** A call that may be proposed, to carry it out once a second person has approved it. */
+export interface ProposableCall {
+  endpoint: Endpoint;
+  handler: (call: Call<Endpoint>) => Promise<unknown>;
+}
+
 declare module 'fastify' {
+  interface FastifyInstance {
+    proposableCalls: Map<string, ProposableCall>;
+  }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
   }

@@ -51,6 +51,9 @@ export const mailKinds = {
   'wallet.projectClosed': 'general',
   'wallet.breach': always,
 
+  'approvals.proposed': always,
+  'approvals.decided': always,
+
   'support.customer.opened': 'ticket',
   'support.customer.answered': 'ticket',
   'support.customer.changed': 'ticket',

@@ -20,6 +20,8 @@ export interface DecideTransaction {
   managerName: string | null;
   /** An approval has its proof, a rejection its reason. */
   decision: { status: 'completed'; proof: StoredDocument } | { status: 'rejected'; reason: string };
+  /** Whether a second person approves, so that it does not matter who entered it. */
+  isSeenByTwo?: boolean;
 }
 
 // The accounts that pay and receive; rejecting a deposit moves no money, because none arrived.
@@ -46,7 +48,7 @@ function check(
       amountCents: before.amountCents,
       deciderId: request.decider.userId,
       ownerId: before.userId,
-      enteredById: before.managerId,
+      enteredById: request.isSeenByTwo ? null : before.managerId,
       fourEyesCents,
       heldCents: balanceOf(world, heldOf(before.userId)),
       bankAccountState: account?.state,
@@ -64,7 +66,7 @@ function entryOf(context: Context, before: TransactionRow, status: 'completed' |
   ]);
 }
 
-function noteOn(before: TransactionRow, after: TransactionRow): AuditNote {
+function noteOn(before: TransactionRow, after: TransactionRow, bankAccount: string | null): AuditNote {
   const { userId, type, amountCents, status, rejectReason } = after;
   return {
     action: status === 'completed' ? 'transaction.approve' : 'transaction.reject',
@@ -72,7 +74,7 @@ function noteOn(before: TransactionRow, after: TransactionRow): AuditNote {
     subjectId: after.transactionId,
     personId: userId,
     before: { status: before.status },
-    after: { status, userId, type, amountCents, ...(rejectReason && { rejectReason }) },
+    after: { status, userId, type, amountCents, bankAccount, ...(rejectReason && { rejectReason }) },
   };
 }
 
@@ -99,14 +101,15 @@ function decide(world: World, context: Context, request: DecideTransaction): Dec
   const { userId, type, amountCents } = after;
   const bankAccount = before.bankAccountId ? (world.bankAccounts.get(before.bankAccountId) ?? null) : null;
   const names = { userName: owner.userName, bankAccount, adminName: decider.userName, managerName };
+  const answer = transactionAnswer(after, { ...names, file: proof ?? null }, true);
   return {
-    answer: transactionAnswer(after, { ...names, file: proof ?? null }, true),
+    answer,
     effects: {
       entries: entry ? [entry] : [],
       documents: proof ? [proof] : [],
       transactions: [after],
       notices: [{ kind: 'transactionDecided', userId, decision: status, type, amountCents, rejectReason }],
-      audit: [noteOn(before, after)],
+      audit: [noteOn(before, after, answer.bankAccount)],
     },
   };
 }

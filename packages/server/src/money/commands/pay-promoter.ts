@@ -56,6 +56,7 @@ function decide(world: World, context: Context, request: Request): Decision<Proj
   const amountCents = request.amountCents ?? balanceOf(world, escrowOf(projectId));
   check(world, ledgerProject, request, amountCents, now);
 
+  const { destinationBankAccount } = ledgerProject.project;
   const projectPaymentId = newId();
   const [from, to]: [AccountId, AccountId] =
     kind === 'release' ? [escrowOf(projectId), 'bank'] : ['bank', returnsOf(projectId)];
@@ -80,7 +81,12 @@ function decide(world: World, context: Context, request: Request): Decision<Proj
       documents: [proof],
       payments: [payment],
       audit: [
-        { action: `project.${kind}`, subjectType: 'project', subjectId: projectId, after: { amountCents } },
+        {
+          action: `project.${kind}`,
+          subjectType: 'project',
+          subjectId: projectId,
+          after: { amountCents, ...(kind === 'release' && { destinationBankAccount }) },
+        },
       ],
     },
   };

@@ -4,7 +4,7 @@
  */
 import { v1 } from '@semilla/contract';
 import { buildPdf } from '@semilla/contract/testing';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { fileOf, formOf } from '../../../test/forms.ts';
@@ -74,8 +74,6 @@ it('[S4] the proof of a refused decision is deleted', async () => {
   await approve(admin, transactionId);
   const [files, rows] = [await storedFiles(), await test.db.$count(documents)];
   expect((await approve(admin, transactionId)).statusCode).toBe(409);
-  const entered = (await askFor(admin, { type: 'income', amount: '10000.00', userId: owner.userId })).json();
-  expect((await approve(admin, entered.transactionId)).json().code).toBe('wallet.four_eyes');
   expect(await storedFiles()).toEqual(files);
   expect(await test.db.$count(documents)).toBe(rows);
 });
@@ -94,7 +92,10 @@ it('[P7][B4] the proof of a payment to a promoter also opens for the manager of 
     form: formOf({ file: fileOf(buildPdf('Entrega al promotor'), 'entrega.pdf') }),
   });
   expect(release.statusCode).toBe(201);
-  const [proof] = await test.db.select().from(documents).where(eq(documents.name, 'entrega.pdf'));
+  const [proof] = await test.db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.name, 'entrega.pdf'), eq(documents.purpose, 'payment-proof')));
   const view = `/v1/documents/view/${proof?.documentId}`;
   expect((await manager.get(view)).rawPayload).toEqual(Buffer.from(buildPdf('Entrega al promotor')));
   expect((await admin.get(view)).statusCode).toBe(200);

@@ -39,6 +39,13 @@ function sharesOf(
   );
 }
 
+/** When a delivery is due; undefined for one that the schedule does not have. */
+export function dueOnOf(world: World, projectId: string, period: number): string | undefined {
+  const ledgerProject = world.projects.get(projectId);
+  if (!ledgerProject || phaseOf(ledgerProject.project) !== 'Financed') return undefined;
+  return scheduleOf(ledgerProject.project, ledgerProject.phaseSince)[period - 1]?.dueOn;
+}
+
 function decide(world: World, context: Context, request: RunDistribution): Decision<Distribution> {
   const { projectId, period, adminId, isPreview } = request;
   const ledgerProject = world.projects.get(projectId);

@@ -20,6 +20,13 @@ export interface Needs {
   orders?: string[];
   transactions?: string[];
   bankAccounts?: string[];
+  /** Customers and deciding persons whose approved amounts of the last 24 hours count. */
+  approvedAmounts?: { customerId: string; deciderId: string }[];
+  /** Staff whose act may need a second person. */
+  proposers?: string[];
+  /** Keys of which only one proposal may be pending. */
+  onceKeys?: string[];
+  approvals?: { proposalId: string; deciderId: string }[];
 }
 
 /** All that a decision may use besides the world; passed in, so that repeating the decision gives the same result. */

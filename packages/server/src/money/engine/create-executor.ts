@@ -91,8 +91,9 @@ export function createExecutor(services: MoneyServices): Executor {
     async preview<Answer>(command: Command<Answer>) {
       let answer: Answer | undefined;
       const rollback = services.database.db.transaction(async (transaction) => {
-        const world = await lockWorld(transaction, [command.needs]);
-        answer = command.decide(world, contextOf(services)).answer;
+        const context = contextOf(services);
+        const world = await lockWorld(transaction, [command.needs], context.now);
+        answer = command.decide(world, context).answer;
         throw new RolledBack();
       });
       await rollback.catch((error) => {

@@ -7,6 +7,7 @@ import type { documents } from '../../schema/documents.ts';
 import type { fees } from '../../schema/fees.ts';
 import type { orderMovements } from '../../schema/order-movements.ts';
 import type { projectPayments } from '../../schema/project-payments.ts';
+import type { ProposalRow } from '../../schema/proposals.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
 import type { DistributionRow, LedgerProject, OrderRow } from './world.ts';
 
@@ -31,6 +32,7 @@ export interface Effects {
   payments?: (typeof projectPayments.$inferSelect)[];
   distributions?: DistributionRow[];
   distributionLines?: (typeof distributionLines.$inferSelect)[];
+  proposals?: ProposalRow[];
   notices?: Notice[];
   audit?: AuditNote[];
 }
@@ -52,6 +54,7 @@ export function mergeEffects(all: readonly Effects[]): Required<Effects> {
     payments: list('payments'),
     distributions: list('distributions'),
     distributionLines: list('distributionLines'),
+    proposals: list('proposals'),
     notices: list('notices'),
     audit: list('audit'),
   };

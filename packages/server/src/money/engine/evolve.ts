@@ -1,4 +1,5 @@
 import { balancesAfter } from '../../ledger/balances.ts';
+import type { ProposalRow } from '../../schema/proposals.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
 import type { Effects } from './effects.ts';
 import { investorKey, isStanding, type OrderRow, pendingKey, receive, type World } from './world.ts';
@@ -29,22 +30,40 @@ function activate(world: World, projectId: string): void {
   }
 }
 
+/** Counts what one person alone approved, for the customer and for that person. */
+function countApproved(world: World, { adminId, userId, amountCents }: TransactionRow): void {
+  for (const key of adminId ? [userId, adminId] : []) {
+    world.approvedCents.set(key, (world.approvedCents.get(key) ?? 0) + amountCents);
+  }
+}
+
+function applyProposal(world: World, row: ProposalRow): void {
+  if (row.onceKey && row.status === 'pending') world.pendingKeys.add(row.onceKey);
+  const approved = world.approvals.get(row.proposalId);
+  if (approved) world.approvals.set(row.proposalId, { ...approved, proposal: row });
+}
+
 /** Applies the effects of a command to the world, so that the next command of the batch sees them. */
 export function evolve(world: World, effects: Effects): void {
   const after = balancesAfter(world.balances, effects.entries ?? []);
   for (const [accountId, cents] of after) world.balances.set(accountId, cents);
   for (const order of effects.orders ?? []) applyOrder(world, order);
   for (const projectId of effects.activates ?? []) activate(world, projectId);
-  for (const row of effects.transactions ?? []) applyTransaction(world, row);
+  for (const row of effects.transactions ?? []) {
+    applyTransaction(world, row);
+    if (row.status === 'completed' && !effects.proposals?.length) countApproved(world, row);
+  }
+  for (const row of effects.proposals ?? []) applyProposal(world, row);
   for (const ledgerProject of effects.projects ?? [])
     world.projects.set(ledgerProject.project.projectId, ledgerProject);
   for (const { projectId, at } of effects.phases ?? []) {
     const ledgerProject = world.projects.get(projectId);
     if (ledgerProject) world.projects.set(projectId, { ...ledgerProject, phaseSince: at });
   }
-  for (const { projectId, kind, amountCents } of effects.payments ?? []) {
+  for (const { projectId, kind, amountCents, createdAt } of effects.payments ?? []) {
     const repaid = kind === 'repayment' ? amountCents : 0;
     world.repaidCents.set(projectId, (world.repaidCents.get(projectId) ?? 0) + repaid);
+    if (kind === 'repayment') world.lastRepaymentAt.set(projectId, createdAt);
   }
   for (const line of effects.distributionLines ?? []) receive(world, line);
   for (const row of effects.distributions ?? []) {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, max, ne, sql } from 'drizzle-orm';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { type AccountId, walletOf } from '../../ledger/accounts.ts';
@@ -15,9 +15,10 @@ import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
 import { wallets } from '../../schema/wallets.ts';
 import type { Needs } from './command.ts';
+import { loadApprovals, lockDeciders } from './load-approvals.ts';
 import { emptyWorld, investorKey, pendingKey, type World } from './world.ts';
 
-type AllNeeds = Required<Needs>;
+export type AllNeeds = Required<Needs>;
 
 function unionOf(needs: readonly Needs[]): AllNeeds {
   const collect = <T>(pick: (need: Needs) => T[] | undefined) => [
@@ -37,6 +38,10 @@ function unionOf(needs: readonly Needs[]): AllNeeds {
     orders: collect((need) => need.orders),
     transactions: collect((need) => need.transactions),
     bankAccounts: collect((need) => need.bankAccounts),
+    approvedAmounts: collect((need) => need.approvedAmounts),
+    proposers: collect((need) => need.proposers),
+    onceKeys: collect((need) => need.onceKeys),
+    approvals: collect((need) => need.approvals),
   };
 }
 
@@ -162,20 +167,28 @@ async function loadDelivered(tx: Db, world: World, { wholeProjects: ids }: AllNe
   }
   world.received = await receivedByOrder(tx, ids);
   const repaid = await tx
-    .select({ projectId: projectPayments.projectId, cents: sql<string>`sum(${projectPayments.amountCents})` })
+    .select({
+      projectId: projectPayments.projectId,
+      cents: sql<string>`sum(${projectPayments.amountCents})`,
+      lastAt: max(projectPayments.createdAt),
+    })
     .from(projectPayments)
     .where(and(isOneOf(projectPayments.projectId, ids), eq(projectPayments.kind, 'repayment')))
     .groupBy(projectPayments.projectId);
-  for (const { projectId, cents } of repaid) world.repaidCents.set(projectId, Number(cents));
+  for (const { projectId, cents, lastAt } of repaid) {
+    world.repaidCents.set(projectId, Number(cents));
+    if (lastAt) world.lastRepaymentAt.set(projectId, lastAt);
+  }
 }
 
 /**
- * Locks and loads the rows of a batch with one query per table, always in the same order to avoid deadlocks: projects,
+ * Locks and loads the rows of a batch with one query per table, always in the same order to avoid deadlocks: deciders, projects,
  * users, accounts sorted by id, then the rest. The rest only changes under the lock of a project or an account.
  */
-export async function lockWorld(tx: Db, needs: readonly Needs[]): Promise<World> {
+export async function lockWorld(tx: Db, needs: readonly Needs[], now: Date): Promise<World> {
   const all = unionOf(needs);
   const world = emptyWorld();
+  await lockDeciders(tx, all.approvedAmounts);
   await lockProjects(tx, world, all);
   const investorsWallets = await loadOrders(tx, world, all);
   await lockUsers(tx, world, all);
@@ -184,5 +197,6 @@ export async function lockWorld(tx: Db, needs: readonly Needs[]): Promise<World>
   await countPending(tx, world, all);
   await loadNamed(tx, world, all);
   await loadDelivered(tx, world, all);
+  await loadApprovals(tx, world, all, now);
   return world;
 }

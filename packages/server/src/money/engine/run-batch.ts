@@ -1,3 +1,4 @@
+import { queueProposalMail } from '../../kit/approvals/proposal-mails.ts';
 import { writeAudit } from '../../kit/audit/write-audit.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError, Forbidden } from '../../kit/errors.ts';
@@ -110,6 +111,10 @@ async function writeBatch(tx: Db, services: MoneyServices, world: World, { accep
     accepted.map(({ job, decision }) => ({ keyed: job.keyed, answer: decision.answer })),
   );
   await queueNotices(tx, services.jobs, await noticesOf(tx, world, effects));
+  for (const { proposalId, status } of effects.flatMap(({ proposals = [] }) => proposals)) {
+    const event = status === 'pending' ? 'proposed' : 'decided';
+    await queueProposalMail(tx, services.jobs, { proposalId, event });
+  }
   const changed = new Set(
     effects.flatMap(({ projects = [] }) => projects.map(({ project }) => project.projectId)),
   );
@@ -132,6 +137,7 @@ export async function runBatch(services: MoneyServices, jobs: readonly Job[]): P
     const world = await lockWorld(
       tx,
       jobs.map(({ command }) => command.needs),
+      context.now,
     );
     // Read only under the locks: a duplicate request waits here for the first one and then finds its answer.
     const earlier = await recallAnswers(

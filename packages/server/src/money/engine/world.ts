@@ -1,9 +1,11 @@
 import type { Received } from '@semilla/contract';
+import type { DeciderFacts } from '../../kit/approvals/find-independence.ts';
 import type { AccountId } from '../../ledger/accounts.ts';
 import type { bankAccounts } from '../../schema/bank-accounts.ts';
 import type { distributions } from '../../schema/distributions.ts';
 import type { orders } from '../../schema/orders.ts';
 import type { projects } from '../../schema/projects.ts';
+import type { ProposalRow } from '../../schema/proposals.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -57,6 +59,14 @@ export interface World {
   received: Map<string, Received>;
   /** Money that the promoter of a project has paid back. */
   repaidCents: Map<string, number>;
+  lastRepaymentAt: Map<string, Date>;
+  /** What one person alone approved in the last 24 hours, by customer and by deciding person. */
+  approvedCents: Map<string, number>;
+  /** Staff beside whom there is another administrator. */
+  notAlone: Set<string>;
+  /** Of the keys that are needed, those with a pending proposal. */
+  pendingKeys: Set<string>;
+  approvals: Map<string, { proposal: ProposalRow; facts: DeciderFacts | undefined }>;
 }
 
 export function emptyWorld(): World {
@@ -73,6 +83,11 @@ export function emptyWorld(): World {
     distributions: new Map(),
     received: new Map(),
     repaidCents: new Map(),
+    lastRepaymentAt: new Map(),
+    approvedCents: new Map(),
+    notAlone: new Set(),
+    pendingKeys: new Set(),
+    approvals: new Map(),
   };
 }
 

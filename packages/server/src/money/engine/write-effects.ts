@@ -12,6 +12,7 @@ import { orderMovements } from '../../schema/order-movements.ts';
 import { orders } from '../../schema/orders.ts';
 import { projectPayments } from '../../schema/project-payments.ts';
 import { projects } from '../../schema/projects.ts';
+import { proposals } from '../../schema/proposals.ts';
 import { transactions } from '../../schema/transactions.ts';
 import { type Effects, mergeEffects, type PhaseChange } from './effects.ts';
 import type { World } from './world.ts';
@@ -88,4 +89,8 @@ export async function writeEffects(tx: Db, world: World, all: readonly Effects[]
   await insertRows(tx, projectPayments, effects.payments);
   await insertRows(tx, distributions, effects.distributions);
   await insertRows(tx, distributionLines, effects.distributionLines);
+  await putRows(tx, proposals, effects.proposals, {
+    key: proposals.proposalId,
+    changes: [proposals.status, proposals.decidedById, proposals.decidedAt, proposals.answer],
+  });
 }

@@ -1,8 +1,12 @@
-import { v1 } from '@semilla/contract';
+import { civilDateAt, distributionNeedsSecond, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../kit/database/types.ts';
+import type { SignedIn } from '../../kit/http/caller.ts';
+import { nameOfUser } from '../../kit/users/name-of-user.ts';
 import { closeProject } from '../commands/close-project.ts';
-import { runDistribution } from '../commands/run-distribution.ts';
+import { dueOnOf, runDistribution } from '../commands/run-distribution.ts';
 import { moneyRoute } from '../engine/money-route.ts';
+import { projectLook } from './project-look.ts';
 
 // A preview is decided like the real command, on the current data, but nothing is written, so it has no id and no time.
 const withoutIds = <T extends { distributionId: string | null; createdAt: Date | null }>(answer: T): T => ({
@@ -11,23 +15,51 @@ const withoutIds = <T extends { distributionId: string | null; createdAt: Date |
   createdAt: null,
 });
 
+async function proposerFor(db: Db, { userId }: SignedIn) {
+  return { userId, userName: await nameOfUser(db, userId) };
+}
+
 export async function registerDistributionCommands(app: FastifyInstance): Promise<void> {
   moneyRoute(
     app,
     v1.distributions.distribute,
-    async ({ actor, body, caller, params, query, preview, run }) => {
+    async ({ actor, body: { period, why }, caller, db, params, query, preview, runWithSecond }) => {
+      const { projectId } = params;
       const isPreview = query.preview;
-      const command = runDistribution({ actor, ...params, ...body, adminId: caller.userId, isPreview });
-      return isPreview ? withoutIds(await preview(command)) : run(command);
+      const command = runDistribution({ actor, projectId, period, adminId: caller.userId, isPreview });
+      if (isPreview) return withoutIds(await preview(command));
+      const look = await projectLook(db, {
+        act: 'distribute',
+        projectId,
+        proposer: await proposerFor(db, caller),
+        why,
+        onceKey: `${projectId} ${period}`,
+        isNeeded: (world, { now }) => {
+          const dueOn = dueOnOf(world, projectId, period);
+          const lastRepaymentAt = world.lastRepaymentAt.get(projectId);
+          return !!dueOn && distributionNeedsSecond({ dueOn, today: civilDateAt(now), now, lastRepaymentAt });
+        },
+      });
+      return runWithSecond(look, () => command);
     },
   );
 
   moneyRoute(
     app,
     v1.distributions.closeProject,
-    async ({ actor, body, caller, params, query, preview, run }) => {
-      const command = closeProject({ actor, ...params, ...body, adminId: caller.userId });
-      return query.preview ? withoutIds(await preview(command)) : run(command);
+    async ({ actor, body: { refund, why }, caller, db, params, query, preview, run, runWithSecond }) => {
+      const { projectId } = params;
+      const command = closeProject({ actor, projectId, refund, adminId: caller.userId });
+      if (query.preview) return withoutIds(await preview(command));
+      if (!refund) return run(command);
+      const look = await projectLook(db, {
+        act: 'closeWithRefund',
+        projectId,
+        proposer: await proposerFor(db, caller),
+        why,
+        onceKey: projectId,
+      });
+      return runWithSecond(look, () => command);
     },
   );
 }

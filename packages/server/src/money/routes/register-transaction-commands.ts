@@ -1,18 +1,49 @@
-import { v1 } from '@semilla/contract';
+import { type Transaction, transactionNeedsSecond, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../kit/database/types.ts';
 import { assert } from '../../kit/errors.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
 import { nameOfUser } from '../../kit/users/name-of-user.ts';
+import type { StoredDocument } from '../../misc/documents/queries.ts';
 import { withProof } from '../../misc/documents/with-proof.ts';
 import { visibleTransaction } from '../../wallet/transactions/access.ts';
 import { mainAccountOf, ownerOfRequest } from '../../wallet/transactions/owner.ts';
 import { type DecideTransaction, decideTransaction } from '../commands/decide-transaction.ts';
 import { requestTransaction } from '../commands/request-transaction.ts';
 import { type MoneyCall, moneyRoute } from '../engine/money-route.ts';
+import type { MoneyLook } from '../engine/with-second-person.ts';
 
 async function namedCaller(db: Db, caller: SignedIn) {
   return { userId: caller.userId, userName: await nameOfUser(db, caller.userId) };
+}
+
+interface Approving {
+  decider: { userId: string; userName: string };
+  why: string | undefined;
+  proof: StoredDocument;
+}
+
+/** An approval from the threshold up, counting what was approved in the last 24 hours, needs a second person. */
+function lookAt(transaction: Transaction, { decider, why, proof }: Approving): MoneyLook {
+  const { transactionId, userId, userName, amount: amountCents, managerId } = transaction;
+  return {
+    act: 'approveTransaction',
+    subject: { type: 'transaction', id: transactionId, name: userName },
+    onceKey: transactionId,
+    beneficiaryId: userId,
+    enteredById: managerId,
+    why,
+    proposer: decider,
+    file: proof,
+    needs: { approvedAmounts: [{ customerId: userId, deciderId: decider.userId }] },
+    isNeeded: (world, { fourEyesCents: thresholdCents }) =>
+      transactionNeedsSecond({
+        amountCents,
+        thresholdCents,
+        customerCents: world.approvedCents.get(userId) ?? 0,
+        deciderCents: world.approvedCents.get(decider.userId) ?? 0,
+      }),
+  };
 }
 
 async function decide({
@@ -22,18 +53,30 @@ async function decide({
   db,
   params,
   run,
+  runWithSecond,
   scope,
   services,
 }: MoneyCall<typeof v1.transactions.decide>) {
   const { answer } = await visibleTransaction(db, { caller, scope }, params.transactionId);
   const { transactionId, userId, bankAccountId, managerName } = answer;
   const decider = await namedCaller(db, caller);
-  const command = (decision: DecideTransaction['decision']) =>
-    decideTransaction({ actor, transactionId, userId, bankAccountId, managerName, decider, decision });
-  const { file, rejectReason } = body;
+  const command = (decision: DecideTransaction['decision'], isSeenByTwo = false) =>
+    decideTransaction({
+      actor,
+      transactionId,
+      userId,
+      bankAccountId,
+      managerName,
+      decider,
+      decision,
+      isSeenByTwo,
+    });
+  const { file, rejectReason, why } = body;
   if (file) {
     return withProof(services, { file, uploadedBy: decider.userId }, (proof) =>
-      run(command({ status: 'completed', proof })),
+      runWithSecond(lookAt(answer, { decider, why, proof }), (isSeenByTwo) =>
+        command({ status: 'completed', proof }, isSeenByTwo),
+      ),
     );
   }
   assert(rejectReason !== undefined, 'a decision without a proof is a rejection and has its reason');

@@ -3,17 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../kit/database/types.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
-import { route } from '../../kit/http/route.ts';
+import { type Call, route } from '../../kit/http/route.ts';
 import { registerErasure } from '../../kit/users/erasure.ts';
 import { sendDocument } from '../../misc/documents/send-document.ts';
 import { privateToCaller } from '../../misc/documents/send-file.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
 import { registerViewRule } from '../../misc/documents/view-rules.ts';
-import { type Reader, seesWholeNumber, sightOfCertificate, visibleTo } from './access.ts';
+import { mayDecide, type Reader, seesWholeNumber, sightOfCertificate, visibleTo } from './access.ts';
 import { seenNumber } from './audit-note.ts';
 import { createBankAccount } from './create-bank-account.ts';
 import { deleteAccountsOf, deleteBankAccount } from './delete-bank-account.ts';
 import { editBankAccount } from './edit-bank-account.ts';
+import { lookAtValidation, ownerOfValidated } from './look-at-validation.ts';
 import { findAccount, findAccountRows, findAccounts } from './queries.ts';
 
 const sightOf = (reader: Reader) => ({ visible: visibleTo(reader), isWhole: seesWholeNumber(reader) });
@@ -58,24 +59,70 @@ function registerReading(app: FastifyInstance): void {
   });
 }
 
+/** Staff who enter an account do not validate it alone. */
+async function lookAtCreation(tx: Db, call: Call<typeof v1.bankAccounts.create>) {
+  const { body, caller, services, now } = call;
+  const { userId: ownerId, state, status, why } = body;
+  if ((state ?? status) !== 'valid' || !ownerId || ownerId === caller.userId || !mayDecide(call))
+    return undefined;
+  const thresholdCents = services.config.fourEyesCents;
+  const deciderId = caller.userId;
+  return lookAtValidation(tx, {
+    deciderId,
+    ownerId,
+    bankAccountId: undefined,
+    isNew: true,
+    thresholdCents,
+    why,
+    now,
+  });
+}
+
+async function lookAtEdit(tx: Db, call: Call<typeof v1.bankAccounts.edit>) {
+  const { params, body, caller, services, now } = call;
+  const { bankAccountId } = params;
+  const ownerId = await ownerOfValidated(tx, bankAccountId, body.state ?? body.status);
+  if (!ownerId || ownerId === caller.userId || !mayDecide(call)) return undefined;
+  const isNew = body.account !== undefined || body.document !== undefined;
+  const thresholdCents = services.config.fourEyesCents;
+  const deciderId = caller.userId;
+  return lookAtValidation(tx, {
+    deciderId,
+    ownerId,
+    bankAccountId,
+    isNew,
+    thresholdCents,
+    why: body.why,
+    now,
+  });
+}
+
 export async function registerBankAccounts(app: FastifyInstance): Promise<void> {
   registerViewRule('bank-account-certificate', sightOfCertificate);
   registerErasure('bank-accounts', { erase: deleteAccountsOf });
   registerReading(app);
 
   route(app, v1.bankAccounts.create, (call) =>
-    call.change(async (change) => {
-      const bankAccountId = await createBankAccount(change, call.services, call, call.body);
-      return answerOf(change.tx, call, bankAccountId);
-    }),
+    call.changeWithSecond(
+      (tx) => lookAtCreation(tx, call),
+      async (change) => {
+        const { why: _, ...body } = call.body;
+        const bankAccountId = await createBankAccount(change, call.services, call, body);
+        return answerOf(change.tx, call, bankAccountId);
+      },
+    ),
   );
 
   route(app, v1.bankAccounts.edit, (call) =>
-    call.change(async (change) => {
-      const { bankAccountId } = call.params;
-      await editBankAccount(change, call.services, call, bankAccountId, call.body);
-      return answerOf(change.tx, call, bankAccountId);
-    }),
+    call.changeWithSecond(
+      (tx) => lookAtEdit(tx, call),
+      async (change) => {
+        const { bankAccountId } = call.params;
+        const { why: _, ...body } = call.body;
+        await editBankAccount(change, call.services, call, bankAccountId, body);
+        return answerOf(change.tx, call, bankAccountId);
+      },
+    ),
   );
 
   route(app, v1.bankAccounts.delete, (call) =>

@@ -21,7 +21,7 @@ import { checkReferences } from './check-references.ts';
 import { hasHadInvestors } from './has-money.ts';
 import { updateProject } from './queries.ts';
 
-type Changes = InputOf<typeof v1.projects.edit>['body'];
+type Changes = Omit<InputOf<typeof v1.projects.edit>['body'], 'why'>;
 
 /** Problems between the fields after the edit; the contract cannot check these when only some fields are sent. */
 function problemsBetween(merged: StoredProject): FieldError[] {

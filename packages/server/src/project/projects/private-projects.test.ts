@@ -68,7 +68,8 @@ describe('a private project', () => {
     const [{ verificationId }] = (
       await admin.get(`/v1/account/verifications?userId=${investor.userId}`)
     ).json().data;
-    await admin.patch(`/v1/account/verifications/${verificationId}`, { body: { decision: 'Declined' } });
+    const body = { decision: 'Declined', decisionReason: 'El documento está caducado.' };
+    await admin.patch(`/v1/account/verifications/${verificationId}`, { body });
     expect((await investor.get(`${path}/${project.projectId}`)).statusCode).toBe(404);
   });
 });

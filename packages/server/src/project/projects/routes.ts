@@ -10,6 +10,7 @@ import { createProject } from './create-project.ts';
 import { deleteProject } from './delete-project.ts';
 import { editProject } from './edit-project.ts';
 import { findProjects } from './find-projects.ts';
+import { lookAtPayoutAccount } from './look-at-payout-account.ts';
 import { findProject } from './queries.ts';
 import { releaseProjects } from './release-projects.ts';
 
@@ -41,12 +42,17 @@ export async function registerProjects(app: FastifyInstance): Promise<void> {
     }),
   );
 
-  route(app, v1.projects.edit, ({ params, body, caller, services, now, locale, change }) =>
-    change(async (draft) => {
-      await editProject(draft, caller, params.projectId, body, { services, now, locale });
-      return foundProject(draft.tx, caller, params.projectId);
-    }),
-  );
+  route(app, v1.projects.edit, (call) => {
+    const { params, caller, services, now, locale } = call;
+    const { why, ...body } = call.body;
+    return call.changeWithSecond(
+      (tx) => lookAtPayoutAccount(tx, params.projectId, body, why),
+      async (draft) => {
+        await editProject(draft, caller, params.projectId, body, { services, now, locale });
+        return foundProject(draft.tx, caller, params.projectId);
+      },
+    );
+  });
 
   route(app, v1.projects.delete, ({ services, params, caller, change }) =>
     change((draft) => deleteProject(draft, services, caller, params.projectId)),

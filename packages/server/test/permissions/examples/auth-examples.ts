@@ -151,6 +151,7 @@ export const authExamples = {
   'totps.export': devicesOfOwner,
   'totps.delete': {
     kind: 'subject',
+    isProposed: true,
     missing: 'auth.otp_not_configured',
     given: async (world) => {
       const owner = await world.newOwner();

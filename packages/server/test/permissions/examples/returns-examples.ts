@@ -23,6 +23,7 @@ export const returnsExamples = {
   },
   'projectPayments.release': {
     kind: 'subject',
+    isProposed: true,
     given: async (world) => {
       const { projectId } = await financedProject(world);
       return { input: { params: { projectId }, body: { amount: 10_000, file: pdf() } }, id: projectId };
@@ -30,6 +31,7 @@ export const returnsExamples = {
   },
   'projectPayments.repay': {
     kind: 'subject',
+    isProposed: true,
     given: async (world) => {
       const { projectId } = await financedProject(world);
       return { input: { params: { projectId }, body: { amount: 10_000, file: pdf() } }, id: projectId };
@@ -54,6 +56,7 @@ export const returnsExamples = {
   },
   'distributions.distribute': {
     kind: 'subject',
+    isProposed: true,
     given: async (world) => {
       const { projectId } = await repaidProject(world);
       return { input: { params: { projectId }, body: { period: 1 } }, id: projectId };
@@ -61,6 +64,7 @@ export const returnsExamples = {
   },
   'distributions.closeProject': {
     kind: 'subject',
+    isProposed: true,
     given: async (world) => {
       const { projectId } = await placedOrder(world);
       return { input: { params: { projectId }, body: { refund: true } }, id: projectId };

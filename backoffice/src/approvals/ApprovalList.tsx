@@ -1,0 +1,53 @@
+import ApprovalIcon from '@mui/icons-material/ApprovalOutlined';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { RelativeTimeField } from '../fields/RelativeTimeField.tsx';
+import { ListPage } from '../layout/ListPage.tsx';
+import { Message } from '../layout/Message.tsx';
+import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
+import { ApprovalTable } from './ApprovalTable.tsx';
+import { approvalFilters } from './approval-filters.tsx';
+import { ProposalStatusField } from './ProposalStatusField.tsx';
+import type { ProposalRecord } from './proposal-record.ts';
+
+function ApprovalCards() {
+  const translate = useTranslate();
+  return (
+    <RecordCards<ProposalRecord>>
+      {({ act, subjectName, proposedByName, createdAt }) => (
+        <RecordCard title={translate(`approvals.acts.${act}`)} chip={<ProposalStatusField />}>
+          <Typography variant="body2">{subjectName}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {proposedByName} · <RelativeTimeField at={createdAt} />
+          </Typography>
+        </RecordCard>
+      )}
+    </RecordCards>
+  );
+}
+
+function NoProposals() {
+  const translate = useTranslate();
+  return (
+    <Message
+      icon={<ApprovalIcon />}
+      title={translate('approvals.empty')}
+      text={translate('approvals.emptyHint')}
+    />
+  );
+}
+
+/** The acts that wait for a second person, and those that were decided. */
+export default function ApprovalList() {
+  return (
+    <ListPage
+      title="approvals.title"
+      filters={approvalFilters}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      sortable={['createdAt', 'lapsesAt', 'decidedAt']}
+      table={<ApprovalTable />}
+      cards={<ApprovalCards />}
+      empty={<NoProposals />}
+    />
+  );
+}

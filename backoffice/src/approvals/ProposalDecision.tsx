@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { v1 } from '@semilla/contract';
+import { useState } from 'react';
+import { useGetIdentity, useTranslate } from 'react-admin';
+import { useAct } from '../layout/use-act.ts';
+import { call } from '../providers/session.ts';
+import { useMay } from '../providers/use-may.ts';
+import { DeclineDialog } from './DeclineDialog.tsx';
+import type { ProposalRecord } from './proposal-record.ts';
+
+/** Approves what is shown, or declines it; says why this person may not approve. */
+export function ProposalDecision({ record }: { record: ProposalRecord }) {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const mayDecide = useMay('approvals', 'decide');
+  const { act, isPending } = useAct();
+  const [isDeclining, setDeclining] = useState(false);
+  const { proposalId, refusal, seen, status } = record;
+  if (status !== 'pending') return null;
+  const isOwn = identity?.id === record.proposedById;
+  const approve = () =>
+    act(() => call(v1.approvals.approve, { params: { proposalId }, body: { seen } }), {
+      done: 'approvals.approve.done',
+    });
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {translate('approvals.sections.decision')}
+      </Typography>
+      <Stack sx={{ gap: 2 }}>
+        {refusal && (
+          <Alert severity="info">{translate(isOwn ? 'approvals.waitsForOther' : `errors.${refusal}`)}</Alert>
+        )}
+        {mayDecide && (
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            {!refusal && (
+              <Button variant="contained" size="large" disabled={isPending} onClick={() => void approve()}>
+                {translate('approvals.approve.action')}
+              </Button>
+            )}
+            <Button color="error" size="large" disabled={isPending} onClick={() => setDeclining(true)}>
+              {translate(isOwn ? 'approvals.decline.withdraw' : 'approvals.decline.action')}
+            </Button>
+          </Stack>
+        )}
+      </Stack>
+      {isDeclining && <DeclineDialog record={record} onClose={() => setDeclining(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { useRecordContext } from 'react-admin';
+import { DayField } from '../fields/DayField.tsx';
+import { Fact, Facts } from '../fields/Facts.tsx';
+import type { ProposalRecord } from './proposal-record.ts';
+
+const fields = 'fields.proposals';
+
+/** Who proposed it, why, until when, and what became of it. */
+export function ProposalFacts() {
+  const record = useRecordContext<ProposalRecord>();
+  if (!record) return null;
+  return (
+    <Facts title="approvals.sections.proposal">
+      <Fact label={`${fields}.proposedByName`}>{record.proposedByName}</Fact>
+      <Fact label={`${fields}.createdAt`}>
+        <DayField source="createdAt" hasTime />
+      </Fact>
+      {record.status === 'pending' && (
+        <Fact label={`${fields}.lapsesAt`}>
+          <DayField source="lapsesAt" hasTime />
+        </Fact>
+      )}
+      {record.why && (
+        <Fact label={`${fields}.why`} isWide>
+          {record.why}
+        </Fact>
+      )}
+      {record.decidedByName && <Fact label={`${fields}.decidedByName`}>{record.decidedByName}</Fact>}
+      {record.decidedAt && (
+        <Fact label={`${fields}.decidedAt`}>
+          <DayField source="decidedAt" hasTime />
+        </Fact>
+      )}
+      {record.takesEffectAt && (
+        <Fact label={`${fields}.takesEffectAt`}>
+          <DayField source="takesEffectAt" hasTime />
+        </Fact>
+      )}
+      {record.declineReason && (
+        <Fact label={`${fields}.declineReason`} isWide>
+          {record.declineReason}
+        </Fact>
+      )}
+    </Facts>
+  );
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { AuditRecord } from '../audit/audit-record.ts';
+import { Differences } from '../audit/Differences.tsx';
+import { SubjectLink } from '../audit/SubjectLink.tsx';
+import { useAuditWords } from '../audit/use-audit-words.ts';
+import type { ProposalRecord } from './proposal-record.ts';
+
+/** The same words and values as in the audit trail, where the effects are noted once they happen. */
+export function ProposedEffects({ record }: { record: ProposalRecord }) {
+  const translate = useTranslate();
+  const words = useAuditWords();
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {translate('approvals.sections.effects')}
+      </Typography>
+      {record.effects.map((effect) => {
+        const entry = { ...effect, isErased: false } as unknown as AuditRecord;
+        return (
+          <Box key={`${effect.action} ${effect.subjectId}`} sx={{ mb: 2, overflowX: 'auto' }}>
+            <Typography sx={{ fontWeight: 'medium' }}>
+              {words.act(effect.action)} · <SubjectLink entry={entry} />
+            </Typography>
+            <Differences entry={entry} />
+          </Box>
+        );
+      })}
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
+import { mount } from '../testing/mount.tsx';
+import { buildProposal } from '../testing/proposal-records.ts';
+import { buildMe, ids } from '../testing/records.ts';
+import ApprovalList from './ApprovalList.tsx';
+import ApprovalShow from './ApprovalShow.tsx';
+
+const path = '/v1/approvals';
+const id = buildProposal().proposalId;
+const resources = { approvals: { name: 'approvals', hasList: true, hasShow: true } };
+
+function show(proposal = buildProposal(), answers: object = {}) {
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    [`GET ${path}/${id}`]: proposal,
+    [`GET ${path}`]: listOf(proposal),
+    ...answers,
+  });
+  mount(<ApprovalShow />, {
+    at: `/approvals/${id}`,
+    route: '/approvals/:id',
+    resource: 'approvals',
+    resources,
+  });
+  return calls;
+}
+
+describe('the queue of approvals', () => {
+  it('shows what is proposed, by whom and why', async () => {
+    fakeApi({ 'GET /v1/account/users/me': buildMe(), [`GET ${path}`]: listOf(buildProposal()) });
+    mount(<ApprovalList />, { at: '/approvals/', route: '*', resource: 'approvals', resources });
+    const row = await screen.findByRole('row', { name: /Edificio Lavapiés/ });
+    for (const words of [
+      'Entregar el dinero al promotor',
+      'Pendiente',
+      'Marta Ruiz Vega',
+      'La obra empieza',
+    ]) {
+      expect(row).toHaveTextContent(words);
+    }
+  });
+});
+
+describe('a proposal', () => {
+  it('shows what it would do, and is approved as shown', async () => {
+    const calls = show(buildProposal(), {
+      [`POST ${path}/${id}/approve`]: { ...buildProposal({ status: 'approved' }), answer: null },
+    });
+    expect(await screen.findByText('95.000 €')).toBeVisible();
+    expect(screen.getByText('La obra empieza el lunes.')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Aprobar' }));
+    expect(await screen.findByText('Aprobada y llevada a cabo')).toBeVisible();
+    const approved = calls.find((call) => call.path.endsWith('/approve'));
+    expect(approved?.body).toEqual({ seen: 'a'.repeat(64) });
+  });
+
+  it('is declined with a reason', async () => {
+    const calls = show(buildProposal(), {
+      [`POST ${path}/${id}/decline`]: buildProposal({ status: 'declined', declineReason: 'No' }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Rechazar' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Rechazar' }));
+    expect(await screen.findByText('Requerido.')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Falta el justificante.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Rechazar' }));
+    expect(await screen.findByText('Rechazada')).toBeVisible();
+    const declined = calls.find((call) => call.path.endsWith('/decline'));
+    expect(declined?.body).toEqual({ reason: 'Falta el justificante.' });
+  });
+
+  it('of one’s own waits for another, and may be withdrawn', async () => {
+    show(buildProposal({ proposedById: ids.admin, refusal: 'approvals.own_proposal' }));
+    expect(await screen.findByText('Espera a que otro administrador la apruebe.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Retirar' })).toBeVisible();
+  });
+
+  it('says why this administrator may not approve it', async () => {
+    show(buildProposal({ refusal: 'approvals.entered_by_you' }));
+    expect(await screen.findByText(/Este movimiento lo registraste tú/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull();
+  });
+
+  it('says that something has changed since it was shown', async () => {
+    show(buildProposal(), {
+      [`POST ${path}/${id}/approve`]: refusal('approvals.changed', { detail: 'Algo ha cambiado.' }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Aprobar' }));
+    expect(await screen.findByText('Algo ha cambiado.')).toBeVisible();
+  });
+});

@@ -1,0 +1,42 @@
+import type { Role } from '../permissions.ts';
+import { type Refusal, refusal } from '../shared/refusal.ts';
+
+/** What decides whether a person may decide on a proposal. */
+export interface IndependenceFacts {
+  deciderId: string;
+  role: Role;
+  isDisabled: boolean;
+  proposerId: string;
+  /** The customer who would gain. */
+  beneficiaryId: string | null;
+  /** The member of staff who entered the movement. */
+  enteredById: string | null;
+  /** When the decider last changed credentials, accounts or assignment of the beneficiary, within 72 hours. */
+  accessChangedAt: Date | null;
+  /** When the decider became an administrator, or was enabled again; null for the first administrators. */
+  administratorSince: Date | null;
+  /** Who proposed that the decider become an administrator, or be enabled again. */
+  promotedById: string | null;
+}
+
+const dayMs = 86_400_000;
+export const newAdministratorDays = 7;
+export const promotedDays = 30;
+
+/** Why a person is not the independent second person of a proposal. */
+export function independenceRefusal(facts: IndependenceFacts, now: Date): Refusal | undefined {
+  const { deciderId, administratorSince } = facts;
+  const days = administratorSince
+    ? (now.getTime() - administratorSince.getTime()) / dayMs
+    : Number.POSITIVE_INFINITY;
+  if (facts.role !== 'admin' || facts.isDisabled) return refusal('request.forbidden');
+  if (deciderId === facts.proposerId) return refusal('approvals.own_proposal');
+  if (deciderId === facts.beneficiaryId) return refusal('approvals.beneficiary');
+  if (deciderId === facts.enteredById) return refusal('approvals.entered_by_you');
+  if (facts.accessChangedAt) return refusal('approvals.access_changed_by_you');
+  if (days < newAdministratorDays) return refusal('approvals.new_administrator');
+  if (days < promotedDays && facts.promotedById === facts.proposerId) {
+    return refusal('approvals.promoted_by_proposer');
+  }
+  return undefined;
+}

@@ -1,0 +1,3 @@
+export * from './independence.ts';
+export * from './proposals.ts';
+export * from './second-person.ts';

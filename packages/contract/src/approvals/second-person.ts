@@ -1,0 +1,82 @@
+import type { ProposalAct } from '../shared/proposal.ts';
+
+/** When an act needs a second person, and how long after its approval it takes effect. */
+interface SecondPersonRule {
+  when: string;
+  takesEffectAfterHours: number;
+}
+
+/** Which acts of staff wait for a second person. Beside `permissions`, it is the table that the server enforces. */
+export const secondPersonRules: Record<ProposalAct, SecondPersonRule> = {
+  approveTransaction: {
+    when: 'From the threshold up, counted over 24 hours per customer and per deciding person.',
+    takesEffectAfterHours: 0,
+  },
+  release: { when: 'Always.', takesEffectAfterHours: 0 },
+  repay: { when: 'Always.', takesEffectAfterHours: 0 },
+  distribute: {
+    when: 'Before the due date, or within 24 hours of a repayment.',
+    takesEffectAfterHours: 0,
+  },
+  closeWithRefund: { when: 'Always.', takesEffectAfterHours: 0 },
+  validateBankAccount: {
+    when: 'From a balance of the threshold up, or within 72 hours of changing the customer’s access.',
+    takesEffectAfterHours: 0,
+  },
+  changeEmail: { when: 'Always.', takesEffectAfterHours: 24 },
+  deleteOtpDevice: { when: 'Always.', takesEffectAfterHours: 24 },
+  changeRole: { when: 'Always, if either role is of staff.', takesEffectAfterHours: 0 },
+  enableStaff: { when: 'Always.', takesEffectAfterHours: 0 },
+  changePayoutAccount: { when: 'Always.', takesEffectAfterHours: 0 },
+  overrideIdentity: { when: 'Against the answer of the provider.', takesEffectAfterHours: 0 },
+};
+
+/** After these days a proposal that was not decided lapses. */
+export const proposalDays = 7;
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** The time over which approved amounts are added up. */
+export const approvedWithinMs = dayMs;
+/** After a change of a customer's access, whoever changed it is not independent for this long. */
+export const accessChangedWithinMs = 72 * hourMs;
+/** A repayment is fresh for this long. */
+export const freshRepaymentMs = dayMs;
+
+interface Approved {
+  amountCents: number;
+  thresholdCents: number;
+  /** What one person alone approved for this customer within 24 hours. */
+  customerCents: number;
+  /** What this person alone approved within 24 hours. */
+  deciderCents: number;
+}
+
+export function transactionNeedsSecond(approved: Approved): boolean {
+  const { amountCents, thresholdCents, customerCents, deciderCents } = approved;
+  return amountCents + Math.max(customerCents, deciderCents) >= thresholdCents;
+}
+
+interface Delivered {
+  dueOn: string;
+  today: string;
+  now: Date;
+  lastRepaymentAt: Date | undefined;
+}
+
+export function distributionNeedsSecond({ dueOn, today, now, lastRepaymentAt }: Delivered): boolean {
+  if (today < dueOn) return true;
+  return lastRepaymentAt !== undefined && now.getTime() - lastRepaymentAt.getTime() < freshRepaymentMs;
+}
+
+interface Validated {
+  balanceCents: number;
+  thresholdCents: number;
+  /** When the deciding person last changed the customer's access. */
+  accessChangedAt: Date | null;
+}
+
+export function validationNeedsSecond({ balanceCents, thresholdCents, accessChangedAt }: Validated): boolean {
+  return accessChangedAt !== null || balanceCents >= thresholdCents;
+}

@@ -1,0 +1,67 @@
+import type { v1 } from '@semilla/contract';
+import type { FastifyInstance } from 'fastify';
+import { EffectsChanged } from '../kit/approvals/check-approval.ts';
+import { fingerprintOf } from '../kit/approvals/effects-of.ts';
+import { thawRequest } from '../kit/approvals/freeze-request.ts';
+import { makeChange } from '../kit/change/make-change.ts';
+import { ApiError, assert } from '../kit/errors.ts';
+import { admit } from '../kit/http/admit.ts';
+import type { SignedIn } from '../kit/http/caller.ts';
+import { type Call, changeWithSecondOf } from '../kit/http/route.ts';
+import { findUserById } from '../kit/users/queries.ts';
+import { findDocument } from '../misc/documents/queries.ts';
+import type { ProposalRow } from '../schema/proposals.ts';
+import { updateProposal } from './queries.ts';
+
+type Approve = Call<typeof v1.approvals.approve>;
+
+async function fileOf({ db, services }: Approve, { documentId }: ProposalRow): Promise<File | undefined> {
+  const document = documentId ? await findDocument(db, documentId) : undefined;
+  if (!document) return undefined;
+  const stored = await services.files.get(document.storageKey);
+  assert(stored, 'the file of a proposal is in the store');
+  return new File([new Uint8Array(stored)], document.name, { type: document.type });
+}
+
+async function proposerOf({ db, caller }: Approve, { proposedById }: ProposalRow): Promise<SignedIn> {
+  const { role, disabledAt } = await findUserById(db, proposedById);
+  if (role === 'user' || disabledAt) throw new ApiError('approvals.proposer_gone');
+  return { ...caller, userId: proposedById, role };
+}
+
+/** Carries out the act of a proposal for its proposer, approved by the caller. */
+export async function approveProposal(app: FastifyInstance, call: Approve, row: ProposalRow): Promise<void> {
+  const proposable = app.proposableCalls.get(row.endpoint);
+  assert(proposable, 'every proposal names a call that may be proposed');
+  if (call.body.seen && call.body.seen !== fingerprintOf(row.effects))
+    throw new ApiError('approvals.changed');
+  const { endpoint, handler } = proposable;
+  const proposer = await proposerOf(call, row);
+  const input = thawRequest(endpoint, row.request, await fileOf(call, row));
+  const approval = { proposal: row, deciderId: call.caller.userId };
+  const replayed = {
+    ...call,
+    ...input,
+    changeWithSecond: changeWithSecondOf(endpoint),
+    caller: proposer,
+    scope: admit(endpoint, proposer),
+    approval,
+  };
+  await handler(replayed as never).catch(async (error) => {
+    if (error instanceof EffectsChanged) await showAnew(call, row, error);
+    throw error;
+  });
+}
+
+/** The proposal shows what its act would do now, so that it can be looked at again. */
+async function showAnew(
+  { services, actor }: Approve,
+  { proposalId }: ProposalRow,
+  { effects }: EffectsChanged,
+) {
+  await makeChange(
+    services,
+    actor,
+    async ({ tx }) => void (await updateProposal(tx, proposalId, { effects })),
+  );
+}

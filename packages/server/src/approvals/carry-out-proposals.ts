@@ -1,0 +1,68 @@
+import { and, eq, lte } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { EffectsChanged } from '../kit/approvals/check-approval.ts';
+import { thawRequest } from '../kit/approvals/freeze-request.ts';
+import { proposalNote } from '../kit/approvals/new-proposal.ts';
+import { queueProposalMail } from '../kit/approvals/proposal-mails.ts';
+import { thePlatform } from '../kit/change/actor.ts';
+import { type Change, makeChange } from '../kit/change/make-change.ts';
+import { ApiError, assert } from '../kit/errors.ts';
+import { admit } from '../kit/http/admit.ts';
+import type { SignedIn } from '../kit/http/caller.ts';
+import { changeWithSecondOf } from '../kit/http/route.ts';
+import { findUserById } from '../kit/users/queries.ts';
+import { type ProposalRow, proposals } from '../schema/proposals.ts';
+import { updateProposal } from './queries.ts';
+
+async function carryOut(app: FastifyInstance, row: ProposalRow, now: Date): Promise<void> {
+  const { services } = app;
+  const proposable = app.proposableCalls.get(row.endpoint);
+  assert(proposable, 'every proposal names a call that may be proposed');
+  const { endpoint, handler } = proposable;
+  const { role } = await findUserById(services.database.db, row.proposedById);
+  const caller: SignedIn = {
+    kind: 'full',
+    role,
+    userId: row.proposedById,
+    sessionId: '',
+    factorAt: null,
+    sessionEndsAt: now,
+    lacksPasskey: false,
+  };
+  await handler({
+    ...thawRequest(endpoint, row.request),
+    caller,
+    scope: admit(endpoint, caller),
+    db: services.database.db,
+    services,
+    actor: thePlatform,
+    locale: 'es',
+    now,
+    change: (act: (change: Change) => Promise<unknown>) => makeChange(services, thePlatform, act),
+    changeWithSecond: changeWithSecondOf(endpoint),
+    approval: { proposal: row, deciderId: row.decidedById ?? '', isDue: true },
+  } as never);
+}
+
+/** An approved act that is refused when it is due, because something has changed, lapses. */
+async function giveUp({ services }: FastifyInstance, { proposalId }: ProposalRow, now: Date): Promise<void> {
+  await makeChange(services, thePlatform, async ({ tx, audit }) => {
+    const lapsed = await updateProposal(tx, proposalId, { status: 'lapsed', decidedAt: now });
+    audit(proposalNote(lapsed, 'lapse'));
+    await queueProposalMail(tx, services.jobs, { proposalId, event: 'decided' });
+  });
+}
+
+/** Carries out the approved acts whose waiting time is over, unless the customer has stopped them. */
+export async function carryOutProposals(app: FastifyInstance, now = app.services.now()): Promise<void> {
+  const due = await app.services.database.db
+    .select()
+    .from(proposals)
+    .where(and(eq(proposals.status, 'scheduled'), lte(proposals.takesEffectAt, now)));
+  for (const row of due) {
+    await carryOut(app, row, now).catch(async (error) => {
+      if (!(error instanceof ApiError || error instanceof EffectsChanged)) throw error;
+      await giveUp(app, row, now);
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import type { ProposalStatus } from '@semilla/contract';
+import { formatDate } from '@semilla/format';
+import { createTranslator, type Locale } from '@semilla/i18n';
+import type { Letter } from '../kit/mail/letter.ts';
+import type { ProposalRow } from '../schema/proposals.ts';
+
+interface Addressee {
+  name: string;
+  language: Locale;
+}
+
+type Text = Pick<ProposalRow, 'proposalId' | 'act' | 'subjectName'>;
+
+const pathOf = ({ proposalId }: Text) => `/admin/approvals/${proposalId}`;
+
+/** To every other administrator: an act waits for a second look. */
+export function proposedLetter(
+  row: Text & Pick<ProposalRow, 'why' | 'lapsesAt'>,
+  proposer: string,
+  to: Addressee,
+): Letter {
+  const t = createTranslator(to.language);
+  const values = {
+    name: proposer,
+    act: t(`approvals.acts.${row.act}`),
+    subject: row.subjectName,
+    until: formatDate(row.lapsesAt),
+  };
+  const text = t('approvals.mail.proposed.text', values);
+  return {
+    kind: 'approvals.proposed',
+    locale: to.language,
+    subject: t('approvals.mail.proposed.subject', values),
+    greeting: t('auth.mail.greeting', { name: to.name }),
+    paragraphs: row.why ? [text, t('approvals.mail.proposed.why', { why: row.why })] : [text],
+    action: { label: t('approvals.mail.proposed.action'), url: pathOf(row) },
+    footnote: t('approvals.mail.proposed.footnote'),
+  };
+}
+
+const outcomes = {
+  approved: 'approved',
+  scheduled: 'approved',
+  declined: 'declined',
+  lapsed: 'lapsed',
+} as const;
+
+/** To the proposer: what became of the act; undefined while nothing was decided. */
+export function decidedLetter(
+  row: Text & { status: ProposalStatus; declineReason: string | null },
+  decider: string,
+  to: Addressee,
+): Letter | undefined {
+  if (!Object.hasOwn(outcomes, row.status)) return undefined;
+  const outcome = outcomes[row.status as keyof typeof outcomes];
+  const t = createTranslator(to.language);
+  const values = { name: decider, act: t(`approvals.acts.${row.act}`), subject: row.subjectName };
+  const text = t(`approvals.mail.${outcome}.text`, values);
+  return {
+    kind: 'approvals.decided',
+    locale: to.language,
+    subject: t(`approvals.mail.${outcome}.subject`, values),
+    greeting: t('auth.mail.greeting', { name: to.name }),
+    paragraphs: row.declineReason
+      ? [text, t('approvals.mail.reason', { reason: row.declineReason })]
+      : [text],
+    action: { label: t('approvals.mail.proposed.action'), url: pathOf(row) },
+    footnote: t('approvals.mail.ownFootnote'),
+  };
+}

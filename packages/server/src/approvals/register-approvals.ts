@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { type ProposalMail, proposalMailsQueue } from '../kit/approvals/proposal-mails.ts';
+import { registerErasure } from '../kit/users/erasure.ts';
+import { proposals } from '../schema/proposals.ts';
+import { carryOutProposals } from './carry-out-proposals.ts';
+import { lapseProposals } from './lapse-proposals.ts';
+import { registerApprovalRoutes } from './routes.ts';
+import { sendProposalMails } from './send-proposal-mails.ts';
+
+const noRequest = { params: null, query: null, body: null, fileField: null };
+
+/** The queue of acts that wait for a second person, with its mails and the job that ends late ones. */
+export async function registerApprovals(app: FastifyInstance): Promise<void> {
+  registerErasure('proposals', {
+    erase: async ({ tx }, _services, userId) => {
+      const erased = { effects: [], request: noRequest, subjectName: '', why: null, answer: null };
+      await tx.update(proposals).set(erased).where(eq(proposals.beneficiaryId, userId));
+    },
+  });
+  await registerApprovalRoutes(app);
+  app.addHook('onReady', async () => {
+    const { services } = app;
+    await services.jobs.handle(proposalMailsQueue, (data) =>
+      sendProposalMails(services, data as ProposalMail),
+    );
+    await services.jobs.schedule('carry-out-proposals', '*/5 * * * *', () => carryOutProposals(app));
+    await services.jobs.schedule('lapse-proposals', '*/30 * * * *', () => lapseProposals(services));
+  });
+}

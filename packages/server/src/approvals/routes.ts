@@ -1,0 +1,59 @@
+import { v1 } from '@semilla/contract';
+import type { FastifyInstance } from 'fastify';
+import { NotFound } from '../kit/errors.ts';
+import { exportRoute } from '../kit/http/export-route.ts';
+import { type Call, route } from '../kit/http/route.ts';
+import { findDocument } from '../misc/documents/queries.ts';
+import { temporaryAddress } from '../misc/documents/signed-address.ts';
+import { approveProposal } from './approve-proposal.ts';
+import { declineProposal } from './decline-proposal.ts';
+import { findProposal, findProposalRows, findProposals, type Reader } from './queries.ts';
+
+const readerOf = ({ caller, scope, now }: Call<typeof v1.approvals.find>): Reader => ({
+  userId: caller.userId,
+  isAll: scope === 'all',
+  now,
+});
+
+async function found(call: Call<typeof v1.approvals.findOne>) {
+  const proposal = await findProposal(call.db, readerOf(call as never), call.params.proposalId);
+  if (!proposal) throw new NotFound();
+  return proposal;
+}
+
+/** Approving what the caller approved already answers the same again. */
+async function approve(app: FastifyInstance, call: Call<typeof v1.approvals.approve>) {
+  const { row } = await found(call as never);
+  const isDone = row.status === 'approved' || row.status === 'scheduled';
+  if (!isDone || row.decidedById !== call.caller.userId) await approveProposal(app, call, row);
+  const { answer, row: after } = await found(call as never);
+  return { ...answer, answer: after.answer };
+}
+
+export async function registerApprovalRoutes(app: FastifyInstance): Promise<void> {
+  route(app, v1.approvals.find, (call) => findProposals(call.db, readerOf(call), call.query));
+
+  exportRoute(app, v1.approvals.export, {
+    fileName: 'approvals',
+    find: (call, db, page) => findProposalRows(db, readerOf(call as never), { ...call.query, ...page }),
+  });
+
+  route(app, v1.approvals.findOne, async (call) => (await found(call)).answer);
+
+  route(app, v1.approvals.findFileUrl, async (call) => {
+    const { row } = await found(call);
+    const file = row.documentId ? await findDocument(call.db, row.documentId) : undefined;
+    if (!file) throw new NotFound();
+    return temporaryAddress(call.services, file);
+  });
+
+  route(app, v1.approvals.approve, (call) => approve(app, call));
+
+  route(app, v1.approvals.decline, async (call) => {
+    const { caller, params, body, services, now } = call;
+    await call.change((change) =>
+      declineProposal(change, services.jobs, { ...params, ...body, deciderId: caller.userId, now }),
+    );
+    return (await found(call as never)).answer;
+  });
+}

@@ -1,0 +1,37 @@
+import { accessChangedWithinMs } from '@semilla/contract';
+import { and, eq, gt, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { auditEntries } from '../../schema/audit-entries.ts';
+
+/** Acts that always change a customer's credentials, bank accounts or assignment. */
+const alwaysChange = [
+  'totp.delete',
+  'user.invite',
+  'user.register',
+  'user.change-role',
+  'user.enable',
+  'bank-account.create',
+  'bank-account.delete',
+  'user-assignment.create',
+  'user-assignment.edit',
+  'user-assignment.delete',
+];
+
+const { action, after, userId, personId, at } = auditEntries;
+
+/** The entries of the audit trail in which a member of staff changed the access of a customer lately. */
+export function accessChanges(
+  by: SQLWrapper | string,
+  customer: SQLWrapper | string,
+  now: Date,
+): SQL | undefined {
+  return and(
+    eq(userId, by),
+    eq(personId, customer),
+    gt(at, new Date(now.getTime() - accessChangedWithinMs)),
+    or(
+      inArray(action, alwaysChange),
+      and(eq(action, 'user.edit'), sql`${after} ? 'email'`),
+      and(eq(action, 'bank-account.edit'), sql`${after} ?| array['account', 'documentId']`),
+    ),
+  );
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { ProposalEffect } from '@semilla/contract';
+import type { AuditNote } from '../audit/write-audit.ts';
+
+/** With sorted keys, because the database stores them in its own order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, part]) => [key, sorted(part)]));
+}
+
+// They differ at every try, and nobody decides by them.
+const madeAnew = ['createdAt', 'updatedAt', 'documentId', 'bankAccountId'];
+
+function asStored(fields: Record<string, unknown> | undefined): Record<string, unknown> | null {
+  if (!fields) return null;
+  const lasting = Object.entries(fields).filter(([name]) => !madeAnew.includes(name));
+  return JSON.parse(JSON.stringify(Object.fromEntries(lasting)));
+}
+
+/** What an act would do: the notes that it would leave in the audit trail. */
+export function effectsOf(notes: readonly AuditNote[]): ProposalEffect[] {
+  return notes.map(({ action, subjectType, subjectId, before, after }) => ({
+    action,
+    subjectType,
+    subjectId: action.endsWith('.create') ? null : (subjectId ?? null),
+    before: asStored(before),
+    after: asStored(after),
+  }));
+}
+
+/** Equal for equal effects, so that an approval names exactly what was shown. */
+export function fingerprintOf(effects: readonly ProposalEffect[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(effects)))
+    .digest('hex');
+}

@@ -1,0 +1,20 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { users } from '../../schema/users.ts';
+import type { Db } from '../database/types.ts';
+import { ApiError } from '../errors.ts';
+
+/** Whether somebody else could ever approve what this person proposes. */
+export async function hasOtherAdministrator(db: Db, proposerId: string): Promise<boolean> {
+  const [other] = await db
+    .select({ userId: users.userId })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.disabledAt), ne(users.userId, proposerId)))
+    .limit(1);
+  return other !== undefined;
+}
+
+export async function assertOtherAdministrator(db: Db, proposerId: string): Promise<void> {
+  if (!(await hasOtherAdministrator(db, proposerId))) {
+    throw new ApiError('approvals.second_administrator_needed');
+  }
+}

@@ -1,0 +1,74 @@
+import { approvedWithinMs } from '@semilla/contract';
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
+import { findIndependence } from '../../kit/approvals/find-independence.ts';
+import { hasOtherAdministrator } from '../../kit/approvals/has-other-administrator.ts';
+import { isOneOf } from '../../kit/database/sets.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { proposals } from '../../schema/proposals.ts';
+import { transactions } from '../../schema/transactions.ts';
+import type { AllNeeds } from './lock-world.ts';
+import type { World } from './world.ts';
+
+/** Makes the approvals of one person wait for each other: each counts the amounts of those before it. */
+export async function lockDeciders(tx: Db, approvedAmounts: AllNeeds['approvedAmounts']): Promise<void> {
+  const deciders = [...new Set(approvedAmounts.map(({ deciderId }) => deciderId))].sort();
+  for (const deciderId of deciders) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${deciderId}, 15))`);
+  }
+}
+
+async function loadApproved(tx: Db, world: World, { approvedAmounts }: AllNeeds, now: Date): Promise<void> {
+  const { userId, adminId, amountCents, status, updatedAt, transactionId } = transactions;
+  const ids = [...new Set(approvedAmounts.flatMap(({ customerId, deciderId }) => [customerId, deciderId]))];
+  if (!ids.length) return;
+  const rows = await tx
+    .select({ userId, adminId, amountCents })
+    .from(transactions)
+    .where(
+      and(
+        eq(status, 'completed'),
+        gt(updatedAt, new Date(now.getTime() - approvedWithinMs)),
+        or(isOneOf(userId, ids), isOneOf(adminId, ids)),
+        // What two people approved does not count against either.
+        sql`not exists (select 1 from ${proposals} where ${proposals.subjectId} = ${transactionId}::text
+          and ${proposals.act} = 'approveTransaction' and ${proposals.status} = 'approved')`,
+      ),
+    );
+  for (const row of rows) {
+    for (const id of row.adminId ? [row.userId, row.adminId] : []) {
+      world.approvedCents.set(id, (world.approvedCents.get(id) ?? 0) + row.amountCents);
+    }
+  }
+}
+
+async function loadProposals(tx: Db, world: World, { approvals }: AllNeeds, now: Date): Promise<void> {
+  const ids = approvals.map(({ proposalId }) => proposalId);
+  if (!ids.length) return;
+  const rows = await tx
+    .select()
+    .from(proposals)
+    .where(isOneOf(proposals.proposalId, ids))
+    .orderBy(asc(proposals.proposalId))
+    .for('update');
+  for (const { proposalId, deciderId } of approvals) {
+    const proposal = rows.find((row) => row.proposalId === proposalId);
+    const [facts] = await findIndependence(tx, deciderId, [proposalId], now);
+    if (proposal) world.approvals.set(proposalId, { proposal, facts });
+  }
+}
+
+/** Loads what decides whether an act needs a second person, and whether the second person is independent. */
+export async function loadApprovals(tx: Db, world: World, needs: AllNeeds, now: Date): Promise<void> {
+  await loadApproved(tx, world, needs, now);
+  for (const userId of needs.proposers) {
+    if (await hasOtherAdministrator(tx, userId)) world.notAlone.add(userId);
+  }
+  if (needs.onceKeys.length) {
+    const rows = await tx
+      .select({ onceKey: proposals.onceKey })
+      .from(proposals)
+      .where(and(isOneOf(proposals.onceKey, needs.onceKeys, 'text'), eq(proposals.status, 'pending')));
+    for (const { onceKey } of rows) if (onceKey) world.pendingKeys.add(onceKey);
+  }
+  await loadProposals(tx, world, needs, now);
+}

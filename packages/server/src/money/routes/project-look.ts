@@ -1,0 +1,34 @@
+import type { ProposalAct } from '@semilla/contract';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../kit/database/types.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { projects } from '../../schema/projects.ts';
+import type { MoneyLook } from '../engine/with-second-person.ts';
+
+interface ProjectLook
+  extends Pick<MoneyLook, 'proposer' | 'why'>,
+    Partial<Pick<MoneyLook, 'file' | 'isNeeded'>> {
+  act: ProposalAct;
+  projectId: string;
+  onceKey?: string | null;
+}
+
+/** What a second person looks at before money of a project moves; always needed, unless told otherwise. */
+export async function projectLook(
+  db: Db,
+  { projectId, onceKey = null, ...given }: ProjectLook,
+): Promise<MoneyLook> {
+  const [project] = await db
+    .select({ name: projects.name })
+    .from(projects)
+    .where(eq(projects.projectId, projectId));
+  if (!project) throw new NotFound();
+  return {
+    subject: { type: 'project', id: projectId, name: project.name },
+    onceKey,
+    beneficiaryId: null,
+    enteredById: null,
+    isNeeded: () => true,
+    ...given,
+  };
+}

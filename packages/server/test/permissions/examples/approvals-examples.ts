@@ -1,0 +1,81 @@
+import { v1 } from '@semilla/contract';
+import { acceptedAccount } from '../../money.ts';
+import type { Examples } from '../example.ts';
+import { openProject } from '../money.ts';
+import { type Person, personAs } from '../people.ts';
+import { pdf } from '../records.ts';
+import { send, wireOf } from '../wire.ts';
+import type { World } from '../world.ts';
+
+const proposers = new WeakMap<World['test'], Promise<Person>>();
+
+async function propose(world: World, wire: Awaited<ReturnType<typeof wireOf>>) {
+  const { test } = world;
+  const proposer = proposers.get(test) ?? personAs(test, 'admin');
+  proposers.set(test, proposer);
+  const answer = await send(test, (await proposer).cookie, wire);
+  if (answer.statusCode !== 202) throw new Error(answer.body);
+  return answer.json().proposalId as string;
+}
+
+/** A proposal by another administrator than the one of the matrix: to close a project with a refund. */
+async function proposalOf(world: World): Promise<string> {
+  const input = { params: { projectId: await openProject(world) }, body: { refund: true } };
+  return propose(world, await wireOf(v1.distributions.closeProject, input));
+}
+
+/** One with a file: to approve a deposit from the threshold up. */
+async function proposalWithFile(world: World): Promise<string> {
+  const { userId } = world.owner.whole;
+  await acceptedAccount(world.test, userId);
+  const body = { userId, type: 'income' as const, amount: 1_000_000 };
+  const { transactionId } = await world.make(v1.transactions.request, { body });
+  const decision = { params: { transactionId }, body: { status: 'completed' as const, file: pdf() } };
+  return propose(world, await wireOf(v1.transactions.decide, decision));
+}
+
+export const approvalsExamples = {
+  'approvals.find': {
+    kind: 'list',
+    given: async (world) => {
+      const proposalId = await proposalOf(world);
+      return { input: { query: { status: 'pending' } }, mark: proposalId };
+    },
+  },
+  'approvals.export': {
+    kind: 'list',
+    given: async (world) => {
+      await proposalOf(world);
+      return { input: { query: { status: 'pending' } }, mark: 'closeWithRefund' };
+    },
+  },
+  'approvals.findOne': {
+    kind: 'subject',
+    given: async (world) => {
+      const proposalId = await proposalOf(world);
+      return { input: { params: { proposalId } }, id: proposalId };
+    },
+  },
+  'approvals.findFileUrl': {
+    kind: 'subject',
+    given: async (world) => {
+      const proposalId = await proposalWithFile(world);
+      return { input: { params: { proposalId } }, id: proposalId };
+    },
+  },
+  'approvals.approve': {
+    kind: 'subject',
+    given: async (world) => {
+      const proposalId = await proposalOf(world);
+      return { input: { params: { proposalId }, body: {} }, id: proposalId };
+    },
+  },
+  'approvals.decline': {
+    kind: 'subject',
+    given: async (world) => {
+      const proposalId = await proposalOf(world);
+      const body = { reason: 'Falta el justificante del banco.' };
+      return { input: { params: { proposalId }, body }, id: proposalId };
+    },
+  },
+} satisfies Partial<Examples>;
