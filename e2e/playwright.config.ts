@@ -52,6 +52,8 @@ export default defineConfig({
       DEMO: 'true',
       PUBLIC_URL: '',
       HOST: '',
+      // Journeys share sessions that are older than five minutes.
+      FRESH_FACTOR_MINUTES: '1440',
       // All journeys share one administrator, who approves more in a day than one person may alone.
       FOUR_EYES_CENTS: '100000000',
     },

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { FactorDialog } from '../layout/FactorDialog.tsx';
 import { buildBankAccount, customerIds } from '../testing/customer-records.ts';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
@@ -19,7 +20,13 @@ function show(moreAnswers: object = {}) {
   const at = `/bank-account/${customerIds.bankAccount}`;
   return {
     calls,
-    ...mount(<BankAccountShow />, { at, route: '/bank-account/:id', resource: 'bank-account' }),
+    ...mount(
+      <>
+        <BankAccountShow />
+        <FactorDialog />
+      </>,
+      { at, route: '/bank-account/:id', resource: 'bank-account' },
+    ),
   };
 }
 
@@ -28,14 +35,34 @@ const sent = (calls: ReturnType<typeof fakeApi>) =>
 
 describe('a bank account', () => {
   it('[A18] [E14] [M5] shows the certificate next to an account number that is masked until requested', async () => {
-    show();
+    show({ [`GET ${record}/number`]: { account: 'ES9121000418450200051332' } });
     expect(await screen.findByRole('img', { name: 'certificado.png' })).toHaveAttribute(
       'src',
       `/v1/payment/bank-accounts/view/${customerIds.bankAccount}`,
     );
     expect(screen.getByText('•••• •••• 1332')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Ver el número completo' }));
-    expect(screen.getByText('ES91 2100 0418 4502 0005 1332')).toBeVisible();
+    expect(await screen.findByText('ES91 2100 0418 4502 0005 1332')).toBeVisible();
+  });
+
+  it('shows the whole number after a new one-time code, and goes on by itself', async () => {
+    let isFresh = false;
+    const { calls } = show({
+      [`GET ${record}/number`]: () =>
+        isFresh ? { account: 'ES9121000418450200051332' } : refusal('auth.fresh_factor_required'),
+      'POST /v1/auth/step-up': ({ body }: { body: { code: string } }) => {
+        isFresh = body.code === '123456';
+        return isFresh ? undefined : refusal('auth.otp_invalid', { detail: 'El código no es correcto.' });
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver el número completo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirma que eres tú' }));
+    await userEvent.type(dialog.getByLabelText('Código de un solo uso'), '654321{Enter}');
+    expect(await dialog.findByText('El código no es correcto.')).toBeVisible();
+    await userEvent.clear(dialog.getByLabelText('Código de un solo uso'));
+    await userEvent.type(dialog.getByLabelText('Código de un solo uso'), '123456{Enter}');
+    expect(await screen.findByText('ES91 2100 0418 4502 0005 1332')).toBeVisible();
+    expect(calls.filter(({ path }) => path === `${record}/number`)).toHaveLength(2);
   });
 
   it('[A18] [S8] is validated together with the updatedAt that was reviewed', async () => {

@@ -1,11 +1,11 @@
 import BlockIcon from '@mui/icons-material/Block';
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
-import DownloadIcon from '@mui/icons-material/Download';
 import ManagerIcon from '@mui/icons-material/SupervisorAccountOutlined';
 import { addressOf } from '@semilla/client';
 import { v1 } from '@semilla/contract';
 import { type ReactNode, useState } from 'react';
 import { Button, Confirm, useListContext, useTranslate } from 'react-admin';
+import { ExportButton } from '../layout/ExportButton.tsx';
 import { call } from '../providers/session.ts';
 import { useMay } from '../providers/use-may.ts';
 import { BulkAssignDialog } from './BulkAssignDialog.tsx';
@@ -70,9 +70,11 @@ function AssignButton() {
 function ExportSelected() {
   const ids = useSelectedIds();
   return (
-    <Button label="account.backoffice.bulk.export" href={addressOf(v1.users.export, { query: { ids } })}>
-      <DownloadIcon />
-    </Button>
+    <ExportButton
+      label="account.backoffice.bulk.export"
+      endpoint={v1.users.export}
+      address={addressOf(v1.users.export, { query: { ids } })}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
-import DownloadIcon from '@mui/icons-material/Download';
-import { Button, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { listAddress } from '../providers/list-search.ts';
 import { resourceNamed } from '../providers/resources.ts';
+import { ExportButton } from './ExportButton.tsx';
 
 /** Downloads the whole list as a file, with the filters and the order in use. */
 export function ExportLink() {
@@ -12,9 +12,5 @@ export function ExportLink() {
     filter: { ...filterValues, ...filter },
     sort,
   });
-  return (
-    <Button label="ra.action.export" href={address}>
-      <DownloadIcon />
-    </Button>
-  );
+  return <ExportButton label="ra.action.export" endpoint={endpoint} address={address} />;
 }

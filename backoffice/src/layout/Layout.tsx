@@ -1,7 +1,9 @@
 import { type LayoutProps, Layout as ReactAdminLayout } from 'react-admin';
+import { FactorDialog } from './FactorDialog.tsx';
 import { Header } from './Header.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { NewVersionNotice } from './new-version/NewVersionNotice.tsx';
+import { SessionEnding } from './SessionEnding.tsx';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 import { SheetProvider } from './shortcuts/sheet-context.tsx';
 
@@ -28,6 +30,8 @@ export function Layout(props: LayoutProps) {
       <ReactAdminLayout {...props} appBar={Header} menu={MainMenu} appBarAlwaysOn sx={roomy} />
       <Shortcuts />
       <NewVersionNotice />
+      <FactorDialog />
+      <SessionEnding />
     </SheetProvider>
   );
 }

@@ -42,6 +42,11 @@ describe('checkAuth', () => {
     expect(await sentAway(authProvider.checkAuth({}))).toContain('/auth/login?next=');
   });
 
+  it('takes administrators who lack a passkey to where they add one', async () => {
+    fakeApi({ [meAddress]: buildMe({ lacksPasskey: true }) });
+    expect(await sentAway(authProvider.checkAuth({}))).toContain('/user/profile');
+  });
+
   it('[X3] keeps users on the page when the server fails', async () => {
     fakeApi({ [meAddress]: refusal('request.unavailable') });
     await expect(authProvider.checkAuth({})).rejects.toMatchObject({ name: 'ApiProblem' });

@@ -6,12 +6,16 @@ import { call, clearSession, type Me, whoIsSignedIn } from './session.ts';
 
 const home = '/';
 const loginPage = '/auth/login';
+const passkeysPage = '/user/profile?tab=customer';
 
 /** Login happens on the site, which returns to the requested page. */
 function loginAddress(): string {
   const { pathname, search } = window.location;
   return `${loginPage}?next=${encodeURIComponent(pathname + search)}`;
 }
+
+/** Leaves a session that has ended; the login page says so. */
+export const leaveEndedSession = (): Promise<never> => leaveFor(`${loginAddress()}&ended=true`);
 
 /** Never resolves: the page is being left, so nothing that waits for this may continue. */
 function leaveFor(address: string): Promise<never> {
@@ -30,6 +34,7 @@ async function staffMember(): Promise<Me> {
     throw error;
   });
   if (me.signedIn !== 'full') return leaveFor(loginAddress());
+  if (me.lacksPasskey) return leaveFor(passkeysPage);
   return isStaff(me.role) ? me : leaveFor(home);
 }
 
@@ -40,7 +45,7 @@ export const authProvider: AuthProvider = {
     await staffMember();
   },
   checkError: async ({ status }: HttpError) => {
-    if (status === 401) await leaveFor(loginAddress());
+    if (status === 401) await leaveEndedSession();
   },
   getIdentity: async () => {
     const me = await staffMember();

@@ -1,5 +1,7 @@
 import { type Client, createClient, fetchFile, NetworkFailure } from '@semilla/client';
 import { v1 } from '@semilla/contract';
+import { factorGate } from './factor-gate.ts';
+import { noteUse } from './last-use.ts';
 import { currentLocale } from './locale-choice.ts';
 
 export type Me = Awaited<ReturnType<typeof read>>;
@@ -8,7 +10,13 @@ const freshMs = 15_000;
 const headers = () => ({ 'accept-language': currentLocale() });
 
 /** The API, in the language of the page. */
-export const call: Client = createClient({ headers });
+export const call: Client = createClient({
+  headers,
+  confirmFactor: factorGate.confirm,
+  onAnswer: ({ isByItself }) => {
+    if (!isByItself) noteUse();
+  },
+});
 
 export const readFile = (url: string, signal: AbortSignal): Promise<Blob> =>
   fetchFile(url, { headers: headers(), signal });

@@ -91,6 +91,9 @@ export function buildMe(overrides: Partial<WireMe> = {}): WireMe {
     disabled: false,
     createdAt: '2026-01-15T09:30:00.000Z',
     signedIn: 'full',
+    hasPasskeys: false,
+    lacksPasskey: false,
+    session: { endsAt: '2100-01-01T00:00:00.000Z', idleMinutes: 30 },
     ...overrides,
   };
 }

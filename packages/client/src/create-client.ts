@@ -1,6 +1,7 @@
-import { type AnswerOf, answerSchemaOf, type ClientInputOf, type Endpoint } from '@semilla/contract';
+import { type AnswerOf, answerSchemaOf, backgroundHeader, type ClientInputOf, type Endpoint } from '@semilla/contract';
 import { z } from 'zod';
 import { addressOf, type Search } from './address-of.ts';
+import { ApiProblem } from './api-problem.ts';
 import { encodeBody, type Wire } from './encode.ts';
 import { newKey } from './new-key.ts';
 import { request } from './request.ts';
@@ -17,6 +18,8 @@ export interface Answered {
   requestId?: string | undefined;
   startedAt: Date;
   durationMs: number;
+  /** Whether the page asked by itself. */
+  isByItself?: boolean | undefined;
 }
 
 export interface ClientOptions {
@@ -25,6 +28,8 @@ export interface ClientOptions {
   fetch?: typeof fetch;
   headers?: () => Record<string, string>;
   onAnswer?: (answered: Answered) => void;
+  /** Asks the user for a fresh factor when the API requires one; if it was given, the call is repeated. */
+  confirmFactor?: () => Promise<boolean>;
 }
 
 export interface CallOptions {
@@ -33,6 +38,8 @@ export interface CallOptions {
   /** Called while the body is uploaded, with the share that was sent, from 0 to 100. */
   onProgress?: ((percent: number) => void) | undefined;
   search?: Search;
+  /** Whether the page asks by itself, which does not prolong the session. */
+  isByItself?: boolean;
 }
 
 export type Client = <E extends Endpoint>(
@@ -44,8 +51,8 @@ export type Client = <E extends Endpoint>(
 
 /** A typed `call(endpoint, { params, query, body })`: amounts go in and come out as cents, moments as Dates. */
 export function createClient(options: ClientOptions = {}): Client {
-  return async function call(endpoint: Endpoint, input: Wire = {}, callOptions: CallOptions = {}) {
-    const { onProgress, search, signal } = callOptions;
+  async function send(endpoint: Endpoint, input: Wire, callOptions: CallOptions) {
+    const { isByItself, onProgress, search, signal } = callOptions;
     const { method } = endpoint;
     const idempotencyKey = callOptions.idempotencyKey ?? (endpoint.idempotency && newKey());
     const path = addressOf(endpoint, input, search);
@@ -60,15 +67,24 @@ export function createClient(options: ClientOptions = {}): Client {
         ...headers,
         ...options.headers?.(),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        ...(isByItself && { [backgroundHeader]: 'true' }),
       },
       transport: onProgress ? watchedFetch(onProgress) : options.fetch,
       onAnswer: (answer) => {
         const durationMs = Date.now() - startedAt.getTime();
-        options.onAnswer?.({ method, path, ...answer, startedAt, durationMs });
+        options.onAnswer?.({ method, path, ...answer, startedAt, durationMs, isByItself });
       },
     });
     if (endpoint.answerKind === 'file') return response;
     const schema = answerSchemaOf(endpoint);
     return schema && response.status !== 204 ? z.decode(schema, await response.json()) : undefined;
+  }
+
+  return async function call(endpoint: Endpoint, input: Wire = {}, callOptions: CallOptions = {}) {
+    return send(endpoint, input, callOptions).catch(async (error: unknown) => {
+      const isRequired = error instanceof ApiProblem && error.is('auth.fresh_factor_required');
+      if (!isRequired || !(await options.confirmFactor?.())) throw error;
+      return send(endpoint, input, callOptions);
+    });
   } as Client;
 }

@@ -3,6 +3,7 @@ export * from './api-problem.ts';
 export * from './browser-storage.ts';
 export * from './create-client.ts';
 export * from './every-row.ts';
+export * from './factor-gate.ts';
 export * from './fetch-file.ts';
 export * from './form-problems.ts';
 export * from './new-key.ts';

@@ -30,6 +30,7 @@ export const permissions = {
   'profile.read': own,
   'profile.edit': own,
   'profile.close': { user: 'own' },
+  'profile.export': { user: 'own' },
   'security.manage': own,
   'otpDevices.read': { user: 'own', operator: 'own', admin: 'all' },
   'otpDevices.delete': { user: 'own', operator: 'own', admin: 'all' },

@@ -9,6 +9,7 @@ export { verificationsEndpoints as verifications } from './account/verifications
 export { approvalsEndpoints as approvals } from './approvals/proposals.ts';
 export { auditEntriesEndpoints as auditEntries } from './audit/audit-entries.ts';
 export { devicesEndpoints as devices } from './auth/devices.ts';
+export { passkeysEndpoints as passkeys } from './auth/passkeys.ts';
 export { emailsEndpoints as emails, passwordsEndpoints as passwords } from './auth/passwords.ts';
 export { sessionsEndpoints as sessions } from './auth/sessions.ts';
 export { totpsEndpoints as totps } from './auth/totps.ts';

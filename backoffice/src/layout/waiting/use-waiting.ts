@@ -16,7 +16,7 @@ export function useWaiting() {
   const { pathname } = useLocation();
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call(v1.waiting.find, {}, { signal }),
+    queryFn: ({ signal }) => call(v1.waiting.find, {}, { signal, isByItself: true }),
     staleTime: freshMs,
     refetchInterval: pollMs,
     refetchOnWindowFocus: true,

@@ -1,10 +1,23 @@
 import { z } from 'zod';
+import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { givenPassword } from '../shared/password.ts';
 import { user, writtenProfile } from './users.ts';
 
 /** The caller's account with the state of the session: `half` still lacks the one-time code. */
-export const me = user.extend({ signedIn: z.enum(['half', 'full']).meta({ example: 'full' }) });
+export const me = user.extend({
+  signedIn: z.enum(['half', 'full']).meta({ example: 'full' }),
+  hasPasskeys: z.boolean().meta({ example: true }),
+  session: z.object({
+    endsAt: instant.meta({ description: 'When this session ends at the latest, even if it is used.' }),
+    idleMinutes: z.int().meta({ example: 120, description: 'After how long without use it ends.' }),
+  }),
+  lacksPasskey: z.boolean().meta({
+    example: false,
+    description:
+      'Whether the platform demands a passkey of the caller, who has none yet and may do no more than add one.',
+  }),
+});
 
 export const meEndpoints = {
   find: endpoint({
@@ -26,6 +39,14 @@ export const meEndpoints = {
       .meta({ example: { language: 'en' } }),
     answer: me,
     errors: ['account.document_already_exists', 'account.identity_verified'],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/v1/account/users/me/data',
+    summary: 'Everything personal about the caller in one archive: as JSON, and each kind of record as CSV.',
+    who: 'profile.export',
+    freshFactor: 'always',
+    answerKind: 'file',
   }),
   close: endpoint({
     method: 'DELETE',

@@ -200,6 +200,7 @@ export const usersEndpoints = {
     summary:
       'Edits a customer of the caller. Administrators also disable, enable, change roles and a customer’s e-mail.',
     who: 'customers.edit',
+    freshFactor: 'byBody',
     params: userParams,
     body: z
       .strictObject({

@@ -103,6 +103,7 @@ export const approvalsEndpoints = {
     summary:
       'Approves the act of another member of staff and carries it out. Refused if it would do something other than what was shown.',
     who: 'approvals.decide',
+    freshFactor: 'always',
     params,
     body: z.strictObject({
       seen: text(64)
@@ -135,6 +136,7 @@ export const approvalsEndpoints = {
     path: '/v1/approvals/:proposalId/decline',
     summary: 'Declines a proposal with a reason; its proposer may withdraw it the same way.',
     who: 'approvals.decide',
+    freshFactor: 'always',
     params,
     body: z.strictObject({ reason: text(500).meta({ example: 'Falta el justificante del banco.' }) }),
     status: 200,

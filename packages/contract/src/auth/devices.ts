@@ -4,9 +4,6 @@ import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { id, text } from '../shared/text.ts';
 
-/** For how long after entering a one-time code a user may trust a device without entering another. */
-export const freshCodeMinutes = 15;
-
 export const trustedDevice = z.object({
   deviceId: id,
   name: z.string().meta({ example: 'Portátil de casa' }),
@@ -40,11 +37,12 @@ export const devicesEndpoints = {
     method: 'POST',
     path: '/v1/auth/devices',
     summary:
-      'Trusts this browser for 30 days, in place of what it was trusted as before, soon after a one-time code was given.',
+      'Trusts this browser for 30 days, in place of what it was trusted as before; staff have no trusted devices.',
     who: 'security.manage',
+    freshFactor: 'always',
     body: z.strictObject({ name: text(60).meta({ example: 'Portátil de casa' }) }),
     answer: trustedDevice,
-    errors: ['auth.fresh_code_required'],
+    errors: ['auth.staff_device'],
   }),
   delete: endpoint({
     method: 'DELETE',

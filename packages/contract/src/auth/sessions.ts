@@ -4,6 +4,11 @@ import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { givenPassword } from '../shared/password.ts';
 import { email, id } from '../shared/text.ts';
+import { otpCode } from './totps.ts';
+import { passkeyAnswer } from './webauthn.ts';
+
+/** Names a request that a page sends by itself, such as a count that it refreshes: it does not prolong the session. */
+export const backgroundHeader = 'x-by-itself';
 
 /** The next step of signing in: enter a one-time code, set up one-time codes, or nothing more. */
 export const nextStep = z.object({ next: z.enum(['otp', 'first-otp', 'done']).meta({ example: 'otp' }) });
@@ -31,7 +36,7 @@ export const sessionFieldList = fieldList({
     lastSeenAt: { hidden: 'People read it in a sentence on their profile.' },
     current: { hidden: 'People read it in a sentence on their profile.' },
     next: { only: 'audit', choices: nextStep.shape.next.options, words: 'audit.values' },
-    by: { only: 'audit', choices: ['code', 'recovery-code'], words: 'audit.values' },
+    by: { only: 'audit', choices: ['code', 'recovery-code', 'passkey'], words: 'audit.values' },
     trusted: { only: 'audit' },
     code: { only: 'audit', words: 'errors' },
   },
@@ -59,6 +64,36 @@ export const sessionsEndpoints = {
     path: '/v1/auth/logout',
     summary: 'Ends the session of this browser.',
     who: 'anyone',
+    status: 204,
+  }),
+  stepUp: endpoint({
+    method: 'POST',
+    path: '/v1/auth/step-up',
+    summary:
+      'Confirms the caller with a one-time code or a passkey, which then counts as fresh; the session gets a new token.',
+    who: 'security.manage',
+    body: z
+      .strictObject({ code: otpCode.optional(), credential: passkeyAnswer.optional() })
+      .refine((body) => (body.code === undefined) !== (body.credential === undefined), {
+        path: ['code'],
+        error: 'required',
+      })
+      .meta({ example: { code: '123456' } }),
+    status: 204,
+    errors: [
+      'auth.otp_invalid',
+      'auth.otp_not_configured',
+      'auth.passkey_invalid',
+      'auth.passkey_required',
+      'auth.too_many_attempts',
+    ],
+  }),
+  checkFresh: endpoint({
+    method: 'GET',
+    path: '/v1/auth/step-up',
+    summary: 'Answers whether the caller’s factor is fresh, before a page opens a file that needs one.',
+    who: 'security.manage',
+    freshFactor: 'always',
     status: 204,
   }),
   find: endpoint({

@@ -58,7 +58,7 @@ export const totpsEndpoints = {
       otpauthUrl: z.string().meta({ example: 'otpauth://totp/Semilla:lucia.ferrer%40example.com?secret=…' }),
       qrSvg: z.string().meta({ example: '<svg …></svg>' }),
     }),
-    errors: ['auth.otp_already_configured'],
+    errors: ['auth.otp_already_configured', 'auth.passkey_required'],
   }),
   confirm: endpoint({
     method: 'POST',
@@ -70,7 +70,12 @@ export const totpsEndpoints = {
     body: z.strictObject({ code: otpCode }),
     status: 200,
     answer: recoveryCodesAnswer,
-    errors: ['auth.otp_invalid', 'auth.otp_already_configured', 'auth.too_many_attempts'],
+    errors: [
+      'auth.otp_invalid',
+      'auth.otp_already_configured',
+      'auth.passkey_required',
+      'auth.too_many_attempts',
+    ],
   }),
   renewRecoveryCodes: endpoint({
     method: 'POST',
@@ -99,7 +104,13 @@ export const totpsEndpoints = {
         error: 'required',
       }),
     status: 204,
-    errors: ['auth.otp_invalid', 'auth.otp_not_configured', 'auth.too_many_attempts'],
+    errors: [
+      'auth.otp_invalid',
+      'auth.otp_not_configured',
+      'auth.passkey_required',
+      'auth.staff_device',
+      'auth.too_many_attempts',
+    ],
   }),
   find,
   export: csvExportOf(find, totpFieldList),
@@ -109,6 +120,7 @@ export const totpsEndpoints = {
     summary:
       'Removes a one-time-code device, ends its owner’s sessions and forces a new set-up; the own device with the password.',
     who: 'otpDevices.delete',
+    freshFactor: 'forOthers',
     params: totpParams,
     body: z
       .strictObject({

@@ -12,7 +12,7 @@ const fileRefusals = [
 
 /** The error codes of a call: those its endpoint lists, and those that follow from its method, caller and body. */
 export function refusalCodesOf(endpoint: Endpoint): Set<ErrorCode> {
-  const { method, params, bodyKind, who, idempotency, fromOtherServers, secondPerson } = endpoint;
+  const { method, params, bodyKind, who, idempotency, fromOtherServers, freshFactor, secondPerson } = endpoint;
   // Any call may carry a parameter that it does not know, be one too many, or meet a busy database.
   const codes = new Set<ErrorCode>([
     'request.invalid',
@@ -24,6 +24,8 @@ export function refusalCodesOf(endpoint: Endpoint): Set<ErrorCode> {
   ]);
   if (who !== 'anyone')
     codes.add('request.unauthenticated').add('request.forbidden').add('auth.otp_required');
+  if (who !== 'anyone' && who !== 'halfSignedIn') codes.add('auth.passkey_required');
+  if (freshFactor) codes.add('auth.fresh_factor_required');
   if (params) codes.add('request.not_found').add('request.malformed');
   if (method !== 'GET' && !fromOtherServers) codes.add('request.cross_site');
   // A body is read, and may be refused, even where none is expected.

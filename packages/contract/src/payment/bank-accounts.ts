@@ -22,8 +22,7 @@ export const bankAccount = z.object({
   alias: z.string().meta({ example: 'Cuenta de ahorro' }),
   account: z.string().meta({
     example: '•••• •••• 1332',
-    description:
-      'The IBAN; masked except for its last four characters, but whole for its owner and administrators.',
+    description: 'The IBAN; masked except for its last four characters, but whole for its owner.',
   }),
   main: z.boolean().meta({ example: true, description: 'The account proposed first; one per user.' }),
   state: z.enum(bankAccountStates).meta({ example: 'valid' }),
@@ -140,7 +139,7 @@ const find = endpoint({
       .optional()
       .meta({
         example: '1332',
-        description: 'A part of the IBAN; for managers, the whole IBAN or its last four characters.',
+        description: 'A part of the IBAN; for staff, the whole IBAN or its last four characters.',
       }),
     main: flag.optional(),
     state: anyOf(stateRule).optional(),
@@ -197,6 +196,15 @@ export const bankAccountsEndpoints = {
     who: 'bankAccounts.delete',
     params: bankAccountParams,
     errors: ['payment.bank_account_in_use'],
+  }),
+  findNumber: endpoint({
+    method: 'GET',
+    path: '/v1/payment/bank-accounts/:bankAccountId/number',
+    summary: 'The whole IBAN of a bank account. Staff who look at it are named in the audit trail.',
+    who: 'bankAccounts.viewCertificate',
+    freshFactor: 'forOthers',
+    params: bankAccountParams,
+    answer: z.object({ account: z.string().meta({ example: 'ES9121000418450200051332' }) }),
   }),
   viewCertificate: endpoint({
     method: 'GET',

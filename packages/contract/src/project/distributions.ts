@@ -137,6 +137,7 @@ export const distributionsEndpoints = {
     summary:
       'Delivers the returns of a period to all investors of a project, once; the last one with the principal.',
     who: 'returns.run',
+    freshFactor: 'always',
     params,
     query: preview,
     body: z.strictObject({
@@ -159,6 +160,7 @@ export const distributionsEndpoints = {
     path: '/v1/project/projects/:projectId/close',
     summary: 'Closes a project: one that is over, or one whose investors get their money back.',
     who: 'returns.run',
+    freshFactor: 'always',
     params,
     query: preview,
     body: z.strictObject({ refund: z.boolean().meta({ example: true }), why: whyProposed }),

@@ -79,6 +79,7 @@ export const projectPaymentsEndpoints = {
     path: '/v1/project/projects/:projectId/release',
     summary: 'Records, with its proof, a release of the money raised to the promoter’s bank account.',
     who: 'returns.run',
+    freshFactor: 'always',
     params,
     body: z.strictObject({
       amount: money.optional().meta({ description: 'The whole amount in escrow, if left out.' }),
@@ -102,6 +103,7 @@ export const projectPaymentsEndpoints = {
     path: '/v1/project/projects/:projectId/repayments',
     summary: 'Records, with its proof, a repayment by the promoter.',
     who: 'returns.run',
+    freshFactor: 'always',
     params,
     body: z.strictObject({ amount: money, file: proof, why: whyProposed }),
     bodyKind: 'multipart',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Permission } from '../permissions.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import type { FieldList } from './field-list.ts';
 
@@ -6,6 +7,23 @@ type ListEndpoint = Endpoint & { query: z.ZodObject };
 
 // A list's `get…` options add data that a CSV file has no place for.
 const isFilter = ([name]: [string, unknown]) => !/^get[A-Z]/.test(name);
+
+/** Whose lists are about people: taking other people's data along needs a fresh factor. */
+const personal: readonly (Permission | 'anyone' | 'halfSignedIn')[] = [
+  'accountDocuments.read',
+  'approvals.read',
+  'audit.read',
+  'bankAccounts.read',
+  'customers.read',
+  'orders.read',
+  'otpDevices.read',
+  'tickets.read',
+  'transactions.read',
+  'undeliveredMails.read',
+  'userAssignments.read',
+  'verifications.read',
+  'wallets.read',
+];
 
 /**
  * The same list as CSV: its filters and order, all rows, and the columns of its field list. `GET …/export` for
@@ -23,6 +41,7 @@ export function csvExportOf<const L extends ListEndpoint>(list: L, fields: Field
     ) as unknown as L['query'],
     answerKind: 'file',
     errors: list.errors,
+    ...(personal.includes(list.who) && { freshFactor: 'forOthers' as const }),
   });
   return { ...whole, fields, ...(list.params && { params: list.params }) } as typeof whole & {
     fields: FieldList;

@@ -33,6 +33,11 @@ export interface Endpoint {
   readonly answerKind: AnswerKind;
   /** The errors of this call, beyond those of every call. */
   readonly errors: readonly ErrorCode[];
+  /**
+   * Whether the caller needs a factor not older than five minutes: always, only on other people's records, or depending
+   * on the body. A preview decides nothing and needs none.
+   */
+  readonly freshFactor?: 'always' | 'forOthers' | 'byBody';
   /** Whether the `Idempotency-Key` header is supported or required. */
   readonly idempotency?: 'accepted' | 'required';
   /** Called by other servers, which sign their requests, instead of by our pages. */

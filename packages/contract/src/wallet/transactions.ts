@@ -207,6 +207,7 @@ export const transactionsEndpoints = {
     path: '/v1/wallet/transactions/:transactionId',
     summary: 'Approves a pending transaction with its proof of payment, or rejects it with a reason.',
     who: 'transactions.decide',
+    freshFactor: 'always',
     params: transactionParams,
     body: transactionDecision,
     bodyKind: 'multipart',

@@ -20,7 +20,15 @@ async function carryOut(app: FastifyInstance, row: ProposalRow, now: Date): Prom
   assert(proposable, 'every proposal names a call that may be proposed');
   const { endpoint, handler } = proposable;
   const { role } = await findUserById(services.database.db, row.proposedById);
-  const caller: SignedIn = { kind: 'full', role, userId: row.proposedById, sessionId: '' };
+  const caller: SignedIn = {
+    kind: 'full',
+    role,
+    userId: row.proposedById,
+    sessionId: '',
+    factorAt: null,
+    sessionEndsAt: now,
+    lacksPasskey: false,
+  };
   await handler({
     ...thawRequest(endpoint, row.request),
     caller,

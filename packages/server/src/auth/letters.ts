@@ -15,7 +15,9 @@ export type SecurityNews =
   | 'trustedDevice'
   | 'newRecoveryCodes'
   | 'renewedRecoveryCodes'
-  | 'totpDeleted';
+  | 'totpDeleted'
+  | 'passkeyAdded'
+  | 'passkeyRemoved';
 
 /** The browser and the time of a login, as shown to the user. */
 export interface SignIn {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerDevices } from './devices/routes.ts';
+import { registerPasskeys } from './passkeys/routes.ts';
 import { registerPasswords } from './passwords/routes.ts';
 import { registerAuthErasure } from './register-auth-erasure.ts';
 import { registerSessions } from './sessions/routes.ts';
@@ -9,6 +10,7 @@ export async function registerAuthDomain(app: FastifyInstance): Promise<void> {
   await registerSessions(app);
   await registerTotps(app);
   await registerDevices(app);
+  await registerPasskeys(app);
   await registerPasswords(app);
   registerAuthErasure();
 }

@@ -1,9 +1,11 @@
 // Goal: logging in and sessions work as in a browser, which stores cookies and sends them back.
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../test/browser.ts';
 import { codeNow, nextCode, passwordAccepted } from '../../test/codes.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { newUser, testPassword } from '../../test/users.ts';
+import { users } from '../schema/users.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -166,5 +168,49 @@ describe('sessions', () => {
     }
     test.clock.advance(3_700);
     expect((await browser.get('/v1/account/users/me')).statusCode).toBe(401);
+  });
+
+  it('of staff end after 30 minutes without use, and what pages ask by themselves is no use', async () => {
+    const { email } = await newUser(test.services, { role: 'admin' });
+    const browser = await passwordAccepted(test, email);
+    await browser.post('/v1/auth/otp', { code: nextCode(test) });
+    test.clock.advance(20 * 60);
+    const me = (await browser.get('/v1/account/users/me')).json();
+    expect(me.session).toMatchObject({ idleMinutes: 30 });
+    test.clock.advance(20 * 60);
+    const polled = await browser.get('/v1/overview/waiting', { 'x-by-itself': 'true' });
+    expect(polled.statusCode).toBe(200);
+    test.clock.advance(11 * 60);
+    expect((await browser.get('/v1/account/users/me')).statusCode).toBe(401);
+  });
+
+  it('of staff end after twelve hours, even if they are used', async () => {
+    const { email } = await newUser(test.services, { role: 'operator' });
+    const browser = await passwordAccepted(test, email);
+    await browser.post('/v1/auth/otp', { code: nextCode(test) });
+    const { session } = (await browser.get('/v1/account/users/me')).json();
+    for (let round = 0; round < 28; round += 1) {
+      test.clock.advance(25 * 60);
+      expect((await browser.get('/v1/account/users/me')).statusCode).toBe(200);
+    }
+    test.clock.advance(21 * 60);
+    expect(test.clock.now.getTime()).toBeGreaterThan(Date.parse(session.endsAt));
+    expect((await browser.get('/v1/account/users/me')).statusCode).toBe(401);
+  });
+
+  it('of staff have no trusted devices, neither new nor from before', async () => {
+    const { email, userId } = await newUser(test.services);
+    const browser = await passwordAccepted(test, email);
+    await browser.post('/v1/auth/otp', { code: nextCode(test), trustDevice: true });
+    await test.db.update(users).set({ role: 'operator' }).where(eq(users.userId, userId));
+    await browser.post('/v1/auth/logout');
+    const again = await browser.post('/v1/auth/login', { email, password: testPassword });
+    expect(again.json()).toEqual({ next: 'otp' });
+    const code = nextCode(test);
+    const refused = await browser.post('/v1/auth/otp', { code, trustDevice: true });
+    expect(refused.json()).toMatchObject({ status: 403, code: 'auth.staff_device' });
+    expect((await browser.post('/v1/auth/otp', { code })).statusCode).toBe(204);
+    const later = await browser.post('/v1/auth/devices', { name: 'Portátil' });
+    expect(later.json()).toMatchObject({ status: 403, code: 'auth.staff_device' });
   });
 });

@@ -1,3 +1,5 @@
+import type { Role } from '@semilla/contract';
+
 /** The company details that the law requires; in production the configuration must contain all of them. */
 export interface Company {
   name: string;
@@ -55,6 +57,10 @@ export interface Config {
   secretKey: string | undefined;
   /** Another key that is accepted while the key is being changed. */
   previousSecretKey: string | undefined;
+  /** The roles that need a passkey. */
+  passkeysRequiredFor: Role[];
+  /** How long a one-time code or a passkey counts as fresh. */
+  freshFactorMinutes: number;
   fourEyesCents: number;
   brandName: string;
   /** The account that investors send deposits to. Optional: without it they see no account. */

@@ -18,7 +18,7 @@ export const sessions = pgTable(
     level: text('level', { enum: levels }).notNull(),
     device: text('device').notNull(),
     address: text('address').notNull(),
-    /** When the one-time code was entered; null if a trusted device replaced it. */
+    /** When a one-time code or a passkey was last given; null if a trusted device replaced it. */
     codeAt: instant('code_at'),
     createdAt: createdAt(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),

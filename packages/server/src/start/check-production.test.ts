@@ -54,6 +54,11 @@ const refused: [string, Record<string, string>, RegExp][] = [
     /^SECRET_KEY_PREVIOUS is not random enough/,
   ],
   ['the demo', { ...complete, DEMO: 'true' }, /set DEMO=false where NODE_ENV is production\.$/],
+  [
+    'a factor that counts as fresh for an hour',
+    { ...complete, FRESH_FACTOR_MINUTES: '60' },
+    /^FRESH_FACTOR_MINUTES cannot be "60" in production: .+ at most 5\.$/,
+  ],
   ['no company', without('COMPANY_TAX_ID', 'COMPANY_ADDRESS'), /: set COMPANY_TAX_ID, COMPANY_ADDRESS\.$/],
 ];
 

@@ -20,6 +20,8 @@ const needed = [
 /** A random key of 32 hexadecimal characters has about 100 by this measure, a sentence or a repeated word less than 80. */
 const keyStrengthMin = 80;
 
+const freshFactorMinutesMax = 5;
+
 function checkKey(name: 'SECRET_KEY' | 'SECRET_KEY_PREVIOUS', key: string | undefined): void {
   if (key === undefined || keyStrength(key) >= keyStrengthMin) return;
   throw new ConfigError(`${name} is not random enough: set it to the output of "openssl rand -hex 32".`);
@@ -41,6 +43,11 @@ export function checkProduction(values: Variables): void {
   if (!values.PUBLIC_URL?.startsWith('https:')) {
     throw new ConfigError(
       `PUBLIC_URL cannot be "${values.PUBLIC_URL}" in production: set it to an address that begins with https://.`,
+    );
+  }
+  if (values.FRESH_FACTOR_MINUTES > freshFactorMinutesMax) {
+    throw new ConfigError(
+      `FRESH_FACTOR_MINUTES cannot be "${values.FRESH_FACTOR_MINUTES}" in production: set it to a number of minutes, at most ${freshFactorMinutesMax}.`,
     );
   }
   checkKey('SECRET_KEY', values.SECRET_KEY);

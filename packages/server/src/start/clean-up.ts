@@ -1,6 +1,7 @@
 import { deleteOldAttempts } from '../auth/attempts/attempts.ts';
 import { deleteExpiredDevices } from '../auth/devices/queries.ts';
 import { deleteExpiredLinks } from '../auth/links/links.ts';
+import { deleteExpiredChallenges } from '../auth/passkeys/challenges.ts';
 import { deleteExpiredSessions } from '../auth/sessions/queries.ts';
 import { deleteUnconfirmedTotps } from '../auth/totps/queries.ts';
 import { deleteOldKeys } from '../kit/idempotency/idempotency-keys.ts';
@@ -10,12 +11,13 @@ import { deleteOldMails } from '../misc/undelivered-mails/queries.ts';
 import { renewEncryption } from './renew-encryption.ts';
 
 /**
- * Deletes what has expired: sessions, trusted devices, links, unfinished set-ups of one-time codes, old failures,
+ * Deletes what has expired: sessions, trusted devices, challenges, links, unfinished set-ups of one-time codes, old failures,
  * stored answers of idempotency keys, and old undelivered mails.
  */
 export async function cleanUp({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
   await deleteExpiredSessions(database.db, now());
   await deleteExpiredDevices(database.db, now());
+  await deleteExpiredChallenges(database.db, now());
   await deleteExpiredLinks(database.db, now());
   await deleteUnconfirmedTotps(database.db, now());
   await deleteOldAttempts(database.db, now());

@@ -61,6 +61,11 @@ function readDemo(values: Variables): boolean {
   return demo;
 }
 
+const passkeyRoles = { none: [], admin: ['admin'], staff: ['operator', 'admin'] } satisfies Record<
+  string,
+  Config['passkeysRequiredFor']
+>;
+
 /** A made-up company, for the demo only. */
 const demoCompany = {
   taxId: 'B99999997',
@@ -137,6 +142,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     metricsToken: values.METRICS_TOKEN,
     secretKey: values.SECRET_KEY,
     previousSecretKey: values.SECRET_KEY_PREVIOUS,
+    passkeysRequiredFor: passkeyRoles[values.PASSKEYS_REQUIRED_FOR ?? 'none'],
+    freshFactorMinutes: values.FRESH_FACTOR_MINUTES,
     fourEyesCents: values.FOUR_EYES_CENTS,
     brandName: values.BRAND_NAME,
     depositAccount: readDepositAccount(values, demo),

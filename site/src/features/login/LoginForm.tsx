@@ -7,6 +7,7 @@ import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { useSearch } from '../../ui/use-search.ts';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 import { confirmedEmail } from './confirmed-email.ts';
 import { goOnWhereSignedIn } from './go-on-where-signed-in.ts';
@@ -23,6 +24,7 @@ export default function LoginForm({ words }: { words: Words }) {
 
 function Fields() {
   const say = useSay();
+  const hasEnded = new URLSearchParams(useSearch()).has('ended');
   const form = useForm({
     initial: { email: '', password: '' },
     check: (values) => problemsOf(v1.sessions.logIn.body, values),
@@ -43,7 +45,12 @@ function Fields() {
     <Form
       form={form}
       action={say('auth.login.action')}
-      aside={isUnconfirmed && <ResendMail email={form.values.email} />}
+      aside={
+        <>
+          {hasEnded && <p className="notice">{say('auth.ended.hasEnded')}</p>}
+          {isUnconfirmed && <ResendMail email={form.values.email} />}
+        </>
+      }
     >
       <TextField
         form={form}

@@ -5,7 +5,9 @@ import { mount, press } from '../../testing/mount.tsx';
 import OtpForm from './OtpForm.tsx';
 import { otpWords } from './words.ts';
 
-vi.mock('../../lib/api.ts', () => ({ api: async () => ({ signedIn: 'password', otpConfigured: true }) }));
+vi.mock('../../lib/api.ts', () => ({
+  api: async () => ({ role: 'user', signedIn: 'half', otpConfigured: true }),
+}));
 
 const open = () => mount(<OtpForm words={pickWords('es', otpWords)} />, otpWords);
 const focused = () => document.activeElement?.getAttribute('name');

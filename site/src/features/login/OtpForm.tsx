@@ -1,5 +1,5 @@
 import { problemsOf } from '@semilla/client';
-import { v1 } from '@semilla/contract';
+import { isStaff, v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { Words } from '../../lib/words.ts';
@@ -10,9 +10,11 @@ import { useForm } from '../../ui/use-form.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
+import { UsePasskey } from '../passkeys/UsePasskey.tsx';
+import type { Me } from '../session/session-store.ts';
 import { type OtpValues, otpBody } from './otp-body.ts';
 import { standAt } from './stand-at.ts';
-import { wantedPath } from './steps.ts';
+import { pageOf, wantedPath } from './steps.ts';
 
 export default function OtpForm({ words }: { words: Words }) {
   return (
@@ -29,7 +31,26 @@ function Step() {
   const [standing, retry] = useLoaded(standHere);
   if (standing.state === 'loading') return <Waiting label={say('auth.loading.label')} />;
   if (standing.state === 'failed') return <LoadFailure text={say('auth.loading.failed')} onRetry={retry} />;
-  return <Fields />;
+  const me = standing.value;
+  return (
+    <>
+      {me.otpConfigured && <Fields me={me} />}
+      {me.hasPasskeys && <PasskeyInstead me={me} />}
+    </>
+  );
+}
+
+/** Whoever is between two phones sets up codes next. */
+function PasskeyInstead({ me }: { me: Me }) {
+  const wanted = wantedPath(location.search);
+  return (
+    <div className="form">
+      <UsePasskey
+        send={(credential) => api(v1.passkeys.check, { body: { credential } })}
+        onDone={() => location.assign(me.otpConfigured ? wanted : pageOf('first-otp', wanted))}
+      />
+    </div>
+  );
 }
 
 const initial: OtpValues = { code: '', recoveryCode: '', trustDevice: false, deviceName: '' };
@@ -37,7 +58,7 @@ const initial: OtpValues = { code: '', recoveryCode: '', trustDevice: false, dev
 // The page has a single purpose, so its field gets the focus.
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
-function Fields() {
+function Fields({ me }: { me: Me }) {
   const say = useSay();
   const [hasDevice, setHasDevice] = useState(true);
   const form = useForm({
@@ -81,9 +102,11 @@ function Fields() {
           maxLength={19}
         />
       )}
-      <CheckField form={form} name="trustDevice" label={say('auth.otp.trust')}>
-        {say('auth.otp.trustHint')}
-      </CheckField>
+      {!isStaff(me.role) && (
+        <CheckField form={form} name="trustDevice" label={say('auth.otp.trust')}>
+          {say('auth.otp.trustHint')}
+        </CheckField>
+      )}
       {form.values.trustDevice && (
         <TextField
           form={form}

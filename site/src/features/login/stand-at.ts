@@ -1,6 +1,7 @@
 import { ApiProblem } from '@semilla/client';
 import { v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
+import type { Me } from '../session/session-store.ts';
 import { wantedPath, wayFrom } from './steps.ts';
 
 const forever = () => new Promise<never>(() => {});
@@ -12,11 +13,11 @@ export function leaveFor(page: string): Promise<never> {
 }
 
 /** Continues only if this is the next step of signing in; otherwise navigates to the right page. */
-export async function standAt(step: 'otp' | 'first-otp'): Promise<void> {
+export async function standAt(step: 'otp' | 'first-otp'): Promise<Me> {
   const me = await api(v1.me.find).catch((error: unknown) => {
     if (error instanceof ApiProblem && error.problem.status === 401) return undefined;
     throw error;
   });
   const way = wayFrom(step, me, wantedPath(location.search));
-  if (way) await leaveFor(way);
+  return !way && me ? me : leaveFor(way ?? '/');
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loginPage, pageOf, wantedPath, wayFrom } from './steps.ts';
 
-const half = (otpConfigured: boolean) => ({ signedIn: 'half', otpConfigured }) as const;
-const full = { signedIn: 'full', otpConfigured: true } as const;
+const half = (otpConfigured: boolean) => ({ signedIn: 'half', otpConfigured, hasPasskeys: false }) as const;
+const full = { signedIn: 'full', otpConfigured: true, hasPasskeys: false } as const;
 
 describe('the requested path', () => {
   it.each([

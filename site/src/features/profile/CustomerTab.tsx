@@ -1,10 +1,12 @@
-import { may } from '@semilla/contract';
+import { isStaff, may } from '@semilla/contract';
 import { useState } from 'react';
 import { StepsCard } from '../first-steps/StepsCard.tsx';
+import { Passkeys } from '../passkeys/Passkeys.tsx';
 import type { Me } from '../session/session-store.ts';
 import { CloseAccount } from './CloseAccount.tsx';
 import { Identity } from './Identity.tsx';
 import { OneTimeCodes } from './OneTimeCodes.tsx';
+import { OwnData } from './OwnData.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { Preferences } from './Preferences.tsx';
@@ -14,6 +16,8 @@ import { TrustedHere } from './TrustedHere.tsx';
 /** The user's data, preferences and access. */
 export function CustomerTab({ me }: { me: Me }) {
   const [changes, setChanges] = useState(0);
+  // Everything else is refused.
+  if (me.lacksPasskey) return <Passkeys isDemanded />;
   return (
     <div className="profile-sections">
       {may('orders.place', me.role) && <StepsCard />}
@@ -22,8 +26,10 @@ export function CustomerTab({ me }: { me: Me }) {
       <Preferences me={me} />
       <PasswordForm onChanged={() => setChanges(changes + 1)} />
       <OneTimeCodes me={me} />
+      <Passkeys isDemanded={false} />
       <Sessions key={`sessions ${changes}`} />
-      <TrustedHere key={`devices ${changes}`} />
+      {!isStaff(me.role) && <TrustedHere key={`devices ${changes}`} />}
+      {may('profile.export', me.role) && <OwnData />}
       {may('profile.close', me.role) && <CloseAccount />}
     </div>
   );

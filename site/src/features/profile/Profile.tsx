@@ -2,6 +2,7 @@ import type { Words } from '../../lib/words.ts';
 import { useSearch } from '../../ui/use-search.ts';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 import { BankAccountsTab } from '../bank-accounts/BankAccountsTab.tsx';
+import { FactorDialog } from '../passkeys/FactorDialog.tsx';
 import { SignedIn } from '../session/SignedIn.tsx';
 import type { Me } from '../session/session-store.ts';
 import { WalletTab } from '../wallet/WalletTab.tsx';
@@ -15,6 +16,7 @@ export default function Profile({ words }: { words: Words }) {
   return (
     <WordsProvider words={words}>
       <OfWhoever />
+      <FactorDialog />
     </WordsProvider>
   );
 }

@@ -51,6 +51,8 @@ export const authMails = {
   'auth.newRecoveryCodes': security('newRecoveryCodes', signIn),
   'auth.renewedRecoveryCodes': security('renewedRecoveryCodes', signIn),
   'auth.totpDeleted': security('totpDeleted'),
+  'auth.passkeyAdded': security('passkeyAdded', signIn),
+  'auth.passkeyRemoved': security('passkeyRemoved', signIn),
 } satisfies Record<string, MailExample[]>;
 
 export const accountMails = {

@@ -419,6 +419,12 @@ export default {
       again: 'Try again',
     },
   },
+  ownData: {
+    title: 'Your data',
+    lead: 'Download everything we hold about you in one archive: as JSON, and as CSV for a spreadsheet.',
+    download: 'Download my data',
+    preparing: 'Preparing the archive…',
+  },
   closing: {
     title: 'Close my account',
     lead: 'We erase your personal data. Of your transactions we only keep what the law requires, without your name.',

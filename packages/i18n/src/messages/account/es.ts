@@ -420,6 +420,12 @@ export default {
       again: 'Intentarlo otra vez',
     },
   },
+  ownData: {
+    title: 'Tus datos',
+    lead: 'Descarga todo lo que guardamos sobre ti en un archivo comprimido: en JSON, y en CSV para una hoja de cálculo.',
+    download: 'Descargar mis datos',
+    preparing: 'Preparando el archivo…',
+  },
   closing: {
     title: 'Cerrar mi cuenta',
     lead: 'Borramos tus datos personales. De tus movimientos de dinero solo conservamos lo que exige la ley, sin tu nombre.',

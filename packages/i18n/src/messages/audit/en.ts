@@ -55,6 +55,7 @@ export default {
   actions: {
     accountDocument: { create: 'Added a document', delete: 'Deleted a document' },
     bankAccount: {
+      seeNumber: 'Looked at the whole IBAN',
       create: 'Added a bank account',
       edit: 'Changed a bank account',
       delete: 'Deleted a bank account',
@@ -72,6 +73,7 @@ export default {
       confirmEmail: 'Requested another confirmation link',
       resetPassword: 'Requested a password change',
     },
+    passkey: { add: 'Added a passkey', rename: 'Renamed a passkey', remove: 'Removed a passkey' },
     password: { change: 'Changed their password', reset: 'Chose a new password from an e-mail' },
     project: {
       create: 'Created the project',
@@ -120,6 +122,8 @@ export default {
       logOut: 'Logged out',
       refused: 'Could not log in',
       codeRefused: 'Entered a wrong code',
+      passkeyRefused: 'Used a passkey that is not valid',
+      stepUp: 'Confirmed once more that it was them',
       openFromDesk: 'Logged in from the development desk',
     },
     template: { create: 'Created a template', edit: 'Changed a template', delete: 'Deleted a template' },
@@ -150,6 +154,7 @@ export default {
       enable: 'Enabled the account',
       delete: 'Deleted the account',
       createAdmin: 'Created an administrator from a terminal',
+      exportData: 'Downloaded their data',
       chooseMails: 'Chose which e-mails to receive',
     },
     userAssignment: {
@@ -171,6 +176,7 @@ export default {
     done: 'No further step',
     'first-otp': 'Setting up codes',
     otp: 'One-time code',
+    passkey: 'Passkey',
     'recovery-code': 'Recovery code',
   },
 };

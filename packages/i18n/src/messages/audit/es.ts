@@ -55,6 +55,7 @@ export default {
   actions: {
     accountDocument: { create: 'Añadió un documento', delete: 'Eliminó un documento' },
     bankAccount: {
+      seeNumber: 'Vio el IBAN completo',
       create: 'Añadió una cuenta bancaria',
       edit: 'Cambió una cuenta bancaria',
       delete: 'Eliminó una cuenta bancaria',
@@ -69,6 +70,11 @@ export default {
     email: { confirm: 'Confirmó su correo' },
     ledger: { reconcile: 'Comprobó que las cuentas cuadran' },
     link: { confirmEmail: 'Pidió otro enlace de confirmación', resetPassword: 'Pidió cambiar la contraseña' },
+    passkey: {
+      add: 'Añadió una llave de acceso',
+      rename: 'Cambió el nombre de una llave de acceso',
+      remove: 'Quitó una llave de acceso',
+    },
     password: { change: 'Cambió su contraseña', reset: 'Eligió una contraseña nueva desde un correo' },
     project: {
       create: 'Creó el proyecto',
@@ -120,6 +126,8 @@ export default {
       logOut: 'Cerró la sesión',
       refused: 'No pudo iniciar sesión',
       codeRefused: 'Introdujo un código incorrecto',
+      passkeyRefused: 'Usó una llave de acceso que no vale',
+      stepUp: 'Confirmó su identidad otra vez',
       openFromDesk: 'Inició sesión desde la mesa de pruebas',
     },
     template: { create: 'Creó una plantilla', edit: 'Cambió una plantilla', delete: 'Eliminó una plantilla' },
@@ -150,6 +158,7 @@ export default {
       enable: 'Activó la cuenta',
       delete: 'Eliminó la cuenta',
       createAdmin: 'Creó un administrador desde la consola',
+      exportData: 'Descargó sus datos',
       chooseMails: 'Eligió qué correos recibir',
     },
     userAssignment: {
@@ -171,6 +180,7 @@ export default {
     done: 'Ningún paso más',
     'first-otp': 'Preparar los códigos',
     otp: 'Código de un solo uso',
+    passkey: 'Llave de acceso',
     'recovery-code': 'Código de recuperación',
   },
 };

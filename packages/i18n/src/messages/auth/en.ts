@@ -60,6 +60,17 @@ export default {
       footnote:
         'If you did not do or request this, log in as soon as possible to set up another one, change your password and reply to this message.',
     },
+    passkeyAdded: {
+      subject: 'Your account has a new passkey',
+      text: 'A passkey has been added to your account. Together with your password it allows logging in without a one-time code.',
+      footnote:
+        'If it was not you, remove it in your profile, under “Passkeys”, change your password and reply to this message as soon as possible.',
+    },
+    passkeyRemoved: {
+      subject: 'A passkey has been removed from your account',
+      text: 'One of the passkeys of your account can no longer be used to log in.',
+      footnote: 'If it was not you, change your password and reply to this message as soon as possible.',
+    },
   },
   fields: {
     email: 'E-mail address',
@@ -214,5 +225,43 @@ export default {
     anewExplained:
       'Do this if you change your phone or want new recovery codes. All your sessions will end; when you log in again, you will set up the app and get ten recovery codes. Your current ones will stop working.',
     anewAction: 'End sessions and start',
+  },
+  passkeys: {
+    title: 'Passkeys',
+    lead: 'A passkey confirms that it is you with the fingerprint, face or PIN of your device, in place of the code.',
+    demanded: 'Your account needs a passkey. Until you add one, you cannot do anything else.',
+    loading: 'Loading your passkeys…',
+    loadFailed: 'We could not load your passkeys. Check your connection and try again.',
+    none: 'You do not have any yet.',
+    unused: 'Added on %{since} · not used yet',
+    used: 'Added on %{since} · last used %{used}',
+    add: 'Add a passkey',
+    addLead: 'Give it a name to recognise it by. Your browser will then ask you to create it.',
+    example: 'Lucía’s phone',
+    create: 'Create the passkey',
+    rename: 'Rename',
+    renameAction: 'Save',
+    remove: 'Remove',
+    removeTitle: 'Remove “%{name}”?',
+    removeExplained: 'It can no longer be used to log in. It stays on your device until you delete it there.',
+    unsupported: 'This browser does not support passkeys.',
+    notUsed: 'No passkey was used. Try again.',
+    notCreated: 'No passkey was created. Try again.',
+    alreadyHere: 'This device already has a passkey of your account.',
+    use: 'Use a passkey',
+    waiting: 'Follow the steps of your browser…',
+  },
+  factor: {
+    title: 'Confirm that it is you',
+    lead: 'What you are about to do is sensitive. Type a new code from your app, or use a passkey.',
+    action: 'Confirm',
+  },
+  ended: {
+    soon: 'Your session is about to end',
+    idle: 'You have not used the platform for a while. Unless you go on, we will end the session at %{at}.',
+    latest: 'Sessions of staff last twelve hours at most. This one ends at %{at}: save what you are doing.',
+    goOn: 'Keep working',
+    understood: 'OK',
+    hasEnded: 'Your session has ended. Log in again to go on where you were.',
   },
 };

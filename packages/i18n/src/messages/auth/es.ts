@@ -60,6 +60,17 @@ export default {
       footnote:
         'Si no lo has hecho ni lo has pedido tú, entra cuanto antes para configurar otro, cambia tu contraseña y responde a este mensaje.',
     },
+    passkeyAdded: {
+      subject: 'Tu cuenta tiene una llave de acceso nueva',
+      text: 'Se ha añadido una llave de acceso a tu cuenta. Junto con tu contraseña, permite entrar sin código de un solo uso.',
+      footnote:
+        'Si no has sido tú, quítala en tu perfil, en «Llaves de acceso», cambia tu contraseña y responde a este mensaje cuanto antes.',
+    },
+    passkeyRemoved: {
+      subject: 'Se ha quitado una llave de acceso de tu cuenta',
+      text: 'Una de las llaves de acceso de tu cuenta ya no sirve para entrar.',
+      footnote: 'Si no has sido tú, cambia tu contraseña y responde a este mensaje cuanto antes.',
+    },
   },
   fields: {
     email: 'Correo electrónico',
@@ -216,5 +227,44 @@ export default {
     anewExplained:
       'Hazlo si cambias de teléfono o si quieres códigos de recuperación nuevos. Se cerrarán todas tus sesiones y, al volver a entrar, configurarás la aplicación y recibirás diez códigos de recuperación. Los actuales dejarán de funcionar.',
     anewAction: 'Cerrar sesiones y empezar',
+  },
+  passkeys: {
+    title: 'Llaves de acceso',
+    lead: 'Una llave de acceso confirma que eres tú con la huella, la cara o el PIN de tu dispositivo, en lugar del código.',
+    demanded: 'Tu cuenta necesita una llave de acceso. Hasta que la añadas, no podrás hacer nada más.',
+    loading: 'Cargando tus llaves de acceso…',
+    loadFailed: 'No hemos podido cargar tus llaves de acceso. Revisa tu conexión y prueba otra vez.',
+    none: 'Todavía no tienes ninguna.',
+    unused: 'Añadida el %{since} · sin usar todavía',
+    used: 'Añadida el %{since} · último uso %{used}',
+    add: 'Añadir una llave de acceso',
+    addLead: 'Ponle un nombre para reconocerla. Después, tu navegador te pedirá que la crees.',
+    example: 'Móvil de Lucía',
+    create: 'Crear la llave',
+    rename: 'Cambiar el nombre',
+    renameAction: 'Guardar',
+    remove: 'Quitar',
+    removeTitle: '¿Quitar «%{name}»?',
+    removeExplained: 'Ya no servirá para entrar. La llave sigue en tu dispositivo hasta que la borres allí.',
+    unsupported: 'Este navegador no admite llaves de acceso.',
+    notUsed: 'No se ha usado ninguna llave de acceso. Prueba otra vez.',
+    notCreated: 'No se ha creado ninguna llave de acceso. Prueba otra vez.',
+    alreadyHere: 'Este dispositivo ya tiene una llave de acceso de tu cuenta.',
+    use: 'Usar una llave de acceso',
+    waiting: 'Sigue los pasos de tu navegador…',
+  },
+  factor: {
+    title: 'Confirma que eres tú',
+    lead: 'Lo que vas a hacer es delicado. Escribe un código nuevo de tu aplicación o usa una llave de acceso.',
+    action: 'Confirmar',
+  },
+  ended: {
+    soon: 'Tu sesión está a punto de terminar',
+    idle: 'Llevas un rato sin usar la plataforma. Si no continúas, cerraremos la sesión a las %{at}.',
+    latest:
+      'Las sesiones del equipo duran doce horas como máximo. Esta termina a las %{at}: guarda lo que estés haciendo.',
+    goOn: 'Seguir trabajando',
+    understood: 'Entendido',
+    hasEnded: 'Tu sesión ha terminado. Vuelve a entrar para continuar donde estabas.',
   },
 };

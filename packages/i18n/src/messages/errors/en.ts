@@ -38,8 +38,13 @@ export default {
     account_disabled: 'This account is disabled. Contact support.',
     link_invalid: 'The link has already been used or has expired. Request a new one.',
     current_password_wrong: 'The current password is not correct.',
-    fresh_code_required:
-      'To trust this device, log out, log in again with a one-time code, and try once more.',
+    fresh_factor_required: 'Confirm that it is you with a one-time code or a passkey.',
+    staff_device: 'Staff of the platform cannot use trusted devices.',
+    passkey_required: 'Your account needs a passkey: use it, or add one in your profile.',
+    passkey_invalid: 'We could not check the passkey. Try again.',
+    passkey_not_configured: 'You have no passkey.',
+    passkey_taken: 'This passkey is already registered.',
+    passkey_limit: 'You already have ten passkeys. Remove one you do not use first.',
   },
   account: {
     email_taken: 'There is already an account with this e-mail address.',

@@ -38,8 +38,13 @@ export default {
     account_disabled: 'Esta cuenta está desactivada. Contacta con soporte.',
     link_invalid: 'El enlace ya se ha usado o ha caducado. Pide uno nuevo.',
     current_password_wrong: 'La contraseña actual no es correcta.',
-    fresh_code_required:
-      'Para confiar en este dispositivo, cierra la sesión, vuelve a entrar con un código de un solo uso e inténtalo de nuevo.',
+    fresh_factor_required: 'Confirma que eres tú con un código de un solo uso o con una llave de acceso.',
+    staff_device: 'El equipo de la plataforma no puede usar dispositivos de confianza.',
+    passkey_required: 'Tu cuenta necesita una llave de acceso: úsala, o añade una en tu perfil.',
+    passkey_invalid: 'No hemos podido comprobar la llave de acceso. Prueba otra vez.',
+    passkey_not_configured: 'No tienes ninguna llave de acceso.',
+    passkey_taken: 'Esta llave de acceso ya está registrada.',
+    passkey_limit: 'Ya tienes diez llaves de acceso. Quita antes una que no uses.',
   },
   account: {
     email_taken: 'Ya existe una cuenta con este correo electrónico.',

@@ -83,6 +83,9 @@ export default {
     description: 'Description',
     descriptionEn: 'Description in English',
   },
+  passkeys: {
+    name: 'Name of the passkey',
+  },
   phases: {
     phaseId: 'Phase id',
     name: 'Phase',

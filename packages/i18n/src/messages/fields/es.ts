@@ -83,6 +83,9 @@ export default {
     description: 'Descripción',
     descriptionEn: 'Descripción en inglés',
   },
+  passkeys: {
+    name: 'Nombre de la llave',
+  },
   phases: {
     phaseId: 'Id de fase',
     name: 'Fase',

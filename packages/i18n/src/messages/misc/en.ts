@@ -2,6 +2,7 @@ export default {
   fileNames: {
     approvals: 'approvals',
     reconciliations: 'reconciliations',
+    'own-data': 'my-data',
     'one-time-code-devices': 'one-time-code-devices',
     audit: 'audit',
     users: 'customers',

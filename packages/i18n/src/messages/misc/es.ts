@@ -2,6 +2,7 @@ export default {
   fileNames: {
     approvals: 'aprobaciones',
     reconciliations: 'cuadres',
+    'own-data': 'mis-datos',
     'one-time-code-devices': 'dispositivos-de-codigos',
     audit: 'auditoria',
     users: 'clientes',

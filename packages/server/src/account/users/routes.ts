@@ -5,6 +5,7 @@ import { hashPassword } from '../../auth/password-hash.ts';
 import { refuseCommonPassword } from '../../auth/passwords/refuse-common-password.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { admit } from '../../kit/http/admit.ts';
+import { assertFreshFactor } from '../../kit/http/assert-fresh-factor.ts';
 import { roleOf, type SignedIn } from '../../kit/http/caller.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
@@ -71,6 +72,9 @@ async function foundUser(...found: Parameters<typeof findUser>): Promise<User> {
 async function edit(call: Call<typeof v1.users.edit>): Promise<User | Proposal> {
   const { params, body, services, now } = call;
   const caller = call.caller as SignedIn;
+  const isGrave = [body.role, body.email, body.disabled].some((value) => value !== undefined);
+  // Whoever approves it gives a factor of their own.
+  if (isGrave && !call.approval && params.userId !== caller.userId) assertFreshFactor(services, caller);
   return call.changeWithSecond(
     (tx) => lookAtEdit(tx, { caller, ...params, changes: body }),
     async (draft) => {

@@ -1,11 +1,14 @@
+import { backgroundHeader } from '@semilla/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, visitor } from '../../kit/http/caller.ts';
 import { databaseFor } from '../../kit/http/database-for.ts';
 import { hashToken } from '../../kit/keys.ts';
 import type { Services } from '../../kit/services.ts';
 import { readToken } from '../cookies.ts';
-import { idleMs, sessionMsMax } from './open-session.ts';
+import { isPasskeyRequired } from '../passkeys/passkey-demand.ts';
+import { countPasskeys } from '../passkeys/queries.ts';
 import { findLiveSession, updateLastSeen } from './queries.ts';
+import { idleMs, lifeMaxMs } from './session-life.ts';
 
 // Recording every request would turn every read into a write.
 const noteEveryMs = 60_000;
@@ -18,14 +21,16 @@ export async function findCaller(services: Services, request: FastifyRequest): P
   const db = databaseFor(request);
   const session = await findLiveSession(db, hashToken(token), now);
   if (!session || session.disabledAt) return visitor;
-  if (session.level === 'full' && now.getTime() - session.lastSeenAt.getTime() > noteEveryMs) {
-    const lastMoment = session.createdAt.getTime() + sessionMsMax;
-    await updateLastSeen(
-      db,
-      session.sessionId,
-      now,
-      new Date(Math.min(now.getTime() + idleMs.full, lastMoment)),
-    );
+  const sessionEndsAt = new Date(session.createdAt.getTime() + lifeMaxMs(session.role));
+  const isNoted = now.getTime() - session.lastSeenAt.getTime() <= noteEveryMs;
+  // What a page asks for by itself is no use, or a forgotten tab would never be signed out.
+  const isByItself = request.headers[backgroundHeader] !== undefined;
+  if (session.level === 'full' && !isNoted && !isByItself) {
+    const idleEnd = now.getTime() + idleMs(session.role);
+    const expiresAt = new Date(Math.min(idleEnd, sessionEndsAt.getTime()));
+    await updateLastSeen(db, session.sessionId, now, expiresAt);
   }
-  return { kind: session.level, role: session.role, userId: session.userId, sessionId: session.sessionId };
+  const { level: kind, role, userId, sessionId, codeAt: factorAt } = session;
+  const lacksPasskey = isPasskeyRequired(services.config, role) && (await countPasskeys(db, userId)) === 0;
+  return { kind, role, userId, sessionId, factorAt, lacksPasskey, sessionEndsAt };
 }

@@ -1,3 +1,4 @@
+import { isStaff } from '@semilla/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -5,6 +6,7 @@ import { ApiError } from '../../kit/errors.ts';
 import { findUserByEmail } from '../../kit/users/queries.ts';
 import { isTrustedDevice, trustedDeviceOf } from '../devices/trust-device.ts';
 import { noteBrowser } from '../note-browser.ts';
+import { countPasskeys } from '../passkeys/queries.ts';
 import { isPasswordOf } from '../password-hash.ts';
 import { hasConfirmedTotp } from '../totps/queries.ts';
 import { beginLogIn, forgiveLogIn } from './log-in-attempts.ts';
@@ -43,10 +45,13 @@ export async function logIn(
 ): Promise<{ next: 'otp' | 'first-otp' | 'done' }> {
   const { userId } = user;
   const hasTotp = await hasConfirmedTotp(change.tx, userId);
-  const isTrusted = hasTotp && (await isTrustedDevice(change.tx, userId, given.request, given.now));
+  const hasPasskeys = (await countPasskeys(change.tx, userId)) > 0;
+  // Staff have no trusted devices, not even those trusted before they were staff.
+  const mayTrust = hasTotp && !isStaff(user.role);
+  const isTrusted = mayTrust && (await isTrustedDevice(change.tx, userId, given.request, given.now));
   await openSession(change.tx, { userId, level: isTrusted ? 'full' : 'half', ...given });
   if (isTrusted) noteBrowser({ user, ...given });
-  const next = isTrusted ? 'done' : hasTotp ? 'otp' : 'first-otp';
+  const next = isTrusted ? 'done' : hasTotp || hasPasskeys ? 'otp' : 'first-otp';
   change.audit({ action: 'session.log-in', subjectType: 'user', subjectId: userId, userId, after: { next } });
   return { next };
 }

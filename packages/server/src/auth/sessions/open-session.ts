@@ -1,15 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../kit/database/types.ts';
 import { hashToken, newToken } from '../../kit/keys.ts';
+import { findUserById } from '../../kit/users/queries.ts';
 import { readToken, setSessionCookie } from '../cookies.ts';
 import { deviceName } from '../device-name.ts';
 import { deleteSession, findLiveSession, insertSession } from './queries.ts';
-
-const minute = 60_000;
-/** How long a session lasts without being used. */
-export const idleMs = { half: 15 * minute, full: 2 * 60 * minute };
-/** The maximum life of a session, even if it is used. */
-export const sessionMsMax = 24 * 60 * minute;
+import { halfSessionMs, idleMs, lifeMaxMs } from './session-life.ts';
 
 /** Opens a session with a new token and deletes the browser's old session, so that no token survives a higher level. */
 export async function openSession(
@@ -17,7 +13,7 @@ export async function openSession(
   given: {
     userId: string;
     level: 'half' | 'full';
-    /** Whether the session is full because of a one-time code rather than a trusted device. */
+    /** Whether the session is full because of a one-time code or a passkey rather than a trusted device. */
     byCode?: boolean;
     request: FastifyRequest;
     reply: FastifyReply;
@@ -30,6 +26,8 @@ export async function openSession(
     const session = await findLiveSession(tx, hashToken(earlier), now);
     if (session) await deleteSession(tx, session.userId, session.sessionId);
   }
+  const { role } = await findUserById(tx, userId);
+  const isFull = level === 'full';
   const { token, tokenHash } = newToken();
   const sessionId = await insertSession(tx, {
     userId,
@@ -40,13 +38,8 @@ export async function openSession(
     codeAt: byCode ? now : null,
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: new Date(now.getTime() + idleMs[level]),
+    expiresAt: new Date(now.getTime() + (isFull ? idleMs(role) : halfSessionMs)),
   });
-  setSessionCookie(
-    reply,
-    token,
-    level,
-    new Date(now.getTime() + (level === 'full' ? sessionMsMax : idleMs.half)),
-  );
+  setSessionCookie(reply, token, level, new Date(now.getTime() + (isFull ? lifeMaxMs(role) : halfSessionMs)));
   return sessionId;
 }

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gt, gte, lt, ne } from 'drizzle-orm';
+import { and, count, desc, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
+import { Unauthenticated } from '../../kit/errors.ts';
 import { sessions } from '../../schema/sessions.ts';
 import { users } from '../../schema/users.ts';
 
@@ -16,6 +17,7 @@ export async function findLiveSession(db: Db, tokenHash: Buffer, now: Date) {
     .select({
       sessionId: sessions.sessionId,
       level: sessions.level,
+      codeAt: sessions.codeAt,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       userId: users.userId,
@@ -32,13 +34,20 @@ export async function updateLastSeen(db: Db, sessionId: string, now: Date, expir
   await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.sessionId, sessionId));
 }
 
-/** Whether a one-time code was given in a session since a given time. */
-export async function hasCodeSince(db: Db, sessionId: string, since: Date): Promise<boolean> {
-  const found = await db
-    .select({ sessionId: sessions.sessionId })
-    .from(sessions)
-    .where(and(eq(sessions.sessionId, sessionId), gte(sessions.codeAt, since)));
-  return found.length > 0;
+/** Gives a session a new token after its user was confirmed once more. */
+export async function renewSession(
+  tx: Db,
+  sessionId: string,
+  given: { tokenHash: Buffer; codeAt: Date },
+): Promise<{ createdAt: Date }> {
+  const [renewed] = await tx
+    .update(sessions)
+    .set(given)
+    .where(eq(sessions.sessionId, sessionId))
+    .returning({ createdAt: sessions.createdAt });
+  // Another request may have ended the session meanwhile.
+  if (!renewed) throw new Unauthenticated();
+  return renewed;
 }
 
 export async function deleteSession(db: Db, userId: string, sessionId: string): Promise<boolean> {

@@ -8,6 +8,7 @@ import type { Services } from '../../kit/services.ts';
 import { clearSessionCookies } from '../cookies.ts';
 import { logIn, recogniseUser } from './log-in.ts';
 import { deleteSession, findSessions } from './queries.ts';
+import { stepUp } from './step-up.ts';
 
 /** Audits a refused login under a signature of the address, because the address may belong to a user deleted later. */
 async function noteRefusal(services: Services, actor: Actor, email: string, code: string): Promise<void> {
@@ -36,6 +37,10 @@ export async function registerSessions(app: FastifyInstance): Promise<void> {
       audit({ action: 'session.log-out', subjectType: 'user', subjectId: userId });
     });
   });
+
+  route(app, v1.sessions.stepUp, stepUp);
+  // What needs a fresh factor is refused before.
+  route(app, v1.sessions.checkFresh, async () => undefined);
 
   route(app, v1.sessions.find, async ({ db, caller, now }) => {
     const { rows, total } = await findSessions(db, caller.userId, now);

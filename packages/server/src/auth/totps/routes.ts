@@ -1,9 +1,9 @@
-import { v1 } from '@semilla/contract';
+import { isStaff, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { SecondLook } from '../../kit/approvals/second-look.ts';
-import { makeChange } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError, Forbidden, InvalidInput } from '../../kit/errors.ts';
+import type { SignedIn } from '../../kit/http/caller.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { findUserById } from '../../kit/users/queries.ts';
 import { beginAttempt, forgiveAttempt } from '../attempts/attempts.ts';
@@ -11,6 +11,9 @@ import { deviceName } from '../device-name.ts';
 import { deleteDevices } from '../devices/queries.ts';
 import { trustDevice } from '../devices/trust-device.ts';
 import { noteBrowser } from '../note-browser.ts';
+import { noteRefusedFactor } from '../note-refused-factor.ts';
+import { refuseCodeInsteadOfPasskey } from '../passkeys/passkey-demand.ts';
+import { countPasskeys, deletePasskeys } from '../passkeys/queries.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { deleteSessions } from '../sessions/queries.ts';
@@ -20,26 +23,13 @@ import * as repository from './queries.ts';
 import { registerTotpLists } from './register-totp-lists.ts';
 import { confirmSetUp, issueRecoveryCodes, startSetUp } from './set-up-totp.ts';
 
-/** Audits a refused code in its own transaction, because that of the attempt is rolled back. */
-async function orAudited<T>(
-  { services, actor, caller }: Pick<Call<typeof v1.totps.check>, 'services' | 'actor' | 'caller'>,
-  attempt: Promise<T>,
-): Promise<T> {
-  return attempt.catch(async (refusal) => {
-    const { userId } = caller;
-    const after = { code: refusal.code };
-    const note = { action: 'session.code-refused', subjectType: 'user', subjectId: userId, after };
-    await makeChange(services, actor, async ({ audit }) => audit(note));
-    throw refusal;
-  });
-}
-
 async function confirm(call: Call<typeof v1.totps.confirm>) {
   const { services, caller, params, body, now, db, change, request, reply } = call;
   const { userId } = caller;
   await beginAttempt(db, 'code', userId, now);
   const confirmed = change(async (draft) => {
     const { tx, audit } = draft;
+    await refuseSetUpBesidePasskeys(tx, caller);
     const codes = await confirmSetUp(services, tx, { userId, totpId: params.totpId, code: body.code, now });
     await openSession(tx, { userId, level: 'full', byCode: true, request, reply, now });
     noteBrowser({ user: await findUserById(tx, userId), request, reply });
@@ -47,7 +37,7 @@ async function confirm(call: Call<typeof v1.totps.confirm>) {
     audit({ action: 'totp.confirm', subjectType: 'user', subjectId: userId });
     return codes;
   });
-  const recoveryCodes = await orAudited(call, confirmed);
+  const recoveryCodes = await noteRefusedFactor(call, 'session.code-refused', confirmed);
   await forgiveAttempt(db, 'code', userId);
   return { recoveryCodes };
 }
@@ -67,6 +57,9 @@ async function check(call: Call<typeof v1.totps.check>) {
   await beginAttempt(db, 'code', userId, now);
   const checked = change(async (draft) => {
     const { tx, audit } = draft;
+    const user = await findUserById(tx, userId);
+    if (body.trustDevice && isStaff(user.role)) throw new ApiError('auth.staff_device');
+    await refuseCodeInsteadOfPasskey(services.config, tx, userId);
     const by = await checkCode(services, tx, {
       userId,
       code: body.code,
@@ -78,7 +71,7 @@ async function check(call: Call<typeof v1.totps.check>) {
     if (body.trustDevice) await trustDevice(draft, { userId, name, request, reply, now });
     const news = newsOf(by, {
       isTrusted: body.trustDevice === true,
-      ...noteBrowser({ user: await findUserById(tx, userId), request, reply }),
+      ...noteBrowser({ user, request, reply }),
     });
     if (news) await mailOwner(draft, userId, news, signInOf(call));
     audit({
@@ -88,7 +81,7 @@ async function check(call: Call<typeof v1.totps.check>) {
       after: { by, trusted: body.trustDevice === true },
     });
   });
-  await orAudited(call, checked);
+  await noteRefusedFactor(call, 'session.code-refused', checked);
   await forgiveAttempt(db, 'code', userId);
 }
 
@@ -104,7 +97,7 @@ async function renewRecoveryCodes(call: Call<typeof v1.totps.renewRecoveryCodes>
     audit({ action: 'totp.renew-recovery-codes', subjectType: 'user', subjectId: userId });
     return issueRecoveryCodes(tx, totp.totpId);
   });
-  const recoveryCodes = await orAudited(call, renewed);
+  const recoveryCodes = await noteRefusedFactor(call, 'session.code-refused', renewed);
   await forgiveAttempt(db, 'code', userId);
   return { recoveryCodes };
 }
@@ -133,9 +126,16 @@ async function remove(call: Call<typeof v1.totps.delete>) {
     if (!(await repository.deleteTotp(tx, params.totpId))) throw new ApiError('auth.otp_not_configured');
     await deleteSessions(tx, ownerId);
     await deleteDevices(tx, ownerId);
+    // Staff delete it for owners who have lost their second factor; owners delete it to set up another phone.
+    if (!isOwn) await deletePasskeys(tx, ownerId);
     await mailOwner({ tx, mail }, ownerId, 'totpDeleted');
     audit({ action: 'totp.delete', subjectType: 'user', subjectId: ownerId });
   });
+}
+
+// A password alone must not replace the passkeys of a user who is between two phones.
+async function refuseSetUpBesidePasskeys(tx: Db, { kind, userId }: SignedIn): Promise<void> {
+  if (kind === 'half' && (await countPasskeys(tx, userId))) throw new ApiError('auth.passkey_required');
 }
 
 async function confirmOwner(db: Db, userId: string, password: string | undefined, now: Date): Promise<void> {
@@ -146,7 +146,10 @@ async function confirmOwner(db: Db, userId: string, password: string | undefined
 export async function registerTotps(app: FastifyInstance): Promise<void> {
   registerTotpLists(app);
   route(app, v1.totps.create, ({ services, caller, change }) =>
-    change(({ tx }) => startSetUp(services, tx, caller)),
+    change(async ({ tx }) => {
+      await refuseSetUpBesidePasskeys(tx, caller);
+      return startSetUp(services, tx, caller);
+    }),
   );
   route(app, v1.totps.confirm, confirm);
   route(app, v1.totps.renewRecoveryCodes, renewRecoveryCodes);

@@ -9,8 +9,11 @@ export function admit(endpoint: Pick<Endpoint, 'who'>, caller: Caller): Scope {
     if (caller.kind === 'visitor') throw new Unauthenticated();
     return 'own';
   }
+  // Whoever lacks a passkey must be able to add one.
+  if (caller.kind === 'full' && endpoint.who === 'security.manage') return 'own';
   const scope = scopeOf(endpoint.who, roleOf(caller));
   if (scope) return scope;
+  if (caller.kind === 'full' && caller.lacksPasskey) throw new ApiError('auth.passkey_required');
   if (caller.kind === 'half') throw new ApiError('auth.otp_required');
   if (caller.kind === 'visitor') throw new Unauthenticated();
   throw new Forbidden();

@@ -1,16 +1,29 @@
 import type { Role } from '@semilla/contract';
 
+interface WithSession {
+  kind: 'half' | 'full';
+  role: Role;
+  userId: string;
+  sessionId: string;
+  /** When this session last gave a one-time code or a passkey. */
+  factorAt: Date | null;
+  /** When the session ends at the latest, even if it is used. */
+  sessionEndsAt: Date;
+  /** Whether the configuration demands a passkey that the user has not added yet. */
+  lacksPasskey: boolean;
+}
+
 /** The user or visitor who makes a request. */
 export type Caller =
   | { kind: 'visitor'; role: 'visitor'; userId: undefined; sessionId: undefined }
-  | { kind: 'half' | 'full'; role: Role; userId: string; sessionId: string };
+  | WithSession;
 
 /** A caller with a session, with or without its one-time code. */
 export type SignedIn = Extract<Caller, { userId: string }>;
 
-/** A session that lacks its one-time code may do no more than a visitor. */
+/** A session that lacks its one-time code, or the passkey that is demanded, may do no more than a visitor. */
 export function roleOf(caller: Caller): Role | 'visitor' {
-  return caller.kind === 'full' ? caller.role : 'visitor';
+  return caller.kind === 'full' && !caller.lacksPasskey ? caller.role : 'visitor';
 }
 
 export const visitor: Caller = { kind: 'visitor', role: 'visitor', userId: undefined, sessionId: undefined };

@@ -21,6 +21,7 @@ import { ApiError, InvalidInput } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { staffAuthorityOf } from '../users/standing.ts';
 import { admit } from './admit.ts';
+import { assertFreshFactor, needsFreshFactor } from './assert-fresh-factor.ts';
 import { type Caller, roleOf, type SignedIn } from './caller.ts';
 import { databaseFor } from './database-for.ts';
 import { keyedRequest } from './keyed-request.ts';
@@ -146,6 +147,12 @@ async function withNextCursor<T>(
   return { ...answer, nextCursor: await nextCursor(database.db, keys, path, query as ListQuery, data) };
 }
 
+// Before the body is read, so that a file is not uploaded in vain.
+function admitFresh(endpoint: Endpoint, { caller, query, server }: FastifyRequest): void {
+  const scope = admit(endpoint, caller);
+  if (needsFreshFactor(endpoint, scope, query)) assertFreshFactor(server.services, caller);
+}
+
 /** Registers an endpoint: its validation, permissions and answer status follow from the contract. */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
@@ -169,7 +176,7 @@ export function route<const E extends Endpoint>(
     },
     config: { endpoint },
     ...(isStoredFile(endpoint) && { compress: false }),
-    onRequest: async (request) => void admit(endpoint, request.caller),
+    onRequest: async (request) => admitFresh(endpoint, request),
     ...(preValidation && { preValidation }),
     handler: async (request, reply) => {
       refuseForeignCursor(endpoint, request);

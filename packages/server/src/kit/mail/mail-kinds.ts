@@ -17,6 +17,8 @@ export const mailKinds = {
   'auth.newRecoveryCodes': always,
   'auth.renewedRecoveryCodes': always,
   'auth.totpDeleted': always,
+  'auth.passkeyAdded': always,
+  'auth.passkeyRemoved': always,
 
   'account.invitation': always,
   'account.newEmail': always,

@@ -27,9 +27,9 @@ export function visibleTo(reader: Reader): SQL | undefined {
   return and(isNull(bankAccounts.deletedAt), reach(reader));
 }
 
-/** Managers see only the last digits of an account number, enough to recognise it. */
+/** Staff see only the last digits of an account number, enough to recognise it; its owner sees it whole. */
 export function seesWholeNumber({ scope }: Reader): boolean {
-  return scope === 'own' || scope === 'all';
+  return scope === 'own';
 }
 
 export function mayDecide({ caller }: Reader): boolean {

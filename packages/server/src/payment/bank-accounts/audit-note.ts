@@ -26,3 +26,16 @@ export function auditNote(
     ...(act === 'edit' && differences(masked(before), masked(after))),
   };
 }
+
+/** The audit entry of staff who looked at a whole number. */
+export function seenNumber({
+  bankAccountId,
+  userId,
+}: Pick<StoredAccount, 'bankAccountId' | 'userId'>): AuditNote {
+  return {
+    action: 'bank-account.see-number',
+    subjectType: 'bank-account',
+    subjectId: bankAccountId,
+    personId: userId,
+  };
+}

@@ -1,8 +1,10 @@
 import { buildPdf } from '@semilla/contract/testing';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccount, bankAccountsUrl, decide } from '../../../test/bank-accounts.ts';
 import { as, type Caller } from '../../../test/callers.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { auditEntries } from '../../schema/audit-entries.ts';
 
 interface Account {
   bankAccountId: string;
@@ -67,14 +69,28 @@ describe('access to bank accounts', () => {
     expect((await owner.get(`${bankAccountsUrl}/1`)).statusCode).toBe(400);
   });
 
-  it('[M5][C3] shows the whole number only to the owner and administrators', async () => {
+  it('[M5][C3] shows the whole number only to the owner, and notes which administrator looked at it', async () => {
     const read = async (caller: Caller) =>
       (await caller.get(`${bankAccountsUrl}/${savings.bankAccountId}`)).json().account;
     expect([await read(owner), await read(admin), await read(manager)]).toEqual([
       account,
-      account,
+      '••••\u00a0••••\u00a01332',
       '••••\u00a0••••\u00a01332',
     ]);
+    const number = `${bankAccountsUrl}/${savings.bankAccountId}/number`;
+    expect((await manager.get(number)).statusCode).toBe(403);
+    for (const caller of [owner, admin]) expect((await caller.get(number)).json()).toEqual({ account });
+    const looks = await test.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'bank-account.see-number'));
+    expect(looks).toMatchObject([{ userId: admin.userId, subjectId: savings.bankAccountId }]);
+    const enough = test.services.config.freshFactorMinutes;
+    test.services.config.freshFactorMinutes = -1;
+    expect((await admin.get(number)).json().code).toBe('auth.fresh_factor_required');
+    expect((await admin.get(`${bankAccountsUrl}/export`)).statusCode).toBe(403);
+    expect((await owner.get(number)).statusCode).toBe(200);
+    test.services.config.freshFactorMinutes = enough;
     for (const { account: shown } of (await list(manager)).data)
       expect(shown).toMatch(/^••••\u00a0••••\u00a0\d{4}$/);
   });
@@ -84,8 +100,8 @@ describe('the list', () => {
   it.each([
     ['alias=AHORRO', ['Ahorro común', 'Ahorro propio']],
     ['alias=nomina', ['Nómina']],
-    ['account=0005 1332', ['Ahorro común']],
-    ['account=es9121', ['Ahorro común']],
+    ['account=1332', ['Ahorro común']],
+    ['account=es91 2100 0418 4502 0005 1332', ['Ahorro común']],
     ['main=true', ['Ahorro común', 'Ahorro propio']],
     ['state=error', ['Vieja']],
     ['state=pending&main=false', ['Nómina']],
@@ -94,11 +110,11 @@ describe('the list', () => {
     expect(await aliases(admin, query)).toEqual(expected);
   });
 
-  it('[M5] does not let a manager find a number by searching for parts', async () => {
+  it('[M5] does not let staff find a number by searching for parts', async () => {
     expect(await aliases(manager, 'account=1332')).toEqual(['Ahorro común']);
     expect(await aliases(manager, `account=${account}`)).toEqual(['Ahorro común']);
     for (const part of ['ES91', '0', '332', '51332', account.slice(1)]) {
-      expect(await aliases(manager, `account=${part}`)).toEqual([]);
+      for (const staff of [manager, admin]) expect(await aliases(staff, `account=${part}`)).toEqual([]);
     }
   });
 

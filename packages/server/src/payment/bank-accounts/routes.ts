@@ -10,6 +10,7 @@ import { privateToCaller } from '../../misc/documents/send-file.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
 import { registerViewRule } from '../../misc/documents/view-rules.ts';
 import { mayDecide, type Reader, seesWholeNumber, sightOfCertificate, visibleTo } from './access.ts';
+import { seenNumber } from './audit-note.ts';
 import { createBankAccount } from './create-bank-account.ts';
 import { deleteAccountsOf, deleteBankAccount } from './delete-bank-account.ts';
 import { editBankAccount } from './edit-bank-account.ts';
@@ -37,6 +38,15 @@ function registerReading(app: FastifyInstance): void {
   });
 
   route(app, v1.bankAccounts.findOne, (call) => answerOf(call.db, call, call.params.bankAccountId));
+
+  route(app, v1.bankAccounts.findNumber, async (call) => {
+    const { bankAccountId } = call.params;
+    const { own } = await found(call.db, call, bankAccountId);
+    const { account, userId } = own;
+    if (userId !== call.caller.userId)
+      await call.change(async ({ audit }) => audit(seenNumber({ bankAccountId, userId })));
+    return { account };
+  });
 
   route(app, v1.bankAccounts.viewCertificate, async (call) => {
     const { stored } = await found(call.db, call, call.params.bankAccountId);

@@ -74,6 +74,7 @@ export const accountExamples = {
 
   'me.find': { kind: 'self', given: async () => ({ input: {} }) },
   'me.edit': { kind: 'self', given: async () => ({ input: { body: { language: 'en' } } }) },
+  'me.export': { kind: 'self', given: async () => ({ input: {} }) },
   'me.close': { kind: 'self', given: async () => ({ input: { body: { password: testPassword } } }) },
 
   'users.find': {

@@ -4,6 +4,8 @@ import { newLink } from '../../../src/auth/links/links.ts';
 import { currentCode } from '../../../src/auth/totps/codes.ts';
 import { sessions } from '../../../src/schema/sessions.ts';
 import { totps } from '../../../src/schema/totps.ts';
+import { givePasskey } from '../../passkeys.ts';
+import { SoftwareAuthenticator } from '../../software-authenticator.ts';
 import { testPassword, testTotpSecret } from '../../users.ts';
 import type { Examples } from '../example.ts';
 import { personAs } from '../people.ts';
@@ -39,6 +41,16 @@ const devicesOfOwner = {
   },
 };
 
+const noChallenge = { challenge: 'Y2hhbGxlbmdl' };
+
+const passkeyOfOwner = {
+  kind: 'subject' as const,
+  given: async ({ test, owner }: World) => {
+    const { passkeyId } = await givePasskey(test, owner.whole.userId);
+    return { input: { params: { passkeyId }, body: { name: 'Llave azul' } }, id: passkeyId };
+  },
+};
+
 export const authExamples = {
   // Logging in replaces the browser's earlier session.
   'sessions.logIn': {
@@ -62,6 +74,56 @@ export const authExamples = {
       const owner = await world.newOwner();
       const sessionId = await sessionOf(world, owner.whole.userId);
       return { input: { params: { sessionId } }, id: sessionId, owner };
+    },
+  },
+
+  'sessions.stepUp': {
+    kind: 'self',
+    given: async ({ test }) => ({ input: { body: { code: currentCode(testTotpSecret, test.clock.now) } } }),
+  },
+  'sessions.checkFresh': { kind: 'self', given: async () => ({ input: {} }) },
+
+  'passkeys.find': {
+    kind: 'list',
+    given: async ({ test, owner }) => {
+      const { passkeyId } = await givePasskey(test, owner.whole.userId);
+      return { input: {}, mark: passkeyId };
+    },
+  },
+  'passkeys.prepare': { kind: 'self', given: async () => ({ input: {} }) },
+  'passkeys.create': {
+    kind: 'self',
+    given: async (world, person) => {
+      // Callers who may not add a passkey have no challenge.
+      const options = await world.make(v1.passkeys.prepare, {}, person).catch(() => noChallenge);
+      const authenticator = new SoftwareAuthenticator(world.test.services.config.publicUrl);
+      return { input: { body: { name: 'Móvil', credential: authenticator.create(options) } } };
+    },
+  },
+  'passkeys.edit': passkeyOfOwner,
+  'passkeys.delete': {
+    ...passkeyOfOwner,
+    given: async (world: World) => {
+      const { input, id } = await passkeyOfOwner.given(world);
+      return { input: { params: input.params }, id };
+    },
+  },
+  'passkeys.challenge': {
+    kind: 'self',
+    given: async ({ test }, { userId }) => {
+      if (userId) await givePasskey(test, userId);
+      return { input: {} };
+    },
+  },
+  'passkeys.check': {
+    kind: 'self',
+    given: async (world, person) => {
+      const { publicUrl } = world.test.services.config;
+      const authenticator = person.userId
+        ? (await givePasskey(world.test, person.userId)).authenticator
+        : new SoftwareAuthenticator(publicUrl);
+      const options = await world.make(v1.passkeys.challenge, {}, person).catch(() => noChallenge);
+      return { input: { body: { credential: authenticator.answer(options) } } };
     },
   },
 

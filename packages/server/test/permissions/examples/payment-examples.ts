@@ -60,6 +60,13 @@ export const paymentExamples = {
       return { input: { params }, id: bankAccountId };
     },
   },
+  'bankAccounts.findNumber': {
+    kind: 'subject',
+    given: async (world) => {
+      const { bankAccountId, params } = await bankAccountOf(world);
+      return { input: { params }, id: bankAccountId };
+    },
+  },
   'bankAccounts.viewCertificate': {
     kind: 'subject',
     given: async (world) => {

@@ -1,0 +1,27 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import { type Endpoint, v1 } from '@semilla/contract';
+import type { MouseEvent } from 'react';
+import { Button } from 'react-admin';
+import { call } from '../providers/session.ts';
+import { useNotifyRefusal } from './use-notify-refusal.ts';
+
+interface ExportButtonProps {
+  endpoint: Pick<Endpoint, 'freshFactor'>;
+  address: string;
+  label: string;
+}
+
+/** Downloads a file; where it needs a fresh factor, that is asked for before the browser opens the address. */
+export function ExportButton({ endpoint, address, label }: ExportButtonProps) {
+  const notifyRefusal = useNotifyRefusal();
+  const open = (event: MouseEvent) => {
+    if (!endpoint.freshFactor) return;
+    event.preventDefault();
+    call(v1.sessions.checkFresh).then(() => window.location.assign(address), notifyRefusal);
+  };
+  return (
+    <Button label={label} href={address} onClick={open}>
+      <DownloadIcon />
+    </Button>
+  );
+}

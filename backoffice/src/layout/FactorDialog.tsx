@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { answerWithPasskey, passkeyFailure, supportsPasskeys } from '@semilla/client/passkeys';
+import { useFactorGate } from '@semilla/client/use-factor-gate';
+import { type ClientInputOf, v1 } from '@semilla/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { factorGate } from '../providers/factor-gate.ts';
+import { call, whoIsSignedIn } from '../providers/session.ts';
+import { messageOf } from './message-of.ts';
+
+/** Asks for a fresh factor when a call needs one; the call then goes on by itself. */
+export function FactorDialog() {
+  const finish = useFactorGate(factorGate);
+  return finish ? <OpenDialog onFinish={finish} /> : null;
+}
+
+type Factor = ClientInputOf<typeof v1.sessions.stepUp>['body'];
+
+/** Confirms the user, and says why if that was refused. */
+function useConfirming(onConfirmed: () => void) {
+  const translate = useTranslate();
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const confirm = async (read: () => Promise<Factor>) => {
+    setSending(true);
+    setProblem(undefined);
+    try {
+      await call(v1.sessions.stepUp, { body: await read() });
+      onConfirmed();
+    } catch (error) {
+      const message = passkeyFailure(error) ? 'auth.passkeys.notUsed' : messageOf(error);
+      setProblem(translate(message, { _: message }));
+      setSending(false);
+    }
+  };
+  return { confirm, isSending, problem };
+}
+
+// The dialog has a single purpose, so its field gets the focus.
+const takeFocus = (input: HTMLInputElement | null) => input?.focus();
+
+function OpenDialog({ onFinish }: { onFinish: (isConfirmed: boolean) => void }) {
+  const translate = useTranslate();
+  const [code, setCode] = useState('');
+  const { confirm, isSending, problem } = useConfirming(() => onFinish(true));
+  const { data: me } = useQuery({ queryKey: ['factor', 'me'], queryFn: whoIsSignedIn });
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // React bubbles the event to a form that this dialog lies above.
+    event.stopPropagation();
+    void confirm(async () => ({ code: code.trim() }));
+  };
+
+  return (
+    <Dialog open onClose={() => onFinish(false)} aria-labelledby="factor-title" maxWidth="xs" fullWidth>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id="factor-title">{translate('auth.factor.title')}</DialogTitle>
+        <DialogContent>
+          <Stack sx={{ gap: 2 }}>
+            <Typography>{translate('auth.factor.lead')}</Typography>
+            {problem && <Alert severity="error">{problem}</Alert>}
+            <TextField
+              label={translate('auth.fields.code')}
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+              slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 6 } }}
+              inputRef={takeFocus}
+            />
+            {me?.hasPasskeys && supportsPasskeys() && (
+              <Button
+                variant="outlined"
+                disabled={isSending}
+                onClick={() => void confirm(async () => ({ credential: await answerWithPasskey(call) }))}
+              >
+                {translate('auth.passkeys.use')}
+              </Button>
+            )}
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={() => onFinish(false)}>{translate('ra.action.cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={isSending || code.trim().length !== 6}>
+            {translate('auth.factor.action')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { v1 } from '@semilla/contract';
+import { formatDateTime } from '@semilla/format';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { leaveEndedSession } from '../providers/auth-provider.ts';
+import { lastUse } from '../providers/last-use.ts';
+import { call, whoIsSignedIn } from '../providers/session.ts';
+
+const tickMs = 5_000;
+const warnMs = 120_000;
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Warns before the session ends, because it is not used or has lasted long enough, and leaves when it has ended. */
+export function SessionEnding() {
+  const translate = useTranslate();
+  const now = useNow();
+  const [acceptedEnd, setAcceptedEnd] = useState<number>();
+  const { data: me } = useQuery({
+    queryKey: ['session', 'end'],
+    queryFn: whoIsSignedIn,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const latestEnd = me?.session.endsAt.getTime() ?? Number.POSITIVE_INFINITY;
+  const idleEnd = me ? lastUse() + me.session.idleMinutes * 60_000 : Number.POSITIVE_INFINITY;
+  const end = Math.min(latestEnd, idleEnd);
+  const hasEnded = now >= end;
+
+  useEffect(() => {
+    if (hasEnded) void leaveEndedSession();
+  }, [hasEnded]);
+
+  if (hasEnded || now < end - warnMs || end === acceptedEnd) return null;
+  const isIdle = end === idleEnd;
+  const goOn = () => (isIdle ? void call(v1.me.find).catch(() => {}) : setAcceptedEnd(end));
+  const words = isIdle ? 'auth.ended.idle' : 'auth.ended.latest';
+  return (
+    <Dialog open aria-labelledby="session-ending">
+      <DialogTitle id="session-ending">{translate('auth.ended.soon')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate(words, { at: formatDateTime(new Date(end)) })}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={goOn}>
+          {translate(isIdle ? 'auth.ended.goOn' : 'auth.ended.understood')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

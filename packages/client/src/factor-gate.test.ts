@@ -1,0 +1,46 @@
+import { v1 } from '@semilla/contract';
+import { expect, it, vi } from 'vitest';
+import { createClient } from './create-client.ts';
+import { createFactorGate } from './factor-gate.ts';
+
+const path = '/v1/auth/devices';
+const refused = () =>
+  Response.json({ status: 403, code: 'auth.fresh_factor_required', detail: 'Confirm' }, { status: 403 });
+const device = {
+  deviceId: '01890a5d-ac96-774b-bcce-b302099a8057',
+  name: 'Laptop',
+  createdAt: '2026-01-15T09:30:00.000Z',
+  lastUsedAt: '2026-01-15T09:30:00.000Z',
+  expiresAt: '2026-02-14T09:30:00.000Z',
+};
+
+it('asks once for all calls that need a factor, then repeats them as they were', async () => {
+  const gate = createFactorGate();
+  let isFresh = false;
+  const transport = vi.fn<typeof fetch>(async () =>
+    isFresh ? Response.json(device, { status: 201 }) : refused(),
+  );
+  const ask = vi.fn<() => Promise<boolean>>(async () => {
+    isFresh = true;
+    return true;
+  });
+  gate.askedBy(ask);
+  const call = createClient({ fetch: transport, confirmFactor: gate.confirm });
+  const body = { name: 'Laptop' };
+  const answers = await Promise.all([call(v1.devices.create, { body }), call(v1.devices.create, { body })]);
+  expect(answers.map(({ name }) => name)).toEqual(['Laptop', 'Laptop']);
+  expect(ask).toHaveBeenCalledTimes(1);
+  const sent = transport.mock.calls.map(([url, init]) => [url, init?.body]);
+  expect(sent).toHaveLength(4);
+  expect(new Set(sent.map(String))).toEqual(new Set([String([path, JSON.stringify(body)])]));
+});
+
+it('throws the refusal when the user gives none, or nothing asks', async () => {
+  const gate = createFactorGate();
+  const call = createClient({ fetch: async () => refused(), confirmFactor: gate.confirm });
+  await expect(call(v1.devices.create, { body: { name: 'Laptop' } })).rejects.toThrow('Confirm');
+  const stop = gate.askedBy(async () => false);
+  await expect(call(v1.devices.create, { body: { name: 'Laptop' } })).rejects.toThrow('Confirm');
+  stop();
+  expect(await gate.confirm()).toBe(false);
+});

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { endpoints } from './endpoints.ts';
+import { permissions, scopeOf } from './permissions.ts';
+
+/** The acts that a stolen session alone must not reach, with when they need a fresh factor. */
+const table = {
+  'bankAccounts.findNumber': 'forOthers',
+  'devices.create': 'always',
+  'distributions.closeProject': 'always',
+  'distributions.distribute': 'always',
+  'me.export': 'always',
+  'passkeys.create': 'always',
+  'passkeys.delete': 'always',
+  'passkeys.prepare': 'always',
+  'projectPayments.release': 'always',
+  'projectPayments.repay': 'always',
+  'sessions.checkFresh': 'always',
+  'totps.delete': 'forOthers',
+  'transactions.decide': 'always',
+  'users.edit': 'byBody',
+};
+
+const isExport = (name: string) => /\.export/.test(name) && name !== 'me.export';
+
+it('a fresh factor is needed for exactly these acts, beside exports', () => {
+  const declared = Object.entries(endpoints)
+    .filter(([name, { freshFactor }]) => freshFactor && !isExport(name))
+    .map(([name, { freshFactor }]) => [name, freshFactor]);
+  expect(Object.fromEntries(declared)).toEqual(table);
+});
+
+it('every act that decides on money or roles is among them', () => {
+  const grave = ['transactions.decide', 'returns.run', 'customers.govern'];
+  const named = Object.entries(endpoints)
+    .filter(([, { who, method }]) => grave.includes(who) && method !== 'GET')
+    .map(([name]) => name);
+  expect(named.filter((name) => !(name in table))).toEqual([]);
+  expect(named).not.toEqual([]);
+});
+
+it('every export of records that customers have too needs one for those of others', () => {
+  const personal = Object.entries(endpoints).filter(([name, { who }]) => {
+    const isPermission = who in permissions;
+    return isExport(name) && isPermission && scopeOf(who as never, 'user') === 'own';
+  });
+  const missing = personal.filter(([, { freshFactor }]) => freshFactor !== 'forOthers');
+  expect(missing.map(([name]) => name)).toEqual([]);
+  for (const name of [
+    'users.export',
+    'auditEntries.export',
+    'undeliveredMails.export',
+    'userAssignments.export',
+    'approvals.export',
+  ])
+    expect(endpoints[name]?.freshFactor).toBe('forOthers');
+});

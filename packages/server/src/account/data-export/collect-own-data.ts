@@ -1,0 +1,126 @@
+import { type Endpoint, scopeOf, takeMax, v1 } from '@semilla/contract';
+import { endpoints } from '@semilla/contract/endpoints';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../kit/database/types.ts';
+import { ApiError } from '../../kit/errors.ts';
+import { csvLine } from '../../kit/http/csv.ts';
+import { auditEntries } from '../../schema/audit-entries.ts';
+import { bankAccounts } from '../../schema/bank-accounts.ts';
+import { undeliveredMails } from '../../schema/undelivered-mails.ts';
+
+type Row = Record<string, unknown>;
+
+/** Records of one kind, and their table as the API exports it, if it does. */
+export interface Section {
+  name: string;
+  rows: Row[];
+  csv: string;
+}
+
+const isOwnList = ({ method, answerKind, params, who }: Endpoint) =>
+  method === 'GET' &&
+  answerKind === 'json' &&
+  !params &&
+  who !== 'anyone' &&
+  who !== 'halfSignedIn' &&
+  scopeOf(who, 'user') === 'own';
+
+/** The lists in which the API answers a customer's own records, by the name of the resource. */
+const ownLists = Object.entries(endpoints)
+  .filter(([name, endpoint]) => isOwnList(endpoint) && name !== 'depositAccount.find')
+  .map(([name, endpoint]) => ({ name: name.replace(/\..*/, ''), endpoint }));
+
+/** Reads as the caller, so that the archive holds what they may see, and nothing of others. */
+async function read(request: FastifyRequest, url: string) {
+  const { cookie = '', 'accept-language': language = '' } = request.headers;
+  const answer = await request.server.inject({ url, headers: { cookie, 'accept-language': language } });
+  if (answer.statusCode !== 200) throw new ApiError('request.failed', { cause: answer.body });
+  return answer;
+}
+
+async function readList(request: FastifyRequest, { path, query }: Pick<Endpoint, 'path' | 'query'>) {
+  if (!query || !('take' in query.shape)) return (await read(request, path)).json().data as Row[];
+  const rows: Row[] = [];
+  for (let total = 1; rows.length < total; ) {
+    const page = (await read(request, `${path}?take=${takeMax}&skip=${rows.length}`)).json();
+    if (!page.data.length) break;
+    rows.push(...page.data);
+    total = page.total;
+  }
+  return rows;
+}
+
+const cellOf = (value: unknown) =>
+  typeof value === 'object' && value !== null && !(value instanceof Date)
+    ? JSON.stringify(value)
+    : (value as string);
+
+function tableOf(rows: Row[]): string {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return [names, ...rows.map((row) => names.map((name) => cellOf(row[name])))].map(csvLine).join('');
+}
+
+async function listSection(
+  request: FastifyRequest,
+  { name, endpoint }: (typeof ownLists)[number],
+): Promise<Section> {
+  const rows = await readList(request, endpoint);
+  const whole = endpoints[`${name}.export`];
+  const csv = whole ? (await read(request, whole.path)).body : tableOf(rows);
+  return { name, rows, csv };
+}
+
+async function threadsSection(request: FastifyRequest, tickets: Row[]): Promise<Section> {
+  const { path, query } = v1.ticketMessages.find;
+  const rows: Row[] = [];
+  for (const { ticketId } of tickets) {
+    const own = path.replace(':ticketId', String(ticketId)) as typeof path;
+    rows.push(...(await readList(request, { path: own, query })));
+  }
+  return { name: 'ticketMessages', rows, csv: tableOf(rows) };
+}
+
+/** What the customer did themselves, from where; what staff did is about staff too. */
+async function activityOf(db: Db, userId: string): Promise<Section> {
+  const { at, action, address, before, after } = auditEntries;
+  const rows = await db
+    .select({ at, action, address, before, after })
+    .from(auditEntries)
+    .where(eq(auditEntries.userId, userId))
+    .orderBy(asc(at));
+  return { name: 'activity', rows, csv: tableOf(rows) };
+}
+
+async function undeliveredMailsOf(db: Db, userId: string): Promise<Section> {
+  const { createdAt, recipient, subject, state } = undeliveredMails;
+  const rows = await db
+    .select({ createdAt, recipient, subject, state })
+    .from(undeliveredMails)
+    .where(eq(undeliveredMails.userId, userId))
+    .orderBy(asc(createdAt));
+  return { name: 'undeliveredMails', rows, csv: tableOf(rows) };
+}
+
+/** The lists no longer show them, but their rows stay for the movements that used them. */
+async function deletedBankAccountsOf(db: Db, userId: string): Promise<Section> {
+  const { bankAccountId, alias, account, createdAt, deletedAt } = bankAccounts;
+  const rows = await db
+    .select({ bankAccountId, alias, account, createdAt, deletedAt })
+    .from(bankAccounts)
+    .where(and(eq(bankAccounts.userId, userId), isNotNull(deletedAt)))
+    .orderBy(asc(createdAt));
+  return { name: 'deletedBankAccounts', rows, csv: tableOf(rows) };
+}
+
+/** All personal records of the caller. */
+export async function collectOwnData(request: FastifyRequest, db: Db, userId: string): Promise<Section[]> {
+  const me = (await read(request, v1.me.find.path)).json() as Row;
+  const sections: Section[] = [{ name: 'profile', rows: [me], csv: tableOf([me]) }];
+  for (const list of ownLists) sections.push(await listSection(request, list));
+  const tickets = sections.find(({ name }) => name === 'tickets')?.rows ?? [];
+  sections.push(await threadsSection(request, tickets));
+  for (const find of [deletedBankAccountsOf, undeliveredMailsOf, activityOf])
+    sections.push(await find(db, userId));
+  return sections;
+}

@@ -1,0 +1,115 @@
+// Goal: the archive holds every record that the database has about a customer, and none about another.
+import { sql } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { givenVerification } from '../../../test/account-records.ts';
+import { givenAccount } from '../../../test/bank-accounts.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { givePasskey } from '../../../test/passkeys.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { givenTicket, write } from '../../../test/tickets.ts';
+
+const path = '/v1/account/users/me/data';
+
+let test: TestApp;
+let customer: Caller;
+let other: Caller;
+beforeAll(async () => {
+  test = await buildTestApp({ now: new Date('2026-03-05T10:00:00Z'), config: { freshFactorMinutes: 5 } });
+  customer = await as(test, 'user', { name: 'Covadonga', surname: 'Zubizarreta' });
+  other = await as(test, 'user', { name: 'Gumersindo', surname: 'Echeverría' });
+  for (const caller of [customer, other]) await fill(caller);
+});
+afterAll(() => test.close());
+
+async function fill(caller: Caller): Promise<void> {
+  await givePasskey(test, caller.userId);
+  await caller.post('/v1/auth/devices', { body: { name: 'Portátil' } });
+  const deleted = await givenAccount(caller);
+  await caller.delete(`/v1/payment/bank-accounts/${deleted.bankAccountId}`);
+  await givenAccount(caller, {
+    account: caller === customer ? 'ES7921000813610123456789' : 'ES6000491500051234567892',
+  });
+  await givenVerification(test, caller.userId);
+  const { ticketId } = await givenTicket(caller);
+  await write(caller, ticketId);
+  await caller.post('/v1/wallet/transactions', { body: { type: 'income', amount: '250.00' } });
+}
+
+/** Where the archive has the rows of each table. Elsewhere are the acts of staff, and what is not readable. */
+const sections: Record<string, { section: string; column: string; field: string }[]> = {
+  audit_entries: [],
+  bank_accounts: [
+    { section: 'bankAccounts', column: 'bank_account_id', field: 'bankAccountId' },
+    { section: 'deletedBankAccounts', column: 'bank_account_id', field: 'bankAccountId' },
+  ],
+  passkeys: [{ section: 'passkeys', column: 'passkey_id', field: 'passkeyId' }],
+  sessions: [{ section: 'sessions', column: 'session_id', field: 'sessionId' }],
+  ticket_messages: [{ section: 'ticketMessages', column: 'message_id', field: 'messageId' }],
+  tickets: [{ section: 'tickets', column: 'ticket_id', field: 'ticketId' }],
+  totps: [{ section: 'totps', column: 'totp_id', field: 'totpId' }],
+  transactions: [{ section: 'transactions', column: 'transaction_id', field: 'transactionId' }],
+  trusted_devices: [{ section: 'devices', column: 'device_id', field: 'deviceId' }],
+  users: [{ section: 'profile', column: 'user_id', field: 'userId' }],
+  verifications: [{ section: 'verifications', column: 'verification_id', field: 'verificationId' }],
+  wallets: [{ section: 'wallets', column: 'wallet_id', field: 'walletId' }],
+};
+/** Technical rows that name the user and say nothing more about them than the sections do. */
+const technical = [
+  'idempotency_keys',
+  'ledger_accounts',
+  'mail_links',
+  'queued_mails',
+  'ticket_state_changes',
+];
+
+const rowsOf = async (query: string) =>
+  ((await test.db.execute(sql.raw(query))) as unknown as { rows: Record<string, string>[] }).rows;
+
+it('has every record of the customer, and nothing of another', async () => {
+  const answer = await customer.get(path);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="mis-datos.zip"',
+  });
+  const files = unzipSync(new Uint8Array(answer.rawPayload));
+  const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+  const data: Record<string, Record<string, string>[]> = JSON.parse(text('data.json'));
+  expect(Object.keys(files).sort()).toEqual(
+    ['data.json', ...Object.keys(data).map((name) => `csv/${name}.csv`)].sort(),
+  );
+
+  const tables = await rowsOf(
+    "select table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'",
+  );
+  for (const { table_name: table = '' } of tables) {
+    const found = await rowsOf(`select * from ${table} where user_id = '${customer.userId}'`);
+    if (technical.includes(table) || !found.length) continue;
+    const places = sections[table];
+    expect(places, `${table} has rows of the customer: say where the archive has them`).toBeDefined();
+    for (const { section, column, field } of places ?? []) {
+      const ids = found.map((row) => row[column]);
+      const archived = (places ?? []).flatMap((place) =>
+        (data[place.section] ?? []).map((row) => row[field]),
+      );
+      expect(archived.toSorted(), `${table} as ${section}`).toEqual(ids.toSorted());
+    }
+  }
+  expect(data.activity?.map(({ action }) => action)).toContain('device.trust');
+  expect(text('csv/bankAccounts.csv')).toContain('ES7921000813610123456789');
+  const whole = Object.keys(files).map(text).join();
+  for (const stranger of [other.userId, 'Echeverría', 'ES6000491500051234567892'])
+    expect(whole).not.toContain(stranger);
+});
+
+it('is noted in the audit trail, needs a fresh factor, and is for customers alone', async () => {
+  const noted = await rowsOf(
+    `select 1 from audit_entries where action = 'user.export-data' and user_id = '${customer.userId}'`,
+  );
+  expect(noted).toHaveLength(1);
+  for (const role of ['operator', 'admin'] as const)
+    expect((await (await as(test, role)).get(path)).json().code).toBe('request.forbidden');
+  test.clock.advance(5 * 60 + 1);
+  expect((await customer.get(path)).json().code).toBe('auth.fresh_factor_required');
+});

@@ -1,0 +1,252 @@
+// Goal: a passkey replaces the one-time code, only for its owner, in its session, on our site, and once per challenge.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from '../../../test/browser.ts';
+import { as } from '../../../test/callers.ts';
+import { nextCode, passwordAccepted } from '../../../test/codes.ts';
+import { mailAbout } from '../../../test/mails.ts';
+import { givePasskey } from '../../../test/passkeys.ts';
+import { SoftwareAuthenticator } from '../../../test/software-authenticator.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { newUser, testPassword } from '../../../test/users.ts';
+import { auditEntries } from '../../schema/audit-entries.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp({ now: new Date('2026-03-05T10:00:00Z'), config: { freshFactorMinutes: 5 } });
+});
+afterAll(() => test.close());
+
+const path = '/v1/auth/passkeys';
+const newAuthenticator = () => new SoftwareAuthenticator(test.services.config.publicUrl);
+type Sender = Pick<Browser, 'post'>;
+type Options = { challenge: string };
+
+const send = (browser: Sender, url: string, body?: object) => browser.post(url, body);
+const optionsOf = async (browser: Sender): Promise<Options> =>
+  (await browser.post(`${path}/challenge`)).json();
+
+async function signedIn(email: string): Promise<Browser> {
+  const browser = await passwordAccepted(test, email);
+  expect((await browser.post('/v1/auth/otp', { code: nextCode(test) })).statusCode).toBe(204);
+  return browser;
+}
+
+async function halfWithPasskey() {
+  const { userId, email } = await newUser(test.services);
+  const { authenticator, passkeyId } = await givePasskey(test, userId);
+  return { userId, email, authenticator, passkeyId, browser: await passwordAccepted(test, email) };
+}
+
+describe('a passkey', () => {
+  it('is added, signs its owner in, and is told of by mail and audit trail', async () => {
+    const { email, userId } = await newUser(test.services, { language: 'en' });
+    const browser = await signedIn(email);
+    const authenticator = newAuthenticator();
+    const options = (await browser.post(`${path}/options`)).json();
+    expect(options).toMatchObject({ rp: { id: 'localhost' }, excludeCredentials: [] });
+    const added = await browser.post(path, { name: 'Phone', credential: authenticator.create(options) });
+    expect(added.statusCode).toBe(201);
+    expect(added.json()).toMatchObject({ name: 'Phone', lastUsedAt: null });
+    await mailAbout(test, email, 'Your account has a new passkey');
+
+    const other = await passwordAccepted(test, email);
+    const challenge = await optionsOf(other);
+    expect(challenge).toMatchObject({ allowCredentials: [{ id: authenticator.credentialId }] });
+    const credential = authenticator.answer(challenge);
+    expect((await other.post(`${path}/check`, { credential })).statusCode).toBe(204);
+    expect((await other.get('/v1/account/users/me')).json()).toMatchObject({
+      signedIn: 'full',
+      hasPasskeys: true,
+    });
+    const actions = (await test.db.select().from(auditEntries)).filter(({ userId: by }) => by === userId);
+    expect(actions.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['passkey.add', 'session.complete']),
+    );
+  });
+
+  it('is renamed and removed by its owner alone', async () => {
+    const { userId, email } = await newUser(test.services);
+    const { passkeyId } = await givePasskey(test, userId);
+    const owner = await as(test, { userId });
+    const other = await as(test, 'user');
+    const address = `${path}/${passkeyId}`;
+    expect((await other.patch(address, { body: { name: 'Mía' } })).statusCode).toBe(404);
+    expect((await other.delete(address)).statusCode).toBe(404);
+    expect((await owner.patch(address, { body: { name: 'Llave azul' } })).json().name).toBe('Llave azul');
+    expect((await owner.delete(address)).statusCode).toBe(204);
+    expect((await owner.get(path)).json()).toEqual({ data: [], total: 0 });
+    await mailAbout(test, email, 'Se ha quitado una llave de acceso de tu cuenta');
+  });
+
+  it('is refused as the eleventh, and when it is already registered', async () => {
+    const { userId, email } = await newUser(test.services);
+    const browser = await signedIn(email);
+    const authenticator = newAuthenticator();
+    const create = async () => {
+      const options = (await browser.post(`${path}/options`)).json();
+      return browser.post(path, { name: 'Llave', credential: authenticator.create(options) });
+    };
+    expect((await create()).statusCode).toBe(201);
+    expect((await create()).json()).toMatchObject({ status: 409, code: 'auth.passkey_taken' });
+    for (let count = 1; count < 10; count += 1) await givePasskey(test, userId);
+    expect((await browser.post(`${path}/options`)).json().code).toBe('auth.passkey_limit');
+  });
+
+  it('is not added with what another site or another challenge had signed', async () => {
+    const { email } = await newUser(test.services);
+    const browser = await signedIn(email);
+    const authenticator = newAuthenticator();
+    const add = (credential: object) => browser.post(path, { name: 'Llave', credential });
+    const options = async () => (await browser.post(`${path}/options`)).json();
+    const refused = [
+      await add(authenticator.create(await options(), { origin: 'https://semilla.example' })),
+      await add(authenticator.create(await options(), { rpId: 'semilla.example' })),
+      await add(authenticator.create({ challenge: 'Y2hhbGxlbmdl' })),
+    ];
+    for (const answer of refused) expect(answer.json()).toMatchObject({ code: 'auth.passkey_invalid' });
+  });
+});
+
+describe('signing in with a passkey is refused', () => {
+  it.each([
+    ['on another origin', { origin: 'https://semi1la.example' }],
+    ['for another site', { rpId: 'semi1la.example' }],
+    ['without fingerprint, face or PIN', { isVerified: false }],
+  ])('%s', async (_title, forged) => {
+    const { browser, authenticator } = await halfWithPasskey();
+    const credential = authenticator.answer(await optionsOf(browser), forged);
+    const answer = await send(browser, `${path}/check`, { credential });
+    expect(answer.json()).toMatchObject({ status: 401, code: 'auth.passkey_invalid' });
+  });
+
+  it('with a challenge that was used, whether or not it succeeded', async () => {
+    const { browser, authenticator } = await halfWithPasskey();
+    const challenge = await optionsOf(browser);
+    const wrong = authenticator.answer(challenge, { origin: 'https://semi1la.example' });
+    expect((await send(browser, `${path}/check`, { credential: wrong })).statusCode).toBe(401);
+    const right = authenticator.answer(challenge);
+    expect((await send(browser, `${path}/check`, { credential: right })).statusCode).toBe(401);
+  });
+
+  it('with a challenge that has expired, or of another session', async () => {
+    const { email, browser, authenticator } = await halfWithPasskey();
+    const late = authenticator.answer(await optionsOf(browser));
+    test.clock.advance(5 * 60 + 1);
+    expect((await send(browser, `${path}/check`, { credential: late })).statusCode).toBe(401);
+    const elsewhere = await passwordAccepted(test, email);
+    const credential = authenticator.answer(await optionsOf(elsewhere));
+    expect((await send(browser, `${path}/check`, { credential })).statusCode).toBe(401);
+  });
+
+  it('with the passkey of another person', async () => {
+    const { browser } = await halfWithPasskey();
+    const stranger = await halfWithPasskey();
+    const credential = stranger.authenticator.answer(await optionsOf(browser));
+    expect((await send(browser, `${path}/check`, { credential })).json().code).toBe('auth.passkey_invalid');
+  });
+
+  it('with a counter that was already reached, as a copy of the key would send', async () => {
+    const { email, browser, authenticator } = await halfWithPasskey();
+    authenticator.counter = 7;
+    const credential = authenticator.answer(await optionsOf(browser));
+    expect((await send(browser, `${path}/check`, { credential })).statusCode).toBe(204);
+    const copy = await passwordAccepted(test, email);
+    authenticator.counter = 5;
+    const copied = authenticator.answer(await optionsOf(copy));
+    expect((await send(copy, `${path}/check`, { credential: copied })).statusCode).toBe(401);
+  });
+
+  it('without one, and with a password alone no other factor is set up beside it', async () => {
+    const { email } = await newUser(test.services);
+    const without = await passwordAccepted(test, email);
+    expect((await without.post(`${path}/challenge`)).json()).toMatchObject({
+      status: 404,
+      code: 'auth.passkey_not_configured',
+    });
+    const between = await newUser(test.services, { hasTotp: false });
+    await givePasskey(test, between.userId);
+    const browser = await passwordAccepted(test, between.email);
+    expect((await browser.post('/v1/auth/totps')).json().code).toBe('auth.passkey_required');
+  });
+});
+
+describe('a fresh factor', () => {
+  it('is asked for after five minutes, and given with a code that works once', async () => {
+    const { email } = await newUser(test.services);
+    const browser = await signedIn(email);
+    expect((await browser.get('/v1/auth/step-up')).statusCode).toBe(204);
+    test.clock.advance(5 * 60 + 1);
+    const refused = await browser.post(`${path}/options`);
+    expect(refused.json()).toMatchObject({ status: 403, code: 'auth.fresh_factor_required' });
+    const code = nextCode(test);
+    const stale = browser.cookies.get('semilla-session');
+    expect((await browser.post('/v1/auth/step-up', { code })).statusCode).toBe(204);
+    expect(browser.cookies.get('semilla-session')).not.toBe(stale);
+    expect((await browser.post(`${path}/options`)).statusCode).toBe(200);
+    expect((await browser.post('/v1/auth/step-up', { code })).json().code).toBe('auth.otp_invalid');
+    test.clock.advance(4 * 60);
+    expect((await browser.get('/v1/auth/step-up')).statusCode).toBe(204);
+  });
+
+  it('is given with a passkey', async () => {
+    const { browser, authenticator } = await halfWithPasskey();
+    const first = authenticator.answer(await optionsOf(browser));
+    await send(browser, `${path}/check`, { credential: first });
+    test.clock.advance(5 * 60 + 1);
+    expect((await browser.get('/v1/auth/step-up')).statusCode).toBe(403);
+    const credential = authenticator.answer(await optionsOf(browser));
+    expect((await send(browser, '/v1/auth/step-up', { credential })).statusCode).toBe(204);
+    expect((await browser.get('/v1/auth/step-up')).statusCode).toBe(204);
+    const neither = await send(browser, '/v1/auth/step-up', {});
+    expect(neither.statusCode).toBe(400);
+  });
+
+  it('is lost when a session is opened by a trusted device', async () => {
+    const { email } = await newUser(test.services);
+    const browser = await passwordAccepted(test, email);
+    await browser.post('/v1/auth/otp', { code: nextCode(test), trustDevice: true });
+    await browser.post('/v1/auth/logout');
+    await browser.post('/v1/auth/login', { email, password: testPassword });
+    expect((await browser.get('/v1/auth/step-up')).statusCode).toBe(403);
+  });
+});
+
+describe('where passkeys are demanded of administrators', () => {
+  beforeAll(() => {
+    test.services.config.passkeysRequiredFor = ['admin'];
+  });
+  afterAll(() => {
+    test.services.config.passkeysRequiredFor = [];
+  });
+
+  it('one without can add one and nothing else, and then needs it to log in', async () => {
+    const { email } = await newUser(test.services, { role: 'admin' });
+    const browser = await signedIn(email);
+    expect((await browser.get('/v1/account/users/me')).json()).toMatchObject({ lacksPasskey: true });
+    const refused = await browser.get('/v1/account/users');
+    expect(refused.json()).toMatchObject({ status: 403, code: 'auth.passkey_required' });
+    const elsewhere = await signedIn(email);
+    const authenticator = newAuthenticator();
+    const options = (await browser.post(`${path}/options`)).json();
+    await browser.post(path, { name: 'Llave', credential: authenticator.create(options) });
+    expect((await browser.get('/v1/account/users')).statusCode).toBe(200);
+    // A session that a code alone had opened.
+    expect((await elsewhere.get('/v1/account/users/me')).statusCode).toBe(401);
+
+    const half = await passwordAccepted(test, email);
+    const byCode = await half.post('/v1/auth/otp', { code: nextCode(test) });
+    expect(byCode.json()).toMatchObject({ status: 403, code: 'auth.passkey_required' });
+    const credential = authenticator.answer(await optionsOf(half));
+    expect((await half.post(`${path}/check`, { credential })).statusCode).toBe(204);
+    const stepUp = await half.post('/v1/auth/step-up', { code: nextCode(test) });
+    expect(stepUp.json().code).toBe('auth.passkey_required');
+  });
+
+  it('customers and managers log in with codes as before', async () => {
+    for (const role of ['user', 'operator'] as const) {
+      const { email } = await newUser(test.services, { role });
+      const me = await (await signedIn(email)).get('/v1/account/users/me');
+      expect(me.json()).toMatchObject({ lacksPasskey: false });
+    }
+  });
+});

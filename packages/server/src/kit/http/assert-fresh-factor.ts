@@ -1,0 +1,19 @@
+import type { Endpoint, Scope } from '@semilla/contract';
+import { ApiError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import type { Caller } from './caller.ts';
+
+type Fresh = Pick<Services, 'config' | 'now'>;
+
+/** Refuses a caller who gave no one-time code or passkey within the last minutes. */
+export function assertFreshFactor({ config, now }: Fresh, caller: Caller): void {
+  if (caller.kind === 'visitor' || !caller.factorAt) throw new ApiError('auth.fresh_factor_required');
+  const ageMs = now().getTime() - caller.factorAt.getTime();
+  if (ageMs > config.freshFactorMinutes * 60_000) throw new ApiError('auth.fresh_factor_required');
+}
+
+/** Whether a call needs a fresh factor whatever its body says. */
+export function needsFreshFactor({ freshFactor }: Endpoint, scope: Scope, query: unknown): boolean {
+  const isPreview = (query as { preview?: unknown } | undefined)?.preview === 'true';
+  return (freshFactor === 'always' && !isPreview) || (freshFactor === 'forOthers' && scope !== 'own');
+}

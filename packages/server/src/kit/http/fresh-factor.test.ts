@@ -1,0 +1,49 @@
+// Goal: an administrator's stolen session alone decides on no money, no role and no credential, and takes no data along.
+import { scopeOf } from '@semilla/contract';
+import { endpoints } from '@semilla/contract/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as, type Caller } from '../../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let test: TestApp;
+let admin: Caller;
+let customer: Caller;
+beforeAll(async () => {
+  test = await buildTestApp({
+    now: new Date('2026-03-05T10:00:00Z'),
+    config: { freshFactorMinutes: 5 },
+  });
+  [admin, customer] = [await as(test, 'admin'), await as(test, 'user')];
+  test.clock.advance(5 * 60 + 1);
+});
+afterAll(() => test.close());
+
+const stale = { status: 403, code: 'auth.fresh_factor_required' };
+const guarded = Object.entries(endpoints).filter(
+  ([, { freshFactor, who }]) => freshFactor && freshFactor !== 'byBody' && scopeOf(who as never, 'admin'),
+);
+
+describe('after five minutes', () => {
+  it.each(guarded)('%s asks for another factor before anything else', async (_name, { method, path }) => {
+    const url = path.replaceAll(/:\w+/g, crypto.randomUUID());
+    const send = { GET: admin.get, POST: admin.post, PATCH: admin.patch, DELETE: admin.delete }[method];
+    const ownDevice = path === '/v1/auth/totps/:totpId' ? {} : undefined;
+    expect((await send(url, { body: ownDevice })).json()).toMatchObject(stale);
+  });
+
+  it('the role, the address and the state of a customer need one, other fields do not', async () => {
+    const path = `/v1/account/users/${customer.userId}`;
+    for (const body of [{ role: 'operator' }, { email: 'otra@example.com' }, { disabled: true }])
+      expect((await admin.patch(path, { body })).json()).toMatchObject(stale);
+    expect((await admin.patch(path, { body: { name: 'Nuria' } })).statusCode).toBe(200);
+  });
+
+  it('a preview needs none', async () => {
+    const path = `/v1/project/projects/${crypto.randomUUID()}/distributions?preview=true`;
+    expect((await admin.post(path, { body: { period: 1 } })).statusCode).toBe(404);
+  });
+
+  it('customers export their own lists without one', async () => {
+    expect((await customer.get('/v1/wallet/transactions/export')).statusCode).toBe(200);
+  });
+});

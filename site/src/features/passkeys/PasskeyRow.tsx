@@ -1,0 +1,82 @@
+import { problemsOf } from '@semilla/client';
+import { type Passkey, v1 } from '@semilla/contract';
+import { formatDate } from '@semilla/format';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useSay } from '../../ui/words-context.tsx';
+
+interface Props {
+  passkey: Passkey;
+  onChanged: () => void;
+}
+
+/** A passkey, which can be renamed or removed. */
+export function PasskeyRow({ passkey, onChanged }: Props) {
+  const say = useSay();
+  const [open, setOpen] = useState<'rename' | 'remove'>();
+  const { passkeyId, name, createdAt, lastUsedAt } = passkey;
+  const since = formatDate(createdAt);
+  const close = () => setOpen(undefined);
+  return (
+    <li>
+      <div>
+        <p className="name">{name}</p>
+        <p className="small muted numbers">
+          {lastUsedAt
+            ? say('auth.passkeys.used', { since, used: formatDate(lastUsedAt) })
+            : say('auth.passkeys.unused', { since })}
+        </p>
+      </div>
+      <div>
+        <button className="button quiet" type="button" onClick={() => setOpen('rename')}>
+          {say('auth.passkeys.rename')}
+        </button>
+        <button className="button quiet" type="button" onClick={() => setOpen('remove')}>
+          {say('auth.passkeys.remove')}
+        </button>
+      </div>
+      {open === 'rename' && (
+        <Dialog title={say('auth.passkeys.rename')} onClose={close}>
+          <RenameForm
+            passkey={passkey}
+            onRenamed={() => {
+              close();
+              onChanged();
+            }}
+          />
+        </Dialog>
+      )}
+      {open === 'remove' && (
+        <ConfirmDialog
+          title={say('auth.passkeys.removeTitle', { name })}
+          text={say('auth.passkeys.removeExplained')}
+          action={say('auth.passkeys.remove')}
+          act={() => api(v1.passkeys.delete, { params: { passkeyId } })}
+          onDone={onChanged}
+          onClose={close}
+        />
+      )}
+    </li>
+  );
+}
+
+function RenameForm({ passkey, onRenamed }: { passkey: Passkey; onRenamed: () => void }) {
+  const say = useSay();
+  const { passkeyId, name } = passkey;
+  const form = useForm({
+    initial: { name },
+    check: (values) => problemsOf(v1.passkeys.edit.body, values),
+    send: (body) => api(v1.passkeys.edit, { params: { passkeyId }, body }),
+    onDone: onRenamed,
+  });
+  return (
+    <Form form={form} action={say('auth.passkeys.renameAction')}>
+      <TextField form={form} name="name" label={say('fields.passkeys.name')} maxLength={60} />
+    </Form>
+  );
+}

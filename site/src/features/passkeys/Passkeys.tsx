@@ -1,0 +1,36 @@
+import { v1 } from '@semilla/contract';
+import { api } from '../../lib/api.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { useSay } from '../../ui/words-context.tsx';
+import { Section } from '../profile/Section.tsx';
+import { AddPasskey } from './AddPasskey.tsx';
+import { PasskeyRow } from './PasskeyRow.tsx';
+
+const loadPasskeys = async () => (await api(v1.passkeys.find)).data;
+
+/** The user's passkeys. Who lacks one that the platform demands can do nothing else until it is added. */
+export function Passkeys({ isDemanded }: { isDemanded: boolean }) {
+  const say = useSay();
+  const [loaded, retry, refresh] = useLoaded(loadPasskeys);
+  const changed = () => (isDemanded ? location.reload() : void refresh());
+  return (
+    <Section title={say('auth.passkeys.title')} lead={say('auth.passkeys.lead')}>
+      {isDemanded && <p className="notice">{say('auth.passkeys.demanded')}</p>}
+      {loaded.state === 'loading' && <Waiting label={say('auth.passkeys.loading')} />}
+      {loaded.state === 'failed' && <LoadFailure text={say('auth.passkeys.loadFailed')} onRetry={retry} />}
+      {loaded.state === 'done' && (
+        <>
+          {loaded.value.length === 0 && <p>{say('auth.passkeys.none')}</p>}
+          <ul className="bare profile-rows">
+            {loaded.value.map((passkey) => (
+              <PasskeyRow key={passkey.passkeyId} passkey={passkey} onChanged={changed} />
+            ))}
+          </ul>
+          <AddPasskey onAdded={changed} />
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,4 @@
+import { createFactorGate } from '@semilla/client';
+
+/** What asks the user of this page for a fresh factor. */
+export const factorGate = createFactorGate();
