@@ -25,7 +25,9 @@ export function useAct() {
     setPending(true);
     try {
       const answer = await run();
-      notify(isProposal(answer) ? 'approvals.proposed' : done, { type: 'success', messageArgs: args });
+      // Deciding on a proposal answers with it, too.
+      const waits = isProposal(answer) && answer.status === 'pending';
+      notify(waits ? 'approvals.proposed' : done, { type: 'success', messageArgs: args });
       return true;
     } catch (refusal) {
       (onRefused ?? notifyRefusal)(refusal);
