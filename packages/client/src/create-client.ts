@@ -1,4 +1,10 @@
-import { type AnswerOf, answerSchemaOf, backgroundHeader, type ClientInputOf, type Endpoint } from '@semilla/contract';
+import {
+  type AnswerOf,
+  answerSchemaOf,
+  backgroundHeader,
+  type ClientInputOf,
+  type Endpoint,
+} from '@semilla/contract';
 import { z } from 'zod';
 import { addressOf, type Search } from './address-of.ts';
 import { ApiProblem } from './api-problem.ts';

@@ -4,6 +4,8 @@ import { permissions, scopeOf } from './permissions.ts';
 
 /** The acts that a stolen session alone must not reach, with when they need a fresh factor. */
 const table = {
+  'approvals.approve': 'always',
+  'approvals.decline': 'always',
   'bankAccounts.findNumber': 'forOthers',
   'devices.create': 'always',
   'distributions.closeProject': 'always',
@@ -30,7 +32,7 @@ it('a fresh factor is needed for exactly these acts, beside exports', () => {
 });
 
 it('every act that decides on money or roles is among them', () => {
-  const grave = ['transactions.decide', 'returns.run', 'customers.govern'];
+  const grave = ['approvals.decide', 'transactions.decide', 'returns.run', 'customers.govern'];
   const named = Object.entries(endpoints)
     .filter(([, { who, method }]) => grave.includes(who) && method !== 'GET')
     .map(([name]) => name);

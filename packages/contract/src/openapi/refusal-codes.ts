@@ -12,7 +12,8 @@ const fileRefusals = [
 
 /** The error codes of a call: those its endpoint lists, and those that follow from its method, caller and body. */
 export function refusalCodesOf(endpoint: Endpoint): Set<ErrorCode> {
-  const { method, params, bodyKind, who, idempotency, fromOtherServers, freshFactor, secondPerson } = endpoint;
+  const { method, params, bodyKind, who, idempotency, fromOtherServers, freshFactor, secondPerson } =
+    endpoint;
   // Any call may carry a parameter that it does not know, be one too many, or meet a busy database.
   const codes = new Set<ErrorCode>([
     'request.invalid',
