@@ -7,12 +7,16 @@ import * as overview from '../overview/index.ts';
 import * as payment from '../payment/index.ts';
 import * as project from '../project/index.ts';
 import * as promotion from '../promotion/index.ts';
+import { objection } from '../approvals/objections.ts';
 import { storedFile, temporaryUrl } from '../shared/files.ts';
+import { hold } from '../shared/hold.ts';
 import { proposal, proposalEffect } from '../shared/proposal.ts';
 import * as support from '../support/index.ts';
 import * as wallet from '../wallet/index.ts';
 
 const exported: Record<string, unknown> = {
+  hold,
+  objection,
   proposal,
   proposalEffect,
   storedFile,

@@ -4,6 +4,7 @@ import type { SecondLook } from '../../kit/approvals/second-look.ts';
 import { makeChange } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError, Forbidden, InvalidInput } from '../../kit/errors.ts';
+import { startHold } from '../../kit/holds/start-hold.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { findUserById } from '../../kit/users/queries.ts';
 import { beginAttempt, forgiveAttempt } from '../attempts/attempts.ts';
@@ -129,12 +130,14 @@ async function remove(call: Call<typeof v1.totps.delete>) {
       why: body.why,
     };
   };
-  return call.changeWithSecond(look, async ({ tx, audit, mail }) => {
+  return call.changeWithSecond(look, async (change) => {
+    const { tx, audit, mail } = change;
     if (!(await repository.deleteTotp(tx, params.totpId))) throw new ApiError('auth.otp_not_configured');
     await deleteSessions(tx, ownerId);
     await deleteDevices(tx, ownerId);
     await mailOwner({ tx, mail }, ownerId, 'totpDeleted');
     audit({ action: 'totp.delete', subjectType: 'user', subjectId: ownerId });
+    await startHold(change, call.services, { userId: ownerId, reason: 'device' });
   });
 }
 

@@ -5,7 +5,7 @@ export const proposalMailsQueue = 'proposal-mails';
 
 export interface ProposalMail {
   proposalId: string;
-  event: 'proposed' | 'decided';
+  event: 'proposed' | 'scheduled' | 'decided' | 'stopped';
 }
 
 /** Queues the mails about a proposal in the transaction that changes it. */

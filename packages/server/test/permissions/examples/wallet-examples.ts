@@ -1,4 +1,5 @@
 import { civilDateAt } from '@semilla/contract';
+import { holds } from '../../../src/schema/holds.ts';
 import type { Examples } from '../example.ts';
 import { completedOf, pendingOf, walletIdOf } from '../money.ts';
 import { pdf } from '../records.ts';
@@ -30,6 +31,19 @@ export const walletExamples = {
     given: async (world) => {
       const walletId = await walletIdOf(world);
       return { input: { params: { walletId } }, id: walletId };
+    },
+  },
+  'wallets.endHold': {
+    kind: 'subject',
+    isProposed: true,
+    given: async (world) => {
+      const { userId } = world.owner.whole;
+      const { clock, db } = world.test;
+      await db
+        .insert(holds)
+        .values({ userId, reason: 'email', until: clock.now, createdAt: clock.now, stoppedAt: clock.now });
+      const walletId = await walletIdOf(world);
+      return { input: { params: { walletId }, body: {} }, id: walletId };
     },
   },
   'statements.find': {
