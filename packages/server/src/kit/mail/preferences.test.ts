@@ -69,6 +69,8 @@ const always: MailKind[] = [
   'payment.removed',
   'wallet.withdrawalRequested',
   'wallet.breach',
+  'approvals.proposed',
+  'approvals.decided',
 ];
 
 describe.each(Object.entries(mailKinds) as [MailKind, string | null][])('%s', (kind, preference) => {
