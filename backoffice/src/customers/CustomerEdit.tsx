@@ -10,6 +10,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { WhyIfChanged } from '../approvals/WhyInput.tsx';
 import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
 import { FormFooter } from '../inputs/FormFooter.tsx';
 import { FormSection } from '../inputs/FormSection.tsx';
@@ -100,6 +101,7 @@ function Content() {
           <IdentitySection kind={record.kind} />
           <ContactSection record={record} />
           <RoleSection record={record} />
+          <WhyIfChanged sources={['email', 'role']} />
         </Stack>
         <FormFooter>
           <SaveButton alwaysEnable size="large" />

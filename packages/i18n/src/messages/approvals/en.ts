@@ -34,13 +34,16 @@ export default {
   openFile: 'Open the file',
   why: 'Why (for the person who approves it)',
   needsSecond: 'A second administrator has to approve this.',
+  mayNeedSecond:
+    'Depending on the case, a second administrator has to approve this. You will see when you send it.',
   proposed: 'Proposed. Another administrator has to approve it.',
   objection: {
     title: 'Was it not you?',
     checking: 'Checking the link…',
     useless: 'The link is not complete. Open it from the e-mail that we sent you.',
     changeEmail: {
-      about: 'Our team is going to change the e-mail address of your account on %{at}. If you did not ask for it, stop it.',
+      about:
+        'Our team is going to change the e-mail address of your account on %{at}. If you did not ask for it, stop it.',
       stop: 'Stop the change of address',
       stopped: 'Done: the e-mail address of your account will not change.',
     },
@@ -50,9 +53,11 @@ export default {
       stopped: 'Done: your code device stays as it is.',
     },
     withdrawals: {
-      about: 'No money will leave your wallet until %{at}. If you did not make the change, stop all withdrawals.',
+      about:
+        'No money will leave your wallet until %{at}. If you did not make the change, stop all withdrawals.',
       stop: 'Stop all withdrawals',
-      stopped: 'Done: no money will leave your wallet until we have talked to you. We have ended all your sessions.',
+      stopped:
+        'Done: no money will leave your wallet until we have talked to you. We have ended all your sessions.',
     },
     next: 'To be on the safe side, change your password and write to us.',
   },

@@ -34,6 +34,7 @@ export default {
   openFile: 'Abrir el archivo',
   why: 'Por qué (para quien la apruebe)',
   needsSecond: 'Tiene que aprobarlo un segundo administrador.',
+  mayNeedSecond: 'Según el caso, tiene que aprobarlo un segundo administrador. Lo sabrás al enviarlo.',
   proposed: 'Propuesto. Tiene que aprobarlo otro administrador.',
   objection: {
     title: '¿No has sido tú?',
@@ -45,14 +46,17 @@ export default {
       stopped: 'Hecho: el correo de tu cuenta no se cambiará.',
     },
     deleteOtpDevice: {
-      about: 'Nuestro equipo va a eliminar tu dispositivo de códigos el %{at}. Si no lo has pedido tú, páralo.',
+      about:
+        'Nuestro equipo va a eliminar tu dispositivo de códigos el %{at}. Si no lo has pedido tú, páralo.',
       stop: 'Conservar mi dispositivo de códigos',
       stopped: 'Hecho: tu dispositivo de códigos seguirá como está.',
     },
     withdrawals: {
-      about: 'No saldrá dinero de tu monedero hasta el %{at}. Si el cambio no lo has hecho tú, para todas las retiradas.',
+      about:
+        'No saldrá dinero de tu monedero hasta el %{at}. Si el cambio no lo has hecho tú, para todas las retiradas.',
       stop: 'Parar todas las retiradas',
-      stopped: 'Hecho: no saldrá dinero de tu monedero hasta que hablemos contigo. Hemos cerrado todas tus sesiones.',
+      stopped:
+        'Hecho: no saldrá dinero de tu monedero hasta que hablemos contigo. Hemos cerrado todas tus sesiones.',
     },
     next: 'Para más seguridad, cambia tu contraseña y escríbenos.',
   },
