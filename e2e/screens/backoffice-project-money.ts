@@ -45,10 +45,11 @@ export class BackofficeProjectMoney {
 
   /** Has the second administrator approve what was just proposed, and comes back to the money of the project. */
   async approveBy(second: Page, projectId: string): Promise<void> {
-    await expect(this.page).toHaveURL(/\/admin\/approvals\/[\w-]+$/);
-    await second.goto(this.page.url());
-    await second.getByRole('button', { name: 'Aprobar' }).click();
-    await expect(second.getByText('Aprobada y llevada a cabo')).toBeVisible();
+    await expect(this.page.getByText('Propuesto. Tiene que aprobarlo otro administrador.')).toBeVisible();
+    await second.goto('/admin/approvals');
+    await second.getByRole('row').filter({ hasText: this.name }).getByRole('link').first().click();
+    await second.getByRole('button', { name: 'Aprobar', exact: true }).click();
+    await expect(second.getByText('Aprobada', { exact: true })).toBeVisible();
     await this.open(projectId);
   }
 

@@ -83,6 +83,12 @@ test('[A3][A16][A18][A19][M1][M5][S7][S8][S11][X3] decides on an identity and a 
   await expect(customer.main.getByRole('button', { name: 'Aprobar la identidad' })).toBeHidden();
 
   const administrator = await apiAs('administrator');
+  const second = await apiAs('secondAdministrator');
+  const approveOn = async (subjectId: string) => {
+    const { data } = await second(v1.approvals.find, { query: { subjectId, isForMe: true } });
+    const [{ proposalId = '' } = {}] = data;
+    await second(v1.approvals.approve, { params: { proposalId }, body: {} });
+  };
   const earliest = async (status: 'Approved' | 'Completed') => {
     const query = { status, orderBy: 'createdAt', orderSide: 'asc', take: takeMax } as const;
     return (await administrator(v1.verifications.find, { query })).data;
@@ -105,7 +111,11 @@ test('[A3][A16][A18][A19][M1][M5][S7][S8][S11][X3] decides on an identity and a 
   await customer.decide('Volver a pendiente');
   await expect(customer.main.getByText('Pendiente', { exact: true })).toBeVisible();
   await expect(customer.main.getByText('No es legible.')).toBeHidden();
+  // The investor was invited by the same administrator, who therefore does not validate the account alone.
   await customer.decide('Validar la cuenta');
+  await expect(page.getByText('Propuesto. Tiene que aprobarlo otro administrador.')).toBeVisible();
+  await approveOn(investor.bankAccountId ?? '');
+  await page.reload();
   await expect(customer.main.getByText('Validada', { exact: true })).toBeVisible();
 
   await administrator(v1.transactions.request, { body: { userId, type: 'income', amount: cents(123_450) } });
@@ -124,9 +134,11 @@ test('[A3][A16][A18][A19][M1][M5][S7][S8][S11][X3] decides on an identity and a 
   );
   await customer.openTab('General');
   await customer.act('Borrar el dispositivo de códigos');
-  await expect(customer.fact('Códigos de un solo uso')).toHaveText('No');
-  const { email, password } = investor;
-  expect(await investor.api(v1.sessions.logIn, { body: { email, password } })).toEqual({ next: 'first-otp' });
+  await expect(page.getByText('Propuesto. Tiene que aprobarlo otro administrador.')).toBeVisible();
+  await approveOn(userId);
+  // The customer has 24 hours to object.
+  await page.reload();
+  await expect(customer.fact('Códigos de un solo uso')).not.toHaveText('No');
 
   refused(409, `/v1/account/users/${userId}`);
   await customer.act('Eliminar el cliente');

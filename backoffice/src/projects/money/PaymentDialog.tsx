@@ -61,10 +61,12 @@ export function PaymentDialog({ kind, project, balances, onClose }: PaymentDialo
   const translate = useTranslate();
   const notify = useNotify();
   const endpoint = endpoints[kind];
-  const acting = useMoneyAct(endpoint, () => {
+  const done = () => {
     notify(`project.backoffice.money.pay.${kind}Done`, { type: 'success' });
     onClose();
-  });
+  };
+  // The dialog closes instead of leading to the proposal: its form would ask before it is left.
+  const acting = useMoneyAct(endpoint, done, onClose);
   const problems = (values: Record<string, unknown>) => ({
     ...formProblems(endpoint, values),
     ...(kind === 'release' && nameProblems(project, values)),

@@ -29,6 +29,6 @@ export async function registerApprovals(app: FastifyInstance): Promise<void> {
       sendProposalMails(services, data as ProposalMail),
     );
     await services.jobs.schedule('carry-out-proposals', '*/5 * * * *', () => carryOutProposals(app));
-    await services.jobs.schedule('lapse-proposals', '7 * * * *', () => lapseProposals(services));
+    await services.jobs.schedule('lapse-proposals', '*/30 * * * *', () => lapseProposals(services));
   });
 }
