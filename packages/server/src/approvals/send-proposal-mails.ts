@@ -38,7 +38,8 @@ async function mailDecision(tx: Db, { mail }: MailServices, row: ProposalRow): P
   const decider = row.decidedById ? await nameOfUser(tx, row.decidedById) : '';
   const isProposer = eq(users.userId, row.proposedById);
   // Whoever approved it hears too that the customer has stopped it.
-  const isDecider = row.status === 'stopped' && row.decidedById ? eq(users.userId, row.decidedById) : undefined;
+  const isDecider =
+    row.status === 'stopped' && row.decidedById ? eq(users.userId, row.decidedById) : undefined;
   for (const to of await findAddressees(tx, or(isProposer, isDecider))) {
     const letter = decidedLetter(row, decider, to);
     if (letter) await mail.send(tx, to, letter);

@@ -48,7 +48,12 @@ async function findHeld(db: Db, holdId: string, now: Date): Promise<Found> {
   const owner = await ownerOf(db, userId);
   const { language } = owner;
   const isStopped = stoppedAt !== null;
-  return { kind: 'hold', row, owner, answer: { subject: 'withdrawals', reason, at: until, isStopped, language } };
+  return {
+    kind: 'hold',
+    row,
+    owner,
+    answer: { subject: 'withdrawals', reason, at: until, isStopped, language },
+  };
 }
 
 /** What the link of a mail objects to. The link proves no identity, so nothing else is shown. */

@@ -82,7 +82,11 @@ describe('a change of the address that two administrators agreed on', () => {
     await carryOutProposals(test.app);
     const [row] = await test.db.select().from(users).where(eq(users.userId, owner.userId));
     expect(row?.email).toBe(email);
-    await mailAbout(test, 'pablo.objeciones@example.com', 'Parada por el cliente: Cambiar el correo de un cliente');
+    await mailAbout(
+      test,
+      'pablo.objeciones@example.com',
+      'Parada por el cliente: Cambiar el correo de un cliente',
+    );
     [marta, pablo] = [await as(test, marta), await as(test, pablo)];
   });
 
@@ -142,7 +146,11 @@ describe('a withdrawal', () => {
     expect((await visitor.post(link)).json()).toMatchObject({ subject: 'withdrawals', isStopped: true });
     expect((await owner.get('/v1/account/users/me')).statusCode).toBe(401);
     for (const address of [email, taken]) await mailAbout(test, address, 'Has parado tus retiradas');
-    await mailAbout(test, 'pablo.objeciones@example.com', `${await nameOfUser(test.db, owner.userId)} ha parado sus retiradas`);
+    await mailAbout(
+      test,
+      'pablo.objeciones@example.com',
+      `${await nameOfUser(test.db, owner.userId)} ha parado sus retiradas`,
+    );
     test.clock.advance(100 * 3_600);
     [marta, pablo] = [await as(test, marta), await as(test, pablo)];
     expect((await approveIt()).json().code).toBe('wallet.withdrawals_stopped');
@@ -156,6 +164,8 @@ describe('a withdrawal', () => {
     expect((await approveIt()).statusCode).toBe(200);
     expect(await balances(test, `held:${owner.userId}`)).toEqual([0]);
     expect((await marta.post(end, { body: {}, alone })).json().code).toBe('wallet.hold_not_stopped');
-    expect((await mailsTo(test, taken)).map(({ subject }) => subject)).toContain('Vuelves a poder retirar dinero');
+    expect((await mailsTo(test, taken)).map(({ subject }) => subject)).toContain(
+      'Vuelves a poder retirar dinero',
+    );
   });
 });

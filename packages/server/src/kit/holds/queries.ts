@@ -31,11 +31,7 @@ export const holdAnswer = ({ reason, until, stoppedAt }: HoldRow): Hold => ({
 });
 
 /** By customer: why their withdrawals wait. */
-export async function holdsByUser(
-  db: Db,
-  userIds: readonly string[],
-  now: Date,
-): Promise<Map<string, Hold>> {
+export async function holdsByUser(db: Db, userIds: readonly string[], now: Date): Promise<Map<string, Hold>> {
   const byUser = new Map<string, Hold>();
   for (const row of await findActiveHolds(db, userIds, now)) {
     if (!byUser.has(row.userId)) byUser.set(row.userId, holdAnswer(row));

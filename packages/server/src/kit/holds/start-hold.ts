@@ -1,7 +1,7 @@
 import { type HoldReason, holdHours } from '@semilla/contract';
 import { and, eq, ne } from 'drizzle-orm';
-import { newId } from '../../schema/columns/new-id.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
+import { newId } from '../../schema/columns/new-id.ts';
 import { holds } from '../../schema/holds.ts';
 import type { Change } from '../change/make-change.ts';
 import type { Services } from '../services.ts';
@@ -26,9 +26,10 @@ async function hasEarlierAccount(tx: Change['tx'], { userId, bankAccountId }: St
 }
 
 /** Every address at which a customer with these holds is known. */
-export const addressesOf = (user: UserRow, previous: readonly { previousEmail: string | null }[]): string[] => [
-  ...new Set([user.email, ...previous.flatMap(({ previousEmail }) => previousEmail ?? [])]),
-];
+export const addressesOf = (
+  user: UserRow,
+  previous: readonly { previousEmail: string | null }[],
+): string[] => [...new Set([user.email, ...previous.flatMap(({ previousEmail }) => previousEmail ?? [])])];
 
 /** Makes the withdrawals of a customer wait after a change of their access, and mails every address known. */
 export async function startHold(
