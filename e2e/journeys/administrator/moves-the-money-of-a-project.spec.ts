@@ -66,10 +66,7 @@ test('[A20][P8] closes another with refund and sees what each investor received;
   await expect(page.getByText(/se devuelven 500.€ al monedero de 1 inversor/)).toBeVisible();
   await money.confirm(/^Cerrar y devolver 500/);
   await money.approveBy(await openAs('secondAdministrator'), projectId);
-  await page
-    .getByRole('link', { name: /^(Devuelto|Devolución)/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: 'Ver lo que recibió cada inversor' }).click();
   await expect(page.getByRole('heading', { name: 'Devolución a los inversores' })).toBeVisible();
   await expect(money.line(userId)).toContainText('500,00');
 });
