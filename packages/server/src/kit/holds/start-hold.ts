@@ -13,7 +13,7 @@ import { findActiveHolds } from './queries.ts';
 interface Started {
   userId: string;
   reason: HoldReason;
-  /** An account that this change adds. */
+  /** An account that this change adds, or whose number it changes. */
   bankAccountId?: string;
   /** The address that this change replaces. */
   previousEmail?: string;

@@ -97,7 +97,9 @@ export async function editBankAccount(
   if (stored && before.documentId) await deleteDocument(change, services, before.documentId);
   audit(auditNote('edit', after, before, after));
   await mailOwner(change, owner, before, after);
-  if (hasNewNumber) await startHold(change, services, { userId: owner.userId, reason: 'bankAccount' });
+  if (hasNewNumber) {
+    await startHold(change, services, { userId: owner.userId, reason: 'bankAccount', bankAccountId });
+  }
   const isNews = decision && (before.state !== after.state || before.errorMessage !== after.errorMessage);
   if (isNews) await mail(owner, decisionLetter(after, owner));
 }
