@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../test/browser.ts';
 import { as, type Caller } from '../../test/callers.ts';
 import { nextCode, passwordAccepted } from '../../test/codes.ts';
-import { mailAbout, mailAbout, mailsTo, mailTo } from '../../test/mails.ts';
+import { mailAbout, mailsTo, mailTo } from '../../test/mails.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { newUser, testPassword } from '../../test/users.ts';
 import { currentCode } from './totps/codes.ts';
@@ -128,7 +128,10 @@ describe('deleting a one-time-code device', () => {
     expect((await mailTo(test, mine.email)).subject).toBe('Se ha eliminado tu dispositivo de códigos');
     const admin = await as(test, 'admin');
     await remove(admin, await idOf(await as(test, others)));
-    for (const subject of ['Your code device is about to be removed', 'Your one-time-code device has been removed'])
+    for (const subject of [
+      'Your code device is about to be removed',
+      'Your one-time-code device has been removed',
+    ])
       await mailAbout(test, others.email, subject);
   });
 });

@@ -36,10 +36,10 @@ async function proposalWithFile(world: World): Promise<string> {
   return propose(world, await wireOf(v1.transactions.decide, decision));
 }
 
-/** The token of the link in a mail to the owner, about a hold of their withdrawals. */
-async function objectionLink({ test, owner }: World): Promise<{ token: string }> {
+/** The token of the link in a mail to a customer of its own, because an objection signs them out. */
+async function objectionLink({ test, newOwner }: World): Promise<{ token: string }> {
   const { clock, db, services } = test;
-  const { userId } = owner.whole;
+  const { userId } = (await newOwner()).whole;
   const until = new Date(clock.now.getTime() + 3_600_000);
   const [hold] = await db.insert(holds).values({ userId, reason: 'email', until }).returning();
   const objected = { kind: 'hold', id: hold?.holdId ?? '' } as const;
