@@ -60,7 +60,12 @@ async function changeEmail(
   const { tx, mail } = change;
   const { userId } = after;
   await cancelLinks(tx, userId);
-  const url = await newLink(tx, { userId, purpose: 'confirm-email', publicUrl: services.config.publicUrl, now });
+  const url = await newLink(tx, {
+    userId,
+    purpose: 'confirm-email',
+    publicUrl: services.config.publicUrl,
+    now,
+  });
   await mail(after, accountLetter('newEmail', after, url));
   await mail(before, accountNotice('emailChanged', before));
   await startHold(change, services, { userId, reason: 'email', previousEmail: before.email });

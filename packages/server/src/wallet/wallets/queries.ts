@@ -122,11 +122,7 @@ function pageOfIds(db: Db, reader: Reader, query: Query) {
 }
 
 /** One page of wallets without the total count, as the CSV export needs it. */
-export async function findWalletRows(
-  db: Db,
-  reader: ReaderNow,
-  query: Query,
-): Promise<{ data: Wallet[] }> {
+export async function findWalletRows(db: Db, reader: ReaderNow, query: Query): Promise<{ data: Wallet[] }> {
   const page = pageOfIds(db, reader, query);
   const rows = await selectWallets(db)
     .innerJoin(page, eq(page.walletId, wallets.walletId))
