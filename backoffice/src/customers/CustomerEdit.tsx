@@ -7,7 +7,9 @@ import {
   SelectInput,
   useEditContext,
   useGetIdentity,
+  useNotify,
   useRecordContext,
+  useRedirect,
   useTranslate,
 } from 'react-admin';
 import { WhyIfChanged } from '../approvals/WhyInput.tsx';
@@ -117,10 +119,17 @@ function Failure() {
 }
 
 export default function CustomerEdit() {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const onSuccess = ({ id, isProposed }: { id: string; isProposed?: boolean }) => {
+    const done = isProposed ? 'approvals.proposed' : 'ra.notification.updated';
+    notify(done, { type: 'success', messageArgs: { smart_count: 1 } });
+    redirect('show', 'customer', id);
+  };
   return (
     <EditBase
       mutationMode="pessimistic"
-      redirect="show"
+      mutationOptions={{ onSuccess }}
       loading={<RecordLoading />}
       error={<Failure />}
       queryOptions={{ onError: () => {} }}
