@@ -46,7 +46,8 @@ export const objectionsEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/v1/objections',
-    summary: 'What the link of a mail objects to: a change of access that is about to happen, or withdrawals.',
+    summary:
+      'What the link of a mail objects to: a change of access that is about to happen, or withdrawals.',
     who: 'anyone',
     query: byLink,
     answer: objection,
@@ -55,7 +56,8 @@ export const objectionsEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/v1/objections',
-    summary: 'Stops the change, or all withdrawals, with the link alone; doing it twice changes nothing more.',
+    summary:
+      'Stops the change, or all withdrawals, with the link alone; doing it twice changes nothing more.',
     who: 'anyone',
     query: byLink,
     status: 200,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as account from '../account/index.ts';
+import { objection } from '../approvals/objections.ts';
 import * as audit from '../audit/index.ts';
 import * as auth from '../auth/index.ts';
 import * as misc from '../misc/index.ts';
@@ -7,7 +8,6 @@ import * as overview from '../overview/index.ts';
 import * as payment from '../payment/index.ts';
 import * as project from '../project/index.ts';
 import * as promotion from '../promotion/index.ts';
-import { objection } from '../approvals/objections.ts';
 import { storedFile, temporaryUrl } from '../shared/files.ts';
 import { hold } from '../shared/hold.ts';
 import { proposal, proposalEffect } from '../shared/proposal.ts';

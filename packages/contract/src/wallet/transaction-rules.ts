@@ -1,7 +1,7 @@
 import type { BankAccountState } from '../payment/bank-accounts.ts';
+import type { Hold } from '../shared/hold.ts';
 import { pendingDepositsMax, pendingWithdrawalsMax } from '../shared/limits.ts';
 import { type Refusal, refusal } from '../shared/refusal.ts';
-import type { Hold } from '../shared/hold.ts';
 import type { TransactionStatus, TransactionType } from './transactions.ts';
 
 /** The facts that decide whether a deposit or withdrawal may be requested. */

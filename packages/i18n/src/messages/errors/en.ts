@@ -73,7 +73,8 @@ export default {
     entered_by_you: 'You entered this transaction: another administrator has to approve it.',
     access_changed_by_you:
       'You changed this customer’s access, bank accounts or manager in the last 72 hours: another administrator has to approve it.',
-    objection_link_invalid: 'The link is not complete, or not one of ours. Open it from the e-mail that we sent you.',
+    objection_link_invalid:
+      'The link is not complete, or not one of ours. Open it from the e-mail that we sent you.',
     objection_too_late: 'It is too late to stop this. If it was not you, write to us as soon as you can.',
     new_administrator:
       'You have been an administrator for less than 7 days: you cannot approve proposals yet.',

@@ -73,8 +73,10 @@ export default {
     entered_by_you: 'Este movimiento lo registraste tú: tiene que aprobarlo otro administrador.',
     access_changed_by_you:
       'En las últimas 72 horas cambiaste el acceso, las cuentas bancarias o el gestor de este cliente: tiene que aprobarla otro administrador.',
-    objection_link_invalid: 'El enlace no está completo o no es nuestro. Ábrelo desde el correo que te enviamos.',
-    objection_too_late: 'Ya no se puede parar: el plazo ha terminado. Si no has sido tú, escríbenos cuanto antes.',
+    objection_link_invalid:
+      'El enlace no está completo o no es nuestro. Ábrelo desde el correo que te enviamos.',
+    objection_too_late:
+      'Ya no se puede parar: el plazo ha terminado. Si no has sido tú, escríbenos cuanto antes.',
     new_administrator: 'Eres administrador desde hace menos de 7 días: aún no puedes aprobar propuestas.',
     promoted_by_proposer:
       'Quien la propuso te hizo administrador hace menos de 30 días: tiene que aprobarla otro administrador.',

@@ -26,7 +26,8 @@ export default {
       started: {
         subject: 'Tus retiradas esperan 72 horas',
         text: 'Por tu seguridad, ninguna retirada de tu monedero se pagará antes del %{until}.',
-        ifNotYou: 'Si no has sido tú, para todas las retiradas con este botón. No hace falta que inicies sesión.',
+        ifNotYou:
+          'Si no has sido tú, para todas las retiradas con este botón. No hace falta que inicies sesión.',
         action: 'No he sido yo: parar las retiradas',
       },
       stopped: {
@@ -37,7 +38,8 @@ export default {
         subject: 'Vuelves a poder retirar dinero',
         text: 'Dos personas de nuestro equipo han vuelto a permitir las retiradas de tu monedero. Si no lo esperabas, escríbenos cuanto antes.',
       },
-      footnote: 'Lo enviamos a todas las direcciones que conocemos de ti, para que te enteres de cualquier cambio.',
+      footnote:
+        'Lo enviamos a todas las direcciones que conocemos de ti, para que te enteres de cualquier cambio.',
     },
   },
   types: {

@@ -73,7 +73,7 @@ function selectWallets(db: Db) {
 type Row = Awaited<ReturnType<typeof selectWallets>>[number];
 
 async function asAnswers(db: Db, rows: Row[], now: Date): Promise<Wallet[]> {
-  const holds = await holdsByUser(
+  const heldBy = await holdsByUser(
     db,
     rows.map(({ own }) => own.userId),
     now,
@@ -83,7 +83,7 @@ async function asAnswers(db: Db, rows: Row[], now: Date): Promise<Wallet[]> {
     userName: name,
     balance: cents(balance ?? 0),
     held: cents(held ?? 0),
-    hold: holds.get(own.userId) ?? null,
+    hold: heldBy.get(own.userId) ?? null,
   }));
 }
 

@@ -39,15 +39,16 @@ export function registerMetrics(app: FastifyInstance): Metrics {
     help: 'Changes answered although some process had not yet said that it dropped the pages they make old.',
     registers: [registry],
   });
-  new Gauge({
+  const proposalsWaiting = new Gauge({
     name: 'proposals_waiting',
     help: 'Acts of staff that wait for a second person.',
-    registers: [registry],
+    registers: [],
     async collect() {
       const { db } = app.services.database;
       this.set(await db.$count(proposals, eq(proposals.status, 'pending')));
     },
   });
+  registry.registerMetric(proposalsWaiting);
   app.services.pages.onUnheard((change) => {
     unheardChanges.inc();
     app.log.warn(
