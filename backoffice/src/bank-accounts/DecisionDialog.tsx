@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { type BankAccountState, v1 } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import { TextInput, useTranslate } from 'react-admin';
+import { WhyInput } from '../approvals/WhyInput.tsx';
 import type { BankAccountRecord } from '../customers/customer-record.ts';
 import { FormDialog } from '../inputs/FormDialog.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
@@ -20,8 +21,9 @@ export function DecisionDialog({ record, state, onClose }: DecisionDialogProps) 
   const { act } = useAct();
   const words = `payment.backoffice.decide.${state}`;
   const accountNames = { alias: record.alias, account: maskIban(record.account) };
-  const sent = ({ errorMessage }: Record<string, unknown>) => ({
+  const sent = ({ errorMessage, why }: Record<string, unknown>) => ({
     state,
+    ...(state === 'valid' && why ? { why: String(why) } : {}),
     ...(state === 'error' && errorMessage ? { errorMessage: String(errorMessage) } : {}),
   });
 
@@ -46,6 +48,7 @@ export function DecisionDialog({ record, state, onClose }: DecisionDialogProps) 
       onLeave={onClose}
     >
       <Typography>{translate(`${words}.follows`, { name: record.userName })}</Typography>
+      {state === 'valid' && <WhyInput isSometimes />}
       {state === 'error' && (
         <TextInput
           source="errorMessage"

@@ -7,9 +7,12 @@ import {
   SelectInput,
   useEditContext,
   useGetIdentity,
+  useNotify,
   useRecordContext,
+  useRedirect,
   useTranslate,
 } from 'react-admin';
+import { WhyIfChanged } from '../approvals/WhyInput.tsx';
 import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
 import { FormFooter } from '../inputs/FormFooter.tsx';
 import { FormSection } from '../inputs/FormSection.tsx';
@@ -100,6 +103,7 @@ function Content() {
           <IdentitySection kind={record.kind} />
           <ContactSection record={record} />
           <RoleSection record={record} />
+          <WhyIfChanged sources={['email', 'role']} />
         </Stack>
         <FormFooter>
           <SaveButton alwaysEnable size="large" />
@@ -115,10 +119,17 @@ function Failure() {
 }
 
 export default function CustomerEdit() {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const onSuccess = ({ id, isProposed }: { id: string; isProposed?: boolean }) => {
+    const done = isProposed ? 'approvals.proposed' : 'ra.notification.updated';
+    notify(done, { type: 'success', messageArgs: { smart_count: 1 } });
+    redirect('show', 'customer', id);
+  };
   return (
     <EditBase
       mutationMode="pessimistic"
-      redirect="show"
+      mutationOptions={{ onSuccess }}
       loading={<RecordLoading />}
       error={<Failure />}
       queryOptions={{ onError: () => {} }}

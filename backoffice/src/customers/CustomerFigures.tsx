@@ -7,6 +7,7 @@ import { formatMoney } from '@semilla/format';
 import { useTranslate } from 'react-admin';
 import { nothing } from '../fields/nothing.ts';
 import { PartFailure } from '../layout/PartFailure.tsx';
+import { HoldAlert } from '../transactions/HoldAlert.tsx';
 import { useCustomerMoney } from './use-customer-money.ts';
 
 interface FigureProps {
@@ -31,7 +32,7 @@ function Figure({ label, amount, isPending }: FigureProps) {
 
 /** The money of a customer: balance, held, and invested in projects. */
 export function CustomerFigures() {
-  const { balance, held, invested, isPending, hasFailed, queries } = useCustomerMoney();
+  const { wallet, balance, held, invested, isPending, hasFailed, queries } = useCustomerMoney();
   if (hasFailed) {
     return (
       <Box sx={{ mb: 2, maxWidth: 760 }}>
@@ -40,22 +41,29 @@ export function CustomerFigures() {
     );
   }
   return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        m: 0,
-        mb: 2,
-        maxWidth: 760,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
-        // On a phone two figures share a row, and the third is below.
-        '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-      }}
-    >
-      <Figure label="fields.wallets.balance" amount={balance} isPending={isPending} />
-      <Figure label="fields.wallets.held" amount={held} isPending={isPending} />
-      <Figure label="account.backoffice.figures.invested" amount={invested} isPending={isPending} />
-    </Box>
+    <>
+      {wallet?.hold && (
+        <Box sx={{ mb: 2, maxWidth: 760 }}>
+          <HoldAlert wallet={wallet} />
+        </Box>
+      )}
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          m: 0,
+          mb: 2,
+          maxWidth: 760,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
+          // On a phone two figures share a row, and the third is below.
+          '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        }}
+      >
+        <Figure label="fields.wallets.balance" amount={balance} isPending={isPending} />
+        <Figure label="fields.wallets.held" amount={held} isPending={isPending} />
+        <Figure label="account.backoffice.figures.invested" amount={invested} isPending={isPending} />
+      </Box>
+    </>
   );
 }

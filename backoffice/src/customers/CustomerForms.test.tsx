@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildCustomer, customerIds } from '../testing/customer-records.ts';
 import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
+import { buildProposal } from '../testing/proposal-records.ts';
 import { buildMe, ids } from '../testing/records.ts';
 import CustomerCreate from './CustomerCreate.tsx';
 import CustomerEdit from './CustomerEdit.tsx';
@@ -128,12 +129,17 @@ describe('editing a customer', () => {
     expect(screen.queryByLabelText(/^Correo electrónico/)).toBeNull();
   });
 
-  it('[P5] changes a role, except that of the signed-in user', async () => {
-    const { calls, unmount } = edit({ [`PATCH ${record}`]: buildCustomer({ role: 'operator' }) });
+  it('[P5] proposes another role with its reason, except that of the signed-in user', async () => {
+    const { calls, unmount } = edit({ [`PATCH ${record}`]: buildProposal({ act: 'changeRole' }) });
+    await screen.findByRole('combobox', { name: /^Rol/ });
+    expect(screen.queryByLabelText(/^Por qué/)).toBeNull();
     await userEvent.click(await screen.findByRole('combobox', { name: /^Rol/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Gestor' }));
+    expect(await screen.findByText('Tiene que aprobarlo un segundo administrador.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText(/^Por qué/), 'Empieza el lunes.');
     await save('Guardar');
-    await waitFor(() => expect(bodyOf(calls, 'PATCH')).toEqual({ role: 'operator' }));
+    const why = 'Empieza el lunes.';
+    await waitFor(() => expect(bodyOf(calls, 'PATCH')).toEqual({ role: 'operator', why }));
     unmount();
     edit({ 'GET /v1/account/users/me': buildMe({ userId: customerIds.customer }) });
     await screen.findByLabelText(/^Apellidos/);

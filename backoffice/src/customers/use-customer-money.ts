@@ -26,6 +26,7 @@ export function useCustomerMoney() {
   const wallet = wallets.data?.[0];
   const queries = [wallets, pending.orders, active.orders];
   return {
+    wallet,
     balance: wallet?.balance,
     held: wallet?.held,
     invested:

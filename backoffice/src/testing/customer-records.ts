@@ -114,6 +114,7 @@ export function buildWallet(overrides: Partial<Input<typeof wallet>> = {}): Inpu
     userName: 'Lucía Ferrer Soler',
     balance: '1234.50',
     held: '200.00',
+    hold: null,
     createdAt: at,
     ...overrides,
   };

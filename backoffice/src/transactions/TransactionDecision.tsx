@@ -17,6 +17,7 @@ import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { Decided } from './Decided.tsx';
 import { disabledReason } from './decision-model.ts';
+import { HoldAlert } from './HoldAlert.tsx';
 import { ApproveForm, type DecisionFormProps, RejectForm } from './TransactionDecisionForms.tsx';
 
 interface TransactionDecisionProps {
@@ -51,14 +52,22 @@ function Choices({ transaction, wallet, bankAccount, acting }: RulesProps) {
     disabledReason('completed', situation),
     disabledReason('rejected', situation),
   ];
+  // The alert says it with the time.
+  const isHeld = approvalRefusal?.startsWith('wallet.withdrawals_');
   const forms = { transaction, wallet, acting };
   return (
     <Stack sx={{ gap: 2 }}>
+      {transaction.type === 'withdraw' && <HoldAlert wallet={wallet} />}
       {!approvalRefusal && <FourEyesHint transaction={transaction} from={fourEyesFrom} />}
-      {approvalRefusal ? (
+      {approvalRefusal && !isHeld && (
         <Alert severity="warning">{translate(`errors.${approvalRefusal}`)}</Alert>
-      ) : (
-        <ApproveForm {...forms} warnsOfLeaving={!isRejecting} />
+      )}
+      {!approvalRefusal && (
+        <ApproveForm
+          {...forms}
+          needsSecond={transaction.amount >= fourEyesFrom}
+          warnsOfLeaving={!isRejecting}
+        />
       )}
       {!rejectionRefusal && <Divider />}
       {!rejectionRefusal && <RejectForm {...forms} isOpen={isRejecting} setOpen={setRejecting} />}

@@ -44,9 +44,11 @@ function FocusWithin({ selector }: { selector: string }) {
 interface ApproveFormProps extends DecisionFormProps {
   /** Whether leaving asks first: only one form of a page can block navigation. */
   warnsOfLeaving: boolean;
+  /** Whether its amount alone needs a second administrator. */
+  needsSecond: boolean;
 }
 
-export function ApproveForm({ warnsOfLeaving, ...props }: ApproveFormProps) {
+export function ApproveForm({ warnsOfLeaving, needsSecond, ...props }: ApproveFormProps) {
   const { transaction, wallet, acting } = props;
   const translate = useTranslate();
   const description = useTransactionTitle(transaction);
@@ -66,6 +68,7 @@ export function ApproveForm({ warnsOfLeaving, ...props }: ApproveFormProps) {
           helperText="wallet.backoffice.decide.proofHint"
           types={attachmentTypes}
         />
+        {needsSecond && <TextInput source="why" label="approvals.why" multiline minRows={2} />}
         {wallet && (
           <BalanceChange
             title="wallet.backoffice.decide.ifApproved"

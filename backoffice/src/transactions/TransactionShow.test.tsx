@@ -45,6 +45,34 @@ const decisions = (calls: FakeCall[]) => calls.filter(({ method }) => method ===
 const chooseProof = async () =>
   userEvent.upload(await screen.findByLabelText('Elegir el justificante'), aProof());
 
+describe('a withdrawal of a customer whose access changed', () => {
+  const held = (isStopped: boolean) => {
+    const hold = { reason: 'email', until: '2026-03-13T12:05:00.000Z', isStopped } as const;
+    const wallets = `GET /v1/wallet/wallets/${moneyIds.wallet}`;
+    return { [wallets]: buildWallet({ held: '1500.00', hold }) };
+  };
+
+  it('[E14] cannot be approved before the time that is shown, only rejected', async () => {
+    screenOf(buildTransaction({ type: 'withdraw' }), held(false));
+    expect(await screen.findByText('Las retiradas esperan hasta el 13/03/2026 13:05')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Aprobar/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Prefiero rechazarlo…' })).toBeVisible();
+  });
+
+  it('[E14] is proposed to be possible again, with a reason, once the customer has stopped all', async () => {
+    const end = `POST /v1/wallet/wallets/${moneyIds.wallet}/end-hold`;
+    const answers = { ...held(true), [end]: buildProposal({ act: 'endHold' }) };
+    const { calls } = screenOf(buildTransaction({ type: 'withdraw' }), answers);
+    await userEvent.click(await screen.findByRole('button', { name: 'Volver a permitir las retiradas' }));
+    await userEvent.type(await screen.findByLabelText(/^Por qué/), 'Hemos hablado.');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Volver a permitir las retiradas' }));
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ why: 'Hemos hablado.' }),
+    );
+  });
+});
+
 describe('a pending transaction', () => {
   it('[A17] [M5] is shown with customer, wallet, bank account and history', async () => {
     screenOf();

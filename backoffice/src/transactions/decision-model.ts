@@ -56,5 +56,6 @@ export function disabledReason(
     fourEyesCents: fourEyesFrom,
     heldCents: wallet?.held ?? 0,
     bankAccountState: bankAccount?.state,
+    hold: wallet?.hold ? { ...wallet.hold, until: new Date(wallet.hold.until) } : undefined,
   })?.code;
 }

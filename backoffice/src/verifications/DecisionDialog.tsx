@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { type VerificationDecision, v1 } from '@semilla/contract';
 import { TextInput, useTranslate } from 'react-admin';
+import { WhyInput } from '../approvals/WhyInput.tsx';
 import type { VerificationRecord } from '../customers/customer-record.ts';
 import { FormDialog } from '../inputs/FormDialog.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
@@ -19,8 +20,12 @@ export function DecisionDialog({ record, decision, onClose }: DecisionDialogProp
   const { act } = useAct();
   const words = `account.backoffice.verifications.decide.${decision}`;
 
-  const decide = async ({ decisionReason }: Record<string, unknown>) => {
-    const body = { decision, decisionReason: decisionReason ? String(decisionReason) : null };
+  const decide = async ({ decisionReason, why }: Record<string, unknown>) => {
+    const body = {
+      decision,
+      decisionReason: decisionReason ? String(decisionReason) : null,
+      ...(why ? { why: String(why) } : {}),
+    };
     const { verificationId } = record;
     const isDone = await act(() => call(v1.verifications.decide, { params: { id: verificationId }, body }), {
       done: `${words}.done`,
@@ -45,6 +50,7 @@ export function DecisionDialog({ record, decision, onClose }: DecisionDialogProp
         multiline
         minRows={3}
       />
+      <WhyInput isSometimes />
     </FormDialog>
   );
 }

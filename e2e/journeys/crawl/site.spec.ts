@@ -22,6 +22,7 @@ const pages = [
   '/auth/reset?token=incomplete',
   '/auth/verify-email?token=incomplete',
   '/unsubscribe?token=incomplete',
+  '/objection?token=incomplete',
   '/register?kind=individual',
   '/register?kind=company',
 ];

@@ -21,6 +21,7 @@ const open: Record<string, string[]> = {
   'cookies.astro': ['/cookies'],
   'offline.astro': ['/offline'],
   'unsubscribe.astro': ['/unsubscribe?token=incomplete'],
+  'objection.astro': ['/objection?token=incomplete'],
   'auth/login.astro': ['/auth/login?next=%2Finvestments'],
   'auth/forgot.astro': ['/auth/forgot'],
   'auth/reset.astro': ['/auth/reset?token=incomplete'],

@@ -72,6 +72,8 @@ export const errorCatalogue = {
   'approvals.access_changed_by_you': 403,
   'approvals.new_administrator': 403,
   'approvals.promoted_by_proposer': 403,
+  'approvals.objection_link_invalid': 400,
+  'approvals.objection_too_late': 409,
 
   'misc.mail_settled': 409,
   'misc.document_type_name_taken': 409,
@@ -127,6 +129,9 @@ export const errorCatalogue = {
   'wallet.four_eyes': 403,
   'wallet.insufficient_balance': 409,
   'wallet.creation_failed': 500,
+  'wallet.withdrawals_held': 409,
+  'wallet.withdrawals_stopped': 409,
+  'wallet.hold_not_stopped': 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -19,6 +19,7 @@ export * from './shared/endpoint.ts';
 export * from './shared/field-kinds.ts';
 export * from './shared/field-list.ts';
 export * from './shared/files.ts';
+export * from './shared/hold.ts';
 export * from './shared/iban.ts';
 export * from './shared/id-field-of.ts';
 export * from './shared/limits.ts';

@@ -6,6 +6,7 @@ export { registrationEndpoints as registration } from './account/registration.ts
 export { userAssignmentsEndpoints as userAssignments } from './account/user-assignments.ts';
 export { usersEndpoints as users } from './account/users.ts';
 export { verificationsEndpoints as verifications } from './account/verifications.ts';
+export { objectionsEndpoints as objections } from './approvals/objections.ts';
 export { approvalsEndpoints as approvals } from './approvals/proposals.ts';
 export { auditEntriesEndpoints as auditEntries } from './audit/audit-entries.ts';
 export { devicesEndpoints as devices } from './auth/devices.ts';

@@ -17,6 +17,7 @@ import { seedProjectTypes, storeProjectTypeImages } from './seed/project-types.t
 import { demoProjects } from './seed/projects/index.ts';
 import { seedProjects } from './seed/projects/write.ts';
 import { seedPromotions, storePromotions } from './seed/promotions/index.ts';
+import { seedProposals } from './seed/seed-proposals.ts';
 import { seedUndeliveredMails } from './seed/seed-undelivered-mails.ts';
 import { seedTemplates } from './seed/templates.ts';
 import { seedTrail } from './seed/trail/index.ts';
@@ -65,6 +66,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedIdentitySessions(tx, sessions);
     await seedPromotions(tx, promotions);
     await seedTrail(tx, { world, projects: demoProjects, papers, pictures, promotions }, calendar);
+    await seedProposals(tx, calendar);
     audit({ ...seeded, after: { projects: demoProjects.length, users: world.people.length } });
     touch('*');
   });

@@ -2,7 +2,7 @@
 export const testSeed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31);
 
 /** The size of a test: small in `npm test`, full in `npm run test:long`. */
-export const sized = (small: number, full: number): number => (process.env.TEST_LONG ? full : small);
+export const sized = <T>(small: T, full: T): T => (process.env.TEST_LONG ? full : small);
 
 /** The number of random money operations compared with the model, unless `TEST_OPERATIONS` sets it. */
 const modelOperations = (small: number) => Number(process.env.TEST_OPERATIONS ?? sized(small, 100_000));

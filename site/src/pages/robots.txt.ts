@@ -1,6 +1,16 @@
 import type { APIRoute } from 'astro';
 
-const closed = ['/auth/', '/register', '/unsubscribe', '/user/', '/investments', '/admin', '/v1/', '/dev'];
+const closed = [
+  '/auth/',
+  '/register',
+  '/unsubscribe',
+  '/objection',
+  '/user/',
+  '/investments',
+  '/admin',
+  '/v1/',
+  '/dev',
+];
 
 /** What search engines may visit: not what is behind log-in. The pictures of projects are part of their pages. */
 export const GET: APIRoute = ({ cache, locals }) => {

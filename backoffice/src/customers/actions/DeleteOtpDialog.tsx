@@ -1,36 +1,43 @@
+import Typography from '@mui/material/Typography';
 import { v1 } from '@semilla/contract';
-import { Confirm, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { WhyInput } from '../../approvals/WhyInput.tsx';
+import { FormDialog } from '../../inputs/FormDialog.tsx';
 import { useAct } from '../../layout/use-act.ts';
 import { call } from '../../providers/session.ts';
 import { fullName } from '../customer-record.ts';
 import type { ActDialogProps } from './CustomerActions.tsx';
 
-async function deleteDeviceOf(userId: string) {
+async function deleteDeviceOf(userId: string, why: unknown) {
   const { data } = await call(v1.totps.find, { query: { userId, take: 1 } });
   // Another administrator may have deleted the device already.
-  return data[0] && call(v1.totps.delete, { params: { totpId: data[0].totpId }, body: {} });
+  const [device] = data;
+  if (!device) return undefined;
+  const body = why ? { why: String(why) } : {};
+  return call(v1.totps.delete, { params: { totpId: device.totpId }, body });
 }
 
 /** Deletes a customer's one-time code device, so that they must set up a new one. */
 export function DeleteOtpDialog({ record, onClose }: ActDialogProps) {
   const translate = useTranslate();
-  const { act, isPending } = useAct();
+  const { act } = useAct();
 
-  const confirm = async () => {
-    await act(() => deleteDeviceOf(record.userId), { done: 'account.backoffice.otp.done' });
+  const confirm = async ({ why }: Record<string, unknown>) => {
+    await act(() => deleteDeviceOf(record.userId, why), { done: 'account.backoffice.otp.done' });
     onClose();
   };
 
   return (
-    <Confirm
-      isOpen
-      loading={isPending}
+    <FormDialog
       title={translate('account.backoffice.otp.title', { name: fullName(record) })}
-      content="account.backoffice.otp.content"
-      confirm="account.backoffice.otp.action"
-      confirmColor="warning"
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    />
+      record={{ id: '' }}
+      saveLabel="account.backoffice.otp.action"
+      isGrave
+      onSubmit={confirm}
+      onLeave={onClose}
+    >
+      <Typography>{translate('account.backoffice.otp.content')}</Typography>
+      <WhyInput />
+    </FormDialog>
   );
 }

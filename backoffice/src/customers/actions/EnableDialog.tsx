@@ -1,18 +1,21 @@
+import Typography from '@mui/material/Typography';
 import { v1 } from '@semilla/contract';
-import { Confirm, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { WhyInput } from '../../approvals/WhyInput.tsx';
+import { FormDialog } from '../../inputs/FormDialog.tsx';
 import { useAct } from '../../layout/use-act.ts';
 import { call } from '../../providers/session.ts';
-import { fullName } from '../customer-record.ts';
+import { fullName, isCustomer } from '../customer-record.ts';
 import type { ActDialogProps } from './CustomerActions.tsx';
 
-/** Disables an enabled account, or enables a disabled one. */
+/** Disables an enabled account, or enables a disabled one; a member of staff is enabled by two administrators. */
 export function EnableDialog({ record, onClose }: ActDialogProps) {
   const translate = useTranslate();
-  const { act, isPending } = useAct();
+  const { act } = useAct();
   const words = `account.backoffice.access.${record.disabled ? 'enable' : 'disable'}`;
 
-  const confirm = async () => {
-    const body = { disabled: !record.disabled };
+  const confirm = async ({ why }: Record<string, unknown>) => {
+    const body = { disabled: !record.disabled, ...(why ? { why: String(why) } : {}) };
     await act(() => call(v1.users.edit, { params: { userId: record.userId }, body }), {
       done: `${words}.done`,
     });
@@ -20,14 +23,15 @@ export function EnableDialog({ record, onClose }: ActDialogProps) {
   };
 
   return (
-    <Confirm
-      isOpen
-      loading={isPending}
+    <FormDialog
       title={translate(`${words}.title`, { name: fullName(record) })}
-      content={`${words}.content`}
-      confirm={`${words}.action`}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    />
+      record={{ id: '' }}
+      saveLabel={`${words}.action`}
+      onSubmit={confirm}
+      onLeave={onClose}
+    >
+      <Typography>{translate(`${words}.content`)}</Typography>
+      {record.disabled && !isCustomer(record) && <WhyInput />}
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { FormDataConsumer } from 'react-admin';
+import { WhyIfChanged } from '../../approvals/WhyInput.tsx';
 import { ManagerInput, ProjectTypeInput } from '../../inputs/ChoiceInputs.tsx';
 import { FormSection } from '../../inputs/FormSection.tsx';
 import { ValueInput } from '../../inputs/ValueInput.tsx';
@@ -40,7 +41,8 @@ const hints: Record<string, string | undefined> = {
   startedAt: 'project.backoffice.hints.startedAt',
 };
 
-const wide = ['direction', 'destinationBankAccount'];
+const payoutAccount = 'destinationBankAccount';
+const wide = ['direction', payoutAccount];
 
 /** The fields of one section of the project form. */
 export function SectionInputs({ section, hint }: { section: Section; hint?: string }) {
@@ -55,6 +57,9 @@ export function SectionInputs({ section, hint }: { section: Section; hint?: stri
           <ValueInput key={name} field={field} helperText={hints[name]} isWide={wide.includes(name)} />
         );
       })}
+      {fieldsOf(section, 'form').some(({ name }) => name === payoutAccount) && (
+        <WhyIfChanged sources={[payoutAccount]} />
+      )}
     </FormSection>
   );
 }

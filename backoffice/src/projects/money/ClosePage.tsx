@@ -54,6 +54,7 @@ function Closing({ project, refund, preview }: ClosingPreviewProps) {
         acting={acting}
         body={{ refund }}
         color="error"
+        second={refund ? 'always' : 'never'}
       />
       {refund && <DistributionFigures distribution={distribution} />}
     </Stack>

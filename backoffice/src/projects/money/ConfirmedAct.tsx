@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { Form, LinkBase, useTranslate } from 'react-admin';
+import { WhyInput } from '../../approvals/WhyInput.tsx';
 import { FocusFirstProblem } from '../../inputs/FocusFirstProblem.tsx';
 import { Refusal } from '../../inputs/Refusal.tsx';
 import type { MoneyAct } from '../../inputs/use-money-act.ts';
@@ -19,6 +20,8 @@ interface ConfirmedActProps {
   acting: MoneyAct;
   body: Record<string, unknown>;
   color?: 'primary' | 'error';
+  /** Whether it needs a second administrator. */
+  second?: 'always' | 'sometimes' | 'never';
 }
 
 const blank = {};
@@ -34,6 +37,7 @@ export function ConfirmedAct({
   acting,
   body,
   color = 'primary',
+  second = 'never',
 }: ConfirmedActProps) {
   const translate = useTranslate();
   return (
@@ -41,13 +45,19 @@ export function ConfirmedAct({
       <Form
         record={blank}
         validate={(values) => nameProblems(project, values)}
-        onSubmit={() => acting.run({ params: { projectId: project.id }, body })}
+        onSubmit={(values: Record<string, unknown> = {}) =>
+          acting.run({
+            params: { projectId: project.id },
+            body: values.why ? { ...body, why: values.why } : body,
+          })
+        }
         disableInvalidFormNotification
       >
         <FocusFirstProblem source="projectName" />
         <Stack sx={{ gap: 2, maxWidth: 640 }}>
           <Alert severity="warning">{warning}</Alert>
           <Refusal message={acting.refusal} />
+          {second !== 'never' && <WhyInput isSometimes={second === 'sometimes'} />}
           <NameInput project={project} />
           {acting.isSending && <LinearProgress aria-label={translate('project.backoffice.money.underWay')} />}
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

@@ -74,6 +74,7 @@ function Delivery({ project, period }: DeliveryProps) {
           label={translate('project.backoffice.money.deliver.run', { amount })}
           acting={acting}
           body={body}
+          second="sometimes"
         />
       )}
       <DistributionFigures distribution={distribution} />

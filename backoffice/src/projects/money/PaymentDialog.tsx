@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { attachmentTypes, type Cents, type ProjectPaymentKind, v1 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { FormDataConsumer, useNotify, useTranslate } from 'react-admin';
+import { WhyInput } from '../../approvals/WhyInput.tsx';
 import { FileInput } from '../../inputs/FileInput.tsx';
 import { FocusFirstProblem } from '../../inputs/FocusFirstProblem.tsx';
 import { FormDialog } from '../../inputs/FormDialog.tsx';
@@ -109,6 +110,7 @@ export function PaymentDialog({ kind, project, balances, onClose }: PaymentDialo
         helperText="project.backoffice.money.pay.proofHint"
         types={attachmentTypes}
       />
+      <WhyInput />
       {kind === 'release' && <NameInput project={project} />}
     </FormDialog>
   );

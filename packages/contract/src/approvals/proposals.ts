@@ -16,6 +16,7 @@ import { flag, page, paging } from '../shared/paging.ts';
 import { proposal, proposalActs, proposalStatuses } from '../shared/proposal.ts';
 import { id, text } from '../shared/text.ts';
 import { transactionsEndpoints } from '../wallet/transactions.ts';
+import { walletsEndpoints } from '../wallet/wallets.ts';
 
 export const proposalFieldList = fieldList({
   resource: 'proposals',
@@ -60,6 +61,7 @@ const refusalsOfActs: ErrorCode[] = [
   totpsEndpoints.delete,
   usersEndpoints.edit,
   verificationsEndpoints.decide,
+  walletsEndpoints.endHold,
 ].flatMap(({ errors }) => [...errors]);
 
 const find = endpoint({

@@ -29,6 +29,7 @@ export const secondPersonRules: Record<ProposalAct, SecondPersonRule> = {
   enableStaff: { when: 'Always.', takesEffectAfterHours: 0 },
   changePayoutAccount: { when: 'Always.', takesEffectAfterHours: 0 },
   overrideIdentity: { when: 'Against the answer of the provider.', takesEffectAfterHours: 0 },
+  endHold: { when: 'Always.', takesEffectAfterHours: 0 },
 };
 
 /** After these days a proposal that was not decided lapses. */

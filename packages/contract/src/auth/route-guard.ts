@@ -9,6 +9,7 @@ const publicPaths = [
   '/register',
   '/auth',
   '/unsubscribe',
+  '/objection',
   '/offline',
 ];
 /** Files that browsers and search engines request on their own. */

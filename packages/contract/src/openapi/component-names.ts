@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as account from '../account/index.ts';
+import { objection } from '../approvals/objections.ts';
 import * as audit from '../audit/index.ts';
 import * as auth from '../auth/index.ts';
 import * as misc from '../misc/index.ts';
@@ -8,11 +9,14 @@ import * as payment from '../payment/index.ts';
 import * as project from '../project/index.ts';
 import * as promotion from '../promotion/index.ts';
 import { storedFile, temporaryUrl } from '../shared/files.ts';
+import { hold } from '../shared/hold.ts';
 import { proposal, proposalEffect } from '../shared/proposal.ts';
 import * as support from '../support/index.ts';
 import * as wallet from '../wallet/index.ts';
 
 const exported: Record<string, unknown> = {
+  hold,
+  objection,
   proposal,
   proposalEffect,
   storedFile,

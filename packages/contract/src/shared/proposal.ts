@@ -18,6 +18,7 @@ export const proposalActs = [
   'enableStaff',
   'changePayoutAccount',
   'overrideIdentity',
+  'endHold',
 ] as const;
 export type ProposalAct = (typeof proposalActs)[number];
 

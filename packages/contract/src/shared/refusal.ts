@@ -6,6 +6,7 @@ export interface Refusal {
   /** In cents. */
   amounts: Record<string, number>;
   numbers: Record<string, number>;
+  instants?: Record<string, Date>;
   /** The form field with the error. */
   field?: string;
 }

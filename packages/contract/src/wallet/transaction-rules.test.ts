@@ -24,7 +24,11 @@ const decision: Decision = {
   fourEyesCents: 1_000_000,
   heldCents: 1_000_000,
   bankAccountState: 'valid',
+  hold: undefined,
 };
+
+const until = new Date('2026-02-13T12:05:00Z');
+const hold = { reason: 'email', until, isStopped: false } as const;
 
 const ofRequest: [ErrorCode, number, string, Partial<Request>][] = [
   ['wallet.amount_not_positive', 400, 'amount', { amountCents: 0 }],
@@ -83,6 +87,18 @@ describe('deciding on a transaction', () => {
   it.each(ofDecision)('[V17] is refused with %s, %i', (code, status, change) => {
     expect(decisionRefusal({ ...decision, ...change })).toEqual({ code, amounts: {}, numbers: {} });
     expect(errorCatalogue[code]).toBe(status);
+  });
+
+  it('[V17] waits while the withdrawals of its owner are held, unless it is a deposit or a rejection', () => {
+    expect(decisionRefusal({ ...decision, hold })).toMatchObject({
+      code: 'wallet.withdrawals_held',
+      instants: { until },
+    });
+    expect(decisionRefusal({ ...decision, hold: { ...hold, isStopped: true } })?.code).toBe(
+      'wallet.withdrawals_stopped',
+    );
+    expect(decisionRefusal({ ...decision, hold, type: 'income' })).toBeUndefined();
+    expect(decisionRefusal({ ...decision, hold, decision: 'rejected' })).toBeUndefined();
   });
 
   it('[V17] is refused for the first of several reasons', () => {

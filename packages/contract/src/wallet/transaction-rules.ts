@@ -1,4 +1,5 @@
 import type { BankAccountState } from '../payment/bank-accounts.ts';
+import type { Hold } from '../shared/hold.ts';
 import { pendingDepositsMax, pendingWithdrawalsMax } from '../shared/limits.ts';
 import { type Refusal, refusal } from '../shared/refusal.ts';
 import type { TransactionStatus, TransactionType } from './transactions.ts';
@@ -50,6 +51,13 @@ interface DecisionSituation {
   /** The part of the wallet that is reserved for requested withdrawals. */
   heldCents: number;
   bankAccountState: BankAccountState | undefined;
+  /** Why withdrawals of the owner wait, if they do. */
+  hold: Hold | undefined;
+}
+
+function holdRefusal({ until, isStopped }: Hold): Refusal {
+  if (isStopped) return refusal('wallet.withdrawals_stopped');
+  return refusal('wallet.withdrawals_held', { instants: { until } });
 }
 
 export function decisionRefusal(transaction: DecisionSituation): Refusal | undefined {
@@ -62,6 +70,7 @@ export function decisionRefusal(transaction: DecisionSituation): Refusal | undef
     return refusal('wallet.four_eyes');
   }
   if (type === 'income') return undefined;
+  if (transaction.hold) return holdRefusal(transaction.hold);
   if (transaction.heldCents < amountCents) return refusal('wallet.insufficient_balance');
   return transaction.bankAccountState === 'valid' ? undefined : refusal('wallet.bank_account_not_valid');
 }

@@ -219,6 +219,8 @@ export const transactionsEndpoints = {
       'wallet.four_eyes',
       'wallet.insufficient_balance',
       'wallet.bank_account_not_valid',
+      'wallet.withdrawals_held',
+      'wallet.withdrawals_stopped',
     ],
     idempotency: 'accepted',
   }),

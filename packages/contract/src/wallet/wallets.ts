@@ -4,8 +4,10 @@ import { csvExportOf } from '../shared/csv-export-of.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
+import { hold } from '../shared/hold.ts';
 import { moneyTotal } from '../shared/money.ts';
 import { page, paging } from '../shared/paging.ts';
+import { whyProposed } from '../shared/proposal.ts';
 import { id, searchText } from '../shared/text.ts';
 
 /** A user's balance in euros. Each user has one wallet, created with the account. */
@@ -18,6 +20,7 @@ export const wallet = z.object({
     example: '250.00',
     description: 'What is pending to be paid out and no longer in the balance.',
   }),
+  hold: hold.nullable().meta({ example: null, description: 'Why withdrawals wait; null if they do not.' }),
   createdAt: instant,
 });
 export type Wallet = z.output<typeof wallet>;
@@ -30,6 +33,7 @@ export const walletFieldList = fieldList({
     userName: {},
     balance: {},
     held: {},
+    hold: { hidden: 'A notice on the page of the customer.' },
     createdAt: {},
     userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
     walletId: { notInCsv: 'An id that no other table shows.', notInAudit: 'It is what the line is about.' },
@@ -76,5 +80,17 @@ export const walletsEndpoints = {
     who: 'wallets.read',
     params: walletParams,
     answer: wallet,
+  }),
+  endHold: endpoint({
+    method: 'POST',
+    path: '/v1/wallet/wallets/:walletId/end-hold',
+    summary: 'Lets a customer withdraw again who had stopped all withdrawals.',
+    who: 'customers.govern',
+    params: walletParams,
+    body: z.strictObject({ why: whyProposed }),
+    status: 200,
+    answer: wallet,
+    secondPerson: ['endHold'],
+    errors: ['wallet.hold_not_stopped'],
   }),
 };

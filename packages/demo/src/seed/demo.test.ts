@@ -12,6 +12,7 @@ import { undeliveredMails } from '@semilla/server/schema/undelivered-mails.ts';
 import { users } from '@semilla/server/schema/users.ts';
 import { verificationMedia } from '@semilla/server/schema/verification-media.ts';
 import { verifications } from '@semilla/server/schema/verifications.ts';
+import { as } from '@semilla/server/test/callers.ts';
 import { contentsOf } from '@semilla/server/test/contents-of.ts';
 import { demoFilledAt } from '@semilla/server/test/filled-demo.ts';
 import { freePort } from '@semilla/server/test/free-port.ts';
@@ -227,6 +228,16 @@ describe('the demo', () => {
     await other.close();
     expect(theirs).toEqual(ours);
     expect(Object.values(ours).filter(({ rows }) => rows).length).toBeGreaterThan(30);
+  });
+
+  it('has a proposal that the first administrator approves, and then carries out what was shown', async () => {
+    const [admin] = await test.db.select().from(users).where(eq(users.email, 'admin@semilla.test'));
+    const elena = await as(test, { userId: admin?.userId ?? '' });
+    const { data } = (await elena.get('/v1/approvals?isForMe=true')).json();
+    expect(data).toMatchObject([{ act: 'changePayoutAccount', proposedByName: 'Andrés Pardo Lillo' }]);
+    const approve = `/v1/approvals/${data[0].proposalId}/approve`;
+    const body = { seen: data[0].seen };
+    expect((await elena.post(approve, { body, alone: true })).json()).toMatchObject({ status: 'approved' });
   });
 
   it('accepts the password of each named account and asks for the code', async () => {

@@ -1,5 +1,5 @@
 import type { ProposalStatus } from '@semilla/contract';
-import { formatDate } from '@semilla/format';
+import { formatDate, formatDateTime } from '@semilla/format';
 import { createTranslator, type Locale } from '@semilla/i18n';
 import type { Letter } from '../kit/mail/letter.ts';
 import type { ProposalRow } from '../schema/proposals.ts';
@@ -43,6 +43,7 @@ const outcomes = {
   scheduled: 'approved',
   declined: 'declined',
   lapsed: 'lapsed',
+  stopped: 'stopped',
 } as const;
 
 /** To the proposer: what became of the act; undefined while nothing was decided. */
@@ -57,7 +58,7 @@ export function decidedLetter(
   const values = { name: decider, act: t(`approvals.acts.${row.act}`), subject: row.subjectName };
   const text = t(`approvals.mail.${outcome}.text`, values);
   return {
-    kind: 'approvals.decided',
+    kind: outcome === 'stopped' ? 'approvals.stopped' : 'approvals.decided',
     locale: to.language,
     subject: t(`approvals.mail.${outcome}.subject`, values),
     greeting: t('auth.mail.greeting', { name: to.name }),
@@ -66,5 +67,46 @@ export function decidedLetter(
       : [text],
     action: { label: t('approvals.mail.proposed.action'), url: pathOf(row) },
     footnote: t('approvals.mail.ownFootnote'),
+  };
+}
+
+/** To the owner of an account, at the address they still have: a change is about to happen, and a link stops it. */
+export function scheduledLetter(
+  { act, takesEffectAt, url }: { act: 'changeEmail' | 'deleteOtpDevice'; takesEffectAt: Date; url: string },
+  to: Addressee,
+): Letter {
+  const t = createTranslator(to.language);
+  return {
+    kind: 'approvals.scheduled',
+    locale: to.language,
+    subject: t(`approvals.mail.scheduled.${act}.subject`),
+    greeting: t('auth.mail.greeting', { name: to.name }),
+    paragraphs: [
+      t(`approvals.mail.scheduled.${act}.text`, { at: formatDateTime(takesEffectAt) }),
+      t('approvals.mail.scheduled.ifNotYou'),
+    ],
+    action: { label: t('approvals.mail.scheduled.action'), url },
+    footnote: t('approvals.mail.scheduled.footnote'),
+  };
+}
+
+/** To the administrators: a customer stopped all withdrawals, because a change was not theirs. */
+export function withdrawalsStoppedLetter(
+  customer: { userId: string; name: string; surname: string | null },
+  to: Addressee,
+): Letter {
+  const t = createTranslator(to.language);
+  const name = [customer.name, customer.surname].filter(Boolean).join(' ');
+  return {
+    kind: 'approvals.stopped',
+    locale: to.language,
+    subject: t('approvals.mail.withdrawalsStopped.subject', { name }),
+    greeting: t('auth.mail.greeting', { name: to.name }),
+    paragraphs: [t('approvals.mail.withdrawalsStopped.text', { name })],
+    action: {
+      label: t('approvals.mail.withdrawalsStopped.action'),
+      url: `/admin/customer/show/${customer.userId}`,
+    },
+    footnote: t('approvals.mail.proposed.footnote'),
   };
 }

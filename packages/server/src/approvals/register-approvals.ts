@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type ProposalMail, proposalMailsQueue } from '../kit/approvals/proposal-mails.ts';
 import { registerErasure } from '../kit/users/erasure.ts';
+import { holds } from '../schema/holds.ts';
 import { proposals } from '../schema/proposals.ts';
 import { carryOutProposals } from './carry-out-proposals.ts';
 import { lapseProposals } from './lapse-proposals.ts';
+import { registerObjections } from './objections/routes.ts';
 import { registerApprovalRoutes } from './routes.ts';
 import { sendProposalMails } from './send-proposal-mails.ts';
 
@@ -14,11 +16,13 @@ const noRequest = { params: null, query: null, body: null, fileField: null };
 export async function registerApprovals(app: FastifyInstance): Promise<void> {
   registerErasure('proposals', {
     erase: async ({ tx }, _services, userId) => {
+      await tx.delete(holds).where(eq(holds.userId, userId));
       const erased = { effects: [], request: noRequest, subjectName: '', why: null, answer: null };
       await tx.update(proposals).set(erased).where(eq(proposals.beneficiaryId, userId));
     },
   });
   await registerApprovalRoutes(app);
+  await registerObjections(app);
   app.addHook('onReady', async () => {
     const { services } = app;
     await services.jobs.handle(proposalMailsQueue, (data) =>

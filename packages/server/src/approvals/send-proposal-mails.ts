@@ -1,41 +1,61 @@
-import { and, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, eq, ne, or, type SQL } from 'drizzle-orm';
 import type { ProposalMail } from '../kit/approvals/proposal-mails.ts';
 import type { Db } from '../kit/database/types.ts';
+import { objectionUrl } from '../kit/holds/objection-link.ts';
 import type { Services } from '../kit/services.ts';
 import { nameOfUser } from '../kit/users/name-of-user.ts';
-import { proposals } from '../schema/proposals.ts';
+import { findUserById } from '../kit/users/queries.ts';
+import { type ProposalRow, proposals } from '../schema/proposals.ts';
 import { users } from '../schema/users.ts';
-import { decidedLetter, proposedLetter } from './letters.ts';
+import { findAddressees } from './find-addressees.ts';
+import { decidedLetter, proposedLetter, scheduledLetter } from './letters.ts';
 
-async function findAddressees(tx: Db, condition: SQL) {
-  const { userId, name, email, language, notifyGeneralEmail, notifyTicketEmail } = users;
-  return tx
-    .select({ userId, name, email, language, notifyGeneralEmail, notifyTicketEmail })
-    .from(users)
-    .where(and(condition, isNull(users.disabledAt), isNotNull(users.emailConfirmedAt)));
+type MailServices = Pick<Services, 'config' | 'database' | 'keys' | 'mail'>;
+
+async function mailAdministrators(tx: Db, { mail }: MailServices, row: ProposalRow): Promise<void> {
+  const proposer = await nameOfUser(tx, row.proposedById);
+  const others = and(eq(users.role, 'admin'), ne(users.userId, row.proposedById)) as SQL;
+  for (const to of await findAddressees(tx, others)) {
+    await mail.send(tx, to, proposedLetter(row, proposer, to));
+  }
 }
 
-/** Mails the other administrators about a new proposal, and its proposer about the decision. */
+/** The owner of the account, at the address that they have until then, may object until the change takes effect. */
+async function mailOwner(
+  tx: Db,
+  { config, keys, mail }: MailServices,
+  { proposalId, act, beneficiaryId, takesEffectAt }: ProposalRow,
+): Promise<void> {
+  if (!beneficiaryId || !takesEffectAt || (act !== 'changeEmail' && act !== 'deleteOtpDevice')) return;
+  const owner = await findUserById(tx, beneficiaryId);
+  const url = objectionUrl(keys, config.publicUrl, { kind: 'proposal', id: proposalId });
+  await mail.send(tx, owner, scheduledLetter({ act, takesEffectAt, url }, owner));
+}
+
+async function mailDecision(tx: Db, { mail }: MailServices, row: ProposalRow): Promise<void> {
+  // Withdrawing one's own proposal is no news.
+  if (row.decidedById === row.proposedById) return;
+  const decider = row.decidedById ? await nameOfUser(tx, row.decidedById) : '';
+  const isProposer = eq(users.userId, row.proposedById);
+  // Whoever approved it hears too that the customer has stopped it.
+  const isDecider =
+    row.status === 'stopped' && row.decidedById ? eq(users.userId, row.decidedById) : undefined;
+  for (const to of await findAddressees(tx, or(isProposer, isDecider))) {
+    const letter = decidedLetter(row, decider, to);
+    if (letter) await mail.send(tx, to, letter);
+  }
+}
+
+/** Mails the other administrators about a new proposal, its proposer about the decision, and the owner of an account. */
 export async function sendProposalMails(
-  { database, mail }: Pick<Services, 'database' | 'mail'>,
+  services: MailServices,
   { proposalId, event }: ProposalMail,
 ): Promise<void> {
-  await database.db.transaction(async (tx) => {
+  await services.database.db.transaction(async (tx) => {
     const [row] = await tx.select().from(proposals).where(eq(proposals.proposalId, proposalId));
     if (!row) return;
-    if (event === 'proposed') {
-      const proposer = await nameOfUser(tx, row.proposedById);
-      const others = and(eq(users.role, 'admin'), ne(users.userId, row.proposedById)) as SQL;
-      for (const to of await findAddressees(tx, others))
-        await mail.send(tx, to, proposedLetter(row, proposer, to));
-      return;
-    }
-    // Withdrawing one's own proposal is no news.
-    if (row.decidedById === row.proposedById) return;
-    const decider = row.decidedById ? await nameOfUser(tx, row.decidedById) : '';
-    for (const to of await findAddressees(tx, eq(users.userId, row.proposedById))) {
-      const letter = decidedLetter(row, decider, to);
-      if (letter) await mail.send(tx, to, letter);
-    }
+    if (event === 'proposed') return mailAdministrators(tx, services, row);
+    if (event === 'scheduled') await mailOwner(tx, services, row);
+    await mailDecision(tx, services, row);
   });
 }

@@ -128,7 +128,9 @@ describe('a running platform', () => {
     expect(await (await fetch(`${running.url}/health/live`)).json()).toEqual({ status: 'live' });
     const metrics = (authorization: string) =>
       fetch(`${running.url}/metrics`, { headers: { authorization } });
-    expect(await (await metrics(`Bearer ${metricsToken}`)).text()).toContain('http_request_duration_seconds');
+    const measured = await (await metrics(`Bearer ${metricsToken}`)).text();
+    expect(measured).toContain('http_request_duration_seconds');
+    expect(measured).toMatch(/^proposals_waiting \d+$/m);
     for (const wrong of ['', 'Bearer', `Bearer ${metricsToken}x`, metricsToken])
       expect((await metrics(wrong)).status, wrong).toBe(404);
   });

@@ -19,13 +19,16 @@ import { createWorld, type World } from './world.ts';
 let world: World;
 let cells = 0;
 let twins = 0;
+let proposed = 0;
 
 beforeAll(async () => {
   // With TEST_LONG it calls every endpoint on the embedded database, as the browser tests do for what people use.
   world = await createWorld({ isEmbedded: sized(0, 1) === 1 });
 });
 afterAll(async () => {
-  console.log(`Permission matrix: ${cells} cells, and ${twins} calls about an id that nothing has.`);
+  console.log(
+    `Permission matrix: ${cells} cells, of which ${proposed} wait for a second person, and ${twins} calls about an id that nothing has.`,
+  );
   await world.test.close();
 });
 
@@ -88,7 +91,13 @@ async function checkCell(
     if (missing) expect(bodyOf(missing), details).toEqual(bodyOf(answer));
     return prepared;
   }
-  expect(answer.statusCode, details).toBe(statusOf(endpoint, example, name));
+  const status = statusOf(endpoint, example, name);
+  expect(answer.statusCode, details).toBe(status);
+  if (status === 202) {
+    proposed += 1;
+    expect(endpoint.secondPerson, details).toContain(answer.json().act);
+    expect(answer.json(), details).toMatchObject({ status: 'pending', refusal: 'approvals.own_proposal' });
+  }
   if (mark) expect(answer.body.includes(mark), details).toBe(expected.isWithin);
   if (missing)
     expect(statusesForUnknownIds(example), `${name}: ${missing.body}`).toContain(missing.statusCode);

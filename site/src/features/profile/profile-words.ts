@@ -32,4 +32,9 @@ export const profileWords = [
   'errors.wallet',
   'payment.site',
   'wallet.site',
+  'wallet.hold.title',
+  'wallet.hold.stoppedTitle',
+  'wallet.hold.text',
+  'wallet.hold.stoppedText',
+  'wallet.hold.reasons',
 ];

@@ -9,6 +9,7 @@ import { MoneyField } from '../../ui/MoneyField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
+import { HoldNotice } from './HoldNotice.tsx';
 import { type MoneyValues, moneyBody, moneyProblems } from './money-request.ts';
 
 interface Props {
@@ -71,6 +72,7 @@ function Fields({ type, wallet, accounts, onSending, onDone }: Props) {
       }
     >
       <p>{say(`wallet.site.${type}.explained`)}</p>
+      {type === 'withdraw' && wallet.hold && <HoldNotice hold={wallet.hold} />}
       <MoneyField
         form={form}
         name="amount"

@@ -48,6 +48,15 @@ it('[E2][M1] shows the available, held and total amounts', async () => {
   ]);
 });
 
+it('[E14] says why withdrawals wait and until when', async () => {
+  const hold = { reason: 'email', until: '2026-02-13T12:05:00.000Z', isStopped: false };
+  answers['/v1/wallet/wallets'] = { data: [{ ...wallet, hold }], total: 1 };
+  await act(refreshWallet);
+  const place = await open();
+  expect(place.textContent).toContain('Tus retiradas esperan hasta el 13/02/2026 13:05');
+  expect(place.textContent).toContain('Ha cambiado el correo de la cuenta.');
+});
+
 it('[E3] explains an empty list of movements, or that none matches', async () => {
   expect((await open()).textContent).toContain('Empieza añadiendo dinero.');
   history.replaceState(null, '', '/user/profile?tab=wallet&status=rejected&page=2');

@@ -8,6 +8,7 @@ import { useSay } from '../../ui/words-context.tsx';
 import { StepsCard } from '../first-steps/StepsCard.tsx';
 import { Section } from '../profile/Section.tsx';
 import { History } from './History.tsx';
+import { HoldNotice } from './HoldNotice.tsx';
 import { MoneyDialog } from './MoneyDialog.tsx';
 import { Statement } from './Statement.tsx';
 import { $wallet, refreshWallet } from './wallet-store.ts';
@@ -28,7 +29,7 @@ function Known({ wallet }: { wallet: Wallet }) {
   const say = useSay();
   const [asking, setAsking] = useState<TransactionType>();
   const [changes, setChanges] = useState(0);
-  const { balance, held, walletId } = wallet;
+  const { balance, held, walletId, hold } = wallet;
   return (
     <div className="profile-sections">
       <div className="no-print">
@@ -50,6 +51,7 @@ function Known({ wallet }: { wallet: Wallet }) {
           </div>
         </dl>
         {held > 0 && <p className="small muted">{say('wallet.site.heldHint')}</p>}
+        {hold && <HoldNotice hold={hold} />}
         <div className="wallet-acts">
           <button className="button" type="button" onClick={() => setAsking('income')}>
             {say('wallet.site.income.begin')}

@@ -1,4 +1,9 @@
-import { decidedLetter, proposedLetter } from '@semilla/server/approvals/letters.ts';
+import {
+  decidedLetter,
+  proposedLetter,
+  scheduledLetter,
+  withdrawalsStoppedLetter,
+} from '@semilla/server/approvals/letters.ts';
 import type { MailExample } from './example-values.ts';
 
 const release = {
@@ -8,6 +13,8 @@ const release = {
 } as const;
 const lapsesAt = new Date('2026-02-10T12:05:00Z');
 const why = 'La obra empieza el lunes.';
+const objection = '/objection?token=ejemplo';
+const customer = { userId: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Lucía', surname: 'Ferrer Soler' };
 const decided = { ...release, declineReason: null };
 
 /** Mails about acts that wait for a second person. */
@@ -22,6 +29,19 @@ export const approvalsMails = {
       return decidedLetter({ ...decided, status, declineReason }, 'Elena Vidal', to) ?? neverWritten();
     },
   })),
+  'approvals.scheduled': (['changeEmail', 'deleteOtpDevice'] as const).map((act) => ({
+    variant: act,
+    write: (to) => scheduledLetter({ act, takesEffectAt: lapsesAt, url: objection }, to),
+  })),
+  'approvals.stopped': [
+    {
+      variant: 'change',
+      write: (to) =>
+        decidedLetter({ ...release, act: 'changeEmail', status: 'stopped', declineReason: null }, '', to) ??
+        neverWritten(),
+    },
+    { variant: 'withdrawals', write: (to) => withdrawalsStoppedLetter(customer, to) },
+  ],
 } satisfies Record<string, MailExample[]>;
 
 function neverWritten(): never {

@@ -1,4 +1,6 @@
+import { holdReasons } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
+import { holdNotice, holdStartedLetter } from '@semilla/server/kit/holds/letters.ts';
 import { letterOf } from '@semilla/server/money/notices/letter-of.ts';
 import { breachLetter } from '@semilla/server/money/reconciliation/reconcile-nightly.ts';
 import { bankAccountLetter, decisionLetter } from '@semilla/server/payment/bank-accounts/letters.ts';
@@ -6,6 +8,7 @@ import type { Notice } from '@semilla/server/project/notices/notice.ts';
 import type { ExampleValues, MailExample } from './example-values.ts';
 
 const iban = 'ES9121000418450200051332';
+const until = new Date('2026-02-13T12:05:00Z');
 const userId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const projectId = '01890a5d-ac96-774b-bcce-b302099a8058';
 
@@ -140,4 +143,15 @@ export const walletMails = {
   ],
   'wallet.projectClosed': [notice((given) => ({ ...inProject(given), kind: 'projectClosed' }))],
   'wallet.breach': [breach('one', 1), breach('several', 3)],
+  'wallet.withdrawalsHeld': [
+    ...holdReasons.map((reason) => ({
+      variant: reason,
+      write: (to: Parameters<MailExample['write']>[0]) =>
+        holdStartedLetter({ reason, until, url: '/objection?token=ejemplo' }, to),
+    })),
+    ...(['stopped', 'ended'] as const).map((event) => ({
+      variant: event,
+      write: (to: Parameters<MailExample['write']>[0]) => holdNotice(event, to),
+    })),
+  ],
 } satisfies Record<string, MailExample[]>;

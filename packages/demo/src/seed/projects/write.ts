@@ -14,6 +14,8 @@ import { projectTypeId } from '../project-types.ts';
 import { historyOf } from './history-of.ts';
 import type { DemoProject } from './project.ts';
 
+export const payoutAccountOf = ({ url }: DemoProject) => spanishIban(randomFor(`bank account ${url}`));
+
 export function projectId(project: DemoProject, calendar: Calendar): string {
   return demoId(`project ${project.url}`, historyOf(project, calendar).createdAt);
 }
@@ -61,7 +63,7 @@ export function projectRow(project: DemoProject, calendar: Calendar): ProjectRow
     preinvestorMaxNumber: terms.preinvestment?.maxInvestors ?? null,
     preinvestorDepositCents: terms.preinvestment ? cents(terms.preinvestment.depositEuros) : null,
     preinvestorAmountCents: terms.preinvestment ? cents(terms.preinvestment.amountEuros) : null,
-    destinationBankAccount: spanishIban(randomFor(`bank account ${url}`)),
+    destinationBankAccount: payoutAccountOf(project),
   };
 }
 

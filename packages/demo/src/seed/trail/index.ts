@@ -6,6 +6,7 @@ import type { MadeUp } from '../made-up.ts';
 import type { MediaRow } from '../media.ts';
 import type { DemoProject } from '../projects/project.ts';
 import type { Promotions } from '../promotions/index.ts';
+import { trailOfProposals } from '../seed-proposals.ts';
 import { trailOfBankAccounts, trailOfPapers } from './accounts.ts';
 import { trailOfPeople, trailOfSignIns } from './people.ts';
 import { trailOfCatalogue } from './trail-of-catalogue.ts';
@@ -34,6 +35,7 @@ function trailOf({ world, promotions, ...projectData }: Demo, calendar: Calendar
     ...history.noted,
     ...trailOfTickets(tickets),
     ...trailOfSignIns(people, calendar),
+    ...trailOfProposals(calendar),
   ]
     .filter(({ at }) => at < calendar.now)
     .sort((left, right) => left.at.getTime() - right.at.getTime());

@@ -17,6 +17,7 @@ export default {
     enableStaff: 'Enable a member of staff',
     changePayoutAccount: 'Change the payout account of a project',
     overrideIdentity: 'Decide an identity against the provider',
+    endHold: 'Let a customer withdraw again',
   },
   statuses: {
     pending: 'Pending',
@@ -33,7 +34,33 @@ export default {
   openFile: 'Open the file',
   why: 'Why (for the person who approves it)',
   needsSecond: 'A second administrator has to approve this.',
+  mayNeedSecond:
+    'Depending on the case, a second administrator has to approve this. You will see when you send it.',
   proposed: 'Proposed. Another administrator has to approve it.',
+  objection: {
+    title: 'Was it not you?',
+    checking: 'Checking the link…',
+    useless: 'The link is not complete. Open it from the e-mail that we sent you.',
+    changeEmail: {
+      about:
+        'Our team is going to change the e-mail address of your account on %{at}. If you did not ask for it, stop it.',
+      stop: 'Stop the change of address',
+      stopped: 'Done: the e-mail address of your account will not change.',
+    },
+    deleteOtpDevice: {
+      about: 'Our team is going to remove your code device on %{at}. If you did not ask for it, stop it.',
+      stop: 'Keep my code device',
+      stopped: 'Done: your code device stays as it is.',
+    },
+    withdrawals: {
+      about:
+        'No money will leave your wallet until %{at}. If you did not make the change, stop all withdrawals.',
+      stop: 'Stop all withdrawals',
+      stopped:
+        'Done: no money will leave your wallet until we have talked to you. We have ended all your sessions.',
+    },
+    next: 'To be on the safe side, change your password and write to us.',
+  },
   approve: { action: 'Approve', done: 'Approved and carried out' },
   decline: {
     action: 'Decline',
@@ -61,6 +88,28 @@ export default {
     lapsed: {
       subject: 'Lapsed: %{act}',
       text: 'Nobody decided in time on what you proposed: %{act} (%{subject}). You can propose it again.',
+    },
+    scheduled: {
+      changeEmail: {
+        subject: 'The e-mail address of your account is about to change',
+        text: 'Our team is going to change the e-mail address of your account. This will happen on %{at}.',
+      },
+      deleteOtpDevice: {
+        subject: 'Your code device is about to be removed',
+        text: 'Our team is going to remove the device that creates your codes. This will happen on %{at}.',
+      },
+      ifNotYou: 'If you did not ask for this, stop it with this button. You do not need to log in.',
+      action: 'It was not me: stop it',
+      footnote: 'You receive this e-mail because the account is yours.',
+    },
+    stopped: {
+      subject: 'Stopped by the customer: %{act}',
+      text: 'The owner of the account objected, so this will not happen: %{act} (%{subject}). Talk to them before you propose anything else.',
+    },
+    withdrawalsStopped: {
+      subject: '%{name} has stopped their withdrawals',
+      text: '%{name} says that the last change to their account was not theirs, and has stopped all withdrawals. Talk to them; two administrators can allow withdrawals again.',
+      action: 'See the customer',
     },
     reason: 'Reason: %{reason}',
     ownFootnote: 'You receive this e-mail because you proposed it.',

@@ -17,6 +17,7 @@ export default {
     enableStaff: 'Activar a un miembro del equipo',
     changePayoutAccount: 'Cambiar la cuenta de destino de un proyecto',
     overrideIdentity: 'Decidir una identidad en contra del proveedor',
+    endHold: 'Permitir de nuevo las retiradas de un cliente',
   },
   statuses: {
     pending: 'Pendiente',
@@ -33,7 +34,32 @@ export default {
   openFile: 'Abrir el archivo',
   why: 'Por qué (para quien la apruebe)',
   needsSecond: 'Tiene que aprobarlo un segundo administrador.',
+  mayNeedSecond: 'Según el caso, tiene que aprobarlo un segundo administrador. Lo sabrás al enviarlo.',
   proposed: 'Propuesto. Tiene que aprobarlo otro administrador.',
+  objection: {
+    title: '¿No has sido tú?',
+    checking: 'Comprobando el enlace…',
+    useless: 'El enlace no está completo. Ábrelo desde el correo que te enviamos.',
+    changeEmail: {
+      about: 'Nuestro equipo va a cambiar el correo de tu cuenta el %{at}. Si no lo has pedido tú, páralo.',
+      stop: 'Parar el cambio de correo',
+      stopped: 'Hecho: el correo de tu cuenta no se cambiará.',
+    },
+    deleteOtpDevice: {
+      about:
+        'Nuestro equipo va a eliminar tu dispositivo de códigos el %{at}. Si no lo has pedido tú, páralo.',
+      stop: 'Conservar mi dispositivo de códigos',
+      stopped: 'Hecho: tu dispositivo de códigos seguirá como está.',
+    },
+    withdrawals: {
+      about:
+        'No saldrá dinero de tu monedero hasta el %{at}. Si el cambio no lo has hecho tú, para todas las retiradas.',
+      stop: 'Parar todas las retiradas',
+      stopped:
+        'Hecho: no saldrá dinero de tu monedero hasta que hablemos contigo. Hemos cerrado todas tus sesiones.',
+    },
+    next: 'Para más seguridad, cambia tu contraseña y escríbenos.',
+  },
   approve: { action: 'Aprobar', done: 'Aprobada y llevada a cabo' },
   decline: {
     action: 'Rechazar',
@@ -61,6 +87,28 @@ export default {
     lapsed: {
       subject: 'Caducada: %{act}',
       text: 'Nadie decidió a tiempo sobre lo que propusiste: %{act} (%{subject}). Puedes volver a proponerlo.',
+    },
+    scheduled: {
+      changeEmail: {
+        subject: 'Se va a cambiar el correo de tu cuenta',
+        text: 'Nuestro equipo va a cambiar el correo de tu cuenta. El cambio se hará el %{at}.',
+      },
+      deleteOtpDevice: {
+        subject: 'Se va a eliminar tu dispositivo de códigos',
+        text: 'Nuestro equipo va a eliminar el dispositivo con el que generas tus códigos. Se hará el %{at}.',
+      },
+      ifNotYou: 'Si no lo has pedido tú, páralo con este botón. No hace falta que inicies sesión.',
+      action: 'No he sido yo: pararlo',
+      footnote: 'Recibes este correo porque eres titular de la cuenta.',
+    },
+    stopped: {
+      subject: 'Parada por el cliente: %{act}',
+      text: 'El titular de la cuenta se ha opuesto y no se hará: %{act} (%{subject}). Habla con él antes de proponer nada más.',
+    },
+    withdrawalsStopped: {
+      subject: '%{name} ha parado sus retiradas',
+      text: '%{name} dice que no ha hecho el último cambio de su cuenta y ha parado todas sus retiradas. Habla con esta persona; dos administradores pueden volver a permitirlas.',
+      action: 'Ver el cliente',
     },
     reason: 'Motivo: %{reason}',
     ownFootnote: 'Recibes este correo porque lo propusiste tú.',

@@ -68,6 +68,11 @@ export default {
       delete: 'Deleted a document type',
     },
     email: { confirm: 'Confirmed their e-mail address' },
+    hold: {
+      start: 'Put withdrawals on hold',
+      stop: 'Stopped their withdrawals',
+      end: 'Allowed withdrawals again',
+    },
     ledger: { reconcile: 'Checked that the books balance' },
     link: {
       confirmEmail: 'Requested another confirmation link',

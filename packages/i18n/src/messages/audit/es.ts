@@ -68,6 +68,11 @@ export default {
       delete: 'Eliminó un tipo de documento',
     },
     email: { confirm: 'Confirmó su correo' },
+    hold: {
+      start: 'Dejó en espera las retiradas',
+      stop: 'Paró sus retiradas',
+      end: 'Volvió a permitir las retiradas',
+    },
     ledger: { reconcile: 'Comprobó que las cuentas cuadran' },
     link: { confirmEmail: 'Pidió otro enlace de confirmación', resetPassword: 'Pidió cambiar la contraseña' },
     passkey: {

@@ -78,6 +78,9 @@ export default {
     entered_by_you: 'You entered this transaction: another administrator has to approve it.',
     access_changed_by_you:
       'You changed this customer’s access, bank accounts or manager in the last 72 hours: another administrator has to approve it.',
+    objection_link_invalid:
+      'The link is not complete, or not one of ours. Open it from the e-mail that we sent you.',
+    objection_too_late: 'It is too late to stop this. If it was not you, write to us as soon as you can.',
     new_administrator:
       'You have been an administrator for less than 7 days: you cannot approve proposals yet.',
     promoted_by_proposer:
@@ -157,6 +160,11 @@ export default {
     four_eyes:
       'You entered this transaction, and its amount requires two people: another administrator has to approve it.',
     insufficient_balance: 'The wallet balance is not enough.',
+    withdrawals_held:
+      'The withdrawals of this customer wait until %{until}, because access to their account changed recently.',
+    withdrawals_stopped:
+      'The customer has stopped their withdrawals. Talk to them; two administrators can then allow withdrawals again.',
+    hold_not_stopped: 'The customer has not stopped their withdrawals: the wait ends by itself.',
     creation_failed: 'Could not create wallet. Try again or contact support.',
   },
 };

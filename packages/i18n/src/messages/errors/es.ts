@@ -78,6 +78,10 @@ export default {
     entered_by_you: 'Este movimiento lo registraste tú: tiene que aprobarlo otro administrador.',
     access_changed_by_you:
       'En las últimas 72 horas cambiaste el acceso, las cuentas bancarias o el gestor de este cliente: tiene que aprobarla otro administrador.',
+    objection_link_invalid:
+      'El enlace no está completo o no es nuestro. Ábrelo desde el correo que te enviamos.',
+    objection_too_late:
+      'Ya no se puede parar: el plazo ha terminado. Si no has sido tú, escríbenos cuanto antes.',
     new_administrator: 'Eres administrador desde hace menos de 7 días: aún no puedes aprobar propuestas.',
     promoted_by_proposer:
       'Quien la propuso te hizo administrador hace menos de 30 días: tiene que aprobarla otro administrador.',
@@ -157,6 +161,11 @@ export default {
     four_eyes:
       'Este movimiento lo has creado tú y por su importe tienen que intervenir dos personas: debe aprobarlo otro administrador.',
     insufficient_balance: 'El saldo del monedero no es suficiente.',
+    withdrawals_held:
+      'Las retiradas de este cliente esperan hasta el %{until}, porque hace poco cambió el acceso a su cuenta.',
+    withdrawals_stopped:
+      'El cliente ha parado sus retiradas. Habla con él; después dos administradores pueden volver a permitirlas.',
+    hold_not_stopped: 'El cliente no ha parado sus retiradas: la espera termina sola.',
     creation_failed: 'No se ha podido crear el monedero. Vuelve a intentarlo o contacta con soporte.',
   },
 };

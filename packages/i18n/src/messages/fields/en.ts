@@ -278,6 +278,7 @@ export default {
     fromDate: 'From day',
     toDate: 'To day',
   },
+  holds: { reason: 'Why withdrawals wait', until: 'They wait until' },
   proposals: {
     createdAt: 'Proposed',
     act: 'What',

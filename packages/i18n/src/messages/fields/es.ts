@@ -278,6 +278,7 @@ export default {
     fromDate: 'Desde el día',
     toDate: 'Hasta el día',
   },
+  holds: { reason: 'Por qué esperan las retiradas', until: 'Esperan hasta el' },
   proposals: {
     createdAt: 'Propuesta',
     act: 'Qué',

@@ -4,6 +4,42 @@ export default {
     balance: 'Wallet, available balance:',
     failed: 'Wallet: the balance could not be loaded',
   },
+  hold: {
+    title: 'Your withdrawals wait until %{until}',
+    stoppedTitle: 'You have stopped your withdrawals',
+    text: 'You can request a withdrawal, but it will not be paid before then. This is for your safety, and you can keep investing.',
+    stoppedText: 'No money will leave your wallet until we have talked to you. Write to us from “Help”.',
+    reasons: {
+      email: 'The e-mail address of the account has changed.',
+      device: 'The code device has been removed.',
+      password: 'The password was changed from an e-mail.',
+      bankAccount: 'There is a new bank account, or one with another IBAN.',
+    },
+    staff: {
+      title: 'Withdrawals wait until %{until}',
+      stoppedTitle: 'The customer has stopped their withdrawals',
+      end: 'Allow withdrawals again',
+      endHint: 'Talk to the customer first.',
+      ended: 'Withdrawals are possible again',
+    },
+    mail: {
+      started: {
+        subject: 'Your withdrawals wait for 72 hours',
+        text: 'For your safety, no withdrawal from your wallet will be paid before %{until}.',
+        ifNotYou: 'If it was not you, stop all withdrawals with this button. You do not need to log in.',
+        action: 'It was not me: stop withdrawals',
+      },
+      stopped: {
+        subject: 'You have stopped your withdrawals',
+        text: 'No money will leave your wallet until we have talked to you. We have ended all your sessions: change your password and write to us.',
+      },
+      ended: {
+        subject: 'You can withdraw money again',
+        text: 'Two people of our team have allowed withdrawals from your wallet again. If you did not expect this, write to us as soon as you can.',
+      },
+      footnote: 'We send this to every address that we know of you, so that no change goes unnoticed.',
+    },
+  },
   types: {
     income: 'Deposit',
     withdraw: 'Withdrawal',

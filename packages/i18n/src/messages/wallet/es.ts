@@ -4,6 +4,44 @@ export default {
     balance: 'Monedero, saldo disponible:',
     failed: 'Monedero: no se ha podido cargar el saldo',
   },
+  hold: {
+    title: 'Tus retiradas esperan hasta el %{until}',
+    stoppedTitle: 'Has parado tus retiradas',
+    text: 'Puedes pedir una retirada, pero no se pagará antes. Es por tu seguridad, y puedes seguir invirtiendo.',
+    stoppedText: 'No saldrá dinero de tu monedero hasta que hablemos contigo. Escríbenos desde «Ayuda».',
+    reasons: {
+      email: 'Ha cambiado el correo de la cuenta.',
+      device: 'Se ha eliminado el dispositivo de códigos.',
+      password: 'La contraseña se ha cambiado desde un correo.',
+      bankAccount: 'Hay una cuenta bancaria nueva, o una con otro IBAN.',
+    },
+    staff: {
+      title: 'Las retiradas esperan hasta el %{until}',
+      stoppedTitle: 'El cliente ha parado sus retiradas',
+      end: 'Volver a permitir las retiradas',
+      endHint: 'Habla antes con el cliente.',
+      ended: 'Las retiradas vuelven a ser posibles',
+    },
+    mail: {
+      started: {
+        subject: 'Tus retiradas esperan 72 horas',
+        text: 'Por tu seguridad, ninguna retirada de tu monedero se pagará antes del %{until}.',
+        ifNotYou:
+          'Si no has sido tú, para todas las retiradas con este botón. No hace falta que inicies sesión.',
+        action: 'No he sido yo: parar las retiradas',
+      },
+      stopped: {
+        subject: 'Has parado tus retiradas',
+        text: 'No saldrá dinero de tu monedero hasta que hablemos contigo. Hemos cerrado todas tus sesiones: cambia tu contraseña y escríbenos.',
+      },
+      ended: {
+        subject: 'Vuelves a poder retirar dinero',
+        text: 'Dos personas de nuestro equipo han vuelto a permitir las retiradas de tu monedero. Si no lo esperabas, escríbenos cuanto antes.',
+      },
+      footnote:
+        'Lo enviamos a todas las direcciones que conocemos de ti, para que te enteres de cualquier cambio.',
+    },
+  },
   types: {
     income: 'Ingreso',
     withdraw: 'Retirada',

@@ -4,6 +4,7 @@ import { cancelLinks, newLink } from '../../auth/links/links.ts';
 import { deleteSessions } from '../../auth/sessions/queries.ts';
 import type { Change } from '../../kit/change/make-change.ts';
 import { ApiError, Forbidden } from '../../kit/errors.ts';
+import { startHold } from '../../kit/holds/start-hold.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
 import type { Services } from '../../kit/services.ts';
 import { releaseEverywhere } from '../../kit/users/erasure.ts';
@@ -50,17 +51,24 @@ async function settleDuties(
 
 /** Asks to confirm the new address, informs the old one, and cancels the links already sent. */
 async function changeEmail(
-  { tx, mail }: Change,
-  { config }: Services,
+  change: Change,
+  services: Services,
   before: UserRow,
   after: UserRow,
   now: Date,
 ): Promise<void> {
+  const { tx, mail } = change;
   const { userId } = after;
   await cancelLinks(tx, userId);
-  const url = await newLink(tx, { userId, purpose: 'confirm-email', publicUrl: config.publicUrl, now });
+  const url = await newLink(tx, {
+    userId,
+    purpose: 'confirm-email',
+    publicUrl: services.config.publicUrl,
+    now,
+  });
   await mail(after, accountLetter('newEmail', after, url));
   await mail(before, accountNotice('emailChanged', before));
+  await startHold(change, services, { userId, reason: 'email', previousEmail: before.email });
 }
 
 function actionOf({ role, disabled }: Governed): string {

@@ -1,5 +1,6 @@
 import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
+import { startHold } from '../../kit/holds/start-hold.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { confirmEmail, findUserById, setPasswordHash } from '../../kit/users/queries.ts';
 import { beginAttempt } from '../attempts/attempts.ts';
@@ -34,12 +35,13 @@ async function requestLink(
   await queueLink(services, { purpose, email: body.email, address, requestId });
 }
 
-async function reset({ db, body, now, change }: Call<typeof v1.passwords.reset>) {
+async function reset({ db, body, now, services, change }: Call<typeof v1.passwords.reset>) {
   // Before the password is hashed, which costs ten times as much.
   await checkLink(db, 'reset-password', body.token, now);
   await refuseCommonPassword(body.password);
   const passwordHash = await hashPassword(body.password);
-  await change(async ({ tx, mail, audit }) => {
+  await change(async (draft) => {
+    const { tx, mail, audit } = draft;
     const userId = await takeLink(tx, 'reset-password', body.token, now);
     const user = await setPasswordHash(tx, userId, passwordHash, now);
     // Using the link proves that the user owns the email address.
@@ -48,6 +50,7 @@ async function reset({ db, body, now, change }: Call<typeof v1.passwords.reset>)
     await deleteDevices(tx, userId);
     await mail(user, securityNotice('passwordChanged', user));
     audit({ action: 'password.reset', subjectType: 'user', subjectId: userId, userId });
+    await startHold(draft, services, { userId, reason: 'password' });
   });
 }
 

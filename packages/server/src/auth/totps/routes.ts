@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SecondLook } from '../../kit/approvals/second-look.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError, Forbidden, InvalidInput } from '../../kit/errors.ts';
+import { startHold } from '../../kit/holds/start-hold.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { findUserById } from '../../kit/users/queries.ts';
@@ -122,7 +123,8 @@ async function remove(call: Call<typeof v1.totps.delete>) {
       why: body.why,
     };
   };
-  return call.changeWithSecond(look, async ({ tx, audit, mail }) => {
+  return call.changeWithSecond(look, async (change) => {
+    const { tx, audit, mail } = change;
     if (!(await repository.deleteTotp(tx, params.totpId))) throw new ApiError('auth.otp_not_configured');
     await deleteSessions(tx, ownerId);
     await deleteDevices(tx, ownerId);
@@ -130,6 +132,7 @@ async function remove(call: Call<typeof v1.totps.delete>) {
     if (!isOwn) await deletePasskeys(tx, ownerId);
     await mailOwner({ tx, mail }, ownerId, 'totpDeleted');
     audit({ action: 'totp.delete', subjectType: 'user', subjectId: ownerId });
+    await startHold(change, call.services, { userId: ownerId, reason: 'device' });
   });
 }
 

@@ -149,6 +149,7 @@ export async function approve<T>(
     .update(proposals)
     .set({ ...changes, answer })
     .where(eq(proposals.proposalId, row.proposalId));
-  await queueProposalMail(tx, services.jobs, { proposalId: row.proposalId, event: 'decided' });
+  const event = after.status === 'scheduled' ? 'scheduled' : 'decided';
+  await queueProposalMail(tx, services.jobs, { proposalId: row.proposalId, event });
   return result as T;
 }

@@ -11,7 +11,7 @@ function sorted(value: unknown): unknown {
 }
 
 // They differ at every try, and nobody decides by them.
-const madeAnew = ['createdAt', 'updatedAt', 'documentId', 'bankAccountId'];
+const madeAnew = ['createdAt', 'updatedAt', 'documentId', 'bankAccountId', 'until'];
 
 function asStored(fields: Record<string, unknown> | undefined): Record<string, unknown> | null {
   if (!fields) return null;

@@ -2,13 +2,17 @@ import type { Db } from '../database/types.ts';
 import type { Jobs } from '../jobs/create-jobs.ts';
 
 export const proposalMailsQueue = 'proposal-mails';
+/** The job that signs the state of the audit trail and of the ledger. */
+export const checkpointQueue = 'checkpoint';
 
 export interface ProposalMail {
   proposalId: string;
-  event: 'proposed' | 'decided';
+  event: 'proposed' | 'scheduled' | 'decided' | 'stopped';
 }
 
 /** Queues the mails about a proposal in the transaction that changes it. */
 export async function queueProposalMail(tx: Db, jobs: Jobs, mail: ProposalMail): Promise<void> {
   await jobs.enqueue(tx, proposalMailsQueue, mail);
+  // So that no proposal can be removed from the database unnoticed.
+  if (mail.event === 'proposed') await jobs.enqueue(tx, checkpointQueue, {});
 }

@@ -50,9 +50,12 @@ export const mailKinds = {
   'wallet.projectRefunded': 'general',
   'wallet.projectClosed': 'general',
   'wallet.breach': always,
+  'wallet.withdrawalsHeld': always,
 
   'approvals.proposed': always,
   'approvals.decided': always,
+  'approvals.scheduled': always,
+  'approvals.stopped': always,
 
   'support.customer.opened': 'ticket',
   'support.customer.answered': 'ticket',

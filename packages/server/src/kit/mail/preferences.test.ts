@@ -71,6 +71,9 @@ const always: MailKind[] = [
   'wallet.breach',
   'approvals.proposed',
   'approvals.decided',
+  'approvals.scheduled',
+  'approvals.stopped',
+  'wallet.withdrawalsHeld',
 ];
 
 describe.each(Object.entries(mailKinds) as [MailKind, string | null][])('%s', (kind, preference) => {

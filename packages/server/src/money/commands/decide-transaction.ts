@@ -52,6 +52,7 @@ function check(
       fourEyesCents,
       heldCents: balanceOf(world, heldOf(before.userId)),
       bankAccountState: account?.state,
+      hold: world.holds.get(before.userId),
     }),
   );
 }
@@ -123,6 +124,7 @@ export function decideTransaction(request: DecideTransaction): Command<Transacti
       users: [userId],
       accounts: [walletOf(userId), heldOf(userId)],
       transactions: [transactionId],
+      holdsOf: [userId],
       bankAccounts: bankAccountId ? [bankAccountId] : [],
     },
     decide: (world, context) => decide(world, context, request),

@@ -22,6 +22,8 @@ export interface Needs {
   bankAccounts?: string[];
   /** Customers and deciding persons whose approved amounts of the last 24 hours count. */
   approvedAmounts?: { customerId: string; deciderId: string }[];
+  /** Customers whose withdrawals may wait. */
+  holdsOf?: string[];
   /** Staff whose act may need a second person. */
   proposers?: string[];
   /** Keys of which only one proposal may be pending. */

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNull, max, ne, sql } from 'drizzle-orm';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { holdsByUser } from '../../kit/holds/queries.ts';
 import { type AccountId, walletOf } from '../../ledger/accounts.ts';
 import { lockBalances } from '../../ledger/balances.ts';
 import { receivedByOrder } from '../../project/distributions/received-by-order.ts';
@@ -39,6 +40,7 @@ function unionOf(needs: readonly Needs[]): AllNeeds {
     transactions: collect((need) => need.transactions),
     bankAccounts: collect((need) => need.bankAccounts),
     approvedAmounts: collect((need) => need.approvedAmounts),
+    holdsOf: collect((need) => need.holdsOf),
     proposers: collect((need) => need.proposers),
     onceKeys: collect((need) => need.onceKeys),
     approvals: collect((need) => need.approvals),
@@ -197,6 +199,7 @@ export async function lockWorld(tx: Db, needs: readonly Needs[], now: Date): Pro
   await countPending(tx, world, all);
   await loadNamed(tx, world, all);
   await loadDelivered(tx, world, all);
+  world.holds = await holdsByUser(tx, all.holdsOf, now);
   await loadApprovals(tx, world, all, now);
   return world;
 }

@@ -1,4 +1,4 @@
-import type { Received } from '@semilla/contract';
+import type { Hold, Received } from '@semilla/contract';
 import type { DeciderFacts } from '../../kit/approvals/find-independence.ts';
 import type { AccountId } from '../../ledger/accounts.ts';
 import type { bankAccounts } from '../../schema/bank-accounts.ts';
@@ -62,6 +62,8 @@ export interface World {
   lastRepaymentAt: Map<string, Date>;
   /** What one person alone approved in the last 24 hours, by customer and by deciding person. */
   approvedCents: Map<string, number>;
+  /** Why the withdrawals of a customer wait. */
+  holds: Map<string, Hold>;
   /** Staff beside whom there is another administrator. */
   notAlone: Set<string>;
   /** Of the keys that are needed, those with a pending proposal. */
@@ -85,6 +87,7 @@ export function emptyWorld(): World {
     repaidCents: new Map(),
     lastRepaymentAt: new Map(),
     approvedCents: new Map(),
+    holds: new Map(),
     notAlone: new Set(),
     pendingKeys: new Set(),
     approvals: new Map(),

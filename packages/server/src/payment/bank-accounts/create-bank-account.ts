@@ -2,6 +2,7 @@ import type { InputOf, v1 } from '@semilla/contract';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { InvalidInput } from '../../kit/errors.ts';
+import { startHold } from '../../kit/holds/start-hold.ts';
 import type { Services } from '../../kit/services.ts';
 import { findManagerOf } from '../../kit/users/queries.ts';
 import { storeDocument } from '../../misc/documents/store-document.ts';
@@ -62,5 +63,6 @@ export async function createBankAccount(
   audit(auditNote('create', account, {}, account));
   await mail(owner, bankAccountLetter('added', account, owner, { isMain: main }));
   if (account.state !== 'pending') await mail(owner, decisionLetter(account, owner));
+  await startHold(change, services, { userId: owner.userId, reason: 'bankAccount', bankAccountId });
   return bankAccountId;
 }

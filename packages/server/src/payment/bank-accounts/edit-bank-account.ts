@@ -2,6 +2,7 @@ import type { InputOf, v1 } from '@semilla/contract';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError, InvalidInput, NotFound } from '../../kit/errors.ts';
+import { startHold } from '../../kit/holds/start-hold.ts';
 import type { Services } from '../../kit/services.ts';
 import { deleteDocument, storeDocument } from '../../misc/documents/store-document.ts';
 import { isBankAccountUsed } from '../../wallet/transactions/is-bank-account-used.ts';
@@ -96,6 +97,9 @@ export async function editBankAccount(
   if (stored && before.documentId) await deleteDocument(change, services, before.documentId);
   audit(auditNote('edit', after, before, after));
   await mailOwner(change, owner, before, after);
+  if (hasNewNumber) {
+    await startHold(change, services, { userId: owner.userId, reason: 'bankAccount', bankAccountId });
+  }
   const isNews = decision && (before.state !== after.state || before.errorMessage !== after.errorMessage);
   if (isNews) await mail(owner, decisionLetter(after, owner));
 }

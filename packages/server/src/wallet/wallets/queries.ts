@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { behind, compares, contains, given, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { holdsByUser } from '../../kit/holds/queries.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { userName } from '../../project/investor-records.ts';
 import { fullName } from '../../schema/columns/searched-text.ts';
@@ -14,6 +15,11 @@ import { type Reader, withinReach } from '../within-reach.ts';
 
 type Query = InputOf<typeof v1.wallets.find>['query'];
 type Kind = 'wallet' | 'held';
+
+/** A reader at a time, which decides whether withdrawals wait. */
+interface ReaderNow extends Reader {
+  now: Date;
+}
 
 /** The ledger accounts of a kind, and the condition that joins them to wallets. */
 function accountOf(kind: Kind) {
@@ -64,13 +70,21 @@ function selectWallets(db: Db) {
     .$dynamic();
 }
 
-function asAnswer({
-  own,
-  userName: name,
-  balance,
-  held,
-}: Awaited<ReturnType<typeof selectWallets>>[number]): Wallet {
-  return { ...own, userName: name, balance: cents(balance ?? 0), held: cents(held ?? 0) };
+type Row = Awaited<ReturnType<typeof selectWallets>>[number];
+
+async function asAnswers(db: Db, rows: Row[], now: Date): Promise<Wallet[]> {
+  const heldBy = await holdsByUser(
+    db,
+    rows.map(({ own }) => own.userId),
+    now,
+  );
+  return rows.map(({ own, userName: name, balance, held }) => ({
+    ...own,
+    userName: name,
+    balance: cents(balance ?? 0),
+    held: cents(held ?? 0),
+    hold: heldBy.get(own.userId) ?? null,
+  }));
 }
 
 function holds(kind: Kind, comparison: Comparison | Comparison[]): SQL {
@@ -108,30 +122,30 @@ function pageOfIds(db: Db, reader: Reader, query: Query) {
 }
 
 /** One page of wallets without the total count, as the CSV export needs it. */
-export async function findWalletRows(db: Db, reader: Reader, query: Query): Promise<{ data: Wallet[] }> {
+export async function findWalletRows(db: Db, reader: ReaderNow, query: Query): Promise<{ data: Wallet[] }> {
   const page = pageOfIds(db, reader, query);
   const rows = await selectWallets(db)
     .innerJoin(page, eq(page.walletId, wallets.walletId))
     .orderBy(...orderOf(query).by);
-  return { data: rows.map(asAnswer) };
+  return { data: await asAnswers(db, rows, reader.now) };
 }
 
-export async function findWallets(db: Db, reader: Reader, query: Query) {
+export async function findWallets(db: Db, reader: ReaderNow, query: Query) {
   const counting = db.select({ total: count() }).from(wallets).where(conditions(query, reader));
   return pageFromNearerEnd(query, counting, (part) => findWalletRows(db, reader, part));
 }
 
-async function findOne(db: Db, where: SQL | undefined): Promise<Wallet | undefined> {
-  const [row] = await selectWallets(db).where(where);
-  return row && asAnswer(row);
+async function findOne(db: Db, where: SQL | undefined, now: Date): Promise<Wallet | undefined> {
+  const [found] = await asAnswers(db, await selectWallets(db).where(where), now);
+  return found;
 }
 
-export function findWallet(db: Db, reader: Reader, walletId: string): Promise<Wallet | undefined> {
-  return findOne(db, and(eq(wallets.walletId, walletId), withinReach(reader, wallets.userId)));
+export function findWallet(db: Db, reader: ReaderNow, walletId: string): Promise<Wallet | undefined> {
+  return findOne(db, and(eq(wallets.walletId, walletId), withinReach(reader, wallets.userId)), reader.now);
 }
 
-export function findWalletOf(db: Db, userId: string): Promise<Wallet | undefined> {
-  return findOne(db, eq(wallets.userId, userId));
+export function findWalletOf(db: Db, userId: string, now: Date): Promise<Wallet | undefined> {
+  return findOne(db, eq(wallets.userId, userId), now);
 }
 
 /** Whether a user exists within the reader's scope. */

@@ -63,6 +63,7 @@ describe('access to wallets', () => {
         userName: 'Lucía Ferrer Soler',
         balance: '750.00',
         held: '250.00',
+        hold: null,
         createdAt: expect.any(String),
       });
     }

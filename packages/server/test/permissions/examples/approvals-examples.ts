@@ -1,4 +1,6 @@
 import { v1 } from '@semilla/contract';
+import { objectionUrl } from '../../../src/kit/holds/objection-link.ts';
+import { holds } from '../../../src/schema/holds.ts';
 import { acceptedAccount } from '../../money.ts';
 import type { Examples } from '../example.ts';
 import { openProject } from '../money.ts';
@@ -34,7 +36,26 @@ async function proposalWithFile(world: World): Promise<string> {
   return propose(world, await wireOf(v1.transactions.decide, decision));
 }
 
+/** The token of the link in a mail to a customer of its own, because an objection signs them out. */
+async function objectionLink({ test, newOwner }: World): Promise<{ token: string }> {
+  const { clock, db, services } = test;
+  const { userId } = (await newOwner()).whole;
+  const until = new Date(clock.now.getTime() + 3_600_000);
+  const [hold] = await db.insert(holds).values({ userId, reason: 'email', until }).returning();
+  const objected = { kind: 'hold', id: hold?.holdId ?? '' } as const;
+  const url = objectionUrl(services.keys, services.config.publicUrl, objected);
+  return { token: new URL(url).searchParams.get('token') as string };
+}
+
 export const approvalsExamples = {
+  'objections.find': {
+    kind: 'role',
+    given: async (world) => ({ input: { query: await objectionLink(world) } }),
+  },
+  'objections.create': {
+    kind: 'role',
+    given: async (world) => ({ input: { query: await objectionLink(world) } }),
+  },
   'approvals.find': {
     kind: 'list',
     given: async (world) => {

@@ -1,4 +1,7 @@
 import { civilDateAt } from '@semilla/contract';
+import { eq } from 'drizzle-orm';
+import { holds } from '../../../src/schema/holds.ts';
+import { wallets } from '../../../src/schema/wallets.ts';
 import type { Examples } from '../example.ts';
 import { completedOf, pendingOf, walletIdOf } from '../money.ts';
 import { pdf } from '../records.ts';
@@ -30,6 +33,21 @@ export const walletExamples = {
     given: async (world) => {
       const walletId = await walletIdOf(world);
       return { input: { params: { walletId } }, id: walletId };
+    },
+  },
+  'wallets.endHold': {
+    kind: 'subject',
+    isProposed: true,
+    given: async (world) => {
+      // A customer of its own, because the hold stays.
+      const { userId } = (await world.newOwner()).whole;
+      const { clock, db } = world.test;
+      await db
+        .insert(holds)
+        .values({ userId, reason: 'email', until: clock.now, createdAt: clock.now, stoppedAt: clock.now });
+      const [wallet] = await db.select().from(wallets).where(eq(wallets.userId, userId));
+      const walletId = wallet?.walletId ?? '';
+      return { input: { params: { walletId }, body: {} }, id: walletId };
     },
   },
   'statements.find': {

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { proposals } from '../../../schema/proposals.ts';
 import { hashToken } from '../../keys.ts';
 
 /** Whether a request carries the token of the configuration; without one there, no request does. */
@@ -39,6 +41,16 @@ export function registerMetrics(app: FastifyInstance): Metrics {
     help: 'Changes answered although some process had not yet said that it dropped the pages they make old.',
     registers: [registry],
   });
+  const proposalsWaiting = new Gauge({
+    name: 'proposals_waiting',
+    help: 'Acts of staff that wait for a second person.',
+    registers: [],
+    async collect() {
+      const { db } = app.services.database;
+      this.set(await db.$count(proposals, eq(proposals.status, 'pending')));
+    },
+  });
+  registry.registerMetric(proposalsWaiting);
   app.services.pages.onUnheard((change) => {
     unheardChanges.inc();
     app.log.warn(

@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { v1 } from '@semilla/contract';
+import { formatDateTime } from '@semilla/format';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { WhyInput } from '../approvals/WhyInput.tsx';
+import type { WalletRecord } from '../customers/customer-record.ts';
+import { FormDialog } from '../inputs/FormDialog.tsx';
+import { useAct } from '../layout/use-act.ts';
+import { call } from '../providers/session.ts';
+import { useMay } from '../providers/use-may.ts';
+
+/** Proposes that a customer who stopped all withdrawals may withdraw again. */
+function EndHoldDialog({ walletId, onClose }: { walletId: string; onClose: () => void }) {
+  const { act } = useAct();
+  const end = async ({ why }: Record<string, unknown>) => {
+    const body = why ? { why: String(why) } : {};
+    const isDone = await act(() => call(v1.wallets.endHold, { params: { walletId }, body }), {
+      done: 'wallet.hold.staff.ended',
+    });
+    if (isDone) onClose();
+  };
+  return (
+    <FormDialog
+      title="wallet.hold.staff.end"
+      record={{ id: '' }}
+      saveLabel="wallet.hold.staff.end"
+      onSubmit={end}
+      onLeave={onClose}
+    >
+      <WhyInput />
+    </FormDialog>
+  );
+}
+
+/** Why the withdrawals of a customer wait, and until when. */
+export function HoldAlert({ wallet }: { wallet: WalletRecord }) {
+  const translate = useTranslate();
+  const mayGovern = useMay('customer', 'govern');
+  const [isEnding, setEnding] = useState(false);
+  const { hold, walletId } = wallet;
+  if (!hold) return null;
+  const until = formatDateTime(hold.until);
+  return (
+    <Alert
+      severity="warning"
+      action={
+        hold.isStopped &&
+        mayGovern && (
+          <Button color="inherit" size="small" onClick={() => setEnding(true)}>
+            {translate('wallet.hold.staff.end')}
+          </Button>
+        )
+      }
+    >
+      <AlertTitle>
+        {translate(hold.isStopped ? 'wallet.hold.staff.stoppedTitle' : 'wallet.hold.staff.title', { until })}
+      </AlertTitle>
+      {translate(`wallet.hold.reasons.${hold.reason}`)}{' '}
+      {hold.isStopped && translate('wallet.hold.staff.endHint')}
+      {isEnding && <EndHoldDialog walletId={walletId} onClose={() => setEnding(false)} />}
+    </Alert>
+  );
+}

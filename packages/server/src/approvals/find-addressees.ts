@@ -1,0 +1,14 @@
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { Db } from '../kit/database/types.ts';
+import { users } from '../schema/users.ts';
+
+const isAdministrator = eq(users.role, 'admin');
+
+/** The administrators, or other people, who can be mailed. */
+export async function findAddressees(tx: Db, condition: SQL = isAdministrator) {
+  const { userId, name, email, language, notifyGeneralEmail, notifyTicketEmail } = users;
+  return tx
+    .select({ userId, name, email, language, notifyGeneralEmail, notifyTicketEmail })
+    .from(users)
+    .where(and(condition, isNull(users.disabledAt), isNotNull(users.emailConfirmedAt)));
+}

@@ -1,0 +1,56 @@
+import type { Objection } from '@semilla/contract';
+import { and, eq, isNull } from 'drizzle-orm';
+import { deleteDevices } from '../../auth/devices/queries.ts';
+import { deleteSessions } from '../../auth/sessions/queries.ts';
+import { proposalNote } from '../../kit/approvals/new-proposal.ts';
+import { queueProposalMail } from '../../kit/approvals/proposal-mails.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import { holdNotice } from '../../kit/holds/letters.ts';
+import { findActiveHolds } from '../../kit/holds/queries.ts';
+import { addressesOf } from '../../kit/holds/start-hold.ts';
+import type { Services } from '../../kit/services.ts';
+import { holds } from '../../schema/holds.ts';
+import { findAddressees } from '../find-addressees.ts';
+import { withdrawalsStoppedLetter } from '../letters.ts';
+import { updateProposal } from '../queries.ts';
+import { type Found, findObjection } from './find-objection.ts';
+
+async function stopProposal(
+  { tx, audit }: Change,
+  { jobs }: Services,
+  { row }: Extract<Found, { kind: 'proposal' }>,
+): Promise<void> {
+  const { proposalId } = row;
+  const stopped = await updateProposal(tx, proposalId, { status: 'stopped' });
+  audit(proposalNote(stopped, 'stop'));
+  await queueProposalMail(tx, jobs, { proposalId, event: 'stopped' });
+}
+
+/** Whoever has the account now is signed out, and no withdrawal is approved until two administrators allow it. */
+async function stopWithdrawals(
+  { tx, audit, mail }: Change,
+  { now }: Services,
+  { row, owner }: Extract<Found, { kind: 'hold' }>,
+): Promise<void> {
+  const { userId } = row;
+  await tx
+    .update(holds)
+    .set({ stoppedAt: now() })
+    .where(and(eq(holds.holdId, row.holdId), isNull(holds.endedAt)));
+  await deleteSessions(tx, userId);
+  await deleteDevices(tx, userId);
+  audit({ action: 'hold.stop', subjectType: 'user', subjectId: userId, personId: userId });
+  for (const email of addressesOf(owner, await findActiveHolds(tx, [userId], now()))) {
+    await mail({ ...owner, email }, holdNotice('stopped', owner));
+  }
+  for (const to of await findAddressees(tx)) await mail(to, withdrawalsStoppedLetter(owner, to));
+}
+
+/** Carries out the objection of the owner of an account; a second one changes nothing. */
+export async function object(change: Change, services: Services, token: string): Promise<Objection> {
+  const found = await findObjection(change.tx, services, token);
+  if (found.answer.isStopped) return found.answer;
+  if (found.kind === 'proposal') await stopProposal(change, services, found);
+  else await stopWithdrawals(change, services, found);
+  return { ...found.answer, isStopped: true };
+}

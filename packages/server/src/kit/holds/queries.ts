@@ -1,0 +1,40 @@
+import type { Hold } from '@semilla/contract';
+import { and, desc, eq, gt, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import { type HoldRow, holds } from '../../schema/holds.ts';
+import { isOneOf } from '../database/sets.ts';
+import type { Db } from '../database/types.ts';
+
+/** A hold that the customer stopped has no end of its own. */
+const isActive = (now: Date): SQL | undefined =>
+  and(isNull(holds.endedAt), or(gt(holds.until, now), isNotNull(holds.stoppedAt)));
+
+/** The holds of these customers that withdrawals wait for; the one that lasts longest first. */
+export async function findActiveHolds(db: Db, userIds: readonly string[], now: Date): Promise<HoldRow[]> {
+  if (!userIds.length) return [];
+  const rows = await db
+    .select()
+    .from(holds)
+    .where(and(isOneOf(holds.userId, userIds), isActive(now)))
+    .orderBy(desc(holds.until), desc(holds.holdId));
+  return rows.sort((one, other) => Number(other.stoppedAt !== null) - Number(one.stoppedAt !== null));
+}
+
+export async function findHold(db: Db, holdId: string): Promise<HoldRow | undefined> {
+  const [row] = await db.select().from(holds).where(eq(holds.holdId, holdId));
+  return row;
+}
+
+export const holdAnswer = ({ reason, until, stoppedAt }: HoldRow): Hold => ({
+  reason,
+  until,
+  isStopped: stoppedAt !== null,
+});
+
+/** By customer: why their withdrawals wait. */
+export async function holdsByUser(db: Db, userIds: readonly string[], now: Date): Promise<Map<string, Hold>> {
+  const byUser = new Map<string, Hold>();
+  for (const row of await findActiveHolds(db, userIds, now)) {
+    if (!byUser.has(row.userId)) byUser.set(row.userId, holdAnswer(row));
+  }
+  return byUser;
+}

@@ -1,0 +1,58 @@
+import { type HoldReason, holdHours } from '@semilla/contract';
+import { and, eq, ne } from 'drizzle-orm';
+import { bankAccounts } from '../../schema/bank-accounts.ts';
+import { newId } from '../../schema/columns/new-id.ts';
+import { holds } from '../../schema/holds.ts';
+import type { Change } from '../change/make-change.ts';
+import type { Services } from '../services.ts';
+import { findUserById, type UserRow } from '../users/queries.ts';
+import { holdStartedLetter } from './letters.ts';
+import { objectionUrl } from './objection-link.ts';
+import { findActiveHolds } from './queries.ts';
+
+interface Started {
+  userId: string;
+  reason: HoldReason;
+  /** An account that this change adds, or whose number it changes. */
+  bankAccountId?: string;
+  /** The address that this change replaces. */
+  previousEmail?: string;
+}
+
+/** A customer without any other account was never paid anything, so nothing has to wait. */
+async function hasEarlierAccount(tx: Change['tx'], { userId, bankAccountId }: Started): Promise<boolean> {
+  const isOther = bankAccountId ? ne(bankAccounts.bankAccountId, bankAccountId) : undefined;
+  return (await tx.$count(bankAccounts, and(eq(bankAccounts.userId, userId), isOther))) > 0;
+}
+
+/** Every address at which a customer with these holds is known. */
+export const addressesOf = (
+  user: UserRow,
+  previous: readonly { previousEmail: string | null }[],
+): string[] => [...new Set([user.email, ...previous.flatMap(({ previousEmail }) => previousEmail ?? [])])];
+
+/** Makes the withdrawals of a customer wait after a change of their access, and mails every address known. */
+export async function startHold(
+  { tx, audit, mail }: Change,
+  { config, keys, now }: Pick<Services, 'config' | 'keys' | 'now'>,
+  started: Started,
+): Promise<void> {
+  const { userId, reason, previousEmail = null } = started;
+  const user = await findUserById(tx, userId);
+  if (user.role !== 'user' || user.deletedAt || !(await hasEarlierAccount(tx, started))) return;
+  const until = new Date(now().getTime() + holdHours * 3_600_000);
+  const holdId = newId();
+  await tx.insert(holds).values({ holdId, userId, reason, until, previousEmail, createdAt: now() });
+  audit({
+    action: 'hold.start',
+    subjectType: 'user',
+    subjectId: userId,
+    personId: userId,
+    after: { reason, until },
+  });
+  const url = objectionUrl(keys, config.publicUrl, { kind: 'hold', id: holdId });
+  const active = await findActiveHolds(tx, [userId], now());
+  for (const email of addressesOf(user, active)) {
+    await mail({ ...user, email }, holdStartedLetter({ reason, until, url }, user));
+  }
+}
