@@ -42,7 +42,7 @@ export default defineConfig({
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', dependencies: ['sign-in'] },
   ],
   webServer: {
-    command: `"${process.execPath}" setup/run-product.ts "${dataFolder}" ${processes}`,
+    command: `"${process.execPath}" setup/run-product.ts "${dataFolder}" ${processes} ${port}`,
     url: `${baseURL}/projects/`,
     // Tests run on the embedded database and its demo, whatever the shell has set.
     env: {

@@ -1,5 +1,5 @@
 /**
- * Runs the built product like `npm start`, on its own data: `node setup/run-product.ts <data folder> <processes>`.
+ * Runs the built product like `npm start`, on its own data: `node setup/run-product.ts <data folder> <processes> <port>`.
  * Several processes share a PostgreSQL behind a proxy. Playwright starts and stops it; its data is deleted afterwards.
  */
 import { spawn } from 'node:child_process';
@@ -7,8 +7,9 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareDemo } from '@semilla/server/test/filled-demo.ts';
 
-const [dataFolder, processes = '1'] = process.argv.slice(2);
-if (!dataFolder) throw new Error('Say where the data may be: node setup/run-product.ts <data folder>');
+const [dataFolder, processes = '1', port = ''] = process.argv.slice(2);
+if (!dataFolder)
+  throw new Error('Say where the data may be: node setup/run-product.ts <data folder> 1 <port>');
 
 const forget = () => rmSync(dataFolder, { recursive: true, force: true, maxRetries: 3 });
 const server = join(import.meta.dirname, '../../packages/server');
@@ -20,7 +21,7 @@ forget();
 // Copied, because filling it takes half a minute. `.ci/run` starts a platform that fills its demo by itself.
 if (processes === '1') {
   mkdirSync(dataFolder, { recursive: true });
-  await prepareDemo({ DATA_DIR: dataFolder, PORT: process.env.PORT ?? '' });
+  await prepareDemo({ DATA_DIR: dataFolder, PORT: port });
 }
 const product = spawn(process.execPath, [join(server, program), ...options], { stdio: 'inherit' });
 // A signal reaches the whole process group, so the product has received it too and is closing.

@@ -1,5 +1,6 @@
 import { cents, takeMax, v1 } from '@semilla/contract';
 import { buildPdf } from '@semilla/contract/testing';
+import { approveProposalOn } from '../../fixtures/approve-proposal-on.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { newEmail } from '../../fixtures/new-account.ts';
 import { newTicket } from '../../fixtures/new-ticket.ts';
@@ -84,11 +85,6 @@ test('[A3][A16][A18][A19][M1][M5][S7][S8][S11][X3] decides on an identity and a 
 
   const administrator = await apiAs('administrator');
   const second = await apiAs('secondAdministrator');
-  const approveOn = async (subjectId: string) => {
-    const { data } = await second(v1.approvals.find, { query: { subjectId, isForMe: true } });
-    const [{ proposalId = '' } = {}] = data;
-    await second(v1.approvals.approve, { params: { proposalId }, body: {} });
-  };
   const earliest = async (status: 'Approved' | 'Completed') => {
     const query = { status, orderBy: 'createdAt', orderSide: 'asc', take: takeMax } as const;
     return (await administrator(v1.verifications.find, { query })).data;
@@ -114,7 +110,7 @@ test('[A3][A16][A18][A19][M1][M5][S7][S8][S11][X3] decides on an identity and a 
   // The investor was invited by the same administrator, who therefore does not validate the account alone.
   await customer.decide('Validar la cuenta');
   await expect(page.getByText('Propuesto. Tiene que aprobarlo otro administrador.')).toBeVisible();
-  await approveOn(investor.bankAccountId ?? '');
+  await approveProposalOn(second, investor.bankAccountId ?? '');
   await page.reload();
   await expect(customer.main.getByText('Validada', { exact: true })).toBeVisible();
 
@@ -135,7 +131,7 @@ test('[A3][A16][A18][A19][M1][M5][S7][S8][S11][X3] decides on an identity and a 
   await customer.openTab('General');
   await customer.act('Borrar el dispositivo de códigos');
   await expect(page.getByText('Propuesto. Tiene que aprobarlo otro administrador.')).toBeVisible();
-  await approveOn(userId);
+  await approveProposalOn(second, userId);
   // The customer has 24 hours to object.
   await page.reload();
   await expect(customer.fact('Códigos de un solo uso')).not.toHaveText('No');

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { cents, v1 } from '@semilla/contract';
 import { buildPdf } from '@semilla/contract/testing';
+import { approveProposalOn } from '../../fixtures/approve-proposal-on.ts';
 import { type Address, addresses } from '../../fixtures/backoffice-addresses.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { newTicket } from '../../fixtures/new-ticket.ts';
@@ -66,6 +67,9 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       await confirm('Aprobar la identidad');
       await page.goto(`/admin/bank-account/${bankAccountId}`);
       await confirm('Validar la cuenta');
+      await expect(page.getByText('Propuesto. Tiene que aprobarlo otro administrador.')).toBeVisible();
+      await approveProposalOn(await apiAs('secondAdministrator'), bankAccountId ?? '');
+      await page.reload();
       await expect(main.getByText('Validada', { exact: true })).toBeVisible();
 
       const transaction = new BackofficeTransaction(page);

@@ -15,7 +15,7 @@ test('[A1][P8] a manager sees fewer menu entries than an administrator', async (
     /^Cuentas bancarias/,
   ];
   const more = [/^Estadísticas/, /^Marketing/, /^Incidencias/];
-  await expect(frame.entries).toHaveText([...shared, ...more]);
+  await expect(frame.entries).toHaveText([...shared, ...more, /^Aprobaciones/]);
   await expect(page.getByRole('link', { name: /^Invertido/ })).toBeVisible();
   await page.goto('/admin/audit/');
   await expect(frame.title).toHaveText('Acceso denegado');
@@ -23,6 +23,6 @@ test('[A1][P8] a manager sees fewer menu entries than an administrator', async (
   const administrators = await openAs('administrator');
   await administrators.goto('/admin/');
   const configuration = [/^Tipos de documento/, /^Tipos de proyecto/, /^Plantillas/];
-  const all = [...shared, ...more, ...configuration, /^Auditoría/, /^Correos no entregados/];
+  const all = [...shared, ...more, ...configuration, /^Aprobaciones/, /^Auditoría/, /^Correos no entregados/];
   await expect(new BackofficeFrame(administrators).entries).toHaveText(all);
 });

@@ -1,7 +1,6 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram } from 'prom-client';
-import { proposals } from '../schema/proposals.ts';
 import { reconciliations } from '../schema/reconciliations.ts';
 
 /** Adds what operators must know about money to `/metrics`: how long it waits, and whether the books agree. */
@@ -90,8 +89,4 @@ export function registerMoneyMetrics({ executor, metrics, services }: FastifyIns
     const last = await lastReconciliation();
     return last ? (now().getTime() - last.startedAt.getTime()) / 1_000 : -1;
   });
-
-  gauge('proposals_waiting', 'Acts that wait for a second administrator.', () =>
-    database.db.$count(proposals, eq(proposals.status, 'pending')),
-  );
 }
