@@ -2,10 +2,9 @@
  * Runs the built product like `npm start`, on its own data: `node setup/run-product.ts <data folder> <processes> <port>`.
  * Several processes share a PostgreSQL behind a proxy. Playwright starts and stops it; its data is deleted afterwards.
  */
-import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepareDemo } from '@semilla/server/test/filled-demo.ts';
 
 const [dataFolder, processes = '1', port = ''] = process.argv.slice(2);
 if (!dataFolder)
@@ -20,8 +19,9 @@ const [program = '', ...options] = oneOrSeveral;
 forget();
 // Copied, because filling it takes half a minute. `.ci/run` starts a platform that fills its demo by itself.
 if (processes === '1') {
-  mkdirSync(dataFolder, { recursive: true });
-  await prepareDemo({ DATA_DIR: dataFolder, PORT: port });
+  execFileSync(process.execPath, [join(server, 'scripts/prepare-demo.ts'), dataFolder, port], {
+    stdio: 'inherit',
+  });
 }
 const product = spawn(process.execPath, [join(server, program), ...options], { stdio: 'inherit' });
 // A signal reaches the whole process group, so the product has received it too and is closing.

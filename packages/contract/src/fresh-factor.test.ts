@@ -20,6 +20,7 @@ const table = {
   'totps.delete': 'forOthers',
   'transactions.decide': 'always',
   'users.edit': 'byBody',
+  'wallets.endHold': 'always',
 };
 
 const isExport = (name: string) => /\.export/.test(name) && name !== 'me.export';

@@ -91,6 +91,7 @@ export const walletsEndpoints = {
     status: 200,
     answer: wallet,
     secondPerson: ['endHold'],
+    freshFactor: 'always',
     errors: ['wallet.hold_not_stopped'],
   }),
 };

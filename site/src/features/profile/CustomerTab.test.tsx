@@ -146,7 +146,7 @@ it('[P9] lists every obstacle to closing the account, with a link to resolve it'
   expect(ways[0]?.textContent).toContain('Queda dinero en tu monedero.');
 });
 
-it('[R5] offers staff neither verification nor closing the account', async () => {
+it('[R5] offers staff neither verification, nor trusted devices, nor closing the account', async () => {
   const place = await open({ ...lucia, role: 'admin' });
   const titles = [...place.querySelectorAll('h2')].map((title) => title.textContent);
   expect(titles).toEqual([
@@ -154,7 +154,7 @@ it('[R5] offers staff neither verification nor closing the account', async () =>
     'Idioma y avisos',
     'Contraseña',
     'Códigos de un solo uso',
+    'Llaves de acceso',
     'Sesiones abiertas',
-    'Dispositivos de confianza',
   ]);
 });

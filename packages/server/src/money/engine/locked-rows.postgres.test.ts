@@ -3,11 +3,13 @@
  * not carried out later; and a crowd of readers keeps no money waiting. Method: a real PostgreSQL; another connection
  * locks a project, or a whole table, while requests arrive.
  */
-import { termsVersion } from '@semilla/contract';
+import { isAborted } from '@semilla/client';
+import { cents, termsVersion, v1 } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
+import { clientOf } from '../../../test/client-of.ts';
 import { anInvestor, askFor } from '../../../test/money.ts';
 import { compareBooks } from '../../../test/orders.ts';
 import { newPostgresDatabase } from '../../../test/postgres/databases.ts';
@@ -130,28 +132,21 @@ it('[B1][B2] a request whose caller has gone is not carried out', async () => {
   const unlock = await lock(projectId);
   const gone = new AbortController();
   const investor = investors[0] as Caller;
-  const sent = fetch(`${address}/v1/project/orders`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      cookie: investor.cookie ?? '',
-      origin: test.services.config.publicUrl,
-      'idempotency-key': 'gone-before-the-lock',
-    },
-    body: JSON.stringify({ projectId, amount: '10.00', termsVersion }),
-    signal: gone.signal,
-  });
+  const call = clientOf(address, { cookie: investor.cookie });
+  const body = { projectId, amount: cents(1_000), orderType: 'invest', termsVersion } as const;
+  const key = 'gone-before-the-lock';
+  const sent = call(v1.orders.place, { body }, { idempotencyKey: key, signal: gone.signal });
   await until(async () => {
     const { rows } = await blocker.query(`select 1 from pg_locks where not granted`);
     return rows.length ? true : undefined;
   });
   gone.abort();
-  await expect(sent).rejects.toThrow();
+  expect(isAborted(await sent.catch((error: unknown) => error))).toBe(true);
   await until(async () => ((await openConnections()) === 0 ? true : undefined));
   await unlock();
   expect((await invest(investors[1] as Caller, projectId, 'after-the-one-gone')).statusCode).toBe(201);
   expect(await ordersIn(projectId)).toBe(1);
-  expect((await invest(investor, projectId, 'gone-before-the-lock')).statusCode).toBe(201);
+  expect((await invest(investor, projectId, key)).statusCode).toBe(201);
   expect(await ordersIn(projectId)).toBe(2);
 });
 

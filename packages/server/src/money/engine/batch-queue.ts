@@ -1,0 +1,244 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Config } from '../../kit/config.ts';
+import { isLockTimeout, isRetryable, isUnavailable } from '../../kit/database/violations.ts';
+import { KeyTaken } from '../../kit/idempotency/idempotency-keys.ts';
+import { groupsOf, rowsOf } from './rows-of.ts';
+import { type Job, type MoneyServices, type Outcome, runBatch, unavailable } from './run-batch.ts';
+
+const batchSizeMax = 128;
+const waitingMax = 10_000;
+/** How many waiting jobs are looked at for a batch. */
+const lookedAtMax = 2_000;
+const attemptsMax = 6;
+const pauseMsMax = 30;
+/** How long a batch waits for locks before its jobs are divided, so that one locked row delays few others. */
+const sharedLockMs = 200;
+const lockMsMin = 50;
+/** How many groups of jobs may wait for their locks at the same time; each of them uses a connection. */
+const stuckMax = 4;
+const sweepMs = 250;
+
+/** What the queue is doing at a moment. */
+export interface Load {
+  /** Jobs that wait for a batch. */
+  waiting: number;
+  oldestSeconds: number;
+  /** Groups of jobs that wait for a row that something else has locked. */
+  stuck: number;
+}
+
+export interface BatchRun {
+  size: number;
+  seconds: number;
+  outcome: 'done' | 'locked' | 'failed';
+}
+
+interface Waiting extends Job {
+  rows: string[];
+  since: number;
+  /** Until when it may wait; a moment of `performance.now()`. */
+  deadline: number;
+  settle: (outcome: Outcome) => void;
+}
+
+interface Batch {
+  jobs: Waiting[];
+  /** Whether it waits for a row that something else has locked. */
+  isStuck: boolean;
+}
+
+function isWorthRetrying(error: unknown): boolean {
+  return error instanceof KeyTaken || isRetryable(error);
+}
+
+function settleAll(jobs: readonly Waiting[], outcome: Outcome): void {
+  for (const job of jobs) job.settle(outcome);
+}
+
+function refuseIfOver(job: Waiting): boolean {
+  if (!job.isOver()) return false;
+  job.settle({ refusal: unavailable() });
+  return true;
+}
+
+const rowsOfAll = (batches: readonly Batch[]) =>
+  new Set(batches.flatMap(({ jobs }) => jobs.flatMap(({ rows }) => rows)));
+
+/**
+ * Jobs that arrive while batches are running wait for the next batch; without load each job runs at once, alone. When
+ * many users invest in a popular project and need the same few rows, this turns their requests into a few large
+ * transactions.
+ *
+ * Two batches never need the same row. If something else has locked a row, the batch that needs it gives up soon and is
+ * divided: the jobs that need the row go on waiting, on a connection of their own, and all others run again at once.
+ */
+export class BatchQueue {
+  private readonly services: MoneyServices;
+  private readonly patience: Config['moneyPatience'];
+  private readonly lanes: number;
+  private waiting: Waiting[] = [];
+  private readonly running = new Set<Batch>();
+  private readonly stuck: Batch[] = [];
+  private sweeping: NodeJS.Timeout | undefined;
+  private report: (batch: BatchRun) => void = () => {};
+
+  constructor(services: MoneyServices) {
+    this.services = services;
+    this.patience = services.config.moneyPatience;
+    // The embedded database has one connection: a second batch would only wait for the first.
+    this.lanes = services.database.kind === 'embedded' ? 1 : 2;
+  }
+
+  onBatch(listen: (batch: BatchRun) => void): void {
+    this.report = listen;
+  }
+
+  load(): Load {
+    const now = performance.now();
+    const jobs = [...this.waiting, ...this.stuck.flatMap((batch) => batch.jobs)];
+    return {
+      waiting: jobs.length,
+      oldestSeconds: Math.max(0, ...jobs.map(({ since }) => now - since)) / 1_000,
+      stuck: this.stuck.length + this.countRunning(true),
+    };
+  }
+
+  add({
+    command,
+    keyed,
+    isGone,
+  }: Pick<Job, 'command' | 'keyed'> & { isGone: () => boolean }): Promise<unknown> {
+    if (this.waiting.length >= waitingMax) throw unavailable();
+    return new Promise((resolve, reject) => {
+      const since = performance.now();
+      const job: Waiting = {
+        command,
+        keyed,
+        rows: rowsOf({ command, keyed }),
+        since,
+        deadline: since + this.patience.queueMs,
+        isOver: () => isGone() || performance.now() > job.deadline,
+        settle: (outcome) => ('refusal' in outcome ? reject(outcome.refusal) : resolve(outcome.answer)),
+      };
+      this.waiting.push(job);
+      this.startBatches();
+    });
+  }
+
+  private countRunning(isStuck: boolean): number {
+    return [...this.running].filter((batch) => batch.isStuck === isStuck).length;
+  }
+
+  private startBatches(): void {
+    while (this.stuck.length && this.countRunning(true) < stuckMax) {
+      this.start(this.stuck.shift() as Batch, (batch) => this.runStuck(batch));
+    }
+    while (this.waiting.length && this.countRunning(false) < this.lanes) {
+      const jobs = this.takeFree().filter((job) => !refuseIfOver(job));
+      if (!jobs.length) break;
+      this.start({ jobs, isStuck: false }, (batch) => this.runShared(batch));
+    }
+    if (this.waiting.length && this.sweeping === undefined)
+      this.sweeping = setTimeout(() => this.sweep(), sweepMs);
+  }
+
+  private start(batch: Batch, run: (batch: Batch) => Promise<void>): void {
+    this.running.add(batch);
+    void run(batch).finally(() => {
+      this.running.delete(batch);
+      this.startBatches();
+    });
+  }
+
+  /** Takes the next jobs that need no row of a running batch. */
+  private takeFree(): Waiting[] {
+    const inUse = rowsOfAll([...this.running, ...this.stuck]);
+    const taken = new Set<Waiting>();
+    for (const job of this.waiting.slice(0, lookedAtMax)) {
+      if (taken.size === batchSizeMax) break;
+      if (!job.rows.some((row) => inUse.has(row))) taken.add(job);
+    }
+    if (taken.size) this.waiting = this.waiting.filter((job) => !taken.has(job));
+    return [...taken];
+  }
+
+  /** Refuses the jobs that have waited too long. */
+  private sweep(): void {
+    this.sweeping = undefined;
+    const blocked = rowsOfAll([...this.running, ...this.stuck].filter(({ isStuck }) => isStuck));
+    for (const job of this.waiting) if (job.rows.some((row) => blocked.has(row))) this.shorten(job);
+    this.waiting = this.waiting.filter((job) => !refuseIfOver(job));
+    this.startBatches();
+  }
+
+  private shorten(job: Waiting): void {
+    job.deadline = Math.min(job.deadline, job.since + this.patience.lockMs);
+  }
+
+  private async runShared(batch: Batch): Promise<void> {
+    try {
+      await this.runTogether(batch.jobs, sharedLockMs);
+    } catch (error) {
+      if (!isLockTimeout(error)) return this.runEach(batch.jobs, error);
+      for (const jobs of groupsOf(batch.jobs)) {
+        for (const job of jobs) this.shorten(job);
+        this.stuck.push({ jobs, isStuck: true });
+      }
+    }
+  }
+
+  /** Waits for the rows of a group until its jobs are past their deadlines. */
+  private async runStuck(batch: Batch): Promise<void> {
+    for (;;) {
+      batch.jobs = batch.jobs.filter((job) => !refuseIfOver(job));
+      if (!batch.jobs.length) return;
+      const remaining = Math.min(...batch.jobs.map(({ deadline }) => deadline)) - performance.now();
+      try {
+        return await this.runTogether(batch.jobs, Math.max(remaining, lockMsMin));
+      } catch (error) {
+        if (!isLockTimeout(error)) return this.runEach(batch.jobs, error);
+      }
+    }
+  }
+
+  /**
+   * The database rejected one job of a batch, and we cannot tell which. Running all again is safe: the idempotency keys
+   * prevent doing any twice.
+   */
+  private async runEach(jobs: readonly Waiting[], error: unknown): Promise<void> {
+    if (jobs.length === 1 && !isWorthRetrying(error)) return settleAll(jobs, { refusal: error });
+    for (const [index, job] of jobs.entries()) {
+      const { refusal } = await this.runAlone(job);
+      if (isUnavailable(refusal)) return settleAll(jobs.slice(index + 1), { refusal });
+    }
+  }
+
+  /** Runs a single job; retries when the database aborted the transaction or another request took the key. */
+  private async runAlone(job: Waiting): Promise<{ refusal?: unknown }> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await this.runTogether([job], this.patience.lockMs);
+        return {};
+      } catch (refusal) {
+        if (attempt === attemptsMax || !isWorthRetrying(refusal)) {
+          job.settle({ refusal });
+          return { refusal };
+        }
+        await pause(Math.random() * pauseMsMax * attempt);
+      }
+    }
+  }
+
+  private async runTogether(jobs: readonly Waiting[], lockMs: number): Promise<void> {
+    const startedAt = performance.now();
+    const report = (outcome: BatchRun['outcome']) =>
+      this.report({ size: jobs.length, seconds: (performance.now() - startedAt) / 1_000, outcome });
+    const run = runBatch(this.services, jobs, lockMs);
+    const { outcomes, settled } = await run.catch((error) => {
+      report(isLockTimeout(error) ? 'locked' : 'failed');
+      throw error;
+    });
+    report('done');
+    void settled().finally(() => jobs.forEach((job, index) => void job.settle(outcomes[index] as Outcome)));
+  }
+}
