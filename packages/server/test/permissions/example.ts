@@ -63,6 +63,8 @@ interface SubjectExample<E extends Endpoint> {
 /** A request about the caller, a new user each time. */
 interface SelfExample<E extends Endpoint> {
   kind: 'self';
+  /** The code with which staff are refused, if only customers may do this. */
+  refusesStaff?: ErrorCode;
   person?: UserGiven;
   given: (world: World, person: Person) => Promise<Input<E>>;
 }

@@ -56,6 +56,8 @@ export function expectedOf(endpoint: Endpoint, example: Example, name: CallerNam
   if (permission === 'anyone' || permission === 'halfSignedIn') return good();
   const scope = scopeOf(permission, roleOf[name]);
   if (!scope) return permissionLike ? refused(404) : withoutPermission(name);
+  if (example.kind === 'self' && example.refusesStaff && roleOf[name] !== 'user')
+    return refused(403, example.refusesStaff);
   if (example.kind === 'role' || example.kind === 'self') return good();
   const reached = reaches(scope, name, example.isHidden ?? false);
   if (example.kind === 'list') return good(reached);

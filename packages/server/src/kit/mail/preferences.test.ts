@@ -57,6 +57,8 @@ const always: MailKind[] = [
   'auth.trustedDevice',
   'auth.newRecoveryCodes',
   'auth.totpDeleted',
+  'auth.passkeyAdded',
+  'auth.passkeyRemoved',
   'account.invitation',
   'account.newEmail',
   'account.emailChanged',

@@ -3,13 +3,12 @@
  * not carried out later; and a crowd of readers keeps no money waiting. Method: a real PostgreSQL; another connection
  * locks a project, or a whole table, while requests arrive.
  */
-import { isAborted } from '@semilla/client';
+import { createClient, isAborted } from '@semilla/client';
 import { cents, termsVersion, v1 } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
-import { clientOf } from '../../../test/client-of.ts';
 import { anInvestor, askFor } from '../../../test/money.ts';
 import { compareBooks } from '../../../test/orders.ts';
 import { newPostgresDatabase } from '../../../test/postgres/databases.ts';
@@ -132,7 +131,8 @@ it('[B1][B2] a request whose caller has gone is not carried out', async () => {
   const unlock = await lock(projectId);
   const gone = new AbortController();
   const investor = investors[0] as Caller;
-  const call = clientOf(address, { cookie: investor.cookie });
+  const origin = test.services.config.publicUrl;
+  const call = createClient({ baseUrl: address, headers: () => ({ origin, cookie: investor.cookie }) });
   const body = { projectId, amount: cents(1_000), orderType: 'invest', termsVersion } as const;
   const key = 'gone-before-the-lock';
   const sent = call(v1.orders.place, { body }, { idempotencyKey: key, signal: gone.signal });

@@ -65,6 +65,7 @@ describe('the description of the API', () => {
       '400 request.too_many_values',
       '401 auth.otp_required',
       '401 request.unauthenticated',
+      '403 auth.passkey_required',
       '403 request.cross_site',
       '403 request.forbidden',
       '409 file.space_used_up',

@@ -167,7 +167,11 @@ export const authExamples = {
       return { input: {}, mark: deviceId };
     },
   },
-  'devices.create': { kind: 'self', given: async () => ({ input: { body: { name: 'Portátil de casa' } } }) },
+  'devices.create': {
+    kind: 'self',
+    refusesStaff: 'auth.staff_device',
+    given: async () => ({ input: { body: { name: 'Portátil de casa' } } }),
+  },
   'devices.delete': {
     kind: 'subject',
     given: async (world) => {
