@@ -166,7 +166,11 @@ test('[X1][X3][M8][V15][V17] sees failures in place, keeps the typed values, and
       await wallet.begin(way);
       await wallet.try(way, '250');
       await expect(dialogAlert).toContainText(said);
-      await page.keyboard.press('Escape');
+      // A dialog stays open while its request is under way, which may end a moment after its alert is shown.
+      await expect(async () => {
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden({ timeout: 1_000 });
+      }).toPass();
     }
   });
 
