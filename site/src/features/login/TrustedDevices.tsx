@@ -4,7 +4,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
-import { FactorDialog } from '../passkeys/FactorDialog.tsx';
+import { FactorGate } from '../passkeys/FactorGate.tsx';
 import { RegisterDevice } from './RegisterDevice.tsx';
 import { leaveFor } from './stand-at.ts';
 import './trusted-devices.css';
@@ -19,7 +19,7 @@ export default function TrustedDevices({ words }: { words: Words }) {
   return (
     <WordsProvider words={words}>
       <Devices />
-      <FactorDialog />
+      <FactorGate />
     </WordsProvider>
   );
 }

@@ -1,8 +1,6 @@
 import { problemsOf } from '@semilla/client';
-import { useFactorGate } from '@semilla/client/use-factor-gate';
 import { v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
-import { factorGate } from '../../lib/factor-gate.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/fields.tsx';
@@ -11,11 +9,9 @@ import { useLoaded } from '../../ui/use-loaded.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { UsePasskey } from './UsePasskey.tsx';
 
-/** Asks for a fresh factor when a call of this page needs one; the call then goes on by itself. */
-export function FactorDialog() {
+/** Asks for a fresh factor: a one-time code or a passkey. */
+export default function FactorDialog({ finish }: { finish: (isGiven: boolean) => void }) {
   const say = useSay();
-  const finish = useFactorGate(factorGate);
-  if (!finish) return null;
   return (
     <Dialog title={say('auth.factor.title')} onClose={() => finish(false)}>
       <p>{say('auth.factor.lead')}</p>

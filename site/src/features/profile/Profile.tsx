@@ -2,7 +2,7 @@ import type { Words } from '../../lib/words.ts';
 import { useSearch } from '../../ui/use-search.ts';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 import { BankAccountsTab } from '../bank-accounts/BankAccountsTab.tsx';
-import { FactorDialog } from '../passkeys/FactorDialog.tsx';
+import { FactorGate } from '../passkeys/FactorGate.tsx';
 import { SignedIn } from '../session/SignedIn.tsx';
 import type { Me } from '../session/session-store.ts';
 import { WalletTab } from '../wallet/WalletTab.tsx';
@@ -16,7 +16,7 @@ export default function Profile({ words }: { words: Words }) {
   return (
     <WordsProvider words={words}>
       <OfWhoever />
-      <FactorDialog />
+      <FactorGate />
     </WordsProvider>
   );
 }
