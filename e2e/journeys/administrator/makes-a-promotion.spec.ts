@@ -60,8 +60,14 @@ test('[A10][E16][V19][V1] creates a promotion, sees which ones overlap, and move
   await expect(promotion.row(title)).toContainText(`01/03/${year} 09:00`);
 
   await promotion.row(rival.title).getByRole('link').click();
-  await page.getByRole('button', { name: 'Borrar' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+  await expect(promotion.title).toHaveValue(rival.title);
+  const confirmed = page.getByRole('dialog').getByRole('button', { name: 'Confirmar' });
+  // The page may be drawn again once its record is read anew, which closes a dialog that was opened before.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Borrar' }).click();
+    await expect(confirmed).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await confirmed.click();
   await expect(promotion.row(title)).toBeVisible();
   await expect(promotion.row(rival.title)).toHaveCount(0);
 });
