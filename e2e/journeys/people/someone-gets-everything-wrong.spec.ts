@@ -69,6 +69,8 @@ test('[R8][R10][R11][X1][B8] sees while signing in that the password, the addres
   await confirmation.expectUseless();
   await confirmation.logIn();
 
+  // Filled in by the page, a moment after it is shown.
+  await expect(logIn.email).toHaveValue(email);
   await logIn.withPassword(email, password);
   const first = new FirstCode(page, 'en');
   await first.expectHere();
