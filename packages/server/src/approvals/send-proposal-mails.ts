@@ -37,7 +37,7 @@ async function mailDecision(tx: Db, { mail }: MailServices, row: ProposalRow): P
   if (row.decidedById === row.proposedById) return;
   const decider = row.decidedById ? await nameOfUser(tx, row.decidedById) : '';
   const isProposer = eq(users.userId, row.proposedById);
-  // Whoever approved it hears too that the customer has stopped it.
+  // The administrator who approved it also gets the mail that the customer stopped it.
   const isDecider =
     row.status === 'stopped' && row.decidedById ? eq(users.userId, row.decidedById) : undefined;
   for (const to of await findAddressees(tx, or(isProposer, isDecider))) {

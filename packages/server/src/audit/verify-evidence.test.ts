@@ -1,5 +1,5 @@
 /**
- * Goal: whoever controls the database cannot change, remove, insert or cut off evidence unnoticed.
+ * Goal: evidence that is changed, removed, inserted or cut off in the database is found.
  * Method: a superuser without triggers does it, in a transaction that is rolled back afterwards.
  */
 import { sql } from 'drizzle-orm';

@@ -40,7 +40,7 @@ function Step() {
   );
 }
 
-/** Whoever is between two phones sets up codes next. */
+/** A user whose old phone was removed sets up codes next. */
 function PasskeyInstead({ me }: { me: Me }) {
   const wanted = wantedPath(location.search);
   return (

@@ -3,6 +3,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { useLeaveWarning } from '../../ui/use-leave-warning.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { reservePlaceForSteps } from '../first-steps/steps-hint.ts';
+import { RecoveryCodeList } from './RecoveryCodeList.tsx';
 import { wantedPath } from './steps.ts';
 
 function goOn(): void {
@@ -27,13 +28,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         {say('auth.firstOtp.codesTitle')}
       </h2>
       <p>{say('auth.firstOtp.codesLead')}</p>
-      <ul className="bare recovery-codes" data-capture="exclude">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
+      <RecoveryCodeList codes={codes} />
       <p className="recovery-ways">
         <CopyButton text={text} label={say('auth.firstOtp.copyCodes')} done={say('auth.firstOtp.copied')} />
         <a

@@ -1,12 +1,10 @@
 import { type FormAlert, refusalOf } from '@semilla/client';
 import { type MailChoice as Choice, v1 } from '@semilla/contract';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { useLinkToken } from '../../lib/use-link-token.ts';
 import type { Words } from '../../lib/words.ts';
+import { AtMailLink } from '../../ui/AtMailLink.tsx';
 import { FormAlertBox } from '../../ui/FormAlertBox.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 
 /** The page of the link at the end of a mail: turns mails of that kind off and on again, without signing in. */
@@ -18,26 +16,21 @@ export default function MailChoice({ words }: { words: Words }) {
   );
 }
 
-function AtLink() {
-  const token = useLinkToken();
-  const say = useSay();
-  if (token === undefined) return <Waiting label={say('account.mailChoice.checking')} />;
-  if (v1.mailPreferences.find.query.safeParse({ token }).success) return <Found token={token} />;
-  return (
-    <p className="notice danger" role="alert">
-      {say('account.mailChoice.useless')}
-    </p>
-  );
-}
+const isToken = (token: string) => v1.mailPreferences.find.query.safeParse({ token }).success;
+const find = (token: string) => api(v1.mailPreferences.find, { query: { token } });
 
-function Found({ token }: { token: string }) {
+function AtLink() {
   const say = useSay();
-  const read = useCallback(() => api(v1.mailPreferences.find, { query: { token } }), [token]);
-  const [loaded, retry] = useLoaded(read);
-  if (loaded.state === 'loading') return <Waiting label={say('account.mailChoice.checking')} />;
-  if (loaded.state === 'done') return <Choosing token={token} found={loaded.value} />;
-  const { alert } = refusalOf(loaded.error);
-  return alert && <FormAlertBox alert={alert} onRetry={retry} />;
+  return (
+    <AtMailLink
+      isToken={isToken}
+      find={find}
+      checking={say('account.mailChoice.checking')}
+      useless={say('account.mailChoice.useless')}
+    >
+      {(token, found) => <Choosing token={token} found={found} />}
+    </AtMailLink>
+  );
 }
 
 function Choosing({ token, found }: { token: string; found: Choice }) {

@@ -1,13 +1,11 @@
 import { type FormAlert, refusalOf } from '@semilla/client';
 import { type Objection as Found, v1 } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { useLinkToken } from '../../lib/use-link-token.ts';
 import type { Words } from '../../lib/words.ts';
+import { AtMailLink } from '../../ui/AtMailLink.tsx';
 import { FormAlertBox } from '../../ui/FormAlertBox.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 
 /** The page of the link in a mail about a change of access: stops it, or withdrawals, without signing in. */
@@ -19,26 +17,21 @@ export default function Objection({ words }: { words: Words }) {
   );
 }
 
-function AtLink() {
-  const token = useLinkToken();
-  const say = useSay();
-  if (token === undefined) return <Waiting label={say('approvals.objection.checking')} />;
-  if (v1.objections.find.query.safeParse({ token }).success) return <AtToken token={token} />;
-  return (
-    <p className="notice danger" role="alert">
-      {say('approvals.objection.useless')}
-    </p>
-  );
-}
+const isToken = (token: string) => v1.objections.find.query.safeParse({ token }).success;
+const find = (token: string) => api(v1.objections.find, { query: { token } });
 
-function AtToken({ token }: { token: string }) {
+function AtLink() {
   const say = useSay();
-  const read = useCallback(() => api(v1.objections.find, { query: { token } }), [token]);
-  const [loaded, retry] = useLoaded(read);
-  if (loaded.state === 'loading') return <Waiting label={say('approvals.objection.checking')} />;
-  if (loaded.state === 'done') return <Objecting token={token} found={loaded.value} />;
-  const { alert } = refusalOf(loaded.error);
-  return alert && <FormAlertBox alert={alert} onRetry={retry} />;
+  return (
+    <AtMailLink
+      isToken={isToken}
+      find={find}
+      checking={say('approvals.objection.checking')}
+      useless={say('approvals.objection.useless')}
+    >
+      {(token, found) => <Objecting token={token} found={found} />}
+    </AtMailLink>
+  );
 }
 
 function Objecting({ token, found }: { token: string; found: Found }) {

@@ -1,12 +1,9 @@
-import { problemsOf } from '@semilla/client';
 import { v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Form } from '../../ui/Form.tsx';
-import { TextField } from '../../ui/fields.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { useSay } from '../../ui/words-context.tsx';
+import { CodeForm } from '../login/CodeForm.tsx';
 import { UsePasskey } from './UsePasskey.tsx';
 
 /** Asks for a fresh factor: a one-time code or a passkey. */
@@ -15,32 +12,13 @@ export default function FactorDialog({ finish }: { finish: (isGiven: boolean) =>
   return (
     <Dialog title={say('auth.factor.title')} onClose={() => finish(false)}>
       <p>{say('auth.factor.lead')}</p>
-      <CodeForm onDone={() => finish(true)} />
+      <CodeForm
+        action={say('auth.factor.action')}
+        send={(body) => api(v1.sessions.stepUp, { body })}
+        onDone={() => finish(true)}
+      />
       <OwnPasskey onDone={() => finish(true)} />
     </Dialog>
-  );
-}
-
-function CodeForm({ onDone }: { onDone: () => void }) {
-  const say = useSay();
-  const form = useForm({
-    initial: { code: '' },
-    check: ({ code }) => problemsOf(v1.totps.renewRecoveryCodes.body, { code }),
-    send: ({ code }) => api(v1.sessions.stepUp, { body: { code } }),
-    onDone,
-    fieldOf: { 'auth.otp_invalid': 'code' },
-  });
-  return (
-    <Form form={form} action={say('auth.factor.action')}>
-      <TextField
-        form={form}
-        name="code"
-        label={say('auth.fields.code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-      />
-    </Form>
   );
 }
 

@@ -1,13 +1,11 @@
-import { problemsOf } from '@semilla/client';
 import { v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Form } from '../../ui/Form.tsx';
-import { TextField } from '../../ui/fields.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
+import { CodeForm } from '../login/CodeForm.tsx';
+import { RecoveryCodeList } from '../login/RecoveryCodeList.tsx';
 
 /** Replaces the recovery codes, without setting up the phone again. */
 export function RenewRecoveryCodes({ onClose }: { onClose: () => void }) {
@@ -15,33 +13,21 @@ export function RenewRecoveryCodes({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<string[]>();
   return (
     <Dialog title={say('auth.codes.renew')} onClose={onClose}>
-      {codes ? <NewCodes codes={codes} onClose={onClose} /> : <CodeForm onDone={setCodes} />}
+      {codes ? <NewCodes codes={codes} onClose={onClose} /> : <Renew onDone={setCodes} />}
     </Dialog>
   );
 }
 
-function CodeForm({ onDone }: { onDone: (codes: string[]) => void }) {
+function Renew({ onDone }: { onDone: (codes: string[]) => void }) {
   const say = useSay();
-  const form = useForm({
-    initial: { code: '' },
-    check: (values) => problemsOf(v1.totps.renewRecoveryCodes.body, values),
-    send: (body) => api(v1.totps.renewRecoveryCodes, { body }),
-    onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
-    fieldOf: { 'auth.otp_invalid': 'code' },
-  });
   return (
     <>
       <p>{say('auth.codes.renewLead')}</p>
-      <Form form={form} action={say('auth.codes.renewAction')}>
-        <TextField
-          form={form}
-          name="code"
-          label={say('auth.fields.code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-        />
-      </Form>
+      <CodeForm
+        action={say('auth.codes.renewAction')}
+        send={(body) => api(v1.totps.renewRecoveryCodes, { body })}
+        onDone={({ recoveryCodes }) => onDone(recoveryCodes)}
+      />
     </>
   );
 }
@@ -51,13 +37,7 @@ function NewCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) 
   return (
     <>
       <output>{say('auth.codes.renewedLead')}</output>
-      <ul className="bare recovery-codes" data-capture="exclude">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
+      <RecoveryCodeList codes={codes} />
       <p className="recovery-ways">
         <CopyButton
           text={`${codes.join('\n')}\n`}

@@ -73,7 +73,7 @@ async function edit(call: Call<typeof v1.users.edit>): Promise<User | Proposal> 
   const { params, body, services, now } = call;
   const caller = call.caller as SignedIn;
   const isGrave = [body.role, body.email, body.disabled].some((value) => value !== undefined);
-  // Whoever approves it gives a factor of their own.
+  // The person who approves it gives a fresh factor in that request.
   if (isGrave && !call.approval && params.userId !== caller.userId) assertFreshFactor(services, caller);
   return call.changeWithSecond(
     (tx) => lookAtEdit(tx, { caller, ...params, changes: body }),

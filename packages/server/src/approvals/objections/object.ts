@@ -26,7 +26,7 @@ async function stopProposal(
   await queueProposalMail(tx, jobs, { proposalId, event: 'stopped' });
 }
 
-/** Whoever has the account now is signed out, and no withdrawal is approved until two administrators allow it. */
+/** Signs everyone out of the account, and approves no withdrawal until two administrators allow it. */
 async function stopWithdrawals(
   { tx, audit, mail }: Change,
   { now }: Services,

@@ -38,7 +38,7 @@ async function halfWithPasskey() {
 }
 
 describe('a passkey', () => {
-  it('is added, signs its owner in, and is told of by mail and audit trail', async () => {
+  it('is added and signs its owner in; a mail and the audit trail say so', async () => {
     const { email, userId } = await newUser(test.services, { language: 'en' });
     const browser = await signedIn(email);
     const authenticator = newAuthenticator();

@@ -12,7 +12,7 @@ export async function findPasskeys(db: Db, userId: string): Promise<Passkey[]> {
     .orderBy(asc(passkeys.createdAt), asc(passkeys.passkeyId));
 }
 
-/** A passkey as the browser is told of it. */
+/** A passkey in the form in which browsers take it. */
 export const asDescriptor = ({ credentialId, transports }: Passkey) => ({
   id: credentialId,
   type: 'public-key' as const,

@@ -9,7 +9,7 @@ export function admit(endpoint: Pick<Endpoint, 'who'>, caller: Caller): Scope {
     if (caller.kind === 'visitor') throw new Unauthenticated();
     return 'own';
   }
-  // Whoever lacks a passkey must be able to add one.
+  // Users without a passkey must be able to add one.
   if (caller.kind === 'full' && endpoint.who === 'security.manage') return 'own';
   const scope = scopeOf(endpoint.who, roleOf(caller));
   if (scope) return scope;

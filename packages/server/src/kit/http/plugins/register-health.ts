@@ -5,7 +5,7 @@ import { sendProblem } from './problems.ts';
 
 const patienceMs = 1_500;
 
-/** A database that does not answer is as bad as none: whoever asks must hear of it soon. */
+/** Fails if the database takes long to answer, so that the check itself answers soon. */
 async function tooLate(): Promise<never> {
   await pause(patienceMs, undefined, { ref: false });
   throw new Error(`the database did not answer within ${patienceMs} ms`);

@@ -1,0 +1,37 @@
+import { problemsOf } from '@semilla/client';
+import { v1 } from '@semilla/contract';
+import { Form } from '../../ui/Form.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useSay } from '../../ui/words-context.tsx';
+
+interface Props<Answer> {
+  /** What the button says. */
+  action: string;
+  send: (body: { code: string }) => Promise<Answer>;
+  onDone: (answer: Answer) => void;
+}
+
+/** A form for one one-time code. */
+export function CodeForm<Answer>({ action, send, onDone }: Props<Answer>) {
+  const say = useSay();
+  const form = useForm({
+    initial: { code: '' },
+    check: (values) => problemsOf(v1.totps.confirm.body, values),
+    send,
+    onDone,
+    fieldOf: { 'auth.otp_invalid': 'code' },
+  });
+  return (
+    <Form form={form} action={action}>
+      <TextField
+        form={form}
+        name="code"
+        label={say('auth.fields.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+      />
+    </Form>
+  );
+}
