@@ -102,7 +102,7 @@ export async function buildApp(config: Config, given: GivenServices = {}): Promi
   app.decorate('proposableCalls', new Map());
   app.addHook('onReady', () => startServices(app.services, app.log));
   app.addHook('onClose', () => stopServices(app.services));
-  setTimeoutOnClose(app);
+  endConnectionsOnClose(app);
 
   // Nothing takes plain text, so that it is refused by its type and not by its content.
   app.removeContentTypeParser('text/plain');
@@ -124,10 +124,15 @@ export async function buildApp(config: Config, given: GivenServices = {}): Promi
   return app;
 }
 
-// Requests in progress finish, but one that hangs does not keep the process alive for ever.
-function setTimeoutOnClose(app: FastifyInstance): void {
+/** Requests in progress finish and end their connections; those that hang do not keep the process alive for ever. */
+function endConnectionsOnClose(app: FastifyInstance): void {
+  let isClosing = false;
   app.addHook('preClose', async () => {
+    isClosing = true;
     setTimeout(() => app.server.closeAllConnections(), closeGraceMs).unref();
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
   });
 }
 

@@ -156,6 +156,7 @@ describe('a stop', () => {
     socket.write(body.slice(5));
     await closed;
     expect(answer).toMatch(/^HTTP\/1.1 401/m);
+    expect(answer).toMatch(/^connection: close/im);
     expect(await stopping.ended).toBe(0);
     const again = await startProcess({ DATA_DIR: stopping.dataDir });
     expect(lastLine(again.output())).toContain('/dev');
