@@ -1,6 +1,7 @@
 import type { Theme, ThemeOptions } from '@mui/material/styles';
 import { tokens } from '@semilla/format/tokens';
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin';
+import { withoutMotion } from './without-motion.ts';
 
 export type Mode = 'light' | 'dark';
 
@@ -143,6 +144,7 @@ function componentsOf(mode: Mode): ThemeOptions['components'] {
 
 function themeOf(mode: Mode): RaThemeOptions {
   return {
+    ...withoutMotion(),
     palette: paletteOf(mode),
     typography,
     spacing: pixelsPerStep * 2,

@@ -7,10 +7,10 @@ import { resetStyles } from './reset-styles.tsx';
 // Generous, because parallel runs slow the tests down.
 configure({ asyncUtilTimeout: 10_000 });
 
-// MUI needs these, which jsdom lacks; every screen is wide and has the light theme.
+// MUI needs these, which jsdom lacks; every screen is wide, has the light theme, and shows no motion.
 window.matchMedia = (query) =>
   ({
-    matches: false,
+    matches: query === '(prefers-reduced-motion: reduce)',
     media: query,
     addEventListener: () => {},
     removeEventListener: () => {},

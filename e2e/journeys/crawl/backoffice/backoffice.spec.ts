@@ -1,7 +1,8 @@
 import { type Address, addresses, notFound } from '../../../fixtures/backoffice-addresses.ts';
-import { desk, lookAt, phone } from '../../../fixtures/barriers.ts';
+import { lookAt } from '../../../fixtures/barriers.ts';
 import { crawledIn } from '../../../fixtures/crawl-size.ts';
 import { expect, test } from '../../../fixtures/index.ts';
+import { pointers } from '../../../fixtures/pointers.ts';
 import { BackofficeScreen } from '../../../screens/backoffice-screen.ts';
 import { languages } from '../../../screens/language.ts';
 import { everyState } from './every-state.ts';
@@ -10,14 +11,19 @@ import type { State } from './states.ts';
 // Many screens in one page, because a new page for each of them would take longer than checking it.
 test.describe.configure({ timeout: 300_000 });
 
-const sizes = { es: phone, en: desk };
+const pointerIn = { es: 'touch', en: 'mouse' } as const;
 const idsOf = (of: readonly Address[]) => [...new Set(of.map(({ ids }) => `[${ids}]`))].join('');
 
 // A theme has the same effect in either language: screens are checked in dark on a desktop, their states on a phone.
 const screensInTheDark = 'en';
 const statesInTheDark = 'es';
 
-async function lookAtState(screen: BackofficeScreen, where: string, state: State): Promise<void> {
+async function lookAtState(
+  screen: BackofficeScreen,
+  where: string,
+  state: State,
+  closing: 'by pointer' | 'by key',
+): Promise<void> {
   const onlyLight = screen.language !== statesInTheDark;
   const { page, front } = screen;
   if (state.lost) await page.route(`**${state.lost}?*`, (route) => route.abort());
@@ -28,7 +34,7 @@ async function lookAtState(screen: BackofficeScreen, where: string, state: State
   }
   await screen.expectFront();
   await lookAt(page, where, { part: front, onlyLight });
-  await screen.leaveFront();
+  await (closing === 'by pointer' ? screen.leaveFrontByPointer() : screen.leaveFront());
 }
 
 /** Opens the address like a user who types it, with and without a trailing slash. */
@@ -51,18 +57,19 @@ async function goOnAndBack(screen: BackofficeScreen, address: Address): Promise<
 
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
-    test.use({ who: 'administrator', locale: language, viewport: sizes[language] });
-    const place = language === 'es' ? 'phone' : 'desk';
+    const pointer = pointerIn[language];
+    test.use({ who: 'administrator', locale: language, ...pointers[pointer] });
+    const place = pointer === 'touch' ? 'phone' : 'desk';
     const isDirect = place === 'phone';
     const way = isDirect ? 'opens directly, with a trailing slash too' : 'opens within the page and by Back';
 
     for (const [group, all] of Object.entries(addresses)) {
-      test(`[A15][B14][B15]${idsOf(all)} ${group}: each address ${way}, and no screen has a barrier`, async ({
+      test(`[A15][B14][B15]${idsOf(all)} ${group}: each address ${way}, each menu and dialog closes again, and nothing has a barrier`, async ({
         page,
         records,
         refused,
       }) => {
-        const screen = new BackofficeScreen(page, language, records);
+        const screen = new BackofficeScreen(page, language, records, pointer);
         if (!isDirect) await screen.type('/admin');
         for (const address of crawledIn<Address>(language, all)) {
           await test.step(address.path, async () => {
@@ -74,11 +81,14 @@ for (const language of languages) {
             await lookAt(page, address.path, { onlyLight: language !== screensInTheDark });
             if (!isDirect && !address.leadsOn) await goOnAndBack(screen, address);
           });
-          for (const state of everyState[address.path] ?? []) {
+          for (const [index, state] of (everyState[address.path] ?? []).entries()) {
             if (state.onlyAt && state.onlyAt !== place) continue;
             const where = `${address.path}: ${state.name}`;
             if (state.lost) refused('lost', state.lost);
-            await test.step(where, () => lookAtState(screen, where, state));
+            // Half of them in each language; both ways for all with TEST_LONG.
+            const isByPointer = !state.lost && index % 2 === (isDirect ? 0 : 1);
+            const closing = isByPointer ? 'by pointer' : 'by key';
+            await test.step(where, () => lookAtState(screen, where, state, closing));
           }
         }
       });
