@@ -16,6 +16,10 @@ export default defineConfig({
     environment: 'jsdom',
     // Loading React, react-admin and MUI again for each file would take longer than all tests together.
     isolate: false,
+    // One more than usual, because tests of screens wait a third of their time.
+    maxWorkers: 3,
+    // Printing the document at each try to find something takes a tenth of the time: set it to see the document of a failure.
+    env: { DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '0' },
     testTimeout: 30_000,
     // Otherwise each loads its own copy of tiptap.
     server: { deps: { inline: [/ra-input-rich-text/, /@tiptap/] } },

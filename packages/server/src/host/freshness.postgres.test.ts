@@ -18,7 +18,7 @@ import { sized } from '../../test/seed.ts';
 import { builtFrontends } from './mount-host.ts';
 
 /** How many pages are read after a change. */
-const tries = sized(40, 1_000);
+const tries = sized(20, 1_000);
 const readersPerProcess = 2;
 /** The pause between two requests of a reader, so that readers do not use up the machine. */
 const readersPauseMs = 60;
