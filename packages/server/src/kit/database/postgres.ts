@@ -4,6 +4,7 @@ import pg from 'pg';
 import { ConfigError } from '../config-error.ts';
 import { assertMigrated, mayMigrate } from './assert-migrated.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { createStatementNames, nameStatements } from './name-statements.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
 import { refuseEarlierVersion } from './refuse-earlier-version.ts';
 import type { Database, Db } from './types.ts';
@@ -63,7 +64,7 @@ const writeConnections = 12;
 /** How long one statement may take, and how long it may wait for a lock. */
 const limits = { statement_timeout: 60_000, lock_timeout: 10_000 };
 
-function openPool(url: string, max: number): pg.Pool {
+function openPool(url: string, max: number, nameOf: (text: string) => string | undefined): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -75,12 +76,14 @@ function openPool(url: string, max: number): pg.Pool {
   pool.on('error', () => {});
   // The same for a connection that breaks during a transaction; the transaction's own query reports the error.
   pool.on('connect', (client) => void client.on('error', () => {}));
+  pool.on('connect', (client) => nameStatements(client as pg.PoolClient, nameOf));
   return pool;
 }
 
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = openPool(url, readConnections);
-  const writePool = openPool(url, writeConnections);
+  const nameOf = createStatementNames();
+  const pool = openPool(url, readConnections, nameOf);
+  const writePool = openPool(url, writeConnections, nameOf);
   try {
     await pool.query('select 1');
   } catch (error) {
