@@ -1,13 +1,16 @@
-/**
- * One measurement: the platform's result beside a baseline, with the minimum ratio (`floor`) and the desired one
- * (`target`).
- */
+/** One measurement: a result, what it is compared to, and what it should be. */
 export interface Row {
   what: string;
-  own: number;
-  other: number;
+  unit: string;
+  result: number;
+  /** What a baseline reached in the same rounds; `floor` and `target` are then ratios. */
+  baseline?: number;
   floor: number;
   target: number;
+  /** For times and sizes, of which little is good. */
+  lessIsBetter?: boolean;
+  /** Processor time and whatever else explains the result. */
+  note?: string;
 }
 
 export function medianOf(values: readonly number[]): number {
@@ -15,15 +18,34 @@ export function medianOf(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
+/** The value below which `share` of the values are. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((left, right) => left - right);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+const shortly = (value: number) =>
+  value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
+
+const scoreOf = ({ result, baseline }: Row) => (baseline === undefined ? result : result / baseline);
+
+function reaches(row: Row, limit: number): boolean {
+  return row.lessIsBetter ? scoreOf(row) <= limit : scoreOf(row) >= limit;
+}
+
+function verdictOf(row: Row): string {
+  if (reaches(row, row.target)) return 'target reached';
+  return reaches(row, row.floor) ? 'floor reached' : 'BELOW THE FLOOR';
+}
+
 /** Prints the table; returns whether every floor was reached. */
 export function printTable(rows: readonly Row[]): boolean {
-  console.log('\nwhat | ours | beside | ratio | floor | target');
-  for (const { what, own, other, floor, target } of rows) {
-    const ratio = own / other;
-    const verdict = ratio >= target ? 'target reached' : ratio >= floor ? 'floor reached' : 'BELOW THE FLOOR';
-    console.log(
-      `${what} | ${own.toFixed(0)} | ${other.toFixed(0)} | ${ratio.toFixed(2)} | ${floor} | ${target} — ${verdict}`,
-    );
+  console.log('\nwhat | result | baseline | ratio | floor | target | verdict | note');
+  for (const row of rows) {
+    const { what, unit, result, baseline, floor, target, note = '' } = row;
+    const beside = baseline === undefined ? ['–', '–'] : [shortly(baseline), scoreOf(row).toFixed(2)];
+    const cells = [what, `${shortly(result)} ${unit}`, ...beside, floor, target, verdictOf(row), note];
+    console.log(cells.join(' | '));
   }
-  return rows.every(({ own, other, floor }) => own / other >= floor);
+  return rows.every((row) => reaches(row, row.floor));
 }

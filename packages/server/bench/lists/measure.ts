@@ -21,22 +21,3 @@ export async function inTurn(requests: (() => Promise<Response>)[], rounds: numb
   }
   return took.map(medianOf);
 }
-
-/** Requests answered per second with `clients` concurrent clients. */
-export async function perSecond(
-  ask: () => Promise<Response>,
-  clients: number,
-  seconds: number,
-): Promise<number> {
-  const until = Date.now() + seconds * 1_000;
-  let answered = 0;
-  const client = async () => {
-    while (Date.now() < until) {
-      await timed(ask);
-      answered += 1;
-    }
-  };
-  const startedAt = performance.now();
-  await Promise.all(Array.from({ length: clients }, client));
-  return answered / ((performance.now() - startedAt) / 1_000);
-}

@@ -1,4 +1,4 @@
-/** The baseline of a list: node:http and pg with the same statements, no sign-in and no validation. */
+/** The baseline of a list: node:http and pg with the same statements, prepared and named, no sign-in and no validation. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,9 @@ const statements = JSON.parse(readFileSync(statementsFile, 'utf8')) as { text: s
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 
 const server = createServer(async (_request, response) => {
-  const [page, all] = await Promise.all(statements.map(({ text, values }) => pool.query(text, values)));
+  const [page, all] = await Promise.all(
+    statements.map(({ text, values }, index) => pool.query({ name: `statement ${index}`, text, values })),
+  );
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify({ data: page?.rows, total: all?.rows[0] }));
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { projectKind, userKind } from './fill.ts';
+import { projectKind, userKind } from '../platform/fill.ts';
 
 const idFor = (kind: number, variable: string) =>
   `('0000000${kind}-0000-7000-8000-' || lpad(to_hex(:${variable}::bigint), 12, '0'))::uuid`;
@@ -15,7 +15,7 @@ const [entry, order, movement, transaction] = ['000', '111', '222', '333'].map((
   timedId(salt.slice(0, 1)),
 );
 
-/** The statements of one order, as a client would run them: one transaction per order. */
+/** The money statements of one order, without mails or anything else around them: one transaction per order. */
 const script = (users: number, projects: number) => `
 \\set user random(1, ${users})
 \\set project random(1, ${projects})
@@ -34,12 +34,10 @@ insert into order_movements (order_movement_id, order_id, project_id, user_id, t
 insert into transactions (transaction_id, wallet_id, user_id, amount_cents, type, issuer_name, status, project_id, order_id, entry_id, created_at, updated_at) values (${transaction}, ${user}, ${user}, 10000, 'withdraw', 'project_order', 'completed', ${project}, ${order}, ${entry}, now(), now());
 update projects set amount_invested_cents = amount_invested_cents + 10000, investor_number = investor_number + case when :standing = 0 then 1 else 0 end where project_id = ${project};
 insert into idempotency_keys (user_id, key, request_hash, answer) values (${user}, 'bench-' || :a::bigint, '\\x00', jsonb_build_object('orderId', ${order}, 'amount', '100.00', 'status', 'pending', 'projectId', ${project}));
-insert into pgboss.job (name, data) values ('notices', jsonb_build_object('notices', jsonb_build_array(jsonb_build_object('kind', 'orderPlaced', 'userId', ${user}, 'amountCents', 10000))));
-select pg_notify('bench_pages', 'project:' || ${project});
 commit;
 `;
 
-/** Orders per second of pgbench with `clients` clients. */
+/** Orders per second of pgbench with `clients` clients, with prepared statements. */
 export async function baseline(
   { pgbench, url }: { pgbench: string; url: string },
   load: { users: number; projects: number; clients: number; seconds: number },
@@ -65,4 +63,20 @@ export async function baseline(
   const match = /tps = ([\d.]+)/.exec(stdout);
   if (!match) throw new Error(`pgbench said nothing of transactions per second: ${stdout}`);
   return Number(match[1]);
+}
+
+/** The number of clients with which pgbench is fastest on this machine. */
+export async function bestClients(
+  where: { pgbench: string; url: string },
+  load: { users: number; projects: number; seconds: number },
+): Promise<number> {
+  let best = { clients: 0, perSecond: 0 };
+  for (const clients of [4, 8, 16, 32, 64]) {
+    const perSecond = await baseline(where, { ...load, clients });
+    console.log(
+      `  pgbench, ${load.projects} projects, ${clients} clients: ${perSecond.toFixed(0)} per second`,
+    );
+    if (perSecond > best.perSecond) best = { clients, perSecond };
+  }
+  return best.clients;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { insertRows } from '../../src/kit/database/sets.ts';
 import type { Database } from '../../src/kit/database/types.ts';
+import { hashToken } from '../../src/kit/keys.ts';
 import { walletOf } from '../../src/ledger/accounts.ts';
 import { phaseIds } from '../../src/project/phases/catalogue.ts';
 import { newId } from '../../src/schema/columns/new-id.ts';
@@ -9,6 +10,7 @@ import { ledgerPostings } from '../../src/schema/ledger-postings.ts';
 import { projectPhases } from '../../src/schema/project-phases.ts';
 import { projectTypes } from '../../src/schema/project-types.ts';
 import { projects } from '../../src/schema/projects.ts';
+import { sessions } from '../../src/schema/sessions.ts';
 
 /** Ids computed from numbers, because pgbench scripts know only numbers. */
 export const benchId = (kind: number, number: number) =>
@@ -17,25 +19,66 @@ export const userKind = 1;
 export const projectKind = 2;
 const typeKind = 3;
 
+export const administratorNumbers = [1_000_001, 1_000_002];
+const dayMs = 86_400_000;
+
 const walletCents = 1_000_000_000;
 
-/** Inserts investors with enough money, and projects with enough room, that no order is refused. */
+export interface Size {
+  users: number;
+  projects: number;
+  /** How many cents each project may raise; plenty, unless said. */
+  financingAmountCents?: number;
+  /** Whether investors want mails. */
+  wantMails?: boolean;
+}
+
+/** The token of the session in which a user is signed in. */
+export const tokenOf = (number: number) => `bench-${number}`;
+
+async function signEveryoneIn({ db }: Database, numbers: number[]): Promise<void> {
+  const now = new Date();
+  await insertRows(
+    db,
+    sessions,
+    numbers.map((number) => ({
+      sessionId: newId(),
+      userId: benchId(userKind, number),
+      level: 'full' as const,
+      tokenHash: hashToken(tokenOf(number)),
+      device: 'Firefox, Linux',
+      address: '10.0.0.1',
+      codeAt: now,
+      createdAt: now,
+      lastSeenAt: new Date(now.getTime() - 3_600_000),
+      expiresAt: new Date(now.getTime() + dayMs),
+    })),
+  );
+}
+
+/** Inserts two administrators, investors with enough money, and projects; all users are signed in. */
 export async function fill(
   database: Database,
-  { users, projects: count }: { users: number; projects: number },
+  { users, projects: count, financingAmountCents = 99_999_999_999, wantMails = true }: Size,
 ) {
   const { db } = database;
   const ids = sql`('0000000' || ${userKind}::text || '-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
   await db.execute(sql`
     insert into users (user_id, kind, name, surname, email, password_hash, verification_status, notify_general_email)
-    select ${ids}, 'individual', 'Persona', 'Número ' || n, 'persona.' || n || '@example.com', '', 'Approved', false
+    select ${ids}, 'individual', 'Persona', 'Número ' || n, 'persona.' || n || '@example.com', '', 'Approved', ${wantMails}
     from generate_series(1, ${users}::int) n`);
   await db.execute(sql`insert into wallets (wallet_id, user_id) select user_id, user_id from users`);
+  const [first, last] = administratorNumbers;
+  await db.execute(sql`
+    insert into users (user_id, kind, name, surname, email, password_hash, role)
+    select ${ids}, 'individual', 'Administradora', 'Número ' || n, 'administradora.' || n || '@example.com', '', 'admin'
+    from generate_series(${first}::int, ${last}::int) n`);
 
+  const userNumbers = Array.from({ length: users }, (_, index) => index + 1);
   const entryId = newId();
   await db.transaction(async (transaction) => {
     const tx = transaction as never;
-    const wallets = Array.from({ length: users }, (_, index) => walletOf(benchId(userKind, index + 1)));
+    const wallets = userNumbers.map((number) => walletOf(benchId(userKind, number)));
     await insertRows(tx, ledgerEntries, [
       { entryId, cause: 'transaction', causeId: entryId, createdAt: new Date() },
     ]);
@@ -62,7 +105,7 @@ export async function fill(
       projectTypeId,
       country: 'ES',
       url: `proyecto-${number}`,
-      financingAmountCents: 99_999_999_999,
+      financingAmountCents,
       durationMonths: 12,
       targetProfitabilityHundredths: 850,
       minimumInvestmentCents: 100,
@@ -81,5 +124,6 @@ export async function fill(
       from: new Date(),
     })),
   );
+  await signEveryoneIn(database, [...userNumbers, ...administratorNumbers]);
   await db.execute(sql`analyze`);
 }
