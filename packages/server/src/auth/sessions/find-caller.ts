@@ -1,17 +1,28 @@
 import { backgroundHeader } from '@semilla/contract';
 import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../kit/database/types.ts';
 import { type Caller, visitor } from '../../kit/http/caller.ts';
 import { databaseFor } from '../../kit/http/database-for.ts';
+import { inGroups } from '../../kit/in-groups.ts';
 import { hashToken } from '../../kit/keys.ts';
 import type { Services } from '../../kit/services.ts';
 import { readToken } from '../cookies.ts';
 import { isPasskeyRequired } from '../passkeys/passkey-demand.ts';
 import { countPasskeys } from '../passkeys/queries.ts';
-import { findLiveSession, updateLastSeen } from './queries.ts';
+import { findLiveSession, type Seen, updateLastSeen } from './queries.ts';
 import { idleMs, lifeMaxMs } from './session-life.ts';
 
 // Recording every request would turn every read into a write.
 const noteEveryMs = 60_000;
+
+const noters = new WeakMap<Db, (seen: Seen) => Promise<void>>();
+
+/** Sessions that are used at the same moment are noted together, because each commit costs as much as an order. */
+function noteSeen(db: Db, seen: Seen): Promise<void> {
+  const note = noters.get(db) ?? inGroups<Seen>((group) => updateLastSeen(db, group));
+  noters.set(db, note);
+  return note(seen);
+}
 
 /** Finds the caller of a request. A disabled user counts as a visitor at once. */
 export async function findCaller(services: Services, request: FastifyRequest): Promise<Caller> {
@@ -28,7 +39,7 @@ export async function findCaller(services: Services, request: FastifyRequest): P
   if (session.level === 'full' && !isNoted && !isByItself) {
     const idleEnd = now.getTime() + idleMs(session.role);
     const expiresAt = new Date(Math.min(idleEnd, sessionEndsAt.getTime()));
-    await updateLastSeen(db, session.sessionId, now, expiresAt);
+    await noteSeen(db, { sessionId: session.sessionId, lastSeenAt: now, expiresAt });
   }
   const { level: kind, role, userId, sessionId, codeAt: factorAt } = session;
   const lacksPasskey = isPasskeyRequired(services.config, role) && (await countPasskeys(db, userId)) === 0;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, count, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { Unauthenticated } from '../../kit/errors.ts';
 import { sessions } from '../../schema/sessions.ts';
@@ -30,8 +30,25 @@ export async function findLiveSession(db: Db, tokenHash: Buffer, now: Date) {
   return row;
 }
 
-export async function updateLastSeen(db: Db, sessionId: string, now: Date, expiresAt: Date): Promise<void> {
-  await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.sessionId, sessionId));
+export interface Seen {
+  sessionId: string;
+  lastSeenAt: Date;
+  expiresAt: Date;
+}
+
+/** Notes that sessions are in use; one that is being changed by something else is skipped, and noted later. */
+export async function updateLastSeen(db: Db, seen: Seen[]): Promise<void> {
+  await db.execute(sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb)
+        as given("sessionId" uuid, "lastSeenAt" timestamptz, "expiresAt" timestamptz)
+    ), free as (
+      select session_id from sessions where session_id in (select "sessionId" from given)
+      for no key update skip locked
+    )
+    update sessions set last_seen_at = given."lastSeenAt", expires_at = given."expiresAt"
+    from given join free on free.session_id = given."sessionId"
+    where sessions.session_id = given."sessionId"`);
 }
 
 /** Gives a session a new token after its user was confirmed once more. */

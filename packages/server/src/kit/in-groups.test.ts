@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { inGroups } from './in-groups.ts';
+
+it('[B11] writes the first item at once, and together what arrives meanwhile', async () => {
+  const groups: number[][] = [];
+  const note = inGroups<number>(async (items) => void groups.push(items));
+  const first = note(1);
+  await first;
+  await Promise.all([note(2), note(3), note(4)]);
+  expect(groups).toEqual([[1], [2, 3, 4]]);
+});
+
+it('[B11] tells those of a group, and only those, that it could not be written', async () => {
+  const note = inGroups<string>(async (items) => {
+    if (items.includes('bad')) throw new Error('refused');
+  });
+  const outcomes = await Promise.allSettled([note('bad'), note('beside it')]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await expect(note('later')).resolves.toBeUndefined();
+});
