@@ -7,7 +7,7 @@ export function smtpTransport(
   { from, replyTo }: { from: string; replyTo: string },
 ): MailTransport {
   const transport = createTransport(url);
-  return async ({ to, subject, text, html, headers }) => {
-    await transport.sendMail({ from, replyTo, to, subject, text, html, headers });
+  return async ({ to, subject, text, html, headers, messageId }) => {
+    await transport.sendMail({ from, replyTo, to, subject, text, html, headers, messageId });
   };
 }
