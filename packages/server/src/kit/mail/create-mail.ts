@@ -27,7 +27,11 @@ interface Settled {
 export function createMail(config: Config, jobs: Jobs, keys: Keys, db: Db): Mail {
   const deliver =
     config.mail.kind === 'smtp'
-      ? smtpTransport(config.mail.url, { from: config.mailFrom, replyTo: config.contactEmail })
+      ? smtpTransport(config.mail.url, {
+          from: config.mailFrom,
+          replyTo: config.contactEmail,
+          timeoutMs: config.timeouts.mailMs,
+        })
       : mailboxTransport(config.mail.folder);
   const { hostname } = new URL(config.publicUrl);
   const settledMails = new Map<string, Settled>();
