@@ -7,6 +7,7 @@ import { migrationsFolder } from './migrations-folder.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
 import { refuseEarlierVersion } from './refuse-earlier-version.ts';
 import type { Database, Db } from './types.ts';
+import { watchPostgres } from './watch-postgres.ts';
 
 // Any number will do, as long as every process of every version uses the same.
 export const migrationLock = 7_364_512;
@@ -81,9 +82,13 @@ function openPool(url: string, max: number): pg.Pool {
 export async function openPostgres(url: string): Promise<Database> {
   const pool = openPool(url, readConnections);
   const writePool = openPool(url, writeConnections);
+  const watch = watchPostgres(url);
+  watch.guard(pool);
+  watch.guard(writePool);
   try {
     await pool.query('select 1');
   } catch (error) {
+    await watch.close();
     await pool.end();
     throw unreachable(url, error);
   }
@@ -105,7 +110,7 @@ export async function openPostgres(url: string): Promise<Database> {
       await pool.query('select 1');
     },
     async close() {
-      await Promise.all([pool.end(), writePool.end()]);
+      await Promise.all([watch.close(), pool.end(), writePool.end()]);
     },
   };
 }
