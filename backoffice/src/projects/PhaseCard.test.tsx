@@ -11,13 +11,13 @@ import { PhaseCard } from './PhaseCard.tsx';
 const record = `/v1/project/projects/${ids.project}`;
 const phases = listOf(...phaseNames.map((name) => ({ phaseId: phaseIdOf(name), name })));
 
-function card(phaseName: PhaseName, moreAnswers: object = {}) {
+function card(phaseName: PhaseName, moreAnswers: object = {}, raised = '281250.00') {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/project/phases': phases,
     ...moreAnswers,
   });
-  const project = projectRecord({ phaseName, phaseId: phaseIdOf(phaseName) });
+  const project = projectRecord({ phaseName, phaseId: phaseIdOf(phaseName), amountInvested: raised });
   mount(
     <RecordContextProvider value={project}>
       <PhaseCard />
@@ -58,6 +58,13 @@ describe('the phase of a project', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Pasar a Financiado' }));
     expect(await screen.findByText('El proyecto está ahora en la fase Financiado')).toBeVisible();
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ phaseId: phaseIdOf('Financed') });
+  });
+
+  it('[S1] says why a project with nothing raised cannot be financed', async () => {
+    card('Investment', {}, '0.00');
+    expect(await screen.findByText(/Todavía no se ha invertido nada/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cerrado' })).toBeEnabled());
+    expect(screen.getByRole('button', { name: 'Financiado' })).toBeDisabled();
   });
 
   it('[X3] shows why a change was refused', async () => {

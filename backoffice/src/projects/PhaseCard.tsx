@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { type PhaseName, phasesAfter } from '@semilla/contract';
+import { type PhaseName, phaseRefusal, phasesAfter } from '@semilla/contract';
 import { useState } from 'react';
 import {
   Confirm,
@@ -28,18 +28,20 @@ const endings: readonly PhaseName[] = ['Discarded', 'Closed'];
 
 interface ChoiceProps {
   phase: PhaseName;
+  refusal: ReturnType<typeof phaseRefusal>;
   isDisabled: boolean;
   onChoose: () => void;
 }
 
-function Choice({ phase, isDisabled, onChoose }: ChoiceProps) {
+function Choice({ phase, refusal, isDisabled, onChoose }: ChoiceProps) {
   const translate = useTranslate();
+  const text = refusal ? `errors.${refusal}` : `project.backoffice.phase.follows.${phase}`;
   return (
-    <ActRow text={translate(`project.backoffice.phase.follows.${phase}`)}>
+    <ActRow text={translate(text)}>
       <Button
         variant="outlined"
         color={endings.includes(phase) ? 'error' : 'primary'}
-        disabled={isDisabled}
+        disabled={isDisabled || refusal !== undefined}
         onClick={onChoose}
         sx={{ minWidth: 170 }}
       >
@@ -97,7 +99,13 @@ function PhaseChoices({ record }: { record: ProjectRecord }) {
     <>
       <ActRows>
         {phasesAfter(record.phaseName).map((phase) => (
-          <Choice key={phase} phase={phase} isDisabled={!isKnown(phase)} onChoose={() => choose(phase)} />
+          <Choice
+            key={phase}
+            phase={phase}
+            refusal={phaseRefusal(phase, record.amountInvested)}
+            isDisabled={!isKnown(phase)}
+            onChoose={() => choose(phase)}
+          />
         ))}
       </ActRows>
       {isIrreversible && (

@@ -112,6 +112,7 @@ export const errorCatalogue = {
   'project.not_closable': 409,
   'project.order_not_cancellable': 409,
   'project.close_first': 409,
+  'project.nothing_raised': 409,
   'project.terms_fixed': 409,
 
   'support.ticket_over': 409,

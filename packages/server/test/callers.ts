@@ -45,6 +45,7 @@ type Options = {
 export interface Caller {
   userId: string;
   cookie: string;
+  db: TestApp['db'];
   get(url: string, options?: Options): ReturnType<typeof send>;
   post(url: string, options?: Options): ReturnType<typeof send>;
   patch(url: string, options?: Options): ReturnType<typeof send>;
@@ -143,6 +144,7 @@ function callerWith(test: TestApp, userId: string, cookie: string): Caller {
   return {
     userId,
     cookie,
+    db: test.db,
     get: (url, options) => send(test, cookie, 'GET', url, options),
     post: (url, options) => send(test, cookie, 'POST', url, options),
     patch: (url, options) => send(test, cookie, 'PATCH', url, options),

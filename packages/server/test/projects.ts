@@ -1,8 +1,10 @@
 import { type PhaseName, v1 } from '@semilla/contract';
 import { buildNewProject, buildNewProjectType, type NewProject, onWire } from '@semilla/contract/testing';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { phaseIds } from '../src/project/phases/catalogue.ts';
 import { documentTypes } from '../src/schema/document-types.ts';
+import { projects } from '../src/schema/projects.ts';
 import type { Caller } from './callers.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -60,10 +62,26 @@ export async function moveTo(admin: Caller, projectId: string, phaseName: PhaseN
 
 type ProjectOverrides = Partial<NewProject> & Pick<NewProject, 'projectTypeId'> & { phase?: PhaseName };
 
+/**
+ * Acts while a project has an investment of one cent that is in no book: the API sets no project to Financed with
+ * nothing raised, and most tests of financed projects need no orders.
+ */
+export async function whileRaised<T>({ db }: Caller, projectId: string, act: () => Promise<T>): Promise<T> {
+  const raise = (amountInvestedCents: number) =>
+    db.update(projects).set({ amountInvestedCents }).where(eq(projects.projectId, projectId));
+  await raise(1);
+  const result = await act();
+  await raise(0);
+  return result;
+}
+
 /** Creates a project and moves it to a phase, as an administrator does in the backoffice. */
 export async function givenProject(admin: Caller, { phase = 'Draft', ...overrides }: ProjectOverrides) {
   const body = onWire(v1.projects.create, buildNewProject(overrides));
   const { projectId } = (await admin.post(v1.projects.create.path, { body })).json();
-  for (const next of pathTo[phase]) await moveTo(admin, projectId, next);
+  for (const next of pathTo[phase]) {
+    const move = () => moveTo(admin, projectId, next);
+    await (next === 'Financed' ? whileRaised(admin, projectId, move) : move());
+  }
   return (await admin.get(`/v1/project/projects/${projectId}`)).json();
 }

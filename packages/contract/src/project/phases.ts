@@ -55,6 +55,11 @@ export function canChangePhase(from: PhaseName, to: PhaseName): boolean {
   return changes[from].includes(to);
 }
 
+/** Why a project cannot go to a phase that its own phase allows. */
+export function phaseRefusal(to: PhaseName, amountInvested: number): 'project.nothing_raised' | undefined {
+  return to === 'Financed' && amountInvested === 0 ? 'project.nothing_raised' : undefined;
+}
+
 /** Managers may edit their projects until these open for investment. */
 export function isBeforeInvestment(phase: PhaseName): boolean {
   return phase === 'Draft' || phase === 'Next_Opening' || phase === 'Preinvestment';

@@ -109,6 +109,7 @@ export const projectsEndpoints = {
       'project.phase_change_not_allowed',
       'project.phase_change_forbidden',
       'project.close_first',
+      'project.nothing_raised',
       'project.terms_fixed',
     ],
   }),

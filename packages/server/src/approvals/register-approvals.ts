@@ -25,8 +25,8 @@ export async function registerApprovals(app: FastifyInstance): Promise<void> {
   await registerObjections(app);
   app.addHook('onReady', async () => {
     const { services } = app;
-    await services.jobs.handle(proposalMailsQueue, (data) =>
-      sendProposalMails(services, data as ProposalMail),
+    await services.jobs.handle(proposalMailsQueue, (data, attempt) =>
+      sendProposalMails(services, data as ProposalMail, attempt),
     );
     await services.jobs.schedule('carry-out-proposals', '*/5 * * * *', () => carryOutProposals(app));
     await services.jobs.schedule('lapse-proposals', '*/30 * * * *', () => lapseProposals(services));

@@ -2,6 +2,7 @@ import { and, eq, ne, or, type SQL } from 'drizzle-orm';
 import type { ProposalMail } from '../kit/approvals/proposal-mails.ts';
 import type { Db } from '../kit/database/types.ts';
 import { objectionUrl } from '../kit/holds/objection-link.ts';
+import type { Attempt } from '../kit/jobs/create-jobs.ts';
 import type { Services } from '../kit/services.ts';
 import { nameOfUser } from '../kit/users/name-of-user.ts';
 import { findUserById } from '../kit/users/queries.ts';
@@ -50,8 +51,10 @@ async function mailDecision(tx: Db, { mail }: MailServices, row: ProposalRow): P
 export async function sendProposalMails(
   services: MailServices,
   { proposalId, event }: ProposalMail,
+  { completeIn }: Pick<Attempt, 'completeIn'>,
 ): Promise<void> {
   await services.database.db.transaction(async (tx) => {
+    await completeIn(tx);
     const [row] = await tx.select().from(proposals).where(eq(proposals.proposalId, proposalId));
     if (!row) return;
     if (event === 'proposed') return mailAdministrators(tx, services, row);

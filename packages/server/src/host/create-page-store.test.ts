@@ -8,6 +8,7 @@ function page(text: string, tags: string[]): StoredPage {
     address: { key: text, url: '/', locale: 'es' },
     status: 200,
     headers: {},
+    renderedAt: new Date(0),
     etag: text,
     tags,
     bodies: { br: body, gzip: body, identity: body },

@@ -8,6 +8,7 @@ export interface StoredPage {
   status: number;
   headers: Record<string, string>;
   etag: string;
+  renderedAt: Date;
   tags: readonly PageTag[];
   bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
 }

@@ -53,6 +53,14 @@ export function createRenders(app: FastifyInstance, handler: SiteHandler) {
     return page;
   }
 
+  const lastKnown = new Map<string, StoredPage>();
+
+  /** Keeps the pages that are dropped because the database is away, until it is back. */
+  function keepLastKnown(old: StoredPage[]): void {
+    if (pages.isHearing()) lastKnown.clear();
+    else for (const page of old) lastKnown.set(page.address.key, page);
+  }
+
   const toRenew = new Map<string, PageAddress>();
   let isRenewing = false;
 
@@ -77,10 +85,16 @@ export function createRenders(app: FastifyInstance, handler: SiteHandler) {
     setTimeout(renew, renewAfterMs).unref();
   }
 
-  pages.onChanged((tags) => renewInBackground(pageStore.change(tags)));
+  pages.onChanged((tags) => {
+    const old = pageStore.change(tags);
+    keepLastKnown(old);
+    renewInBackground(old);
+  });
 
   return {
     kept: ({ key }: PageAddress) => pageStore.get(key),
+    /** The page as it was before the database went away; undefined while it is there. */
+    lastKnown: ({ key }: PageAddress) => (pages.isHearing() ? undefined : lastKnown.get(key)),
     render,
     /** Whether it is being rendered, or will be anyway: a request for it then costs nothing. */
     isUnderWay: (address: PageAddress) => findRunning(address) !== undefined || owed.has(address.key),

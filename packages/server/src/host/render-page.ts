@@ -87,6 +87,7 @@ export async function renderPage(
     status: response.statusCode,
     headers: headersOf(response.headers),
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+    renderedAt: new Date(),
     tags: tagsOf(response.headers['cache-tag']),
     bodies: await compress(body),
   };

@@ -41,6 +41,8 @@ export interface Config {
   contactEmail: string;
   /** The company that runs the platform, named on the legal pages. */
   company: Company;
+  /** How long a call of another server may take. */
+  timeouts: { fileStoreMs: number; mailMs: number; identityMs: number };
   /** How often a failed mail is retried; the delay is in seconds. */
   mailRetries: { retryLimit: number; retryDelay: number; retryBackoff: boolean };
   /** The identity provider; `nobody` if none is configured outside the demo. */

@@ -4,6 +4,8 @@ import { ConfigError } from '../kit/config-error.ts';
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
 
+const seconds = z.coerce.number().min(0.1).max(600);
+
 const variables = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -21,7 +23,9 @@ const variables = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  FILE_STORE_TIMEOUT_SECONDS: seconds.default(4),
   SMTP_URL: url(/^smtps?$/).optional(),
+  MAIL_TIMEOUT_SECONDS: seconds.default(20),
   MAIL_FROM: z.string().optional(),
   CONTACT_EMAIL: z.email().optional(),
   COMPANY_NAME: z.string().max(120).optional(),
@@ -29,6 +33,7 @@ const variables = z.object({
   COMPANY_ADDRESS: z.string().max(200).optional(),
   COMPANY_REGISTRATION: z.string().max(300).optional(),
   IDENTITY_PROVIDER: z.enum(['simulator', 'veriff']).optional(),
+  IDENTITY_TIMEOUT_SECONDS: seconds.default(4),
   VERIFF_BASE_URL: url(/^https?$/).optional(),
   VERIFF_API_KEY: z.string().optional(),
   VERIFF_SECRET: z.string().optional(),
@@ -62,6 +67,9 @@ const advice: Record<string, string> = {
   COMPANY_ADDRESS: 'the address of the company, in at most 200 characters',
   COMPANY_REGISTRATION: 'where the company is registered, in at most 300 characters',
   SMTP_URL: 'a mail server, such as smtps://user:password@mail.example:465',
+  FILE_STORE_TIMEOUT_SECONDS: 'a number of seconds from 0.1 to 600',
+  MAIL_TIMEOUT_SECONDS: 'a number of seconds from 0.1 to 600',
+  IDENTITY_TIMEOUT_SECONDS: 'a number of seconds from 0.1 to 600',
   IDENTITY_PROVIDER: 'simulator or veriff',
   VERIFF_BASE_URL: 'the address of the identity provider, such as https://stationapi.veriff.com',
   CLAMAV_URL: 'the address of a malware scanner, such as tcp://127.0.0.1:3310',

@@ -136,6 +136,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mailFrom,
     contactEmail: values.CONTACT_EMAIL ?? addressIn(mailFrom),
     company: readCompany(values, demo),
+    timeouts: {
+      fileStoreMs: values.FILE_STORE_TIMEOUT_SECONDS * 1_000,
+      mailMs: values.MAIL_TIMEOUT_SECONDS * 1_000,
+      identityMs: values.IDENTITY_TIMEOUT_SECONDS * 1_000,
+    },
     mailRetries: { retryLimit: 12, retryDelay: 5, retryBackoff: true },
     identity: readIdentity(values, demo),
     clamavUrl: values.CLAMAV_URL,

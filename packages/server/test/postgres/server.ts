@@ -91,9 +91,21 @@ async function launchWithRetries(place: Place): Promise<ChildProcess> {
   }
 }
 
+/** Sends a signal to the server and to each of its backends. */
+function signalAll({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  const children = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([child, parent]) => (parent === pid && child ? [child] : []));
+  for (const one of [pid as number, ...children]) process.kill(one, signal);
+}
+
 /** A PostgreSQL that can be killed and restarted on the same data. */
 export interface OwnPostgres extends PostgresServer {
   crash(): Promise<void>;
+  /** Stops all its processes, which keep their connections, until `thaw`. */
+  freeze(): void;
+  thaw(): void;
   restart(): Promise<void>;
 }
 
@@ -122,6 +134,8 @@ export async function startOwn(
     url: urlAt(place.port),
     description: origin,
     crash: () => end('SIGKILL'),
+    freeze: () => signalAll(child, 'SIGSTOP'),
+    thaw: () => signalAll(child, 'SIGCONT'),
     async restart() {
       child = await launchWithRetries(place);
     },

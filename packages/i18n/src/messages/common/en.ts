@@ -119,6 +119,8 @@ export default {
   },
   scrollToTop: 'Back to top',
   errorPage: {
+    lastKnown:
+      'We cannot look up our data at the moment. What you see on this page is from %{time} and may have changed.',
     notFoundTitle: 'Page not found',
     notFound: "Sorry, we couldn't find the page you were looking for",
     notFoundAdvice: 'The link may be incomplete, or the page may have moved.',

@@ -136,6 +136,7 @@ export default {
       'The project cannot be closed like this. Without refund, it must be financed, its investments finished and all its money paid out; with refund, it must be open or financed.',
     order_not_cancellable:
       'This investment can no longer be cancelled: that is only possible while the project is open.',
+    nothing_raised: 'Nothing has been invested in the project yet, so it cannot be marked as financed.',
     close_first:
       'This project holds investors’ money: close it with “Close the project”, which returns it or checks that it has been paid.',
     terms_fixed: 'Investors have already accepted this condition: it cannot be changed.',

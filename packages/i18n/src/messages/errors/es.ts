@@ -138,6 +138,7 @@ export default {
       'El proyecto no se puede cerrar así. Sin devolución, debe estar financiado, con sus inversiones finalizadas y todo su dinero pagado; con devolución, debe estar abierto o financiado.',
     order_not_cancellable:
       'Esta inversión ya no se puede cancelar: solo es posible mientras el proyecto está abierto.',
+    nothing_raised: 'Todavía no se ha invertido nada en el proyecto: no se puede dar por financiado.',
     close_first:
       'En este proyecto hay dinero de inversores: ciérralo con «Cerrar el proyecto», que lo devuelve o comprueba que está pagado.',
     terms_fixed: 'Ya hay inversores que aceptaron esta condición: no se puede cambiar.',

@@ -1,4 +1,5 @@
 import { makeChange } from '../../kit/change/make-change.ts';
+import type { Attempt } from '../../kit/jobs/create-jobs.ts';
 import type { Services } from '../../kit/services.ts';
 import { findUserByEmail } from '../../kit/users/queries.ts';
 import { authLetter } from '../letters.ts';
@@ -22,12 +23,17 @@ export async function queueLink({ database, jobs, keys }: Services, request: Lin
 }
 
 /** Mails a link to the owner of an address, if it has one who needs it. */
-async function sendLink(services: Services, { purpose, email, address, requestId }: LinkRequest) {
+async function sendLink(
+  services: Services,
+  { purpose, email, address, requestId }: LinkRequest,
+  { completeIn }: Attempt,
+): Promise<void> {
   const { database, config, now } = services;
   const user = await findUserByEmail(database.writeDb, email);
   const isWanted = purpose === 'confirm-email' ? !user?.emailConfirmedAt : true;
   if (!user || user.disabledAt || !isWanted) return;
   await makeChange(services, { userId: undefined, address, requestId }, async ({ tx, mail, audit }) => {
+    await completeIn(tx);
     const { userId } = user;
     const url = await newLink(tx, { userId, purpose, publicUrl: config.publicUrl, now: now() });
     await mail(user, authLetter(letters[purpose], user, url));
@@ -36,8 +42,9 @@ async function sendLink(services: Services, { purpose, email, address, requestId
 }
 
 export async function startSendingLinks(services: Services): Promise<void> {
-  await services.jobs.handle(queue, (data) => {
+  await services.jobs.handle(queue, (data, attempt) => {
     const sealed = Buffer.from((data as { sealed: string }).sealed, 'base64');
-    return sendLink(services, JSON.parse(services.keys.decrypt(sealed, place)) as LinkRequest);
+    const request = JSON.parse(services.keys.decrypt(sealed, place)) as LinkRequest;
+    return sendLink(services, request, attempt);
   });
 }

@@ -8,6 +8,7 @@ import { createStatementNames, nameStatements } from './name-statements.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
 import { refuseEarlierVersion } from './refuse-earlier-version.ts';
 import type { Database, Db } from './types.ts';
+import { watchPostgres } from './watch-postgres.ts';
 
 // Any number will do, as long as every process of every version uses the same.
 export const migrationLock = 7_364_512;
@@ -84,9 +85,13 @@ export async function openPostgres(url: string): Promise<Database> {
   const nameOf = createStatementNames();
   const pool = openPool(url, readConnections, nameOf);
   const writePool = openPool(url, writeConnections, nameOf);
+  const watch = watchPostgres(url);
+  watch.guard(pool);
+  watch.guard(writePool);
   try {
     await pool.query('select 1');
   } catch (error) {
+    await watch.close();
     await pool.end();
     throw unreachable(url, error);
   }
@@ -108,7 +113,7 @@ export async function openPostgres(url: string): Promise<Database> {
       await pool.query('select 1');
     },
     async close() {
-      await Promise.all([pool.end(), writePool.end()]);
+      await Promise.all([watch.close(), pool.end(), writePool.end()]);
     },
   };
 }

@@ -1,9 +1,11 @@
 import { AwsClient } from 'aws4fetch';
 import type { Config } from '../config.ts';
+import { ApiError } from '../errors.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
 
 type S3Settings = Extract<Config['files'], { kind: 's3' }>;
 
+const retryAfterSeconds = 2;
 const xmlEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const unescapeXml = (text: string) =>
   text.replace(/&(?:#(\d+)|(\w+));/g, (_, code, name) =>
@@ -24,7 +26,20 @@ function readListing(xml: string): { files: StoredFile[]; isCutOff: boolean } {
   return { files, isCutOff: textIn(xml, 'IsTruncated') === 'true' };
 }
 
-export function s3Store(settings: S3Settings): FileStore {
+function unavailable(cause: unknown): ApiError {
+  return new ApiError('request.unavailable', { retryAfterSeconds, cause });
+}
+
+/** The limit also ends a body that stops arriving. */
+async function bytesOf(response: Response): Promise<Uint8Array> {
+  const bytes = await response.arrayBuffer().catch((cause: unknown) => {
+    throw unavailable(cause);
+  });
+  return new Uint8Array(bytes);
+}
+
+/** A call that takes longer than `timeoutMs`, retries included, is given up. */
+export function s3Store(settings: S3Settings, timeoutMs: number): FileStore {
   const client = new AwsClient({
     accessKeyId: settings.accessKeyId,
     secretAccessKey: settings.secretAccessKey,
@@ -36,9 +51,14 @@ export function s3Store(settings: S3Settings): FileStore {
     `${endpoint.replace(/\/+$/, '')}/${settings.bucket}/${key}`;
 
   async function send(method: string, key: string, init: RequestInit = {}): Promise<Response> {
-    const response = await client.fetch(urlAt(settings.endpoint, key), { method, ...init });
+    const signal = AbortSignal.timeout(timeoutMs);
+    const request = { method, ...init, signal };
+    const response = await client.fetch(urlAt(settings.endpoint, key), request).catch((cause: unknown) => {
+      throw unavailable(cause);
+    });
     if (response.ok || response.status === 404) return response;
-    throw new Error(`the file store answered ${response.status} to ${method}`);
+    const error = new Error(`the file store answered ${response.status} to ${method}`);
+    throw response.status >= 500 ? unavailable(error) : error;
   }
 
   async function listPage(prefix: string, after: string | undefined) {
@@ -59,7 +79,7 @@ export function s3Store(settings: S3Settings): FileStore {
     },
     async get(key) {
       const response = await send('GET', key);
-      return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
+      return response.ok ? bytesOf(response) : undefined;
     },
     async delete(key) {
       await send('DELETE', key);

@@ -18,6 +18,7 @@ const settings = {
   accessKeyId: 'S3RVER',
   secretAccessKey: 'S3RVER',
 };
+const timeouts = { fileStoreMs: 60_000, mailMs: 60_000, identityMs: 60_000 };
 let server: S3rver;
 let s3: FileStore;
 let endpoint: string;
@@ -32,7 +33,7 @@ beforeAll(async () => {
   });
   const { port } = await server.run();
   endpoint = `http://127.0.0.1:${port}`;
-  s3 = createFileStore({ files: { kind: 's3', endpoint, publicEndpoint: endpoint, ...settings } });
+  s3 = createFileStore({ files: { kind: 's3', endpoint, publicEndpoint: endpoint, ...settings }, timeouts });
 });
 afterAll(async () => {
   await server.close();
@@ -85,6 +86,7 @@ describe.each([
 it('[E8] an S3 store reports unknown credentials', async () => {
   const stranger = createFileStore({
     files: { kind: 's3', endpoint, publicEndpoint: endpoint, ...settings, accessKeyId: 'STRANGER' },
+    timeouts,
   });
   await expect(stranger.put('documents/d', bytes, 'application/pdf')).rejects.toThrow('answered 403');
 });
@@ -102,7 +104,7 @@ describe('signed addresses', () => {
   it('[E8] use the address at which browsers reach the store', async () => {
     const { port } = new URL(endpoint);
     const publicEndpoint = `http://localhost:${port}`;
-    const store = createFileStore({ files: { kind: 's3', endpoint, publicEndpoint, ...settings } });
+    const store = createFileStore({ files: { kind: 's3', endpoint, publicEndpoint, ...settings }, timeouts });
     await store.put('documents/e', bytes, 'application/pdf');
     const url = (await store.signedUrl('documents/e', 60, 'e.pdf')) as string;
     expect(new URL(url).host).toBe(`localhost:${port}`);

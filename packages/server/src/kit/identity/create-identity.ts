@@ -10,15 +10,15 @@ export function createIdentity({
   web,
   simulatorAccess,
 }: {
-  config: Pick<Config, 'identity' | 'publicUrl'>;
+  config: Pick<Config, 'identity' | 'publicUrl' | 'timeouts'>;
   keys: Keys;
   web: Web;
   /** Access to the demo's identity simulator, if the demo is installed. */
   simulatorAccess?: ((keys: Keys, web: Web) => IdentityAccess) | undefined;
 }): IdentityProvider {
-  const { identity, publicUrl } = config;
-  if (identity.kind === 'veriff')
-    return createVeriff({ access: () => identity, publicUrl, fetch: web.fetch });
+  const { identity, publicUrl, timeouts } = config;
+  const settings = { publicUrl, fetch: web.fetch, timeoutMs: timeouts.identityMs };
+  if (identity.kind === 'veriff') return createVeriff({ access: () => identity, ...settings });
   if (identity.kind === 'nobody' || !simulatorAccess) return nobody;
-  return createVeriff({ access: () => simulatorAccess(keys, web), publicUrl, fetch: web.fetch });
+  return createVeriff({ access: () => simulatorAccess(keys, web), ...settings });
 }

@@ -33,11 +33,13 @@ beforeEach(() => {
   answer = { status: 500, body: '' };
 });
 
+const timeouts = { fileStoreMs: 10_000, mailMs: 10_000, identityMs: 10_000 };
+
 const provider = (more: { publicUrl?: string; secrets?: string[]; baseUrl?: string } = {}) => {
   const { publicUrl = 'https://semilla.example', secrets = [secret] } = more;
   const baseUrl = more.baseUrl ?? `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   return createIdentity({
-    config: { publicUrl, identity: { kind: 'veriff', baseUrl, apiKey: 'our-key', secrets } },
+    config: { publicUrl, timeouts, identity: { kind: 'veriff', baseUrl, apiKey: 'our-key', secrets } },
     keys: undefined as never,
     web: { fetch, ownUrl: () => '' },
   });
@@ -277,7 +279,7 @@ describe('a message', () => {
 
 describe('without a provider', () => {
   const noProvider = createIdentity({
-    config: { publicUrl: 'https://semilla.example', identity: { kind: 'nobody' } },
+    config: { publicUrl: 'https://semilla.example', timeouts, identity: { kind: 'nobody' } },
     keys: undefined as never,
     web: { fetch, ownUrl: () => '' },
   });

@@ -3,13 +3,13 @@ import type { IdentityAccess, IdentityProvider, PersonToVerify } from './identit
 import { createdSession, decisionAnswer, parseJson, readDecisionOf, readMessage } from './protocol.ts';
 import { assertSigned, signatureOf } from './signature.ts';
 
-const timeoutMs = 10_000;
 const answerBytesMax = 1_000_000;
 
 interface VeriffOptions {
   access: () => IdentityAccess;
   publicUrl: string;
   fetch: typeof fetch;
+  timeoutMs: number;
 }
 
 /** Removes unknown fields, because the provider treats null as a value. */
@@ -43,7 +43,7 @@ function sessionRequest(personToVerify: PersonToVerify, publicUrl: string): stri
 }
 
 async function send(
-  { access, fetch }: VeriffOptions,
+  { access, fetch, timeoutMs }: VeriffOptions,
   method: 'GET' | 'POST',
   path: string,
   { signed, body }: { signed: string; body?: string },

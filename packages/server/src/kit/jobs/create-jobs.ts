@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database, Db } from '../database/types.ts';
+import { isUnavailable } from '../database/violations.ts';
+import { untilAvailable, waitForDatabase } from './wait-for-database.ts';
 
 export interface JobOptions {
   retryLimit?: number;
@@ -16,6 +18,8 @@ export interface Attempt {
   /** Whether no retry follows. */
   isLast: boolean;
   enqueuedAt: Date;
+  /** Completes the job in the transaction of its work: after a crash it is repeated as a whole or not at all. */
+  completeIn(tx: Db): Promise<void>;
 }
 
 export type JobHandler = (data: object, attempt: Attempt) => Promise<void>;
@@ -27,6 +31,8 @@ export interface Jobs {
   handle(queue: string, handler: JobHandler): Promise<void>;
   /** Runs the handler on a schedule, once for all processes together. */
   schedule(queue: string, cron: string, handler: JobHandler): Promise<void>;
+  /** Repeats what failed because the database was away, until it answers or the process stops. */
+  untilAvailable<T>(work: () => Promise<T>): Promise<T>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -34,10 +40,12 @@ export interface Jobs {
 const queueSettings = {
   notify: true,
   retryLimit: 12,
-  retryDelay: 5,
+  retryDelay: 1,
   retryBackoff: true,
   retryDelayMax: 3_600,
   retentionSeconds: 14 * 86_400,
+  // The jobs of a process that died are taken over after this time; pg-boss accepts no shorter one.
+  heartbeatSeconds: 10,
   // Jobs contain the text of mails, so finished ones are deleted after the hour it may take to look into a failure.
   deleteAfterSeconds: 3_600,
 };
@@ -48,28 +56,13 @@ const workSettings = {
   burstWhenBatchFull: true,
   pollingIntervalSeconds: 2,
   notifyPollingIntervalSeconds: 5,
+  heartbeatRefreshSeconds: 3,
   perJobResults: true,
   includeMetadata: true,
 } as const;
 
-type Tried = Pick<JobWithMetadata, 'retryCount' | 'retryLimit' | 'createdOn'>;
-
-function attemptOf({ retryCount, retryLimit, createdOn }: Tried): Attempt {
-  return { count: retryCount + 1, isLast: retryCount >= retryLimit, enqueuedAt: createdOn };
-}
-
-async function outcome(id: string, work: Promise<void>): Promise<JobResult> {
-  try {
-    await work;
-    return { id, status: 'completed' };
-  } catch (error) {
-    return {
-      id,
-      status: 'failed',
-      output: { message: error instanceof Error ? error.message : String(error) },
-    };
-  }
-}
+/** How often a process looks for jobs whose process died. */
+const superviseSeconds = 2;
 
 export function createJobs(database: Database, onError: (error: Error) => void): Jobs {
   const boss = new PgBoss({
@@ -77,14 +70,48 @@ export function createJobs(database: Database, onError: (error: Error) => void):
     backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
     useListenNotify: true,
     monitorVacuum: false,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
   });
   boss.on('error', onError);
+  const stopping = new AbortController();
+
+  function attemptOf(queue: string, job: JobWithMetadata<unknown>): Attempt {
+    return {
+      count: job.retryCount + 1,
+      isLast: job.retryCount >= job.retryLimit,
+      enqueuedAt: job.createdOn,
+      async completeIn(tx) {
+        const db = fromDrizzle(tx as never, sql);
+        const answer = await boss.complete(queue, job, undefined, { db });
+        if (!(answer as { affected?: number }).affected)
+          throw new Error(`the job ${job.id} was taken over by another process`);
+      },
+    };
+  }
+
+  async function outcome(id: string, work: Promise<void>): Promise<JobResult> {
+    const error = await work.then(
+      () => undefined,
+      (failure: unknown) => failure ?? new Error('no reason given'),
+    );
+    if (error === undefined) return { id, status: 'completed' };
+    // The result cannot be stored while the database is away, and the job would wait for the end of its heartbeat.
+    if (isUnavailable(error)) await waitForDatabase(database, stopping.signal);
+    return {
+      id,
+      status: 'failed',
+      output: { message: error instanceof Error ? error.message : String(error) },
+    };
+  }
 
   async function handle(queue: string, handler: JobHandler): Promise<void> {
     await boss.createQueue(queue, queueSettings);
+    // A queue that an earlier version created has other settings.
+    await boss.updateQueue(queue, queueSettings);
     // Each job succeeds or fails on its own, so that one address that does not exist delays no other mail.
     await boss.work(queue, workSettings, (jobs) =>
-      Promise.all(jobs.map((job) => outcome(job.id, handler(job.data as object, attemptOf(job))))),
+      Promise.all(jobs.map((job) => outcome(job.id, handler(job.data as object, attemptOf(queue, job))))),
     );
   }
 
@@ -98,9 +125,13 @@ export function createJobs(database: Database, onError: (error: Error) => void):
       await handle(queue, handler);
       await boss.schedule(queue, cron, {}, { tz: 'Europe/Madrid' });
     },
+    untilAvailable: (work) => untilAvailable(database, stopping.signal, work),
     async start() {
       await boss.start();
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    async stop() {
+      stopping.abort();
+      await boss.stop({ graceful: true, timeout: 5_000 });
+    },
   };
 }

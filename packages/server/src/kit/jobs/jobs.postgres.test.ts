@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, inject } from 'vitest';
-import { describeJobs } from '../../../test/cases/describe-jobs.ts';
+import { describeJobs, describeTakeover } from '../../../test/cases/describe-jobs.ts';
 import { newPostgresDatabase } from '../../../test/postgres/databases.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -12,3 +12,4 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describeJobs('PostgreSQL', () => test);
+describeTakeover('PostgreSQL', () => test);

@@ -3,12 +3,12 @@ import type { Config } from '../config.ts';
 import type { Db } from '../database/types.ts';
 import type { Attempt, Jobs } from '../jobs/create-jobs.ts';
 import type { Keys } from '../keys.ts';
-import type { Mail, MailOutcomes, OutgoingMail, Recipient } from './mail.ts';
+import { deliverMail } from './deliver-mail.ts';
+import type { GivenUp, Mail, MailOutcomes, OutgoingMail, Recipient } from './mail.ts';
 import { mailKinds } from './mail-kinds.ts';
 import { mailboxTransport } from './mailbox.ts';
 import { outgoingMail } from './outgoing-mail.ts';
 import { deleteQueuedMail, readQueuedMail, storeQueuedMail } from './queued-mails.ts';
-import { sendMailJob } from './send-mail-job.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
 const queue = 'mail';
@@ -18,22 +18,49 @@ function isWanted(to: Recipient, preference: MailPreference | null): boolean {
   return preference === 'ticket' ? to.notifyTicketEmail : to.notifyGeneralEmail;
 }
 
+/** A mail that left the process, or was given up, until the database knows it. */
+interface Settled {
+  mail: OutgoingMail;
+  givenUp: GivenUp | undefined;
+}
+
 export function createMail(config: Config, jobs: Jobs, keys: Keys, db: Db): Mail {
   const deliver =
     config.mail.kind === 'smtp'
-      ? smtpTransport(config.mail.url, { from: config.mailFrom, replyTo: config.contactEmail })
+      ? smtpTransport(config.mail.url, {
+          from: config.mailFrom,
+          replyTo: config.contactEmail,
+          timeoutMs: config.timeouts.mailMs,
+        })
       : mailboxTransport(config.mail.folder);
+  const { hostname } = new URL(config.publicUrl);
+  const settledMails = new Map<string, Settled>();
 
   async function enqueue(tx: Db, mail: OutgoingMail): Promise<void> {
-    const queuedMailId = await storeQueuedMail(tx, keys, mail);
+    const queuedMailId = await storeQueuedMail(tx, keys, mail, hostname);
     await jobs.enqueue(tx, queue, { queuedMailId }, config.mailRetries);
   }
 
-  async function sendQueued(queuedMailId: string, attempt: Attempt, outcomes: MailOutcomes) {
+  async function settle(queuedMailId: string, attempt: Attempt): Promise<Settled | undefined> {
+    const earlier = settledMails.get(queuedMailId);
+    if (earlier) return earlier;
     const mail = await readQueuedMail(db, keys, queuedMailId);
-    if (!mail) return;
-    await sendMailJob(mail, attempt, deliver, outcomes);
-    await deleteQueuedMail(db, queuedMailId);
+    if (!mail) return undefined;
+    const settled = { mail, givenUp: await deliverMail(mail, attempt, deliver) };
+    settledMails.set(queuedMailId, settled);
+    return settled;
+  }
+
+  // Retried until the database answers: without this mark the next attempt would send the mail again.
+  async function mark(queuedMailId: string, { mail, givenUp }: Settled, outcomes: MailOutcomes) {
+    await jobs.untilAvailable(() =>
+      db.transaction(async (tx) => {
+        const isFirst = await deleteQueuedMail(tx, queuedMailId);
+        if (!isFirst) return;
+        await (givenUp ? outcomes.givenUp(tx, mail, givenUp) : outcomes.delivered(tx, mail));
+      }),
+    );
+    settledMails.delete(queuedMailId);
   }
 
   return {
@@ -42,9 +69,11 @@ export function createMail(config: Config, jobs: Jobs, keys: Keys, db: Db): Mail
     },
     sendAgain: enqueue,
     async start(outcomes) {
-      await jobs.handle(queue, (data, attempt) =>
-        sendQueued((data as { queuedMailId: string }).queuedMailId, attempt, outcomes),
-      );
+      await jobs.handle(queue, async (data, attempt) => {
+        const { queuedMailId } = data as { queuedMailId: string };
+        const settled = await settle(queuedMailId, attempt);
+        if (settled) await mark(queuedMailId, settled, outcomes);
+      });
     },
   };
 }

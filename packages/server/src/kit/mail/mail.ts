@@ -19,6 +19,8 @@ export interface OutgoingMail {
   text: string;
   html: string;
   headers: Record<string, string>;
+  /** The same for every attempt, so that mail servers and programs recognise a mail that arrives twice. */
+  messageId?: string;
   /** The id of its row among the undelivered mails, if it was given up before. */
   undeliveredMailId?: string;
 }
@@ -43,8 +45,8 @@ export interface GivenUp extends Refusal {
   writtenAt: Date;
 }
 
-/** Called when a mail is delivered or given up. */
+/** Called when a mail is delivered or given up, in the transaction that ends it. */
 export interface MailOutcomes {
-  delivered(mail: OutgoingMail): Promise<void>;
-  givenUp(mail: OutgoingMail, why: GivenUp): Promise<void>;
+  delivered(tx: Db, mail: OutgoingMail): Promise<void>;
+  givenUp(tx: Db, mail: OutgoingMail, why: GivenUp): Promise<void>;
 }

@@ -6,9 +6,15 @@ import type { Keys } from '../keys.ts';
 import { type OutgoingMail, placeOfMail } from './mail.ts';
 
 /** Stores a mail until it is sent, and returns its id: the job itself contains nothing of it. */
-export async function storeQueuedMail(tx: Db, keys: Keys, mail: OutgoingMail): Promise<string> {
+export async function storeQueuedMail(
+  tx: Db,
+  keys: Keys,
+  mail: OutgoingMail,
+  domain: string,
+): Promise<string> {
   const queuedMailId = newId();
-  const sealedMail = keys.encrypt(JSON.stringify(mail), placeOfMail(mail.userId));
+  const messageId = mail.messageId ?? `<${queuedMailId}@${domain}>`;
+  const sealedMail = keys.encrypt(JSON.stringify({ ...mail, messageId }), placeOfMail(mail.userId));
   await tx.insert(queuedMails).values({ queuedMailId, userId: mail.userId, sealedMail });
   return queuedMailId;
 }
@@ -23,8 +29,11 @@ export async function readQueuedMail(
   return row && (JSON.parse(keys.decrypt(row.sealedMail, placeOfMail(row.userId))) as OutgoingMail);
 }
 
-export async function deleteQueuedMail(db: Db, queuedMailId: string): Promise<void> {
-  await db.delete(queuedMails).where(eq(queuedMails.queuedMailId, queuedMailId));
+/** Whether it was still there. */
+export async function deleteQueuedMail(tx: Db, queuedMailId: string): Promise<boolean> {
+  const { queuedMailId: id } = queuedMails;
+  const deleted = await tx.delete(queuedMails).where(eq(id, queuedMailId)).returning({ id });
+  return deleted.length > 0;
 }
 
 export async function deleteQueuedMailsOf(tx: Db, userId: string): Promise<void> {

@@ -85,8 +85,8 @@ export async function pagesAcrossProcesses(database: Database): Promise<Pages> {
   const listener = await database.listen(channel, {
     onMessage,
     onListening() {
-      notifyListeners(['*']);
       isHearing = true;
+      notifyListeners(['*']);
     },
     onInterrupted() {
       isHearing = false;

@@ -9,7 +9,10 @@ export interface NewDocument {
   uploadedBy: string | undefined;
 }
 
-/** Stores a file that is deleted again if the transaction fails. */
+/**
+ * Stores a file that is deleted again if the transaction fails. What a failed call may have stored is left to the nightly
+ * job: a store that hangs would make the caller wait a second time.
+ */
 async function storeFile(
   change: Change,
   services: Services,
@@ -17,11 +20,11 @@ async function storeFile(
   bytes: Uint8Array,
   type: string,
 ): Promise<void> {
-  change.otherwise(() => services.files.delete(key));
   await services.files.put(key, bytes, type);
+  change.otherwise(() => services.files.delete(key));
 }
 
-/** Stores several files in parallel. It waits for all of them even if one fails, so that the clean-up deletes every file. */
+/** Stores several files in parallel. It waits for all of them even if one fails, so that the clean-up deletes every stored file. */
 export async function storeFiles(
   change: Change,
   services: Services,

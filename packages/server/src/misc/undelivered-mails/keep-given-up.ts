@@ -1,5 +1,6 @@
 import type { MailTopic } from '@semilla/contract';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../../kit/database/types.ts';
 import { type GivenUp, type MailOutcomes, type OutgoingMail, placeOfMail } from '../../kit/mail/mail.ts';
 import type { Services } from '../../kit/services.ts';
 import { insertUndeliveredMail, lockUndeliveredMail, updateUndeliveredMail } from './queries.ts';
@@ -11,11 +12,11 @@ export function maskAddress(address: string): string {
 }
 
 async function saveUndelivered(
-  { database, keys, now }: Services,
+  db: Db,
+  { keys, now }: Services,
   mail: OutgoingMail,
   why: GivenUp,
 ): Promise<void> {
-  const { db } = database;
   const detail = why.detail?.replaceAll(mail.to, maskAddress(mail.to)) ?? null;
   const failed = { failure: why.failure, failureDetail: detail, failedAt: now() };
   const earlier = mail.undeliveredMailId && (await lockUndeliveredMail(db, mail.undeliveredMailId));
@@ -45,15 +46,15 @@ async function saveUndelivered(
 /** Stores undeliverable mails, so that an administrator sees them. */
 export function undeliveredMailsOf(services: Services, log: FastifyBaseLogger): MailOutcomes {
   return {
-    async givenUp(mail, why) {
+    async givenUp(tx, mail, why) {
       log.error({ kind: mail.kind, failure: why.failure, tries: why.tries }, 'a mail was given up');
       // The mail about a deleted account is not stored, because it would keep personal data.
-      if (mail.kind !== 'account.closed') await saveUndelivered(services, mail, why);
+      if (mail.kind !== 'account.closed') await saveUndelivered(tx, services, mail, why);
     },
-    async delivered({ undeliveredMailId }) {
+    async delivered(tx, { undeliveredMailId }) {
       if (!undeliveredMailId) return;
       const settled = { state: 'delivered', sealedMail: null } as const;
-      await updateUndeliveredMail(services.database.db, undeliveredMailId, settled);
+      await updateUndeliveredMail(tx, undeliveredMailId, settled);
     },
   };
 }

@@ -10,6 +10,7 @@ import { startSmtpServer } from '../../../test/start-smtp-server.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
 import { newUser } from '../../../test/users.ts';
+import { placeOfMail } from '../../kit/mail/mail.ts';
 import { auditEntries } from '../../schema/audit-entries.ts';
 import { queuedMails } from '../../schema/queued-mails.ts';
 import { undeliveredMails } from '../../schema/undelivered-mails.ts';
@@ -118,6 +119,8 @@ describe('an undeliverable mail', () => {
       tries: triesMax,
     });
     expect(smtp.taken).toEqual([]);
+    const [row] = await test.db.select().from(undeliveredMails).where(sql`user_id = ${userId}`);
+    const tried = test.services.keys.decrypt(row?.sealedMail as Buffer, placeOfMail(userId));
 
     smtp.manner = 'takes';
     const again = await admin.post(addressOf(v1.undeliveredMails.sendAgain, mail.undeliveredMailId));
@@ -126,6 +129,9 @@ describe('an undeliverable mail', () => {
     expect(smtp.taken).toHaveLength(1);
     expect(smtp.taken[0]).toMatch(/^To: lucia@example\.com\r$/m);
     expect(smtp.taken[0]).toMatch(/^Reply-To: ayuda@semilla\.test\r$/m);
+    const { messageId } = JSON.parse(tried);
+    expect(messageId).toMatch(/^<[0-9a-f-]{36}@localhost>$/);
+    expect(smtp.taken[0]).toContain(`Message-ID: ${messageId}\r\n`);
     expect(smtp.taken[0]).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     const more = await admin.post(addressOf(v1.undeliveredMails.sendAgain, mail.undeliveredMailId));
     expect(more.json()).toMatchObject({ status: 409, code: 'misc.mail_settled' });

@@ -239,10 +239,15 @@ describe('notices', () => {
         return test.services.mail.send(...sent);
       },
     };
-    await expect(sendNotices({ ...test.services, mail }, [notices[2] as Notice, broken])).rejects.toThrow(
-      /./,
+    const noJob = { completeIn: async () => {} };
+    await expect(
+      sendNotices({ ...test.services, mail }, [notices[2] as Notice, broken], noJob),
+    ).rejects.toThrow(/./);
+    await sendNotices(
+      test.services,
+      [noticeOf({ ...project, kind: 'projectClosed', userId: here.userId })],
+      noJob,
     );
-    await sendNotices(test.services, [noticeOf({ ...project, kind: 'projectClosed', userId: here.userId })]);
     await mailTo(test, 'here@example.com', 2);
     expect(await mailsTo(test, 'here@example.com')).toHaveLength(2);
     expect([await mailsTo(test, 'quiet@example.com'), await mailsTo(test, 'gone@example.com')]).toEqual([

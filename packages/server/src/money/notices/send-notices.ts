@@ -1,6 +1,7 @@
 import { and, isNull } from 'drizzle-orm';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
+import type { Attempt } from '../../kit/jobs/create-jobs.ts';
 import type { Services } from '../../kit/services.ts';
 import type { Notice } from '../../project/notices/notice.ts';
 import { users } from '../../schema/users.ts';
@@ -17,12 +18,14 @@ async function findAddressees(tx: Db, notices: readonly Notice[]) {
   return new Map(rows.map((row) => [row.userId, row]));
 }
 
-/** Sends a mail for each notice, all in one transaction. */
+/** Sends a mail for each notice, all in one transaction, which also completes the job. */
 export async function sendNotices(
   { config, database, mail }: Pick<Services, 'config' | 'database' | 'mail'>,
   notices: readonly Notice[],
+  { completeIn }: Pick<Attempt, 'completeIn'>,
 ): Promise<void> {
   await database.db.transaction(async (tx) => {
+    await completeIn(tx);
     const addressees = await findAddressees(tx, notices);
     for (const notice of notices) {
       const to = addressees.get(notice.userId);

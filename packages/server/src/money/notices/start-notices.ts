@@ -5,7 +5,7 @@ import { sendNotices } from './send-notices.ts';
 
 /** Registers the job that sends mails for the notices queued by the ledger. */
 export async function startNotices(services: Services): Promise<void> {
-  await services.jobs.handle(noticesQueue, (data) =>
-    sendNotices(services, (data as { notices: Notice[] }).notices),
+  await services.jobs.handle(noticesQueue, (data, attempt) =>
+    sendNotices(services, (data as { notices: Notice[] }).notices, attempt),
   );
 }

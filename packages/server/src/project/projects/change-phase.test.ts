@@ -2,7 +2,7 @@ import { canChangePhase, type PhaseName, phaseNames } from '@semilla/contract';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
-import { givenProject, givenProjectType, moveTo } from '../../../test/projects.ts';
+import { givenProject, givenProjectType, moveTo, whileRaised } from '../../../test/projects.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { projectPhases } from '../../schema/project-phases.ts';
 import { phaseIds } from '../phases/catalogue.ts';
@@ -28,7 +28,8 @@ const refused = pairs.filter(([from, to]) => !canChangePhase(from, to));
 describe('a change of phase', () => {
   it.each(allowed)('[S1] goes from %s to %s', async (from, to) => {
     const { projectId } = await given(from);
-    const answer = await moveTo(admin, projectId, to);
+    const move = () => moveTo(admin, projectId, to);
+    const answer = await (to === 'Financed' ? whileRaised(admin, projectId, move) : move());
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ phaseName: to, phaseId: phaseIds[to] });
   });
@@ -38,6 +39,22 @@ describe('a change of phase', () => {
     const answer = await moveTo(admin, projectId, to);
     expect(answer.statusCode).toBe(409);
     expect(answer.json().code).toBe('project.phase_change_not_allowed');
+  });
+
+  it('[S1] does not go to Financed with nothing raised, and says why in both languages', async () => {
+    const { projectId } = await given('Investment');
+    const spanish = await moveTo(admin, projectId, 'Financed');
+    expect(spanish.statusCode).toBe(409);
+    expect(spanish.json()).toMatchObject({
+      code: 'project.nothing_raised',
+      detail: 'Todavía no se ha invertido nada en el proyecto: no se puede dar por financiado.',
+    });
+    const english = await admin.patch(`/v1/project/projects/${projectId}`, {
+      body: { phaseId: phaseIds.Financed },
+      headers: { 'accept-language': 'en' },
+    });
+    expect(english.json().detail).toContain('Nothing has been invested');
+    expect((await admin.get(`/v1/project/projects/${projectId}`)).json().phaseName).toBe('Investment');
   });
 
   it('names the phases in the language of the caller', async () => {

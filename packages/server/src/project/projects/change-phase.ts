@@ -1,4 +1,4 @@
-import { canChangePhase, may, type PhaseName } from '@semilla/contract';
+import { canChangePhase, may, type PhaseName, phaseRefusal } from '@semilla/contract';
 import { translate } from '@semilla/i18n';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError, InvalidInput } from '../../kit/errors.ts';
@@ -31,6 +31,8 @@ export function requestedPhase(
   if (!to) throw new InvalidInput([{ path: 'phaseId', code: 'choice', params: {} }]);
   const from = phaseOf(project);
   if (!canChangePhase(from, to)) throw new PhaseChangeNotAllowed(from, to, locale);
+  const refusal = phaseRefusal(to, project.amountInvestedCents);
+  if (refusal) throw new ApiError(refusal);
   return to;
 }
 

@@ -1,0 +1,67 @@
+/**
+ * Goal: while the database is away, the pages that visitors have opened before go on being served and say so, and
+ * nothing of that stays in a cache. Method: a PostgreSQL of its own is killed and restarted under a site of one page.
+ */
+import { v1 } from '@semilla/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findBinaries } from '../../test/postgres/binaries.ts';
+import { type OwnPostgres, startOwn } from '../../test/postgres/server.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { until } from '../../test/until.ts';
+import { openDatabase } from '../kit/database/open-database.ts';
+import { mountPages } from './mount-host.ts';
+import type { SiteHandler } from './render-page.ts';
+
+let postgres: OwnPostgres;
+let test: TestApp;
+
+const handler: SiteHandler = (_request, response, _next, locals) => {
+  const { api } = locals as { api: (endpoint: typeof v1.phases.find) => Promise<{ total: number }> };
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-tag': 'projects' };
+  api(v1.phases.find).then(
+    ({ total }) => response.writeHead(200, headers).end(`<body><main id="main">${total} fases</main></body>`),
+    () => response.writeHead(503, headers).end('<h1>Error</h1>'),
+  );
+};
+
+beforeAll(async () => {
+  postgres = await startOwn(findBinaries(), ['fsync=off']);
+  test = await buildTestApp({
+    database: await openDatabase({ database: { kind: 'postgres', url: postgres.url } }),
+    prepare: (app) => mountPages(app, handler),
+  });
+}, 120_000);
+afterAll(async () => {
+  await test.close();
+  await postgres.stop();
+});
+
+const open = (url: string, language = 'es') =>
+  test.app.inject({ url, headers: { 'accept-language': language, 'accept-encoding': 'br' } });
+const answerWith = (cache: string) =>
+  until(async () => {
+    const answer = await open('/projects/');
+    return answer.headers['x-semilla-cache'] === cache ? answer : undefined;
+  });
+
+it('[B11] cached pages are served while the database is away, and marked as such in both languages', async () => {
+  await answerWith('hit');
+  await open('/projects/', 'en');
+  await postgres.crash();
+
+  const spanish = await answerWith('last-known');
+  expect(spanish.statusCode).toBe(200);
+  expect(spanish.headers['cache-control']).toBe('no-store');
+  expect(spanish.headers).not.toHaveProperty('etag');
+  expect(spanish.body).toMatch(
+    /^<body><main id="main"><p class="notice warning" role="status">Ahora mismo no podemos .* es del \d\d\/\d\d\/\d{4} \d\d:\d\d y puede haber cambiado\.<\/p>7 fases/,
+  );
+  expect((await open('/projects/', 'en')).body).toContain('We cannot look up our data at the moment.');
+  // A page that no visitor has opened before has nothing to show.
+  expect((await open('/projects/?country=PT')).statusCode).toBe(503);
+
+  await postgres.restart();
+  const fresh = await answerWith('hit');
+  expect(fresh.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate' });
+  expect(fresh.headers).toHaveProperty('etag');
+}, 120_000);

@@ -1,0 +1,51 @@
+import type pg from 'pg';
+
+/** Begins like the message of node-postgres for a broken connection, and means the same to those who ask again later. */
+export const frozenMessage = 'Connection terminated: the database does not answer';
+
+export interface PoolState {
+  isFrozen: boolean;
+  /** The connections in use. */
+  used: Set<pg.PoolClient>;
+  /** Refuse those who wait for a connection. */
+  waiting: Set<(error: Error) => void>;
+}
+
+/** Fails whatever waits for the database now, and new requests until `isFrozen` is false again. */
+export function failAll(state: PoolState): void {
+  state.isFrozen = true;
+  for (const refuse of state.waiting) refuse(new Error(frozenMessage));
+  // Ending a connection breaks it off if a query is under way.
+  for (const connection of state.used) (connection as pg.PoolClient & pg.Client).end().catch(() => {});
+}
+
+/** Makes the connections and queries of a pool fail while the database is frozen. */
+export function guardPool(pool: pg.Pool, state: PoolState): void {
+  pool.on('acquire', (connection) => state.used.add(connection));
+  pool.on('release', (_error, connection) => state.used.delete(connection));
+  pool.on('remove', (connection) => state.used.delete(connection));
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  function guarded(): Promise<pg.PoolClient> {
+    if (state.isFrozen) return Promise.reject(new Error(frozenMessage));
+    return new Promise((resolve, reject) => {
+      let isRefused = false;
+      const refuse = (error: Error) => {
+        isRefused = true;
+        reject(error);
+      };
+      state.waiting.add(refuse);
+      connect()
+        .then((connection) => (isRefused ? connection.release() : resolve(connection)), reject)
+        .finally(() => state.waiting.delete(refuse));
+    });
+  }
+  type Callback = Parameters<pg.Pool['connect']>[0];
+  const either = (callback?: Callback) => {
+    if (!callback) return guarded();
+    return void guarded().then(
+      (connection) => callback(undefined, connection, connection.release),
+      (error: Error) => callback(error, undefined, () => {}),
+    );
+  };
+  pool.connect = either as typeof pool.connect;
+}
