@@ -102,6 +102,7 @@ export const errorCatalogue = {
   'project.too_many_investors': 409,
   'project.not_financed': 409,
   'project.no_destination_account': 409,
+  'project.payout_account_not_needed': 409,
   'project.release_too_early': 409,
   'project.amount_above_escrow': 409,
   'project.repayment_above_due': 409,

@@ -120,7 +120,8 @@ export default {
     too_many_investors:
       'This project has already reached its maximum number of investors (%{max}): choose another one.',
     not_financed: 'This is only possible while the project is in the Financed phase.',
-    no_destination_account: 'The project has no destination bank account: enter it in the project first.',
+    no_destination_account: 'The project has no approved payout account: propose one first.',
+    payout_account_not_needed: 'The project is over, so it no longer needs a payout account.',
     release_too_early:
       'The promoter receives the money when the project starts. Wait for that day, or set the project to release it as soon as it is financed.',
     amount_above_escrow: 'The project does not hold that much money: release at most %{available}.',

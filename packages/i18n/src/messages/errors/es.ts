@@ -121,8 +121,8 @@ export default {
       'El importe supera lo que queda por financiar: invierte como máximo %{remaining}.',
     too_many_investors: 'Este proyecto ya ha alcanzado su número máximo de inversores (%{max}): elige otro.',
     not_financed: 'Solo es posible mientras el proyecto está en la fase Financiado.',
-    no_destination_account:
-      'El proyecto no tiene cuenta bancaria de destino: indícala primero en el proyecto.',
+    no_destination_account: 'El proyecto no tiene una cuenta de cobro aprobada: propón una primero.',
+    payout_account_not_needed: 'El proyecto ha terminado y ya no necesita una cuenta de cobro.',
     release_too_early:
       'El promotor recibe el dinero cuando empieza el proyecto. Espera a ese día, o marca en el proyecto que se entregue en cuanto se financie.',
     amount_above_escrow: 'El proyecto no tiene tanto dinero: entrega como máximo %{available}.',
