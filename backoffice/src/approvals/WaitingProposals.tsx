@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { ProposalAct } from '@semilla/contract';
 import { LinkBase, useGetList, useTranslate } from 'react-admin';
 import { useMay } from '../providers/use-may.ts';
 import type { ProposalRecord } from './proposal-record.ts';
@@ -10,23 +9,17 @@ const newestFirst = {
   pagination: { page: 1, perPage: 10 },
 } as const;
 
-interface WaitingProposalsProps {
-  subjectId: string;
-  /** Only this act; all of the record by default. */
-  act?: ProposalAct;
-}
-
 /** The acts on a record that wait for a second person, each with a link to its proposal. */
-export function WaitingProposals({ subjectId, act }: WaitingProposalsProps) {
+export function WaitingProposals({ subjectId }: { subjectId: string }) {
   const translate = useTranslate();
   const mayRead = useMay('approvals', 'list');
-  const filter = { subjectId, status: ['pending', 'scheduled'], ...(act && { act }) };
+  const filter = { subjectId, status: ['pending', 'scheduled'] };
   const { data = [] } = useGetList<ProposalRecord>(
     'approvals',
     { ...newestFirst, filter },
     { enabled: mayRead === true, retry: false },
   );
-  return data.map(({ id, status, proposedByName, ...proposal }) => (
+  return data.map(({ id, act, status, proposedByName }) => (
     <Alert
       key={id}
       severity="info"
@@ -38,7 +31,7 @@ export function WaitingProposals({ subjectId, act }: WaitingProposalsProps) {
       }
     >
       {translate(status === 'pending' ? 'approvals.waiting' : 'approvals.scheduled', {
-        act: translate(`approvals.acts.${proposal.act}`),
+        act: translate(`approvals.acts.${act}`),
         name: proposedByName,
       })}
     </Alert>

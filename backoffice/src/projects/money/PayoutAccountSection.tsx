@@ -6,7 +6,6 @@ import { type PayoutAccount, takeMax, v1 } from '@semilla/contract';
 import { formatDate, maskIban } from '@semilla/format';
 import { useState } from 'react';
 import { useGetList, useRefresh, useTranslate } from 'react-admin';
-import { WaitingProposals } from '../../approvals/WaitingProposals.tsx';
 import { Fact } from '../../fields/Facts.tsx';
 import { FileOnDemand } from '../../fields/FileOnDemand.tsx';
 import { WholeIbanField } from '../../fields/WholeIbanField.tsx';
@@ -77,7 +76,7 @@ function EarlierAccounts({ accounts }: { accounts: PayoutAccountRecord[] }) {
   );
 }
 
-/** Where the money of a project is released to: the current account, the earlier ones, and what is proposed. */
+/** Where the money of a project is released to now, and where to before. */
 export function PayoutAccountSection({ project }: { project: ProjectRecord }) {
   const translate = useTranslate();
   const refresh = useRefresh();
@@ -99,7 +98,6 @@ export function PayoutAccountSection({ project }: { project: ProjectRecord }) {
       <Typography variant="h2" sx={{ mb: 1.5 }}>
         {translate('project.backoffice.money.payout.title')}
       </Typography>
-      <WaitingProposals subjectId={project.id} act="changePayoutAccount" />
       {current && <CurrentAccount account={current} />}
       {list.data && !current && (
         <Typography color="textSecondary">{translate('project.backoffice.money.payout.none')}</Typography>

@@ -221,11 +221,10 @@ describe('the payout account of a project', () => {
     replacedAt: account.since,
   };
 
-  it('shows its holder, the number on request, the earlier ones and what waits', async () => {
+  it('shows its holder, the number on request and the earlier ones', async () => {
     tab({
       answers: {
         [`GET ${project}/payout-accounts`]: listOf(account, earlier),
-        'GET /v1/approvals': listOf(buildProposal({ act: 'changePayoutAccount' })),
         [`GET ${project}/payout-accounts/${account.payoutAccountId}/number`]: {
           account: 'ES9121000418450200051332',
         },
@@ -233,7 +232,6 @@ describe('the payout account of a project', () => {
     });
     expect(await screen.findByText('Javier Ortega · Marta Ruiz')).toBeVisible();
     expect(screen.getByText(/6789 · Rehabitia S\.L\./)).toBeVisible();
-    expect(await screen.findByText(/^Espera la aprobación de otra persona/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Ver el número completo' }));
     expect(await screen.findByText('ES91 2100 0418 4502 0005 1332')).toBeVisible();
   });

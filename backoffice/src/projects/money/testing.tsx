@@ -52,7 +52,6 @@ export function tab({ part = '', phaseName = 'Financed', answers = {} }: Given =
       balances: { escrow: '450000.00', returns: '1275.00', outstanding: '457375.00' },
     },
     [`GET ${project}/payout-accounts`]: listOf(),
-    'GET /v1/approvals': listOf(),
     [`GET ${project}/distributions`]: { ...listOf(delivery(1), delivery(2)), refundId: null },
     ...answers,
   });
