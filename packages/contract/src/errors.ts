@@ -61,6 +61,7 @@ export const errorCatalogue = {
 
   'misc.document_type_in_use': 409,
   'approvals.second_administrator_needed': 409,
+  'approvals.why_needed': 400,
   'approvals.already_proposed': 409,
   'approvals.already_decided': 409,
   'approvals.lapsed': 409,

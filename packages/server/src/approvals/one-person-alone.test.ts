@@ -143,7 +143,7 @@ type Act = keyof typeof acts;
 
 const decide = (transactionId: string) =>
   marta.patch(`${transactionsUrl}/${transactionId}`, {
-    form: formOf({ status: 'completed', file: proof() }),
+    form: formOf({ status: 'completed', file: proof(), why: 'Ha llegado.' }),
     alone,
   });
 

@@ -42,9 +42,9 @@ async function entered(by: Caller, amount: string, type: 'income' | 'withdraw' =
   return answer.json().transactionId;
 }
 
-const approveAlone = (admin: Caller, transactionId: string, why?: string) =>
+const approveAlone = (admin: Caller, transactionId: string, why: string | null = 'Ha llegado.') =>
   admin.patch(`${transactionsUrl}/${transactionId}`, {
-    form: formOf({ status: 'completed', file: proof(), why }),
+    form: formOf({ status: 'completed', file: proof(), why: why ?? undefined }),
     alone: true,
   });
 
@@ -111,7 +111,12 @@ describe('an approval from the threshold up', () => {
     await withAccount();
     const other = await as(test, 'admin');
     expect((await approveAlone(marta, await entered(owner, '5000.00'))).statusCode).toBe(200);
-    expect((await approveAlone(other, await entered(owner, '4999.00'))).statusCode).toBe(202);
+    const transactionId = await entered(owner, '4999.00');
+    expect((await approveAlone(other, transactionId, null)).json()).toMatchObject({
+      code: 'approvals.why_needed',
+      errors: [{ path: 'why' }],
+    });
+    expect((await approveAlone(other, transactionId)).statusCode).toBe(202);
     test.clock.advance(24 * 3_600 + 1);
     [owner, elena] = [await as(test, owner), await as(test, elena)];
     expect((await approveAlone(elena, await entered(owner, '4999.99'))).statusCode).toBe(200);

@@ -32,7 +32,10 @@ async function proposalWithFile(world: World): Promise<string> {
   await acceptedAccount(world.test, userId);
   const body = { userId, type: 'income' as const, amount: 1_000_000 };
   const { transactionId } = await world.make(v1.transactions.request, { body });
-  const decision = { params: { transactionId }, body: { status: 'completed' as const, file: pdf() } };
+  const decision = {
+    params: { transactionId },
+    body: { status: 'completed' as const, file: pdf(), why: 'Ha llegado.' },
+  };
   return propose(world, await wireOf(v1.transactions.decide, decision));
 }
 
