@@ -43,6 +43,18 @@ export class BackofficeProjectMoney {
     await expect(dialog).toBeHidden();
   }
 
+  /** Proposes the payout account of the project, with its certificate. */
+  async proposePayoutAccount(iban: string, holderName: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Proponer otra cuenta de cobro' }).click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: /IBAN/ }).fill(iban);
+    await dialog.getByRole('textbox', { name: /Titular/ }).fill(holderName);
+    await dialog.getByLabel('Elegir el certificado de titularidad').setInputFiles(proof);
+    await dialog.getByRole('button', { name: 'Proponer', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(this.page.getByText(/^Espera la aprobación de otra persona/)).toBeVisible();
+  }
+
   /** Has the second administrator approve what was just proposed, and comes back to the money of the project. */
   async approveBy(second: Page, projectId: string): Promise<void> {
     await expect(this.page.getByText('Propuesto. Tiene que aprobarlo otro administrador.')).toBeVisible();

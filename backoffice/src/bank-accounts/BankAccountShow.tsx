@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
 import type { BankAccountRecord } from '../customers/customer-record.ts';
 import { BankAccountStateField } from '../fields/BankAccountStateField.tsx';
 import { CustomerField } from '../fields/CustomerField.tsx';
@@ -83,6 +84,7 @@ function Content() {
   return (
     <>
       <Heading record={record} />
+      <WaitingProposals subjectId={record.id} />
       <Box
         sx={{
           display: 'grid',

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy } from 'react';
 import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
+import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { RecordLoading } from '../layout/RecordLoading.tsx';
 import { ShownRecord } from '../layout/ShownRecord.tsx';
@@ -70,6 +71,7 @@ function Content() {
   return (
     <>
       <Heading record={record} />
+      <WaitingProposals subjectId={record.id} />
       {isCustomer(record) && <CustomerFigures />}
       <TabbedPage label="account.backoffice.tabs.all" tabs={seesActivity ? [...tabs, activity] : tabs} />
     </>

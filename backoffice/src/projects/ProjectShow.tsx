@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { EditButton, useRecordContext, useTranslate } from 'react-admin';
+import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
 import { PhaseChip } from '../fields/PhaseField.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { ShownRecord } from '../layout/ShownRecord.tsx';
@@ -39,21 +40,24 @@ function Heading() {
   const translate = useTranslate();
   if (!record) return null;
   return (
-    <PageHeading
-      title={record.name}
-      trail={[{ label: translate('project.backoffice.list.title'), to: '/project/' }]}
-      beside={<PhaseChip phase={record.phaseName} />}
-      actions={
-        <>
-          <ContinueButton />
-          <ViewOnSiteButton />
-          <DeleteProjectButton />
-          <MayEditProject>
-            <EditButton variant="contained" size="medium" />
-          </MayEditProject>
-        </>
-      }
-    />
+    <>
+      <PageHeading
+        title={record.name}
+        trail={[{ label: translate('project.backoffice.list.title'), to: '/project/' }]}
+        beside={<PhaseChip phase={record.phaseName} />}
+        actions={
+          <>
+            <ContinueButton />
+            <ViewOnSiteButton />
+            <DeleteProjectButton />
+            <MayEditProject>
+              <EditButton variant="contained" size="medium" />
+            </MayEditProject>
+          </>
+        }
+      />
+      <WaitingProposals subjectId={record.id} />
+    </>
   );
 }
 

@@ -29,7 +29,6 @@ const sections = {
       'managerFee',
       'cancellationFee',
       'maxInvestorNumber',
-      'destinationBankAccount',
       'showInvestorNumber',
       'withdrawMoneyFinanced',
     ],

@@ -18,7 +18,6 @@ describe('editing a project', () => {
     ['[V1]', { projectTypeId: '' }, { projectTypeId: 'validation.required' }],
     ['[V1]', { projectDuration: null }, { projectDuration: 'validation.required' }],
     ['[V1]', { country: null }, { country: 'validation.required' }],
-    ['[V4]', { destinationBankAccount: 'ES00' }, { destinationBankAccount: 'validation.iban' }],
     ['[V6]', { financingAmount: 'mucho' }, { financingAmount: 'validation.money' }],
     ['[V6]', { minimumInvestment: 0 }, { minimumInvestment: 'validation.greater_than_zero' }],
     ['[V6]', { projectDuration: 1.5 }, { projectDuration: 'validation.integer' }],

@@ -57,7 +57,7 @@ export function endpointWho(resource: string, action: string): Who | undefined {
 }
 
 // Managers may read these only for their own projects, even if the project is public.
-const neverPublic: Permission[] = ['returns.read'];
+const neverPublic: Permission[] = ['returns.read', 'payoutAccounts.read', 'payoutAccounts.create'];
 
 function reaches(scope: Scope, permission: Permission, asker: Asker, record: Managed): boolean {
   const isManaged = record.managerId === asker.userId;

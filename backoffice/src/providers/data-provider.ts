@@ -19,6 +19,7 @@ async function create(resource: string, data: Row, upload: Upload | undefined) {
   const created = await send(call, endpoint, input, upload).catch((error: unknown) => {
     throw forReactAdmin(error);
   });
+  if (isProposal(created)) return { id: created.proposalId, isProposed: true };
   return withId(resource, created);
 }
 

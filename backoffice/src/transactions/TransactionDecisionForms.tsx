@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { attachmentTypes, v1 } from '@semilla/contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TextInput, useLocation, useTranslate } from 'react-admin';
 import type { TransactionRecord, WalletRecord } from '../customers/customer-record.ts';
 import { FileInput } from '../inputs/FileInput.tsx';
@@ -53,10 +53,19 @@ export function ApproveForm({ warnsOfLeaving, needsSecond, ...props }: ApproveFo
   const translate = useTranslate();
   const description = useTransactionTitle(transaction);
   const { state } = useLocation();
+  // What was approved in the last 24 hours counts too, which only the API knows.
+  const [isWhyMissing, setWhyMissing] = useState(false);
+  const { validate, onSubmit } = decisionForm(props, 'completed');
+  const submit = async (values: Values) => {
+    const refused = await onSubmit(values);
+    if (refused?.why) setWhyMissing(true);
+    return refused;
+  };
   return (
     <PersistentForm
       record={blank}
-      {...decisionForm(props, 'completed')}
+      validate={validate}
+      onSubmit={submit}
       warnWhenUnsavedChanges={warnsOfLeaving}
     >
       <FocusFirstProblem source="file" />
@@ -68,7 +77,9 @@ export function ApproveForm({ warnsOfLeaving, needsSecond, ...props }: ApproveFo
           helperText="wallet.backoffice.decide.proofHint"
           types={attachmentTypes}
         />
-        {needsSecond && <TextInput source="why" label="approvals.why" multiline minRows={2} />}
+        {(needsSecond || isWhyMissing) && (
+          <TextInput source="why" label="approvals.why" multiline minRows={2} />
+        )}
         {wallet && (
           <BalanceChange
             title="wallet.backoffice.decide.ifApproved"

@@ -278,3 +278,25 @@ describe('the activity of a transaction', () => {
     expect(screen.queryByRole('button', { name: 'Actividad' })).toBeNull();
   });
 });
+
+it('[A9] asks why once the API says that another person has to approve it, and keeps the proof', async () => {
+  const errors = [{ path: 'why', code: 'approvals.why_needed', message: 'Dile por qué.' }];
+  let isAsked = false;
+  const { calls } = screenOf(buildTransaction(), {
+    [`PATCH ${address}`]: () => {
+      if (isAsked) return buildProposal({ act: 'approveTransaction' });
+      isAsked = true;
+      return refusal('approvals.why_needed', { errors });
+    },
+  });
+  await chooseProof();
+  expect(screen.queryByLabelText(/^Por qué/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^Aprobar/ }));
+  expect(await screen.findByText('Dile por qué.')).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/^Por qué/), 'Ha llegado.');
+  await userEvent.click(screen.getByRole('button', { name: /^Aprobar/ }));
+  await waitFor(() => expect(decisions(calls)).toHaveLength(2));
+  const body = decisions(calls)[1]?.body as FormData;
+  expect(body.get('why')).toBe('Ha llegado.');
+  expect(body.get('file')).toBeInstanceOf(File);
+});

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { type HttpError, useGetOne, useRecordContext, useTranslate } from 'react-admin';
+import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
 import type { BankAccountRecord, TransactionRecord, WalletRecord } from '../customers/customer-record.ts';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
@@ -47,6 +48,7 @@ function Content({ record }: { record: TransactionRecord }) {
         beside={<TransactionStatusField source="status" />}
         actions={mayDecide && record.status === 'pending' && <QueueLink current={record} />}
       />
+      <WaitingProposals subjectId={record.id} />
       <Box sx={sideBySide}>
         <Box sx={decisionBeside}>
           {walletError ? (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { takeMax } from '@semilla/contract';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
+import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
 import type { VerificationRecord } from '../customers/customer-record.ts';
 import { VerificationStatusField } from '../fields/VerificationStatusField.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
@@ -49,6 +50,7 @@ function Content() {
   return (
     <>
       <Heading record={record} />
+      <WaitingProposals subjectId={record.id} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' } }}>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           <Pictures media={record.media} />

@@ -5,7 +5,7 @@ import { BackofficeProjectMoney } from '../../screens/backoffice-project-money.t
 
 test.use({ who: 'administrator' });
 
-test('[A8][A20][B4][S1] takes a project from financed to closed: release, repayment, delivery', async ({
+test('[A8][A20][B4][S1] takes a project from financed to closed: payout account, release, repayment, delivery', async ({
   page,
   apiAs,
   openAs,
@@ -20,6 +20,10 @@ test('[A8][A20][B4][S1] takes a project from financed to closed: release, repaym
   const second = await openAs('secondAdministrator');
   const money = new BackofficeProjectMoney(page, name);
   await money.open(projectId);
+  await expect(page.getByText('El proyecto no tiene una cuenta de cobro aprobada')).toBeVisible();
+  await money.proposePayoutAccount('ES91 2100 0418 4502 0005 1332', 'Rehabitia S.L.');
+  await money.approveBy(second, projectId);
+  await expect(money.fact('Titular')).toHaveText('Rehabitia S.L.');
   await money.pay('Entregar al promotor', /^Entregar 1\.000/);
   await money.approveBy(second, projectId);
   await expect(money.fact('En depósito, sin entregar')).toHaveText('0,00 €');

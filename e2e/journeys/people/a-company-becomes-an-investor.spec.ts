@@ -1,7 +1,7 @@
 import { cents, v1 } from '@semilla/contract';
 import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { expect, test } from '../../fixtures/index.ts';
-import { newProject } from '../../fixtures/new-project.ts';
+import { givePayoutAccount, newProject } from '../../fixtures/new-project.ts';
 import { BackofficeCustomer } from '../../screens/backoffice-customer.ts';
 import { BackofficeCustomerList } from '../../screens/backoffice-customer-list.ts';
 import { BackofficeTransaction } from '../../screens/backoffice-transaction.ts';
@@ -170,6 +170,7 @@ test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E
 
   const params = { projectId: project.projectId };
   const file = new File([buildPdf('Justificante')], 'justificante.pdf', { type: 'application/pdf' });
+  await givePayoutAccount(administrator, project.projectId);
   await administrator(v1.projectPayments.release, { params, body: { amount: cents(200_000), file } });
   await administrator(v1.projectPayments.repay, { params, body: { amount: cents(220_000), file } });
   await administrator(v1.distributions.distribute, { params, body: { period: 1 } });

@@ -2,7 +2,7 @@ import type { Client } from '@semilla/client';
 import { cents, type Project, v1 } from '@semilla/contract';
 import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { expect, test } from '../../fixtures/index.ts';
-import { newProject } from '../../fixtures/new-project.ts';
+import { givePayoutAccount, newProject } from '../../fixtures/new-project.ts';
 import { BackofficeCustomer } from '../../screens/backoffice-customer.ts';
 import { BackofficeCustomerList } from '../../screens/backoffice-customer-list.ts';
 import { BackofficeTransaction } from '../../screens/backoffice-transaction.ts';
@@ -47,6 +47,7 @@ const terms = {
 async function distributeFirstQuarter(administrator: Client, { projectId }: Project): Promise<void> {
   const params = { projectId };
   const file = new File([buildPdf('Justificante')], 'justificante.pdf', { type: 'application/pdf' });
+  await givePayoutAccount(administrator, projectId);
   await administrator(v1.projectPayments.release, { params, body: { amount: cents(100_000), file } });
   await administrator(v1.projectPayments.repay, { params, body: { amount: cents(3_000), file } });
   await administrator(v1.distributions.distribute, { params, body: { period: 1 } });

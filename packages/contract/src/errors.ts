@@ -61,6 +61,7 @@ export const errorCatalogue = {
 
   'misc.document_type_in_use': 409,
   'approvals.second_administrator_needed': 409,
+  'approvals.why_needed': 400,
   'approvals.already_proposed': 409,
   'approvals.already_decided': 409,
   'approvals.lapsed': 409,
@@ -102,6 +103,7 @@ export const errorCatalogue = {
   'project.too_many_investors': 409,
   'project.not_financed': 409,
   'project.no_destination_account': 409,
+  'project.payout_account_not_needed': 409,
   'project.release_too_early': 409,
   'project.amount_above_escrow': 409,
   'project.repayment_above_due': 409,

@@ -6,6 +6,7 @@ import { permissions, scopeOf } from './permissions.ts';
 const table = {
   'approvals.approve': 'always',
   'approvals.decline': 'always',
+  'approvals.findNumber': 'always',
   'bankAccounts.findNumber': 'forOthers',
   'devices.create': 'always',
   'distributions.closeProject': 'always',
@@ -14,6 +15,9 @@ const table = {
   'passkeys.create': 'always',
   'passkeys.delete': 'always',
   'passkeys.prepare': 'always',
+  'payoutAccounts.create': 'always',
+  'payoutAccounts.findCertificateUrl': 'always',
+  'payoutAccounts.findNumber': 'always',
   'projectPayments.release': 'always',
   'projectPayments.repay': 'always',
   'sessions.checkFresh': 'always',

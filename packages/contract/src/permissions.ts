@@ -105,6 +105,9 @@ export const permissions = {
   'orders.cancel': { user: 'own' },
   'returns.read': { operator: 'managed', admin: 'all' },
   'returns.run': adminOnly,
+  'payoutAccounts.read': { operator: 'managed', admin: 'all' },
+  // Always a proposal that an administrator approves.
+  'payoutAccounts.create': { operator: 'managed', admin: 'all' },
   'statistics.read': { operator: 'assigned', admin: 'all' },
   // Counts and search results include only what the caller may read of each kind.
   'overview.read': { operator: 'assigned', admin: 'all' },

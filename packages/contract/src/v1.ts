@@ -28,6 +28,7 @@ export { keyFiguresEndpoints as keyFigures } from './project/key-figures.ts';
 export { orderMovementsEndpoints as orderMovements } from './project/order-movements.ts';
 export { orderTermsEndpoints as orderTerms } from './project/order-terms.ts';
 export { ordersEndpoints as orders } from './project/orders.ts';
+export { payoutAccountsEndpoints as payoutAccounts } from './project/payout-accounts.ts';
 export { phasesEndpoints as phases, projectPhasesEndpoints as projectPhases } from './project/phases.ts';
 export { projectDescriptionsEndpoints as projectDescriptions } from './project/project-descriptions.ts';
 export { projectDocumentsEndpoints as projectDocuments } from './project/project-documents.ts';

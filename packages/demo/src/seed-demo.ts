@@ -66,7 +66,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedIdentitySessions(tx, sessions);
     await seedPromotions(tx, promotions);
     await seedTrail(tx, { world, projects: demoProjects, papers, pictures, promotions }, calendar);
-    await seedProposals(tx, calendar);
+    await seedProposals(tx, calendar, world.proposedCertificate);
     audit({ ...seeded, after: { projects: demoProjects.length, users: world.people.length } });
     touch('*');
   });

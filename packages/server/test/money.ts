@@ -47,7 +47,9 @@ export const proofOfPayment = (line = 'Justificante de la transferencia') =>
   fileOf(buildPdf(line), 'justificante.pdf');
 
 export function approve(admin: Caller, transactionId: string, file = proofOfPayment()) {
-  return admin.patch(`${transactionsUrl}/${transactionId}`, { form: formOf({ status: 'completed', file }) });
+  return admin.patch(`${transactionsUrl}/${transactionId}`, {
+    form: formOf({ status: 'completed', file, why: 'Ha llegado la transferencia.' }),
+  });
 }
 
 export function reject(

@@ -1,5 +1,6 @@
 import { termsVersion } from '@semilla/contract';
 import type { NewProject } from '@semilla/contract/testing';
+import { maskIban } from '@semilla/format';
 import { eq, inArray } from 'drizzle-orm';
 import type { AccountId } from '../src/ledger/accounts.ts';
 import { findBreaches } from '../src/money/reconciliation/find-breaches.ts';
@@ -9,6 +10,7 @@ import { orderMovements } from '../src/schema/order-movements.ts';
 import { orders } from '../src/schema/orders.ts';
 import { transactions } from '../src/schema/transactions.ts';
 import { as, type Caller } from './callers.ts';
+import { givenPayoutAccount } from './payout-accounts.ts';
 import { givenProject, givenProjectType } from './projects.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -16,15 +18,22 @@ export const ordersUrl = '/v1/project/orders';
 export const projectUrl = (projectId: string) => `/v1/project/projects/${projectId}`;
 
 type ProjectOverrides = Partial<Omit<Parameters<typeof givenProject>[1], 'projectTypeId'>> &
-  Partial<NewProject>;
+  Partial<NewProject> & {
+    /** Its approved payout account; null for a project without one. */
+    payoutAccount?: string | null;
+  };
 
 const types = new WeakMap<TestApp, Promise<string>>();
 
 /** Creates a project that is always open to investors, unless overridden. */
-export async function openProject(test: TestApp, admin: Caller, overrides: ProjectOverrides = {}) {
+export async function openProject(
+  test: TestApp,
+  admin: Caller,
+  { payoutAccount = 'ES9121000418450200051332', ...overrides }: ProjectOverrides = {},
+) {
   const type = types.get(test) ?? givenProjectType(admin);
   types.set(test, type);
-  return givenProject(admin, {
+  const project = await givenProject(admin, {
     phase: 'Investment',
     dateStart: null,
     dateEnd: null,
@@ -33,6 +42,8 @@ export async function openProject(test: TestApp, admin: Caller, overrides: Proje
     projectTypeId: await type,
     ...overrides,
   });
+  if (payoutAccount) await givenPayoutAccount(test, project.projectId, payoutAccount);
+  return { ...project, destinationBankAccount: payoutAccount && maskIban(payoutAccount) };
 }
 
 type OrderOptions = Record<string, unknown> & { key?: string; language?: string };

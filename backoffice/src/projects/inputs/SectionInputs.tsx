@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { FormDataConsumer } from 'react-admin';
-import { WhyIfChanged } from '../../approvals/WhyInput.tsx';
 import { ManagerInput, ProjectTypeInput } from '../../inputs/ChoiceInputs.tsx';
 import { FormSection } from '../../inputs/FormSection.tsx';
 import { ValueInput } from '../../inputs/ValueInput.tsx';
@@ -41,8 +40,7 @@ const hints: Record<string, string | undefined> = {
   startedAt: 'project.backoffice.hints.startedAt',
 };
 
-const payoutAccount = 'destinationBankAccount';
-const wide = ['direction', payoutAccount];
+const wide = ['direction'];
 
 /** The fields of one section of the project form. */
 export function SectionInputs({ section, hint }: { section: Section; hint?: string }) {
@@ -57,9 +55,6 @@ export function SectionInputs({ section, hint }: { section: Section; hint?: stri
           <ValueInput key={name} field={field} helperText={hints[name]} isWide={wide.includes(name)} />
         );
       })}
-      {fieldsOf(section, 'form').some(({ name }) => name === payoutAccount) && (
-        <WhyIfChanged sources={[payoutAccount]} />
-      )}
     </FormSection>
   );
 }

@@ -17,7 +17,7 @@ function findReleaseRefusal(project: ProjectRecord, escrowCents: Cents) {
     phase: project.phaseName,
     escrowCents,
     amountCents: escrowCents,
-    destinationBankAccount: project.destinationBankAccount,
+    hasPayoutAccount: project.destinationBankAccount !== null,
     withdrawMoneyFinanced: project.withdrawMoneyFinanced,
     startedAt: project.startedAt,
     today: civilDateAt(new Date()),

@@ -8,6 +8,7 @@ import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { useMay } from '../../providers/use-may.ts';
 import type { ProjectRecord } from '../project-record.ts';
 import { MoneyActs } from './MoneyActs.tsx';
+import { PayoutAccountSection } from './PayoutAccountSection.tsx';
 import { ScheduleCard } from './ScheduleCard.tsx';
 import { useProjectMoney } from './use-project-money.ts';
 
@@ -39,6 +40,7 @@ export function MoneyOverview({ project }: { project: ProjectRecord }) {
           </Fact>
         </Facts>
       </RecordContextProvider>
+      <PayoutAccountSection project={project} />
       {mayMove && <MoneyActs project={project} balances={balances} money={money} />}
       <ScheduleCard project={project} money={money} />
     </Stack>

@@ -51,6 +51,7 @@ export function tab({ part = '', phaseName = 'Financed', answers = {} }: Given =
       ...listOf(),
       balances: { escrow: '450000.00', returns: '1275.00', outstanding: '457375.00' },
     },
+    [`GET ${project}/payout-accounts`]: listOf(),
     [`GET ${project}/distributions`]: { ...listOf(delivery(1), delivery(2)), refundId: null },
     ...answers,
   });

@@ -5,8 +5,8 @@ import { totpsEndpoints } from '../auth/totps.ts';
 import type { ErrorCode } from '../errors.ts';
 import { bankAccountsEndpoints } from '../payment/bank-accounts.ts';
 import { distributionsEndpoints } from '../project/distributions.ts';
+import { payoutAccountsEndpoints } from '../project/payout-accounts.ts';
 import { projectPaymentsEndpoints } from '../project/project-payments.ts';
-import { projectsEndpoints } from '../project/projects.ts';
 import { csvExportOf } from '../shared/csv-export-of.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
@@ -57,7 +57,7 @@ const refusalsOfActs: ErrorCode[] = [
   distributionsEndpoints.closeProject,
   bankAccountsEndpoints.create,
   bankAccountsEndpoints.edit,
-  projectsEndpoints.edit,
+  payoutAccountsEndpoints.create,
   totpsEndpoints.delete,
   usersEndpoints.edit,
   verificationsEndpoints.decide,
@@ -98,6 +98,15 @@ export const approvalsEndpoints = {
     who: 'approvals.read',
     params,
     answer: temporaryUrl,
+  }),
+  findNumber: endpoint({
+    method: 'GET',
+    path: '/v1/approvals/:proposalId/number',
+    summary: 'The whole IBAN of a proposed bank account, to compare it with its certificate.',
+    who: 'approvals.read',
+    freshFactor: 'always',
+    params,
+    answer: z.object({ account: z.string().meta({ example: 'ES9121000418450200051332' }) }),
   }),
   approve: endpoint({
     method: 'POST',

@@ -28,7 +28,7 @@ const release: Parameters<typeof releaseRefusal>[0] = {
   phase: 'Financed',
   escrowCents: 45_000_000,
   amountCents: 45_000_000,
-  destinationBankAccount: 'ES9121000418450200051332',
+  hasPayoutAccount: true,
   withdrawMoneyFinanced: false,
   startedAt: '2026-07-01',
   today: '2026-07-01',
@@ -38,7 +38,7 @@ describe('releasing money to the promoter', () => {
   it('checks its conditions in a fixed order', () => {
     const { found, expected } = judge(releaseRefusal, release, [
       ['project.not_financed', 409, { phase: 'Investment' }],
-      ['project.no_destination_account', 409, { destinationBankAccount: null }],
+      ['project.no_destination_account', 409, { hasPayoutAccount: false }],
       ['project.release_too_early', 409, { startedAt: '2026-07-02' }],
       ['project.amount_not_positive', 400, { amountCents: 0 }],
       ['project.amount_above_escrow', 409, { escrowCents: -1 }],

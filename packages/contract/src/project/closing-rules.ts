@@ -6,7 +6,8 @@ interface ReleaseSituation {
   phase: PhaseName;
   escrowCents: number;
   amountCents: number;
-  destinationBankAccount: string | null;
+  /** Whether the project has an approved payout account. */
+  hasPayoutAccount: boolean;
   /** Whether the promoter may receive the money once the project is financed, before it starts. */
   withdrawMoneyFinanced: boolean;
   startedAt: string | null;
@@ -17,7 +18,7 @@ interface ReleaseSituation {
 export function releaseRefusal(release: ReleaseSituation): Refusal | undefined {
   const { amountCents, escrowCents, startedAt } = release;
   if (release.phase !== 'Financed') return refusal('project.not_financed');
-  if (!release.destinationBankAccount) return refusal('project.no_destination_account');
+  if (!release.hasPayoutAccount) return refusal('project.no_destination_account');
   const isAhead = startedAt !== null && startedAt > release.today;
   if (!release.withdrawMoneyFinanced && isAhead) return refusal('project.release_too_early');
   if (amountCents <= 0) return refusal('project.amount_not_positive', { field: 'amount' });

@@ -7,6 +7,7 @@ export * from './order-movements.ts';
 export * from './order-rules.ts';
 export * from './order-terms.ts';
 export * from './orders.ts';
+export * from './payout-accounts.ts';
 export * from './phases.ts';
 export * from './project-descriptions.ts';
 export * from './project-documents.ts';

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { civilDate, instant } from '../shared/dates.ts';
 import { fieldList } from '../shared/field-list.ts';
-import { iban } from '../shared/iban.ts';
 import { money, positiveMoney } from '../shared/money.ts';
 import { percent, share } from '../shared/percent.ts';
-import { whyProposed } from '../shared/proposal.ts';
 import { alpha2, friendlyUrl, id, nameText, text } from '../shared/text.ts';
 import { wholeNumber } from '../shared/whole-number.ts';
 import { phaseNames } from './phases.ts';
@@ -65,7 +63,6 @@ export const projectFields = {
   preinvestorDateEnd: civilDate.nullable(),
   preinvestorDeposit: money.nullable().meta({ example: '50.00' }),
   preinvestorAmount: money.nullable().meta({ example: '20000.00' }),
-  destinationBankAccount: iban.nullable(),
   private: z.boolean().meta({ example: false, description: 'Visible only to staff and verified investors.' }),
   promoter: party.nullable(),
   guaranteeAgent: party.nullable(),
@@ -127,7 +124,6 @@ export const newProject = z
     preinvestorDateEnd: projectFields.preinvestorDateEnd.default(null),
     preinvestorDeposit: projectFields.preinvestorDeposit.default(null),
     preinvestorAmount: projectFields.preinvestorAmount.default(null),
-    destinationBankAccount: projectFields.destinationBankAccount.default(null),
     private: projectFields.private.default(false),
     promoter: projectFields.promoter.default(null),
     guaranteeAgent: projectFields.guaranteeAgent.default(null),
@@ -139,7 +135,7 @@ export const newProject = z
 
 /** What may change of a project; `phaseId` moves it to another phase, as the table of phase changes allows. */
 export const projectChanges = z
-  .strictObject({ ...projectFields, phaseId: id, why: whyProposed })
+  .strictObject({ ...projectFields, phaseId: id })
   .partial()
   .superRefine(checkBetweenFields)
   .meta({ example: { name: 'Edificio Lavapiés II' } });
@@ -170,9 +166,9 @@ export const project = z.object({
   ...projectFields,
   url: z.string().meta({ example: 'edificio-lavapies' }),
   destinationBankAccount: z.string().nullable().meta({
-    example: '••••1332',
+    example: '•••• •••• 1332',
     description:
-      'Masked except for its last four characters; whole for administrators and the project’s manager.',
+      'The IBAN of the current payout account, masked except for its last four characters; null without one.',
   }),
   projectTypeName: z.string().meta({ example: 'Rehabilitación de viviendas' }),
   projectTypeNameEn: z.string().nullable().meta({ example: 'Housing renovation' }),
@@ -199,6 +195,7 @@ export const projectFieldList = fieldList({
   resource: 'projects',
   record: project,
   acts: ['project'],
+  notedForPrograms: ['payoutAccountId'],
   fields: {
     name: {},
     url: {},
@@ -245,6 +242,7 @@ export const projectFieldList = fieldList({
     managerName: { only: 'screen' },
     annualProfitability: { only: 'screen' },
     phase: { only: 'screen', shownAs: 'phaseName' },
+    payoutHolderName: { only: 'audit' },
     amount: { only: 'audit', kind: 'money' },
     period: { only: 'audit' },
     gross: { only: 'audit', kind: 'money' },

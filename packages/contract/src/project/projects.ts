@@ -102,7 +102,6 @@ export const projectsEndpoints = {
     params: projectParams,
     body: projectChanges,
     answer: project,
-    secondPerson: ['changePayoutAccount'],
     errors: [
       'project.url_taken',
       'project.not_editable',

@@ -56,7 +56,6 @@ export function buildNewProject(overrides: Partial<NewProject> & Pick<NewProject
     preinvestorDateEnd: '2026-03-15',
     preinvestorDeposit: cents(5_000),
     preinvestorAmount: cents(2_000_000),
-    destinationBankAccount: 'ES9121000418450200051332',
     private: false,
     promoter: {
       name: 'Rehabitia Promociones S.L.',

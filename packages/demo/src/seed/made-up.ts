@@ -1,7 +1,9 @@
 import { insertRows } from '@semilla/server/kit/database/sets.ts';
 import type { Db } from '@semilla/server/kit/database/types.ts';
+import type { StoredDocument } from '@semilla/server/misc/documents/queries.ts';
 import { bankAccounts } from '@semilla/server/schema/bank-accounts.ts';
 import { documents } from '@semilla/server/schema/documents.ts';
+import { payoutAccounts } from '@semilla/server/schema/payout-accounts.ts';
 import { everyone, type Person } from './accounts.ts';
 import type { Calendar } from './calendar.ts';
 import { type AccountPapers, accountPapers, seedAccountPapers } from './customers/account-documents.ts';
@@ -11,6 +13,8 @@ import { seedVerifications } from './customers/verifications.ts';
 import { type History, makeHistory, seedMoney } from './money/history.ts';
 import { type Folder, openFolder } from './papers/folder.ts';
 import { demoProjects } from './projects/index.ts';
+import { allPayoutAccounts, type PayoutAccounts } from './projects/payout-accounts.ts';
+import { proposedCertificate } from './seed-proposals.ts';
 import { makeTickets, seedTickets, type Tickets } from './tickets/index.ts';
 
 /** The users of the demo and everything they did, computed before anything is inserted. */
@@ -18,6 +22,9 @@ export interface MadeUp {
   people: Person[];
   attempts: Attempt[][];
   banking: Banking;
+  payoutAccounts: PayoutAccounts;
+  /** The certificate of the account that waits for approval. */
+  proposedCertificate: StoredDocument;
   history: History;
   papers: AccountPapers;
   tickets: Tickets;
@@ -38,13 +45,25 @@ export function makeUp(calendar: Calendar, brandName: string): MadeUp {
   const history = makeHistory({ projects: demoProjects, people, isVerified, banking, calendar, folder });
   const papers = accountPapers(people, calendar, folder);
   const tickets = makeTickets({ people, world: history.world, calendar, folder });
-  return { people, attempts, banking, history, papers, tickets, folder };
+  return {
+    people,
+    attempts,
+    banking,
+    payoutAccounts: allPayoutAccounts(demoProjects, calendar, folder),
+    proposedCertificate: proposedCertificate(calendar, folder),
+    history,
+    papers,
+    tickets,
+    folder,
+  };
 }
 
 export async function seedMadeUp(tx: Db, world: MadeUp): Promise<void> {
   await seedVerifications(tx, world.people, world.attempts);
   await insertRows(tx, documents, world.banking.certificates);
   await insertRows(tx, bankAccounts, world.banking.accounts);
+  await insertRows(tx, documents, world.payoutAccounts.certificates);
+  await insertRows(tx, payoutAccounts, world.payoutAccounts.rows);
   await seedMoney(tx, world.history);
   await seedAccountPapers(tx, world.papers);
   await seedTickets(tx, world.tickets);

@@ -13,10 +13,11 @@ import { as, type Caller } from '../../test/callers.ts';
 import { fileOf, formOf } from '../../test/forms.ts';
 import { anInvestor, askFor, giveMoney, transactionsUrl } from '../../test/money.ts';
 import { balances, compareBooks, invested, openProject, projectUrl } from '../../test/orders.ts';
+import { addPayoutAccount } from '../../test/payout-accounts.ts';
 import { sized, testSeed } from '../../test/seed.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { holds } from '../schema/holds.ts';
-import { projects } from '../schema/projects.ts';
+import { payoutAccounts } from '../schema/payout-accounts.ts';
 import { proposals } from '../schema/proposals.ts';
 import { totps } from '../schema/totps.ts';
 import { users } from '../schema/users.ts';
@@ -48,7 +49,6 @@ beforeAll(async () => {
   const project = await openProject(test, await as(test, 'admin'), {
     financingAmount: 50_000,
     withdrawMoneyFinanced: true,
-    destinationBankAccount: 'ES9121000418450200051332',
   });
   projectId = project.projectId;
   await invested(await anInvestor(test, 50_000), projectId, '500.00');
@@ -78,8 +78,7 @@ const acts = {
     return marta.delete(`/v1/auth/totps/${device?.totpId}`, { body: {}, alone });
   },
   promote: () => marta.patch(`/v1/account/users/${accomplice.userId}`, { body: { role: 'admin' }, alone }),
-  changePayoutAccount: () =>
-    marta.patch(projectUrl(projectId), { body: { destinationBankAccount: buildIban(4_711) }, alone }),
+  changePayoutAccount: () => addPayoutAccount(marta, projectId, { account: buildIban(4_711) }, { alone }),
   release: () => marta.post(`${projectUrl(projectId)}/release`, { form: formOf({ file: proof() }), alone }),
   repay: () =>
     marta.post(`${projectUrl(projectId)}/repayments`, {
@@ -144,7 +143,7 @@ type Act = keyof typeof acts;
 
 const decide = (transactionId: string) =>
   marta.patch(`${transactionsUrl}/${transactionId}`, {
-    form: formOf({ status: 'completed', file: proof() }),
+    form: formOf({ status: 'completed', file: proof(), why: 'Ha llegado.' }),
     alone,
   });
 
@@ -162,7 +161,7 @@ async function approveLatest(by: Caller) {
 async function state() {
   const [person] = await test.db.select().from(users).where(eq(users.userId, victim.userId));
   const [other] = await test.db.select().from(users).where(eq(users.userId, accomplice.userId));
-  const [project] = await test.db.select().from(projects).where(eq(projects.projectId, projectId));
+  const accounts = await test.db.select().from(payoutAccounts).where(eq(payoutAccounts.projectId, projectId));
   const [wallet = 0, held = 0] = await balances(test, `wallet:${victim.userId}`, `held:${victim.userId}`);
   const { rows } = await test.db.execute<{ valid: number }>(
     sql`select count(*)::int as valid from bank_accounts where user_id = ${victim.userId} and state = 'valid'`,
@@ -172,7 +171,7 @@ async function state() {
     devices: await test.db.$count(totps, eq(totps.userId, victim.userId)),
     role: other?.role,
     identity: other?.verificationStatus,
-    payoutAccount: project?.destinationBankAccount,
+    payoutAccounts: accounts.map(({ account }) => account),
     theirs: wallet + held,
     project: await balances(test, `escrow:${projectId}`, `returns:${projectId}`),
     validAccounts: rows[0]?.valid,

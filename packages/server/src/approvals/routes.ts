@@ -1,5 +1,6 @@
 import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
+import { proposalNote } from '../kit/approvals/new-proposal.ts';
 import { NotFound } from '../kit/errors.ts';
 import { exportRoute } from '../kit/http/export-route.ts';
 import { type Call, route } from '../kit/http/route.ts';
@@ -45,6 +46,14 @@ export async function registerApprovalRoutes(app: FastifyInstance): Promise<void
     const file = row.documentId ? await findDocument(call.db, row.documentId) : undefined;
     if (!file) throw new NotFound();
     return temporaryAddress(call.services, file);
+  });
+
+  route(app, v1.approvals.findNumber, async (call) => {
+    const { row } = await found(call as never);
+    const { account } = (row.request.body ?? {}) as { account?: string };
+    if (!account) throw new NotFound();
+    await call.change(async ({ audit }) => audit(proposalNote(row, 'see-number')));
+    return { account };
   });
 
   route(app, v1.approvals.approve, (call) => approve(app, call));

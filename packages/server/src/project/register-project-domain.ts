@@ -4,6 +4,7 @@ import { registerFees } from './fees/routes.ts';
 import { registerKeyFigures } from './key-figures/routes.ts';
 import { registerOrderMovements } from './order-movements/routes.ts';
 import { registerOrders } from './orders/routes.ts';
+import { registerPayoutAccounts } from './payout-accounts/routes.ts';
 import { registerPhases } from './phases/routes.ts';
 import { registerProjectDescriptions } from './project-descriptions/routes.ts';
 import { registerProjectDocuments } from './project-documents/routes.ts';
@@ -30,5 +31,6 @@ export async function registerProjectDomain(app: FastifyInstance): Promise<void>
   await registerOrderMovements(app);
   await registerFees(app);
   await registerProjectPayments(app);
+  await registerPayoutAccounts(app);
   await registerDistributions(app);
 }

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '../kit/database/types.ts';
 import { NotFound } from '../kit/errors.ts';
+import { projects } from '../schema/projects.ts';
 import { type StoredProject, visibleProject } from './access.ts';
 import type { Reader } from './investor-records.ts';
 
@@ -12,4 +14,10 @@ export async function staffProject(
   const project = await visibleProject(db, caller, projectId);
   if (scope !== 'all' && project.managerId !== caller.userId) throw new NotFound();
   return project;
+}
+
+/** The same project, locked, so that its money does not move meanwhile. */
+export async function lockStaffProject(tx: Db, reader: Reader, projectId: string): Promise<StoredProject> {
+  await tx.select().from(projects).where(eq(projects.projectId, projectId)).for('update');
+  return staffProject(tx, reader, projectId);
 }

@@ -13,6 +13,7 @@ const purposes = [
   'bank-account-certificate',
   'promotion-image',
   'payment-proof',
+  'payout-account-certificate',
   'proposal-file',
 ] as const;
 

@@ -70,6 +70,7 @@ export const projects = pgTable(
     preinvestorDateEnd: day('preinvestor_date_end'),
     preinvestorDepositCents: cents('preinvestor_deposit_cents'),
     preinvestorAmountCents: cents('preinvestor_amount_cents'),
+    /** Unused since payout accounts are records of their own; removed in the next version. */
     destinationBankAccount: text('destination_bank_account'),
     private: boolean('private').notNull().default(false),
     promoter: jsonb('promoter').$type<StoredParty>(),

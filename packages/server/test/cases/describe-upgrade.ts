@@ -3,7 +3,7 @@
  * newest version; its books must agree, its audit chain must hold, and the platform must run on it.
  */
 import { v1 } from '@semilla/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyAudit } from '../../src/audit/verify-audit.ts';
 import type { Database } from '../../src/kit/database/types.ts';
@@ -33,6 +33,16 @@ export function describeUpgrade(openEmpty: () => Promise<Database>): void {
     const verdict = await verifyAudit(test.db);
     expect(verdict.brokenAt).toBeUndefined();
     expect(verdict.entries).toBeGreaterThan(1_000);
+  });
+
+  it('[B1] makes the account of each project its payout account', async () => {
+    const { rows } = await test.db.execute<{ of: number; carried: number }>(sql`
+      select count(*)::int as of, count(payout_accounts.account)::int as carried from projects
+        left join payout_accounts on payout_accounts.project_id = projects.project_id
+          and payout_accounts.account = destination_bank_account and replaced_at is null
+        where destination_bank_account is not null`);
+    expect(rows[0]?.of).toBeGreaterThan(10);
+    expect(rows[0]?.carried).toBe(rows[0]?.of);
   });
 
   it('[B1] leaves a platform that shows its projects and orders', async () => {

@@ -7,7 +7,7 @@ import { phaseIds, phaseNameOf } from '../../src/project/phases/catalogue.ts';
 import type { Outcome, State } from './agreement.ts';
 import type { Cast } from './cast.ts';
 import type { Happening } from './operations.ts';
-import { projectRow } from './project-row.ts';
+import { payoutAccountOf, projectRow } from './project-row.ts';
 
 /** The money core without a database: its decisions applied to a world that contains all data. */
 export interface InMemory {
@@ -67,7 +67,13 @@ function changeProject({ world }: InMemory, event: Happening, at: Date): void {
     const { terms, phaseEntryId } = event;
     const { projectId } = terms;
     const project = projectRow(terms, { projectTypeId: '', at });
-    world.projects.set(projectId, { project, projectPhaseId: phaseEntryId, phaseSince: at });
+    const payoutAccount = terms.hasDestination ? payoutAccountOf(terms, at) : undefined;
+    world.projects.set(projectId, {
+      project,
+      projectPhaseId: phaseEntryId,
+      phaseSince: at,
+      payoutAccount,
+    });
     world.balances.set(escrowOf(projectId), 0).set(returnsOf(projectId), 0);
   }
   const ledgerProject = event.kind === 'financedByHand' && world.projects.get(event.projectId);

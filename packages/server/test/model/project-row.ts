@@ -1,6 +1,8 @@
 import { emptyColumns } from '../../src/kit/database/empty-columns.ts';
 import { phaseIds } from '../../src/project/phases/catalogue.ts';
+import { type PayoutAccountRow, payoutAccounts } from '../../src/schema/payout-accounts.ts';
 import { projects } from '../../src/schema/projects.ts';
+import { payoutAccountRow } from '../payout-accounts.ts';
 import type { Terms } from './book.ts';
 
 /** The database row of a project open to investors. */
@@ -33,9 +35,16 @@ export function projectRow(
     cancellationFeeHundredths: terms.cancellationFee,
     managerFeeHundredths: terms.managerFee,
     deliveryFeePeriod: terms.every,
-    destinationBankAccount: terms.hasDestination ? 'ES9121000418450200051332' : null,
     private: terms.isPrivate,
     createdAt: at,
     updatedAt: at,
+  };
+}
+
+/** Its approved payout account, if its terms say that it has one. */
+export function payoutAccountOf({ projectId }: Terms, at: Date): PayoutAccountRow {
+  return {
+    ...emptyColumns(payoutAccounts),
+    ...payoutAccountRow(projectId, 'ES9121000418450200051332', at),
   };
 }

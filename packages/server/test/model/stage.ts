@@ -5,6 +5,7 @@ import { phaseIds } from '../../src/project/phases/catalogue.ts';
 import { bankAccounts } from '../../src/schema/bank-accounts.ts';
 import { newId } from '../../src/schema/columns/new-id.ts';
 import { documents } from '../../src/schema/documents.ts';
+import { payoutAccounts } from '../../src/schema/payout-accounts.ts';
 import { projectPhases } from '../../src/schema/project-phases.ts';
 import { projectTypes } from '../../src/schema/project-types.ts';
 import { projects } from '../../src/schema/projects.ts';
@@ -14,7 +15,7 @@ import { as } from '../callers.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Cast } from './cast.ts';
 import type { Happening } from './operations.ts';
-import { projectRow } from './project-row.ts';
+import { payoutAccountOf, projectRow } from './project-row.ts';
 
 const quietQueue = 'notices-of-the-model';
 
@@ -109,6 +110,7 @@ async function changeProject({ apps, projectTypeId, adminId }: Stage, event: Hap
     const { terms, phaseEntryId } = event;
     const { projectId } = terms;
     await app.db.insert(projects).values(projectRow(terms, { projectTypeId, at }));
+    if (terms.hasDestination) await app.db.insert(payoutAccounts).values(payoutAccountOf(terms, at));
     await app.db
       .insert(projectPhases)
       .values({ projectPhaseId: phaseEntryId, projectId, phaseId: phaseIds.Investment, from: at });

@@ -52,7 +52,7 @@ interface SubjectExample<E extends Endpoint> {
   isHidden?: boolean;
   /** The permission that decides when the endpoint itself is open to anyone. */
   like?: Permission;
-  /** Whether an administrator’s call waits for a second person, so that it answers 202. */
+  /** Whether a call of staff waits for a second person, so that it answers 202. */
   isProposed?: boolean;
   outside?: Outside;
   /** The code of the 404, if it is not the usual one. */

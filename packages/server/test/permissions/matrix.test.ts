@@ -70,7 +70,7 @@ async function prepareCaller(
 
 /** Of a success; an act of staff that needs a second person is proposed. */
 const statusOf = ({ status }: Endpoint, example: Example, name: CallerName) =>
-  example.kind === 'subject' && example.isProposed && name === 'admin' ? 202 : status;
+  example.kind === 'subject' && example.isProposed && (name === 'admin' || name === 'manager') ? 202 : status;
 
 async function checkCell(
   endpoint: Endpoint,

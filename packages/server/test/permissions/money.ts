@@ -36,7 +36,7 @@ export async function completedOf(world: World) {
   const { transactionId } = await pendingOf(world);
   return world.make(v1.transactions.decide, {
     params: { transactionId },
-    body: { status: 'completed', file: pdf() },
+    body: { status: 'completed', file: pdf(), why: 'Ha llegado.' },
   });
 }
 

@@ -85,7 +85,7 @@ export const moneyCalls: SpecifiedCalls = {
   'PATCH /v1/wallet/transactions/{id}': async (world) => ({
     by: world.people.admin,
     path: `/v1/wallet/transactions/${(await pendingOf(world)).transactionId}`,
-    form: formOf({ status: 'completed', file: pdf() }),
+    form: formOf({ status: 'completed', file: pdf(), why: 'Ha llegado.' }),
   }),
   'PATCH /v1/wallet/transactions/{id} to reject': async (world) => ({
     by: world.people.admin,

@@ -86,7 +86,6 @@ export const projectCalls: SpecifiedCalls = {
       preinvestorDateEnd: '2026-03-15',
       preinvestorDeposit: '50.00',
       preinvestorAmount: '20000.00',
-      destinationBankAccount: 'ES9121000418450200051332',
       private: false,
     },
   }),

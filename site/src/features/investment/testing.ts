@@ -36,6 +36,7 @@ export function situation({ me, project, ...more }: Given = {}): InvestSituation
       amountInvested: cents(44_500_000),
       percentageInvested: 9_888,
       investorNumber: 143,
+      destinationBankAccount: null,
       picture: null,
       createdAt: at,
       updatedAt: at,

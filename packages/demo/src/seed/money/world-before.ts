@@ -5,6 +5,7 @@ import type { Person } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
 import type { BankAccount } from '../customers/bank-accounts.ts';
 import { historyOf } from '../projects/history-of.ts';
+import { payoutAccountOf } from '../projects/payout-accounts.ts';
 import type { DemoProject } from '../projects/project.ts';
 import { projectPhaseId, projectRow } from '../projects/write.ts';
 
@@ -20,6 +21,7 @@ function openProject(project: DemoProject, calendar: Calendar): LedgerProject | 
     },
     projectPhaseId: projectPhaseId(project, open.phase, open.from),
     phaseSince: open.from,
+    payoutAccount: payoutAccountOf(project, calendar),
   };
 }
 

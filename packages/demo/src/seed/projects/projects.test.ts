@@ -72,7 +72,6 @@ describe.each(projectsByUrl)('%s', (_url, project) => {
         row.preinvestorDepositCents == null ? null : decimalFromCents(row.preinvestorDepositCents),
       preinvestorAmount:
         row.preinvestorAmountCents == null ? null : decimalFromCents(row.preinvestorAmountCents),
-      destinationBankAccount: row.destinationBankAccount,
       private: row.private,
       promoter: row.promoter,
       guaranteeAgent: row.guaranteeAgent,

@@ -1,4 +1,3 @@
-import { randomFor } from '@semilla/contract/testing';
 import { emptyColumns } from '@semilla/server/kit/database/empty-columns.ts';
 import type { Db } from '@semilla/server/kit/database/types.ts';
 import { phaseIds } from '@semilla/server/project/phases/catalogue.ts';
@@ -9,12 +8,9 @@ import { projects } from '@semilla/server/schema/projects.ts';
 import { accountId } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
 import { demoId } from '../demo-id.ts';
-import { spanishIban } from '../official-numbers.ts';
 import { projectTypeId } from '../project-types.ts';
 import { historyOf } from './history-of.ts';
 import type { DemoProject } from './project.ts';
-
-export const payoutAccountOf = ({ url }: DemoProject) => spanishIban(randomFor(`bank account ${url}`));
 
 export function projectId(project: DemoProject, calendar: Calendar): string {
   return demoId(`project ${project.url}`, historyOf(project, calendar).createdAt);
@@ -63,7 +59,6 @@ export function projectRow(project: DemoProject, calendar: Calendar): ProjectRow
     preinvestorMaxNumber: terms.preinvestment?.maxInvestors ?? null,
     preinvestorDepositCents: terms.preinvestment ? cents(terms.preinvestment.depositEuros) : null,
     preinvestorAmountCents: terms.preinvestment ? cents(terms.preinvestment.amountEuros) : null,
-    destinationBankAccount: payoutAccountOf(project),
   };
 }
 

@@ -1,12 +1,16 @@
 import { thePlatform } from '@semilla/server/kit/change/actor.ts';
 import { makeChange } from '@semilla/server/kit/change/make-change.ts';
+import { insertRows } from '@semilla/server/kit/database/sets.ts';
 import type { Services } from '@semilla/server/kit/services.ts';
+import { documents } from '@semilla/server/schema/documents.ts';
+import { payoutAccounts } from '@semilla/server/schema/payout-accounts.ts';
 import { seeded } from '@semilla/server/start/seeded.ts';
 import { sql } from 'drizzle-orm';
 import { calendarAt } from '../calendar.ts';
 import { seedDocumentTypes } from '../document-types.ts';
 import { inParts } from '../in-parts.ts';
 import { seedProjectTypes, storeProjectTypeImages } from '../project-types.ts';
+import { allPayoutAccounts } from '../projects/payout-accounts.ts';
 import { seedProjects } from '../projects/write.ts';
 import { seedTemplates } from '../templates.ts';
 import { drawProjects } from './draw-projects.ts';
@@ -38,6 +42,9 @@ export async function seedScale(services: Services, size: Size, say: Say): Promi
     await seedTemplates(tx, calendar);
     const demoProjects = projects.map(({ project }) => project);
     await inParts(demoProjects, (part) => seedProjects(tx, part, calendar), projectsPerPart);
+    const payout = allPayoutAccounts(demoProjects, calendar, folder);
+    await inParts(payout.certificates, (part) => insertRows(tx, documents, part));
+    await inParts(payout.rows, (part) => insertRows(tx, payoutAccounts, part));
     await tx.execute(sql`analyze`);
     report(`${population.people.length} people and ${demoProjects.length} projects`);
     await writeMoney(tx, { size, population, projects, calendar, folder, say });

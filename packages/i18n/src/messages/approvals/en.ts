@@ -31,6 +31,8 @@ export default {
   waitsForOther: 'Waits for another administrator to approve it.',
   isForMe: 'That I may approve',
   sections: { proposal: 'Proposal', effects: 'What it would do', decision: 'Your decision' },
+  waiting: 'Waits for a second person: %{act}. Proposed by %{name}.',
+  scheduled: 'Approved, and takes effect later: %{act}. Proposed by %{name}.',
   openFile: 'Open the file',
   why: 'Why (for the person who approves it)',
   needsSecond: 'A second administrator has to approve this.',

@@ -81,6 +81,8 @@ export default {
     passkey: { add: 'Added a passkey', rename: 'Renamed a passkey', remove: 'Removed a passkey' },
     password: { change: 'Changed their password', reset: 'Chose a new password from an e-mail' },
     project: {
+      changePayoutAccount: 'Changed the payout account',
+      seePayoutAccount: 'Saw the whole number of the payout account',
       create: 'Created the project',
       edit: 'Changed the project',
       changePhase: 'Moved the project to another phase',
@@ -113,6 +115,7 @@ export default {
     },
     promotion: { create: 'Created a promotion', edit: 'Changed a promotion', delete: 'Deleted a promotion' },
     proposal: {
+      seeNumber: 'Saw the whole number of the proposed account',
       create: 'Proposed an act',
       approve: 'Approved a proposal',
       decline: 'Declined a proposal',

@@ -82,6 +82,8 @@ export default {
     },
     password: { change: 'Cambió su contraseña', reset: 'Eligió una contraseña nueva desde un correo' },
     project: {
+      changePayoutAccount: 'Cambió la cuenta de cobro',
+      seePayoutAccount: 'Vio el número completo de la cuenta de cobro',
       create: 'Creó el proyecto',
       edit: 'Cambió el proyecto',
       changePhase: 'Cambió la fase del proyecto',
@@ -117,6 +119,7 @@ export default {
       delete: 'Eliminó una promoción',
     },
     proposal: {
+      seeNumber: 'Vio el número completo de la cuenta propuesta',
       create: 'Propuso un acto',
       approve: 'Aprobó una propuesta',
       decline: 'Rechazó una propuesta',

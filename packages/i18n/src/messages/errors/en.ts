@@ -68,6 +68,7 @@ export default {
   approvals: {
     second_administrator_needed:
       'This needs the approval of a second administrator, and there is only you. Make another one first, with “npm run create-admin”.',
+    why_needed: 'Counting the last 24 hours, another person has to approve this: tell them why.',
     already_proposed: 'This already waits for a second person.',
     already_decided: 'This proposal has already been decided on.',
     lapsed: 'Nobody decided on this proposal in time, so it has lapsed. It has to be proposed again.',
@@ -120,7 +121,8 @@ export default {
     too_many_investors:
       'This project has already reached its maximum number of investors (%{max}): choose another one.',
     not_financed: 'This is only possible while the project is in the Financed phase.',
-    no_destination_account: 'The project has no destination bank account: enter it in the project first.',
+    no_destination_account: 'The project has no approved payout account: propose one first.',
+    payout_account_not_needed: 'The project is over, so it no longer needs a payout account.',
     release_too_early:
       'The promoter receives the money when the project starts. Wait for that day, or set the project to release it as soon as it is financed.',
     amount_above_escrow: 'The project does not hold that much money: release at most %{available}.',

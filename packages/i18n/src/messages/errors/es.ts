@@ -68,6 +68,8 @@ export default {
   approvals: {
     second_administrator_needed:
       'Esto necesita la aprobación de un segundo administrador y solo estás tú. Crea antes otro con «npm run create-admin».',
+    why_needed:
+      'Con lo aprobado en las últimas 24 horas, esto tiene que aprobarlo otra persona: dile por qué.',
     already_proposed: 'Esto ya está esperando a una segunda persona.',
     already_decided: 'Ya se ha decidido sobre esta propuesta.',
     lapsed: 'Nadie decidió a tiempo sobre esta propuesta y ha caducado. Hay que volver a proponerla.',
@@ -121,8 +123,8 @@ export default {
       'El importe supera lo que queda por financiar: invierte como máximo %{remaining}.',
     too_many_investors: 'Este proyecto ya ha alcanzado su número máximo de inversores (%{max}): elige otro.',
     not_financed: 'Solo es posible mientras el proyecto está en la fase Financiado.',
-    no_destination_account:
-      'El proyecto no tiene cuenta bancaria de destino: indícala primero en el proyecto.',
+    no_destination_account: 'El proyecto no tiene una cuenta de cobro aprobada: propón una primero.',
+    payout_account_not_needed: 'El proyecto ha terminado y ya no necesita una cuenta de cobro.',
     release_too_early:
       'El promotor recibe el dinero cuando empieza el proyecto. Espera a ese día, o marca en el proyecto que se entregue en cuanto se financie.',
     amount_above_escrow: 'El proyecto no tiene tanto dinero: entrega como máximo %{available}.',

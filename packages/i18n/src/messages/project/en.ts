@@ -429,6 +429,15 @@ export default {
       underWay: 'Under way: this may take some seconds',
       cannotBeDone: 'This cannot be done now',
       back: 'Back to the project’s money',
+      payout: {
+        title: 'Payout account',
+        none: 'The project has no payout account yet: without one, no money can be released to it.',
+        people: 'Proposed and approved by',
+        seeCertificate: 'See the certificate',
+        earlier: 'Earlier accounts',
+        propose: 'Propose another payout account',
+        send: 'Propose',
+      },
       acts: {
         title: 'What can be done now',
         release: 'Release to the promoter',

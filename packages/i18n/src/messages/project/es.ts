@@ -430,6 +430,15 @@ export default {
       underWay: 'En marcha: puede tardar unos segundos',
       cannotBeDone: 'Ahora no se puede',
       back: 'Volver al dinero del proyecto',
+      payout: {
+        title: 'Cuenta de cobro',
+        none: 'El proyecto todavía no tiene cuenta de cobro: sin ella no se le puede entregar dinero.',
+        people: 'Propuesta y aprobada por',
+        seeCertificate: 'Ver el certificado',
+        earlier: 'Cuentas anteriores',
+        propose: 'Proponer otra cuenta de cobro',
+        send: 'Proponer',
+      },
       acts: {
         title: 'Qué se puede hacer ahora',
         release: 'Entregar al promotor',

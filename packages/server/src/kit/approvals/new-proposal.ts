@@ -65,7 +65,7 @@ export function proposalAnswer(
 
 export function proposalNote(
   row: ProposalRow,
-  action: 'create' | 'approve' | 'decline' | 'lapse' | 'stop' | 'carry-out',
+  action: 'create' | 'approve' | 'decline' | 'lapse' | 'stop' | 'carry-out' | 'see-number',
   more: Record<string, unknown> = {},
 ): AuditNote {
   const { proposalId, act, subjectName, status, beneficiaryId } = row;

@@ -178,7 +178,7 @@ describe('a decision is refused', () => {
 
   it('[B1] by one person alone from the four-eyes amount, who may reject it', async () => {
     const large = await requested('income', '10000.00', admin);
-    const form = formOf({ status: 'completed', file: proofOfPayment() });
+    const form = formOf({ status: 'completed', file: proofOfPayment(), why: 'Ha llegado.' });
     expect((await admin.patch(urlOf(large), { form, alone: true })).statusCode).toBe(202);
     expect((await admin.get(urlOf(large))).json().status).toBe('pending');
     const wrong = await requested('income', '10000.00', admin);

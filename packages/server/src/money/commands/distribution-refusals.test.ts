@@ -55,12 +55,7 @@ const close = (refund: boolean) => () => ({ path: 'close', body: { refund } });
 type Request = () => { path: string; body?: object; form?: FormData };
 it.each<[ErrorCode, () => Promise<string>, Request, Record<string, number>]>([
   ['project.not_financed', () => raised({ financingAmount: 200_000 }), money('release', '1.00'), {}],
-  [
-    'project.no_destination_account',
-    () => raised({ destinationBankAccount: null }),
-    money('release', '1.00'),
-    {},
-  ],
+  ['project.no_destination_account', () => raised({ payoutAccount: null }), money('release', '1.00'), {}],
   ['project.release_too_early', () => raised({ startedAt: '2026-03-11' }), money('release', '1.00'), {}],
   ['project.amount_above_escrow', () => raised(), money('release', '1000.01'), { available: 100_000 }],
   ['project.repayment_above_due', () => raised(), money('repayments', '1120.01'), { outstanding: 112_000 }],

@@ -5,6 +5,7 @@ import {
   releaseRefusal,
   repaymentRefusal,
 } from '@semilla/contract';
+import { maskIban } from '@semilla/format';
 import type { Actor } from '../../kit/change/actor.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { type AccountId, escrowOf, returnsOf } from '../../ledger/accounts.ts';
@@ -32,7 +33,7 @@ interface Request extends Payment {
 
 function check(
   world: World,
-  { project, phaseSince }: LedgerProject,
+  { project, phaseSince, payoutAccount }: LedgerProject,
   { kind }: Request,
   amountCents: number,
   now: Date,
@@ -40,13 +41,23 @@ function check(
   const phase = phaseOf(project);
   if (kind === 'release') {
     const escrowCents = balanceOf(world, escrowOf(project.projectId));
-    refuse(releaseRefusal({ ...project, phase, escrowCents, amountCents, today: civilDateAt(now) }));
+    const hasPayoutAccount = payoutAccount !== undefined;
+    const today = civilDateAt(now);
+    refuse(releaseRefusal({ ...project, hasPayoutAccount, phase, escrowCents, amountCents, today }));
     return;
   }
   const repaid = world.repaidCents.get(project.projectId) ?? 0;
   const outstandingCents = Math.max(0, dueCents(scheduleOf(project, phaseSince)) - repaid);
   refuse(repaymentRefusal({ phase, amountCents, outstandingCents }));
 }
+
+/** With its id, because two accounts may look the same once they are masked. */
+const payeeOf = ({ payoutAccount }: LedgerProject) =>
+  payoutAccount && {
+    destinationBankAccount: maskIban(payoutAccount.account),
+    payoutHolderName: payoutAccount.holderName,
+    payoutAccountId: payoutAccount.payoutAccountId,
+  };
 
 function decide(world: World, context: Context, request: Request): Decision<ProjectPayment> {
   const { now, newId } = context;
@@ -56,7 +67,6 @@ function decide(world: World, context: Context, request: Request): Decision<Proj
   const amountCents = request.amountCents ?? balanceOf(world, escrowOf(projectId));
   check(world, ledgerProject, request, amountCents, now);
 
-  const { destinationBankAccount } = ledgerProject.project;
   const projectPaymentId = newId();
   const [from, to]: [AccountId, AccountId] =
     kind === 'release' ? [escrowOf(projectId), 'bank'] : ['bank', returnsOf(projectId)];
@@ -85,7 +95,7 @@ function decide(world: World, context: Context, request: Request): Decision<Proj
           action: `project.${kind}`,
           subjectType: 'project',
           subjectId: projectId,
-          after: { amountCents, ...(kind === 'release' && { destinationBankAccount }) },
+          after: { amountCents, ...(kind === 'release' && payeeOf(ledgerProject)) },
         },
       ],
     },

@@ -64,8 +64,8 @@ describe('the money raised', () => {
 
   it.each<[string, Overrides, string, string]>([
     [
-      'the project has no destination account',
-      { destinationBankAccount: null },
+      'the project has no approved payout account',
+      { payoutAccount: null },
       'project.no_destination_account',
       '',
     ],

@@ -3,17 +3,18 @@
  * sent without the second look that the helpers give by themselves.
  */
 import { buildPdf } from '@semilla/contract/testing';
+import { maskIban } from '@semilla/format';
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { fileOf, formOf } from '../../../test/forms.ts';
 import { anInvestor, type approve, askFor, giveMoney, transactionsUrl } from '../../../test/money.ts';
 import { balances, compareBooks, invested, openProject, projectUrl } from '../../../test/orders.ts';
+import { givenPayoutAccount } from '../../../test/payout-accounts.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { walletOf } from '../../../test/wallets.ts';
 import { lapseProposals } from '../../approvals/lapse-proposals.ts';
 import { auditEntries } from '../../schema/audit-entries.ts';
-import { projects } from '../../schema/projects.ts';
 import { users } from '../../schema/users.ts';
 
 let test: TestApp;
@@ -41,9 +42,9 @@ async function entered(by: Caller, amount: string, type: 'income' | 'withdraw' =
   return answer.json().transactionId;
 }
 
-const approveAlone = (admin: Caller, transactionId: string, why?: string) =>
+const approveAlone = (admin: Caller, transactionId: string, why: string | null = 'Ha llegado.') =>
   admin.patch(`${transactionsUrl}/${transactionId}`, {
-    form: formOf({ status: 'completed', file: proof(), why }),
+    form: formOf({ status: 'completed', file: proof(), why: why ?? undefined }),
     alone: true,
   });
 
@@ -110,7 +111,12 @@ describe('an approval from the threshold up', () => {
     await withAccount();
     const other = await as(test, 'admin');
     expect((await approveAlone(marta, await entered(owner, '5000.00'))).statusCode).toBe(200);
-    expect((await approveAlone(other, await entered(owner, '4999.00'))).statusCode).toBe(202);
+    const transactionId = await entered(owner, '4999.00');
+    expect((await approveAlone(other, transactionId, null)).json()).toMatchObject({
+      code: 'approvals.why_needed',
+      errors: [{ path: 'why' }],
+    });
+    expect((await approveAlone(other, transactionId)).statusCode).toBe(202);
     test.clock.advance(24 * 3_600 + 1);
     [owner, elena] = [await as(test, owner), await as(test, elena)];
     expect((await approveAlone(elena, await entered(owner, '4999.99'))).statusCode).toBe(200);
@@ -219,7 +225,6 @@ describe('the money of a project', () => {
     const project = await openProject(test, admin, {
       financingAmount: 50_000,
       withdrawMoneyFinanced: true,
-      destinationBankAccount: 'ES9121000418450200051332',
     });
     await invested(await anInvestor(test, 50_000), project.projectId, '500.00');
     return project.projectId;
@@ -230,14 +235,16 @@ describe('the money of a project', () => {
   it('is released by two people, to the account that was shown', async () => {
     const projectId = await financed();
     const { proposalId, effects, seen } = await proposed(await release(marta, projectId));
-    expect(effects[0]?.after).toMatchObject({ destinationBankAccount: 'ES9121000418450200051332' });
-    await test.db
-      .update(projects)
-      .set({ destinationBankAccount: 'ES7921000813610123456789' })
-      .where(eq(projects.projectId, projectId));
+    expect(effects[0]?.after).toMatchObject({
+      destinationBankAccount: maskIban('ES9121000418450200051332'),
+      payoutHolderName: 'Rehabitia S.L.',
+    });
+    await givenPayoutAccount(test, projectId, 'ES7921000813610123456789');
     expect(codeOf(await decide(elena, proposalId, { seen }))).toEqual([409, 'approvals.changed']);
     const anew = (await elena.get(`/v1/approvals/${proposalId}`)).json();
-    expect(anew.effects[0].after).toMatchObject({ destinationBankAccount: 'ES7921000813610123456789' });
+    expect(anew.effects[0].after).toMatchObject({
+      destinationBankAccount: maskIban('ES7921000813610123456789'),
+    });
     expect(codeOf(await decide(elena, proposalId, { seen }))).toEqual([409, 'approvals.changed']);
     expect(await balances(test, `escrow:${projectId}`)).toEqual([50_000]);
     const approved = await decide(elena, proposalId, { seen: anew.seen });

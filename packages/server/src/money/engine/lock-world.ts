@@ -9,6 +9,7 @@ import { userName } from '../../project/investor-records.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { distributions } from '../../schema/distributions.ts';
 import { orders } from '../../schema/orders.ts';
+import { payoutAccounts } from '../../schema/payout-accounts.ts';
 import { projectPayments } from '../../schema/project-payments.ts';
 import { projectPhases } from '../../schema/project-phases.ts';
 import { projects } from '../../schema/projects.ts';
@@ -47,7 +48,15 @@ function unionOf(needs: readonly Needs[]): AllNeeds {
   };
 }
 
-async function lockProjects(tx: Db, world: World, { projects: ids }: AllNeeds): Promise<void> {
+async function findCurrentPayoutAccounts(tx: Db, ids: string[]) {
+  if (!ids.length) return [];
+  return tx
+    .select()
+    .from(payoutAccounts)
+    .where(and(isOneOf(payoutAccounts.projectId, ids), isNull(payoutAccounts.replacedAt)));
+}
+
+async function lockProjects(tx: Db, world: World, { projects: ids, wholeProjects }: AllNeeds): Promise<void> {
   if (!ids.length) return;
   const locked = await tx
     .select()
@@ -60,11 +69,13 @@ async function lockProjects(tx: Db, world: World, { projects: ids }: AllNeeds): 
     .select()
     .from(projectPhases)
     .where(and(isOneOf(projectPhases.projectId, ids), isNull(projectPhases.to)));
+  const accounts = await findCurrentPayoutAccounts(tx, wholeProjects);
   for (const project of locked) {
     const phase = current.find((row) => row.projectId === project.projectId);
     if (!phase) continue;
     const { projectPhaseId, from: phaseSince } = phase;
-    world.projects.set(project.projectId, { project, projectPhaseId, phaseSince });
+    const payoutAccount = accounts.find((row) => row.projectId === project.projectId);
+    world.projects.set(project.projectId, { project, projectPhaseId, phaseSince, payoutAccount });
   }
 }
 

@@ -4,6 +4,7 @@ import type { AccountId } from '../../ledger/accounts.ts';
 import type { bankAccounts } from '../../schema/bank-accounts.ts';
 import type { distributions } from '../../schema/distributions.ts';
 import type { orders } from '../../schema/orders.ts';
+import type { PayoutAccountRow } from '../../schema/payout-accounts.ts';
 import type { projects } from '../../schema/projects.ts';
 import type { ProposalRow } from '../../schema/proposals.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
@@ -34,6 +35,8 @@ export interface LedgerProject {
   projectPhaseId: string;
   /** The start of the current phase. */
   phaseSince: Date;
+  /** Where its money is released to; loaded for `wholeProjects` only. */
+  payoutAccount?: PayoutAccountRow | undefined;
 }
 
 /**

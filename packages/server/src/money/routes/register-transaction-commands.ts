@@ -33,6 +33,7 @@ function lookAt(transaction: Transaction, { decider, why, proof }: Approving): M
     beneficiaryId: userId,
     enteredById: managerId,
     why,
+    requiresWhy: true,
     proposer: decider,
     file: proof,
     needs: { approvedAmounts: [{ customerId: userId, deciderId: decider.userId }] },

@@ -12,13 +12,7 @@ export interface ProjectRow {
   projectPhaseId: string;
   projectTypeName: string;
   projectTypeNameEn: string | null;
-}
-
-function accountFor({ destinationBankAccount, managerId }: StoredProject, caller: Caller): string | null {
-  if (!destinationBankAccount) return null;
-  const isManager = !isPublic(caller) && caller.userId === managerId;
-  const seesAll = isManager || (caller.kind === 'full' && caller.role === 'admin');
-  return seesAll ? destinationBankAccount : maskIban(destinationBankAccount);
+  payoutAccount: string | null;
 }
 
 const partyOf = (party: StoredParty | null): Project['promoter'] =>
@@ -26,7 +20,7 @@ const partyOf = (party: StoredParty | null): Project['promoter'] =>
 
 /** A project as this caller may see it: amounts in cents, percentages in hundredths. */
 export function asAnswer(
-  { project, ...names }: ProjectRow,
+  { project, payoutAccount, ...names }: ProjectRow,
   caller: Caller,
   picture: Picture | undefined,
 ): Project {
@@ -40,7 +34,7 @@ export function asAnswer(
     phaseName: phaseOf(project),
     picture: picture ?? null,
     investorNumber: isForPublic && !project.showInvestorNumber ? null : project.investorNumber,
-    destinationBankAccount: accountFor(project, caller),
+    destinationBankAccount: payoutAccount && maskIban(payoutAccount),
   };
   return isForPublic ? hideStaffFields(projectFieldList, answer) : answer;
 }

@@ -5,7 +5,7 @@ import { assert } from '../../kit/errors.ts';
 import { projects } from '../../schema/projects.ts';
 import type { StoredProject } from '../access.ts';
 
-export type ProjectChanges = Omit<InputOf<typeof v1.projects.edit>['body'], 'phaseId' | 'why'>;
+export type ProjectChanges = Omit<InputOf<typeof v1.projects.edit>['body'], 'phaseId'>;
 export type ProjectColumns = Omit<
   StoredProject,
   | 'projectId'

@@ -72,7 +72,7 @@ describe('a new project', () => {
     ['url', 'friendly_url', { url: 'edificio lavapiés' }],
     ['url', 'reserved_word', { url: 'Export' }],
     ['url', 'friendly_url', { url: '01890a5d-ac96-774b-bcce-b302099a8057' }],
-    ['destinationBankAccount', 'iban', { destinationBankAccount: 'ES9121000418450200051333' }],
+    ['destinationBankAccount', 'unknown_field', { destinationBankAccount: 'ES9121000418450200051332' }],
     ['country', 'country', { country: 'ZZ' }],
     ['name', 'required', { name: ' ' }],
     ['phaseId', 'choice', { phaseId: crypto.randomUUID() }],

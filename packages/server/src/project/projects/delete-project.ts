@@ -6,6 +6,7 @@ import type { Caller } from '../../kit/http/caller.ts';
 import type { Services } from '../../kit/services.ts';
 import { deleteDocument } from '../../misc/documents/store-document.ts';
 import { lockEditableProject, phaseOf, tagsOf } from '../access.ts';
+import { removePayoutAccounts } from '../payout-accounts/queries.ts';
 import { findDocumentIds } from '../project-documents/queries.ts';
 import { deleteMediaFilesOfProject } from '../project-media-files/write-media-file.ts';
 import { auditNote } from './audit-note.ts';
@@ -32,6 +33,7 @@ export async function deleteProject(
   if (!isDeletable || (await wasEverOpen(tx, projectId))) throw new ProjectInUse();
   const documentIds = await findDocumentIds(tx, projectId);
   await deleteMediaFilesOfProject(change, services, projectId);
+  documentIds.push(...(await removePayoutAccounts(tx, projectId)));
   await removeProject(tx, projectId).catch((error) => {
     throw isForeignKeyViolation(error) ? new ProjectInUse() : error;
   });

@@ -123,17 +123,14 @@ describe('an edit', () => {
 
   it('[B5] records old and new values in the audit trail, and nothing if nothing changed', async () => {
     const { projectId, name } = await mine();
-    await edit(manager, projectId, {
-      name: 'Casa Delicias',
-      destinationBankAccount: 'ES7921000813610123456789',
-    });
+    await edit(manager, projectId, { name: 'Casa Delicias', minimumInvestment: '200.00' });
     await edit(manager, projectId, { name: 'Casa Delicias' });
     const { data } = (await admin.get(`/v1/audit?subjectId=${projectId}&action=project.edit`)).json();
     expect(data).toMatchObject([
       {
         userId: manager.userId,
-        before: { name, destinationBankAccount: '••••\u00a0••••\u00a01332' },
-        after: { name: 'Casa Delicias', destinationBankAccount: '••••\u00a0••••\u00a06789' },
+        before: { name, minimumInvestmentCents: 10_000 },
+        after: { name: 'Casa Delicias', minimumInvestmentCents: 20_000 },
       },
     ]);
   });

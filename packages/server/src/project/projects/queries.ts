@@ -4,6 +4,7 @@ import type { Db } from '../../kit/database/types.ts';
 import { isUniqueViolation } from '../../kit/database/violations.ts';
 import { FieldConflict } from '../../kit/errors.ts';
 import type { Caller } from '../../kit/http/caller.ts';
+import { payoutAccounts } from '../../schema/payout-accounts.ts';
 import { projectPhases } from '../../schema/project-phases.ts';
 import { projectTypes } from '../../schema/project-types.ts';
 import { projects } from '../../schema/projects.ts';
@@ -20,10 +21,15 @@ export function selectProjects(db: Db) {
       projectPhaseId: projectPhases.projectPhaseId,
       projectTypeName: projectTypes.name,
       projectTypeNameEn: projectTypes.nameEn,
+      payoutAccount: payoutAccounts.account,
     })
     .from(projects)
     .innerJoin(projectTypes, eq(projectTypes.projectTypeId, projects.projectTypeId))
     .innerJoin(projectPhases, and(eq(projectPhases.projectId, projects.projectId), isNull(projectPhases.to)))
+    .leftJoin(
+      payoutAccounts,
+      and(eq(payoutAccounts.projectId, projects.projectId), isNull(payoutAccounts.replacedAt)),
+    )
     .$dynamic();
 }
 

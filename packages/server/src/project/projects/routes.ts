@@ -10,7 +10,6 @@ import { createProject } from './create-project.ts';
 import { deleteProject } from './delete-project.ts';
 import { editProject } from './edit-project.ts';
 import { findProjects } from './find-projects.ts';
-import { lookAtPayoutAccount } from './look-at-payout-account.ts';
 import { findProject } from './queries.ts';
 import { releaseProjects } from './release-projects.ts';
 
@@ -43,15 +42,11 @@ export async function registerProjects(app: FastifyInstance): Promise<void> {
   );
 
   route(app, v1.projects.edit, (call) => {
-    const { params, caller, services, now, locale } = call;
-    const { why, ...body } = call.body;
-    return call.changeWithSecond(
-      (tx) => lookAtPayoutAccount(tx, params.projectId, body, why),
-      async (draft) => {
-        await editProject(draft, caller, params.projectId, body, { services, now, locale });
-        return foundProject(draft.tx, caller, params.projectId);
-      },
-    );
+    const { params, caller, services, now, locale, body } = call;
+    return call.change(async (draft) => {
+      await editProject(draft, caller, params.projectId, body, { services, now, locale });
+      return foundProject(draft.tx, caller, params.projectId);
+    });
   });
 
   route(app, v1.projects.delete, ({ services, params, caller, change }) =>

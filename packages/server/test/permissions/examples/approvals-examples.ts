@@ -5,7 +5,7 @@ import { acceptedAccount } from '../../money.ts';
 import type { Examples } from '../example.ts';
 import { openProject } from '../money.ts';
 import { type Person, personAs } from '../people.ts';
-import { pdf } from '../records.ts';
+import { hiddenProject, pdf } from '../records.ts';
 import { send, wireOf } from '../wire.ts';
 import type { World } from '../world.ts';
 
@@ -32,8 +32,18 @@ async function proposalWithFile(world: World): Promise<string> {
   await acceptedAccount(world.test, userId);
   const body = { userId, type: 'income' as const, amount: 1_000_000 };
   const { transactionId } = await world.make(v1.transactions.request, { body });
-  const decision = { params: { transactionId }, body: { status: 'completed' as const, file: pdf() } };
+  const decision = {
+    params: { transactionId },
+    body: { status: 'completed' as const, file: pdf(), why: 'Ha llegado.' },
+  };
   return propose(world, await wireOf(v1.transactions.decide, decision));
+}
+
+/** One with a bank account: the payout account of a project. */
+async function proposedAccount(world: World): Promise<string> {
+  const { projectId } = await hiddenProject(world);
+  const body = { account: 'ES9121000418450200051332', holderName: 'Rehabitia S.L.', document: pdf() };
+  return propose(world, await wireOf(v1.payoutAccounts.create, { params: { projectId }, body }));
 }
 
 /** The token of the link in a mail to a customer of its own, because an objection signs them out. */
@@ -81,6 +91,13 @@ export const approvalsExamples = {
     kind: 'subject',
     given: async (world) => {
       const proposalId = await proposalWithFile(world);
+      return { input: { params: { proposalId } }, id: proposalId };
+    },
+  },
+  'approvals.findNumber': {
+    kind: 'subject',
+    given: async (world) => {
+      const proposalId = await proposedAccount(world);
       return { input: { params: { proposalId } }, id: proposalId };
     },
   },

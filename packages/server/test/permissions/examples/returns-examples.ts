@@ -1,10 +1,66 @@
 import { v1 } from '@semilla/contract';
+import { givenPayoutAccount } from '../../payout-accounts.ts';
 import type { Examples } from '../example.ts';
 import { financedProject, placedOrder, repaidProject } from '../money.ts';
-import { pdf } from '../records.ts';
+import { hiddenProject, pdf } from '../records.ts';
+import type { World } from '../world.ts';
+
+const payee = () => ({
+  account: 'ES9121000418450200051332',
+  holderName: 'Rehabitia Promociones S.L.',
+  document: pdf(),
+});
+
+/** A project of the manager with an approved payout account. */
+async function payoutAccountOf(world: World) {
+  const { projectId } = await hiddenProject(world);
+  const created = await world.make(v1.payoutAccounts.create, { params: { projectId }, body: payee() });
+  return { projectId, payoutAccountId: created.payoutAccountId };
+}
 
 // The payments of a project are visible to its manager and to administrators only, even when the project is public.
 export const returnsExamples = {
+  'payoutAccounts.find': {
+    kind: 'subject',
+    isHidden: true,
+    given: async (world) => {
+      const { projectId } = await payoutAccountOf(world);
+      return { input: { params: { projectId } }, id: projectId };
+    },
+  },
+  'payoutAccounts.export': {
+    kind: 'subject',
+    isHidden: true,
+    given: async (world) => {
+      const { projectId } = await payoutAccountOf(world);
+      return { input: { params: { projectId } }, id: projectId };
+    },
+  },
+  'payoutAccounts.create': {
+    kind: 'subject',
+    isHidden: true,
+    isProposed: true,
+    given: async (world) => {
+      const { projectId } = await hiddenProject(world);
+      return { input: { params: { projectId }, body: payee() }, id: projectId };
+    },
+  },
+  'payoutAccounts.findNumber': {
+    kind: 'subject',
+    isHidden: true,
+    given: async (world) => {
+      const params = await payoutAccountOf(world);
+      return { input: { params }, id: params.projectId };
+    },
+  },
+  'payoutAccounts.findCertificateUrl': {
+    kind: 'subject',
+    isHidden: true,
+    given: async (world) => {
+      const params = await payoutAccountOf(world);
+      return { input: { params }, id: params.projectId };
+    },
+  },
   'projectPayments.find': {
     kind: 'subject',
     isHidden: true,
@@ -26,6 +82,7 @@ export const returnsExamples = {
     isProposed: true,
     given: async (world) => {
       const { projectId } = await financedProject(world);
+      await givenPayoutAccount(world.test, projectId, payee().account);
       return { input: { params: { projectId }, body: { amount: 10_000, file: pdf() } }, id: projectId };
     },
   },

@@ -93,7 +93,7 @@ export const walletExamples = {
     kind: 'subject',
     given: async (world) => {
       const { transactionId } = await pendingOf(world);
-      const body = { status: 'completed' as const, file: pdf() };
+      const body = { status: 'completed' as const, file: pdf(), why: 'Ha llegado.' };
       return { input: { params: { transactionId }, body }, id: transactionId };
     },
   },

@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { LinkBase, useGetList, useTranslate } from 'react-admin';
+import { useMay } from '../providers/use-may.ts';
+import type { ProposalRecord } from './proposal-record.ts';
+
+const newestFirst = {
+  sort: { field: 'createdAt', order: 'DESC' },
+  pagination: { page: 1, perPage: 10 },
+} as const;
+
+/** The acts on a record that wait for a second person, each with a link to its proposal. */
+export function WaitingProposals({ subjectId }: { subjectId: string }) {
+  const translate = useTranslate();
+  const mayRead = useMay('approvals', 'list');
+  const filter = { subjectId, status: ['pending', 'scheduled'] };
+  const { data = [] } = useGetList<ProposalRecord>(
+    'approvals',
+    { ...newestFirst, filter },
+    { enabled: mayRead === true, retry: false },
+  );
+  return data.map(({ id, act, status, proposedByName }) => (
+    <Alert
+      key={id}
+      severity="info"
+      sx={{ mb: 2 }}
+      action={
+        <Button component={LinkBase} to={`/approvals/${id}`} color="inherit" size="small">
+          {translate('approvals.mail.proposed.action')}
+        </Button>
+      }
+    >
+      {translate(status === 'pending' ? 'approvals.waiting' : 'approvals.scheduled', {
+        act: translate(`approvals.acts.${act}`),
+        name: proposedByName,
+      })}
+    </Alert>
+  ));
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { groupIban, maskIban } from '@semilla/format';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
+
+interface WholeIbanFieldProps {
+  masked: string;
+  maySee: boolean | undefined;
+  findNumber: () => Promise<{ account: string }>;
+}
+
+/** An account number, masked until the user asks to see it in full, which is noted. */
+export function WholeIbanField({ masked, maySee, findNumber }: WholeIbanFieldProps) {
+  const translate = useTranslate();
+  const notifyRefusal = useNotifyRefusal();
+  const [shown, setShown] = useState<string>();
+  const show = () => findNumber().then(({ account }) => setShown(account), notifyRefusal);
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <strong>{shown ? groupIban(shown) : maskIban(masked)}</strong>
+      {maySee && (
+        <Button
+          size="small"
+          aria-pressed={shown !== undefined}
+          onClick={() => void (shown ? setShown(undefined) : show())}
+        >
+          {translate(shown ? 'payment.backoffice.hideNumber' : 'payment.backoffice.showNumber')}
+        </Button>
+      )}
+    </Box>
+  );
+}

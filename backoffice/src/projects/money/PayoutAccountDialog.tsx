@@ -1,0 +1,41 @@
+import { attachmentTypes } from '@semilla/contract';
+import { TextInput } from 'react-admin';
+import { WhyInput } from '../../approvals/WhyInput.tsx';
+import { DialogForm } from '../../inputs/DialogForm.tsx';
+import { FileInput } from '../../inputs/FileInput.tsx';
+import type { ProjectRecord } from '../project-record.ts';
+
+interface PayoutAccountDialogProps {
+  project: ProjectRecord;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Proposes another payout account, with the certificate that proves its holder. */
+export function PayoutAccountDialog({ project, onDone, onClose }: PayoutAccountDialogProps) {
+  return (
+    <DialogForm
+      title="project.backoffice.money.payout.propose"
+      resource="payout-accounts"
+      given={{ projectId: project.id }}
+      saveLabel="project.backoffice.money.payout.send"
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <TextInput source="account" label="fields.payoutAccounts.account" isRequired />
+      <TextInput
+        source="holderName"
+        label="fields.payoutAccounts.holderName"
+        defaultValue={project.promoter?.name}
+        isRequired
+      />
+      <FileInput
+        source="document"
+        label="payment.backoffice.chooseCertificate"
+        helperText="payment.backoffice.certificateHint"
+        types={attachmentTypes}
+      />
+      <WhyInput />
+    </DialogForm>
+  );
+}
