@@ -27,6 +27,8 @@ export function createSite(app: FastifyInstance, handler: SiteHandler) {
     app.metrics.pageAnswers.inc({ cache });
 
   return {
+    findCached: renders.kept,
+
     async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const { cookies, headers, url } = request;
       const address = pageAddress(url, {

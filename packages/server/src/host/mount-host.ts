@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { answerHitsFirst } from './answer-hits-first.ts';
 import { createSite } from './create-site.ts';
 import { mountBackoffice } from './mount-backoffice.ts';
 import type { SiteHandler } from './render-page.ts';
@@ -65,6 +66,7 @@ export async function mountHost(
 /** Every address without a route of its own is a page of the site. */
 export function mountPages(app: FastifyInstance, handler: SiteHandler): void {
   const site = createSite(app, handler);
+  answerHitsFirst(app, site.findCached);
   app.get('/*', async (request, reply) => {
     if (apiPaths.test(request.url)) return reply.callNotFound();
     return (await turnAway(request, reply)) ? reply : site.answer(request, reply);

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaders } from '../kit/http/plugins/security-headers.ts';
 import type { StoredPage } from './create-page-store.ts';
@@ -10,10 +11,37 @@ function encodingFor(accepted: string | undefined): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** The ETag identifies the page, not its compression, so it is weak. */
-function isKnown(request: FastifyRequest, etag: string): boolean {
-  const known = request.headers['if-none-match'];
-  return known?.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*') ?? false;
+interface PageAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer | undefined;
+}
+
+/** A page for everybody; without a body if the browser has it already. */
+export function answerOf(
+  page: StoredPage,
+  asked: IncomingHttpHeaders,
+  { cache, publicUrl }: { cache: 'hit' | 'miss'; publicUrl: string },
+): PageAnswer {
+  // The ETag identifies the page, not its compression, so it is weak.
+  const etag = `W/${page.etag}`;
+  const headers: Record<string, string> = {
+    ...securityHeaders(publicUrl),
+    ...page.headers,
+    etag,
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
+    // Caches may store it but must ask each time, so that the next request sees a change.
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'cdn-cache-control': 'public, max-age=0, must-revalidate',
+    'x-semilla-cache': cache,
+    ...(page.tags.length && { 'cache-tag': page.tags.join(',') }),
+  };
+  const known = asked['if-none-match']?.split(',').map((tag) => tag.trim());
+  if (page.status === 200 && known?.some((tag) => tag === etag || tag === '*'))
+    return { status: 304, headers, body: undefined };
+  const encoding = encodingFor(asked['accept-encoding']);
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  return { status: page.status, headers, body: page.bodies[encoding] };
 }
 
 /** Sends a page, or 304 if the browser has it already. */
@@ -23,21 +51,9 @@ export function servePage(
   page: StoredPage,
   cache: 'hit' | 'miss',
 ): FastifyReply {
-  const { config } = request.server.services;
-  const etag = `W/${page.etag}`;
-  reply.headers({
-    ...securityHeaders(config.publicUrl),
-    ...page.headers,
-    etag,
-    vary: 'Accept-Encoding, Accept-Language, Cookie',
-    // Caches may store it but must ask each time, so that the next request sees a change.
-    'cache-control': 'public, max-age=0, must-revalidate',
-    'cdn-cache-control': 'public, max-age=0, must-revalidate',
-    'x-semilla-cache': cache,
-  });
-  if (page.tags.length) reply.header('cache-tag', page.tags.join(','));
-  if (page.status === 200 && isKnown(request, etag)) return reply.status(304).send();
-  return sendBody(request, reply, page);
+  const { publicUrl } = request.server.services.config;
+  const { status, headers, body } = answerOf(page, request.headers, { cache, publicUrl });
+  return reply.status(status).headers(headers).send(body);
 }
 
 /** Sends a page for this caller only, with `no-store`. */
@@ -55,10 +71,6 @@ export function servePrivatePage(
     'x-robots-tag': 'noindex',
     'x-semilla-cache': 'private',
   });
-  return sendBody(request, reply, page);
-}
-
-function sendBody(request: FastifyRequest, reply: FastifyReply, page: StoredPage): FastifyReply {
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.status(page.status).send(page.bodies[encoding]);

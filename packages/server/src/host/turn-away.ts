@@ -2,9 +2,6 @@ import { isBackofficePath, isForNewcomers, isPublicPath, passageTo } from '@semi
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findCaller } from '../auth/sessions/find-caller.ts';
 
-const isForEverybody = (path: string) =>
-  isPublicPath(path) && !isBackofficePath(path) && !isForNewcomers(path);
-
 // Decoded, because the router decodes a path before it looks for its route.
 function decoded(path: string): string {
   try {
@@ -14,13 +11,19 @@ function decoded(path: string): string {
   }
 }
 
+const pathOf = (url: string) => decoded(url.split('?', 1)[0] ?? '/');
+const isPublic = (path: string) => isPublicPath(path) && !isBackofficePath(path) && !isForNewcomers(path);
+
+/** Whether the page at this address is the same for everybody who opens it. */
+export const isForEverybody = (url: string): boolean => isPublic(pathOf(url));
+
 /**
  * Redirects a caller who may not open this page, and returns whether it did. Public pages need no look at the
  * session.
  */
 export async function turnAway(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-  const path = decoded(request.url.split('?')[0] ?? '/');
-  if (isForEverybody(path)) return false;
+  const path = pathOf(request.url);
+  if (isPublic(path)) return false;
   const caller = await findCaller(request.server.services, request);
   const passage = passageTo(path, caller.kind === 'full' ? caller.role : undefined);
   if (passage === 'enter') return false;
