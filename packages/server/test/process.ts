@@ -33,7 +33,7 @@ export async function startProcess(env: Record<string, string> = {}, root = repo
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'semilla-process-'));
   const url = `http://localhost:${port}`;
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [join(root, serverFile)], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', join(root, serverFile)], {
     env: { PATH, HOME, PORT: port, DATA_DIR: dataDir, ...compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
