@@ -1,24 +1,20 @@
 /**
  * Checks visitors' pages against Lighthouse's four categories, as a phone on a slow network: the worst of three runs
- * of each page in each language. `npm run bench:pages` starts the built product with its demo; `npm run bench:pages --
- * http://localhost:3000` measures one that is already running. Needs a machine without other load.
+ * of each page in each language. `npm run bench:pages` starts the built product with its demo; given an address, it
+ * measures one that is already running. Needs a machine without other load.
  */
-import { spawn } from 'node:child_process';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '../setup/find-browser.ts';
 import { freePort } from '../setup/free-port.ts';
+import { startProduct } from './start-product.ts';
 
 const paths = ['/', '/projects/', '/projects/edificio-lavapies'];
 const languages = ['es', 'en'];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const runs = 3;
 const attemptsMax = 3;
-const pointsMin = 95;
-const startMsMax = 240_000;
+const pointsMin = 100;
 
 interface Outcome {
   url: string;
@@ -26,29 +22,6 @@ interface Outcome {
   points: Record<string, number>;
   /** The audits that cost points. */
   found: Set<string>;
-}
-
-async function startProduct(): Promise<{ url: string; stop: () => void }> {
-  const port = String(await freePort());
-  const url = `http://localhost:${port}`;
-  const program = join(import.meta.dirname, '../setup/run-product.ts');
-  const product = spawn(process.execPath, [program, join(tmpdir(), `semilla-bench-${port}`)], {
-    env: { ...process.env, PORT: port, DATABASE_URL: '', DEMO: 'true', PUBLIC_URL: url, HOST: '' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-    // A process group of its own, so that its child processes end with it.
-    detached: true,
-  });
-  const deadline = Date.now() + startMsMax;
-  const isThere = () =>
-    fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isThere())) {
-    if (Date.now() > deadline || product.exitCode !== null) throw new Error('The product did not start.');
-    await pause(500);
-  }
-  return { url, stop: () => product.pid && process.kill(-product.pid, 'SIGTERM') };
 }
 
 /** Measures one page; a run that the browser failed to record is repeated. */

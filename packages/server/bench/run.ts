@@ -1,7 +1,9 @@
 /**
  * Measures the platform over HTTP as its users meet it, beside baselines on the same machine in the same run: npm run
- * bench, or some parts: npm run bench -- lists pages. The rows of the browser are measured by npm run bench:pages.
+ * bench, or some parts: npm run bench -- lists pages.
  */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { benchLists } from './lists/index.ts';
 import { benchOpening } from './opening.ts';
 import { benchOrders } from './orders/index.ts';
@@ -23,4 +25,11 @@ for (const [name, measure] of Object.entries(parts)) {
   console.log(`${name}:`);
   rows.push(...(await measure()));
 }
-process.exitCode = printTable(rows) ? 0 : 1;
+let isReached = printTable(rows);
+if (!wanted.length || wanted.includes('browser')) {
+  const cwd = join(import.meta.dirname, '../../..');
+  isReached =
+    spawnSync('npm', ['run', 'bench:pages', '-w', 'e2e'], { cwd, stdio: 'inherit' }).status === 0 &&
+    isReached;
+}
+process.exitCode = isReached ? 0 : 1;

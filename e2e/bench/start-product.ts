@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../setup/free-port.ts';
+
+const startMsMax = 240_000;
+
+/** Starts the built product with its demo. */
+export async function startProduct(): Promise<{ url: string; stop: () => void }> {
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  const program = join(import.meta.dirname, '../setup/run-product.ts');
+  const product = spawn(process.execPath, [program, join(tmpdir(), `semilla-bench-${port}`), '1', port], {
+    env: { ...process.env, PORT: port, DATABASE_URL: '', DEMO: 'true', PUBLIC_URL: url, HOST: '' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // A process group of its own, so that its child processes end with it.
+    detached: true,
+  });
+  const deadline = Date.now() + startMsMax;
+  const isThere = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isThere())) {
+    if (Date.now() > deadline || product.exitCode !== null) throw new Error('The product did not start.');
+    await pause(500);
+  }
+  return { url, stop: () => product.pid && process.kill(-product.pid, 'SIGTERM') };
+}
