@@ -17,6 +17,7 @@ import { recogniseCallers } from './plugins/recognise-callers.ts';
 const all = [
   v1.accountDocuments.export,
   v1.approvals.export,
+  v1.payoutAccounts.export,
   v1.auditEntries.export,
   v1.bankAccounts.export,
   v1.documentTypes.export,
