@@ -14,6 +14,7 @@ export default {
     'document-types': 'document-types',
     'undelivered-mails': 'undelivered-mails',
     'bank-accounts': 'bank-accounts',
+    'payout-accounts': 'payout-accounts',
     'project-types': 'project-types',
     fees: 'fees',
     'fees-summary': 'fees-summary',

@@ -14,6 +14,7 @@ export default {
     'document-types': 'tipos-de-documento',
     'undelivered-mails': 'correos-sin-entregar',
     'bank-accounts': 'cuentas-bancarias',
+    'payout-accounts': 'cuentas-de-cobro',
     'project-types': 'tipos-de-proyecto',
     fees: 'comisiones',
     'fees-summary': 'resumen-de-comisiones',

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { fileOf, formOf } from '../../../test/forms.ts';
 import { acceptedAccount, anInvestor, approve, askFor, proofOfPayment } from '../../../test/money.ts';
+import { givenPayoutAccount } from '../../../test/payout-accounts.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { anOpenProject } from '../../../test/wallets.ts';
 import { documents } from '../../schema/documents.ts';
@@ -85,6 +86,7 @@ it('[P7][B4] the proof of a payment to a promoter also opens for the manager of 
     financingAmount: 20_000,
     withdrawMoneyFinanced: true,
   });
+  await givenPayoutAccount(test, projectId, 'ES9121000418450200051332');
   const investor = await anInvestor(test, 20_000);
   const order = { projectId, amount: '200.00', orderType: 'invest', termsVersion: '2026-01' };
   expect((await investor.post('/v1/project/orders', { body: order })).statusCode).toBe(201);
