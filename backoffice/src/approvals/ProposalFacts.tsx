@@ -1,6 +1,9 @@
+import { v1 } from '@semilla/contract';
 import { useRecordContext } from 'react-admin';
 import { DayField } from '../fields/DayField.tsx';
 import { Fact, Facts } from '../fields/Facts.tsx';
+import { WholeIbanField } from '../fields/WholeIbanField.tsx';
+import { call } from '../providers/session.ts';
 import type { ProposalRecord } from './proposal-record.ts';
 
 const fields = 'fields.proposals';
@@ -18,6 +21,15 @@ export function ProposalFacts() {
       {record.status === 'pending' && (
         <Fact label={`${fields}.lapsesAt`}>
           <DayField source="lapsesAt" hasTime />
+        </Fact>
+      )}
+      {record.act === 'changePayoutAccount' && (
+        <Fact label="fields.payoutAccounts.account" isWide>
+          <WholeIbanField
+            masked={String(record.effects[0]?.after?.destinationBankAccount ?? '')}
+            maySee
+            findNumber={() => call(v1.approvals.findNumber, { params: { proposalId: record.proposalId } })}
+          />
         </Fact>
       )}
       {record.why && (

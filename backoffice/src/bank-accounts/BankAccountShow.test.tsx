@@ -34,12 +34,14 @@ const sent = (calls: ReturnType<typeof fakeApi>) =>
   Object.fromEntries(calls.find(({ method }) => method === 'PATCH')?.body as FormData);
 
 describe('a bank account', () => {
-  it('[A18] [E14] [M5] shows the certificate next to an account number that is masked until requested', async () => {
-    show({ [`GET ${record}/number`]: { account: 'ES9121000418450200051332' } });
-    expect(await screen.findByRole('img', { name: 'certificado.png' })).toHaveAttribute(
-      'src',
-      `/v1/payment/bank-accounts/view/${customerIds.bankAccount}`,
-    );
+  it('[A18] [E14] [M5] shows the certificate and the whole account number once they are requested', async () => {
+    const url = 'http://localhost/v1/documents/signed/token';
+    show({
+      [`GET ${record}/number`]: { account: 'ES9121000418450200051332' },
+      [`GET ${record}/url`]: { url, expiresAt: '2026-02-03T12:10:00.000Z' },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Ver el certificado/ }));
+    expect(await screen.findByRole('img', { name: 'certificado.png' })).toHaveAttribute('src', url);
     expect(screen.getByText('•••• •••• 1332')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Ver el número completo' }));
     expect(await screen.findByText('ES91 2100 0418 4502 0005 1332')).toBeVisible();

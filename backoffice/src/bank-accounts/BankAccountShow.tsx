@@ -8,11 +8,11 @@ import { BankAccountStateField } from '../fields/BankAccountStateField.tsx';
 import { CustomerField } from '../fields/CustomerField.tsx';
 import { DayField } from '../fields/DayField.tsx';
 import { Fact, Facts } from '../fields/Facts.tsx';
-import { FileView } from '../fields/FileView.tsx';
 import { YesNoField } from '../fields/PlainField.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { ShownRecord } from '../layout/ShownRecord.tsx';
 import { useMay } from '../providers/use-may.ts';
+import { CertificateFile } from './CertificateFile.tsx';
 import { DecisionCard } from './DecisionCard.tsx';
 import { DeleteBankAccountButton } from './DeleteBankAccountButton.tsx';
 import { IbanField } from './IbanField.tsx';
@@ -70,7 +70,7 @@ function Certificate({ record }: { record: BankAccountRecord }) {
         {translate('payment.backoffice.sections.certificate')}
       </Typography>
       {maySee ? (
-        <FileView url={record.viewUrl} type={record.file.type} name={record.file.name} />
+        <CertificateFile account={record} />
       ) : (
         <Typography color="textSecondary">{translate('payment.backoffice.certificateHidden')}</Typography>
       )}

@@ -19,11 +19,15 @@ export function withoutBlanks(values: Values): Values {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value === '' ? null : value]));
 }
 
-/** The fields that differ, so that an edit does not overwrite other fields changed meanwhile. */
+/** The fields that differ, also within an object, so that an edit does not overwrite other fields changed meanwhile. */
 export function changesBetween(before: Values, after: Values): Values {
+  const changed = Object.entries(withoutBlanks(after)).filter(
+    ([key, value]) => value !== undefined && !isSame(value, before[key]),
+  );
   return Object.fromEntries(
-    Object.entries(withoutBlanks(after)).filter(
-      ([key, value]) => value !== undefined && !isSame(value, before[key]),
-    ),
+    changed.map(([key, value]) => {
+      const earlier = before[key];
+      return [key, isPlain(earlier) && isPlain(value) ? changesBetween(earlier, value) : value];
+    }),
   );
 }

@@ -121,6 +121,15 @@ describe('edits', () => {
     expect(answer.data).toMatchObject({ id: ids.project, name: 'Edificio Olivar' });
   });
 
+  it('[C6] sends of the promoter only what changed, so that it undoes no edit of others', async () => {
+    const calls = fakeApi({ [address]: buildProject() });
+    const promoter = { name: 'Rehabitia', website: 'https://rehabitia.example', description: null };
+    const previousData = { ...project, promoter };
+    const data = { ...previousData, promoter: { ...promoter, description: 'Con oficina en Madrid.' } };
+    await dataProvider.update('project', { id: ids.project, data, previousData });
+    expect(calls[0]?.body).toEqual({ promoter: { description: 'Con oficina en Madrid.' } });
+  });
+
   it('[C6] asks nothing where nothing changed', async () => {
     const calls = fakeApi({});
     const answer = await dataProvider.update('project', {

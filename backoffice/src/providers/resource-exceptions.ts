@@ -34,7 +34,6 @@ export const exceptions: Record<string, Exception> = {
   wallet: { of: 'transactions', create: v1.transactions.request, acts: { decide: v1.transactions.decide } },
   statistics: { idField: 'period', list: v1.distributions.summarise },
   approvals: { acts: { decide: v1.approvals.approve } },
-  'proposal-files': { read: v1.approvals.findFileUrl },
   'approval-rules': { read: v1.transactions.findApprovalRules },
   'transaction-proofs': { read: v1.transactions.findProofUrl },
   'order-movement-sums': { idField: 'period', list: v1.orderMovements.summarise },

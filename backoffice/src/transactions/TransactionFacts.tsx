@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { depositReference } from '@semilla/contract';
 import { LinkBase, RecordContextProvider, useGetOne, useRecordContext } from 'react-admin';
+import { CertificateFile } from '../bank-accounts/CertificateFile.tsx';
 import {
   type BankAccountRecord,
   type CustomerRecord,
@@ -94,9 +95,7 @@ export function BankAccountFacts({ account, name }: BankAccountFactsProps) {
             </Fact>
             {maySeeCertificate && (
               <Fact label="wallet.backoffice.certificate">
-                <Link href={account.viewUrl} target="_blank" rel="noreferrer">
-                  {account.file.name}
-                </Link>
+                <CertificateFile account={account} />
               </Fact>
             )}
           </>

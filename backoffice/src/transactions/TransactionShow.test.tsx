@@ -79,7 +79,7 @@ describe('a pending transaction', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /Ingreso de 1\.500,00.€/ })).toBeVisible();
     expect(await screen.findByText('lucia.ferrer@example.com')).toBeVisible();
     expect(await screen.findByText('•••• •••• 1332')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'certificado.pdf' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Ver el certificado/ })).toBeVisible();
     expect(await screen.findByRole('link', { name: '11/03/2026 10:30' })).toHaveAttribute(
       'href',
       `/wallet/${moneyIds.next}`,

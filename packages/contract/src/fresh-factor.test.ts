@@ -6,8 +6,11 @@ import { permissions, scopeOf } from './permissions.ts';
 const table = {
   'approvals.approve': 'always',
   'approvals.decline': 'always',
+  'approvals.findFileUrl': 'always',
   'approvals.findNumber': 'always',
+  'bankAccounts.findCertificateUrl': 'forOthers',
   'bankAccounts.findNumber': 'forOthers',
+  'bankAccounts.viewCertificate': 'forOthers',
   'devices.create': 'always',
   'distributions.closeProject': 'always',
   'distributions.distribute': 'always',

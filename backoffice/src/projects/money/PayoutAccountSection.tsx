@@ -44,7 +44,7 @@ function CurrentAccount({ account }: { account: PayoutAccountRecord }) {
         <Fact label="payment.backoffice.sections.certificate" isWide>
           <FileOnDemand
             file={file}
-            label="project.backoffice.money.payout.seeCertificate"
+            label="payment.backoffice.seeCertificate"
             findUrl={() => call(v1.payoutAccounts.findCertificateUrl, { params })}
           />
         </Fact>

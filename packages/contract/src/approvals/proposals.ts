@@ -96,6 +96,7 @@ export const approvalsEndpoints = {
     path: '/v1/approvals/:proposalId/url',
     summary: 'A URL that opens the file of a proposal for a few minutes.',
     who: 'approvals.read',
+    freshFactor: 'always',
     params,
     answer: temporaryUrl,
   }),

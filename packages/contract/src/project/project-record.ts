@@ -33,6 +33,10 @@ export const party = z.strictObject({
     .meta({ example: 'Twenty years renovating buildings in the centre of Madrid.' }),
 });
 
+/** What changes of a party; without defaults, because a field left out stays as it is. */
+const partyChanges = party.extend({ descriptionEn: text(2_000).nullable() }).partial();
+export type PartyChanges = z.output<typeof partyChanges>;
+
 /** The fields that staff fill in. Amounts in cents and percentages in hundredths once read. */
 export const projectFields = {
   name: nameText(120).meta({ example: 'Edificio Lavapiés' }),
@@ -135,7 +139,12 @@ export const newProject = z
 
 /** What may change of a project; `phaseId` moves it to another phase, as the table of phase changes allows. */
 export const projectChanges = z
-  .strictObject({ ...projectFields, phaseId: id })
+  .strictObject({
+    ...projectFields,
+    promoter: partyChanges.nullable(),
+    guaranteeAgent: partyChanges.nullable(),
+    phaseId: id,
+  })
   .partial()
   .superRefine(checkBetweenFields)
   .meta({ example: { name: 'Edificio Lavapiés II' } });

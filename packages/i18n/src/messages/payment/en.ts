@@ -11,6 +11,7 @@ export default {
     empty: 'This customer has no bank accounts',
     emptyHint:
       'The customer’s money comes from these accounts and goes back to them. Each one needs its certificate of ownership.',
+    seeCertificate: 'See the certificate',
     chooseCertificate: 'Choose the certificate of ownership',
     certificateHint: 'A PNG or JPEG image, or a PDF, under 5 MB.',
     mainHint: 'The account that is proposed first. It replaces the current main account.',

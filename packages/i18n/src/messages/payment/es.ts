@@ -11,6 +11,7 @@ export default {
     empty: 'Este cliente no tiene cuentas bancarias',
     emptyHint:
       'De estas cuentas viene el dinero del cliente y a ellas vuelve. Cada una lleva su certificado de titularidad.',
+    seeCertificate: 'Ver el certificado',
     chooseCertificate: 'Elegir el certificado de titularidad',
     certificateHint: 'Imagen PNG o JPEG, o PDF, de menos de 5 MB.',
     mainHint: 'La cuenta que se propone primero. Sustituye a la cuenta principal actual.',

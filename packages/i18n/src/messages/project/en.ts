@@ -433,7 +433,6 @@ export default {
         title: 'Payout account',
         none: 'The project has no payout account yet: without one, no money can be released to it.',
         people: 'Proposed and approved by',
-        seeCertificate: 'See the certificate',
         earlier: 'Earlier accounts',
         propose: 'Propose another payout account',
         send: 'Propose',

@@ -434,7 +434,6 @@ export default {
         title: 'Cuenta de cobro',
         none: 'El proyecto todavía no tiene cuenta de cobro: sin ella no se le puede entregar dinero.',
         people: 'Propuesta y aprobada por',
-        seeCertificate: 'Ver el certificado',
         earlier: 'Cuentas anteriores',
         propose: 'Proponer otra cuenta de cobro',
         send: 'Proponer',

@@ -1,4 +1,4 @@
-import { may, type Scope, scopeOf } from '@semilla/contract';
+import { may, type Scope } from '@semilla/contract';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { type Caller, roleOf } from '../../kit/http/caller.ts';
@@ -36,9 +36,8 @@ export function mayDecide({ caller }: Reader): boolean {
   return may('bankAccounts.decide', roleOf(caller));
 }
 
-/** Only callers who may see the whole number may open the certificate, because it shows it. */
+/** Only its owner: staff open the certificate at the address of the account, which asks for a fresh factor. */
 export async function sightOfCertificate(db: Db, documentId: string, caller: Caller): Promise<Sight> {
-  const scope = scopeOf('bankAccounts.viewCertificate', roleOf(caller));
-  const found = scope && (await findIdByDocument(db, documentId, visibleTo({ caller, scope })));
+  const found = await findIdByDocument(db, documentId, visibleTo({ caller, scope: 'own' }));
   return found ? 'caller' : 'nobody';
 }

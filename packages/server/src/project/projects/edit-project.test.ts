@@ -121,6 +121,19 @@ describe('an edit', () => {
     expect(after).toEqual({ ...before, ...sent, updatedAt: expect.any(String) });
   });
 
+  it('[B11] keeps what another person changed of the promoter meanwhile, whoever saves last', async () => {
+    const { projectId, promoter } = await mine();
+    await edit(admin, projectId, { promoter: { website: 'https://nueva.example' } });
+    await edit(manager, projectId, { promoter: { description: 'Con oficina en Madrid.' } });
+    const { promoter: after } = (await admin.get(`/v1/project/projects/${projectId}`)).json();
+    const changed = { website: 'https://nueva.example', description: 'Con oficina en Madrid.' };
+    expect(after).toEqual({ ...promoter, ...changed });
+
+    expect((await edit(manager, projectId, { promoter: null })).json().promoter).toBeNull();
+    const nameless = (await edit(manager, projectId, { promoter: { taxId: 'B12345674' } })).json();
+    expect(nameless.errors).toMatchObject([{ path: 'promoter.name', code: 'required' }]);
+  });
+
   it('[B5] records old and new values in the audit trail, and nothing if nothing changed', async () => {
     const { projectId, name } = await mine();
     await edit(manager, projectId, { name: 'Casa Delicias', minimumInvestment: '200.00' });

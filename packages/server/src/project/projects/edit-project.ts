@@ -19,9 +19,10 @@ import { auditNote } from './audit-note.ts';
 import { changePhase, requestedPhase } from './change-phase.ts';
 import { checkReferences } from './check-references.ts';
 import { hasHadInvestors } from './has-money.ts';
+import { mergeParties } from './merge-parties.ts';
 import { updateProject } from './queries.ts';
 
-type Changes = Omit<InputOf<typeof v1.projects.edit>['body'], 'why'>;
+type Changes = InputOf<typeof v1.projects.edit>['body'];
 
 /** Problems between the fields after the edit; the contract cannot check these when only some fields are sent. */
 function problemsBetween(merged: StoredProject): FieldError[] {
@@ -108,7 +109,13 @@ export async function editProject(
 ): Promise<void> {
   const before = await lockEditableProject(tx, caller, projectId);
   const requested = requestedPhase(before, phaseId, caller, locale);
-  const edited = await write(tx, caller, before, asColumns(fields), now);
+  const edited = await write(
+    tx,
+    caller,
+    before,
+    { ...asColumns(fields), ...mergeParties(before, fields) } as Partial<ProjectColumns>,
+    now,
+  );
   const to = requested ?? (isFinancedBy(edited) ? 'Financed' : undefined);
   const { updatedAt: _, ...after } = to ? await changePhase(tx, projectId, to, now) : edited;
   if (to === 'Financed') await queueNotices(tx, services.jobs, await financedNotices(tx, after));

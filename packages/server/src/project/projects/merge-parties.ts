@@ -1,0 +1,31 @@
+import type { PartyChanges } from '@semilla/contract';
+import { InvalidInput } from '../../kit/errors.ts';
+import type { StoredParty } from '../../schema/projects.ts';
+
+interface Parties<P> {
+  promoter?: P | null | undefined;
+  guaranteeAgent?: P | null | undefined;
+}
+
+const empty: StoredParty = { name: '', taxId: null, website: null, description: null, descriptionEn: null };
+
+function mergeParty(before: StoredParty | null, changes: PartyChanges, path: string): StoredParty {
+  const merged = { ...empty, ...before, ...changes } as StoredParty;
+  if (!merged.name) throw new InvalidInput([{ path: `${path}.name`, code: 'required', params: {} }]);
+  return merged;
+}
+
+/** The parties after an edit: a field left out stays, so that an edit does not undo what others changed meanwhile. */
+export function mergeParties(
+  before: { promoter: StoredParty | null; guaranteeAgent: StoredParty | null },
+  { promoter, guaranteeAgent }: Parties<PartyChanges>,
+): Parties<StoredParty> {
+  return {
+    ...(promoter !== undefined && {
+      promoter: promoter && mergeParty(before.promoter, promoter, 'promoter'),
+    }),
+    ...(guaranteeAgent !== undefined && {
+      guaranteeAgent: guaranteeAgent && mergeParty(before.guaranteeAgent, guaranteeAgent, 'guaranteeAgent'),
+    }),
+  };
+}
