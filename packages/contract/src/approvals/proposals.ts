@@ -116,6 +116,8 @@ export const approvalsEndpoints = {
       'Approves the act of another member of staff and carries it out. Refused if it would do something other than what was shown.',
     who: 'approvals.decide',
     freshFactor: 'always',
+    idempotency: 'required',
+    isRememberedAsCall: true,
     params,
     body: z.strictObject({
       seen: text(64)

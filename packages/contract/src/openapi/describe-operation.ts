@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { errorCatalogue } from '../errors.ts';
 import { permissions } from '../permissions.ts';
-import { type Endpoint, needsFile } from '../shared/endpoint.ts';
+import { type Endpoint, needsFile, takesKey } from '../shared/endpoint.ts';
 import { proposal } from '../shared/proposal.ts';
 import { wireForms } from '../shared/wire-forms.ts';
 import { type Components, fileTypesOf } from './components.ts';
@@ -137,13 +137,13 @@ function whoMay({ who }: Endpoint): string {
   return `\`${who}\`: ${grants.join(', ')}.`;
 }
 
-function keyHeaderOf({ idempotency }: Endpoint): Json[] {
-  if (!idempotency) return [];
+function keyHeaderOf(endpoint: Endpoint): Json[] {
+  if (!takesKey(endpoint)) return [];
   return [
     {
       name: 'Idempotency-Key',
       in: 'header',
-      required: idempotency === 'required',
+      required: endpoint.idempotency === 'required',
       description: 'The same key with the same body has its effect once.',
       schema: { type: 'string', minLength: 1 },
       example: 'a7f0c1d2-order-1',

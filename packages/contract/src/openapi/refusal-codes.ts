@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
-import type { Endpoint } from '../shared/endpoint.ts';
+import { type Endpoint, takesKey } from '../shared/endpoint.ts';
 
 const bodyRefusals = ['request.malformed', 'request.too_large', 'request.unsupported_type'] as const;
 const fileRefusals = [
@@ -12,8 +12,7 @@ const fileRefusals = [
 
 /** The error codes of a call: those its endpoint lists, and those that follow from its method, caller and body. */
 export function refusalCodesOf(endpoint: Endpoint): Set<ErrorCode> {
-  const { method, params, bodyKind, who, idempotency, fromOtherServers, freshFactor, secondPerson } =
-    endpoint;
+  const { method, params, bodyKind, who, fromOtherServers, freshFactor, secondPerson } = endpoint;
   // Any call may carry a parameter that it does not know, be one too many, or meet a busy database.
   const codes = new Set<ErrorCode>([
     'request.invalid',
@@ -33,7 +32,7 @@ export function refusalCodesOf(endpoint: Endpoint): Set<ErrorCode> {
   for (const code of method === 'GET' ? [] : bodyRefusals) codes.add(code);
   for (const code of bodyKind === 'multipart' ? fileRefusals : []) codes.add(code);
   // An invalid key is answered like a missing one.
-  if (idempotency) codes.add('request.idempotency_key_reused').add('request.idempotency_key_required');
+  if (takesKey(endpoint)) codes.add('request.idempotency_key_reused').add('request.idempotency_key_required');
   if (secondPerson) codes.add('approvals.second_administrator_needed').add('approvals.already_proposed');
   return codes;
 }

@@ -38,8 +38,13 @@ export interface Endpoint {
    * on the body. A preview decides nothing and needs none.
    */
   readonly freshFactor?: 'always' | 'forOthers' | 'byBody';
-  /** Whether the `Idempotency-Key` header is supported or required. */
+  /**
+   * Whether our clients send an `Idempotency-Key`, and whether it is required. The answer is then stored in the
+   * transaction of the change. Every other POST and PATCH accepts a key too: see `remembersCall`.
+   */
   readonly idempotency?: 'accepted' | 'required';
+  /** Whether the answer is stored after the call, because its changes are those of another call. */
+  readonly isRememberedAsCall?: boolean;
   /** Called by other servers, which sign their requests, instead of by our pages. */
   readonly fromOtherServers?: boolean;
   /** The acts of this call that may wait for a second person: then it answers 202 with the proposal. */
@@ -73,6 +78,20 @@ export type AnswerOf<E extends Endpoint> =
 export function answerSchemaOf({ answer, secondPerson }: Pick<Endpoint, 'answer' | 'secondPerson'>) {
   if (!secondPerson) return answer;
   return answer ? z.union([proposal, answer]) : proposal.optional();
+}
+
+/** Whether the `Idempotency-Key` header is honoured. */
+export function takesKey({
+  method,
+  fromOtherServers,
+}: Pick<Endpoint, 'method' | 'fromOtherServers'>): boolean {
+  return (method === 'POST' || method === 'PATCH') && !fromOtherServers;
+}
+
+/** Whether the answer to a key is stored after the call instead of in the transaction of its change. */
+export function remembersCall(called: Endpoint): boolean {
+  if (!takesKey(called) || called.answerKind === 'file') return false;
+  return !called.idempotency || !answerSchemaOf(called) || called.isRememberedAsCall === true;
 }
 
 /** Whether a field of the body accepts null. Multipart forms have no null and send an empty text instead. */

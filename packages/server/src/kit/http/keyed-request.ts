@@ -1,4 +1,4 @@
-import { answerSchemaOf, type Endpoint } from '@semilla/contract';
+import { answerSchemaOf, type Endpoint, remembersCall, takesKey } from '@semilla/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError } from '../errors.ts';
@@ -9,9 +9,10 @@ import {
   refusalIn,
 } from '../idempotency/idempotency-keys.ts';
 
-function keyOf(endpoint: Endpoint, request: FastifyRequest): string | undefined {
+/** The key that a request carries, if its endpoint honours keys. */
+export function keyOf(endpoint: Endpoint, request: FastifyRequest): string | undefined {
   const header = request.headers['idempotency-key'];
-  if (!endpoint.idempotency) return undefined;
+  if (!endpoint.idempotency && !takesKey(endpoint)) return undefined;
   if (header === undefined) {
     if (endpoint.idempotency === 'required') throw new ApiError('request.idempotency_key_required');
     return undefined;
@@ -21,12 +22,13 @@ function keyOf(endpoint: Endpoint, request: FastifyRequest): string | undefined 
   return key.data;
 }
 
-/** The idempotency key of a request, if its endpoint supports keys. A repeated answer is marked as such. */
+/** The idempotency key of a request, if its change stores the answer. A repeated answer is marked as such. */
 export async function keyedRequest<T>(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<KeyedRequest<T> | undefined> {
+  if (remembersCall(endpoint)) return undefined;
   const key = keyOf(endpoint, request);
   const answer = answerSchemaOf(endpoint);
   if (!key || !request.caller.userId || !answer) return undefined;

@@ -25,6 +25,7 @@ import { assertFreshFactor, needsFreshFactor } from './assert-fresh-factor.ts';
 import { type Caller, roleOf, type SignedIn } from './caller.ts';
 import { databaseFor } from './database-for.ts';
 import { keyedRequest } from './keyed-request.ts';
+import { onceForKey } from './once-for-key.ts';
 import { localeOf } from './plugins/locale.ts';
 import { readMultipart } from './read-multipart.ts';
 
@@ -180,7 +181,11 @@ export function route<const E extends Endpoint>(
     ...(preValidation && { preValidation }),
     handler: async (request, reply) => {
       refuseForeignCursor(endpoint, request);
-      const answer = await withNextCursor(endpoint, request, await handler(callOf(endpoint, request, reply)));
+      const answer = await withNextCursor(
+        endpoint,
+        request,
+        await onceForKey(endpoint, request, reply, () => handler(callOf(endpoint, request, reply))),
+      );
       if (reply.sent || endpoint.answerKind === 'file') return reply;
       if (endpoint.secondPerson && isProposal(answer)) return reply.status(202).send(answer);
       return reply.status(endpoint.status).send(endpoint.answerKind === 'empty' ? undefined : answer);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { idempotencyKeys } from '../../schema/idempotency-keys.ts';
 import { insertRows } from '../database/sets.ts';
@@ -63,6 +63,48 @@ export async function recallAnswer<T>(tx: Db, keyed: KeyedRequest<T>): Promise<{
     .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
   if (!earlier?.requestHash.equals(requestHash)) throw new ApiError('request.idempotency_key_reused');
   return { answer: keyed.decode(earlier.answer) };
+}
+
+const abandonedAfter = sql`interval '1 minute'`;
+
+/**
+ * Reserves the key of a call whose answer is stored after it, and returns what was stored for it earlier. While the first
+ * call is under way, others are refused; if its process died, a later one may try again.
+ */
+export async function reserveKey(
+  db: Db,
+  { userId, key, requestHash }: Omit<Keyed, 'encode' | 'decode'>,
+): Promise<{ stored: unknown } | undefined> {
+  const { createdAt, answer } = idempotencyKeys;
+  const [reserved] = await db
+    .insert(idempotencyKeys)
+    .values({ userId, key, requestHash })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.userId, idempotencyKeys.key],
+      set: { createdAt: sql`now()` },
+      setWhere: and(
+        eq(idempotencyKeys.requestHash, requestHash),
+        isNull(answer),
+        lt(createdAt, sql`now() - ${abandonedAfter}`),
+      ) as SQL,
+    })
+    .returning({ key: idempotencyKeys.key });
+  if (reserved) return undefined;
+  const [earlier] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
+  if (earlier && !earlier.requestHash.equals(requestHash))
+    throw new ApiError('request.idempotency_key_reused');
+  if (!earlier?.answer) throw new ApiError('request.unavailable', { retryAfterSeconds: 1 });
+  return { stored: earlier.answer };
+}
+
+/** Frees the key of a call that failed for a reason of the moment. */
+export async function freeKey(db: Db, { userId, key }: Pick<Keyed, 'userId' | 'key'>): Promise<void> {
+  await db
+    .delete(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
 }
 
 interface StoredRefusal {

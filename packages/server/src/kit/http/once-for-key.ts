@@ -1,0 +1,75 @@
+import { answerSchemaOf, type Endpoint, remembersCall } from '@semilla/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  freeKey,
+  hashRequest,
+  type KeyedRequest,
+  refusalIn,
+  reserveKey,
+  storeAnswer,
+  storedRefusal,
+} from '../idempotency/idempotency-keys.ts';
+import { keyOf } from './keyed-request.ts';
+
+interface Sealed {
+  $sealed: string;
+}
+
+async function keyedCall(endpoint: Endpoint, request: FastifyRequest) {
+  const key = remembersCall(endpoint) ? keyOf(endpoint, request) : undefined;
+  const { userId } = request.caller;
+  if (!key || !userId) return undefined;
+  const { keys } = request.server.services;
+  const schema = answerSchemaOf(endpoint);
+  // Answers may contain secrets, such as recovery codes, and bodies passwords: the one is encrypted, the other signed.
+  const place = `answer:${userId}`;
+  const hash = await hashRequest(request.method, request.url, request.body);
+  const keyed: KeyedRequest<unknown> = {
+    userId,
+    key,
+    requestHash: Buffer.from(keys.sign(`request ${hash.toString('hex')}`), 'base64url'),
+    remembersRefusals: true,
+    encode(answer): Sealed {
+      const wire = JSON.stringify(schema ? z.encode(schema, answer as never) : null);
+      return { $sealed: keys.encrypt(wire, place).toString('base64') };
+    },
+    decode(stored) {
+      const wire = JSON.parse(keys.decrypt(Buffer.from((stored as Sealed).$sealed, 'base64'), place));
+      return schema ? z.decode(schema, wire as never) : undefined;
+    },
+  };
+  return keyed;
+}
+
+/**
+ * Carries out a call once for its idempotency key, and answers its first answer or refusal again. For calls that move no
+ * money: a process that dies between the change and the stored answer leaves the key free after a minute.
+ */
+export async function onceForKey<T>(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  act: () => Promise<T>,
+): Promise<T> {
+  const keyed = await keyedCall(endpoint, request);
+  if (!keyed) return act();
+  const db = request.server.services.database.writeDb;
+  const earlier = await reserveKey(db, keyed);
+  if (earlier) {
+    reply.header('idempotency-replayed', 'true');
+    const refusal = refusalIn(earlier.stored);
+    if (refusal) throw refusal;
+    return keyed.decode(earlier.stored) as T;
+  }
+  try {
+    const answer = await act();
+    await storeAnswer(db, keyed, answer);
+    return answer;
+  } catch (error) {
+    const refusal = storedRefusal(keyed, error);
+    if (refusal) await storeAnswer(db, { ...keyed, encode: () => refusal }, undefined);
+    else await freeKey(db, keyed);
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+/**
+ * Goal: every POST and PATCH honours an idempotency key. Method: the valid request of each endpoint's example is sent
+ * twice with one key; the second answer must equal the first, and be marked as repeated.
+ */
+import { randomUUID } from 'node:crypto';
+import { takesKey, v1 } from '@semilla/contract';
+import { endpoints } from '@semilla/contract/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Example } from './example.ts';
+import { examples } from './examples.ts';
+import { goodCall } from './prepare.ts';
+import { type Answer, send, type Wire } from './wire.ts';
+import { createWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.test.close());
+
+const withKey = (wire: Wire, key: string): Wire => ({
+  ...wire,
+  headers: { ...wire.headers, 'idempotency-key': key },
+});
+const bodyOf = ({ statusCode, body }: Answer) => [statusCode, body && JSON.parse(body)];
+
+/** Keys belong to a user: the one call has none yet, and the other ends the session. */
+const withoutUser = new Set(['sessions.logIn', 'sessions.logOut']);
+
+const changing = Object.entries(endpoints).filter(
+  ([name, endpoint]) => takesKey(endpoint) && !withoutUser.has(name),
+);
+
+describe.each(changing)('%s', (name, endpoint) => {
+  it('[B1] answers the same request with the same key the same again', async () => {
+    const example = (examples as Record<string, Example>)[name] as Example;
+    const { wire, cookie } = await goodCall(world, endpoint, example);
+    // Nothing is remembered for visitors, who have no keys.
+    if (!cookie) return expect(endpoint.who).toBe('anyone');
+    const keyed = withKey(wire, randomUUID());
+    const first = await send(world.test, cookie, keyed);
+    expect(first.statusCode, first.body).toBeLessThan(400);
+    const second = await send(world.test, cookie, keyed);
+    // The act may have ended the caller's session.
+    if (second.statusCode === 401) return;
+    expect(bodyOf(second)).toEqual(bodyOf(first));
+    expect(second.headers['idempotency-replayed'], second.body).toBe('true');
+  });
+});
+
+it('[B1] the same key with another body is refused, and an approval needs a key', async () => {
+  const cookie = world.people.admin.cookie;
+  const key = randomUUID();
+  const profile = (name: string): Wire => ({
+    method: 'PATCH',
+    url: '/v1/account/users/me',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ name }),
+  });
+  expect((await send(world.test, cookie, profile('Elena'))).statusCode).toBe(200);
+  const other = await send(world.test, cookie, profile('Marta'));
+  expect([other.statusCode, other.json().code]).toEqual([422, 'request.idempotency_key_reused']);
+  const approval: Wire = {
+    method: 'POST',
+    url: v1.approvals.approve.path.replace(':proposalId', randomUUID()),
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  };
+  const refused = await send(world.test, cookie, approval);
+  expect([refused.statusCode, refused.json().code]).toEqual([400, 'request.idempotency_key_required']);
+});
