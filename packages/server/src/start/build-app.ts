@@ -15,6 +15,7 @@ import { admitReaders } from '../kit/http/plugins/admit-readers.ts';
 import { answerBadAddresses } from '../kit/http/plugins/answer-bad-addresses.ts';
 import { answerUnknownRoutes } from '../kit/http/plugins/answer-unknown-routes.ts';
 import { compressAnswers } from '../kit/http/plugins/compress-answers.ts';
+import { drainConnections } from '../kit/http/plugins/drain-connections.ts';
 import { forbidCaching } from '../kit/http/plugins/forbid-caching.ts';
 import { loggerOptions } from '../kit/http/plugins/logging.ts';
 import { registerMetrics } from '../kit/http/plugins/metrics.ts';
@@ -103,6 +104,7 @@ export async function buildApp(config: Config, given: GivenServices = {}): Promi
   app.addHook('onReady', () => startServices(app.services, app.log));
   app.addHook('onClose', () => stopServices(app.services));
   setTimeoutOnClose(app);
+  drainConnections(app);
 
   // Nothing takes plain text, so that it is refused by its type and not by its content.
   app.removeContentTypeParser('text/plain');
