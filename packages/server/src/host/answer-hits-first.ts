@@ -22,8 +22,8 @@ export function answerHitsFirst(
   const { publicUrl } = services.config;
 
   function findHit({ method, url = '/', headers }: IncomingMessage): StoredPage | undefined {
-    // While the server closes, the framework also closes connections.
-    if (!isReading(method) || !server.listening || !isForEverybody(url)) return undefined;
+    // While the process stops, the framework also ends connections.
+    if (!isReading(method) || app.closing.isUnderWay || !isForEverybody(url)) return undefined;
     const preferences = {
       localeCookie: localeIn(headers.cookie),
       acceptLanguage: headers['accept-language'],
@@ -32,7 +32,7 @@ export function answerHitsFirst(
   }
 
   const [toFramework] = server.listeners('request') as [Listener];
-  server.removeAllListeners('request');
+  server.off('request', toFramework);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const page = findHit(request);
     if (!page) return toFramework(request, response);

@@ -15,6 +15,7 @@ import { admitReaders } from '../kit/http/plugins/admit-readers.ts';
 import { answerBadAddresses } from '../kit/http/plugins/answer-bad-addresses.ts';
 import { answerUnknownRoutes } from '../kit/http/plugins/answer-unknown-routes.ts';
 import { compressAnswers } from '../kit/http/plugins/compress-answers.ts';
+import { drainConnections } from '../kit/http/plugins/drain-connections.ts';
 import { forbidCaching } from '../kit/http/plugins/forbid-caching.ts';
 import { loggerOptions } from '../kit/http/plugins/logging.ts';
 import { registerMetrics } from '../kit/http/plugins/metrics.ts';
@@ -103,6 +104,7 @@ export async function buildApp(config: Config, given: GivenServices = {}): Promi
   app.addHook('onReady', () => startServices(app.services, app.log));
   app.addHook('onClose', () => stopServices(app.services));
   endConnectionsOnClose(app);
+  drainConnections(app);
 
   // Nothing takes plain text, so that it is refused by its type and not by its content.
   app.removeContentTypeParser('text/plain');
@@ -126,18 +128,21 @@ export async function buildApp(config: Config, given: GivenServices = {}): Promi
 
 /** Requests in progress finish and end their connections; those that hang do not keep the process alive for ever. */
 function endConnectionsOnClose(app: FastifyInstance): void {
-  let isClosing = false;
+  const closing = { isUnderWay: false };
+  app.decorate('closing', closing);
   app.addHook('preClose', async () => {
-    isClosing = true;
+    closing.isUnderWay = true;
     setTimeout(() => app.server.closeAllConnections(), closeGraceMs).unref();
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close');
+    if (closing.isUnderWay) reply.header('connection', 'close');
   });
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     metrics: ReturnType<typeof registerMetrics>;
+    /** Whether the process is stopping; every answer then ends its connection. */
+    closing: { isUnderWay: boolean };
   }
 }

@@ -11,6 +11,7 @@ import { createIdentity } from '../kit/identity/create-identity.ts';
 import type { IdentityAccess, Web } from '../kit/identity/identity-provider.ts';
 import { createJobs } from '../kit/jobs/create-jobs.ts';
 import { createKeys, type Keys } from '../kit/keys.ts';
+import { limitRepeats } from '../kit/limit-repeats.ts';
 import { createMail } from '../kit/mail/create-mail.ts';
 import { createPages } from '../kit/pages/create-pages.ts';
 import type { Services } from '../kit/services.ts';
@@ -39,7 +40,10 @@ export async function createServices(
     if (!given.database) await database.close();
     throw error;
   }
-  const jobs = createJobs(database, (error) => log.error({ err: error }, 'a job failed'));
+  const isToBeLogged = limitRepeats((event, times) => log.warn({ event, times }, 'repeated errors of jobs'));
+  const jobs = createJobs(database, (error) => {
+    if (isToBeLogged(error.message)) log.error({ err: error }, 'a job failed');
+  });
   const web = given.web ?? { fetch, ownUrl: () => config.publicUrl };
   return {
     config,

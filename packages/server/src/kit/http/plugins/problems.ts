@@ -3,6 +3,7 @@ import { type Locale, type MessageKey, translate } from '@semilla/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { innermostMessage, isUnavailable } from '../../database/violations.ts';
 import { ApiError, type ErrorParams } from '../../errors.ts';
+import { limitRepeats } from '../../limit-repeats.ts';
 import { localeOf } from './locale.ts';
 
 const titles: Record<number, string> = {
@@ -123,12 +124,15 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
  * id.
  */
 export function answerProblems(app: FastifyInstance): void {
+  const isToBeLogged = limitRepeats((event, times) => app.log.warn({ event, times }, 'repeated errors'));
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = knownError(error);
     // Without the stack, because a database that is away fails every request in the same way.
-    if (known.code === 'request.unavailable')
-      request.log.warn({ reason: innermostMessage(known.cause) }, 'request refused: unavailable');
-    else if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    const reason = innermostMessage(known.code === 'request.unavailable' ? known.cause : error);
+    if (known.status >= 500 && isToBeLogged(`${known.code}: ${reason}`)) {
+      if (known.code === 'request.unavailable') request.log.warn({ reason }, 'request refused: unavailable');
+      else request.log.error({ err: error }, 'request failed');
+    }
     return sendProblem(request, reply, known);
   });
 }

@@ -1,0 +1,24 @@
+const eachMax = 5;
+const windowMs = 10_000;
+const differentMax = 1_000;
+
+/**
+ * Returns whether an event is to be logged: the first five equal ones within ten seconds. `report` is told how many more
+ * there were, once that time is over.
+ */
+export function limitRepeats(report: (event: string, times: number) => void): (event: string) => boolean {
+  const counts = new Map<string, number>();
+  return (event) => {
+    const count = counts.get(event) ?? 0;
+    if (count === 0 && counts.size >= differentMax) return false;
+    counts.set(event, count + 1);
+    if (count === 0) {
+      setTimeout(() => {
+        const times = (counts.get(event) ?? 0) - eachMax;
+        counts.delete(event);
+        if (times > 0) report(event, times);
+      }, windowMs).unref();
+    }
+    return count < eachMax;
+  };
+}
