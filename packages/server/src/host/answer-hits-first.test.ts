@@ -69,7 +69,7 @@ it.each([
 it('[B11] what is not a cached page goes to the framework, and each hit is counted', async () => {
   const seenBefore = sawRequests;
   const answers = await Promise.all([
-    fetch(`${origin}/v1/misc/countries`),
+    fetch(`${origin}/health/live`),
     fetch(`${origin}/projects/`, { method: 'POST' }),
     fetch(`${origin}/wallet`, { redirect: 'manual' }),
   ]);
