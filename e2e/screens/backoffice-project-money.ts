@@ -17,7 +17,7 @@ export class BackofficeProjectMoney {
   }
 
   /** A figure by its name. */
-  fact(name: string) {
+  fact(name: string | RegExp) {
     const term = this.page.getByRole('term').filter({ hasText: name });
     return this.page.locator('div').filter({ has: term }).last().getByRole('definition');
   }
