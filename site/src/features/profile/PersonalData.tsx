@@ -6,9 +6,10 @@ import { TextField } from '../../ui/fields.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { notify } from '../notices/notices-store.ts';
+import { CompanyFields } from '../personal-fields/CompanyFields.tsx';
 import { type Me, storeMe } from '../session/session-store.ts';
 import { Locked } from './Locked.tsx';
-import { CompanyFields, CountryField, DocumentFields, PersonFields } from './PersonalFields.tsx';
+import { CountryField, DocumentFields, PersonFields } from './PersonalFields.tsx';
 import { isDocumentFixed, personalBody, personalProblems, personalValues } from './personal-values.ts';
 import { Section } from './Section.tsx';
 
@@ -30,7 +31,11 @@ export function PersonalData({ me }: { me: Me }) {
     <Section title={say('account.profile.data')} lead={say('account.profile.dataLead')}>
       <Form form={form} action={say('account.profile.save')}>
         <div className="field-grid">
-          {me.kind === 'company' ? <CompanyFields form={form} /> : <PersonFields form={form} />}
+          {me.kind === 'company' ? (
+            <CompanyFields form={form} nameField="name" />
+          ) : (
+            <PersonFields form={form} />
+          )}
           <CountryField form={form} />
           <TextField
             form={form}

@@ -1,66 +1,22 @@
-import { genders, identificationDocumentTypes, legalForms, v1 } from '@semilla/contract';
+import { genders, identificationDocumentTypes, v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
-import { DateField } from '../../ui/DateField.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { FormState } from '../../ui/use-form.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { useSay } from '../../ui/words-context.tsx';
+import { PersonNameFields } from '../personal-fields/PersonNameFields.tsx';
 import type { PersonalValues } from './personal-values.ts';
 
 interface Props {
   form: FormState<PersonalValues>;
 }
 
-export function CompanyFields({ form }: Props) {
-  const say = useSay();
-  return (
-    <>
-      <TextField
-        form={form}
-        name="name"
-        label={say('account.registration.companyName')}
-        autoComplete="organization"
-      />
-      <TextField
-        form={form}
-        name="legalRepresentativeName"
-        label={say('account.registration.legalRepresentativeName')}
-        autoComplete="name"
-      />
-      <TextField
-        form={form}
-        name="taxId"
-        label={say('fields.users.taxId')}
-        hint={say('account.registration.taxIdHint')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-      <SelectField
-        form={form}
-        name="legalForm"
-        label={say('fields.users.legalForm')}
-        none={say('account.registration.chooseLegalForm')}
-        choices={legalForms.map((value) => ({ value, label: say(`account.legalForms.${value}`) }))}
-      />
-    </>
-  );
-}
-
 export function PersonFields({ form }: Props) {
   const say = useSay();
   return (
     <>
-      <TextField form={form} name="name" label={say('account.registration.name')} autoComplete="given-name" />
-      <TextField form={form} name="surname" label={say('fields.users.surname')} autoComplete="family-name" />
-      <DateField
-        form={form}
-        name="birthdayAt"
-        label={say('fields.users.birthdayAt')}
-        hasCalendar={false}
-        autoComplete="bday"
-      />
+      <PersonNameFields form={form} />
       <SelectField
         form={form}
         name="gender"

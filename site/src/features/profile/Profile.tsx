@@ -15,13 +15,13 @@ import { type Tab, tabOf, tabsOf } from './tabs.ts';
 export default function Profile({ words }: { words: Words }) {
   return (
     <WordsProvider words={words}>
-      <OfWhoever />
+      <OfUser />
       <FactorGate />
     </WordsProvider>
   );
 }
 
-function OfWhoever() {
+function OfUser() {
   const say = useSay();
   return (
     <SignedIn loading={say('account.profile.loading')} loadFailed={say('account.profile.loadFailed')}>

@@ -6,11 +6,12 @@ import { Form } from '../../ui/Form.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useFromAddress } from '../../ui/use-from-address.ts';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
+import { CompanyFields } from '../personal-fields/CompanyFields.tsx';
+import { PersonNameFields } from '../personal-fields/PersonNameFields.tsx';
 import { AccountFields, TermsField } from './AccountFields.tsx';
 import { CheckYourMail } from './CheckYourMail.tsx';
 import { KindChoice } from './KindChoice.tsx';
 import { emptyRegistration, type Kind, registrationBody, registrationProblems } from './registration-body.ts';
-import { CompanyFields, PersonFields } from './WhoFields.tsx';
 
 interface Props {
   words: Words;
@@ -43,7 +44,11 @@ function Fields({ kind, locale }: { kind: Kind; locale: Locale }) {
   return (
     <Form form={form} action={say('account.registration.action')}>
       <KindChoice form={form} />
-      {form.values.kind === 'company' ? <CompanyFields form={form} /> : <PersonFields form={form} />}
+      {form.values.kind === 'company' ? (
+        <CompanyFields form={form} nameField="companyName" />
+      ) : (
+        <PersonNameFields form={form} birthdayHint={say('account.registration.birthdayHint')} />
+      )}
       <AccountFields form={form} />
       <TermsField form={form} />
     </Form>

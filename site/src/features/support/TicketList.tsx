@@ -24,12 +24,12 @@ type Page = AnswerOf<typeof v1.tickets.find>;
 export default function TicketList({ words }: { words: Words }) {
   return (
     <WordsProvider words={words}>
-      <OfWhoever />
+      <OfUser />
     </WordsProvider>
   );
 }
 
-function OfWhoever() {
+function OfUser() {
   const say = useSay();
   const [retries, setRetries] = useState(0);
   return (

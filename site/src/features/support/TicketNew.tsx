@@ -8,12 +8,12 @@ import { useNewTicket } from './use-new-ticket.ts';
 export default function TicketNew({ words }: { words: Words }) {
   return (
     <WordsProvider words={words}>
-      <OfWhoever />
+      <OfUser />
     </WordsProvider>
   );
 }
 
-function OfWhoever() {
+function OfUser() {
   const say = useSay();
   return (
     <SignedIn loading={say('support.site.list.loading')} loadFailed={say('support.site.list.loadFailed')}>

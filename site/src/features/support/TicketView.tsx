@@ -23,12 +23,12 @@ const ticketInAddress = () => location.pathname.slice(customerTicketPath('').len
 export default function TicketView({ words }: { words: Words }) {
   return (
     <WordsProvider words={words}>
-      <OfWhoever />
+      <OfUser />
     </WordsProvider>
   );
 }
 
-function OfWhoever() {
+function OfUser() {
   const say = useSay();
   const ticketId = useFromAddress(ticketInAddress, '');
   return (

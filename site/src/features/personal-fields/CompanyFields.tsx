@@ -1,40 +1,29 @@
 import { legalForms } from '@semilla/contract';
-import { DateField } from '../../ui/DateField.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import type { FormState } from '../../ui/use-form.ts';
+import type { FormState, FormValues } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
-import type { RegistrationValues } from './registration-body.ts';
 
-interface Props {
-  form: FormState<RegistrationValues>;
+interface Company extends FormValues {
+  legalRepresentativeName: string;
+  taxId: string;
+  legalForm: string;
 }
 
-export function PersonFields({ form }: Props) {
-  const say = useSay();
-  return (
-    <>
-      <TextField form={form} name="name" label={say('account.registration.name')} autoComplete="given-name" />
-      <TextField form={form} name="surname" label={say('fields.users.surname')} autoComplete="family-name" />
-      <DateField
-        form={form}
-        name="birthdayAt"
-        label={say('fields.users.birthdayAt')}
-        hint={say('account.registration.birthdayHint')}
-        hasCalendar={false}
-        autoComplete="bday"
-      />
-    </>
-  );
+interface Props<V extends Company> {
+  form: FormState<V>;
+  /** The field of the company's name. */
+  nameField: keyof V & string;
 }
 
-export function CompanyFields({ form }: Props) {
+/** Who a company is: at registration and in the profile. */
+export function CompanyFields<V extends Company>({ form, nameField }: Props<V>) {
   const say = useSay();
   return (
     <>
       <TextField
         form={form}
-        name="companyName"
+        name={nameField}
         label={say('account.registration.companyName')}
         autoComplete="organization"
       />

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { pickWords } from '../lib/pick-words.ts';
+import { mount } from '../testing/mount.tsx';
+import { FileInput } from './FileInput.tsx';
+import { WordsProvider } from './words-context.tsx';
+
+const words = ['common.upload'] as const;
+
+it.each([
+  ['es', false, 'Elegir un archivo'],
+  ['es', true, 'Elegir archivos'],
+  ['en', false, 'Choose a file'],
+  ['en', true, 'Choose files'],
+] as const)(
+  '[P4] in %s (several: %s) the button says “%s”, whatever the browser speaks',
+  async (locale, multiple, text) => {
+    const place = await mount(
+      <WordsProvider words={pickWords(locale, words)}>
+        <FileInput name="file" multiple={multiple} />
+      </WordsProvider>,
+      words,
+    );
+    const input = place.querySelector('input');
+    expect([input?.type, input?.multiple]).toEqual(['file', multiple]);
+    expect(place.textContent).toBe(text);
+    // The name comes from the label of the field; read aloud twice it would only disturb.
+    expect(place.querySelector('[aria-hidden="true"]')?.textContent).toBe(text);
+  },
+);
