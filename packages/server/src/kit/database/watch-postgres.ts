@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { failAll, frozenMessage, guardPool, type PoolState } from './guard-pool.ts';
+import { within } from './within.ts';
 
 /** A database that answers no `select 1` for this long counts as frozen; no answer of the platform waits longer. */
 const patienceMs = 3_000;
+/** Longer, because a process that still loads its code reads the answers late. */
+const connectionTimeoutMillis = 10_000;
 const pingEveryMs = 1_000;
 const reconnectMs = 300;
 
@@ -17,16 +20,6 @@ export interface PostgresWatch {
   close(): Promise<void>;
 }
 
-/** Rejects after `ms`, unless the answer arrived and a busy process has only not read it yet. */
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const timer = new AbortController();
-  const tooLate = pause(ms, undefined, { signal: timer.signal, ref: false })
-    .then(() => new Promise((resolve) => setImmediate(resolve)))
-    .then(() => Promise.reject(new Error(frozenMessage)));
-  tooLate.catch(() => {});
-  return Promise.race([work, tooLate]).finally(() => timer.abort());
-}
-
 export function watchPostgres(url: string): PostgresWatch {
   const state: PoolState = { isFrozen: false, used: new Set(), waiting: new Set() };
   const closing = new AbortController();
@@ -37,14 +30,14 @@ export function watchPostgres(url: string): PostgresWatch {
     const next = new pg.Client({
       connectionString: url,
       application_name: 'semilla:watch',
-      connectionTimeoutMillis: patienceMs,
+      connectionTimeoutMillis,
     });
     next.on('error', () => {});
     next.once('end', () => {
       if (client === next) client = undefined;
     });
-    await next.connect();
     client = next;
+    await next.connect();
     return next;
   }
 
@@ -58,7 +51,7 @@ export function watchPostgres(url: string): PostgresWatch {
   async function watch(): Promise<void> {
     while (!closing.signal.aborted) {
       try {
-        await within(patienceMs, ping());
+        await within(patienceMs, ping(), frozenMessage);
         state.isFrozen = false;
         await rest(pingEveryMs);
       } catch {
