@@ -31,13 +31,13 @@ describe('checkAuth', () => {
     expect(await sentAway(authProvider.checkAuth({}))).toBe('/');
   });
 
-  it('[G2] takes whoever is not signed in to log in, and from there back to the page asked for', async () => {
+  it('[G2] sends users who are not signed in to the log-in page, and from there back to the page they wanted', async () => {
     fakeApi({ [meAddress]: refusal('request.unauthenticated') });
     const address = await sentAway(authProvider.checkAuth({}));
     expect(address).toBe('/auth/login?next=%2Fadmin%2Fproject%2F%3Fpage%3D2');
   });
 
-  it('[G2] takes whoever still owes the one-time code to log in', async () => {
+  it('[G2] sends users who have not given their one-time code to the log-in page', async () => {
     fakeApi({ [meAddress]: buildMe({ signedIn: 'half' }) });
     expect(await sentAway(authProvider.checkAuth({}))).toContain('/auth/login?next=');
   });

@@ -115,7 +115,7 @@ export const permissions = {
   'undeliveredMails.read': adminOnly,
   'undeliveredMails.settle': adminOnly,
 
-  // Whoever proposed an act sees it; only administrators decide on it, and `independenceRefusal` says which.
+  // Those who proposed an act see it; only administrators decide on it, and `independenceRefusal` says which.
   'approvals.read': { operator: 'own', admin: 'all' },
   'approvals.decide': adminOnly,
 

@@ -61,7 +61,7 @@ export const mailPreferencesEndpoints = {
     method: 'GET',
     path: '/v1/account/unsubscribe',
     summary:
-      'Leads whoever opens that address to the page that asks; machines that look at links change nothing.',
+      'Opened in a browser, that address leads to a page with the question; machines that follow links change nothing.',
     who: 'anyone',
     query: byLink,
     status: 303,

@@ -40,7 +40,7 @@ const dayMs = 24 * hourMs;
 
 /** The time over which approved amounts are added up. */
 export const approvedWithinMs = dayMs;
-/** After a change of a customer's access, whoever changed it is not independent for this long. */
+/** How long an administrator who changed a customer's access is not independent. */
 export const accessChangedWithinMs = 72 * hourMs;
 /** A repayment is fresh for this long. */
 export const freshRepaymentMs = dayMs;

@@ -82,7 +82,7 @@ export const payoutAccountsEndpoints = {
   findNumber: endpoint({
     method: 'GET',
     path: '/v1/project/projects/:projectId/payout-accounts/:payoutAccountId/number',
-    summary: 'The whole IBAN of a payout account. Whoever looks at it is named in the audit trail.',
+    summary: 'The whole IBAN of a payout account. The audit trail names each person who looks at it.',
     who: 'payoutAccounts.read',
     freshFactor: 'always',
     params: oneParams,

@@ -6,7 +6,7 @@ export const chains = ['audit', 'ledger'] as const;
 
 /**
  * A keyed hash for each row of the audit trail and each entry of the ledger, over its content and the seal before. The
- * key is not in the database, so whoever controls the database can remove seals but not make any.
+ * key is not in the database, so someone who controls the database can remove seals but not make any.
  */
 export const seals = pgTable(
   'seals',

@@ -124,7 +124,7 @@ describe('a running platform', () => {
     await real.stop();
   });
 
-  it('[X1] serves health, and metrics to whoever has their token', async () => {
+  it('[X1] serves health, and metrics to requests with their token', async () => {
     expect(await (await fetch(`${running.url}/health/live`)).json()).toEqual({ status: 'live' });
     const metrics = (authorization: string) =>
       fetch(`${running.url}/metrics`, { headers: { authorization } });

@@ -73,7 +73,7 @@ export default {
     already_decided: 'This proposal has already been decided on.',
     lapsed: 'Nobody decided on this proposal in time, so it has lapsed. It has to be proposed again.',
     changed: 'Something has changed since it was proposed. Look at what it would do now before approving it.',
-    proposer_gone: 'Whoever proposed it is no longer on the team.',
+    proposer_gone: 'The person who proposed it is no longer on the team.',
     own_proposal: 'You proposed it yourself: another administrator has to approve it.',
     beneficiary: 'You would receive the money: another administrator has to approve it.',
     entered_by_you: 'You entered this transaction: another administrator has to approve it.',
@@ -85,7 +85,7 @@ export default {
     new_administrator:
       'You have been an administrator for less than 7 days: you cannot approve proposals yet.',
     promoted_by_proposer:
-      'Whoever proposed it made you an administrator less than 30 days ago: another administrator has to approve it.',
+      'The person who proposed it made you an administrator less than 30 days ago: another administrator has to approve it.',
   },
   misc: {
     mail_settled: 'This e-mail has already been sent again or dismissed. Reload the list.',

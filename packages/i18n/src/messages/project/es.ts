@@ -153,7 +153,7 @@ export default {
     payment: 'Recibes',
     centsHeading: 'Cómo se reparten los céntimos',
     centsRule:
-      'Cada pago se reparte en proporción a lo invertido, contando también lo ya pagado. Recibes los céntimos enteros que te corresponden hasta ese día. Los céntimos que sobran van primero a quien antes completa su siguiente céntimo; en caso de empate se decide por sorteo, sin que cuente quién invirtió antes.',
+      'Repartimos cada pago en proporción a lo que invirtió cada persona, contando lo ya pagado. Recibes todos los céntimos enteros que te corresponden hasta ese día. Los pocos céntimos que sobran son para quienes están más cerca de completar el siguiente. Los empates se deciden por sorteo: no importa quién invirtió antes.',
     centsExample:
       'Ejemplo: tres personas invierten 100 € cada una y cada mes se reparten 2,50 €. A cada una le corresponden 0,8333 €: el primer mes, una recibe 0,84 € y las otras dos 0,83 €. Al cabo de tres meses, las tres han recibido exactamente 2,50 €.',
   },

@@ -181,7 +181,7 @@ describe('the second person is not', () => {
     return [...refused, read.json().refusal];
   };
 
-  it('whoever entered the movement', async () => {
+  it('the administrator who entered the movement', async () => {
     await withAccount();
     expect(await refusalTo(elena, await entered(elena, '10000.00'))).toEqual([
       403,
@@ -190,7 +190,7 @@ describe('the second person is not', () => {
     ]);
   });
 
-  it('whoever assigned the customer a manager in the last 72 hours', async () => {
+  it('the administrator who assigned the customer a manager in the last 72 hours', async () => {
     await withAccount();
     const { userId: managerId } = await as(test, 'operator');
     const body = { userId: owner.userId, managerId };

@@ -121,7 +121,7 @@ describe('an edit', () => {
     expect(after).toEqual({ ...before, ...sent, updatedAt: expect.any(String) });
   });
 
-  it('[B11] keeps what another person changed of the promoter meanwhile, whoever saves last', async () => {
+  it('[B11] keeps what another person changed of the promoter meanwhile', async () => {
     const { projectId, promoter } = await mine();
     await edit(admin, projectId, { promoter: { website: 'https://nueva.example' } });
     await edit(manager, projectId, { promoter: { description: 'Con oficina en Madrid.' } });

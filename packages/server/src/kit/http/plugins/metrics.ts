@@ -21,7 +21,7 @@ export interface Metrics {
   countHit(answered: { method: string; status: number; seconds: number }): void;
 }
 
-/** Serves Prometheus metrics at `/metrics` to whoever has the token; others get a 404. */
+/** Serves Prometheus metrics at `/metrics` to requests with the token; others get a 404. */
 export function registerMetrics(app: FastifyInstance): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const validDays = 180;
 
-/** Tells whoever finds a vulnerability where to report it (RFC 9116). */
+/** Says where to report a vulnerability (RFC 9116). */
 export function serveSecurityText(app: FastifyInstance): void {
   const { config, now } = app.services;
   app.get('/.well-known/security.txt', async (_request, reply) => {
