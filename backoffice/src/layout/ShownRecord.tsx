@@ -1,4 +1,5 @@
-import { type RaRecord, ShowBase, type ShowBaseProps, useShowContext } from 'react-admin';
+import { useIsMutating } from '@tanstack/react-query';
+import { type RaRecord, ShowBase, type ShowBaseProps, useResourceContext, useShowContext } from 'react-admin';
 import { ActivitySection } from '../audit/ActivitySection.tsx';
 import { RecordFailure } from './LoadFailure.tsx';
 import { RecordLoading } from './RecordLoading.tsx';
@@ -19,10 +20,13 @@ export function ShownRecord<R extends RaRecord>({
   queryOptions,
   subjectType,
 }: ShownRecordProps<R>) {
+  const resource = useResourceContext();
+  // A read during the deletion finds nothing; the button that leads to the list afterwards must stay.
+  const isDeleting = useIsMutating({ mutationKey: [resource, 'delete'] }) > 0;
   return (
     <ShowBase<R>
       loading={<RecordLoading />}
-      error={<Failure />}
+      error={isDeleting ? undefined : <Failure />}
       queryOptions={{ onError: () => {}, ...queryOptions }}
     >
       {children}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { ShownRecord } from '../layout/ShownRecord.tsx';
+import { fakeApi, refusal } from '../testing/fake-api.ts';
+import { mount } from '../testing/mount.tsx';
+import { buildMe, buildProject } from '../testing/records.ts';
+import { DeleteButton } from './DeleteButton.tsx';
+
+const project = buildProject();
+const path = `/v1/project/projects/${project.projectId}`;
+
+function ReadAgain() {
+  const queryClient = useQueryClient();
+  return (
+    <button
+      type="button"
+      onClick={() => void queryClient.invalidateQueries({ queryKey: ['project', 'getOne'] })}
+    >
+      Leer otra vez
+    </button>
+  );
+}
+
+it('[A8] leads to the list, even if the record is read again while it is being deleted', async () => {
+  let isDeleted = false;
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    [`GET ${path}`]: () => (isDeleted ? refusal('request.not_found') : project),
+    [`DELETE ${path}`]: async () => {
+      isDeleted = true;
+      await ended;
+      return undefined;
+    },
+  });
+  const reads = () => calls.filter(({ method, path: at }) => method === 'GET' && at === path).length;
+  const { location } = mount(
+    <ShownRecord>
+      <DeleteButton resource="project" name="Edificio" />
+      <ReadAgain />
+    </ShownRecord>,
+    { at: `/project/${project.projectId}/show`, route: '/project/:id/show' },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Borrar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirmar' }));
+  await waitFor(() => expect(isDeleted).toBe(true));
+  const before = reads();
+  await userEvent.click(screen.getByText('Leer otra vez'));
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
+  expect(screen.queryByText('No encontrado')).toBeNull();
+  end();
+  await waitFor(() => expect(location().pathname).toBe('/project'));
+});
