@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { DeleteWithConfirmButton, useRecordContext, useTranslate } from 'react-admin';
 import { useMay } from '../providers/use-may.ts';
 
@@ -15,6 +15,7 @@ export function DeleteButton({ resource, name, content }: DeleteButtonProps) {
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const mayDelete = useMay(resource, 'delete');
+  const isChanging = useIsMutating() > 0;
   if (!record || !mayDelete) return null;
   return (
     <DeleteWithConfirmButton
@@ -23,6 +24,8 @@ export function DeleteButton({ resource, name, content }: DeleteButtonProps) {
       confirmTitle={translate('common.backoffice.deleteNamed', { name })}
       confirmContent={content ?? translate('common.backoffice.cannotBeUndone')}
       mutationMode="pessimistic"
+      // After a change the record is read again, and by then it would be gone.
+      disabled={isChanging}
       // An answer to an earlier read would find nothing and replace the page before it leaves for the list.
       onClick={() => void queryClient.cancelQueries({ queryKey: [resource, 'getOne'] })}
     />
