@@ -94,6 +94,11 @@ export class BackofficeProject {
   /** Drags a picture to the place of another. */
   async drag(description: string, onto: string): Promise<void> {
     const picture = (name: string) => this.pictures.filter({ hasText: name });
+    // A picture that is drawn again while it is dragged never arrives.
+    const areShown = (images: Element[]) =>
+      images.every((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
+    await expect.poll(() => this.pictures.locator('img').evaluateAll(areShown)).toBe(true);
+    await expect(this.page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0);
     await picture(description).dragTo(picture(onto));
   }
 
