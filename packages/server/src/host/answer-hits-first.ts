@@ -34,9 +34,9 @@ export function answerHitsFirst(
   const [toFramework] = server.listeners('request') as [Listener];
   server.off('request', toFramework);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const startedAt = performance.now();
     const page = findHit(request);
     if (!page) return toFramework(request, response);
-    const startedAt = performance.now();
     const { status, headers, body } = answerOf(page, request.headers, { cache: 'hit', publicUrl });
     if (body) headers['content-length'] = String(body.length);
     response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);

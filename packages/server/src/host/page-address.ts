@@ -13,21 +13,22 @@ export interface PageAddress {
   locale: Locale;
 }
 
+function meaningfulIn(search: string): URLSearchParams {
+  const parameters = [...new URLSearchParams(search.slice(0, searchCharactersMax))];
+  const query = new URLSearchParams(parameters.filter(([name]) => meaningful.has(name)));
+  query.sort();
+  return query;
+}
+
 /** The path, the relevant part of the query and the language, which together determine a page. */
 export function pageAddress(
   url: string,
   preferences: { localeCookie?: string | undefined; acceptLanguage?: string | undefined },
 ): PageAddress {
   const [path = '/', search] = url.split('?', 2);
+  const query = search ? meaningfulIn(search) : undefined;
+  const locale = detectLocale(query?.get('lang') ?? preferences.localeCookie, preferences.acceptLanguage);
+  const queryText = query?.size ? `?${query}` : '';
   const barePath = path === '/' ? path : path.replace(/\/+$/, '');
-  if (!search) {
-    const locale = detectLocale(preferences.localeCookie, preferences.acceptLanguage);
-    return { key: `${locale} ${barePath}`, url: path, locale };
-  }
-  const parameters = [...new URLSearchParams(search.slice(0, searchCharactersMax))];
-  const query = new URLSearchParams(parameters.filter(([name]) => meaningful.has(name)));
-  query.sort();
-  const locale = detectLocale(query.get('lang') ?? preferences.localeCookie, preferences.acceptLanguage);
-  const queryText = query.size ? `?${query}` : '';
   return { key: `${locale} ${barePath}${queryText}`, url: `${path}${queryText}`, locale };
 }

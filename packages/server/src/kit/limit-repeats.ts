@@ -3,8 +3,8 @@ const windowMs = 10_000;
 const differentMax = 1_000;
 
 /**
- * Returns whether an event is to be logged: the first five equal ones within ten seconds. `report` is told how many more
- * there were, once that time is over.
+ * Decides whether an event is logged. Of equal events within ten seconds the first five are; at the end of that time
+ * `report` gets the number of the others.
  */
 export function limitRepeats(report: (event: string, times: number) => void): (event: string) => boolean {
   const counts = new Map<string, number>();

@@ -15,7 +15,7 @@ import { admitReaders } from '../kit/http/plugins/admit-readers.ts';
 import { answerBadAddresses } from '../kit/http/plugins/answer-bad-addresses.ts';
 import { answerUnknownRoutes } from '../kit/http/plugins/answer-unknown-routes.ts';
 import { compressAnswers } from '../kit/http/plugins/compress-answers.ts';
-import { drainConnections } from '../kit/http/plugins/drain-connections.ts';
+import { endConnectionsOnClose } from '../kit/http/plugins/end-connections-on-close.ts';
 import { forbidCaching } from '../kit/http/plugins/forbid-caching.ts';
 import { loggerOptions } from '../kit/http/plugins/logging.ts';
 import { registerMetrics } from '../kit/http/plugins/metrics.ts';
@@ -43,7 +43,6 @@ import { registerApiDescription } from './description/register-api-description.t
 import { ownUrl } from './own-url.ts';
 
 const jsonBytesMax = 256 * 1024;
-const closeGraceMs = 10_000;
 
 function serverOptions(config: Config): FastifyServerOptions {
   return {
@@ -104,7 +103,6 @@ export async function buildApp(config: Config, given: GivenServices = {}): Promi
   app.addHook('onReady', () => startServices(app.services, app.log));
   app.addHook('onClose', () => stopServices(app.services));
   endConnectionsOnClose(app);
-  drainConnections(app);
 
   // Nothing takes plain text, so that it is refused by its type and not by its content.
   app.removeContentTypeParser('text/plain');
@@ -126,23 +124,8 @@ export async function buildApp(config: Config, given: GivenServices = {}): Promi
   return app;
 }
 
-/** Requests in progress finish and end their connections; those that hang do not keep the process alive for ever. */
-function endConnectionsOnClose(app: FastifyInstance): void {
-  const closing = { isUnderWay: false };
-  app.decorate('closing', closing);
-  app.addHook('preClose', async () => {
-    closing.isUnderWay = true;
-    setTimeout(() => app.server.closeAllConnections(), closeGraceMs).unref();
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (closing.isUnderWay) reply.header('connection', 'close');
-  });
-}
-
 declare module 'fastify' {
   interface FastifyInstance {
     metrics: ReturnType<typeof registerMetrics>;
-    /** Whether the process is stopping; every answer then ends its connection. */
-    closing: { isUnderWay: boolean };
   }
 }

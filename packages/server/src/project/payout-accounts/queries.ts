@@ -4,7 +4,6 @@ import { and, count, eq, isNull, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { behind, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
-import type { StoredDocument } from '../../misc/documents/queries.ts';
 import { fullName } from '../../schema/columns/searched-text.ts';
 import { documents } from '../../schema/documents.ts';
 import { type PayoutAccountRow, payoutAccounts } from '../../schema/payout-accounts.ts';
@@ -111,16 +110,4 @@ export async function removePayoutAccounts(tx: Db, projectId: string): Promise<s
     .where(eq(payoutAccounts.projectId, projectId))
     .returning({ documentId: payoutAccounts.documentId });
   return removed.flatMap(({ documentId }) => documentId ?? []);
-}
-
-export async function findCertificate(
-  db: Db,
-  { projectId, payoutAccountId }: Named,
-): Promise<StoredDocument | undefined> {
-  const [found] = await db
-    .select({ document: documents })
-    .from(payoutAccounts)
-    .innerJoin(documents, eq(documents.documentId, payoutAccounts.documentId))
-    .where(and(eq(payoutAccounts.projectId, projectId), eq(payoutAccounts.payoutAccountId, payoutAccountId)));
-  return found?.document;
 }

@@ -5,9 +5,10 @@ import type { Db } from '../../kit/database/types.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
+import { findDocument } from '../../misc/documents/queries.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
 import { staffProject } from '../staff-project.ts';
-import { findCertificate, findPayoutAccount, findPayoutAccountRows, findPayoutAccounts } from './queries.ts';
+import { findPayoutAccount, findPayoutAccountRows, findPayoutAccounts } from './queries.ts';
 import { replacePayoutAccount } from './replace-payout-account.ts';
 
 function registerReading(app: FastifyInstance): void {
@@ -35,7 +36,8 @@ function registerReading(app: FastifyInstance): void {
 
   route(app, v1.payoutAccounts.findCertificateUrl, async (call) => {
     await staffProject(call.db, call, call.params.projectId);
-    const certificate = await findCertificate(call.db, call.params);
+    const documentId = (await findPayoutAccount(call.db, call.params))?.row.documentId;
+    const certificate = documentId && (await findDocument(call.db, documentId));
     if (!certificate) throw new NotFound();
     return temporaryAddress(call.services, certificate);
   });

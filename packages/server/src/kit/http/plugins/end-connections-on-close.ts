@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+const lookEveryMs = 25;
+/** Connections that the kernel has accepted reach the process within this time. */
+const quietMs = 200;
+const drainMsMax = 3_000;
+/** Requests that hang do not keep the process alive for longer. */
+const graceMs = 10_000;
+
+/** Returns a wait until every connection has been answered and no new one arrives. */
+function watchConnections({ server }: FastifyInstance): () => Promise<void> {
+  const unanswered = new Set<Socket>();
+  let lastAt = 0;
+  server.on('connection', (socket) => {
+    lastAt = performance.now();
+    unanswered.add(socket);
+    socket.once('close', () => unanswered.delete(socket));
+  });
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    response.once('finish', () => unanswered.delete(socket));
+  });
+  const isQuiet = () => unanswered.size === 0 && performance.now() - lastAt > quietMs;
+  return async () => {
+    const deadline = performance.now() + drainMsMax;
+    while (server.listening && !isQuiet() && performance.now() < deadline) await pause(lookEveryMs);
+  };
+}
+
+/**
+ * Once a stop is requested, every answer ends its connection, and new connections are still accepted for a moment: a
+ * server that stops listening at once resets those that the kernel has accepted already.
+ */
+export function endConnectionsOnClose(app: FastifyInstance): void {
+  const closing = { isUnderWay: false };
+  app.decorate('closing', closing);
+  const untilQuiet = watchConnections(app);
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing.isUnderWay) reply.header('connection', 'close');
+  });
+  app.addHook('preClose', async () => {
+    closing.isUnderWay = true;
+    setTimeout(() => app.server.closeAllConnections(), graceMs).unref();
+    await untilQuiet();
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the process is stopping; every answer then ends its connection. */
+    closing: { isUnderWay: boolean };
+  }
+}
