@@ -5,6 +5,7 @@
 import { ConfigError } from '../src/kit/config-error.ts';
 import { grantToPlatform } from '../src/kit/database/grant-to-platform.ts';
 import { openPostgres } from '../src/kit/database/postgres.ts';
+import { readPostgresAddress } from '../src/kit/database/postgres-address.ts';
 import { createJobs } from '../src/kit/jobs/create-jobs.ts';
 import { readConfig } from '../src/start/read-config.ts';
 
@@ -15,8 +16,8 @@ function readSettings() {
       'The owner migrates the database for another role: set DATABASE_OWNER_URL and DATABASE_URL.',
     );
   }
-  const { username, password } = new URL(database.url);
-  return { databaseOwnerUrl, name: decodeURIComponent(username), password: decodeURIComponent(password) };
+  const { user: name, password } = readPostgresAddress(database.url);
+  return { databaseOwnerUrl, name, password };
 }
 
 async function migrate(): Promise<string> {

@@ -31,7 +31,7 @@ async function reset(): Promise<string> {
     );
   }
   const { resetPostgres } = await import('./resetting/reset-postgres.ts');
-  return resetPostgres(database.url, switches['delete-everything-in']);
+  return resetPostgres(database.directUrl ?? database.url, switches['delete-everything-in']);
 }
 
 try {

@@ -10,6 +10,7 @@ import { checkEmpty } from '@semilla/demo/seed/scale/check-empty.ts';
 import { seedScale } from '@semilla/demo/seed/scale/index.ts';
 import type { Size } from '@semilla/demo/seed/scale/size.ts';
 import { ConfigError } from '../src/kit/config-error.ts';
+import { readPostgresAddress } from '../src/kit/database/postgres-address.ts';
 import { readConfig } from '../src/start/read-config.ts';
 import { runScript } from './run-script.ts';
 
@@ -52,7 +53,7 @@ async function check(): Promise<void> {
   }
   if (!values[theSwitch]) {
     throw new ConfigError(
-      `This fills ${new URL(database.url).pathname.slice(1)} with made-up people. If that is meant: npm run seed-scale -- --${theSwitch}`,
+      `This fills ${readPostgresAddress(database.url).database} with made-up people. If that is meant: npm run seed-scale -- --${theSwitch}`,
     );
   }
   await checkEmpty(database.url);

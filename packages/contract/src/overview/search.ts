@@ -40,6 +40,7 @@ export const searchEndpoints = {
     summary:
       'Customers, projects and tickets by name, e-mail address, title or id, as far as the caller may see.',
     who: 'overview.read',
+    mayBeOld: true,
     query: z.strictObject({ text: text(100, 2).meta({ example: 'Lucía' }) }),
     answer: found,
   }),

@@ -85,6 +85,7 @@ const summarise = endpoint({
   summary:
     'What was delivered to investors, period by period; periods in which nothing was delivered included.',
   who: 'statistics.read',
+  mayBeOld: true,
   query: z.strictObject({
     ...summaryFilters,
     ...summaryOrder(['period', 'count', 'gross', 'fee', 'net', 'principal']),

@@ -75,6 +75,7 @@ const summarise = endpoint({
   path: '/v1/project/fees/summary',
   summary: 'Fees charged by period, including empty periods.',
   who: 'statistics.read',
+  mayBeOld: true,
   query: z.strictObject({ ...summaryFilters, ...summaryOrder(['period', 'count', 'amount']) }),
   answer: summaryOf(feesOfPeriod),
 });

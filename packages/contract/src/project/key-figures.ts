@@ -49,6 +49,7 @@ export const keyFiguresEndpoints = {
     path: '/v1/project/key-figures',
     summary: 'Key figures of the whole platform, or of the manager’s customers and projects.',
     who: 'statistics.read',
+    mayBeOld: true,
     answer: keyFigures,
   }),
 };

@@ -95,6 +95,7 @@ const summarise = endpoint({
   path: '/v1/project/order-movements/summary',
   summary: 'Money invested and disinvested by period, including empty periods.',
   who: 'statistics.read',
+  mayBeOld: true,
   query: z.strictObject({
     ...summaryFilters,
     ...summaryOrder(['period', 'count', 'amount', 'invested', 'disinvested', 'penaltyAmount']),

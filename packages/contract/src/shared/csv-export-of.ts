@@ -40,6 +40,7 @@ export function csvExportOf<const L extends ListEndpoint>(list: L, fields: Field
       Object.fromEntries(Object.entries(filters).filter(isFilter)),
     ) as unknown as L['query'],
     answerKind: 'file',
+    mayBeOld: true,
     errors: list.errors,
     ...(personal.includes(list.who) && { freshFactor: 'forOthers' as const }),
   });

@@ -45,6 +45,8 @@ export interface Endpoint {
   readonly idempotency?: 'accepted' | 'required';
   /** Whether the answer is stored after the call, because its changes are those of another call. */
   readonly isRememberedAsCall?: boolean;
+  /** Whether the answer may be a few seconds old, so that a replica of the database may give it. */
+  readonly mayBeOld?: boolean;
   /** Called by other servers, which sign their requests, instead of by our pages. */
   readonly fromOtherServers?: boolean;
   /** The acts of this call that may wait for a second person: then it answers 202 with the proposal. */

@@ -1,6 +1,8 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { ConfigError } from '../../src/kit/config-error.ts';
+import { findPrimary } from '../../src/kit/database/find-primary.ts';
 import { migrationLock, unreachable } from '../../src/kit/database/postgres.ts';
+import { readPostgresAddress } from '../../src/kit/database/postgres-address.ts';
 import { seeded } from '../../src/start/seeded.ts';
 
 // All schemas that the platform creates: its tables, the migration history, and the jobs.
@@ -71,9 +73,8 @@ async function reset(client: pg.Client, name: string, isMeant: boolean): Promise
 
 /** Empties a PostgreSQL that holds a demo, if its name is given and no one is connected; returns a summary. */
 export async function resetPostgres(url: string, nameMeant: string | undefined): Promise<string> {
-  const name = decodeURIComponent(new URL(url).pathname.slice(1));
-  const client = new pg.Client({ connectionString: url });
-  await client.connect().catch((error: unknown) => {
+  const { nodes, database: name } = readPostgresAddress(url);
+  const { client } = await findPrimary(nodes, {}).catch((error: unknown) => {
     throw unreachable(url, error);
   });
   try {

@@ -3,6 +3,19 @@ import type { Answer } from './person.ts';
 import { openVenture, type Sight } from './sight.ts';
 
 const openMin = 4;
+/** Shorter than the clients' patience with `Retry-After`, so that there is load at the moment at which the platform is back. */
+const pauseMs = 200;
+
+/** Resolves after the clients have completed a number of acts, while they are still working. */
+export function afterSome(acts: number): { done: () => void; reached: Promise<void> } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let remaining = acts;
+  const done = () => {
+    remaining -= 1;
+    if (remaining === 0) resolve();
+  };
+  return { done, reached: promise };
+}
 
 export interface Load {
   sight: Sight;
@@ -35,6 +48,7 @@ export async function actAll({ sight, clients, goesOn, done }: Load): Promise<vo
       const answer = await act.who.send(act);
       act.learn?.(isUnknown(answer) ? { ...answer, code: 'no answer' } : answer);
       done(act, answer);
+      if (isUnknown(answer) && goesOn()) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
 

@@ -1,9 +1,9 @@
 import { randomFor } from '@semilla/contract/testing';
-import { actAll } from './clients.ts';
+import { actAll, afterSome } from './clients.ts';
+import { findProblems } from './find-problems.ts';
 import { countsAt, newMemory } from './memory.ts';
 import type { Person } from './person.ts';
 import { lookAround } from './sight.ts';
-import { breachesAt } from './simulate.ts';
 import { startVictim, type VictimName } from './victims.ts';
 
 export interface Crashes {
@@ -12,17 +12,6 @@ export interface Crashes {
   clients: number;
   seed: string;
   say(line: string): void;
-}
-
-/** Resolves after the clients have completed a number of acts, while they are still working. */
-function afterSome(acts: number): { done: () => void; reached: Promise<void> } {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let remaining = acts;
-  const done = () => {
-    remaining -= 1;
-    if (remaining === 0) resolve();
-  };
-  return { done, reached: promise };
 }
 
 /** Kills a part of the platform repeatedly while clients are working; returns the problems found afterwards. */
@@ -54,19 +43,9 @@ export async function crash({ victim: name, rounds, clients, seed, say }: Crashe
       await victim.recover();
       const seconds = ((performance.now() - crashedAt) / 1_000).toFixed(1);
 
-      const { acknowledged, unknown, done, wrong: problems } = await memory.recall();
-      const after = await countsAt(admin);
-      for (const what of ['orders', 'requests'] as const) {
-        const expected = before[what] + memory.made[what].size;
-        if (after[what] !== expected) problems.push(`${after[what]} ${what} and not ${expected}`);
-      }
-      const breaches = await breachesAt(admin);
-      if (breaches) problems.push(`${breaches} breaches in the books`);
+      const { problems, summary } = await findProblems(admin, memory, before);
       wrong.push(...problems.map((problem) => `${name}, round ${round}: ${problem}`));
-      const books = breaches ? `${breaches} BREACHES` : 'the books agree';
-      say(
-        `${name} ${round}/${rounds}: back after ${seconds} s; ${acknowledged} acknowledged, ${unknown} unknown of which ${done} are done now; ${problems.length} wrong; ${books}`,
-      );
+      say(`${name} ${round}/${rounds}: back after ${seconds} s; ${summary}`);
     }
   } finally {
     await victim.stop();

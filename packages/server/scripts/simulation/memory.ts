@@ -51,15 +51,13 @@ export function newMemory(): Memory {
   }
 
   /** A repeated request must get the same answer; another answer would mean that it was lost or done twice. */
-  async function isSame({ act, answer }: Remembered): Promise<boolean> {
-    const again = await sendUntilKnown(act);
-    return again.status === answer.status && isDeepStrictEqual(again.body, answer.body);
-  }
-
   async function checkAll(done: readonly Remembered[], why: string): Promise<string[]> {
     const wrong: string[] = [];
-    for (const remembered of done)
-      if (!(await isSame(remembered))) wrong.push(`${why}: ${describeRequest(remembered)}`);
+    for (const remembered of done) {
+      const { status, code, body } = await sendUntilKnown(remembered.act);
+      if (status !== remembered.answer.status || !isDeepStrictEqual(body, remembered.answer.body))
+        wrong.push(`${why}: ${describeRequest(remembered)}, now ${status} ${code ?? ''}`);
+    }
     return wrong;
   }
 

@@ -12,6 +12,8 @@ export async function startOwn(
     DEMO: 'true',
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'silent',
+    // The codes of simulated staff stay fresh for a run, or repeated decisions would be refused after five minutes.
+    FRESH_FACTOR_MINUTES: '1440',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...overrides,
   });

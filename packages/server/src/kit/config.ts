@@ -16,7 +16,17 @@ export interface Config {
   publicUrl: string;
   /** Trusted proxies: their number, or their addresses. */
   trustProxy: boolean | number | string;
-  database: { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string };
+  database:
+    | { kind: 'embedded'; folder: string }
+    | {
+        kind: 'postgres';
+        /** May name several hosts, of which one accepts writes. */
+        url: string;
+        /** The address past a pooler. */
+        directUrl?: string | undefined;
+        /** A replica for reads that may be a moment old. */
+        readUrl?: string | undefined;
+      };
   /** The owner of the database, which only the migration uses. */
   databaseOwnerUrl: string | undefined;
   dataDir: string;

@@ -1,8 +1,11 @@
 import { iban } from '@semilla/contract';
 import { z } from 'zod';
 import { ConfigError } from '../kit/config-error.ts';
+import { parsePostgresAddress } from '../kit/database/postgres-address.ts';
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
+
+const postgresUrl = z.string().refine((text) => parsePostgresAddress(text) !== undefined);
 
 const seconds = z.coerce.number().min(0.1).max(600);
 
@@ -12,8 +15,13 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: url(/^https?$/).optional(),
   TRUST_PROXY: z.string().optional(),
-  DATABASE_URL: url(/^postgres(ql)?$/).optional(),
-  DATABASE_OWNER_URL: url(/^postgres(ql)?$/).optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: z
+    .string()
+    .refine((text) => parsePostgresAddress(text)?.nodes.length === 1)
+    .optional(),
+  DATABASE_OWNER_URL: postgresUrl.optional(),
   DATA_DIR: z.string().default('.data'),
   DEMO: z.enum(['true', 'false']).optional(),
   S3_ENDPOINT: url(/^https?$/).optional(),
@@ -57,6 +65,8 @@ const advice: Record<string, string> = {
   PORT: 'a port number from 0 to 65535, such as 3000',
   PUBLIC_URL: 'the address people reach it at, such as https://semilla.example',
   DATABASE_URL: 'a PostgreSQL address, such as postgres://semilla:password@localhost:5432/semilla',
+  DATABASE_DIRECT_URL: 'the address of the same database past the pooler',
+  DATABASE_READ_URL: 'the address of one replica',
   DATABASE_OWNER_URL: 'the PostgreSQL address of the owner of the tables',
   DEMO: 'true or false',
   S3_ENDPOINT: 'the address of the store, such as https://s3.eu-south-2.example',
@@ -91,6 +101,8 @@ const secretNames = new Set([
   'SECRET_KEY',
   'SECRET_KEY_PREVIOUS',
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'DATABASE_OWNER_URL',
   'SMTP_URL',
   'VERIFF_API_KEY',

@@ -2,11 +2,12 @@
  * Goal: operations.md and the files for Prometheus and Grafana stay correct. Method: they are compared with the jobs,
  * rules, log messages and metrics of the code.
  */
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ledgerRules } from '@semilla/contract';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/test-app.ts';
+import { readVariables, variableNames } from './environment.ts';
 
 const chapter = readFileSync(join(import.meta.dirname, '../../operations.md'), 'utf8');
 
@@ -54,6 +55,36 @@ it('[B10] backups are tested with the options in operations.md', () => {
       expect(tried.includes(`'${option}'`) || tried.includes(`${name}=\${`), option).toBe(true);
     }
   }
+});
+
+describe('the files of a cluster', () => {
+  const folder = join(import.meta.dirname, '../../operations/cluster');
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+  it('[B11] configure the platform with variables and addresses that it accepts', () => {
+    const lines = [...read('platform.env').matchAll(/^(?:# )?([A-Z0-9_]+)=(.+)$/gm)];
+    const variables = lines.map(([, name = '', value]) => ({ name, value }));
+    expect(variables.map(({ name }) => name)).toContain('DATABASE_DIRECT_URL');
+    for (const { name, value } of variables) {
+      expect(variableNames).toContain(name);
+      expect(readVariables({ [name]: value })).toHaveProperty(name);
+    }
+  });
+
+  it('[B11] let PgBouncer carry named statements and more connections than the processes of the example have', () => {
+    const setting = (name: string) => new RegExp(`^${name} = (\\w+)$`, 'm').exec(read('pgbouncer.ini'))?.[1];
+    expect(setting('pool_mode')).toBe('transaction');
+    expect(Number(setting('max_prepared_statements'))).toBeGreaterThan(60);
+    const processes = [...read('haproxy.cfg').matchAll(/server platform-/g)].length;
+    expect(Number(setting('max_client_conn'))).toBeGreaterThan(processes * 23);
+  });
+
+  it('[B11] are all explained in the README, which leads only to what exists', () => {
+    const names = readdirSync(folder).filter((name) => name !== 'README.md');
+    const links = [...read('README.md').matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
+    expect(links).toEqual(expect.arrayContaining(names));
+    for (const link of links) expect(existsSync(join(folder, link)), link).toBe(true);
+  });
 });
 
 it('[B10] alerts and dashboard use metrics that exist', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readPostgresAddress } from '../kit/database/postgres-address.ts';
 import { variableNames } from './environment.ts';
 import { readConfig } from './read-config.ts';
 
@@ -20,6 +21,37 @@ describe('configuration', () => {
       brandName: 'Semilla',
       fourEyesCents: 1_000_000,
     });
+  });
+
+  it('[B11] takes a database of several hosts, a way past its pooler, and one replica', () => {
+    const DATABASE_URL = 'postgres://u:p%40ss@one:5432,two:5433,[::1]/semilla?sslmode=verify-full';
+    const both = {
+      DATABASE_DIRECT_URL: 'postgres://one/semilla',
+      DATABASE_READ_URL: 'postgres://two/semilla',
+    };
+    expect(readConfig({ ...real, ...both, DATABASE_URL }).database).toEqual({
+      kind: 'postgres',
+      url: DATABASE_URL,
+      directUrl: both.DATABASE_DIRECT_URL,
+      readUrl: both.DATABASE_READ_URL,
+    });
+    expect(readPostgresAddress(DATABASE_URL)).toEqual({
+      nodes: ['one:5432', 'two:5433', '[::1]'].map((host) => DATABASE_URL.replace(/one.*\]/, host)),
+      hosts: 'one:5432,two:5433,[::1]',
+      database: 'semilla',
+      user: 'u',
+      password: 'p@ss',
+    });
+    for (const wrong of [
+      'postgres://one,/semilla',
+      'postgres://one:1,two:x/semilla',
+      'mysql://one/semilla',
+      'one',
+    ])
+      expect(() => readConfig({ ...real, DATABASE_URL: wrong }), wrong).toThrow('DATABASE_URL cannot be');
+    const several = 'postgres://one,two/semilla';
+    expect(() => readConfig({ ...real, DATABASE_READ_URL: several })).toThrow('the address of one replica');
+    expect(() => readConfig({ ...both, SECRET_KEY: secret })).toThrow('DATABASE_URL');
   });
 
   it('[R13] uses the sender of mails as the contact address, unless one is set', () => {

@@ -21,6 +21,13 @@ function readFiles(values: Variables, dataDir: string): Config['files'] {
   };
 }
 
+function readDatabase(values: Variables, dataDir: string): Config['database'] {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_READ_URL: readUrl } = values;
+  if (url) return { kind: 'postgres', url, directUrl, readUrl };
+  if (directUrl || readUrl) required(values, 'A pooler or a replica needs a database', 'DATABASE_URL');
+  return { kind: 'embedded', folder: join(dataDir, 'database') };
+}
+
 function readSecrets(given: string): string[] {
   const secrets = given.split(',').map((secret) => secret.trim());
   if (secrets.length <= 2 && secrets.every(Boolean)) return secrets;
@@ -123,9 +130,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     port: values.PORT,
     publicUrl,
     trustProxy: readTrustProxy(values.TRUST_PROXY),
-    database: values.DATABASE_URL
-      ? { kind: 'postgres', url: values.DATABASE_URL }
-      : { kind: 'embedded', folder: join(dataDir, 'database') },
+    database: readDatabase(values, dataDir),
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     dataDir,
     demo,

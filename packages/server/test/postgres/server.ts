@@ -22,7 +22,7 @@ const unicode = `--lc-ctype=${process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8
 const startMsMax = 120_000;
 
 /** PostgreSQL refuses to run as root, so root starts it as the user `nobody`. */
-const unprivileged: Pick<SpawnOptions, 'uid' | 'gid'> =
+export const unprivileged: Pick<SpawnOptions, 'uid' | 'gid'> =
   process.getuid?.() === 0 ? { uid: nobodyId, gid: nobodyId } : {};
 
 /** Memory if there is plenty: copying a database there takes a fifth of the time. */
@@ -33,15 +33,17 @@ function fastestFolder(): string {
   return bavail * bsize < bytesMin ? tmpdir() : memory;
 }
 
-function dataFolder(parent: string): string {
+/** Makes the user that runs PostgreSQL the owner of a file. */
+export function giveToPostgres(path: string): void {
+  if (unprivileged.uid !== undefined) chownSync(path, nobodyId, nobodyId);
+}
+
+export function dataFolder(parent: string): string {
   const folder = mkdtempSync(join(parent, 'semilla-pg-'));
   chmodSync(folder, 0o755);
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
-  if (unprivileged.uid !== undefined) {
-    chownSync(folder, nobodyId, nobodyId);
-    chownSync(data, nobodyId, nobodyId);
-  }
+  for (const path of [folder, data]) giveToPostgres(path);
   return folder;
 }
 
@@ -60,7 +62,7 @@ async function waitUntilUp(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-interface Place {
+export interface Place {
   binaries: string;
   folder: string;
   port: number;
@@ -97,52 +99,76 @@ function signalAll({ pid }: ChildProcess, signal: NodeJS.Signals): void {
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))
     .flatMap(([child, parent]) => (parent === pid && child ? [child] : []));
-  for (const one of [pid as number, ...children]) process.kill(one, signal);
+  for (const one of [pid as number, ...children]) {
+    try {
+      process.kill(one, signal);
+    } catch (error) {
+      // It may have ended since it was listed.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
 }
 
 /** A PostgreSQL that can be killed and restarted on the same data. */
 export interface OwnPostgres extends PostgresServer {
   crash(): Promise<void>;
+  /** Kills it with all its backends, as when its machine loses power. */
+  kill(): Promise<void>;
   /** Stops all its processes, which keep their connections, until `thaw`. */
   freeze(): void;
   thaw(): void;
   restart(): Promise<void>;
 }
 
-/** Starts a PostgreSQL on a free local port, in a temporary folder. */
-export async function startOwn(
-  postgresBinaries: Binaries,
-  settings: string[],
-  parent = tmpdir(),
-): Promise<OwnPostgres> {
-  const { folder: binaries, origin } = postgresBinaries;
-  const folder = dataFolder(parent);
-  execFileSync(
-    join(binaries, 'initdb'),
-    ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', unicode],
-    { ...unprivileged, cwd: folder, stdio: 'ignore' },
-  );
-  const place = { binaries, folder, port: await freePort(), settings };
+/** A running PostgreSQL in a folder that is deleted when it stops. */
+export async function runPostgres(place: Place, description: string): Promise<OwnPostgres> {
   let child = await launch(place);
-  async function end(signal: NodeJS.Signals): Promise<void> {
+  async function end(send: () => void): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill(signal);
+    send();
     await ended;
   }
   return {
     url: urlAt(place.port),
-    description: origin,
-    crash: () => end('SIGKILL'),
+    description,
+    crash: () => end(() => child.kill('SIGKILL')),
+    kill: () => end(() => signalAll(child, 'SIGKILL')),
     freeze: () => signalAll(child, 'SIGSTOP'),
     thaw: () => signalAll(child, 'SIGCONT'),
     async restart() {
       child = await launchWithRetries(place);
     },
     async stop() {
-      await end('SIGINT');
-      rmSync(folder, { recursive: true, force: true });
-      postgresBinaries.dispose();
+      await end(() => child.kill('SIGINT'));
+      rmSync(place.folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A new folder with an empty database, and a free port. */
+export async function newPlace(binaries: string, settings: string[], parent = tmpdir()): Promise<Place> {
+  const folder = dataFolder(parent);
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', unicode],
+    { ...unprivileged, cwd: folder, stdio: 'ignore' },
+  );
+  return { binaries, folder, port: await freePort(), settings };
+}
+
+/** Starts a PostgreSQL on a free local port, in a temporary folder. */
+export async function startOwn(
+  { folder, origin, dispose }: Binaries,
+  settings: string[],
+  parent?: string,
+): Promise<OwnPostgres> {
+  const server = await runPostgres(await newPlace(folder, settings, parent), origin);
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      dispose();
     },
   };
 }

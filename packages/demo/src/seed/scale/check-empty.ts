@@ -1,5 +1,7 @@
 import { ConfigError } from '@semilla/server/kit/config-error.ts';
-import pg from 'pg';
+import { findPrimary } from '@semilla/server/kit/database/find-primary.ts';
+import { readPostgresAddress } from '@semilla/server/kit/database/postgres-address.ts';
+import type pg from 'pg';
 
 const platformTable = 'users';
 
@@ -18,14 +20,13 @@ async function reasonNotEmpty(client: pg.Client): Promise<string | undefined> {
 
 /** Refuses a database that is in use, before changing anything in it. */
 export async function checkEmpty(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect().catch((error: Error) => {
+  const { nodes, database: name } = readPostgresAddress(url);
+  const { client } = await findPrimary(nodes, {}).catch((error: Error) => {
     throw new ConfigError(
       `The database cannot be reached (${error.message}): start it, or set DATABASE_URL.`,
     );
   });
   const reason = await reasonNotEmpty(client).finally(() => client.end());
   if (!reason) return;
-  const name = new URL(url).pathname.slice(1);
   throw new ConfigError(`The database ${name} ${reason}: make an empty one, and set DATABASE_URL to it.`);
 }

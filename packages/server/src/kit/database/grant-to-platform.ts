@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { limits } from './open-pool.ts';
 import type { Db } from './types.ts';
 
 const schemas = ['public', 'drizzle', 'pgboss'];
@@ -17,6 +18,8 @@ export async function grantToPlatform(db: Db, { name, password }: { name: string
   const statements = [
     `do $$ begin if not exists (select from pg_roles where rolname = ${literal(name)}) then create role ${role}; end if; end $$`,
     `alter role ${role} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${literal(password)}`,
+    // Connections set them too, but a pooler does not pass them on.
+    ...Object.entries(limits).map(([setting, ms]) => `alter role ${role} set ${setting} = ${ms}`),
     'revoke create on schema public from public',
     `revoke create on schema ${schemas.join(', ')} from ${role}`,
     `grant usage on schema ${schemas.join(', ')} to ${role}`,

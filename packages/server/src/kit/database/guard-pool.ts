@@ -5,6 +5,8 @@ export const frozenMessage = 'Connection terminated: the database does not answe
 
 export interface PoolState {
   isFrozen: boolean;
+  /** Grows when the database is lost: earlier connections may be dead, or lead to a node that no longer accepts writes. */
+  generation: number;
   /** The connections in use. */
   used: Set<pg.PoolClient>;
   /** Refuse those who wait for a connection. */
@@ -14,17 +16,30 @@ export interface PoolState {
 /** Fails whatever waits for the database now, and new requests until `isFrozen` is false again. */
 export function failAll(state: PoolState): void {
   state.isFrozen = true;
+  state.generation += 1;
   for (const refuse of state.waiting) refuse(new Error(frozenMessage));
   // Ending a connection breaks it off if a query is under way.
   for (const connection of state.used) (connection as pg.PoolClient & pg.Client).end().catch(() => {});
 }
 
-/** Makes the connections and queries of a pool fail while the database is frozen. */
-export function guardPool(pool: pg.Pool, state: PoolState): void {
+/** Makes the connections and queries of a pool fail while the database is frozen, and replaces idle ones that are stale. */
+export function guardPool(
+  pool: pg.Pool,
+  state: PoolState,
+  isStale: (connection: pg.PoolClient) => boolean,
+): void {
   pool.on('acquire', (connection) => state.used.add(connection));
   pool.on('release', (_error, connection) => state.used.delete(connection));
   pool.on('remove', (connection) => state.used.delete(connection));
-  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  const connectAny = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  async function connect(): Promise<pg.PoolClient> {
+    for (;;) {
+      const connection = await connectAny();
+      if (!isStale(connection)) return connection;
+      connection.release(true);
+      if (state.isFrozen) throw new Error(frozenMessage);
+    }
+  }
   function guarded(): Promise<pg.PoolClient> {
     if (state.isFrozen) return Promise.reject(new Error(frozenMessage));
     return new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Listener, ListenOptions } from './types.ts';
+import type { PostgresWatch } from './watch-postgres.ts';
 
 /** The application name of listening connections, by which a publisher counts the listeners. */
 export const listenerName = (channel: string) => `semilla:${channel}`;
@@ -9,7 +10,7 @@ const reconnectMs = 500;
 
 /** Opens a dedicated connection that listens, reconnects by itself, and reports when it may have missed messages. */
 export async function listenOnPostgres(
-  url: string,
+  watch: Pick<PostgresWatch, 'primary' | 'onLost'>,
   channel: string,
   options: ListenOptions,
 ): Promise<Listener> {
@@ -19,7 +20,7 @@ export async function listenOnPostgres(
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
-      connectionString: url,
+      connectionString: watch.primary(),
       application_name: listenerName(channel),
       keepAlive: true,
       connectionTimeoutMillis: heartbeatMs,
@@ -59,9 +60,12 @@ export async function listenOnPostgres(
   }
 
   await connect();
+  // A node that lost its power ends no connection, and would only be missed at the next heartbeat.
+  const stop = watch.onLost(() => client && lost(client));
   return {
     async close() {
       closed = true;
+      stop();
       clearInterval(timer);
       await client?.end().catch(() => {});
     },

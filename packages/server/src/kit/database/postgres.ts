@@ -4,44 +4,53 @@ import pg from 'pg';
 import { ConfigError } from '../config-error.ts';
 import { assertMigrated, mayMigrate } from './assert-migrated.ts';
 import { migrationsFolder } from './migrations-folder.ts';
-import { createStatementNames, nameStatements } from './name-statements.ts';
+import { createStatementNames } from './name-statements.ts';
+import { openPool, type PoolOptions } from './open-pool.ts';
+import { type PostgresAddress, readPostgresAddress } from './postgres-address.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
 import { refuseEarlierVersion } from './refuse-earlier-version.ts';
 import type { Database, Db } from './types.ts';
-import { watchPostgres } from './watch-postgres.ts';
+import { isReadOnly } from './violations.ts';
+import { type PostgresWatch, watchPostgres } from './watch-postgres.ts';
+import { watchReplica } from './watch-replica.ts';
 
 // Any number will do, as long as every process of every version uses the same.
 export const migrationLock = 7_364_512;
 
-function refusal(url: string): string {
-  const { host, pathname } = new URL(url);
-  const name = decodeURIComponent(pathname.slice(1));
-  return `The database ${name} at ${host} is from an earlier version and cannot be upgraded: set DATABASE_URL to an empty one, or empty it with npm run db:reset -- --delete-everything-in ${name} if it holds a demo.`;
+function refusal({ database: name, hosts }: PostgresAddress): string {
+  return `The database ${name} at ${hosts} is from an earlier version and cannot be upgraded: set DATABASE_URL to an empty one, or empty it with npm run db:reset -- --delete-everything-in ${name} if it holds a demo.`;
 }
 
-async function migrateAlone(pool: pg.Pool, url: string): Promise<void> {
-  const client = await pool.connect();
+/** On a connection of its own, past any pooler, because the lock belongs to the connection. */
+async function migrateAlone(node: string, address: PostgresAddress): Promise<void> {
+  const client = new pg.Client({
+    connectionString: node,
+    application_name: 'semilla:migration',
+    connectionTimeoutMillis: 10_000,
+  });
+  client.on('error', () => {});
+  await client.connect();
   try {
-    // Another process may migrate for long, and a migration may take long.
+    // The role may have limits, but another process may migrate for long, and a migration may take long.
     await client.query('set lock_timeout = 0');
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const db = drizzle(client);
-    await refuseEarlierVersion(db, refusal(url));
+    await refuseEarlierVersion(db, refusal(address));
     if (!(await mayMigrate(db))) return await assertMigrated(db);
     await migrate(db, { migrationsFolder });
   } finally {
     // Closing the connection releases the lock in every case.
-    client.release(true);
+    await client.end();
   }
 }
 
 export function unreachable(url: string, error: unknown): ConfigError {
-  const { host, pathname } = new URL(url);
+  const { hosts, database } = readPostgresAddress(url);
   const reason =
     error instanceof Error && error.message ? error.message : String((error as { code?: string }).code);
   return new ConfigError(
-    `The database ${pathname.slice(1)} at ${host} cannot be reached (${reason}): start it, or set DATABASE_URL to one that runs.`,
+    `The database ${database} at ${hosts} cannot be reached (${reason}): start it, or set DATABASE_URL to one that runs.`,
   );
 }
 
@@ -50,10 +59,14 @@ function openDrizzle(pool: pg.Pool): Db {
   const db = drizzle(pool);
   db.transaction = async (work, settings) => {
     const client = await pool.connect();
+    let error: unknown;
     try {
       return await drizzle(client).transaction(work as never, settings);
+    } catch (failure) {
+      error = failure;
+      throw failure;
     } finally {
-      client.release();
+      client.release(isReadOnly(error));
     }
   };
   return db;
@@ -62,58 +75,95 @@ function openDrizzle(pool: pg.Pool): Db {
 const readConnections = 10;
 /** Six for the executor, two batches and four groups that wait for locks; the others for all other changes. */
 const writeConnections = 12;
-/** How long one statement may take, and how long it may wait for a lock. */
-const limits = { statement_timeout: 60_000, lock_timeout: 10_000 };
+/** For statistics, exports and the search alone. */
+const replicaConnections = 5;
+const replicaLagMsMax = 5_000;
 
-function openPool(url: string, max: number, nameOf: (text: string) => string | undefined): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    application_name: 'semilla',
-    connectionTimeoutMillis: 10_000,
-    ...limits,
-  });
-  // The pool replaces an idle connection that breaks; without an error listener the process would exit.
-  pool.on('error', () => {});
-  // The same for a connection that breaks during a transaction; the transaction's own query reports the error.
-  pool.on('connect', (client) => void client.on('error', () => {}));
-  pool.on('connect', (client) => nameStatements(client as pg.PoolClient, nameOf));
-  return pool;
+export interface PostgresOptions {
+  /** The address past a pooler, for connections that keep something: listening, the migration and the watch. */
+  directUrl?: string | undefined;
+  /** A replica for reads that may be a moment old. */
+  readUrl?: string | undefined;
+  /** How far the replica may be behind. */
+  lagMsMax?: number;
 }
 
-export async function openPostgres(url: string): Promise<Database> {
+/** The replica behind one interface with the primary. */
+function openReplica(url: string, primary: PostgresWatch, options: PoolOptions, lagMsMax: number) {
+  const replica = watchReplica(url, primary, lagMsMax);
+  const pool = openPool(() => url, options);
+  replica.guard(pool);
+  return {
+    db: openDrizzle(pool),
+    isClose: replica.isClose,
+    close: () => Promise.all([replica.close(), pool.end()]),
+  };
+}
+
+/** A pooler passes no settings on, so that the role must have them. */
+async function assertLimits(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query(
+    `select name from pg_settings where name in ('statement_timeout', 'lock_timeout') and setting = '0'`,
+  );
+  if (!rows.length) return;
+  const names = rows.map(({ name }) => name).join(' and ');
+  throw new ConfigError(
+    `Behind a pooler, the role of DATABASE_URL must have a ${names}: run npm run db:migrate with DATABASE_OWNER_URL, which sets both.`,
+  );
+}
+
+export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
+  const { directUrl = url, readUrl, lagMsMax = replicaLagMsMax } = options;
+  const address = readPostgresAddress(url);
+  const directAddress = readPostgresAddress(directUrl);
+  const hasPooler = directUrl !== url;
   const nameOf = createStatementNames();
-  const pool = openPool(url, readConnections, nameOf);
-  const writePool = openPool(url, writeConnections, nameOf);
-  const watch = watchPostgres(url);
+  const watch = watchPostgres(address);
+  const directWatch = hasPooler ? watchPostgres(directAddress) : watch;
+  const poolOptions = { nameOf, setsLimits: !hasPooler, onNew: watch.noteNew };
+  const pool = openPool(watch.lastPrimary, { ...poolOptions, max: readConnections, isForWriting: true });
+  const writePool = openPool(watch.lastPrimary, {
+    ...poolOptions,
+    max: writeConnections,
+    isForWriting: true,
+  });
   watch.guard(pool);
   watch.guard(writePool);
+  const replica =
+    readUrl === undefined
+      ? undefined
+      : openReplica(readUrl, directWatch, { nameOf, max: replicaConnections }, lagMsMax);
+  const db = openDrizzle(pool);
+  const listen: Database['listen'] = (channel, listening) =>
+    listenOnPostgres(directWatch, channel, listening);
+  async function close(): Promise<void> {
+    await Promise.all([watch.close(), directWatch.close(), pool.end(), writePool.end(), replica?.close()]);
+  }
   try {
+    if (address.nodes.length > 1) await watch.found();
+    if (directAddress.nodes.length > 1) await directWatch.found();
     await pool.query('select 1');
+    if (hasPooler) await assertLimits(pool);
   } catch (error) {
-    await watch.close();
-    await pool.end();
-    throw unreachable(url, error);
+    await close();
+    throw error instanceof ConfigError ? error : unreachable(url, error);
   }
   return {
     kind: 'postgres',
-    db: openDrizzle(pool),
+    db,
     writeDb: openDrizzle(writePool),
+    replicaDb: () => (replica?.isClose() ? replica.db : db),
     jobs: {
       executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
-      async listen(channel: string, onMessage: (payload: string) => void, onReconnect: () => void) {
-        const listener = await listenOnPostgres(url, channel, { onMessage, onListening: onReconnect });
-        return listener;
-      },
+      listen: (channel: string, onMessage: (payload: string) => void, onReconnect: () => void) =>
+        listen(channel, { onMessage, onListening: onReconnect }),
     },
-    migrate: () => migrateAlone(pool, url),
-    listen: (channel, options) => listenOnPostgres(url, channel, options),
+    migrate: () => migrateAlone(directWatch.lastPrimary(), directAddress),
+    listen,
     waitingForConnections: () => ({ read: pool.waitingCount, write: writePool.waitingCount }),
     async ping() {
       await pool.query('select 1');
     },
-    async close() {
-      await Promise.all([watch.close(), pool.end(), writePool.end()]);
-    },
+    close,
   };
 }

@@ -50,8 +50,15 @@ export function isLockTimeout(error: unknown): boolean {
   return databaseError(error)?.code === '55P03';
 }
 
-// Too slow, shut down, starting, or out of connections.
-const unavailableCodes = ['55P03', '57014', '57P01', '57P02', '57P03', '53300'];
+const readOnlyCode = '25006';
+
+/** Whether a write reached a node that accepts none. */
+export function isReadOnly(error: unknown): boolean {
+  return databaseError(error)?.code === readOnlyCode;
+}
+
+// Too slow, shut down, starting, out of connections, or a standby.
+const unavailableCodes = ['55P03', '57014', '57P01', '57P02', '57P03', '53300', readOnlyCode];
 const brokenConnection =
   /^Connection terminated|timeout exceeded when trying to connect|ECONN(?:REFUSED|RESET)|EPIPE|ENOTFOUND|ETIMEDOUT/;
 

@@ -23,7 +23,7 @@ import { staffAuthorityOf } from '../users/standing.ts';
 import { admit } from './admit.ts';
 import { assertFreshFactor, needsFreshFactor } from './assert-fresh-factor.ts';
 import { type Caller, roleOf, type SignedIn } from './caller.ts';
-import { databaseFor } from './database-for.ts';
+import { databaseForCall } from './database-for.ts';
 import { keyedRequest } from './keyed-request.ts';
 import { onceForKey } from './once-for-key.ts';
 import { localeOf } from './plugins/locale.ts';
@@ -101,7 +101,7 @@ export function callOf<E extends Endpoint>(
     body: request.body,
     caller: request.caller,
     scope,
-    db: databaseFor(request),
+    db: databaseForCall(endpoint, request),
     services,
     actor,
     locale: localeOf(request),

@@ -1,0 +1,68 @@
+import type { Random } from '@semilla/contract/testing';
+import { randomFor } from '@semilla/contract/testing';
+import { actAll, afterSome, isUnknown } from './clients.ts';
+import { findProblems } from './find-problems.ts';
+import { countsAt, newMemory } from './memory.ts';
+import type { Person } from './person.ts';
+import { lookAround } from './sight.ts';
+
+/** Something that goes wrong while the platform runs on. */
+export interface Disturbance {
+  name: string;
+  /** Resolves once it is over, or once the platform could work again. */
+  happen(random: Random): Promise<void>;
+  /** Makes everything as before, for the next round. */
+  repair?(): Promise<void>;
+}
+
+export interface Disturbances {
+  url: string;
+  rounds: readonly Disturbance[];
+  clients: number;
+  seed: string;
+  /** How long it may take, after a disturbance, until an order is placed again. */
+  secondsMax: number;
+  say(line: string): void;
+}
+
+/** Lets the clients work through disturbances, without a restart of the platform; returns the problems found after each. */
+export async function disturb(given: Disturbances): Promise<string[]> {
+  const { url, rounds, clients, seed, secondsMax, say } = given;
+  const sight = await lookAround(url, randomFor(seed));
+  const admin = sight.admins[0] as Person;
+  const memory = newMemory();
+  const before = await countsAt(admin);
+  const wrong: string[] = [];
+  for (const [index, { name, happen, repair }] of rounds.entries()) {
+    let goesOn = true;
+    let overAt = Number.POSITIVE_INFINITY;
+    const middle = afterSome(sight.random.integer(20, 80));
+    const ordered = Promise.withResolvers<number>();
+    const acting = actAll({
+      sight,
+      clients,
+      goesOn: () => goesOn,
+      done(act, answer) {
+        memory.record(act, answer);
+        middle.done();
+        const isOrder = act.what === 'invest' && !answer.code && !isUnknown(answer);
+        if (isOrder && performance.now() > overAt) ordered.resolve(performance.now() - overAt);
+      },
+    });
+    await middle.reached;
+    await happen(sight.random);
+    overAt = performance.now();
+    const patience = setTimeout(() => ordered.resolve(Number.POSITIVE_INFINITY), secondsMax * 1_000);
+    const seconds = (await ordered.promise) / 1_000;
+    clearTimeout(patience);
+    goesOn = false;
+    await acting;
+    await repair?.();
+
+    const { problems, summary } = await findProblems(admin, memory, before);
+    if (seconds > secondsMax) problems.push(`no order within ${secondsMax} s`);
+    wrong.push(...problems.map((problem) => `${name}, round ${index + 1}: ${problem}`));
+    say(`${name} ${index + 1}/${rounds.length}: orders again after ${seconds.toFixed(1)} s; ${summary}`);
+  }
+  return wrong;
+}
