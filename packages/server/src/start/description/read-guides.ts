@@ -10,6 +10,7 @@ const names = [
   'files',
   'errors',
   'idempotency',
+  'editing',
   'limits',
   'versions',
 ] as const;
