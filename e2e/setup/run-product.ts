@@ -13,7 +13,7 @@ if (!dataFolder)
 const forget = () => rmSync(dataFolder, { recursive: true, force: true, maxRetries: 3 });
 const server = join(import.meta.dirname, '../../packages/server');
 const oneOrSeveral =
-  processes === '1' ? ['src/start/server.ts'] : ['scripts/run-several.ts', '--processes', processes];
+  processes === '1' ? ['dist/server.js'] : ['scripts/run-several.ts', '--processes', processes];
 const [program = '', ...options] = oneOrSeveral;
 
 forget();
