@@ -67,13 +67,13 @@ describe('a bank account', () => {
     expect(calls.filter(({ path }) => path === `${record}/number`)).toHaveLength(2);
   });
 
-  it('[A18] [S8] is validated together with the updatedAt that was reviewed', async () => {
+  it('[A18] [S8] is validated together with the version that was reviewed', async () => {
     const { calls } = show({ [`PATCH ${record}`]: buildBankAccount({ state: 'valid' }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Validar la cuenta' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Validar la cuenta' }));
     expect(await screen.findByText(/^Cuenta «.+» \(•••• •••• 1332\) validada$/)).toBeVisible();
-    expect(sent(calls)).toEqual({ state: 'valid', updatedAt: '2026-02-03T12:05:00.000Z' });
+    expect(sent(calls)).toEqual({ state: 'valid', version: '1' });
   });
 
   it('[A18] [S8] [V1] requires a message to the customer when marked with an error', async () => {

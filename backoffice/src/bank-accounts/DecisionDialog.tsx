@@ -15,7 +15,7 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Confirms a decision; sends the updatedAt that was reviewed, so that a changed account is refused. */
+/** Confirms a decision; sends the version that was reviewed, so that a changed account is refused. */
 export function DecisionDialog({ record, state, onClose }: DecisionDialogProps) {
   const translate = useTranslate();
   const { act } = useAct();
@@ -28,8 +28,8 @@ export function DecisionDialog({ record, state, onClose }: DecisionDialogProps) 
   });
 
   const decide = async (values: Record<string, unknown>) => {
-    const { bankAccountId, updatedAt } = record;
-    const body = { ...sent(values), updatedAt: new Date(updatedAt) };
+    const { bankAccountId, version } = record;
+    const body = { ...sent(values), version };
     const isDone = await act(() => call(v1.bankAccounts.edit, { params: { bankAccountId }, body }), {
       done: `${words}.done`,
       args: accountNames,

@@ -93,7 +93,7 @@ describe('project types', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(location().pathname).toBe('/config/project-types'));
     const sent = calls.find(({ method }) => method === 'PATCH')?.body as FormData;
-    expect(Object.fromEntries(sent)).toEqual({ nameEn: 'Solar energy' });
+    expect(Object.fromEntries(sent)).toEqual({ nameEn: 'Solar energy', version: '3' });
   });
 
   it('[A12][E5] clear the English name when the field is emptied', async () => {
@@ -108,7 +108,7 @@ describe('project types', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(location().pathname).toBe('/config/project-types'));
     const sent = calls.find(({ method }) => method === 'PATCH')?.body as FormData;
-    expect(Object.fromEntries(sent)).toEqual({ nameEn: '' });
+    expect(Object.fromEntries(sent)).toEqual({ nameEn: '', version: '3' });
   });
 
   it('[A12] in use cannot be deleted, and link to their projects', async () => {

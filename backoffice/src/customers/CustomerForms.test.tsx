@@ -102,7 +102,7 @@ describe('editing a customer', () => {
     await userEvent.type(phone, '611222333');
     await save('Guardar');
     await waitFor(() => expect(location().pathname).toBe(`/customer/${customerIds.customer}`));
-    expect(bodyOf(calls, 'PATCH')).toEqual({ phone: '611222333' });
+    expect(bodyOf(calls, 'PATCH')).toEqual({ phone: '611222333', version: 1 });
   });
 
   it('[V13] [V1] requires a document type with the number, and shows that the document is taken', async () => {
@@ -139,7 +139,7 @@ describe('editing a customer', () => {
     await userEvent.type(screen.getByLabelText(/^Por qué/), 'Empieza el lunes.');
     await save('Guardar');
     const why = 'Empieza el lunes.';
-    await waitFor(() => expect(bodyOf(calls, 'PATCH')).toEqual({ role: 'operator', why }));
+    await waitFor(() => expect(bodyOf(calls, 'PATCH')).toEqual({ role: 'operator', why, version: 1 }));
     unmount();
     edit({ 'GET /v1/account/users/me': buildMe({ userId: customerIds.customer }) });
     await screen.findByLabelText(/^Apellidos/);

@@ -70,7 +70,7 @@ describe('a customer', () => {
     expect(dialog.getByText(/Se cerrarán sus sesiones ahora mismo/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Desactivar la cuenta' }));
     expect(await screen.findByText('Cuenta desactivada')).toBeVisible();
-    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ disabled: true });
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ disabled: true, version: 1 });
   });
 
   it('[A16] [S11] deletes the one-time code device', async () => {

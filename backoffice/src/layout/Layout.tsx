@@ -1,4 +1,5 @@
 import { type LayoutProps, Layout as ReactAdminLayout } from 'react-admin';
+import { ConflictDialog } from './conflict/ConflictDialog.tsx';
 import { FactorDialog } from './FactorDialog.tsx';
 import { Header } from './Header.tsx';
 import { MainMenu } from './MainMenu.tsx';
@@ -31,6 +32,7 @@ export function Layout(props: LayoutProps) {
       <Shortcuts />
       <NewVersionNotice />
       <FactorDialog />
+      <ConflictDialog />
       <SessionEnding />
     </SheetProvider>
   );

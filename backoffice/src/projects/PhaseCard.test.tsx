@@ -42,6 +42,7 @@ describe('the phase of a project', () => {
     expect(await screen.findByText('El proyecto está ahora en la fase Abierto')).toBeVisible();
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
       phaseId: phaseIdOf('Investment'),
+      version: 1,
     });
   });
 
@@ -57,7 +58,10 @@ describe('the phase of a project', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: /Escribe/ }), 'Edificio Lavapiés');
     await userEvent.click(dialog.getByRole('button', { name: 'Pasar a Financiado' }));
     expect(await screen.findByText('El proyecto está ahora en la fase Financiado')).toBeVisible();
-    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ phaseId: phaseIdOf('Financed') });
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      phaseId: phaseIdOf('Financed'),
+      version: 1,
+    });
   });
 
   it('[S1] says why a project with nothing raised cannot be financed', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { ConflictDialog } from '../layout/conflict/ConflictDialog.tsx';
 import { type FakeCall, fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildMe, buildProject, ids } from '../testing/records.ts';
@@ -26,9 +27,18 @@ function edit(moreAnswers: object = {}) {
   const calls = fakeApi(answersFor(moreAnswers));
   return {
     calls,
-    ...mount(<ProjectEdit />, { at: `/project/edit/${ids.project}`, route: '/project/edit/:id' }),
+    ...mount(
+      <>
+        <ProjectEdit />
+        <ConflictDialog />
+      </>,
+      { at: `/project/edit/${ids.project}`, route: '/project/edit/:id' },
+    ),
   };
 }
+
+const party = { name: 'Rehabitia', taxId: null, website: null, description: null, descriptionEn: null };
+const nameInput = () => screen.getByLabelText(/^Nombre/, { selector: '[name="name"]' });
 
 async function rename(name: string) {
   const input = await screen.findByLabelText(/^Nombre/, { selector: '[name="name"]' });
@@ -42,7 +52,10 @@ describe('editing a project', () => {
     const { calls, location } = edit({ [`PATCH ${record}`]: buildProject({ name: 'Edificio Olivar' }) });
     await rename('Edificio Olivar');
     await waitFor(() => expect(location().pathname).toBe(`/project/${ids.project}`));
-    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ name: 'Edificio Olivar' });
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      name: 'Edificio Olivar',
+      version: 1,
+    });
   });
 
   it('[E4] assigns the project to another manager', async () => {
@@ -53,8 +66,78 @@ describe('editing a project', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Elena Vidal' }));
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() =>
-      expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ managerId: ids.admin }),
+      expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+        managerId: ids.admin,
+        version: 1,
+      }),
     );
+  });
+
+  describe('that another person has edited meanwhile', () => {
+    const theirs = buildProject({
+      name: 'Edificio Lavapiés II',
+      financingAmount: '600000.00',
+      version: 5,
+      promoter: { ...party, website: 'https://nueva.example' },
+    });
+
+    async function conflict(afterwards: object = {}) {
+      let version = 1;
+      const mounted = edit({
+        [`GET ${record}`]: () => (version === 1 ? buildProject({ promoter: party }) : theirs),
+        [`PATCH ${record}`]: ({ body }: FakeCall) => {
+          if ((body as { version: number }).version === 5) return { ...theirs, ...afterwards };
+          version = 5;
+          return refusal('request.edited_meanwhile', { current: theirs, sent: {} });
+        },
+      });
+      await rename('Edificio Olivar');
+      const dialog = await screen.findByRole('dialog', { name: 'Cambiado mientras tanto' });
+      return {
+        ...mounted,
+        dialog,
+        press: (name: string) => userEvent.click(screen.getByRole('button', { name })),
+      };
+    }
+
+    const rowsOf = (dialog: HTMLElement) =>
+      [...dialog.querySelectorAll('tbody tr')].map((row) =>
+        [...row.children].map((cell) => cell.textContent?.replaceAll('\u00a0', ' ')),
+      );
+    const bodies = (calls: FakeCall[]) =>
+      calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+
+    it('shows the fields that differ, and saves on top only what was edited', async () => {
+      const { calls, dialog, press, location } = await conflict({ name: 'Edificio Olivar', version: 6 });
+      expect(rowsOf(dialog)).toEqual([
+        ['Nombre', 'Edificio Lavapiés II', 'Edificio Olivar'],
+        ['Importe a financiar', '600.000,00 €', 'No lo has cambiado'],
+        ['Promotor · Página web', 'https://nueva.example', 'No lo has cambiado'],
+      ]);
+      await press('Guardar lo mío encima');
+      await waitFor(() => expect(location().pathname).toBe(`/project/${ids.project}`));
+      expect(bodies(calls)).toEqual([
+        { name: 'Edificio Olivar', version: 1 },
+        { name: 'Edificio Olivar', version: 5 },
+      ]);
+    });
+
+    it('loads what the other person saved', async () => {
+      const { press, location } = await conflict();
+      await press('Dejar lo suyo');
+      await waitFor(() => expect(nameInput()).toHaveValue('Edificio Lavapiés II'));
+      expect(screen.getByText(/Se han descartado tus cambios/)).toBeVisible();
+      expect(location().pathname).toBe(`/project/edit/${ids.project}`);
+    });
+
+    it('goes back to the form with what was typed', async () => {
+      const { calls, press, dialog } = await conflict();
+      await press('Volver a editar');
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+      expect(nameInput()).toHaveValue('Edificio Olivar');
+      expect(screen.queryByText('Cambiado mientras tanto')).toBeNull();
+      expect(bodies(calls)).toHaveLength(1);
+    });
   });
 
   it('[V14] shows at its field that a URL is taken', async () => {

@@ -18,6 +18,7 @@ function buildPromotion(number: number, overrides: Partial<PromotionRecord> = {}
   const promotionId = `01890a5d-ac96-774b-bcce-b302099a809${number}`;
   return {
     id: promotionId,
+    version: 1,
     promotionId,
     promotionTypeId: retail,
     promotionTypeName: 'Retail',
@@ -131,7 +132,7 @@ describe('a promotion', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(location().pathname).toBe('/marketing'));
     const sent = calls.find(({ method }) => method === 'PATCH')?.body as FormData;
-    expect(Object.fromEntries(sent)).toEqual({ title: 'Siembra' });
+    expect(Object.fromEntries(sent)).toEqual({ title: 'Siembra', version: '1' });
   });
 
   it('[V1][E16] requires a type, a title and both pictures', async () => {

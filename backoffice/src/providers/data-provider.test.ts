@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildCustomer } from '../testing/customer-records.ts';
-import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
+import { type FakeCall, fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { buildProject, idOf, ids, projectRecord } from '../testing/records.ts';
 import { dataProvider } from './data-provider.ts';
 
@@ -117,7 +117,7 @@ describe('edits', () => {
     };
     const data = { ...project, name: 'Edificio Olivar', promoter, amountInvested: '1.00' };
     const answer = await dataProvider.update('project', { id: ids.project, data, previousData: project });
-    expect(calls[0]?.body).toEqual({ name: 'Edificio Olivar', promoter });
+    expect(calls[0]?.body).toEqual({ name: 'Edificio Olivar', promoter, version: 1 });
     expect(answer.data).toMatchObject({ id: ids.project, name: 'Edificio Olivar' });
   });
 
@@ -127,7 +127,33 @@ describe('edits', () => {
     const previousData = { ...project, promoter };
     const data = { ...previousData, promoter: { ...promoter, description: 'Con oficina en Madrid.' } };
     await dataProvider.update('project', { id: ids.project, data, previousData });
-    expect(calls[0]?.body).toEqual({ promoter: { description: 'Con oficina en Madrid.' } });
+    expect(calls[0]?.body).toEqual({ promoter: { description: 'Con oficina en Madrid.' }, version: 1 });
+  });
+
+  it('names after an own edit the version that it raised, also before the list has loaded again', async () => {
+    const id = idOf('own');
+    const own = { ...project, id, version: 7 };
+    const calls = fakeApi({
+      [`PATCH /v1/project/projects/${id}`]: ({ body }: FakeCall) =>
+        buildProject({ projectId: id, version: (body as { version: number }).version + 1 }),
+    });
+    const rename = (name: string) =>
+      dataProvider.update('project', { id, data: { ...own, name }, previousData: own });
+    await Promise.all([rename('Uno'), rename('Dos')]);
+    expect(calls.map(({ body }) => body)).toEqual([
+      { name: 'Uno', version: 7 },
+      { name: 'Dos', version: 8 },
+    ]);
+  });
+
+  it('saves nothing of an edit of an older version where no dialog can ask', async () => {
+    const calls = fakeApi({
+      [address]: refusal('request.edited_meanwhile', { current: buildProject({ version: 2 }), sent: {} }),
+    });
+    const data = { ...project, name: 'Edificio Olivar' };
+    const edit = dataProvider.update('project', { id: ids.project, data, previousData: project });
+    await expect(edit).rejects.toMatchObject({ name: 'NotSaved', choice: 'back' });
+    expect(calls).toHaveLength(1);
   });
 
   it('[C6] asks nothing where nothing changed', async () => {

@@ -17,6 +17,7 @@ const at = '2026-02-03T12:05:00.000Z';
 export function buildCustomer(overrides: Partial<Input<typeof user>> = {}): Input<typeof user> {
   return {
     userId: customerIds.customer,
+    version: 1,
     kind: 'individual',
     name: 'Lucía',
     surname: 'Ferrer Soler',
@@ -92,6 +93,7 @@ export function buildBankAccount(
 ): Input<typeof bankAccount> {
   return {
     bankAccountId: customerIds.bankAccount,
+    version: 1,
     userId: customerIds.customer,
     userName: 'Lucía Ferrer Soler',
     alias: 'Cuenta de ahorro',

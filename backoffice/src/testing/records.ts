@@ -23,6 +23,7 @@ export const phaseIdOf = (name: (typeof phaseNames)[number]) => idOf(name);
 export function buildProject(overrides: Partial<WireProject> = {}): WireProject {
   return {
     ...emptyFields(project),
+    version: 1,
     projectId: ids.project,
     phaseId: phaseIdOf('Draft'),
     projectPhaseId: ids.type,
@@ -67,6 +68,7 @@ export function projectRecord(overrides: Partial<WireProject> = {}) {
 export function buildMe(overrides: Partial<WireMe> = {}): WireMe {
   return {
     userId: ids.admin,
+    version: 1,
     kind: 'individual',
     name: 'Elena',
     surname: 'Vidal',

@@ -57,7 +57,7 @@ describe('a ticket', () => {
       [`GET ${address}`]: buildTicket({ read: false }),
       [`PATCH ${address}`]: buildTicket({ read: true }),
     });
-    await waitFor(() => expect(sent('PATCH')).toEqual([{ read: true, isAdmin: true }]));
+    await waitFor(() => expect(sent('PATCH')).toEqual([{ read: true, isAdmin: true, version: 1 }]));
   });
 
   it('[A21][S6] shows a new state at once, and the old one again with the reason of a refusal', async () => {
@@ -65,7 +65,7 @@ describe('a ticket', () => {
     const { sent } = show({ [`PATCH ${address}`]: () => promise });
     await userEvent.click(await screen.findByRole('button', { name: 'Finalizar' }));
     expect(await screen.findByRole('button', { name: 'Reabrir' })).toBeVisible();
-    await waitFor(() => expect(sent('PATCH')).toEqual([{ stateId: 'Closed', isAdmin: true }]));
+    await waitFor(() => expect(sent('PATCH')).toEqual([{ stateId: 'Closed', isAdmin: true, version: 1 }]));
     resolve(refusal('support.state_change_not_allowed', { detail: 'No puede pasar.' }));
     expect(await screen.findByText('No puede pasar.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Finalizar' })).toBeVisible();
@@ -126,7 +126,9 @@ describe('a ticket', () => {
       [`PATCH ${address}`]: buildTicket({ responsibleId: ids.admin }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Asignármela' }));
-    await waitFor(() => expect(sent('PATCH')).toEqual([{ responsibleId: ids.admin, isAdmin: true }]));
+    await waitFor(() =>
+      expect(sent('PATCH')).toEqual([{ responsibleId: ids.admin, isAdmin: true, version: 1 }]),
+    );
     expect(screen.queryByRole('button', { name: 'Borrar' })).toBeNull();
     expect(screen.queryByRole('combobox', { name: 'Asignar a' })).toBeNull();
   });

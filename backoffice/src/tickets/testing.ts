@@ -19,6 +19,7 @@ export function buildFile(name: string, overrides: Partial<TicketFile> = {}): Ti
 export function buildTicket(overrides: Partial<WholeTicketRecord> = {}): WholeTicketRecord {
   return {
     id: ticketId,
+    version: 1,
     ticketId,
     title: 'No puedo descargar el contrato',
     description: 'Al pulsar «Descargar» no ocurre nada.',

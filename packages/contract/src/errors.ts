@@ -10,6 +10,7 @@ export const errorCatalogue = {
   'request.not_found': 404,
   'request.method_not_allowed': 405,
   'request.conflict': 409,
+  'request.edited_meanwhile': 409,
   'request.too_large': 413,
   'request.too_many_values': 400,
   'request.unsupported_type': 415,
@@ -66,6 +67,7 @@ export const errorCatalogue = {
   'approvals.already_decided': 409,
   'approvals.lapsed': 409,
   'approvals.changed': 409,
+  'approvals.record_edited': 409,
   'approvals.proposer_gone': 409,
   'approvals.own_proposal': 403,
   'approvals.beneficiary': 403,
@@ -150,4 +152,7 @@ export interface Problem {
   code: ErrorCode;
   errors?: { path: string; code: string; message: string }[];
   requestId: string;
+  /** With `request.edited_meanwhile`: the record as it is now, and what the call wanted to save. */
+  current?: Record<string, unknown>;
+  sent?: Record<string, unknown>;
 }

@@ -27,6 +27,14 @@ const problem = {
     code: { type: 'string', enum: errorCodes },
     errors: { type: 'array', items: { $ref: '#/components/schemas/FieldProblem' } },
     requestId: { type: 'string' },
+    current: {
+      type: 'object',
+      description: 'With `request.edited_meanwhile`: the record as it is now, as this call answers it.',
+    },
+    sent: {
+      type: 'object',
+      description: 'With `request.edited_meanwhile`: the fields that the call wanted to save, without files.',
+    },
   },
 };
 

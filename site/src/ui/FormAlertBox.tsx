@@ -24,7 +24,7 @@ export function FormAlertBox({ alert, onRetry, failed }: Props) {
   if (alert.code === 'request.unauthenticated') return <SessionEnded text={alert.text} />;
   return (
     <p className="notice danger" role="alert">
-      {alert.text}
+      {alert.code === 'request.edited_meanwhile' ? say('common.form.editedMeanwhile') : alert.text}
     </p>
   );
 }

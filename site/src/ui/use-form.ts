@@ -3,6 +3,7 @@ import type { ErrorCode } from '@semilla/contract';
 import { type SubmitEvent, useCallback, useState } from 'react';
 import { typedValues } from './typed-values.ts';
 import { useCountdown } from './use-countdown.ts';
+import { useSavedValues } from './use-saved-values.ts';
 
 export type FormValues = Record<string, string | boolean | File | null>;
 
@@ -15,6 +16,8 @@ interface Options<V extends FormValues, A> {
   fieldOf?: Partial<Record<ErrorCode, string>>;
   /** For a form that stays where it is once it is sent, to be sent again. */
   staysOpen?: boolean;
+  /** For a form of a record with a version: reads it again when it was edited elsewhere, and returns its values. */
+  readAgain?: () => Promise<V>;
 }
 
 export interface FormState<V extends FormValues> {
@@ -37,6 +40,7 @@ export interface FormState<V extends FormValues> {
 /** A form's values and what is wrong with them: checked before they are sent, sent once, refusals at their fields. */
 export function useForm<V extends FormValues, A>(options: Options<V, A>): FormState<V> {
   const [values, setValues] = useState(options.initial);
+  const { setSaved, adoptNewer } = useSavedValues(options.initial, options.readAgain);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<FieldProblems>({});
   const [alert, setAlert] = useState<FormAlert>();
@@ -66,8 +70,11 @@ export function useForm<V extends FormValues, A>(options: Options<V, A>): FormSt
       const answer = await options.send(values);
       // Still sending: what comes next replaces the form or the page, and must not find it ready for a second time.
       options.onDone(answer, values);
+      setSaved(values);
       if (options.staysOpen) stayOpen();
     } catch (error) {
+      const takeOver = await adoptNewer(error);
+      if (takeOver) setValues(takeOver);
       const refusal = refusalOf(error, options.fieldOf);
       setRefused(refusal.fields);
       setAlert(refusal.alert);

@@ -15,7 +15,8 @@ export function EnableDialog({ record, onClose }: ActDialogProps) {
   const words = `account.backoffice.access.${record.disabled ? 'enable' : 'disable'}`;
 
   const confirm = async ({ why }: Record<string, unknown>) => {
-    const body = { disabled: !record.disabled, ...(why ? { why: String(why) } : {}) };
+    const { disabled, version } = record;
+    const body = { disabled: !disabled, version, ...(why ? { why: String(why) } : {}) };
     await act(() => call(v1.users.edit, { params: { userId: record.userId }, body }), {
       done: `${words}.done`,
     });

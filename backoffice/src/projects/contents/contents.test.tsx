@@ -204,7 +204,7 @@ describe('the descriptions of a project', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Subir: El edificio' })).toBeDisabled());
     await userEvent.click(screen.getByRole('button', { name: 'Bajar: El edificio' }));
     const moves = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
-    await waitFor(() => expect(moves()).toEqual([{ orderIndex: 1 }]));
+    await waitFor(() => expect(moves()).toEqual([{ orderIndex: 1, version: 3 }]));
   });
 
   it('[A8] [E6] are filtered by missing English, and cannot be moved while filtered', async () => {

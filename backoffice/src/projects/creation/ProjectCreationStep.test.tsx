@@ -46,5 +46,8 @@ it('[A9] returns to the filled-in project form, and continues from there', async
   await userEvent.type(name, 'Edificio Embajadores');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar y seguir' }));
   await waitFor(() => expect(location().pathname).toBe(`${base}/descriptions`));
-  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ name: 'Edificio Embajadores' });
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    name: 'Edificio Embajadores',
+    version: 1,
+  });
 });

@@ -47,14 +47,14 @@ it('[A9] [E9] moves a picture by dragging', async () => {
   expect(dataTransfer.setData).toHaveBeenCalledOnce();
   fireEvent.dragOver(first, { dataTransfer });
   fireEvent.drop(first, { dataTransfer });
-  await waitFor(() => expect(moves(calls)).toEqual([[idOf('m-2'), { order: 0 }]]));
+  await waitFor(() => expect(moves(calls)).toEqual([[idOf('m-2'), { order: 0, version: 3 }]]));
 });
 
 it('[A9] [E9] moves a picture by buttons', async () => {
   const calls = gallery();
   const [up] = await screen.findAllByRole('button', { name: /: Patio$/ });
   await userEvent.click(up as HTMLElement);
-  await waitFor(() => expect(moves(calls)).toEqual([[idOf('m-2'), { order: 0 }]]));
+  await waitFor(() => expect(moves(calls)).toEqual([[idOf('m-2'), { order: 0, version: 3 }]]));
 });
 
 it('[A8] [E9] does not move pictures in another order, and explains why', async () => {

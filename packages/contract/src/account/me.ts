@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { givenPassword } from '../shared/password.ts';
+import { seenVersion } from '../shared/version.ts';
 import { user, writtenProfile } from './users.ts';
 
 /** The caller's account with the state of the session: `half` still lacks the one-time code. */
@@ -34,7 +35,7 @@ export const meEndpoints = {
       'Edits the own profile. A field left out stays as it is; so does the document that an approved identity names.',
     who: 'profile.edit',
     body: z
-      .strictObject(writtenProfile)
+      .strictObject({ ...writtenProfile, version: seenVersion })
       .partial()
       .meta({ example: { language: 'en' } }),
     answer: me,

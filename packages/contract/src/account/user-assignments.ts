@@ -5,6 +5,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
+import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
 
 /** The manager responsible for a customer; a customer has at most one. */
 export const userAssignment = z.object({
@@ -13,6 +14,7 @@ export const userAssignment = z.object({
   managerId: id,
   managerName: z.string().meta({ example: 'Marcos Iglesias Duarte' }),
   createdAt: instant,
+  version: recordVersion,
 });
 export type UserAssignment = z.output<typeof userAssignment>;
 
@@ -26,6 +28,7 @@ export const userAssignmentFieldList = fieldList({
     managerId: { shownAs: 'managerName' },
     managerName: {},
     createdAt: { notInAudit: 'It is when the line was noted.' },
+    version: versionRules,
   },
 });
 
@@ -58,7 +61,7 @@ export const userAssignmentsEndpoints = {
     summary: 'Assigns a customer to another manager.',
     who: 'userAssignments.write',
     params: z.strictObject({ userId: id }),
-    body: z.strictObject({ managerId }),
+    body: z.strictObject({ managerId, version: seenVersion }),
     answer: userAssignment,
   }),
 };

@@ -8,6 +8,7 @@ import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { whyProposed } from '../shared/proposal.ts';
 import { alpha2, email, id, locale, nameText, phone, searchText } from '../shared/text.ts';
+import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
 import { documentNumber, identificationDocumentTypes } from './identification-document-types.ts';
 import { legalForm, taxId } from './tax-id.ts';
 import { verificationStatuses } from './verification-statuses.ts';
@@ -44,6 +45,7 @@ export const user = z.object({
   otpConfigured: z.boolean().meta({ example: true }),
   disabled: z.boolean().meta({ example: false }),
   createdAt: instant,
+  version: recordVersion,
 });
 export type User = z.output<typeof user>;
 
@@ -79,6 +81,7 @@ export const userFieldList = fieldList({
     notifyTicketEmail: { notInCsv: 'A choice of the customer that says nothing about the business.' },
     otpConfigured: { notInCsv: 'Settings of the sign-in do not belong in a file that is passed on.' },
     deletedAt: { only: 'audit' },
+    version: versionRules,
   },
 });
 
@@ -210,6 +213,7 @@ export const usersEndpoints = {
         disabled: z
           .boolean()
           .meta({ example: true, description: 'Disabling a user ends their sessions at once.' }),
+        version: seenVersion,
         why: whyProposed,
       })
       .partial()

@@ -135,6 +135,7 @@ export const approvalsEndpoints = {
       'approvals.already_decided',
       'approvals.lapsed',
       'approvals.changed',
+      'approvals.record_edited',
       'approvals.own_proposal',
       'approvals.beneficiary',
       'approvals.entered_by_you',

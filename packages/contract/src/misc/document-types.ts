@@ -4,6 +4,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, searchText, text } from '../shared/text.ts';
+import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
 
 export const documentType = z.object({
   documentTypeId: id,
@@ -11,6 +12,7 @@ export const documentType = z.object({
   description: z.string().meta({ example: 'Documento obligatorio con lo esencial de la inversión.' }),
   nameEn: z.string().nullable().meta({ example: 'Key investment information sheet' }),
   descriptionEn: z.string().nullable().meta({ example: 'A required document with the essentials.' }),
+  version: recordVersion,
 });
 export type DocumentType = z.output<typeof documentType>;
 
@@ -21,6 +23,7 @@ export const documentTypeFieldList = fieldList({
   notedForPrograms: ['createdAt'],
   fields: {
     documentTypeId: { hidden: 'An id that nobody reads.' },
+    version: versionRules,
     name: {},
     description: {},
     nameEn: {},
@@ -76,7 +79,10 @@ export const documentTypesEndpoints = {
     summary: 'Edits a document type. A field left out stays as it is.',
     who: 'documentTypes.edit',
     params: documentTypeParams,
-    body: newDocumentType.partial().meta({ example: { name: 'Ficha de la inversión' } }),
+    body: newDocumentType
+      .extend({ version: seenVersion })
+      .partial()
+      .meta({ example: { name: 'Ficha de la inversión' } }),
     answer: documentType,
     errors: ['misc.document_type_name_taken'],
   }),

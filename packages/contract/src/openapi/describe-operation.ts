@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { errorCatalogue } from '../errors.ts';
 import { permissions } from '../permissions.ts';
-import { type Endpoint, needsFile, takesKey } from '../shared/endpoint.ts';
+import { type Endpoint, isVersioned, needsFile, takesKey } from '../shared/endpoint.ts';
 import { proposal } from '../shared/proposal.ts';
 import { wireForms } from '../shared/wire-forms.ts';
 import { type Components, fileTypesOf } from './components.ts';
@@ -151,6 +151,20 @@ function keyHeaderOf(endpoint: Endpoint): Json[] {
   ];
 }
 
+function versionHeaderOf(endpoint: Endpoint): Json[] {
+  if (!isVersioned(endpoint)) return [];
+  return [
+    {
+      name: 'If-Match',
+      in: 'header',
+      required: false,
+      description: 'The version of the record that the caller saw, like `version` in the body.',
+      schema: { type: 'string', minLength: 1 },
+      example: '"3"',
+    },
+  ];
+}
+
 export function describeOperation(name: string, endpoint: Endpoint, components: Components): Json {
   return {
     operationId: name,
@@ -161,6 +175,7 @@ export function describeOperation(name: string, endpoint: Endpoint, components: 
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
       ...keyHeaderOf(endpoint),
+      ...versionHeaderOf(endpoint),
     ],
     ...bodyOf(name, endpoint, components),
     responses: { ...goodAnswersOf(name, endpoint, components), ...refusalsOf(endpoint) },

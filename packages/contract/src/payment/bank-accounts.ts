@@ -9,6 +9,7 @@ import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { whyProposed } from '../shared/proposal.ts';
 import { id, searchText, text } from '../shared/text.ts';
+import { recordVersion, versionRules, writtenSeenVersion } from '../shared/version.ts';
 
 /** An administrator's decision on a bank account: pending, valid, or refused with a reason. */
 export const bankAccountStates = ['pending', 'valid', 'error'] as const;
@@ -33,6 +34,7 @@ export const bankAccount = z.object({
     .meta({ example: '/v1/payment/bank-accounts/view/01890a5d-ac96-774b-bcce-b302099a8057' }),
   createdAt: instant,
   updatedAt: instant,
+  version: recordVersion,
 });
 export type BankAccount = z.output<typeof bankAccount>;
 
@@ -55,6 +57,7 @@ export const bankAccountFieldList = fieldList({
     file: { hidden: 'The certificate, which is seen on the page of the account.' },
     viewUrl: { hidden: 'An address for programs.' },
     deletedAt: { only: 'audit' },
+    version: versionRules,
   },
 });
 
@@ -111,6 +114,7 @@ export const bankAccountChanges = z
   .strictObject({
     ...bankAccountFields,
     ...decision,
+    version: writtenSeenVersion,
     updatedAt: instant.meta({
       description:
         'The `updatedAt` the caller saw: if the account has changed since, the call is refused, so that nobody validates what they have not seen.',

@@ -4,6 +4,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
+import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
 import { wholeNumber } from '../shared/whole-number.ts';
 
 /** A chapter of a project's presentation. Its HTML is sanitized when it is saved. */
@@ -15,6 +16,7 @@ export const projectDescription = z.object({
   titleEn: z.string().nullable().meta({ example: 'The building' }),
   descriptionEn: z.string().nullable().meta({ example: '<p>Twelve homes in the centre of Madrid.</p>' }),
   orderIndex: z.int().meta({ example: 0 }),
+  version: recordVersion,
 });
 export type ProjectDescription = z.output<typeof projectDescription>;
 
@@ -31,6 +33,7 @@ export const projectDescriptionFieldList = fieldList({
     descriptionEn: {},
     projectDescriptionId: { hidden: 'An id that nobody reads.' },
     projectId: { hidden: 'A list of them is always of one project.' },
+    version: versionRules,
   },
 });
 
@@ -83,7 +86,7 @@ export const projectDescriptionsEndpoints = {
     who: 'projects.edit',
     params: descriptionParams,
     body: z
-      .strictObject({ ...fields, orderIndex: wholeNumber(0, 1_000) })
+      .strictObject({ ...fields, orderIndex: wholeNumber(0, 1_000), version: seenVersion })
       .partial()
       .meta({ example: { title: 'El edificio y su barrio' } }),
     answer: projectDescription,

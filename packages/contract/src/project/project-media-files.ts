@@ -6,6 +6,7 @@ import { fieldList } from '../shared/field-list.ts';
 import { file, mediaTypes } from '../shared/files.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
+import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
 import { wholeNumber, writtenWholeNumber } from '../shared/whole-number.ts';
 import { picture } from './project-record.ts';
 
@@ -24,6 +25,7 @@ export const projectMediaFile = z.object({
   picture: picture.nullable(),
   videoUrl: z.string().nullable().meta({ example: null }),
   createdAt: instant,
+  version: recordVersion,
 });
 export type ProjectMediaFile = z.output<typeof projectMediaFile>;
 
@@ -44,6 +46,7 @@ export const projectMediaFileFieldList = fieldList({
     videoUrl: { hidden: 'Where the film is, is a column of its own.' },
     projectMediaFileId: { hidden: 'An id that nobody reads.' },
     projectId: { hidden: 'A list of them is always of one project.' },
+    version: versionRules,
   },
 });
 
@@ -103,6 +106,7 @@ export const projectMediaFilesEndpoints = {
         description: text(300),
         descriptionEn: text(300).nullable(),
         order: wholeNumber(0, orderMax),
+        version: seenVersion,
       })
       .partial()
       .meta({ example: { order: 0 } }),

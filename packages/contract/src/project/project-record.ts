@@ -4,6 +4,7 @@ import { fieldList } from '../shared/field-list.ts';
 import { money, positiveMoney } from '../shared/money.ts';
 import { percent, share } from '../shared/percent.ts';
 import { alpha2, friendlyUrl, id, nameText, text } from '../shared/text.ts';
+import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
 import { wholeNumber } from '../shared/whole-number.ts';
 import { phaseNames } from './phases.ts';
 
@@ -144,6 +145,7 @@ export const projectChanges = z
     promoter: partyChanges.nullable(),
     guaranteeAgent: partyChanges.nullable(),
     phaseId: id,
+    version: seenVersion,
   })
   .partial()
   .superRefine(checkBetweenFields)
@@ -190,6 +192,7 @@ export const project = z.object({
   picture: picture.nullable().meta({ description: 'The first picture, for cards.' }),
   createdAt: instant,
   updatedAt: instant,
+  version: recordVersion,
 });
 export type Project = z.output<typeof project>;
 
@@ -246,6 +249,7 @@ export const projectFieldList = fieldList({
     phaseId: { shownAs: 'phaseName', notInCsv: 'The name stands for it.' },
     projectId: { hidden: 'An id that nobody reads.' },
     projectPhaseId: { hidden: 'An id that nobody reads.' },
+    version: versionRules,
     projectTypeNameEn: { hidden: 'The same name in another language.' },
     picture: { hidden: 'A picture, which has no text.' },
     managerName: { only: 'screen' },

@@ -5,6 +5,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
+import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
 import { phaseNames } from './phases.ts';
 
 export const timelineKinds = ['phase', 'milestone'] as const;
@@ -21,6 +22,7 @@ export const timelineEntry = z.object({
   titleEn: z.string().nullable().meta({ example: 'Building permit granted' }),
   descriptionEn: z.string().nullable().meta({ example: 'Madrid City Council grants the permit.' }),
   happenedAt: instant,
+  version: recordVersion,
 });
 export type TimelineEntry = z.output<typeof timelineEntry>;
 
@@ -38,6 +40,7 @@ export const timelineEntryFieldList = fieldList({
     descriptionEn: {},
     projectTimelineId: { hidden: 'An id that nobody reads.' },
     projectId: { hidden: 'A list of them is always of one project.' },
+    version: versionRules,
   },
 });
 
@@ -90,7 +93,7 @@ export const projectTimelineEndpoints = {
     who: 'projects.edit',
     params: timelineParams,
     body: z
-      .strictObject(fields)
+      .strictObject({ ...fields, version: seenVersion })
       .partial()
       .meta({ example: { title: 'Licencia de obras concedida' } }),
     answer: timelineEntry,

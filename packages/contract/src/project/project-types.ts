@@ -5,6 +5,7 @@ import { fieldList } from '../shared/field-list.ts';
 import { file, imageTypes } from '../shared/files.ts';
 import { lookUpPaging, page, paging } from '../shared/paging.ts';
 import { id, searchText, text } from '../shared/text.ts';
+import { recordVersion, versionRules, writtenSeenVersion } from '../shared/version.ts';
 
 export const projectType = z.object({
   projectTypeId: id,
@@ -16,6 +17,7 @@ export const projectType = z.object({
     .string()
     .nullable()
     .meta({ example: '/v1/documents/view/01890a5d-ac96-774b-bcce-b302099a8057' }),
+  version: recordVersion,
 });
 export type ProjectType = z.output<typeof projectType>;
 
@@ -31,6 +33,7 @@ export const projectTypeFieldList = fieldList({
     descriptionEn: {},
     projectTypeId: { hidden: 'An id that nobody reads.' },
     imageUrl: { hidden: 'An address for programs.' },
+    version: versionRules,
   },
 });
 
@@ -92,7 +95,11 @@ export const projectTypesEndpoints = {
     who: 'projectTypes.edit',
     params: projectTypeParams,
     body: newProjectType
-      .extend({ nameEn: text(80).nullable(), descriptionEn: text(1_000).nullable() })
+      .extend({
+        nameEn: text(80).nullable(),
+        descriptionEn: text(1_000).nullable(),
+        version: writtenSeenVersion,
+      })
       .partial(),
     bodyKind: 'multipart',
     answer: projectType,

@@ -4,6 +4,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, searchText, text } from '../shared/text.ts';
+import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
 
 /** A text that a chapter of a project's presentation can start from. Its HTML is sanitized. */
 export const template = z.object({
@@ -15,6 +16,7 @@ export const template = z.object({
     .string()
     .nullable()
     .meta({ example: '<p>Tell where it is, what it is like and what will be done to it.</p>' }),
+  version: recordVersion,
 });
 export type Template = z.output<typeof template>;
 
@@ -28,6 +30,7 @@ export const templateFieldList = fieldList({
     nameEn: {},
     descriptionEn: {},
     templateId: { hidden: 'An id that nobody reads.' },
+    version: versionRules,
     createdAt: { only: 'screen', notInAudit: 'It is when the line was noted.' },
   },
 });
@@ -83,7 +86,7 @@ export const templatesEndpoints = {
     who: 'templates.edit',
     params: templateParams,
     body: z
-      .strictObject(templateFields)
+      .strictObject({ ...templateFields, version: seenVersion })
       .partial()
       .meta({ example: { name: 'El edificio y su barrio' } }),
     answer: template,

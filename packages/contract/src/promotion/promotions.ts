@@ -7,6 +7,7 @@ import { file, imageTypes } from '../shared/files.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { several } from '../shared/several.ts';
 import { id, searchText, text } from '../shared/text.ts';
+import { recordVersion, versionRules, writtenSeenVersion } from '../shared/version.ts';
 import { promotionTypeNames } from './promotion-types.ts';
 
 /** The recommended sizes of banners in pixels: the large one for screens wider than 600, the small one for narrower ones. */
@@ -44,6 +45,7 @@ export const promotion = z.object({
   userId: id.nullable().meta({ description: 'Who created it; null for anyone but staff.' }),
   createdAt: instant,
   updatedAt: instant,
+  version: recordVersion,
 });
 export type Promotion = z.output<typeof promotion>;
 
@@ -68,6 +70,7 @@ export const promotionFieldList = fieldList({
     updatedAt: { hidden: 'For programs, which compare it.' },
     userId: { hidden: 'It is who the audit trail says made it.', seenBy: 'staff' },
     promotionId: { hidden: 'An id that nobody reads.' },
+    version: versionRules,
     imageLargeUrl: { hidden: 'An address for programs.' },
     imageSmallUrl: { hidden: 'An address for programs.' },
   },
@@ -171,7 +174,7 @@ export const promotionsEndpoints = {
     who: 'promotions.edit',
     params: promotionParams,
     body: z
-      .strictObject(promotionFields)
+      .strictObject({ ...promotionFields, version: writtenSeenVersion })
       .partial()
       .superRefine(checkPeriod)
       .meta({ example: { title: 'Sin comisión de gestión este invierno' } }),

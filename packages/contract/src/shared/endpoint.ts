@@ -110,6 +110,11 @@ export function needsFile({ body, hasFile = false }: Pick<Endpoint, 'body' | 'ha
   return Object.values(body.shape as Record<string, z.ZodType>).some(({ def }) => def.type === 'file');
 }
 
+/** Whether a call edits a record that has a version, and compares it with the version that the caller saw. */
+export function isVersioned({ body, method }: Pick<Endpoint, 'body' | 'method'>): boolean {
+  return method === 'PATCH' && body !== undefined && 'shape' in body && 'version' in (body.shape as object);
+}
+
 /** Keeps the literal types of an endpoint, and fills in its defaults. */
 export function endpoint<
   const E extends Omit<Endpoint, 'status' | 'answerKind' | 'errors'> &
@@ -118,7 +123,9 @@ export function endpoint<
   const answerKind = definition.answerKind ?? (definition.answer ? 'json' : 'empty');
   const status =
     definition.status ?? (answerKind === 'empty' ? 204 : definition.method === 'POST' ? 201 : 200);
-  return { ...definition, answerKind, status, errors: definition.errors ?? [] } as E & {
+  const errors: ErrorCode[] = [...(definition.errors ?? [])];
+  if (isVersioned(definition)) errors.push('request.edited_meanwhile');
+  return { ...definition, answerKind, status, errors } as E & {
     answerKind: AnswerKind;
     status: Endpoint['status'];
     errors: readonly ErrorCode[];

@@ -6,6 +6,7 @@ import { fieldList } from '../shared/field-list.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { id, searchText, text } from '../shared/text.ts';
+import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
 import {
   documentOwnerTypes,
   ticketDocument,
@@ -40,6 +41,7 @@ export const ticket = z.object({
     .meta({ example: false, description: 'Whether the caller’s side has read the latest activity.' }),
   createdAt: instant,
   updatedAt: instant.meta({ description: 'When it was last answered, changed or reassigned.' }),
+  version: recordVersion,
 });
 export type Ticket = z.output<typeof ticket>;
 
@@ -61,6 +63,7 @@ export const ticketFieldList = fieldList({
     userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
     responsibleId: { shownAs: 'responsibleName', notInCsv: 'The name stands for it.' },
     stateSince: { hidden: 'It is when the line of the state was noted.' },
+    version: versionRules,
     files: { only: 'audit' },
   },
 });
@@ -169,6 +172,7 @@ export const ticketsEndpoints = {
         responsibleId: id.nullable().meta({ description: 'Staff only.' }),
         stateId: ticketStateId,
         read: z.boolean(),
+        version: seenVersion,
         isAdmin: z.boolean().meta({
           description:
             'The side on which the caller acts: true as staff, false as the customer. If left out: as the customer ' +

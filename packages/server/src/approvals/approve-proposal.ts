@@ -4,6 +4,7 @@ import { EffectsChanged } from '../kit/approvals/check-approval.ts';
 import { fingerprintOf } from '../kit/approvals/effects-of.ts';
 import { thawRequest } from '../kit/approvals/freeze-request.ts';
 import { makeChange } from '../kit/change/make-change.ts';
+import { EditedMeanwhile } from '../kit/database/versions.ts';
 import { ApiError, assert } from '../kit/errors.ts';
 import { admit } from '../kit/http/admit.ts';
 import type { SignedIn } from '../kit/http/caller.ts';
@@ -49,6 +50,7 @@ export async function approveProposal(app: FastifyInstance, call: Approve, row: 
   };
   await handler(replayed as never).catch(async (error) => {
     if (error instanceof EffectsChanged) await showAnew(call, row, error);
+    if (error instanceof EditedMeanwhile) throw new ApiError('approvals.record_edited');
     throw error;
   });
 }

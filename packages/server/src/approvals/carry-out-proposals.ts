@@ -29,8 +29,12 @@ async function carryOut(app: FastifyInstance, row: ProposalRow, now: Date): Prom
     sessionEndsAt: now,
     lacksPasskey: false,
   };
+  const { body, ...input } = thawRequest(endpoint, row.request);
+  // Approved on what the record was then; an edit of something else does not stop what was approved.
+  const { version: _seen, ...approved } = (body ?? {}) as { version?: number };
   await handler({
-    ...thawRequest(endpoint, row.request),
+    ...input,
+    body: body && approved,
     caller,
     scope: admit(endpoint, caller),
     db: services.database.db,

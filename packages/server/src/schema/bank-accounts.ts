@@ -2,7 +2,7 @@ import { bankAccountStates } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { isAtMost } from './columns/checks.ts';
-import { createdAt, id, instant } from './columns/columns.ts';
+import { createdAt, id, instant, version } from './columns/columns.ts';
 import { sortKey } from './columns/sort-key.ts';
 import { documents } from './documents.ts';
 import { users } from './users.ts';
@@ -28,6 +28,7 @@ export const bankAccounts = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** An account that transactions refer to stays for them, without its certificate, and is no longer shown. */
     deletedAt: instant('deleted_at'),
+    version: version(),
   },
   (table) => [
     uniqueIndex('bank_accounts_one_main')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { isAtMost } from './columns/checks.ts';
-import { createdAt, id } from './columns/columns.ts';
+import { createdAt, id, version } from './columns/columns.ts';
 
 export const documentTypes = pgTable(
   'document_types',
@@ -12,6 +12,7 @@ export const documentTypes = pgTable(
     nameEn: text('name_en'),
     descriptionEn: text('description_en'),
     createdAt: createdAt(),
+    version: version(),
   },
   (table) => [
     uniqueIndex('document_types_name_unique').on(sql`lower(${table.name})`),

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isAtMost } from './columns/checks.ts';
-import { createdAt, id } from './columns/columns.ts';
+import { createdAt, id, version } from './columns/columns.ts';
 import { projects } from './projects.ts';
 
 export const projectDescriptions = pgTable(
@@ -16,6 +16,7 @@ export const projectDescriptions = pgTable(
     descriptionEn: text('description_en'),
     orderIndex: integer('order_index').notNull(),
     createdAt: createdAt(),
+    version: version(),
   },
   (table) => [
     index('project_descriptions_project_index').on(table.projectId, table.orderIndex),

@@ -1,7 +1,7 @@
 import { mediaKinds } from '@semilla/contract';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isAtMost, isOneOf } from './columns/checks.ts';
-import { createdAt, id } from './columns/columns.ts';
+import { createdAt, id, version } from './columns/columns.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
 
@@ -29,6 +29,7 @@ export const projectMediaFiles = pgTable(
     height: integer('height'),
     variants: jsonb('variants').$type<StoredVariant[]>().notNull(),
     createdAt: createdAt(),
+    version: version(),
   },
   (table) => [
     index('project_media_files_project_index').on(table.projectId, table.orderIndex),

@@ -2,7 +2,7 @@ import { phaseNames, timelineKinds } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isAtMost, isOneOf } from './columns/checks.ts';
-import { id, instant } from './columns/columns.ts';
+import { id, instant, version } from './columns/columns.ts';
 import { projects } from './projects.ts';
 
 export const projectTimeline = pgTable(
@@ -20,6 +20,7 @@ export const projectTimeline = pgTable(
     titleEn: text('title_en'),
     descriptionEn: text('description_en'),
     happenedAt: instant('happened_at').notNull(),
+    version: version(),
   },
   (table) => [
     index('project_timeline_project_index').on(table.projectId, table.happenedAt),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { isAtMost } from './columns/checks.ts';
-import { createdAt, id } from './columns/columns.ts';
+import { createdAt, id, version } from './columns/columns.ts';
 import { documents } from './documents.ts';
 
 export const projectTypes = pgTable(
@@ -14,6 +14,7 @@ export const projectTypes = pgTable(
     descriptionEn: text('description_en'),
     imageId: uuid('image_id').references(() => documents.documentId),
     createdAt: createdAt(),
+    version: version(),
   },
   (table) => [
     uniqueIndex('project_types_name_unique').on(sql`lower(${table.name})`),

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { isAtMost, isBetween, isOneOf } from './columns/checks.ts';
-import { cents, createdAt, id, instant } from './columns/columns.ts';
+import { cents, createdAt, id, instant, version } from './columns/columns.ts';
 import { sortKey } from './columns/sort-key.ts';
 import { phases } from './phases.ts';
 import { projectTypes } from './project-types.ts';
@@ -77,6 +77,7 @@ export const projects = pgTable(
     guaranteeAgent: jsonb('guarantee_agent').$type<StoredParty>(),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    version: version(),
   },
   (table) => [
     uniqueIndex('projects_url_unique').on(sql`lower(${table.url})`),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isAtMost } from './columns/checks.ts';
-import { createdAt, id, instant } from './columns/columns.ts';
+import { createdAt, id, instant, version } from './columns/columns.ts';
 import { documents } from './documents.ts';
 import { promotionTypes } from './promotion-types.ts';
 import { users } from './users.ts';
@@ -31,6 +31,7 @@ export const promotions = pgTable(
     userId: uuid('user_id').references(() => users.userId, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    version: version(),
   },
   (table) => [
     index('promotions_type_index').on(table.promotionTypeId, table.startsAt),

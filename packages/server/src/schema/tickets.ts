@@ -2,7 +2,7 @@ import { ticketStateIds } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isAtMost, isOneOf } from './columns/checks.ts';
-import { createdAt, id, instant } from './columns/columns.ts';
+import { createdAt, id, instant, version } from './columns/columns.ts';
 import { sortKey } from './columns/sort-key.ts';
 import { users } from './users.ts';
 
@@ -23,6 +23,7 @@ export const tickets = pgTable(
     readByStaff: boolean('read_by_staff').notNull(),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull(),
+    version: version(),
   },
   (table) => [
     index('tickets_user_index').on(table.userId, table.createdAt, table.ticketId),

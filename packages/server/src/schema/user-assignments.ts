@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { createdAt } from './columns/columns.ts';
+import { createdAt, version } from './columns/columns.ts';
 import { users } from './users.ts';
 
 /** The manager of a customer: at most one. */
@@ -14,6 +14,7 @@ export const userAssignments = pgTable(
       .notNull()
       .references(() => users.userId),
     createdAt: createdAt(),
+    version: version(),
   },
   (table) => [
     index('user_assignments_manager_index').on(table.managerId, table.userId),

@@ -9,7 +9,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { isAtMost, isOneOf } from './columns/checks.ts';
-import { createdAt, id, instant } from './columns/columns.ts';
+import { createdAt, id, instant, version } from './columns/columns.ts';
 import { disabledText } from './columns/disabled-text.ts';
 import { fullName, searchedText } from './columns/searched-text.ts';
 import { sortKey } from './columns/sort-key.ts';
@@ -55,6 +55,7 @@ export const users = pgTable(
     deletedAt: instant('deleted_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    version: version(),
   },
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),

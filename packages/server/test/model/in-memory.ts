@@ -37,6 +37,7 @@ export function newInMemory({ members, accounts }: Cast, now: Date): InMemory {
       createdAt: now,
       updatedAt: now,
       deletedAt: isDeleted ? now : null,
+      version: 1,
     });
   }
   return { world, written: { fees: [], movements: [], feesCents: 0, bankCents: 0 } };

@@ -12,6 +12,7 @@ export function projectRow(
 ): typeof projects.$inferSelect {
   return {
     ...emptyColumns(projects),
+    version: 1,
     projectId: terms.projectId,
     name: 'Edificio Lavapiés',
     direction: 'Calle del Olivar 21, Madrid',

@@ -9,6 +9,7 @@ import {
   v1,
 } from '@semilla/contract';
 import { groupIban } from '@semilla/format';
+import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FileField } from '../../ui/FileField.tsx';
@@ -43,17 +44,19 @@ function changesOf(before: BankAccount, { alias, account, document, main }: Valu
   };
 }
 
+const valuesOf = (account: BankAccount | undefined): Values => ({
+  alias: account?.alias ?? '',
+  account: account ? groupIban(account.account) : '',
+  document: null,
+  main: account?.main ?? false,
+});
+
 export function BankAccountForm({ account, onSaved, onClose }: Props) {
   const say = useSay();
   const upload = useUpload();
-  const initial: Values = {
-    alias: account?.alias ?? '',
-    account: account ? groupIban(account.account) : '',
-    document: null,
-    main: account?.main ?? false,
-  };
+  const [version, setVersion] = useState(account?.version);
   const form = useForm({
-    initial,
+    initial: valuesOf(account),
     check: (values) =>
       account
         ? problemsOf(bankAccountChanges, changesOf(account, values))
@@ -65,9 +68,16 @@ export function BankAccountForm({ account, onSaved, onClose }: Props) {
           return settledAnswer(await sendOnce(api, v1.bankAccounts.create, { body }, options));
         }
         const params = { bankAccountId: account.bankAccountId };
-        const body = changesOf(account, values);
+        const body = { ...changesOf(account, values), version };
         return settledAnswer(await api(v1.bankAccounts.edit, { params, body }, options));
       }),
+    readAgain: async () => {
+      const now = await api(v1.bankAccounts.findOne, {
+        params: { bankAccountId: account?.bankAccountId ?? '' },
+      });
+      setVersion(now.version);
+      return valuesOf(now);
+    },
     onDone: onSaved,
     fieldOf: { 'payment.account_taken': 'account', 'payment.bank_account_in_use': 'account' },
   });

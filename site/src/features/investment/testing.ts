@@ -27,6 +27,7 @@ export function situation({ me, project, ...more }: Given = {}): InvestSituation
     me: { userId: id, role: 'user', verificationStatus: 'Approved', ...me } as InvestSituation['me'],
     project: {
       ...buildNewProject({ projectTypeId: id, projectDuration: 12 }),
+      version: 1,
       projectId: id,
       projectPhaseId: id,
       phaseId: id,

@@ -3,7 +3,7 @@ import { ApiProblem } from '@semilla/client';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mount, press } from '../../testing/mount.tsx';
-import type { Me } from '../session/session-store.ts';
+import { $me, type Me } from '../session/session-store.ts';
 import { CustomerTab } from './CustomerTab.tsx';
 import { profileWords } from './profile-words.ts';
 
@@ -36,6 +36,7 @@ const lucia = {
   language: 'es',
   notifyGeneralEmail: true,
   notifyTicketEmail: false,
+  version: 4,
 } as Me;
 
 beforeEach(() => {
@@ -83,6 +84,31 @@ it('[E1][C1] shows all personal data, and locks the verified fields', async () =
   expect(place.querySelector<HTMLInputElement>('[name="notifyTicketEmail"]')?.checked).toBe(false);
   expect(valueIn(place, 'identificationDocumentNumber')).toBeUndefined();
   expect(place.textContent).toContain('Documento de identidad · 12345678Z');
+});
+
+it('leaves what was typed when the data were changed elsewhere, and shows the rest as it is now', async () => {
+  const place = await open(lucia);
+  answers['PATCH /v1/account/users/me'] = new ApiProblem({
+    type: 'about:blank',
+    title: '',
+    status: 409,
+    detail: 'Otra persona ha cambiado estos datos.',
+    code: 'request.edited_meanwhile',
+    requestId: 'r',
+  });
+  answers['GET /v1/account/users/me'] = {
+    ...lucia,
+    surname: 'Ferrer Soler Ruiz',
+    phone: '+34 600 999 999',
+    version: 5,
+  };
+  await write(place, 'phone', '+34 600 111 111');
+  await press(place, 'Guardar mis datos');
+  expect(sent[0]).toContain('"version":4');
+  expect(place.querySelector('[role="alert"]')?.textContent).toContain('Lo que has escrito sigue aquí');
+  expect(valueIn(place, 'phone')).toBe('+34 600 111 111');
+  expect(valueIn(place, 'surname')).toBe('Ferrer Soler Ruiz');
+  expect($me.get()?.version).toBe(5);
 });
 
 it('[C2] says that a new password ends other sessions and removes other devices, and hides them', async () => {

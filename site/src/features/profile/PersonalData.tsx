@@ -19,7 +19,12 @@ export function PersonalData({ me }: { me: Me }) {
   const form = useForm({
     initial: personalValues(me),
     check: (values) => personalProblems(me, values),
-    send: (values) => api(v1.me.edit, { body: personalBody(me, values) }),
+    send: (values) => api(v1.me.edit, { body: { ...personalBody(me, values), version: me.version } }),
+    readAgain: async () => {
+      const now = await api(v1.me.find);
+      storeMe(now);
+      return personalValues(now);
+    },
     onDone: (changed) => {
       storeMe(changed);
       notify('success', say('account.profile.saved'));

@@ -12,17 +12,25 @@ import { notify } from '../notices/notices-store.ts';
 import { type Me, storeMe } from '../session/session-store.ts';
 import { Section } from './Section.tsx';
 
+const preferencesOf = ({ language, notifyGeneralEmail, notifyTicketEmail }: Me) => ({
+  language: language as string,
+  notifyGeneralEmail,
+  notifyTicketEmail,
+});
+
 /** The user's language and mail preferences. */
 export function Preferences({ me }: { me: Me }) {
   const say = useSay();
   const form = useForm({
-    initial: {
-      language: me.language as string,
-      notifyGeneralEmail: me.notifyGeneralEmail,
-      notifyTicketEmail: me.notifyTicketEmail,
-    },
+    initial: preferencesOf(me),
     check: () => ({}),
-    send: (values) => api(v1.me.edit, { body: { ...values, language: values.language as Locale } }),
+    send: ({ language, ...values }) =>
+      api(v1.me.edit, { body: { ...values, language: language as Locale, version: me.version } }),
+    readAgain: async () => {
+      const now = await api(v1.me.find);
+      storeMe(now);
+      return preferencesOf(now);
+    },
     onDone: (changed) => {
       storeMe(changed);
       if (changed.language !== pageLocale()) void showIn(changed.language);

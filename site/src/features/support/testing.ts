@@ -5,6 +5,7 @@ const at = new Date('2026-03-14T09:30:00Z');
 /** A ticket of Lucía that staff have answered, and which she has not read since. */
 export function buildWholeTicket(overrides: Partial<WholeTicket> = {}): WholeTicket {
   return {
+    version: 1,
     ticketId: '01890a5d-ac96-774b-bcce-b302099a8057',
     title: 'No puedo descargar el contrato',
     description: 'Al pulsar «Descargar» no ocurre nada.',

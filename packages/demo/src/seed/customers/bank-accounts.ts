@@ -79,6 +79,7 @@ function openAccount(person: Person, index: number, from: Date, calendar: Calend
     createdAt,
     updatedAt: isSettled ? judgedAt : createdAt,
     deletedAt: null,
+    version: 1,
   };
   return { row, certificate };
 }

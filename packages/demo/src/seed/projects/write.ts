@@ -32,6 +32,7 @@ export function projectRow(project: DemoProject, calendar: Calendar): ProjectRow
   const { phase, passed: _, ...times } = historyOf(project, calendar);
   return {
     ...emptyColumns(projects),
+    version: 1,
     projectId: projectId(project, calendar),
     phaseId: phaseIds[phase],
     projectTypeId: projectTypeId(project.type, calendar),

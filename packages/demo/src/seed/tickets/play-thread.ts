@@ -84,6 +84,7 @@ export function playThread(thread: Thread, { customerId, staffId, responsibleId,
       readByStaff: last === 'staff' || isRead,
       createdAt,
       updatedAt: at,
+      version: 1,
     },
   };
 }

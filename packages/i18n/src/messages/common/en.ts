@@ -248,6 +248,21 @@ export default {
       confirm: 'Discard',
       stay: 'Keep writing',
     },
+    conflict: {
+      title: 'Changed meanwhile',
+      lead: 'Another person saved this while you were editing it. Nothing has been lost: choose what stays.',
+      table: 'Fields that are not the same',
+      field: 'Field',
+      theirs: 'Saved now',
+      mine: 'Yours',
+      unchanged: 'Not changed by you',
+      follows: 'Saving yours changes only the fields that you edited; the others stay as they are saved now.',
+      same: 'What you changed is already saved just like that.',
+      keepTheirs: 'Keep theirs',
+      saveMine: 'Save mine on top',
+      back: 'Go back to editing',
+      kept: 'Your changes were discarded. This is what is saved now.',
+    },
     columnMoved: '%{name}: column %{place} of %{count}',
     deleteNamed: 'Delete “%{name}”?',
     richText: {
@@ -295,6 +310,8 @@ export default {
     sessionEnded:
       'Your session has ended. Log in from another tab and come back to this one: what you have written is still here, and you only have to send it again.',
     logInElsewhere: 'Log in from another tab',
+    editedMeanwhile:
+      'This was changed elsewhere after you opened it: in another tab, or by our team. What you wrote is still here; look through it and save again.',
     show: 'Show',
     hide: 'Hide',
     showPassword: 'Show the password',

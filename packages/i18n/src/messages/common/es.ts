@@ -248,6 +248,22 @@ export default {
       confirm: 'Descartar',
       stay: 'Seguir escribiendo',
     },
+    conflict: {
+      title: 'Cambiado mientras tanto',
+      lead: 'Otra persona ha guardado esto mientras lo editabas. No se ha perdido nada: elige qué se queda.',
+      table: 'Campos que no coinciden',
+      field: 'Campo',
+      theirs: 'Guardado ahora',
+      mine: 'Lo tuyo',
+      unchanged: 'No lo has cambiado',
+      follows:
+        'Al guardar lo tuyo solo cambian los campos que has editado; los demás se quedan como están guardados ahora.',
+      same: 'Lo que has cambiado ya está guardado exactamente así.',
+      keepTheirs: 'Dejar lo suyo',
+      saveMine: 'Guardar lo mío encima',
+      back: 'Volver a editar',
+      kept: 'Se han descartado tus cambios. Esto es lo que está guardado ahora.',
+    },
     columnMoved: '%{name}: columna %{place} de %{count}',
     deleteNamed: '¿Borrar «%{name}»?',
     richText: {
@@ -295,6 +311,8 @@ export default {
     sessionEnded:
       'Tu sesión ha terminado. Inicia sesión en otra pestaña y vuelve a esta: lo que has escrito sigue aquí, solo tienes que enviarlo otra vez.',
     logInElsewhere: 'Iniciar sesión en otra pestaña',
+    editedMeanwhile:
+      'Esto ha cambiado después de que lo abrieras: en otra pestaña o por nuestro equipo. Lo que has escrito sigue aquí; repásalo y guárdalo otra vez.',
     show: 'Mostrar',
     hide: 'Ocultar',
     showPassword: 'Mostrar la contraseña',

@@ -8,6 +8,8 @@ export default {
     not_found: 'It does not exist, or you do not have access to it.',
     method_not_allowed: '%{method} is not accepted here. Accepted: %{methods}.',
     conflict: 'The data has changed in the meantime. Reload and try again.',
+    edited_meanwhile:
+      'Another person edited this after you opened it. Nothing of theirs has been overwritten.',
     too_large: 'The content sent is too large.',
     too_many_values: 'The request has too many values: at most %{max} are accepted.',
     unsupported_type: 'This type of content is not accepted.',
@@ -73,6 +75,7 @@ export default {
     already_decided: 'This proposal has already been decided on.',
     lapsed: 'Nobody decided on this proposal in time, so it has lapsed. It has to be proposed again.',
     changed: 'Something has changed since it was proposed. Look at what it would do now before approving it.',
+    record_edited: 'The record was edited after this was proposed. Decline it and have it proposed again.',
     proposer_gone: 'The person who proposed it is no longer on the team.',
     own_proposal: 'You proposed it yourself: another administrator has to approve it.',
     beneficiary: 'You would receive the money: another administrator has to approve it.',

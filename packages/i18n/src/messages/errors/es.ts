@@ -8,6 +8,8 @@ export default {
     not_found: 'No existe o no tienes acceso.',
     method_not_allowed: 'Aquí no se admite %{method}; se admite: %{methods}.',
     conflict: 'Los datos han cambiado entretanto. Vuelve a cargar y prueba otra vez.',
+    edited_meanwhile:
+      'Otra persona ha cambiado estos datos después de que los abrieras. No se ha pisado nada de lo suyo.',
     too_large: 'El contenido enviado es demasiado grande.',
     too_many_values: 'La petición tiene demasiados datos: como máximo, %{max}.',
     unsupported_type: 'Este tipo de contenido no se admite.',
@@ -74,6 +76,7 @@ export default {
     already_decided: 'Ya se ha decidido sobre esta propuesta.',
     lapsed: 'Nadie decidió a tiempo sobre esta propuesta y ha caducado. Hay que volver a proponerla.',
     changed: 'Algo ha cambiado desde que se propuso. Mira qué haría ahora antes de aprobarla.',
+    record_edited: 'Se han editado los datos después de proponerla. Recházala y que se vuelva a proponer.',
     proposer_gone: 'Quien la propuso ya no forma parte del equipo.',
     own_proposal: 'La propusiste tú: tiene que aprobarla otro administrador.',
     beneficiary: 'El dinero sería para ti: tiene que aprobarla otro administrador.',

@@ -12,6 +12,7 @@ export default {
   number_too_small: 'It must be equal to or greater than %{min}.',
   number_too_big: 'It must be equal to or less than %{max}.',
   integer: 'It must be a whole number.',
+  version: 'It must be the version that was read, the same in the header and the body: "3".',
   negative: 'It cannot be negative.',
   amount_too_big: 'It must be equal to or less than 999.999.999,99.',
   money: 'Enter an amount, such as 1.500,00.',

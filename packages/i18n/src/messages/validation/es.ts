@@ -12,6 +12,7 @@ export default {
   number_too_small: 'Debe ser igual o mayor que %{min}.',
   number_too_big: 'Debe ser igual o menor que %{max}.',
   integer: 'Debe ser un número entero.',
+  version: 'Debe ser la versión leída, la misma en la cabecera y en el cuerpo: «3».',
   negative: 'No puede ser negativo.',
   amount_too_big: 'Debe ser igual o menor que 999.999.999,99.',
   money: 'Escribe un importe, por ejemplo 1.500,00.',

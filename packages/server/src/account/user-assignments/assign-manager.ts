@@ -2,6 +2,7 @@ import { isStaff } from '@semilla/contract';
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { assertSeen } from '../../kit/database/versions.ts';
 import { InvalidInput, NotFound } from '../../kit/errors.ts';
 import { users } from '../../schema/users.ts';
 import { assignManager, findAssignment, lockAssignment, unassignAllOf, updateManager } from './queries.ts';
@@ -39,13 +40,14 @@ export async function assign(
 
 export async function reassign(
   { tx, audit }: Change,
-  { userId, managerId }: { userId: string; managerId: string },
+  { userId, managerId, version }: { userId: string; managerId: string; version?: number | undefined },
 ): Promise<void> {
   if (!(await findAssignment(tx, userId))) throw new NotFound();
   // Users are locked before the assignment, in the same order as when a user is deleted or becomes staff, to avoid deadlocks.
   await lockBoth(tx, userId, managerId);
   const before = await lockAssignment(tx, userId);
   if (!before) throw new NotFound();
+  assertSeen(before, version);
   await updateManager(tx, userId, managerId);
   audit({
     action: 'user-assignment.edit',

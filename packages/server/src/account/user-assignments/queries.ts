@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { behind, given, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { raised } from '../../kit/database/versions.ts';
 import { isUniqueViolation } from '../../kit/database/violations.ts';
 import { ApiError } from '../../kit/errors.ts';
 import { fullName } from '../../schema/columns/searched-text.ts';
@@ -22,6 +23,7 @@ function selectAssignments(db: Db) {
       managerId: userAssignments.managerId,
       managerName: sql<string>`trim(${fullName(managers)})`,
       createdAt: userAssignments.createdAt,
+      version: userAssignments.version,
     })
     .from(userAssignments)
     .innerJoin(users, eq(users.userId, userAssignments.userId))
@@ -78,7 +80,7 @@ export async function holdManager(tx: Db, managerId: string): Promise<boolean> {
 }
 
 /** Assigns a manager to a customer without one; the primary key allows only one. */
-export async function assignManager(tx: Db, assignment: Assignment): Promise<void> {
+export async function assignManager(tx: Db, assignment: Omit<Assignment, 'version'>): Promise<void> {
   await tx
     .insert(userAssignments)
     .values(assignment)
@@ -99,7 +101,10 @@ export async function lockAssignment(tx: Db, userId: string): Promise<Assignment
 }
 
 export async function updateManager(tx: Db, userId: string, managerId: string): Promise<void> {
-  await tx.update(userAssignments).set({ managerId }).where(eq(userAssignments.userId, userId));
+  await tx
+    .update(userAssignments)
+    .set({ managerId, ...raised(userAssignments) })
+    .where(eq(userAssignments.userId, userId));
 }
 
 export async function unassign(tx: Db, userId: string): Promise<void> {

@@ -33,10 +33,14 @@ export async function registerUserAssignments(app: FastifyInstance): Promise<voi
       return savedAssignment(draft.tx, body.userId);
     }),
   );
-  route(app, v1.userAssignments.edit, ({ params, body, change }) =>
-    change(async (draft) => {
-      await reassign(draft, { ...params, ...body });
-      return savedAssignment(draft.tx, params.userId);
-    }),
+  route(
+    app,
+    v1.userAssignments.edit,
+    ({ params, body, change }) =>
+      change(async (draft) => {
+        await reassign(draft, { ...params, ...body });
+        return savedAssignment(draft.tx, params.userId);
+      }),
+    { findCurrent: ({ db, params }) => savedAssignment(db, params.userId) },
   );
 }

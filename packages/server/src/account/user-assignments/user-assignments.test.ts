@@ -49,6 +49,7 @@ describe('an assignment', () => {
       managerId: manager.userId,
       managerName: 'Marcos Iglesias Duarte',
       createdAt: expect.any(String),
+      version: 1,
     });
     expect((await manager.get(`/v1/account/users/${userId}`)).json().managerId).toBe(manager.userId);
     expect((await assign(admin, userId, other.userId)).json()).toMatchObject({

@@ -1,5 +1,6 @@
 import type { InputOf, v1 } from '@semilla/contract';
 import type { Change } from '../../kit/change/make-change.ts';
+import { assertSeen } from '../../kit/database/versions.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { lockUser, type UserRow, updateUser } from '../../kit/users/queries.ts';
 import { auditNote } from './audit-note.ts';
@@ -25,9 +26,10 @@ export async function editOwnProfile(
   given: Changes,
   now: Date,
 ): Promise<void> {
-  const changes = withPhone(given);
+  const { version, ...changes } = withPhone(given);
   const before = await lockUser(tx, userId);
   if (!before) throw new NotFound();
+  assertSeen(before, version);
   checkPerson(before.kind, changes, before);
   assertVerifiedDocumentUnchanged(before, changes);
   const after = await updateUser(tx, userId, changes, now);

@@ -74,7 +74,7 @@ describe('an edit of a user', () => {
       notifyGeneralEmail: false,
       notifyTicketEmail: false,
     };
-    expect((await edit(manager, userId, changes)).json()).toEqual({ ...before, ...changes });
+    expect((await edit(manager, userId, changes)).json()).toEqual({ ...before, ...changes, version: 2 });
     const { data } = (await admin.get(`/v1/audit?subjectId=${userId}`)).json();
     expect(data).toMatchObject([{ action: 'user.edit', userId: manager.userId, after: changes }]);
     expect(JSON.stringify(data)).not.toMatch(/hash":"\$|passwordHash/);

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { cancelLinks, newLink } from '../../auth/links/links.ts';
 import { deleteSessions } from '../../auth/sessions/queries.ts';
 import type { Change } from '../../kit/change/make-change.ts';
+import { assertSeen } from '../../kit/database/versions.ts';
 import { ApiError, Forbidden } from '../../kit/errors.ts';
 import { startHold } from '../../kit/holds/start-hold.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
@@ -93,12 +94,13 @@ export async function editUser(
   if (may('customers.govern', caller.role)) await lockGovernor(tx, caller.userId, userId);
   const before = await lockUser(tx, userId, reach);
   if (!before) throw new ApiError('account.customer_not_accessible');
+  assertSeen(before, changes.version);
   const governed = governedChanges(before, changes);
   assertMayGovern(caller, before, governed);
   checkPerson(before.kind, changes, before);
   if (governed.role) await settleDuties(change, services, userId, governed.role);
 
-  const { role: _role, disabled: _disabled, email: _email, why: _why, ...profile } = changes;
+  const { role: _role, disabled: _disabled, email: _email, why: _why, version: _seen, ...profile } = changes;
   const after = await updateUser(
     tx,
     userId,

@@ -120,6 +120,7 @@ describe('access to the list', () => {
         otpConfigured: true,
         disabled: false,
         createdAt: expect.any(String),
+        version: 1,
       },
     ]);
     expect((await admin.get(`${path}/${ids.lucia}`)).json()).toEqual(data[0]);

@@ -30,7 +30,7 @@ describe('the profile of the signed-in user', () => {
     };
     const answer = await investor.patch(path, { body: changes });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ ...before, ...changes });
+    expect(answer.json()).toEqual({ ...before, ...changes, version: 2 });
   });
 
   it('[C1][E1] takes the phone as `phoneNumber` too, but refuses two different ones', async () => {

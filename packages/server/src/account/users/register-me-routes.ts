@@ -36,11 +36,15 @@ async function close({ db, body, services, now, change, reply, ...call }: Call<t
 
 export async function registerMeRoutes(app: FastifyInstance): Promise<void> {
   route(app, v1.me.find, ({ db, caller }) => me(db, caller));
-  route(app, v1.me.edit, ({ body, caller, change, now }) =>
-    change(async (draft) => {
-      await editOwnProfile(draft, caller.userId, body, now);
-      return me(draft.tx, caller as SignedIn);
-    }),
+  route(
+    app,
+    v1.me.edit,
+    ({ body, caller, change, now }) =>
+      change(async (draft) => {
+        await editOwnProfile(draft, caller.userId, body, now);
+        return me(draft.tx, caller as SignedIn);
+      }),
+    { findCurrent: ({ db, caller }) => me(db, caller) },
   );
   route(app, v1.me.export, exportOwnData);
   route(app, v1.me.close, close);

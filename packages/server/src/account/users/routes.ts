@@ -104,6 +104,8 @@ export async function registerUserRoutes(app: FastifyInstance): Promise<void> {
     find: (call, db, page) => findUserRows(db, { ...call.query, ...page }, reachOf(call)),
   });
   route(app, v1.users.findOne, (call) => foundUser(call.db, call.params.userId, reachOf(call)));
-  route(app, v1.users.edit, edit);
+  route(app, v1.users.edit, edit, {
+    findCurrent: (call) => foundUser(call.db, call.params.userId, reachOf(call as never)),
+  });
   route(app, v1.users.delete, remove);
 }

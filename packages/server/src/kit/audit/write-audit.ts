@@ -90,7 +90,7 @@ export function differences<T extends object>(
   const oldValues: Partial<T> = {};
   const newValues: Partial<T> = {};
   for (const key of Object.keys(after) as (keyof T)[]) {
-    if (JSON.stringify(before[key]) === JSON.stringify(after[key])) continue;
+    if (key === 'version' || JSON.stringify(before[key]) === JSON.stringify(after[key])) continue;
     oldValues[key] = before[key];
     newValues[key] = after[key];
   }

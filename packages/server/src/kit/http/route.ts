@@ -27,7 +27,9 @@ import { databaseForCall } from './database-for.ts';
 import { keyedRequest } from './keyed-request.ts';
 import { onceForKey } from './once-for-key.ts';
 import { localeOf } from './plugins/locale.ts';
+import { readIfMatch } from './read-if-match.ts';
 import { readMultipart } from './read-multipart.ts';
+import { withBothStates } from './with-both-states.ts';
 
 /** Only endpoints that admit visitors may be called without a user id. */
 type CallerOf<E extends Endpoint> = E['who'] extends 'anyone' | VisitorPermission ? Caller : SignedIn;
@@ -58,6 +60,11 @@ export type Call<E extends Endpoint> = InputOf<E> & {
 };
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
+
+interface RouteOptions<E extends Endpoint> {
+  /** For an edit that names the version it saw: the record as this caller sees it now. */
+  findCurrent?: Handler<E>;
+}
 
 type Lookup = (tx: Db) => Promise<SecondLook | undefined>;
 
@@ -127,6 +134,12 @@ async function refuseForm(request: FastifyRequest): Promise<void> {
 
 const readJson = { DELETE: fillEmptyBody, GET: undefined, PATCH: refuseForm, POST: refuseForm };
 
+async function readBody(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+  const read = endpoint.bodyKind === 'multipart' ? readMultipart : readJson[endpoint.method];
+  await read?.(request);
+  readIfMatch(endpoint, request);
+}
+
 const isStoredFile = (endpoint: Endpoint) => endpoint.answerKind === 'file' && !('fields' in endpoint);
 
 type ListQuery = Parameters<typeof nextCursor>[3];
@@ -159,10 +172,10 @@ export function route<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
+  { findCurrent }: RouteOptions<E> = {},
 ): void {
   if (endpoint.secondPerson)
     app.proposableCalls.set(callName(endpoint), { endpoint, handler: handler as never });
-  const preValidation = endpoint.bodyKind === 'multipart' ? readMultipart : readJson[endpoint.method];
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -178,13 +191,21 @@ export function route<const E extends Endpoint>(
     config: { endpoint },
     ...(isStoredFile(endpoint) && { compress: false }),
     onRequest: async (request) => admitFresh(endpoint, request),
-    ...(preValidation && { preValidation }),
+    preValidation: (request) => readBody(endpoint, request),
     handler: async (request, reply) => {
       refuseForeignCursor(endpoint, request);
       const answer = await withNextCursor(
         endpoint,
         request,
-        await onceForKey(endpoint, request, reply, () => handler(callOf(endpoint, request, reply))),
+        await onceForKey(endpoint, request, reply, () => {
+          const call = callOf(endpoint, request, reply);
+          return withBothStates(
+            endpoint,
+            request.body,
+            () => handler(call),
+            findCurrent && (() => findCurrent(call)),
+          );
+        }),
       );
       if (reply.sent || endpoint.answerKind === 'file') return reply;
       if (endpoint.secondPerson && isProposal(answer)) return reply.status(202).send(answer);

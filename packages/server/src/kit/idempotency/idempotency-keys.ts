@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ErrorCode } from '@semilla/contract';
 import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { idempotencyKeys } from '../../schema/idempotency-keys.ts';
@@ -113,6 +114,7 @@ interface StoredRefusal {
 
 // Others depend on the session or on the moment, or are no decision about the request.
 const rememberedStatuses = [400, 409, 422];
+const ofTheMoment: ErrorCode[] = ['request.idempotency_key_reused', 'request.edited_meanwhile'];
 
 /** A refusal as it is stored for a key, if it is to be remembered. */
 export function storedRefusal(
@@ -123,7 +125,7 @@ export function storedRefusal(
     keyed.remembersRefusals &&
     error instanceof ApiError &&
     rememberedStatuses.includes(error.status) &&
-    error.code !== 'request.idempotency_key_reused';
+    !ofTheMoment.includes(error.code);
   if (!isRemembered) return undefined;
   const { code, params, fields } = error;
   return { $refusal: { code, params, fields } };

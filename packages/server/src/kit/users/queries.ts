@@ -3,6 +3,7 @@ import { newId } from '../../schema/columns/new-id.ts';
 import { userAssignments } from '../../schema/user-assignments.ts';
 import { users } from '../../schema/users.ts';
 import type { Db } from '../database/types.ts';
+import { raised } from '../database/versions.ts';
 import { isUniqueViolation } from '../database/violations.ts';
 import { FieldConflict, Forbidden } from '../errors.ts';
 
@@ -93,15 +94,22 @@ export async function updateUser(
   const [row] = await withFieldConflict(
     db
       .update(users)
-      .set({ ...changes, updatedAt: now })
+      .set({ ...changes, ...raised(users), updatedAt: now })
       .where(eq(users.userId, userId))
       .returning(),
   );
   return row as UserRow;
 }
 
-export function setPasswordHash(db: Db, userId: string, passwordHash: string, now: Date): Promise<UserRow> {
-  return updateUser(db, userId, { passwordHash }, now);
+export async function setPasswordHash(
+  db: Db,
+  userId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<UserRow> {
+  const changes = { passwordHash, updatedAt: now };
+  const [row] = await db.update(users).set(changes).where(eq(users.userId, userId)).returning();
+  return row as UserRow;
 }
 
 /** The first confirmation counts; a later one changes nothing. */

@@ -37,6 +37,7 @@ describe('the document types', () => {
       'description',
       'nameEn',
       'descriptionEn',
+      'version',
     ]);
     const page = (await visitor.get(`${url}?skip=1&take=1&orderSide=desc`)).json();
     expect(page).toEqual({ data: [data[1]], total: 3 });
@@ -78,7 +79,7 @@ describe('a document type', () => {
     expect(created.statusCode).toBe(201);
     const address = `${url}/${created.json().documentTypeId}`;
     const changed = await admin.patch(address, { body: { description: 'Cubre la obra.' } });
-    expect(changed.json()).toEqual({ ...created.json(), description: 'Cubre la obra.' });
+    expect(changed.json()).toEqual({ ...created.json(), description: 'Cubre la obra.', version: 2 });
     expect((await admin.patch(address, { body: {} })).json()).toEqual(changed.json());
     expect((await admin.delete(address)).statusCode).toBe(204);
     for (const answer of [
@@ -124,6 +125,7 @@ describe('a document type', () => {
     expect((await admin.patch(address, { body: { nameEn: null } })).json()).toEqual({
       ...created.json(),
       nameEn: null,
+      version: 2,
     });
     expect((await create({ nameEn: 'x'.repeat(81) })).json().errors).toMatchObject([{ path: 'nameEn' }]);
   });

@@ -2,6 +2,7 @@ import type { AnswerOf, DocumentType, InputOf, v1 } from '@semilla/contract';
 import { and, count, eq } from 'drizzle-orm';
 import { alphabetical, behind, contains, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { raised } from '../../kit/database/versions.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../kit/database/violations.ts';
 import { ApiError, FieldConflict } from '../../kit/errors.ts';
 import { documentTypes } from '../../schema/document-types.ts';
@@ -9,8 +10,8 @@ import { documentTypes } from '../../schema/document-types.ts';
 type Query = InputOf<typeof v1.documentTypes.find>['query'];
 type Fields = InputOf<typeof v1.documentTypes.create>['body'];
 
-const { documentTypeId, name, description, nameEn, descriptionEn } = documentTypes;
-const columns = { documentTypeId, name, description, nameEn, descriptionEn };
+const { documentTypeId, name, description, nameEn, descriptionEn, version } = documentTypes;
+const columns = { documentTypeId, name, description, nameEn, descriptionEn, version };
 
 export async function findDocumentTypes(
   db: Db,
@@ -72,7 +73,11 @@ export async function insertDocumentType(tx: Db, fields: Fields): Promise<Docume
 
 export async function updateDocumentType(tx: Db, id: string, fields: Partial<Fields>): Promise<DocumentType> {
   const [updated] = await orNameTaken(
-    tx.update(documentTypes).set(fields).where(eq(documentTypeId, id)).returning(columns),
+    tx
+      .update(documentTypes)
+      .set({ ...fields, ...raised(documentTypes) })
+      .where(eq(documentTypeId, id))
+      .returning(columns),
   );
   return updated as DocumentType;
 }

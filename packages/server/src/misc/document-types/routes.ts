@@ -1,6 +1,7 @@
 import { type DocumentType, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
+import { assertSeen } from '../../kit/database/versions.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { route } from '../../kit/http/route.ts';
@@ -48,15 +49,21 @@ export async function registerDocumentTypes(app: FastifyInstance): Promise<void>
     }),
   );
 
-  route(app, v1.documentTypes.edit, ({ params, body, change }) =>
-    change(async ({ tx, audit, touch }) => {
-      const before = orMissing(await lockDocumentType(tx, params.documentTypeId));
-      const hasChanges = Object.keys(body).length > 0;
-      const after = hasChanges ? await updateDocumentType(tx, before.documentTypeId, body) : before;
-      audit({ action: 'document-type.edit', ...noteOn(after), ...differences(before, after) });
-      touch(tag);
-      return after;
-    }),
+  route(
+    app,
+    v1.documentTypes.edit,
+    ({ params, body, change }) =>
+      change(async ({ tx, audit, touch }) => {
+        const { version, ...fields } = body;
+        const before = orMissing(await lockDocumentType(tx, params.documentTypeId));
+        assertSeen(before, version);
+        const hasChanges = Object.keys(fields).length > 0;
+        const after = hasChanges ? await updateDocumentType(tx, before.documentTypeId, fields) : before;
+        audit({ action: 'document-type.edit', ...noteOn(after), ...differences(before, after) });
+        touch(tag);
+        return after;
+      }),
+    { findCurrent: async ({ db, params }) => orMissing(await findDocumentType(db, params.documentTypeId)) },
   );
 
   route(app, v1.documentTypes.delete, ({ params, change }) =>

@@ -1,6 +1,7 @@
 import type { InputOf, v1 } from '@semilla/contract';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { assertSeen } from '../../kit/database/versions.ts';
 import { ApiError, InvalidInput, NotFound } from '../../kit/errors.ts';
 import { startHold } from '../../kit/holds/start-hold.ts';
 import type { Services } from '../../kit/services.ts';
@@ -68,10 +69,11 @@ export async function editBankAccount(
   services: Services,
   reader: Reader,
   bankAccountId: string,
-  { document, state, status, errorMessage, updatedAt, ...fields }: Changes,
+  { document, state, status, errorMessage, updatedAt, version, ...fields }: Changes,
 ): Promise<void> {
   const { tx, audit, mail } = change;
   const { owner, account: before } = await lockAccount(tx, reader, bankAccountId);
+  assertSeen(before, version);
   if (updatedAt && updatedAt.getTime() !== before.updatedAt.getTime()) throw new ApiError('request.conflict');
   const decision = decisionOf({ state, status, errorMessage }, reader, owner.userId);
   assertStaysMain(before, fields.main);

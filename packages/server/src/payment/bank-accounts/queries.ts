@@ -13,6 +13,7 @@ import {
   sorted,
 } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { raised } from '../../kit/database/versions.ts';
 import { isUniqueViolation } from '../../kit/database/violations.ts';
 import { FieldConflict } from '../../kit/errors.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
@@ -158,7 +159,7 @@ async function orAccountTaken<T>(write: Promise<T>): Promise<T> {
 export async function unsetMain(tx: Db, userId: string, exceptId: string): Promise<void> {
   await tx
     .update(bankAccounts)
-    .set({ main: false })
+    .set({ main: false, ...raised(bankAccounts) })
     .where(
       and(
         eq(bankAccounts.userId, userId),
@@ -175,7 +176,11 @@ export async function insertAccount(tx: Db, account: NewAccount): Promise<Stored
 
 export async function updateAccount(tx: Db, id: string, fields: Partial<NewAccount>): Promise<StoredAccount> {
   const [updated] = await orAccountTaken(
-    tx.update(bankAccounts).set(fields).where(eq(bankAccounts.bankAccountId, id)).returning(),
+    tx
+      .update(bankAccounts)
+      .set({ ...fields, ...raised(bankAccounts) })
+      .where(eq(bankAccounts.bankAccountId, id))
+      .returning(),
   );
   return updated as StoredAccount;
 }

@@ -113,16 +113,20 @@ export async function registerBankAccounts(app: FastifyInstance): Promise<void> 
     ),
   );
 
-  route(app, v1.bankAccounts.edit, (call) =>
-    call.changeWithSecond(
-      (tx) => lookAtEdit(tx, call),
-      async (change) => {
-        const { bankAccountId } = call.params;
-        const { why: _, ...body } = call.body;
-        await editBankAccount(change, call.services, call, bankAccountId, body);
-        return answerOf(change.tx, call, bankAccountId);
-      },
-    ),
+  route(
+    app,
+    v1.bankAccounts.edit,
+    (call) =>
+      call.changeWithSecond(
+        (tx) => lookAtEdit(tx, call),
+        async (change) => {
+          const { bankAccountId } = call.params;
+          const { why: _, ...body } = call.body;
+          await editBankAccount(change, call.services, call, bankAccountId, body);
+          return answerOf(change.tx, call, bankAccountId);
+        },
+      ),
+    { findCurrent: (call) => answerOf(call.db, call, call.params.bankAccountId) },
   );
 
   route(app, v1.bankAccounts.delete, (call) =>

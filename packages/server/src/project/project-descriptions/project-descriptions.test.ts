@@ -96,7 +96,7 @@ describe('a chapter', () => {
     const edited = await manager.patch(`/v1/project/project-descriptions/${created.projectDescriptionId}`, {
       body: { descriptionEn: '<h1>Hi</h1>' },
     });
-    expect(edited.json()).toEqual({ ...created, descriptionEn: '<h3>Hi</h3>' });
+    expect(edited.json()).toEqual({ ...created, descriptionEn: '<h3>Hi</h3>', version: 2 });
   });
 
   it.each([

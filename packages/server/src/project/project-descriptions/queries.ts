@@ -2,6 +2,7 @@ import type { AnswerOf, InputOf, ProjectDescription, v1 } from '@semilla/contrac
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import { alphabetical, behind, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { raised } from '../../kit/database/versions.ts';
 import { projectDescriptions } from '../../schema/project-descriptions.ts';
 import type { OrderedRows } from '../places.ts';
 
@@ -60,8 +61,10 @@ export async function updateDescription(
   id: string,
   fields: Partial<DescriptionFields>,
 ): Promise<void> {
-  if (!Object.keys(fields).length) return;
-  await tx.update(projectDescriptions).set(fields).where(eq(projectDescriptions.projectDescriptionId, id));
+  await tx
+    .update(projectDescriptions)
+    .set({ ...fields, ...raised(projectDescriptions) })
+    .where(eq(projectDescriptions.projectDescriptionId, id));
 }
 
 export async function removeDescription(tx: Db, id: string): Promise<void> {

@@ -1,10 +1,13 @@
 import { type ProjectDescription, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { assertSeen } from '../../kit/database/versions.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { lockEditableProject, tagsOf, visibleProject } from '../access.ts';
-import { findDescriptions } from './queries.ts';
+import { findDescription, findDescriptions } from './queries.ts';
 import {
   createDescription,
   deleteDescription,
@@ -18,6 +21,12 @@ const noteOn = ({ projectDescriptionId }: ProjectDescription) =>
 async function find({ db, caller, query }: Call<typeof v1.projectDescriptions.find>) {
   await visibleProject(db, caller, query.projectId);
   return findDescriptions(db, query);
+}
+
+async function foundDescription(db: Db, id: string): Promise<ProjectDescription> {
+  const found = await findDescription(db, id);
+  if (!found) throw new NotFound();
+  return found;
 }
 
 function registerReading(app: FastifyInstance): void {
@@ -43,14 +52,20 @@ export async function registerProjectDescriptions(app: FastifyInstance): Promise
     }),
   );
 
-  route(app, v1.projectDescriptions.edit, ({ params, body, caller, change }) =>
-    change(async ({ tx, audit, touch }) => {
-      const before = await lockDescription(tx, caller, params.projectDescriptionId);
-      const after = await editDescription(tx, before, body);
-      audit({ action: 'project-description.edit', ...noteOn(after), ...differences(before, after) });
-      touch(...tagsOf(after.projectId));
-      return after;
-    }),
+  route(
+    app,
+    v1.projectDescriptions.edit,
+    ({ params, body, caller, change }) =>
+      change(async ({ tx, audit, touch }) => {
+        const { version, ...fields } = body;
+        const before = await lockDescription(tx, caller, params.projectDescriptionId);
+        assertSeen(before, version);
+        const after = await editDescription(tx, before, fields);
+        audit({ action: 'project-description.edit', ...noteOn(after), ...differences(before, after) });
+        touch(...tagsOf(after.projectId));
+        return after;
+      }),
+    { findCurrent: ({ db, params }) => foundDescription(db, params.projectDescriptionId) },
   );
 
   route(app, v1.projectDescriptions.delete, ({ params, caller, change }) =>

@@ -40,6 +40,7 @@ export async function editDescription(
   { orderIndex, ...fields }: Partial<DescriptionFields> & { orderIndex?: number },
 ): Promise<ProjectDescription> {
   const id = before.projectDescriptionId;
+  if (!Object.keys(fields).length && orderIndex === undefined) return before;
   await updateDescription(tx, id, cleaned(fields, richFields));
   if (orderIndex !== undefined) {
     const ids = await idsInOrder(tx, descriptionRows, before.projectId);

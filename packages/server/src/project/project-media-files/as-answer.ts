@@ -19,7 +19,8 @@ export function pictureOf(media: StoredMediaFile): Picture | null {
 }
 
 export function asAnswer(media: StoredMediaFile, isForStaff: boolean): ProjectMediaFile {
-  const { projectMediaFileId, projectId, kind, description, descriptionEn, orderIndex, createdAt } = media;
+  const { projectMediaFileId, projectId, kind, description, descriptionEn, orderIndex, createdAt, version } =
+    media;
   const answer: ProjectMediaFile = {
     projectMediaFileId,
     projectId,
@@ -27,6 +28,7 @@ export function asAnswer(media: StoredMediaFile, isForStaff: boolean): ProjectMe
     description,
     descriptionEn,
     createdAt,
+    version,
     userId: media.uploadedBy,
     order: orderIndex,
     picture: pictureOf(media),

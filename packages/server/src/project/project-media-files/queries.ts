@@ -2,6 +2,7 @@ import type { AnswerOf, InputOf, Picture, v1 } from '@semilla/contract';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { alphabetical, behind, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { raised } from '../../kit/database/versions.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { projectMediaFiles } from '../../schema/project-media-files.ts';
 import { isPublic } from '../access.ts';
@@ -97,7 +98,10 @@ export async function updateMediaTexts(
   id: string,
   texts: Partial<Pick<StoredMediaFile, 'description' | 'descriptionEn'>>,
 ): Promise<void> {
-  await tx.update(projectMediaFiles).set(texts).where(eq(projectMediaFiles.projectMediaFileId, id));
+  await tx
+    .update(projectMediaFiles)
+    .set({ ...texts, ...raised(projectMediaFiles) })
+    .where(eq(projectMediaFiles.projectMediaFileId, id));
 }
 
 export async function removeMediaFile(tx: Db, id: string): Promise<void> {

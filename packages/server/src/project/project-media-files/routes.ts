@@ -1,6 +1,8 @@
 import { type ProjectMediaFile, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { assertOwnUser } from '../../kit/http/assert-own-user.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
@@ -8,7 +10,7 @@ import { registerFileKeeper } from '../../misc/documents/sweep-files.ts';
 import { editableProject, tagsOf, visibleProject } from '../access.ts';
 import { asAnswer, type StoredMediaFile } from './as-answer.ts';
 import { findStoredKeys } from './find-stored-keys.ts';
-import { findMediaFiles } from './queries.ts';
+import { findMediaFile, findMediaFiles } from './queries.ts';
 import { sendMediaFile } from './send-media-file.ts';
 import {
   createMediaFile,
@@ -24,6 +26,12 @@ const noteOn = ({ projectMediaFileId }: StoredMediaFile) =>
 async function find({ db, caller, query }: Call<typeof v1.projectMediaFiles.find>) {
   await visibleProject(db, caller, query.projectId);
   return findMediaFiles(db, caller, query);
+}
+
+async function foundMediaFile(db: Db, id: string): Promise<ProjectMediaFile> {
+  const found = await findMediaFile(db, id);
+  if (!found) throw new NotFound();
+  return asAnswer(found, true);
 }
 
 /** The URL of a film, or of the largest size of a picture. */
@@ -62,14 +70,18 @@ export async function registerProjectMediaFiles(app: FastifyInstance): Promise<v
     });
   });
 
-  route(app, v1.projectMediaFiles.edit, ({ params, body, caller, change }) =>
-    change(async ({ tx, audit, touch }) => {
-      const before = await lockMediaFile(tx, caller, params.projectMediaFileId);
-      const after = await editMediaFile(tx, before, body);
-      audit({ action: 'project-media-file.edit', ...noteOn(after), ...differences(before, after) });
-      touch(...tagsOf(after.projectId));
-      return asAnswer(after, true);
-    }),
+  route(
+    app,
+    v1.projectMediaFiles.edit,
+    ({ params, body, caller, change }) =>
+      change(async ({ tx, audit, touch }) => {
+        const before = await lockMediaFile(tx, caller, params.projectMediaFileId);
+        const after = await editMediaFile(tx, before, body);
+        audit({ action: 'project-media-file.edit', ...noteOn(after), ...differences(before, after) });
+        touch(...tagsOf(after.projectId));
+        return asAnswer(after, true);
+      }),
+    { findCurrent: ({ db, params }) => foundMediaFile(db, params.projectMediaFileId) },
   );
 
   route(app, v1.projectMediaFiles.delete, ({ services, params, caller, change }) =>

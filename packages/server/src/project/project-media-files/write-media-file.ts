@@ -1,6 +1,7 @@
 import type { InputOf, v1 } from '@semilla/contract';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { assertSeen } from '../../kit/database/versions.ts';
 import { NotFound } from '../../kit/errors.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import type { Services } from '../../kit/services.ts';
@@ -96,10 +97,12 @@ export async function lockMediaFile(
 
 export async function editMediaFile(
   tx: Db,
-  { projectMediaFileId, projectId }: StoredMediaFile,
-  { order, ...texts }: MediaChanges,
+  before: StoredMediaFile,
+  { order, version, ...texts }: MediaChanges,
 ): Promise<StoredMediaFile> {
-  if (Object.keys(texts).length) await updateMediaTexts(tx, projectMediaFileId, texts);
+  const { projectMediaFileId, projectId } = before;
+  assertSeen(before, version);
+  if (Object.keys(texts).length || order !== undefined) await updateMediaTexts(tx, projectMediaFileId, texts);
   if (order !== undefined) {
     const ids = await idsInOrder(tx, mediaRows, projectId);
     await updatePlaces(tx, mediaRows, moved(ids, projectMediaFileId, order));

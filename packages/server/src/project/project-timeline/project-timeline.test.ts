@@ -105,7 +105,7 @@ describe('a milestone', () => {
     const address = `/v1/project/project-timeline/${before.projectTimelineId}`;
     const body = { title: 'Comienzan las obras', titleEn: null, happenedAt: '2026-04-01T10:00:00+02:00' };
     const after = (await manager.patch(address, { body })).json();
-    expect(after).toEqual({ ...before, ...body, happenedAt: '2026-04-01T08:00:00.000Z' });
+    expect(after).toEqual({ ...before, ...body, happenedAt: '2026-04-01T08:00:00.000Z', version: 2 });
     expect((await manager.patch(address, { body: {} })).json()).toEqual(after);
     expect((await manager.delete(address)).statusCode).toBe(204);
     expect((await manager.delete(address)).statusCode).toBe(404);

@@ -9,6 +9,7 @@ import {
 import { and, count, eq, inArray, or } from 'drizzle-orm';
 import { behind, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { raised } from '../../kit/database/versions.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { projectTimeline } from '../../schema/project-timeline.ts';
 import { isPublic } from '../access.ts';
@@ -82,7 +83,7 @@ export async function updateMilestone(
 ): Promise<TimelineEntry | undefined> {
   const [updated] = await tx
     .update(projectTimeline)
-    .set(fields)
+    .set({ ...fields, ...raised(projectTimeline) })
     .where(eq(projectTimeline.projectTimelineId, projectTimelineId))
     .returning();
   return updated;

@@ -99,7 +99,7 @@ describe('a project type', () => {
     const renamed = await admin.patch(`/v1/project/project-types/${before.projectTypeId}`, {
       form: form({ name: 'Garajes' }),
     });
-    expect(renamed.json()).toEqual({ ...before, name: 'Garajes' });
+    expect(renamed.json()).toEqual({ ...before, name: 'Garajes', version: 2 });
     const image = fileOf(await pictureBytes(100, 50, 'png'), 'garajes.png');
     const after = (
       await admin.patch(`/v1/project/project-types/${before.projectTypeId}`, { form: form({ image }) })
@@ -117,7 +117,7 @@ describe('a project type', () => {
     const before = (await create(admin)).json();
     const address = `/v1/project/project-types/${before.projectTypeId}`;
     const emptied = await admin.patch(address, { form: form({ nameEn: '', descriptionEn: '' }) });
-    expect(emptied.json()).toEqual({ ...before, nameEn: null, descriptionEn: null });
+    expect(emptied.json()).toEqual({ ...before, nameEn: null, descriptionEn: null, version: 2 });
     expect((await admin.patch(address, { form: form({ name: '' }) })).statusCode).toBe(400);
   });
 

@@ -2,6 +2,7 @@ import type { AnswerOf, InputOf, ProjectType, v1 } from '@semilla/contract';
 import { and, asc, count, eq } from 'drizzle-orm';
 import { alphabetical, behind, contains, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { raised } from '../../kit/database/versions.ts';
 import { isUniqueViolation } from '../../kit/database/violations.ts';
 import { FieldConflict } from '../../kit/errors.ts';
 import { projectTypes } from '../../schema/project-types.ts';
@@ -17,9 +18,10 @@ export function asAnswer({
   nameEn,
   descriptionEn,
   imageId,
+  version,
 }: StoredProjectType): ProjectType {
   const imageUrl = imageId && `/v1/documents/view/${imageId}`;
-  return { projectTypeId, name, description, nameEn, descriptionEn, imageUrl };
+  return { projectTypeId, name, description, nameEn, descriptionEn, imageUrl, version };
 }
 
 const orderColumns = {
@@ -98,7 +100,11 @@ export async function updateProjectType(
   fields: Partial<Fields>,
 ): Promise<StoredProjectType> {
   const [updated] = await orNameTaken(
-    tx.update(projectTypes).set(fields).where(eq(projectTypes.projectTypeId, projectTypeId)).returning(),
+    tx
+      .update(projectTypes)
+      .set({ ...fields, ...raised(projectTypes) })
+      .where(eq(projectTypes.projectTypeId, projectTypeId))
+      .returning(),
   );
   return updated as StoredProjectType;
 }

@@ -1,6 +1,7 @@
-import { pageOfLookUp, v1 } from '@semilla/contract';
+import { type ProjectType, pageOfLookUp, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { differences } from '../../kit/audit/write-audit.ts';
+import type { Db } from '../../kit/database/types.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { route } from '../../kit/http/route.ts';
@@ -12,6 +13,12 @@ import { createProjectType, deleteProjectType, editProjectType } from './write-p
 const subjectType = 'project-type';
 // Project cards show the name of the type.
 const tags = ['project-types', 'projects'];
+
+async function foundType(db: Db, projectTypeId: string): Promise<ProjectType> {
+  const found = await findProjectType(db, projectTypeId);
+  if (!found) throw new NotFound();
+  return asAnswer(found);
+}
 
 export async function registerProjectTypes(app: FastifyInstance): Promise<void> {
   registerViewRule('project-type-image', async () => 'everyone');
@@ -27,11 +34,7 @@ export async function registerProjectTypes(app: FastifyInstance): Promise<void> 
     find: ({ query }, db, page) => findProjectTypes(db, { ...query, ...page }),
   });
 
-  route(app, v1.projectTypes.findOne, async ({ db, params }) => {
-    const found = await findProjectType(db, params.projectTypeId);
-    if (!found) throw new NotFound();
-    return asAnswer(found);
-  });
+  route(app, v1.projectTypes.findOne, ({ db, params }) => foundType(db, params.projectTypeId));
 
   route(app, v1.projectTypes.create, async ({ services, body, caller, change }) => {
     const image = await compactPicture(body.image);
@@ -48,23 +51,28 @@ export async function registerProjectTypes(app: FastifyInstance): Promise<void> 
     });
   });
 
-  route(app, v1.projectTypes.edit, async ({ services, params, body, caller, change }) => {
-    const image = body.image && (await compactPicture(body.image));
-    return change(async (draft) => {
-      const { before, after } = await editProjectType(draft, services, caller, params.projectTypeId, {
-        ...body,
-        image,
+  route(
+    app,
+    v1.projectTypes.edit,
+    async ({ services, params, body, caller, change }) => {
+      const image = body.image && (await compactPicture(body.image));
+      return change(async (draft) => {
+        const { before, after } = await editProjectType(draft, services, caller, params.projectTypeId, {
+          ...body,
+          image,
+        });
+        draft.audit({
+          action: 'project-type.edit',
+          subjectType,
+          subjectId: after.projectTypeId,
+          ...differences(before, after),
+        });
+        draft.touch(...tags);
+        return asAnswer(after);
       });
-      draft.audit({
-        action: 'project-type.edit',
-        subjectType,
-        subjectId: after.projectTypeId,
-        ...differences(before, after),
-      });
-      draft.touch(...tags);
-      return asAnswer(after);
-    });
-  });
+    },
+    { findCurrent: ({ db, params }) => foundType(db, params.projectTypeId) },
+  );
 
   route(app, v1.projectTypes.delete, ({ services, params, change }) =>
     change(async (draft) => {

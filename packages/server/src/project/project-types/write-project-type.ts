@@ -1,5 +1,6 @@
 import type { InputOf, v1 } from '@semilla/contract';
 import type { Change } from '../../kit/change/make-change.ts';
+import { assertSeen } from '../../kit/database/versions.ts';
 import { isForeignKeyViolation } from '../../kit/database/violations.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import type { Caller } from '../../kit/http/caller.ts';
@@ -39,9 +40,10 @@ export async function editProjectType(
   services: Services,
   caller: Caller,
   projectTypeId: string,
-  { image, ...fields }: TypeChanges,
+  { image, version, ...fields }: TypeChanges,
 ): Promise<{ before: StoredProjectType; after: StoredProjectType }> {
   const before = await lockOrNotFound(change, projectTypeId);
+  assertSeen(before, version);
   const stored =
     image && (await storeDocument(change, services, { purpose, file: image, uploadedBy: caller.userId }));
   const changes = { ...fields, ...(stored && { imageId: stored.documentId }) };

@@ -5,7 +5,7 @@ import { assert } from '../../kit/errors.ts';
 import { projects } from '../../schema/projects.ts';
 import type { StoredProject } from '../access.ts';
 
-export type ProjectChanges = Omit<InputOf<typeof v1.projects.edit>['body'], 'phaseId'>;
+export type ProjectChanges = Omit<InputOf<typeof v1.projects.edit>['body'], 'phaseId' | 'version'>;
 export type ProjectColumns = Omit<
   StoredProject,
   | 'projectId'
@@ -15,6 +15,7 @@ export type ProjectColumns = Omit<
   | 'percentageInvestedHundredths'
   | 'createdAt'
   | 'updatedAt'
+  | 'version'
 >;
 
 const fields: Readonly<Record<string, Field>> = projectFieldList.fields;

@@ -118,7 +118,7 @@ describe('an edit', () => {
       guaranteeAgent: null,
     };
     const after = (await edit(manager, before.projectId, sent)).json();
-    expect(after).toEqual({ ...before, ...sent, updatedAt: expect.any(String) });
+    expect(after).toEqual({ ...before, ...sent, updatedAt: expect.any(String), version: 2 });
   });
 
   it('[B11] keeps what another person changed of the promoter meanwhile', async () => {

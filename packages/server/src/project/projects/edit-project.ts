@@ -8,6 +8,7 @@ import {
 import { formatMoney } from '@semilla/format';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { assertSeen } from '../../kit/database/versions.ts';
 import { ApiError, Forbidden, InvalidInput } from '../../kit/errors.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import type { Services } from '../../kit/services.ts';
@@ -104,10 +105,11 @@ export async function editProject(
   { tx, audit, touch }: Change,
   caller: Caller,
   projectId: string,
-  { phaseId, ...fields }: Changes,
+  { phaseId, version, ...fields }: Changes,
   { services, now, locale }: { services: Pick<Services, 'jobs'>; now: Date; locale: 'es' | 'en' },
 ): Promise<void> {
   const before = await lockEditableProject(tx, caller, projectId);
+  assertSeen(before, version);
   const requested = requestedPhase(before, phaseId, caller, locale);
   const edited = await write(
     tx,

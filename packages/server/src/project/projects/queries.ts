@@ -1,6 +1,7 @@
 import { id as idRule, type Project } from '@semilla/contract';
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
+import { raised } from '../../kit/database/versions.ts';
 import { isUniqueViolation } from '../../kit/database/violations.ts';
 import { FieldConflict } from '../../kit/errors.ts';
 import type { Caller } from '../../kit/http/caller.ts';
@@ -63,7 +64,11 @@ export async function updateProject(
   columns: Partial<typeof projects.$inferInsert>,
 ): Promise<StoredProject> {
   const [updated] = await orUrlTaken(
-    tx.update(projects).set(columns).where(eq(projects.projectId, projectId)).returning(),
+    tx
+      .update(projects)
+      .set({ ...columns, ...raised(projects) })
+      .where(eq(projects.projectId, projectId))
+      .returning(),
   );
   return updated as StoredProject;
 }
@@ -72,7 +77,7 @@ export async function updateProject(
 export async function releaseProjectsOf(tx: Db, managerId: string, now: Date): Promise<string[]> {
   const released = await tx
     .update(projects)
-    .set({ managerId: null, updatedAt: now })
+    .set({ managerId: null, updatedAt: now, ...raised(projects) })
     .where(eq(projects.managerId, managerId))
     .returning({ projectId: projects.projectId });
   return released.map(({ projectId }) => projectId);

@@ -4,7 +4,7 @@ import type { Db } from '../../kit/database/types.ts';
 import { NotFound } from '../../kit/errors.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
-import { route } from '../../kit/http/route.ts';
+import { type Handler, route } from '../../kit/http/route.ts';
 import { registerErasure } from '../../kit/users/erasure.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject } from './delete-project.ts';
@@ -18,6 +18,14 @@ async function foundProject(db: Db, caller: Caller, idOrUrl: string): Promise<Pr
   if (!project) throw new NotFound();
   return project;
 }
+
+const edit: Handler<typeof v1.projects.edit> = (call) => {
+  const { params, caller, services, now, locale, body } = call;
+  return call.change(async (draft) => {
+    await editProject(draft, caller, params.projectId, body, { services, now, locale });
+    return foundProject(draft.tx, caller, params.projectId);
+  });
+};
 
 export async function registerProjects(app: FastifyInstance): Promise<void> {
   registerErasure('projects', {
@@ -41,12 +49,8 @@ export async function registerProjects(app: FastifyInstance): Promise<void> {
     }),
   );
 
-  route(app, v1.projects.edit, (call) => {
-    const { params, caller, services, now, locale, body } = call;
-    return call.change(async (draft) => {
-      await editProject(draft, caller, params.projectId, body, { services, now, locale });
-      return foundProject(draft.tx, caller, params.projectId);
-    });
+  route(app, v1.projects.edit, edit, {
+    findCurrent: ({ db, caller, params }) => foundProject(db, caller, params.projectId),
   });
 
   route(app, v1.projects.delete, ({ services, params, caller, change }) =>

@@ -2,15 +2,16 @@ import type { AnswerOf, InputOf, Template, v1 } from '@semilla/contract';
 import { and, count, eq } from 'drizzle-orm';
 import { alphabetical, behind, contains, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { raised } from '../../kit/database/versions.ts';
 import { isUniqueViolation } from '../../kit/database/violations.ts';
 import { FieldConflict } from '../../kit/errors.ts';
 import { templates } from '../../schema/templates.ts';
 
 type Query = InputOf<typeof v1.templates.find>['query'];
-export type TemplateFields = Omit<Template, 'templateId'>;
+export type TemplateFields = Omit<Template, 'templateId' | 'version'>;
 
-const { templateId, name, description, nameEn, descriptionEn } = templates;
-const columns = { templateId, name, description, nameEn, descriptionEn };
+const { templateId, name, description, nameEn, descriptionEn, version } = templates;
+const columns = { templateId, name, description, nameEn, descriptionEn, version };
 const orderColumns = {
   name: alphabetical(name),
   createdAt: templates.createdAt,
@@ -59,7 +60,11 @@ export async function insertTemplate(tx: Db, fields: TemplateFields): Promise<Te
 
 export async function updateTemplate(tx: Db, id: string, fields: Partial<TemplateFields>): Promise<Template> {
   const [updated] = await orNameTaken(
-    tx.update(templates).set(fields).where(eq(templateId, id)).returning(columns),
+    tx
+      .update(templates)
+      .set({ ...fields, ...raised(templates) })
+      .where(eq(templateId, id))
+      .returning(columns),
   );
   return updated as Template;
 }

@@ -1,6 +1,7 @@
 import { type Template, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
+import { assertSeen } from '../../kit/database/versions.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { route } from '../../kit/http/route.ts';
@@ -48,14 +49,22 @@ export async function registerTemplates(app: FastifyInstance): Promise<void> {
     }),
   );
 
-  route(app, v1.templates.edit, ({ params, body, change }) =>
-    change(async ({ tx, audit }) => {
-      const before = orMissing(await lockTemplate(tx, params.templateId));
-      const fields = cleaned(body, richFields);
-      const after = Object.keys(fields).length ? await updateTemplate(tx, before.templateId, fields) : before;
-      audit({ action: 'template.edit', ...noteOn(after), ...differences(before, after) });
-      return after;
-    }),
+  route(
+    app,
+    v1.templates.edit,
+    ({ params, body, change }) =>
+      change(async ({ tx, audit }) => {
+        const before = orMissing(await lockTemplate(tx, params.templateId));
+        const { version, ...sent } = body;
+        assertSeen(before, version);
+        const fields = cleaned(sent, richFields);
+        const after = Object.keys(fields).length
+          ? await updateTemplate(tx, before.templateId, fields)
+          : before;
+        audit({ action: 'template.edit', ...noteOn(after), ...differences(before, after) });
+        return after;
+      }),
+    { findCurrent: async ({ db, params }) => orMissing(await findTemplate(db, params.templateId)) },
   );
 
   route(app, v1.templates.delete, ({ params, change }) =>

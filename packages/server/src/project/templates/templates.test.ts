@@ -49,7 +49,7 @@ describe('a template', () => {
     const changed = await admin.patch(`/v1/project/templates/${templateId}`, {
       body: { nameEn: 'The risks' },
     });
-    expect(changed.json()).toEqual({ ...created.json(), nameEn: 'The risks' });
+    expect(changed.json()).toEqual({ ...created.json(), nameEn: 'The risks', version: 2 });
     expect((await manager.get(`${url}/${templateId}`)).json()).toEqual(changed.json());
     expect((await admin.delete(`/v1/project/templates/${templateId}`)).statusCode).toBe(204);
     for (const answer of [

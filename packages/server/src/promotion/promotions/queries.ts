@@ -3,6 +3,7 @@ import { and, count, eq, type SQL } from 'drizzle-orm';
 import { alphabetical, behind, contains, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import { textBehind } from '../../kit/database/text-behind.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { raised } from '../../kit/database/versions.ts';
 import { isExclusionViolation } from '../../kit/database/violations.ts';
 import { FieldConflict } from '../../kit/errors.ts';
 import { hideStaffFields } from '../../kit/http/hide-staff-fields.ts';
@@ -119,7 +120,11 @@ export async function updatePromotion(
   fields: Partial<typeof promotions.$inferInsert>,
 ): Promise<StoredPromotion> {
   const [updated] = await orPeriodTaken(
-    tx.update(promotions).set(fields).where(eq(promotions.promotionId, id)).returning(),
+    tx
+      .update(promotions)
+      .set({ ...fields, ...raised(promotions) })
+      .where(eq(promotions.promotionId, id))
+      .returning(),
   );
   return updated as StoredPromotion;
 }

@@ -54,24 +54,29 @@ export async function registerPromotions(app: FastifyInstance): Promise<void> {
     });
   });
 
-  route(app, v1.promotions.edit, async (call) => {
-    const { imageLarge, imageSmall, images, ...fields } = call.body;
-    const ready = await readImages({ imageLarge, imageSmall, images });
-    const { promotionId } = call.params;
-    return call.change(async (change) => {
-      const { before, after } = await editPromotion(
-        change,
-        call.services,
-        call.caller,
-        promotionId,
-        fields,
-        ready,
-      );
-      change.audit({ ...noteOn('edit', after), ...differences(before, after) });
-      change.touch(tag);
-      return found(change.tx, call, promotionId);
-    });
-  });
+  route(
+    app,
+    v1.promotions.edit,
+    async (call) => {
+      const { imageLarge, imageSmall, images, ...fields } = call.body;
+      const ready = await readImages({ imageLarge, imageSmall, images });
+      const { promotionId } = call.params;
+      return call.change(async (change) => {
+        const { before, after } = await editPromotion(
+          change,
+          call.services,
+          call.caller,
+          promotionId,
+          fields,
+          ready,
+        );
+        change.audit({ ...noteOn('edit', after), ...differences(before, after) });
+        change.touch(tag);
+        return found(change.tx, call, promotionId);
+      });
+    },
+    { findCurrent: (call) => found(call.db, call, call.params.promotionId) },
+  );
 
   route(app, v1.promotions.delete, ({ services, params, change }) =>
     change(async (draft) => {

@@ -1,5 +1,6 @@
 import { type InputOf, promotionPeriodProblem, type v1 } from '@semilla/contract';
 import type { Change } from '../../kit/change/make-change.ts';
+import { assertSeen } from '../../kit/database/versions.ts';
 import { InvalidInput, NotFound } from '../../kit/errors.ts';
 import { assertOwnUser } from '../../kit/http/assert-own-user.ts';
 import type { Caller } from '../../kit/http/caller.ts';
@@ -61,11 +62,12 @@ export async function editPromotion(
   services: Services,
   caller: Caller,
   promotionId: string,
-  { userId, ...fields }: PromotionChanges,
+  { userId, version, ...fields }: PromotionChanges,
   images: PromotionImages,
 ): Promise<{ before: StoredPromotion; after: StoredPromotion }> {
   assertOwnUser(caller, userId);
   const before = await lockOrNotFound(change, promotionId);
+  assertSeen(before, version);
   const problem = promotionPeriodProblem({ ...before, ...fields });
   if (problem) throw wrong(problem.path.join('.'), problem.message);
   await lockType(change, fields.promotionTypeId ?? before.promotionTypeId);

@@ -197,7 +197,7 @@ describe('editing and deleting', () => {
     const before = (await addPromotion(admin)).json();
     test.clock.advance(1);
     const renamed = (await edit(before.promotionId, { title: 'Otro título' })).json();
-    expect(renamed).toEqual({ ...before, title: 'Otro título', updatedAt: renamed.updatedAt });
+    expect(renamed).toEqual({ ...before, title: 'Otro título', updatedAt: renamed.updatedAt, version: 2 });
     const after = (await edit(before.promotionId, { imageLarge: await imageOf(950, 130) })).json();
     expect(after.imageSmallUrl).toBe(before.imageSmallUrl);
     expect((await visitor.get(after.imageLargeUrl)).statusCode).toBe(200);

@@ -1,4 +1,4 @@
-import { bigint, customType, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { newId } from './new-id.ts';
 
 export const id = (name: string) =>
@@ -11,6 +11,9 @@ export const cents = (name: string) => bigint(name, { mode: 'number' });
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
 export const createdAt = () => instant('created_at').notNull().defaultNow();
+
+/** Raised by every edit of a person, so that an edit of what was seen earlier is refused: see `kit/database/versions.ts`. */
+export const version = () => integer('version').notNull().default(1);
 
 export const bytes = customType<{ data: Buffer }>({
   dataType: () => 'bytea',

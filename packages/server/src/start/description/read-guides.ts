@@ -9,6 +9,7 @@ const names = [
   'files',
   'errors',
   'idempotency',
+  'editing',
   'limits',
   'versions',
 ] as const;

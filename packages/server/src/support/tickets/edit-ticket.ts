@@ -1,6 +1,7 @@
 import { canChangeTicketState, type InputOf, type TicketSide, type v1 } from '@semilla/contract';
 import { differences } from '../../kit/audit/write-audit.ts';
 import type { Change } from '../../kit/change/make-change.ts';
+import { assertSeen } from '../../kit/database/versions.ts';
 import { Forbidden } from '../../kit/errors.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import type { Services } from '../../kit/services.ts';
@@ -64,6 +65,9 @@ export async function editTicket(
   changes: TicketChanges,
 ): Promise<void> {
   const before = await lockTicket(change.tx, caller, ticketId);
+  // Reading a ticket overwrites nothing.
+  const isEdit = changes.stateId !== undefined || changes.responsibleId !== undefined;
+  if (isEdit) assertSeen(before, changes.version);
   const side = sideOf(caller, before, changes.isAdmin);
   const editing: Editing = { change, caller, before, side, at: nextMoment(before, services.now()) };
   const edited = {

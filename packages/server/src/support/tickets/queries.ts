@@ -10,6 +10,7 @@ import {
 import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../kit/database/types.ts';
+import { raised } from '../../kit/database/versions.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { lockAllowance } from '../../kit/users/lock-allowance.ts';
@@ -46,6 +47,7 @@ export function selectTickets(db: Db, caller: Caller) {
         then ${tickets.readByCustomer} else ${tickets.readByStaff} end`,
       createdAt: tickets.createdAt,
       updatedAt: tickets.updatedAt,
+      version: tickets.version,
     })
     .from(tickets)
     .innerJoin(customers, eq(customers.userId, tickets.userId))
@@ -103,12 +105,18 @@ export async function insertTicket(tx: Db, ticket: typeof tickets.$inferInsert):
   await tx.insert(tickets).values(ticket);
 }
 
+/** Reading a ticket is no edit of it. */
 export async function updateTicket(
   tx: Db,
   ticketId: string,
   changes: Partial<StoredTicket>,
 ): Promise<StoredTicket> {
-  const [updated] = await tx.update(tickets).set(changes).where(eq(tickets.ticketId, ticketId)).returning();
+  const isEdited = changes.stateId !== undefined || changes.responsibleId !== undefined;
+  const [updated] = await tx
+    .update(tickets)
+    .set({ ...changes, ...(isEdited && raised(tickets)) })
+    .where(eq(tickets.ticketId, ticketId))
+    .returning();
   return updated as StoredTicket;
 }
 
@@ -127,7 +135,7 @@ export async function lockTicketsOf(tx: Db, userId: string): Promise<string[]> {
 export async function releaseTicketsOf(tx: Db, userId: string): Promise<string[]> {
   const released = await tx
     .update(tickets)
-    .set({ responsibleId: null, readByStaff: false })
+    .set({ responsibleId: null, readByStaff: false, ...raised(tickets) })
     .where(and(eq(tickets.responsibleId, userId), notInArray(tickets.stateId, ['Closed', 'Dismissed'])))
     .returning({ ticketId: tickets.ticketId });
   return released.map(({ ticketId }) => ticketId);

@@ -1,7 +1,9 @@
-import { type Ticket, v1 } from '@semilla/contract';
+import { type Ticket, v1, type WholeTicket } from '@semilla/contract';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../kit/database/types.ts';
 import { NotFound } from '../../kit/errors.ts';
+import type { Caller } from '../../kit/http/caller.ts';
 import { type CsvExport, exportRoute } from '../../kit/http/export-route.ts';
 import { route } from '../../kit/http/route.ts';
 import { tickets } from '../../schema/tickets.ts';
@@ -17,26 +19,31 @@ const csv: CsvExport<typeof v1.tickets.export, Ticket> = {
   find: ({ caller, query }, db, page) => findTicketRows(db, caller, { ...query, ...page }),
 };
 
+async function foundTicket(db: Db, caller: Caller, ticketId: string): Promise<WholeTicket> {
+  const found = await findWholeTicket(db, caller, and(eq(tickets.ticketId, ticketId), visibleTo(caller)));
+  if (!found) throw new NotFound();
+  return found;
+}
+
 export async function registerTickets(app: FastifyInstance): Promise<void> {
   route(app, v1.tickets.find, ({ db, caller, query }) => findTickets(db, caller, query));
   exportRoute(app, v1.tickets.export, csv);
 
-  route(app, v1.tickets.findOne, async ({ db, caller, params }) => {
-    const where = and(eq(tickets.ticketId, params.ticketId), visibleTo(caller));
-    const found = await findWholeTicket(db, caller, where);
-    if (!found) throw new NotFound();
-    return found;
-  });
+  route(app, v1.tickets.findOne, ({ db, caller, params }) => foundTicket(db, caller, params.ticketId));
 
   route(app, v1.tickets.create, ({ services, caller, body, change }) =>
     change((draft) => createTicket(draft, services, caller, body)),
   );
 
-  route(app, v1.tickets.edit, ({ services, caller, params, body, change }) =>
-    change(async (draft) => {
-      await editTicket(draft, services, caller, params.ticketId, body);
-      return readWholeTicket(draft.tx, caller, params.ticketId);
-    }),
+  route(
+    app,
+    v1.tickets.edit,
+    ({ services, caller, params, body, change }) =>
+      change(async (draft) => {
+        await editTicket(draft, services, caller, params.ticketId, body);
+        return readWholeTicket(draft.tx, caller, params.ticketId);
+      }),
+    { findCurrent: ({ db, caller, params }) => foundTicket(db, caller, params.ticketId) },
   );
 
   route(app, v1.tickets.delete, ({ services, caller, params, change }) =>

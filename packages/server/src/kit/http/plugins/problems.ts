@@ -1,6 +1,7 @@
 import { type ErrorCode, errorCatalogue, type FieldError, type Problem } from '@semilla/contract';
 import { type Locale, type MessageKey, translate } from '@semilla/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { EditedMeanwhile } from '../../database/versions.ts';
 import { innermostMessage, isUnavailable } from '../../database/violations.ts';
 import { ApiError, type ErrorParams } from '../../errors.ts';
 import { limitRepeats } from '../../limit-repeats.ts';
@@ -104,6 +105,7 @@ function problemFor(error: ApiError, { locale, requestId, publicUrl }: ProblemCo
       })),
     }),
     requestId,
+    ...(error instanceof EditedMeanwhile && error.states),
   };
 }
 

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { type ConflictChoice, conflictsAskedBy, type EditConflict } from '../../providers/conflict-gate.ts';
+import { DifferencesTable } from './DifferencesTable.tsx';
+import { differingFields } from './differing-fields.ts';
+
+interface Open {
+  conflict: EditConflict;
+  finish: (choice: ConflictChoice) => void;
+}
+
+/** Asks what stays when another person has saved the same record meanwhile. */
+export function ConflictDialog() {
+  const [open, setOpen] = useState<Open>();
+  const refresh = useRefresh();
+  const notify = useNotify();
+  useEffect(() => {
+    let leave = () => {};
+    const unset = conflictsAskedBy(
+      (conflict) =>
+        new Promise((resolve) => {
+          const finish = (choice: ConflictChoice) => {
+            setOpen(undefined);
+            resolve(choice);
+            if (choice !== 'theirs') return;
+            refresh();
+            notify('common.backoffice.conflict.kept', { type: 'info' });
+          };
+          leave = () => resolve('back');
+          setOpen({ conflict, finish });
+        }),
+    );
+    return () => {
+      unset();
+      leave();
+    };
+  }, [refresh, notify]);
+  return open ? <OpenDialog {...open} /> : null;
+}
+
+function OpenDialog({ conflict, finish }: Open) {
+  const translate = useTranslate();
+  const fields = differingFields(conflict);
+  const words = (name: string) => translate(`common.backoffice.conflict.${name}`);
+  return (
+    <Dialog open onClose={() => finish('back')} aria-labelledby="conflict-title" maxWidth="md" fullWidth>
+      <DialogTitle id="conflict-title">{words('title')}</DialogTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 2 }}>
+          <Typography>{words('lead')}</Typography>
+          {fields.length > 0 && <DifferencesTable fields={fields} />}
+          <Typography variant="body2" color="textSecondary">
+            {words(fields.length > 0 ? 'follows' : 'same')}
+          </Typography>
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', rowGap: 1 }}>
+        <Button onClick={() => finish('back')}>{words('back')}</Button>
+        <Button onClick={() => finish('theirs')}>{words('keepTheirs')}</Button>
+        <Button variant="contained" onClick={() => finish('mine')}>
+          {words('saveMine')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { type CallOptions, currentOf } from '@semilla/client';
+import { type Endpoint, isProposal, isVersioned } from '@semilla/contract';
+import { HttpError, type Identifier, type RaRecord } from 'react-admin';
+import { bodyFields } from './body-fields.ts';
+import { changesBetween } from './changes.ts';
+import { askWhatStays, NotSaved } from './conflict-gate.ts';
+import { inTurn, noteOwnEdit, versionToName } from './own-edits.ts';
+import { ask, pathParams, type Row, withId } from './requests.ts';
+import { endpointOf } from './resources.ts';
+
+interface Edit {
+  data: Row;
+  before?: RaRecord | undefined;
+  upload?: Pick<CallOptions, 'onProgress' | 'signal'> | undefined;
+}
+
+/** The record as it is now, if another person has edited it since it was read. */
+function currentIn(error: unknown, endpoint: Endpoint): Row | undefined {
+  return error instanceof HttpError && error.body
+    ? (currentOf(endpoint, error.body) as Row | undefined)
+    : undefined;
+}
+
+/** Sends the changed fields with the version that was read; after a conflict the user decides what stays. */
+async function send(resource: string, id: Identifier, changes: Row, { before, upload }: Edit): Promise<Row> {
+  const endpoint = endpointOf(resource, 'edit');
+  const record = `${resource} ${id}`;
+  const read = before?.version;
+  const version = isVersioned(endpoint) && typeof read === 'number' ? versionToName(record, read) : undefined;
+  const body = { ...changes, ...(version !== undefined && { version }) };
+  try {
+    const answer = await ask<Row>(endpoint, { params: pathParams(endpoint, id), body }, upload);
+    noteOwnEdit(record, version, answer.version);
+    return answer;
+  } catch (error) {
+    const current = currentIn(error, endpoint);
+    if (!current || !before) throw error;
+    const now = withId(resource, current);
+    const choice = await askWhatStays({ resource, before, now, changes, endpoint });
+    if (choice !== 'mine') throw new NotSaved(choice);
+    return send(resource, id, changes, { data: {}, before: now, upload });
+  }
+}
+
+/** Sends only the changed fields, so that an edit never overwrites another user's changes. */
+export async function editRecord(resource: string, id: Identifier, edit: Edit) {
+  const { data, before } = edit;
+  const { version: _, ...changes } = bodyFields(
+    endpointOf(resource, 'edit'),
+    changesBetween(before ?? {}, data),
+  );
+  if (before && !Object.keys(changes).length) return before;
+  const answer = await inTurn(`${resource} ${id}`, () => send(resource, id, changes, edit));
+  // The record stays as it is until a second person has approved the edit.
+  if (isProposal(answer)) return { ...before, id, isProposed: true };
+  return withId(resource, answer);
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { wholeNumber, writtenWholeNumber } from './whole-number.ts';
+
+/** In a record that people edit. */
+export const recordVersion = z.int().meta({
+  example: 3,
+  description: 'Raised by every edit; an edit names the version it saw.',
+});
+
+const description =
+  'The version of the record that the caller saw; `If-Match` says the same. If the record was edited since, the call is ' +
+  'refused with both states. Left out, nothing is compared.';
+const versionMax = 2_147_483_647;
+
+/** In the body of an edit. */
+export const seenVersion = wholeNumber(1, versionMax).optional().meta({ example: 3, description });
+
+/** The same in a multipart form. */
+export const writtenSeenVersion = writtenWholeNumber(1, versionMax)
+  .optional()
+  .meta({ example: 3, description });
+
+/** In a field list. */
+export const versionRules = { hidden: 'For programs, which compare it.' } as const;

@@ -1,0 +1,237 @@
+/**
+ * Goal: no edit overwrites another in silence. Method: every call of the contract that edits a record with a version is sent
+ * with an older version, with the current one, with none, and by two people at the same time, on a real PostgreSQL.
+ */
+import { randomUUID } from 'node:crypto';
+import { type Endpoint, isVersioned } from '@semilla/contract';
+import { endpoints } from '@semilla/contract/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { carryOutProposals } from '../../src/approvals/carry-out-proposals.ts';
+import { as, type Caller, signIn } from '../callers.ts';
+import type { EndpointName, Example } from './example.ts';
+import { examples } from './examples.ts';
+import { type Person, somebody } from './people.ts';
+import { send, wireOf } from './wire.ts';
+import { createWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.test.close());
+
+type Body = Record<string, unknown>;
+type Bodies = readonly [Body, Body, Body];
+
+const ends = ['uno', 'dos', 'tres'];
+
+function texts(field: string, names: EndpointName[]): Partial<Record<EndpointName, Bodies>> {
+  return Object.fromEntries(names.map((name) => [name, ends.map((end) => ({ [field]: `${name} ${end}` }))]));
+}
+
+const states: Bodies = [{ stateId: 'InProcess' }, { stateId: 'PendingCustomer' }, { stateId: 'InProcess' }];
+const phones: Bodies = [
+  { phone: '+34 600 000 001' },
+  { phone: '+34 600 000 002' },
+  { phone: '+34 600 000 003' },
+];
+
+/** Edits of the same record, each of which changes something after the one before. */
+const edits: Partial<Record<EndpointName, Bodies>> = {
+  'me.edit': phones,
+  'users.edit': phones,
+  'tickets.edit': states,
+  ...texts('title', ['projectDescriptions.edit', 'projectTimeline.edit', 'promotions.edit']),
+  ...texts('name', ['documentTypes.edit', 'projectTypes.edit', 'templates.edit', 'projects.edit']),
+  ...texts('description', ['projectMediaFiles.edit']),
+  ...texts('alias', ['bankAccounts.edit']),
+};
+
+const decided = 'It decides under a lock, and a second decision is refused.';
+/** The edits that compare no version, and why. */
+const unversioned: Partial<Record<EndpointName, string>> = {
+  'passwords.edit': 'It needs the current password, which a change in between makes wrong.',
+  'passkeys.edit': 'One name, which its only owner writes whole.',
+  'mailPreferences.edit': 'One choice, made by its owner through a link without a session.',
+  'verifications.decide': decided,
+  'transactions.decide': decided,
+};
+
+const editing = Object.entries(endpoints).filter(([, endpoint]) => endpoint.method === 'PATCH') as [
+  EndpointName,
+  Endpoint,
+][];
+const versioned = editing.filter(([, endpoint]) => isVersioned(endpoint));
+
+it('compares versions in every edit, unless there is a reason', () => {
+  const without = editing.filter(([, endpoint]) => !isVersioned(endpoint)).map(([name]) => name);
+  expect(without.sort()).toEqual(Object.keys(unversioned).sort());
+});
+
+/** A record to edit, and who edits it. */
+interface Edited {
+  by: Person;
+  params: Body | undefined;
+  bodies: Bodies;
+}
+
+async function bodiesOf(name: EndpointName): Promise<Bodies> {
+  const known = edits[name];
+  if (known) return known;
+  expect(name, 'add its edits above').toBe('userAssignments.edit');
+  const managers = await Promise.all(ends.map(() => somebody(world.test, 'manager')));
+  return managers.map(({ userId }) => ({ managerId: userId })) as never;
+}
+
+async function newRecord(name: EndpointName): Promise<Edited> {
+  const example = examples[name] as Example;
+  const by = example.kind === 'self' ? await somebody(world.test, 'other') : world.people.admin;
+  const { input } = await example.given(world, by);
+  return { by, params: (input as { params?: Body }).params, bodies: await bodiesOf(name) };
+}
+
+async function edit(endpoint: Endpoint, { by, params }: Edited, body: Body, headers = {}) {
+  const wire = await wireOf(endpoint, { params, body } as never);
+  const answer = await send(world.test, by.cookie, { ...wire, headers: { ...wire.headers, ...headers } });
+  return { status: answer.statusCode, ...answer.json() };
+}
+
+describe.each(versioned)('%s', (name, endpoint) => {
+  it('refuses an edit of an older version with both states, and saves one of the current version or without', async () => {
+    const record = await newRecord(name);
+    const [first, second, third] = record.bodies;
+    const without = await edit(endpoint, record, first);
+    expect(without).toMatchObject({ status: 200, ...first });
+    const { version } = without;
+    const saved = await edit(endpoint, record, { ...second, version });
+    expect(saved).toMatchObject({ status: 200, version: version + 1 });
+
+    const late = await edit(endpoint, record, { ...third, version });
+    const { status: _, ...now } = saved;
+    expect(late).toMatchObject({ status: 409, code: 'request.edited_meanwhile', current: now, sent: third });
+    expect(late.sent).not.toHaveProperty('version');
+    const byHeader = await edit(endpoint, record, third, { 'if-match': `"${version}"` });
+    expect(byHeader).toMatchObject({ status: 409, code: 'request.edited_meanwhile' });
+
+    const onTop = await edit(endpoint, record, third, { 'if-match': `"${late.current.version}"` });
+    expect(onTop).toMatchObject({ status: 200, version: version + 2 });
+  });
+
+  it('saves one of two edits of the same version at once', async () => {
+    const record = await newRecord(name);
+    const [first, second, third] = record.bodies;
+    const { version } = await edit(endpoint, record, first);
+    const answers = await Promise.all(
+      [second, third].map((body) => edit(endpoint, record, { ...body, version })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('two administrators with one project', () => {
+  const project = async () => {
+    const { params } = await newRecord('projects.edit');
+    return other('GET', `/v1/project/projects/${params?.projectId}`);
+  };
+  const other = async (method: 'GET' | 'PATCH', url: string, body?: Body, headers = {}) => {
+    const cookie = await signIn(world.test, world.people.admin.userId);
+    const payload = body && { payload: body };
+    const origin = world.test.services.config.publicUrl;
+    const answer = await world.test.app.inject({
+      method,
+      url,
+      headers: { cookie, origin, ...headers },
+      ...payload,
+    });
+    return { status: answer.statusCode, ...answer.json() };
+  };
+
+  it('refuses the second amount, and shows the first', async () => {
+    const { projectId, version } = await project();
+    const url = `/v1/project/projects/${projectId}`;
+    expect(await other('PATCH', url, { financingAmount: '600000.00', version })).toMatchObject({
+      status: 200,
+    });
+    const late = await other('PATCH', url, { financingAmount: '500000.00', version });
+    expect(late).toMatchObject({
+      status: 409,
+      current: { financingAmount: '600000.00' },
+      sent: { financingAmount: '500000.00' },
+    });
+    expect(late.detail).toContain('Otra persona');
+    expect(await other('GET', url)).toMatchObject({ financingAmount: '600000.00' });
+  });
+
+  it('leaves the website of a promoter alone when the description is saved on top', async () => {
+    const { projectId } = await project();
+    const url = `/v1/project/projects/${projectId}`;
+    const promoter = { name: 'Rehabitia', taxId: null, website: null, description: null };
+    const { version } = await other('PATCH', url, { promoter });
+    const website = 'https://rehabitia.example';
+    await other('PATCH', url, { promoter: { website }, version });
+    const late = await other('PATCH', url, { promoter: { description: 'Veinte años.' }, version });
+    expect(late).toMatchObject({ status: 409, current: { promoter: { website } } });
+    const { version: now } = late.current;
+    expect(
+      await other('PATCH', url, { promoter: { description: 'Veinte años.' }, version: now }),
+    ).toMatchObject({ status: 200, promoter: { website, description: 'Veinte años.' } });
+  });
+
+  it('refuses an If-Match that is no version, or another than that of the body', async () => {
+    const { projectId } = await project();
+    const url = `/v1/project/projects/${projectId}`;
+    const refused = { status: 400, errors: [{ code: 'version' }] };
+    for (const header of ['"nope"', '0', '"1", "2"', ''])
+      expect(await other('PATCH', url, { name: 'Uno' }, { 'if-match': header }), header).toMatchObject(
+        refused,
+      );
+    const both = await other('PATCH', url, { name: 'Uno', version: 2 }, { 'if-match': '"1"' });
+    expect(both).toMatchObject(refused);
+    expect(await other('PATCH', url, { name: 'Uno' }, { 'if-match': '*' })).toMatchObject({ status: 200 });
+  });
+
+  it('compares again when the same idempotency key is sent with the version of now', async () => {
+    const { projectId, version } = await project();
+    const url = `/v1/project/projects/${projectId}`;
+    await other('PATCH', url, { name: 'Uno' });
+    const key = { 'idempotency-key': `edit-${projectId}` };
+    for (const _ of [1, 2]) {
+      const late = await other('PATCH', url, { name: 'Dos', version }, key);
+      expect(late).toMatchObject({ status: 409, current: { name: 'Uno' } });
+    }
+  });
+});
+
+describe('a proposed edit', () => {
+  const customer = async () => {
+    const { whole } = await world.newOwner();
+    return { url: `/v1/account/users/${whole.userId}`, whole };
+  };
+  const propose = async (url: string, admin: Caller) => {
+    const { version } = (await admin.get(url)).json();
+    const body = { email: `${randomUUID()}@example.com`, version };
+    const proposed = await admin.patch(url, { body, alone: true });
+    expect(proposed.statusCode).toBe(202);
+    return { email: body.email, approval: `/v1/approvals/${proposed.json().proposalId}/approve` };
+  };
+
+  it('is not approved once the record was edited', async () => {
+    const [admin, second] = [await as(world.test, 'admin'), await as(world.test, 'admin')];
+    const { url } = await customer();
+    const { approval } = await propose(url, admin);
+    await admin.patch(url, { body: { phone: '+34 600 000 009' } });
+    const refused = await second.post(approval, { body: {} });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ code: 'approvals.record_edited' });
+  });
+
+  it('takes effect although the customer edits something else before it is due', async () => {
+    const [admin, second] = [await as(world.test, 'admin'), await as(world.test, 'admin')];
+    const { url, whole } = await customer();
+    const { approval, email } = await propose(url, admin);
+    const { takesEffectAt } = (await second.post(approval, { body: {} })).json();
+    await whole.patch('/v1/account/users/me', { body: { phone: '+34 600 000 009' } });
+    await carryOutProposals(world.test.app, new Date(takesEffectAt));
+    expect((await admin.get(url)).json()).toMatchObject({ email, phone: '+34 600 000 009' });
+  });
+});
