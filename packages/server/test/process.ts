@@ -28,6 +28,12 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** What a developer has set, but for the port, which differs for each of several processes. */
+export function settingsOfShell(): Record<string, string> {
+  const { PORT: _, ...settings } = process.env;
+  return settings as Record<string, string>;
+}
+
 /** Starts the built server of a checkout as its own process, as `npm start` does; returns once it runs or has ended. */
 export async function startProcess(env: Record<string, string> = {}, root = repository): Promise<Running> {
   if (root === repository) buildIfChanged();

@@ -11,7 +11,7 @@ const modelOperations = (small: number) => Number(process.env.TEST_OPERATIONS ??
 export const operationsInMemory = modelOperations(10_000);
 
 /** The operations run in a database, which takes ten times as long. */
-export const operationsInDatabase = modelOperations(4_096);
+export const operationsInDatabase = modelOperations(2_048);
 
 /** The number of random sequences of staff acts, unless `TEST_SEQUENCES` sets it. */
 export const randomSequences = Number(process.env.TEST_SEQUENCES ?? sized(4, 100_000));
