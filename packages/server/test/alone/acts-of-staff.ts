@@ -33,26 +33,9 @@ const alone = true;
 const proof = () => fileOf(buildPdf('Justificante'), 'justificante.pdf');
 let accounts = 0;
 
-/** What a member of staff may try, by the call of the contract that each begins with. */
-export function actsOfStaff(stage: Stage) {
+function actsOnUsers(stage: Stage) {
   const user = (userId: string, body: object) =>
     stage.marta.patch(`/v1/account/users/${userId}`, { body, alone });
-  const decide = (transactionId: string) =>
-    stage.marta.patch(`${transactionsUrl}/${transactionId}`, {
-      form: formOf({ status: 'completed', file: proof(), why: 'Ha llegado.' }),
-      alone,
-    });
-  const latestProposal = async () => {
-    const found = stage.test.db.select().from(proposals).orderBy(desc(proposals.createdAt)).limit(1);
-    return (await found)[0]?.proposalId ?? crypto.randomUUID();
-  };
-  const approveAs = async (by: Caller) =>
-    by.post(`/v1/approvals/${await latestProposal()}/approve`, { body: {}, alone });
-  const project = (act: string, given: object) =>
-    stage.marta.post(`${projectUrl(stage.projectId)}/${act}`, { ...given, alone });
-  const move = async (type: 'income' | 'withdraw', amount: string, of: Caller) =>
-    (await askFor(stage.marta, { type, amount, userId: of.userId })).json().transactionId as string;
-
   return {
     'users.edit email': () => user(stage.victim.userId, { email: 'tomada@example.com' }),
     'users.edit role': () => user(stage.accomplice.userId, { role: 'admin' }),
@@ -64,6 +47,13 @@ export function actsOfStaff(stage: Stage) {
       const [device] = await stage.test.db.select().from(totps).where(eq(totps.userId, stage.victim.userId));
       return stage.marta.delete(`/v1/auth/totps/${device?.totpId}`, { body: {}, alone });
     },
+  };
+}
+
+function actsOnProjects(stage: Stage) {
+  const project = (act: string, given: object) =>
+    stage.marta.post(`${projectUrl(stage.projectId)}/${act}`, { ...given, alone });
+  return {
     'payoutAccounts.create': () =>
       addPayoutAccount(stage.marta, stage.projectId, { account: buildIban(4_711) }, { alone }),
     'projectPayments.release': () => project('release', { form: formOf({ file: proof() }) }),
@@ -76,6 +66,18 @@ export function actsOfStaff(stage: Stage) {
     'projects.edit terms': () =>
       stage.marta.patch(projectUrl(stage.projectId), { body: { targetProfitability: '1.00' }, alone }),
     'projects.delete': () => stage.marta.delete(projectUrl(stage.projectId), { alone }),
+  };
+}
+
+function actsOnMoney(stage: Stage) {
+  const decide = (transactionId: string) =>
+    stage.marta.patch(`${transactionsUrl}/${transactionId}`, {
+      form: formOf({ status: 'completed', file: proof(), why: 'Ha llegado.' }),
+      alone,
+    });
+  const move = async (type: 'income' | 'withdraw', amount: string, of: Caller) =>
+    (await askFor(stage.marta, { type, amount, userId: of.userId })).json().transactionId as string;
+  return {
     'verifications.decide': () =>
       stage.marta.patch(`/v1/account/verifications/${stage.verificationId}`, {
         body: { decision: 'Approved', decisionReason: 'Lo conozco.' },
@@ -111,6 +113,17 @@ export function actsOfStaff(stage: Stage) {
         body: { managerId: stage.marta.userId },
         alone,
       }),
+  };
+}
+
+function actsOnProposals(stage: Stage) {
+  const latestProposal = async () => {
+    const found = stage.test.db.select().from(proposals).orderBy(desc(proposals.createdAt)).limit(1);
+    return (await found)[0]?.proposalId ?? crypto.randomUUID();
+  };
+  const approveAs = async (by: Caller) =>
+    by.post(`/v1/approvals/${await latestProposal()}/approve`, { body: {}, alone });
+  return {
     'approvals.approve own': () => approveAs(stage.marta),
     'approvals.approve accomplice': () => approveAs(stage.accomplice),
     'approvals.decline': async () =>
@@ -131,6 +144,16 @@ export function actsOfStaff(stage: Stage) {
       await carryOutProposals(stage.test.app);
       return stage.test.app.inject({ url: '/health/live' });
     },
+  };
+}
+
+/** What a member of staff may try, by the call of the contract that each begins with. */
+export function actsOfStaff(stage: Stage) {
+  return {
+    ...actsOnUsers(stage),
+    ...actsOnProjects(stage),
+    ...actsOnMoney(stage),
+    ...actsOnProposals(stage),
   };
 }
 
