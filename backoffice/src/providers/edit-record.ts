@@ -21,12 +21,16 @@ function currentIn(error: unknown, endpoint: Endpoint): Row | undefined {
     : undefined;
 }
 
+// Reading a ticket is no edit: whatever raised the version meanwhile was another person.
+const uncompared = ['read', 'isAdmin'];
+
 /** Sends the changed fields with the version that was read; after a conflict the user decides what stays. */
 async function send(resource: string, id: Identifier, changes: Row, { before, upload }: Edit): Promise<Row> {
   const endpoint = endpointOf(resource, 'edit');
   const record = `${resource} ${id}`;
   const read = before?.version;
-  const version = isVersioned(endpoint) && typeof read === 'number' ? versionToName(record, read) : undefined;
+  const isCompared = isVersioned(endpoint) && Object.keys(changes).some((name) => !uncompared.includes(name));
+  const version = isCompared && typeof read === 'number' ? versionToName(record, read) : undefined;
   const body = { ...changes, ...(version !== undefined && { version }) };
   try {
     const answer = await ask<Row>(endpoint, { params: pathParams(endpoint, id), body }, upload);

@@ -12,3 +12,6 @@ export const operationsInMemory = modelOperations(10_000);
 
 /** The operations run in a database, which takes ten times as long. */
 export const operationsInDatabase = modelOperations(2_048);
+
+/** The number of random sequences of staff acts, unless `TEST_SEQUENCES` sets it. */
+export const randomSequences = Number(process.env.TEST_SEQUENCES ?? sized(4, 100_000));

@@ -1,268 +1,234 @@
 /**
  * Goal: no sequence of acts by one administrator moves the money of others, or a right over it. Method: the six attacks
- * that once succeeded, each as its own test; then every sequence of up to three of these and other acts, and random ones
- * of up to twelve, after which nothing has changed but what one person may approve below the threshold. `npm test` runs a
- * part of them, `npm run test:long` all. `TEST_SEED` repeats a run. A second administrator is there, and does nothing.
+ * that once succeeded, each as its own test; then every sequence of up to three acts, and random ones of up to twelve,
+ * after which nothing has changed but what one person may approve below the threshold. The acts are those of every call
+ * with which staff change something, unless there is a reason. `npm test` runs a part of them, `npm run test:long` all.
+ * `TEST_SEED` repeats a run, and `TEST_SEQUENCES` sets the number of random sequences.
  */
-import { buildIban, buildPdf, randomFor } from '@semilla/contract/testing';
-import { desc, eq, sql } from 'drizzle-orm';
+import { permissions } from '@semilla/contract';
+import { endpoints } from '@semilla/contract/endpoints';
+import { randomFor } from '@semilla/contract/testing';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenVerification } from '../../test/account-records.ts';
-import { certificate } from '../../test/bank-accounts.ts';
-import { as, type Caller } from '../../test/callers.ts';
-import { fileOf, formOf } from '../../test/forms.ts';
-import { anInvestor, askFor, giveMoney, transactionsUrl } from '../../test/money.ts';
-import { balances, compareBooks, invested, openProject, projectUrl } from '../../test/orders.ts';
-import { addPayoutAccount } from '../../test/payout-accounts.ts';
-import { sized, testSeed } from '../../test/seed.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { type Act, actsOfStaff, leftOut, type Stage } from '../../test/alone/acts-of-staff.ts';
+import { givenAccount } from '../../test/bank-accounts.ts';
+import { as } from '../../test/callers.ts';
+import { formOf } from '../../test/forms.ts';
+import { anInvestor, giveMoney, transactionsUrl } from '../../test/money.ts';
+import { balances, compareBooks, invested, openProject } from '../../test/orders.ts';
+import { randomSequences, sized, testSeed } from '../../test/seed.ts';
+import { buildTestApp } from '../../test/test-app.ts';
+import { bankAccounts } from '../schema/bank-accounts.ts';
 import { holds } from '../schema/holds.ts';
 import { payoutAccounts } from '../schema/payout-accounts.ts';
 import { proposals } from '../schema/proposals.ts';
 import { totps } from '../schema/totps.ts';
+import { transactions } from '../schema/transactions.ts';
+import { userAssignments } from '../schema/user-assignments.ts';
 import { users } from '../schema/users.ts';
-import { wallets } from '../schema/wallets.ts';
-import { carryOutProposals } from './carry-out-proposals.ts';
 
 const thresholdCents = 1_000_000;
 const balanceCents = 5_000_000;
 
-let test: TestApp;
-let marta: Caller;
-let victim: Caller;
-let accomplice: Caller;
-let manager: Caller;
-let secondId: string;
-let projectId: string;
-let verificationId: string;
+let stage: Stage;
+let acts: ReturnType<typeof actsOfStaff>;
 
-const proof = () => fileOf(buildPdf('Justificante'), 'justificante.pdf');
+async function signInAgain() {
+  const { test } = stage;
+  stage.marta = await as(test, stage.marta);
+  stage.accomplice = await as(test, stage.accomplice);
+}
 
 beforeAll(async () => {
-  test = await buildTestApp();
-  marta = await as(test, 'admin');
-  secondId = (await as(test, 'admin')).userId;
-  manager = await as(test, 'operator');
-  victim = await as(test, 'user');
+  const test = await buildTestApp();
+  const victim = await as(test, 'user');
   await giveMoney(test, victim.userId, balanceCents);
-  accomplice = await as(test, 'user');
-  const project = await openProject(test, await as(test, 'admin'), {
+  const other = await as(test, 'user');
+  await giveMoney(test, other.userId, balanceCents);
+  const accomplice = await as(test, 'user');
+  const { projectId } = await openProject(test, await as(test, 'admin'), {
     financingAmount: 50_000,
     withdrawMoneyFinanced: true,
   });
-  projectId = project.projectId;
   await invested(await anInvestor(test, 50_000), projectId, '500.00');
-  verificationId = await givenVerification(test, accomplice.userId, {
-    status: 'Declined',
-    decision: 'Declined',
-  });
+  stage = {
+    test,
+    victim,
+    accomplice,
+    projectId,
+    marta: await as(test, 'admin'),
+    secondId: (await as(test, 'admin')).userId,
+    manager: await as(test, 'operator'),
+    verificationId: await givenVerification(test, accomplice.userId, {
+      status: 'Declined',
+      decision: 'Declined',
+    }),
+    bankAccountId: (await givenAccount(other)).bankAccountId,
+    signInAgain,
+  };
+  acts = actsOfStaff(stage);
   // What was approved while preparing does not count against anybody any more.
   test.clock.advance(25 * 3_600);
   await signInAgain();
 });
 afterAll(async () => {
-  await compareBooks(test);
-  await test.close();
+  await compareBooks(stage.test);
+  await stage.test.close();
 });
 
-async function signInAgain() {
-  [marta, victim, accomplice] = [await as(test, marta), await as(test, victim), await as(test, accomplice)];
-}
-
-const alone = true;
-const acts = {
-  changeEmail: () =>
-    marta.patch(`/v1/account/users/${victim.userId}`, { body: { email: 'tomada@example.com' }, alone }),
-  deleteDevice: async () => {
-    const [device] = await test.db.select().from(totps).where(eq(totps.userId, victim.userId));
-    return marta.delete(`/v1/auth/totps/${device?.totpId}`, { body: {}, alone });
-  },
-  promote: () => marta.patch(`/v1/account/users/${accomplice.userId}`, { body: { role: 'admin' }, alone }),
-  changePayoutAccount: () => addPayoutAccount(marta, projectId, { account: buildIban(4_711) }, { alone }),
-  release: () => marta.post(`${projectUrl(projectId)}/release`, { form: formOf({ file: proof() }), alone }),
-  repay: () =>
-    marta.post(`${projectUrl(projectId)}/repayments`, {
-      form: formOf({ file: proof(), amount: '200.00' }),
-      alone,
-    }),
-  distribute: () => marta.post(`${projectUrl(projectId)}/distributions`, { body: { period: 1 }, alone }),
-  close: () => marta.post(`${projectUrl(projectId)}/close`, { body: { refund: true }, alone }),
-  overrideIdentity: () =>
-    marta.patch(`/v1/account/verifications/${verificationId}`, {
-      body: { decision: 'Approved', decisionReason: 'Lo conozco.' },
-      alone,
-    }),
-  addAccount: () =>
-    marta.post('/v1/payment/bank-accounts', {
-      form: formOf({
-        alias: 'Otra',
-        account: buildIban(8_000_000 + Math.floor(Math.random() * 900_000)),
-        userId: victim.userId,
-        state: 'valid',
-        document: certificate(),
-      }),
-      alone,
-    }),
-  deposit: async (amount = '4000.00') => {
-    const request = await askFor(marta, { type: 'income', amount, userId: accomplice.userId });
-    return decide(request.json().transactionId);
-  },
-  withdraw: async () => {
-    const request = await askFor(marta, { type: 'withdraw', amount: '12000.00', userId: victim.userId });
-    return decide(request.json().transactionId);
-  },
-  withdrawSmall: async () => {
-    const request = await askFor(marta, { type: 'withdraw', amount: '60.00', userId: accomplice.userId });
-    return decide(request.json().transactionId);
-  },
-  disableOthers: () => marta.patch(`/v1/account/users/${secondId}`, { body: { disabled: true }, alone }),
-  enableOthers: () => marta.patch(`/v1/account/users/${secondId}`, { body: { disabled: false }, alone }),
-  assign: () =>
-    marta.post('/v1/account/user-assignments', {
-      body: { userId: victim.userId, managerId: manager.userId },
-      alone,
-    }),
-  approveOwn: () => approveLatest(marta),
-  approveAsAccomplice: () => approveLatest(accomplice),
-  withdrawOwn: async () => {
-    const proposalId = await latestProposal();
-    return marta.post(`/v1/approvals/${proposalId}/decline`, { body: { reason: 'Otra vez.' }, alone });
-  },
-  endHold: async () => {
-    const [wallet] = await test.db.select().from(wallets).where(eq(wallets.userId, victim.userId));
-    return marta.post(`/v1/wallet/wallets/${wallet?.walletId}/end-hold`, { body: {}, alone });
-  },
-  wait: async () => {
-    test.clock.advance(25 * 3_600);
-    await signInAgain();
-    await carryOutProposals(test.app);
-    return test.app.inject({ url: '/health/live' });
-  },
-};
-type Act = keyof typeof acts;
-
-const decide = (transactionId: string) =>
-  marta.patch(`${transactionsUrl}/${transactionId}`, {
-    form: formOf({ status: 'completed', file: proof(), why: 'Ha llegado.' }),
-    alone,
-  });
-
-async function latestProposal(): Promise<string> {
-  const [row] = await test.db.select().from(proposals).orderBy(desc(proposals.createdAt)).limit(1);
-  return row?.proposalId ?? crypto.randomUUID();
-}
-
-async function approveLatest(by: Caller) {
-  const url = `/v1/approvals/${await latestProposal()}/approve`;
-  return by.post(url, { body: {}, alone });
-}
+it('knows every call with which staff change something', () => {
+  const calls = Object.entries(endpoints).filter(
+    ([, { method, who }]) => method !== 'GET' && who in permissions && 'admin' in permissions[who as never],
+  );
+  const known = [...Object.keys(acts).map((name) => name.split(' ')[0]), ...Object.keys(leftOut)];
+  expect(calls.map(([name]) => name).filter((name) => !known.includes(name))).toEqual([]);
+  const names = [...Object.keys(endpoints), 'wait'];
+  expect(known.filter((name) => !names.includes(name as string))).toEqual([]);
+});
 
 /** The rights and the money that one person must not move. */
 async function state() {
+  const { test, victim, accomplice, projectId, bankAccountId } = stage;
   const [person] = await test.db.select().from(users).where(eq(users.userId, victim.userId));
   const [other] = await test.db.select().from(users).where(eq(users.userId, accomplice.userId));
   const accounts = await test.db.select().from(payoutAccounts).where(eq(payoutAccounts.projectId, projectId));
-  const [wallet = 0, held = 0] = await balances(test, `wallet:${victim.userId}`, `held:${victim.userId}`);
+  const [wallet = 0, held = 0, escrow, returns] = await balances(
+    test,
+    `wallet:${victim.userId}`,
+    `held:${victim.userId}`,
+    `escrow:${projectId}`,
+    `returns:${projectId}`,
+  );
   const { rows } = await test.db.execute<{ valid: number }>(
-    sql`select count(*)::int as valid from bank_accounts where user_id = ${victim.userId} and state = 'valid'`,
+    sql`select count(*)::int as valid from bank_accounts
+      where (user_id = ${victim.userId} or bank_account_id = ${bankAccountId}) and state = 'valid'`,
   );
   return {
     email: person?.email,
+    isThere: person?.deletedAt === null,
     devices: await test.db.$count(totps, eq(totps.userId, victim.userId)),
     role: other?.role,
     identity: other?.verificationStatus,
     payoutAccounts: accounts.map(({ account }) => account),
     theirs: wallet + held,
-    project: await balances(test, `escrow:${projectId}`, `returns:${projectId}`),
+    project: [escrow, returns],
     validAccounts: rows[0]?.valid,
   };
 }
 
+const statusOf = async (name: Act) => (await acts[name]()).statusCode;
+
 it('takes over no customer, and pays none of their money out', async () => {
   const before = await state();
-  expect((await acts.changeEmail()).statusCode).toBe(202);
-  expect((await acts.deleteDevice()).statusCode).toBe(202);
-  expect((await acts.addAccount()).statusCode).toBe(202);
-  expect((await acts.withdraw()).statusCode).toBe(202);
+  expect(await statusOf('users.edit email')).toBe(202);
+  expect(await statusOf('totps.delete')).toBe(202);
+  expect(await statusOf('bankAccounts.create')).toBe(202);
+  expect(await statusOf('bankAccounts.edit')).toBe(202);
+  expect(await statusOf('transactions.decide withdraw')).toBe(202);
   expect(await state()).toEqual(before);
 });
 
 it('makes no second person of its own', async () => {
-  expect((await acts.promote()).statusCode).toBe(202);
+  expect(await statusOf('users.edit role')).toBe(202);
   expect(await state()).toMatchObject({ role: 'user' });
 });
 
 it('redirects no money of a project', async () => {
   const before = await state();
-  expect((await acts.changePayoutAccount()).statusCode).toBe(202);
-  expect((await acts.release()).statusCode).toBe(202);
+  expect(await statusOf('payoutAccounts.create')).toBe(202);
+  expect(await statusOf('projectPayments.release')).toBe(202);
   expect(await state()).toEqual(before);
 });
 
 it('makes up no repayment, and distributes none', async () => {
-  expect((await acts.repay()).statusCode).toBe(202);
-  expect((await acts.distribute()).json().code).toBe('project.returns_not_enough');
-  expect((await balances(test, `returns:${projectId}`))[0]).toBe(0);
+  expect(await statusOf('projectPayments.repay')).toBe(202);
+  expect((await acts['distributions.distribute']()).json().code).toBe('project.returns_not_enough');
+  expect((await state()).project[1]).toBe(0);
 });
 
 it('splits no amount above the threshold into smaller ones', async () => {
+  const { test, accomplice } = stage;
   await giveMoney(test, accomplice.userId, 100);
-  const answers = [
-    await acts.deposit('9999.99'),
-    await acts.deposit('9999.99'),
-    await acts.deposit('9999.99'),
-  ];
-  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(1);
+  const statuses: number[] = [];
+  for (let count = 0; count < 3; count += 1)
+    statuses.push((await acts['transactions.decide income']('9999.99')).statusCode);
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
   const [wallet = 0] = await balances(test, `wallet:${accomplice.userId}`);
   expect(wallet).toBeLessThan(thresholdCents + 100);
 });
 
 it('sets no declined identity to approved', async () => {
-  expect((await acts.overrideIdentity()).statusCode).toBe(202);
+  expect(await statusOf('verifications.decide')).toBe(202);
   expect(await state()).toMatchObject({ identity: 'Declined' });
 });
 
 /** What one sequence leaves behind is removed, so that the next begins as the first did. */
 async function startOver() {
+  const { test, secondId, victim, bankAccountId } = stage;
   test.clock.advance(25 * 3_600);
   await test.db.delete(proposals);
   await test.db.update(users).set({ disabledAt: null }).where(eq(users.userId, secondId));
   await test.db.delete(holds);
+  await test.db.delete(userAssignments).where(eq(userAssignments.userId, victim.userId));
+  await test.db
+    .update(bankAccounts)
+    .set({ state: 'pending' })
+    .where(eq(bankAccounts.bankAccountId, bankAccountId));
+  // At most five movements may wait, and what waits of the victim's money is held.
+  const waiting = await test.db.select().from(transactions).where(eq(transactions.status, 'pending'));
+  for (const { transactionId } of waiting) {
+    const form = formOf({ status: 'rejected', rejectReason: 'Otra vez.' });
+    await stage.marta.patch(`${transactionsUrl}/${transactionId}`, { form, alone: true });
+  }
   await signInAgain();
 }
 
-/** Carries out a sequence, and returns what it changed that it must not. */
-async function harmOf(sequence: readonly Act[]): Promise<string[]> {
+/** Carries out a sequence, and returns what it changed that it must not, and whether its last act was refused. */
+async function tryOut(sequence: readonly Act[]) {
   await startOver();
+  const accomplices = `wallet:${stage.accomplice.userId}` as const;
   const before = await state();
-  const [earlier = 0] = await balances(test, `wallet:${accomplice.userId}`);
-  for (const name of sequence) await acts[name]();
+  const [earlier = 0] = await balances(stage.test, accomplices);
+  let isRefused = false;
+  for (const name of sequence) isRefused = (await acts[name]()).statusCode >= 400;
   const days = 1 + sequence.filter((name) => name === 'wait').length;
   const after = await state();
-  const [wallet = 0] = await balances(test, `wallet:${accomplice.userId}`);
+  const [wallet = 0] = await balances(stage.test, accomplices);
   // One person may approve less than the threshold a day.
   const isTooMuch = wallet - earlier >= days * thresholdCents;
   const isChanged = JSON.stringify(after) !== JSON.stringify(before);
-  return isTooMuch || isChanged
-    ? [`${sequence.join(', ')}: ${JSON.stringify({ before, after, wallet })}`]
-    : [];
+  const harm =
+    isTooMuch || isChanged ? `${sequence.join(', ')}: ${JSON.stringify({ before, after, wallet })}` : '';
+  return { harm, isRefused };
 }
 
-const names = Object.keys(acts) as Act[];
+const startedAt = Date.now();
+const secondsSince = () => Math.round((Date.now() - startedAt) / 1_000);
 const dayMs = 86_400_000;
+const lengthMax = sized(1, 3);
 
 it(
   'does none of it by any one act, nor by any sequence of up to three',
   async () => {
-    const longer = (sequences: Act[][]) =>
-      sequences.flatMap((sequence) => names.map((name) => [...sequence, name]));
-    const one = longer([[]]);
-    const two = longer(one);
-    const all = sized(one, [...one, ...two, ...longer(two)]);
-    for (const [index, sequence] of all.entries()) {
-      expect(await harmOf(sequence)).toEqual([]);
-      if (index % 500 === 0) console.log(`One person alone: ${index + 1} of ${all.length} sequences.`);
+    const names = Object.keys(acts) as Act[];
+    let tried = 0;
+    let sequences: Act[][] = [[]];
+    for (let length = 1; length <= lengthMax; length += 1) {
+      const continued: Act[][] = [];
+      for (const sequence of sequences.flatMap((one) => names.map((name) => [...one, name]))) {
+        const { harm, isRefused } = await tryOut(sequence);
+        expect(harm).toBe('');
+        tried += 1;
+        // A refused act changes nothing, so what follows it is a shorter sequence.
+        if (!isRefused) continued.push(sequence);
+        if (tried % 100 === 0) console.log(`One person alone: ${tried} sequences in ${secondsSince()} s.`);
+      }
+      sequences = continued;
     }
+    console.log(
+      `One person alone: all ${tried} sequences of up to ${lengthMax} of ${names.length} acts in ${secondsSince()} s.`,
+    );
   },
   dayMs,
 );
@@ -271,12 +237,13 @@ it(
   'does none of it by any random sequence of up to twelve acts either',
   async () => {
     console.log(`Sequences of acts are made up from TEST_SEED=${testSeed}.`);
+    const names = Object.keys(acts) as Act[];
     const random = randomFor(`${testSeed} one person alone`);
-    const sequences = sized(4, 100_000);
-    for (let count = 1; count <= sequences; count += 1) {
+    for (let count = 1; count <= randomSequences; count += 1) {
       const sequence = Array.from({ length: random.integer(4, 12) }, () => random.pick(names));
-      expect(await harmOf(sequence)).toEqual([]);
-      if (count % 500 === 0) console.log(`One person alone: ${count} random sequences.`);
+      expect((await tryOut(sequence)).harm).toBe('');
+      if (count % 100 === 0)
+        console.log(`One person alone: ${count} random sequences in ${secondsSince()} s.`);
     }
   },
   dayMs,

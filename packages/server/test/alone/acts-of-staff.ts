@@ -1,0 +1,215 @@
+import { buildIban, buildPdf } from '@semilla/contract/testing';
+import { desc, eq } from 'drizzle-orm';
+import { carryOutProposals } from '../../src/approvals/carry-out-proposals.ts';
+import { phaseIds } from '../../src/project/phases/catalogue.ts';
+import { proposals } from '../../src/schema/proposals.ts';
+import { totps } from '../../src/schema/totps.ts';
+import { wallets } from '../../src/schema/wallets.ts';
+import { certificate } from '../bank-accounts.ts';
+import type { Caller } from '../callers.ts';
+import { fileOf, formOf } from '../forms.ts';
+import { askFor, transactionsUrl } from '../money.ts';
+import { projectUrl } from '../orders.ts';
+import { addPayoutAccount } from '../payout-accounts.ts';
+import type { TestApp } from '../test-app.ts';
+
+/** One administrator, an accomplice, and the customer and the project whose money they are after. */
+export interface Stage {
+  test: TestApp;
+  marta: Caller;
+  victim: Caller;
+  accomplice: Caller;
+  manager: Caller;
+  /** A second administrator, who does nothing. */
+  secondId: string;
+  projectId: string;
+  verificationId: string;
+  /** A bank account of another customer with money; it waits to be validated. */
+  bankAccountId: string;
+  signInAgain(): Promise<void>;
+}
+
+const alone = true;
+const proof = () => fileOf(buildPdf('Justificante'), 'justificante.pdf');
+let accounts = 0;
+
+function actsOnUsers(stage: Stage) {
+  const user = (userId: string, body: object) =>
+    stage.marta.patch(`/v1/account/users/${userId}`, { body, alone });
+  return {
+    'users.edit email': () => user(stage.victim.userId, { email: 'tomada@example.com' }),
+    'users.edit role': () => user(stage.accomplice.userId, { role: 'admin' }),
+    'users.edit disabled': () => user(stage.secondId, { disabled: true }),
+    'users.edit enabled': () => user(stage.secondId, { disabled: false }),
+    'users.edit profile': () => user(stage.victim.userId, { phone: '+34 600 123 456' }),
+    'users.delete': () => stage.marta.delete(`/v1/account/users/${stage.victim.userId}`, { alone }),
+    'totps.delete': async () => {
+      const [device] = await stage.test.db.select().from(totps).where(eq(totps.userId, stage.victim.userId));
+      return stage.marta.delete(`/v1/auth/totps/${device?.totpId}`, { body: {}, alone });
+    },
+  };
+}
+
+function actsOnProjects(stage: Stage) {
+  const project = (act: string, given: object) =>
+    stage.marta.post(`${projectUrl(stage.projectId)}/${act}`, { ...given, alone });
+  return {
+    'payoutAccounts.create': () =>
+      addPayoutAccount(stage.marta, stage.projectId, { account: buildIban(4_711) }, { alone }),
+    'projectPayments.release': () => project('release', { form: formOf({ file: proof() }) }),
+    'projectPayments.repay': () =>
+      project('repayments', { form: formOf({ file: proof(), amount: '200.00' }) }),
+    'distributions.distribute': () => project('distributions', { body: { period: 1 } }),
+    'distributions.closeProject': () => project('close', { body: { refund: true } }),
+    'projects.edit phase': () =>
+      stage.marta.patch(projectUrl(stage.projectId), { body: { phaseId: phaseIds.Closed }, alone }),
+    'projects.edit terms': () =>
+      stage.marta.patch(projectUrl(stage.projectId), { body: { targetProfitability: '1.00' }, alone }),
+    'projects.delete': () => stage.marta.delete(projectUrl(stage.projectId), { alone }),
+  };
+}
+
+function actsOnMoney(stage: Stage) {
+  const decide = (transactionId: string) =>
+    stage.marta.patch(`${transactionsUrl}/${transactionId}`, {
+      form: formOf({ status: 'completed', file: proof(), why: 'Ha llegado.' }),
+      alone,
+    });
+  const move = async (type: 'income' | 'withdraw', amount: string, of: Caller) =>
+    (await askFor(stage.marta, { type, amount, userId: of.userId })).json().transactionId as string;
+  return {
+    'verifications.decide': () =>
+      stage.marta.patch(`/v1/account/verifications/${stage.verificationId}`, {
+        body: { decision: 'Approved', decisionReason: 'Lo conozco.' },
+        alone,
+      }),
+    'bankAccounts.create': () => {
+      accounts += 1;
+      const account = buildIban(8_000_000 + accounts);
+      const given = { alias: 'Otra', account, userId: stage.victim.userId, state: 'valid' };
+      return stage.marta.post('/v1/payment/bank-accounts', {
+        form: formOf({ ...given, document: certificate() }),
+        alone,
+      });
+    },
+    'bankAccounts.edit': () =>
+      stage.marta.patch(`/v1/payment/bank-accounts/${stage.bankAccountId}`, {
+        form: formOf({ state: 'valid' }),
+        alone,
+      }),
+    'transactions.decide income': async (amount = '4000.00') =>
+      decide(await move('income', amount, stage.accomplice)),
+    'transactions.decide withdraw': async () => decide(await move('withdraw', '12000.00', stage.victim)),
+    'transactions.decide small': async () => decide(await move('withdraw', '60.00', stage.accomplice)),
+    'transactions.request': () =>
+      askFor(stage.marta, { type: 'withdraw', amount: '12000.00', userId: stage.victim.userId }),
+    'userAssignments.create': () =>
+      stage.marta.post('/v1/account/user-assignment', {
+        body: { userId: stage.victim.userId, managerId: stage.manager.userId },
+        alone,
+      }),
+    'userAssignments.edit': () =>
+      stage.marta.patch(`/v1/account/user-assignment/${stage.victim.userId}`, {
+        body: { managerId: stage.marta.userId },
+        alone,
+      }),
+  };
+}
+
+function actsOnProposals(stage: Stage) {
+  const latestProposal = async () => {
+    const found = stage.test.db.select().from(proposals).orderBy(desc(proposals.createdAt)).limit(1);
+    return (await found)[0]?.proposalId ?? crypto.randomUUID();
+  };
+  const approveAs = async (by: Caller) =>
+    by.post(`/v1/approvals/${await latestProposal()}/approve`, { body: {}, alone });
+  return {
+    'approvals.approve own': () => approveAs(stage.marta),
+    'approvals.approve accomplice': () => approveAs(stage.accomplice),
+    'approvals.decline': async () =>
+      stage.marta.post(`/v1/approvals/${await latestProposal()}/decline`, {
+        body: { reason: 'Otra vez.' },
+        alone,
+      }),
+    'wallets.endHold': async () => {
+      const [wallet] = await stage.test.db
+        .select()
+        .from(wallets)
+        .where(eq(wallets.userId, stage.victim.userId));
+      return stage.marta.post(`/v1/wallet/wallets/${wallet?.walletId}/end-hold`, { body: {}, alone });
+    },
+    wait: async () => {
+      stage.test.clock.advance(25 * 3_600);
+      await stage.signInAgain();
+      await carryOutProposals(stage.test.app);
+      return stage.test.app.inject({ url: '/health/live' });
+    },
+  };
+}
+
+/** What a member of staff may try, by the call of the contract that each begins with. */
+export function actsOfStaff(stage: Stage) {
+  return {
+    ...actsOnUsers(stage),
+    ...actsOnProjects(stage),
+    ...actsOnMoney(stage),
+    ...actsOnProposals(stage),
+  };
+}
+
+export type Act = keyof ReturnType<typeof actsOfStaff>;
+
+const own = 'It changes the caller’s own session, credentials or profile.';
+const contents = 'It changes texts, pictures or files that pay nothing and name no account.';
+const catalogue = 'It changes a catalogue that pays nothing and names no account.';
+const thread = 'It changes a conversation, which pays nothing and names no account.';
+
+/** The other calls with which staff change something, and why the search leaves them out. */
+export const leftOut: Record<string, string> = {
+  'me.edit': own,
+  'passwords.edit': own,
+  'devices.create': own,
+  'devices.delete': own,
+  'sessions.stepUp': own,
+  'sessions.delete': own,
+  'passkeys.prepare': own,
+  'passkeys.create': own,
+  'passkeys.edit': own,
+  'passkeys.delete': own,
+  'totps.renewRecoveryCodes': own,
+  'accountDocuments.create': contents,
+  'accountDocuments.delete': contents,
+  'projectDescriptions.create': contents,
+  'projectDescriptions.edit': contents,
+  'projectDescriptions.delete': contents,
+  'projectDocuments.create': contents,
+  'projectDocuments.delete': contents,
+  'projectMediaFiles.create': contents,
+  'projectMediaFiles.edit': contents,
+  'projectMediaFiles.delete': contents,
+  'projectTimeline.create': contents,
+  'projectTimeline.edit': contents,
+  'projectTimeline.delete': contents,
+  'promotions.create': contents,
+  'promotions.edit': contents,
+  'promotions.delete': contents,
+  'projectTypes.create': catalogue,
+  'projectTypes.edit': catalogue,
+  'projectTypes.delete': catalogue,
+  'documentTypes.create': catalogue,
+  'documentTypes.edit': catalogue,
+  'documentTypes.delete': catalogue,
+  'templates.create': catalogue,
+  'templates.edit': catalogue,
+  'templates.delete': catalogue,
+  'ticketMessages.create': thread,
+  'tickets.create': thread,
+  'tickets.edit': thread,
+  'tickets.delete': thread,
+  'undeliveredMails.sendAgain': 'It sends a mail again to the address it had.',
+  'undeliveredMails.dismiss': 'It takes a mail off the list of undelivered ones.',
+  'bankAccounts.delete': 'It takes an account away and names no other.',
+  'projects.create': 'A new project holds no money.',
+  'wallets.create': 'A new wallet holds no money.',
+  'reconciliations.reconcile': 'It compares the books and writes only what it found.',
+};
