@@ -9,7 +9,20 @@ export default defineConfig({
   plugins: [react(), precompress()],
   // ra-input-rich-text and our editor configuration each bring their own copy of tiptap.
   resolve: { dedupe: ['@tiptap/core', '@tiptap/pm'] },
-  build: { outDir: 'dist', target: 'es2022', modulePreload: { polyfill: false }, chunkSizeWarningLimit: 700 },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What many screens share is one file: files of a few hundred bytes cost more than they carry.
+          groups: [{ name: 'common', minShareCount: 4, includeDependenciesRecursively: false }],
+        },
+      },
+    },
+  },
   // The page is opened at the server's address, but hot reload connects directly to this port.
   server: { port, strictPort: true, hmr: { host: 'localhost', clientPort: port } },
   test: {

@@ -10,7 +10,7 @@ process.env.E2E_PORT ??= String(await freePort());
 const port = process.env.E2E_PORT;
 const baseURL = `http://localhost:${port}`;
 const dataFolder = join(tmpdir(), `semilla-e2e-${port}`);
-// One process on the embedded database, as in a trial; or several on a PostgreSQL, as in production.
+// One process or several on a PostgreSQL, as in production; or `embedded`, as in a trial.
 const processes = process.env.E2E_PROCESSES ?? '1';
 const browser = await findBrowser(process.env.E2E_BROWSER);
 
@@ -19,7 +19,8 @@ export default defineConfig({
   outputDir: 'test-results',
   metadata: { browser: browser.name },
   fullyParallel: true,
-  workers: 2,
+  // One more than processors: a journey waits for a fifth of its time.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
@@ -44,7 +45,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" setup/run-product.ts "${dataFolder}" ${processes} ${port}`,
     url: `${baseURL}/projects/`,
-    // Tests run on the embedded database and its demo, whatever the shell has set.
+    // Tests run on a database of their own and its demo, whatever the shell has set.
     env: {
       PORT: port,
       DATA_DIR: dataFolder,

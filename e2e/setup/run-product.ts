@@ -1,6 +1,7 @@
 /**
  * Runs the built product like `npm start`, on its own data: `node setup/run-product.ts <data folder> <processes> <port>`.
- * Several processes share a PostgreSQL behind a proxy. Playwright starts and stops it; its data is deleted afterwards.
+ * Several processes share a PostgreSQL behind a proxy; `embedded` is one on the embedded database. Playwright starts and
+ * stops it; its data is deleted afterwards.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -12,13 +13,14 @@ if (!dataFolder)
 
 const forget = () => rmSync(dataFolder, { recursive: true, force: true, maxRetries: 3 });
 const server = join(import.meta.dirname, '../../packages/server');
-const oneOrSeveral =
-  processes === '1' ? ['src/start/server.ts'] : ['scripts/run-several.ts', '--processes', processes];
-const [program = '', ...options] = oneOrSeveral;
+const isEmbedded = processes === 'embedded';
+const [program = '', ...options] = isEmbedded
+  ? ['dist/server.js']
+  : ['scripts/run-several.ts', '--processes', processes];
 
 forget();
 // Copied, because filling it takes half a minute. `.ci/run` starts a platform that fills its demo by itself.
-if (processes === '1') {
+if (isEmbedded) {
   execFileSync(process.execPath, [join(server, 'scripts/prepare-demo.ts'), dataFolder, port], {
     stdio: 'inherit',
   });

@@ -12,8 +12,9 @@ const commands = [
   ['types', 'turbo run typecheck --summarize'],
   ['linters', 'npm run lint'],
   ['rules', 'npm run checks'],
-  // One package at a time: the server's tests alone use two processors.
-  ['tests', 'turbo run test --concurrency=1 --summarize'],
+  ['tests', "turbo run test --filter='!@semilla/server' --concurrency=2 --summarize"],
+  // By themselves, because they use two processors.
+  ['server', 'turbo run test --filter=@semilla/server --summarize'],
   ['browser', 'turbo run e2e --summarize'],
 ] as const;
 

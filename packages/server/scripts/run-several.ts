@@ -1,17 +1,20 @@
 /**
- * Runs the built platform with its demo locally as in production: a PostgreSQL in a temporary folder, several
- * processes, and a proxy at PORT that distributes the requests in turn: npm run run-several -- --processes 2
+ * Runs the built platform with its demo locally as in production: a PostgreSQL in a temporary folder, and several
+ * processes behind a proxy at PORT that distributes the requests in turn, or one: npm run run-several -- --processes 2
  */
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { ConfigError } from '../src/kit/config-error.ts';
 import { readConfig } from '../src/start/read-config.ts';
+import { prepareDemo } from '../test/filled-demo.ts';
 import { startPostgres } from '../test/postgres/server.ts';
-import { type Running, startProcess } from '../test/process.ts';
+import { type Running, settingsOfShell, startProcess } from '../test/process.ts';
 import { roundRobin } from './several/round-robin.ts';
 
 const { values } = parseArgs({ options: { processes: { type: 'string', default: '2' } } });
+const processes = Number(values.processes);
+const { dataDir, port, host, publicUrl } = readConfig();
 
 /** Creates the database with the collation of the README, because the test databases sort by bytes. */
 async function newDatabase(serverUrl: string): Promise<string> {
@@ -24,17 +27,18 @@ async function newDatabase(serverUrl: string): Promise<string> {
 }
 
 async function startAll(databaseUrl: string): Promise<Running[]> {
-  const { dataDir, publicUrl } = readConfig();
+  await prepareDemo({ DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: databaseUrl });
   const settings = {
+    ...settingsOfShell(),
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     DEMO: 'true',
     PUBLIC_URL: publicUrl,
-    TRUST_PROXY: '1',
+    ...(processes > 1 ? { TRUST_PROXY: '1' } : { PORT: String(port) }),
   };
   const all: Running[] = [];
-  // They start one by one, because the first fills the demo that the others use.
-  while (all.length < Number(values.processes)) {
+  // One by one, because the first creates the tables of the jobs.
+  while (all.length < processes) {
     const running = await startProcess(settings);
     if (!running.output().includes('runs at')) throw new ConfigError(running.output());
     all.push(running);
@@ -46,9 +50,7 @@ const postgres = await startPostgres();
 try {
   const all = await startAll(await newDatabase(postgres.url));
   const proxy = roundRobin(all.map(({ url }) => Number(new URL(url).port)));
-  const { port, host, publicUrl } = readConfig();
-  proxy.listen(port, host);
-  await once(proxy, 'listening');
+  if (processes > 1) await once(proxy.listen(port, host), 'listening');
   console.log(`${all.length} processes on ${postgres.description} run at ${publicUrl}`);
 
   const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);

@@ -29,11 +29,11 @@ it('[B1][B2][E2][E3][E10] the books agree after investors and staff have used th
   console.log(`The simulation begins from TEST_SEED=${testSeed}.`);
   const { tally, breachesTotal, seconds } = await simulate({
     url: server.url,
-    operations: 250,
+    operations: 150,
     clients: 8,
     seed: String(testSeed),
   });
-  expect(tally.count()).toBe(250);
+  expect(tally.count()).toBe(150);
   expect(tally.failures(), tally.lines(seconds).join('\n')).toBe(0);
   expect(breachesTotal).toBe(0);
 });

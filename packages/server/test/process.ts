@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { v1 } from '@semilla/contract';
 import { currentCode } from '../src/auth/totps/codes.ts';
+import { buildIfChanged } from './build-if-changed.ts';
 import { clientOf } from './client-of.ts';
 import { freePort } from './free-port.ts';
 import { testPassword, testTotpSecret } from './users.ts';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
-const serverFile = 'packages/server/src/start/server.ts';
+const serverFile = 'packages/server/dist/server.js';
 /** Reuses what Node made of the sources in earlier processes. */
 export const compileCache = { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') };
 const startMsMax = 300_000;
@@ -27,8 +28,15 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts the server of a checkout as its own process, as `npm start` does; returns once it runs or has ended. */
+/** What a developer has set, but for the port, which differs for each of several processes. */
+export function settingsOfShell(): Record<string, string> {
+  const { PORT: _, ...settings } = process.env;
+  return settings as Record<string, string>;
+}
+
+/** Starts the built server of a checkout as its own process, as `npm start` does; returns once it runs or has ended. */
 export async function startProcess(env: Record<string, string> = {}, root = repository): Promise<Running> {
+  if (root === repository) buildIfChanged();
   const port = env.PORT ?? String(await freePort());
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'semilla-process-'));
   const url = `http://localhost:${port}`;

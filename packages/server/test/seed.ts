@@ -11,4 +11,4 @@ const modelOperations = (small: number) => Number(process.env.TEST_OPERATIONS ??
 export const operationsInMemory = modelOperations(10_000);
 
 /** The operations run in a database, which takes ten times as long. */
-export const operationsInDatabase = modelOperations(4_096);
+export const operationsInDatabase = modelOperations(2_048);

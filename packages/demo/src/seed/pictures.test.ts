@@ -60,6 +60,14 @@ describe('the pictures of the demo', () => {
     }
   });
 
+  it('are encoded once, and are the same when they are read again', async () => {
+    const [file = ''] = stored;
+    const first = await encodeWebp(file, 480);
+    const encoded = await sharp(join(folder, file)).resize(480).webp({ quality: 74, effort: 1 }).toBuffer();
+    expect(first.equals(encoded)).toBe(true);
+    expect((await encodeWebp(file, 480)).equals(first)).toBe(true);
+  });
+
   it.each(demoPromotions)(
     '[R24][E16] show the text of the promotion in both sizes: $title',
     async ({ banner }) => {

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
+import { encodedOnce } from './encoded-once.ts';
 
 export interface EncodedVariant {
   name: string;
@@ -9,12 +11,12 @@ export interface EncodedVariant {
 }
 
 // The lowest effort, because the images have flat colours and the first start should be fast.
-const encoders = {
-  avif: (picture: Sharp) => picture.avif({ quality: 54, effort: 0, chromaSubsampling: '4:2:0' }),
-  webp: (picture: Sharp) => picture.webp({ quality: 74, effort: 1 }),
+const settings = {
+  avif: { quality: 54, effort: 0, chromaSubsampling: '4:2:0' },
+  webp: { quality: 74, effort: 1 },
 };
 
-type Size = [format: keyof typeof encoders, width: number];
+type Size = [format: keyof typeof settings, width: number];
 
 const everySize: Size[] = [
   ['avif', 480],
@@ -35,27 +37,34 @@ export const pictureHeight = 1000;
 
 const folder = new URL('./pictures/', import.meta.url);
 
-function openPicture(file: string): Sharp {
-  return sharp(fileURLToPath(new URL(file, folder))).removeAlpha();
-}
+const readPicture = (file: string) => readFile(fileURLToPath(new URL(file, folder)));
 
 /** Encodes an image of the folder `pictures` as WebP, in its original width by default. */
-export function encodeWebp(file: string, width?: number): Promise<Buffer> {
-  return encoders.webp(openPicture(file).resize(width)).toBuffer();
+export async function encodeWebp(file: string, width?: number): Promise<Buffer> {
+  const source = await readPicture(file);
+  return encodedOnce(source, { width, ...settings.webp }, () =>
+    sharp(source).removeAlpha().resize(width).webp(settings.webp).toBuffer(),
+  );
 }
+
+const render = (source: Buffer) => sharp(source).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 
 /** Encodes an image in the sizes used by pages; fewer if it is not the first of its project. */
 export async function encodeSizes(file: string, isFirst: boolean): Promise<EncodedVariant[]> {
+  const source = await readPicture(file);
   // The SVG is rendered once, because rendering takes longer than resizing and encoding.
-  const { data, info } = await openPicture(file).raw().toBuffer({ resolveWithObject: true });
+  let rendering: ReturnType<typeof render> | undefined;
   return Promise.all(
     (isFirst ? everySize : fewSizes).map(async ([format, width]) => ({
       name: `${width}.${format}`,
       type: `image/${format}`,
       width,
-      bytes: await encoders[format](
-        sharp(data, { raw: info }).resize(width, undefined, { kernel: 'cubic' }),
-      ).toBuffer(),
+      bytes: await encodedOnce(source, { format, width, ...settings[format] }, async () => {
+        rendering ??= render(source);
+        const { data, info } = await rendering;
+        const resized = sharp(data, { raw: info }).resize(width, undefined, { kernel: 'cubic' });
+        return resized.toFormat(format, settings[format]).toBuffer();
+      }),
     })),
   );
 }

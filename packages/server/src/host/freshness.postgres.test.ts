@@ -18,7 +18,7 @@ import { sized } from '../../test/seed.ts';
 import { builtFrontends } from './mount-host.ts';
 
 /** How many pages are read after a change. */
-const tries = sized(20, 1_000);
+const tries = sized(12, 1_000);
 const readersPerProcess = 2;
 /** The pause between two requests of a reader, so that readers do not use up the machine. */
 const readersPauseMs = 60;
@@ -98,6 +98,7 @@ describe('[B11] a visitor’s page after a change', () => {
 
   it('[B11] has the name of the platform in its title, also if it does not exist', async () => {
     const named = await startProcess({
+      DATABASE_URL: await newPostgresDatabase(inject('postgresUrl')),
       DEMO: 'false',
       SECRET_KEY: 'x'.repeat(40),
       BRAND_NAME: 'Huerta & Cía',

@@ -19,7 +19,8 @@ function isNotInstalled(error: unknown): boolean {
   return (
     error instanceof Error &&
     (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND' &&
-    error.message.includes('@semilla/demo')
+    // A bundle names the file that it made of the package.
+    /@semilla\/demo|\/demo-/.test(error.message)
   );
 }
 

@@ -15,7 +15,7 @@ import { createWorld, type World } from './world.ts';
 import { wrongRequests } from './wrong/index.ts';
 import type { Variant } from './wrong/variant.ts';
 
-const variantsEach = sized(16, 200);
+const variantsEach = sized(10, 200);
 let world: World;
 let sent = 0;
 

@@ -12,7 +12,7 @@ import { send } from './wire.ts';
 import { createWorld, type World } from './world.ts';
 import { unusualRequests } from './wrong/unusual-requests.ts';
 
-const requestsEach = sized(8, 25);
+const requestsEach = sized(5, 25);
 let world: World;
 let calls: Map<string, Awaited<ReturnType<typeof goodCall>>>;
 let sent = 0;

@@ -1,9 +1,11 @@
 import type { TestProject } from 'vitest/node';
+import { buildIfChanged } from '../build-if-changed.ts';
 import { makeTemplate } from './databases.ts';
 import { startPostgres } from './server.ts';
 
-/** Starts one PostgreSQL for all tests. */
+/** Starts one PostgreSQL for all tests, and bundles the server for those that run it as a process. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  buildIfChanged();
   const server = await startPostgres();
   await makeTemplate(server.url);
   console.log(`The tests run on ${server.description}.`);

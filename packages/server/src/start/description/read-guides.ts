@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locale } from '@semilla/i18n';
 
 const names = [
@@ -24,7 +23,7 @@ export interface Guide {
 /** The guides in a language, in their order; `facts` are the values that their texts name as `%{fact}`. */
 export function readGuides(locale: Locale, facts: Record<string, string>): Guide[] {
   return names.map((name) => {
-    const file = readFileSync(join(import.meta.dirname, 'guides', locale, `${name}.md`), 'utf8');
+    const file = readFileSync(new URL(`guides/${locale}/${name}.md`, import.meta.url), 'utf8');
     const filled = file.replace(/%\{(\w+)\}/g, (_, fact: string) => {
       const value = facts[fact];
       if (value === undefined) throw new Error(`the guide ${locale}/${name} names the unknown fact ${fact}`);

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type ErrorCode, errorCodes } from '@semilla/contract';
 import { describeApi } from '@semilla/contract/openapi';
 import { type Locale, locales } from '@semilla/i18n';
@@ -82,7 +81,7 @@ export async function registerApiDescription(app: FastifyInstance): Promise<void
         locales.map((locale) => [locale, pagesIn(locale, description() as unknown as Description, config)]),
       ) as Record<Locale, ReturnType<typeof pagesIn>>,
   );
-  const script = readFileSync(join(import.meta.dirname, 'try-call.js'), 'utf8');
+  const script = readFileSync(new URL('try-call.js', import.meta.url), 'utf8');
 
   app.get('/v1/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(description()),

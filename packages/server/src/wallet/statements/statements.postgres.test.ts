@@ -69,7 +69,7 @@ it('[B12] agrees with the ledger while movements are requested and decided', asy
   expect(answer.body).toContain(`Saldo final,${balance}\r\n`);
 });
 
-const linesBefore = sized(10_000, 50_000);
+const linesBefore = sized(4_000, 50_000);
 const linesInYear = 5_000;
 const finalBalance = ((linesBefore + linesInYear) / 2) * 5;
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
-import { openInMemory } from '../../database/embedded.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { openNewPostgres } from '../../../../test/postgres/databases.ts';
 import { loggableError } from './logging.ts';
 
 describe('an error in the log', () => {
   it('[B5] says what failed and where, without the values that were written', async () => {
-    const database = await openInMemory();
+    const database = await openNewPostgres(inject('postgresUrl'));
     await database.db.execute(sql`create table accounts (account text unique)`);
     const write = () => database.db.execute(sql`insert into accounts values (${'ES9121000418450200051332'})`);
     await write();

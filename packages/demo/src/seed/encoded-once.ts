@@ -1,0 +1,32 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+const folder = fileURLToPath(new URL('../../dist/pictures/', import.meta.url));
+
+/**
+ * Encodes an image, or reads what an earlier filling of a demo encoded: all of them take 20 s of processor time. `settings`
+ * and the version of the encoder are part of the file's name, so that others give another file.
+ */
+export async function encodedOnce(
+  source: Buffer,
+  settings: object,
+  encode: () => Promise<Buffer>,
+): Promise<Buffer> {
+  const name = createHash('sha256')
+    .update(JSON.stringify([settings, sharp.versions]))
+    .update(source)
+    .digest('hex');
+  const file = join(folder, name);
+  if (existsSync(file)) return readFile(file);
+  const bytes = await encode();
+  await mkdir(folder, { recursive: true });
+  // Renamed once it is whole, because another process may read it.
+  const unfinished = `${file}.${randomUUID()}`;
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, file);
+  return bytes;
+}

@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const packages = join(import.meta.dirname, '../..');
+const built = join(packages, 'server/dist/server.js');
+
+/** Bundles the server unless its bundle is newer than all its sources, so that no process runs code of before. */
+export function buildIfChanged(): void {
+  const sources = globSync('{client,contract,demo,format,i18n,server}/src/**/*.ts', { cwd: packages });
+  const builtAt = existsSync(built) ? statSync(built).mtimeMs : 0;
+  if (sources.every((file) => statSync(join(packages, file)).mtimeMs < builtAt)) return;
+  execFileSync('npm', ['run', 'build'], { cwd: join(packages, 'server'), stdio: 'pipe' });
+}
