@@ -20,7 +20,7 @@ export interface Disturbances {
   rounds: readonly Disturbance[];
   clients: number;
   seed: string;
-  /** How long it may take, after a disturbance, until an order is placed again. */
+  /** How long it may take, after a disturbance, until an order is decided again. */
   secondsMax: number;
   say(line: string): void;
 }
@@ -35,9 +35,10 @@ export async function disturb(given: Disturbances): Promise<string[]> {
   const wrong: string[] = [];
   for (const [index, { name, happen, repair }] of rounds.entries()) {
     let goesOn = true;
+    const faults: string[] = [];
     let overAt = Number.POSITIVE_INFINITY;
     const middle = afterSome(sight.random.integer(20, 80));
-    const ordered = Promise.withResolvers<number>();
+    const decided = Promise.withResolvers<number>();
     const acting = actAll({
       sight,
       clients,
@@ -45,22 +46,25 @@ export async function disturb(given: Disturbances): Promise<string[]> {
       done(act, answer) {
         memory.record(act, answer);
         middle.done();
-        const isOrder = act.what === 'invest' && !answer.code && !isUnknown(answer);
-        if (isOrder && performance.now() > overAt) ordered.resolve(performance.now() - overAt);
+        if (answer.status === 500) faults.push(`${act.what} was answered 500`);
+        // A refusal by a rule of the business counts too: few orders of the simulation fit.
+        const isDecided = act.what === 'invest' && !isUnknown(answer);
+        if (isDecided && performance.now() > overAt) decided.resolve(performance.now() - overAt);
       },
     });
     await middle.reached;
     await happen(sight.random);
     overAt = performance.now();
-    const patience = setTimeout(() => ordered.resolve(Number.POSITIVE_INFINITY), secondsMax * 1_000);
-    const seconds = (await ordered.promise) / 1_000;
+    const patience = setTimeout(() => decided.resolve(Number.POSITIVE_INFINITY), secondsMax * 1_000);
+    const seconds = (await decided.promise) / 1_000;
     clearTimeout(patience);
     goesOn = false;
     await acting;
     await repair?.();
 
     const { problems, summary } = await findProblems(admin, memory, before);
-    if (seconds > secondsMax) problems.push(`no order within ${secondsMax} s`);
+    problems.push(...faults);
+    if (seconds > secondsMax) problems.push(`no order decided within ${secondsMax} s`);
     wrong.push(...problems.map((problem) => `${name}, round ${index + 1}: ${problem}`));
     say(`${name} ${index + 1}/${rounds.length}: orders again after ${seconds.toFixed(1)} s; ${summary}`);
   }

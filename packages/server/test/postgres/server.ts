@@ -118,13 +118,18 @@ export interface OwnPostgres extends PostgresServer {
   freeze(): void;
   thaw(): void;
   restart(): Promise<void>;
+  restartIfEnded(): Promise<void>;
 }
 
 /** A running PostgreSQL in a folder that is deleted when it stops. */
 export async function runPostgres(place: Place, description: string): Promise<OwnPostgres> {
   let child = await launch(place);
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  async function restart(): Promise<void> {
+    child = await launchWithRetries(place);
+  }
   async function end(send: () => void): Promise<void> {
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (hasEnded()) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     send();
     await ended;
@@ -136,9 +141,8 @@ export async function runPostgres(place: Place, description: string): Promise<Ow
     kill: () => end(() => signalAll(child, 'SIGKILL')),
     freeze: () => signalAll(child, 'SIGSTOP'),
     thaw: () => signalAll(child, 'SIGCONT'),
-    async restart() {
-      child = await launchWithRetries(place);
-    },
+    restart,
+    restartIfEnded: async () => void (hasEnded() && (await restart())),
     async stop() {
       await end(() => child.kill('SIGINT'));
       rmSync(place.folder, { recursive: true, force: true });

@@ -6,9 +6,18 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, expect, inject, it, vi } from 'vitest';
 import { newPostgresDatabase } from '../../../test/postgres/databases.ts';
+import { until } from '../../../test/until.ts';
 import { openPostgres } from './postgres.ts';
+import type { Db } from './types.ts';
+import { isUnavailable } from './violations.ts';
 
 afterEach(() => vi.restoreAllMocks());
+
+const fails = (db: Db) =>
+  db.execute(sql`select 1`).then(
+    () => false,
+    () => true,
+  );
 
 const textOf = (query: unknown) =>
   typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '');
@@ -29,5 +38,19 @@ it('[B1] returns the connection to the pool when a transaction cannot begin', as
   broken.mockRestore();
   const result = await database.db.transaction((tx) => tx.execute(sql`select 1 as one`));
   expect(result).toMatchObject({ rows: [{ one: 1 }] });
+  await database.close();
+});
+
+it('[B1] counts the database as unavailable when a connection breaks between two statements of a transaction', async () => {
+  const database = await openPostgres(await newPostgresDatabase(inject('postgresUrl')));
+  const error = await database.db
+    .transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await database.writeDb.execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
+      await until(async () => ((await fails(tx)) ? true : undefined));
+      await tx.execute(sql`select 1`);
+    })
+    .catch((failure: unknown) => failure);
+  expect(isUnavailable(error)).toBe(true);
   await database.close();
 });

@@ -57,10 +57,10 @@ export function isReadOnly(error: unknown): boolean {
   return databaseError(error)?.code === readOnlyCode;
 }
 
-// Too slow, shut down, starting, out of connections, or a standby.
-const unavailableCodes = ['55P03', '57014', '57P01', '57P02', '57P03', '53300', readOnlyCode];
+// Too slow, shut down, starting, a standby, or out of connections, disk or memory.
+const unavailableCodes = '55P03 57014 57P01 57P02 57P03 25006 53100 53200 53300'.split(' ');
 const brokenConnection =
-  /^Connection terminated|timeout exceeded when trying to connect|ECONN(?:REFUSED|RESET)|EPIPE|ENOTFOUND|ETIMEDOUT/;
+  /^Connection terminated|is not queryable$|timeout exceeded when trying to connect|ECONN(?:REFUSED|RESET)|EPIPE|ENOTFOUND|ETIMEDOUT/;
 
 /** Whether the database is away or too busy, so that the same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {

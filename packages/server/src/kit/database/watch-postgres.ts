@@ -34,6 +34,55 @@ export interface PostgresWatch {
   close(): Promise<void>;
 }
 
+type Nodes = PostgresAddress['nodes'];
+
+/** The connection of the watch to the node that accepts writes, which it finds again after each loss. */
+function connectionTo(nodes: Nodes, events: { onFound(): void; onEnd(): void }) {
+  let node = nodes[0];
+  let client: pg.Client | undefined;
+  return {
+    node: () => node,
+    async connected(): Promise<pg.Client> {
+      if (client) return client;
+      const giveUp = new AbortController();
+      const config = { application_name: 'semilla:watch', connectionTimeoutMillis };
+      const finding = findPrimary(nodes, config, giveUp.signal);
+      const found = await within(patienceMs, finding, frozenMessage).catch((error: unknown) => {
+        giveUp.abort();
+        throw error;
+      });
+      found.client.once('end', () => {
+        if (client !== found.client) return;
+        client = undefined;
+        events.onEnd();
+      });
+      node = found.node;
+      client = found.client;
+      events.onFound();
+      return client;
+    },
+    /** Ends it, or forgets it if the other side does not answer. */
+    drop(): Promise<void> {
+      const lost = client;
+      client = undefined;
+      return lost?.end().catch(() => {}) ?? Promise.resolve();
+    },
+  };
+}
+
+/** Pauses that can be cut short. */
+function createRest(closing: AbortSignal) {
+  let resting = new AbortController();
+  return {
+    async rest(ms: number): Promise<void> {
+      resting = new AbortController();
+      const signal = AbortSignal.any([closing, resting.signal]);
+      await pause(ms, undefined, { ref: false, signal }).catch(() => {});
+    },
+    wake: () => resting.abort(),
+  };
+}
+
 export function watchPostgres({ nodes }: PostgresAddress): PostgresWatch {
   const state: PoolState = { isFrozen: false, generation: 0, used: new Set(), waiting: new Set() };
   const generations = new WeakMap<object, number>();
@@ -41,53 +90,32 @@ export function watchPostgres({ nodes }: PostgresAddress): PostgresWatch {
   const lostListeners = new Set<() => void>();
   const first = Promise.withResolvers<void>();
   first.promise.catch(() => {});
-  let primary = nodes[0];
-  let client: pg.Client | undefined;
-  let askMore = async (_client: pg.Client) => {};
+  const { rest, wake } = createRest(closing.signal);
+  const hasOthers = nodes.length > 1;
+  let askMore: ((client: pg.Client) => Promise<void>) | undefined;
 
-  async function connected(): Promise<pg.Client> {
-    if (client) return client;
-    const giveUp = new AbortController();
-    const config = { application_name: 'semilla:watch', connectionTimeoutMillis };
-    const finding = findPrimary(nodes, config, giveUp.signal);
-    const found = await within(patienceMs, finding, frozenMessage).catch((error: unknown) => {
-      giveUp.abort();
-      throw error;
-    });
-    found.client.once('end', () => {
-      if (client !== found.client) return;
-      client = undefined;
+  const connection = connectionTo(nodes, {
+    onFound() {
+      // Connections made meanwhile may have reached the former node.
+      if (hasOthers) state.generation += 1;
+    },
+    onEnd() {
       // Another node may be promoted meanwhile. A single one is only asked again.
-      if (nodes.length > 1) lose();
-    });
-    // Connections made meanwhile may have reached the former node.
-    if (nodes.length > 1) state.generation += 1;
-    primary = found.node;
-    client = found.client;
-    return client;
-  }
-
-  async function ping(): Promise<void> {
-    const connection = await connected();
-    await within(patienceMs, Promise.all([connection.query('select 1'), askMore(connection)]), frozenMessage);
-  }
-
-  let resting = new AbortController();
-  async function rest(ms: number): Promise<void> {
-    resting = new AbortController();
-    const signal = AbortSignal.any([closing.signal, resting.signal]);
-    await pause(ms, undefined, { ref: false, signal }).catch(() => {});
-  }
+      if (hasOthers && !closing.signal.aborted) lose();
+    },
+  });
 
   /** At once, before anything else connects again. */
   function lose(): void {
-    resting.abort();
-    if (closing.signal.aborted) return;
-    const lost = client;
-    client = undefined;
-    lost?.end().catch(() => {});
+    wake();
+    void connection.drop();
     failAll(state);
     for (const listener of lostListeners) listener();
+  }
+
+  async function ping(): Promise<void> {
+    const client = await connection.connected();
+    await within(patienceMs, Promise.all([client.query('select 1'), askMore?.(client)]), frozenMessage);
   }
 
   async function watch(): Promise<void> {
@@ -110,11 +138,11 @@ export function watchPostgres({ nodes }: PostgresAddress): PostgresWatch {
   return {
     primary() {
       if (state.isFrozen) throw new Error(frozenMessage);
-      return primary;
+      return connection.node();
     },
-    lastPrimary: () => primary,
-    guard: (pool) => guardPool(pool, state, (connection) => generations.get(connection) !== state.generation),
-    noteNew: (connection) => void generations.set(connection, state.generation),
+    lastPrimary: connection.node,
+    guard: (pool) => guardPool(pool, state, (client) => generations.get(client) !== state.generation),
+    noteNew: (client) => void generations.set(client, state.generation),
     onLost(listener) {
       lostListeners.add(listener);
       return () => lostListeners.delete(listener);
@@ -126,7 +154,7 @@ export function watchPostgres({ nodes }: PostgresAddress): PostgresWatch {
     async close() {
       closing.abort();
       await watching;
-      await client?.end().catch(() => {});
+      await connection.drop();
     },
   };
 }

@@ -1,0 +1,38 @@
+import { randomFor } from '@semilla/contract/testing';
+import { disturb } from './disturb.ts';
+import { stallsOf } from './stalls.ts';
+import { startStage } from './start-stage.ts';
+import { withSmallDisk } from './with-small-disk.ts';
+
+export interface Stalls {
+  /** How often each of them happens. */
+  rounds: number;
+  /** The names of those that happen; all by default. */
+  only?: readonly string[] | undefined;
+  clients: number;
+  seed: string;
+  say(line: string): void;
+}
+
+const secondsMax = 15;
+
+/** Lets everything that can stall do so in turn, while clients work on one running platform. */
+export async function stall({ rounds, only, ...options }: Stalls): Promise<string[]> {
+  return withSmallDisk(options.say, async (disk) => {
+    const stage = await startStage(disk?.folder);
+    try {
+      const all = stallsOf(stage);
+      if (disk) all.push({ name: 'a full disk', happen: () => disk.fill(stage.postgres) });
+      const stalls = all.filter(({ name }) => !only || only.includes(name));
+      const random = randomFor(options.seed);
+      const shuffled = Array.from({ length: rounds }, () => stalls)
+        .flat()
+        .map((one) => ({ one, place: random.integer(0, 1_000_000) }))
+        .sort((left, right) => left.place - right.place)
+        .map(({ one }) => one);
+      return await disturb({ ...options, url: stage.server.url, rounds: shuffled, secondsMax });
+    } finally {
+      await stage.stop();
+    }
+  });
+}
