@@ -3,14 +3,16 @@
  * of `npm run crash` for each.
  */
 import { expect, it } from 'vitest';
-import { testSeed } from '../test/seed.ts';
+import { sized, testSeed } from '../test/seed.ts';
 import { crash } from './simulation/crash.ts';
+
+const rounds = sized(1, 10);
 
 it('[B1][B2] nothing is lost or done twice when the server or PostgreSQL is killed under load', async () => {
   const output: string[] = [];
-  const options = { victim: 'both', rounds: 2, clients: 8, seed: String(testSeed) } as const;
+  const options = { victim: 'both', rounds, clients: 8, seed: String(testSeed) } as const;
   const problems = await crash({ ...options, say: (line) => void output.push(line) });
   console.log(output.join('\n'));
   expect(problems).toEqual([]);
-  expect(output).toHaveLength(2);
+  expect(output).toHaveLength(rounds);
 });
