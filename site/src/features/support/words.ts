@@ -11,6 +11,7 @@ const newTicketWords = [
   'common.form.unexpected',
   'common.form.sessionEnded',
   'common.form.logInElsewhere',
+  'common.form.editedMeanwhile',
   'common.upload',
   'common.actions.retry',
   'common.actions.close',
