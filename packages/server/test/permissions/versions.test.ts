@@ -29,14 +29,14 @@ function texts(field: string, names: EndpointName[]): Partial<Record<EndpointNam
   return Object.fromEntries(names.map((name) => [name, ends.map((end) => ({ [field]: `${name} ${end}` }))]));
 }
 
-const states: Bodies = [{ stateId: 'InProcess' }, { stateId: 'PendingCustomer' }, { stateId: 'InProcess' }];
+const states: Bodies = [{ stateId: 'InProcess' }, { stateId: 'PendingCustomer' }, { stateId: 'Closed' }];
 const phones: Bodies = [
   { phone: '+34 600 000 001' },
   { phone: '+34 600 000 002' },
   { phone: '+34 600 000 003' },
 ];
 
-/** Edits of the same record, each of which changes something after the one before. */
+/** Edits of the same record, each of which changes something after any of the others. */
 const edits: Partial<Record<EndpointName, Bodies>> = {
   'me.edit': phones,
   'users.edit': phones,
