@@ -19,7 +19,7 @@ export default defineConfig({
   outputDir: 'test-results',
   metadata: { browser: browser.name },
   fullyParallel: true,
-  // One more than processors: a journey waits for a fifth of its time.
+  // One more than processors, because a journey also waits: for answers, and between two looks at the page.
   workers: 3,
   retries: 0,
   forbidOnly: true,

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 const folder = fileURLToPath(new URL('../../dist/pictures/', import.meta.url));
 
 /**
- * Encodes an image, or reads what an earlier filling of a demo encoded: all of them take 20 s of processor time. `settings`
+ * Encodes an image, or reads what an earlier filling of a demo encoded: all of them take 14 s of processor time. `settings`
  * and the version of the encoder are part of the file's name, so that others give another file.
  */
 export async function encodedOnce(

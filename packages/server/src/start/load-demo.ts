@@ -20,7 +20,7 @@ function isNotInstalled(error: unknown): boolean {
     error instanceof Error &&
     (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND' &&
     // A bundle names the file that it made of the package.
-    /@semilla\/demo|\/demo-/.test(error.message)
+    /@semilla\/demo|\/demo-[^/]+\.js/.test(error.message)
   );
 }
 

@@ -55,7 +55,7 @@ async function disable(test: TestApp, person: Person): Promise<Person> {
 }
 
 /** Creates a user for one of the kinds of callers. */
-export async function somebody(test: TestApp, name: CallerName, overrides: UserGiven = {}): Promise<Person> {
+export async function newPerson(test: TestApp, name: CallerName, overrides: UserGiven = {}): Promise<Person> {
   if (name === 'visitor') return { ...(await as(test, 'visitor')), email: '' };
   const role = roleOf[name];
   const person = await personAs(test, role === 'visitor' ? 'user' : role, overrides);

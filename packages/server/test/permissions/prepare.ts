@@ -1,7 +1,7 @@
 import type { Endpoint } from '@semilla/contract';
 import type { Example } from './example.ts';
 import { expectedOf } from './expected.ts';
-import { type CallerName, type Owner, type Person, somebody } from './people.ts';
+import { type CallerName, newPerson, type Owner, type Person } from './people.ts';
 import { type Wire, wireOf } from './wire.ts';
 import type { World } from './world.ts';
 
@@ -31,7 +31,7 @@ export async function callerFor(
   name: CallerName,
   owner: Owner = world.owner,
 ): Promise<Person> {
-  if (example.kind === 'self') return somebody(world.test, name, example.person);
+  if (example.kind === 'self') return newPerson(world.test, name, example.person);
   if (name === 'owner') return owner.whole;
   return name === 'half' ? owner.half : world.people[name];
 }

@@ -10,7 +10,7 @@ import { carryOutProposals } from '../../src/approvals/carry-out-proposals.ts';
 import { as, type Caller, signIn } from '../callers.ts';
 import type { EndpointName, Example } from './example.ts';
 import { examples } from './examples.ts';
-import { type Person, somebody } from './people.ts';
+import { newPerson, type Person } from './people.ts';
 import { send, wireOf } from './wire.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -79,13 +79,13 @@ async function bodiesOf(name: EndpointName): Promise<Bodies> {
   const known = edits[name];
   if (known) return known;
   expect(name, 'add its edits above').toBe('userAssignments.edit');
-  const managers = await Promise.all(ends.map(() => somebody(world.test, 'manager')));
+  const managers = await Promise.all(ends.map(() => newPerson(world.test, 'manager')));
   return managers.map(({ userId }) => ({ managerId: userId })) as never;
 }
 
 async function newRecord(name: EndpointName): Promise<Edited> {
   const example = examples[name] as Example;
-  const by = example.kind === 'self' ? await somebody(world.test, 'other') : world.people.admin;
+  const by = example.kind === 'self' ? await newPerson(world.test, 'other') : world.people.admin;
   const { input } = await example.given(world, by);
   return { by, params: (input as { params?: Body }).params, bodies: await bodiesOf(name) };
 }

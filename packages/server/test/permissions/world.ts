@@ -2,7 +2,7 @@ import type { AnswerOf, ClientInputOf, Endpoint, PlainAmounts, Proposal } from '
 import { z } from 'zod';
 import { as, withSecondLook } from '../callers.ts';
 import { buildTestApp, type TestApp, type TestAppGiven } from '../test-app.ts';
-import { halfOf, type Owner, type Person, personAs, somebody } from './people.ts';
+import { halfOf, newPerson, type Owner, type Person, personAs } from './people.ts';
 import { send, wireOf } from './wire.ts';
 
 /** The users of the permission tests, and a function that creates records as an administrator does. */
@@ -28,7 +28,7 @@ export async function createWorld(given: TestAppGiven = {}): Promise<World> {
     manager: await personAs(test, 'operator'),
     otherManager: await personAs(test, 'operator'),
     admin: await personAs(test, 'admin'),
-    disabled: await somebody(test, 'disabled'),
+    disabled: await newPerson(test, 'disabled'),
   };
   const newOwner = async (): Promise<Owner> => {
     const whole = await personAs(test, 'user', { managerId: people.manager.userId });
