@@ -1,8 +1,11 @@
 // Goal: an administrator's stolen session alone decides on no money, no role and no credential, and takes no data along.
 import { type Endpoint, scopeOf } from '@semilla/contract';
 import { endpoints } from '@semilla/contract/endpoints';
+import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
+import { fileOf, formOf } from '../../../test/forms.ts';
+import { acceptedAccount } from '../../../test/money.ts';
 import { givePasskey } from '../../../test/passkeys.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -41,6 +44,21 @@ describe('after five minutes', () => {
     for (const body of [{ role: 'operator' }, { email: 'otra@example.com' }, { disabled: true }])
       expect((await admin.patch(path, { body })).json()).toMatchObject(stale);
     expect((await admin.patch(path, { body: { name: 'Nuria' } })).statusCode).toBe(200);
+  });
+
+  it('the state of a bank account needs one, its name does not', async () => {
+    const owner = await as(test, 'user');
+    const path = `/v1/payment/bank-accounts/${await acceptedAccount(test, owner.userId)}`;
+    const send = (form: object) => admin.patch(path, { form: formOf(form as Record<string, string>) });
+    for (const decision of [{ state: 'valid' }, { status: 'valid' }])
+      expect((await send(decision)).json()).toMatchObject(stale);
+    const document = fileOf(buildPdf('Certificado'), 'certificado.pdf');
+    const entered = { alias: 'Nómina', account: buildIban(771_901), document, userId: owner.userId };
+    const created = await admin.post('/v1/payment/bank-accounts', {
+      form: formOf({ ...entered, state: 'valid' }),
+    });
+    expect(created.json()).toMatchObject(stale);
+    expect((await send({ alias: 'Nómina' })).statusCode).toBe(200);
   });
 
   it('a preview needs none', async () => {
