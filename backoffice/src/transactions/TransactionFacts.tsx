@@ -1,6 +1,5 @@
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { depositReference } from '@semilla/contract';
 import { LinkBase, RecordContextProvider, useGetOne, useRecordContext } from 'react-admin';
 import { CertificateFile } from '../bank-accounts/CertificateFile.tsx';
 import {
@@ -17,6 +16,7 @@ import { Fact, Facts } from '../fields/Facts.tsx';
 import { MaskedIbanField } from '../fields/MaskedIbanField.tsx';
 import { MoneyField } from '../fields/MoneyField.tsx';
 import { PlainField } from '../fields/PlainField.tsx';
+import { ReferenceField } from '../fields/ReferenceField.tsx';
 import { VerificationStatusField } from '../fields/VerificationStatusField.tsx';
 import { PartFailure } from '../layout/PartFailure.tsx';
 import { useMay } from '../providers/use-may.ts';
@@ -61,6 +61,9 @@ export function WalletFacts({ wallet }: { wallet: WalletRecord | undefined }) {
         </Fact>
         <Fact label="fields.wallets.held">
           <MoneyField source="held" />
+        </Fact>
+        <Fact label="fields.wallets.transferReference">
+          <ReferenceField source="transferReference" />
         </Fact>
         <Fact label="fields.transactions.createdAt">
           <DayField source="createdAt" />
@@ -137,8 +140,10 @@ export function MovementFacts() {
           </Link>
         </Fact>
       )}
-      {record?.type === 'income' && record.bankAccountId && (
-        <Fact label="fields.transactions.reference">{depositReference(record.transactionId)}</Fact>
+      {record?.bankAccountId && (
+        <Fact label="fields.transactions.reference">
+          <ReferenceField source="reference" />
+        </Fact>
       )}
       <Fact label="fields.transactions.transactionId" isWide>
         <PlainField source="transactionId" />

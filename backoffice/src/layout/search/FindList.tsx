@@ -2,6 +2,7 @@ import ProjectIcon from '@mui/icons-material/ApartmentOutlined';
 import SectionIcon from '@mui/icons-material/ArrowForward';
 import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import CustomerIcon from '@mui/icons-material/PersonOutlined';
+import MovementIcon from '@mui/icons-material/SwapHorizOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
@@ -11,6 +12,7 @@ import { type Find, type Kind, kinds } from './recent-finds.ts';
 const icons: Record<Kind, typeof SectionIcon> = {
   sections: SectionIcon,
   customers: CustomerIcon,
+  movements: MovementIcon,
   projects: ProjectIcon,
   tickets: TicketIcon,
 };

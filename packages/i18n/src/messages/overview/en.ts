@@ -29,8 +29,8 @@ export default {
   search: {
     open: 'Search',
     title: 'Search',
-    placeholder: 'Customer, project or ticket',
-    hint: 'Search by name, e-mail address, title or identifier.',
+    placeholder: 'Customer, project, ticket or reference',
+    hint: 'Search by name, e-mail address, title, identifier or the reference of a transfer.',
     tooShort: 'Type at least two letters.',
     nothing: 'Nothing matches “%{text}”. Try another part of the name, the e-mail address or the identifier.',
     found: '%{smart_count} result |||| %{smart_count} results',
@@ -38,6 +38,7 @@ export default {
     kinds: {
       sections: 'Go to',
       customers: 'Customers',
+      movements: 'Transactions',
       projects: 'Projects',
       tickets: 'Tickets',
     },

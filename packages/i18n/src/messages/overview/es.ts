@@ -29,8 +29,8 @@ export default {
   search: {
     open: 'Buscar',
     title: 'Búsqueda',
-    placeholder: 'Cliente, proyecto o incidencia',
-    hint: 'Busca por nombre, correo, título o identificador.',
+    placeholder: 'Cliente, proyecto, incidencia o concepto',
+    hint: 'Busca por nombre, correo, título, identificador o el concepto de una transferencia.',
     tooShort: 'Escribe al menos dos letras.',
     nothing: 'Nada coincide con «%{text}». Prueba con otra parte del nombre, el correo o el identificador.',
     found: '%{smart_count} resultado |||| %{smart_count} resultados',
@@ -38,6 +38,7 @@ export default {
     kinds: {
       sections: 'Ir a',
       customers: 'Clientes',
+      movements: 'Movimientos',
       projects: 'Proyectos',
       tickets: 'Incidencias',
     },
