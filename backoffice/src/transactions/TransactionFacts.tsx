@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { LinkBase, RecordContextProvider, useGetOne, useRecordContext } from 'react-admin';
 import { CertificateFile } from '../bank-accounts/CertificateFile.tsx';
+import { IbanField } from '../bank-accounts/IbanField.tsx';
 import {
   type BankAccountRecord,
   type CustomerRecord,
@@ -13,7 +14,6 @@ import { BankAccountStateField } from '../fields/BankAccountStateField.tsx';
 import { DayField } from '../fields/DayField.tsx';
 import { EmailField } from '../fields/EmailField.tsx';
 import { Fact, Facts } from '../fields/Facts.tsx';
-import { MaskedIbanField } from '../fields/MaskedIbanField.tsx';
 import { MoneyField } from '../fields/MoneyField.tsx';
 import { PlainField } from '../fields/PlainField.tsx';
 import { ReferenceField } from '../fields/ReferenceField.tsx';
@@ -88,10 +88,12 @@ export function BankAccountFacts({ account, name }: BankAccountFactsProps) {
         {account ? (
           <>
             <Fact label="fields.bankAccounts.alias">
-              <PlainField source="alias" />
+              <Link component={LinkBase} to={`/bank-account/${account.id}`}>
+                <PlainField source="alias" />
+              </Link>
             </Fact>
             <Fact label="fields.bankAccounts.account">
-              <MaskedIbanField source="account" />
+              <IbanField />
             </Fact>
             <Fact label="fields.bankAccounts.state">
               <BankAccountStateField source="state" />

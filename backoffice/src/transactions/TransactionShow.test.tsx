@@ -73,6 +73,17 @@ describe('a withdrawal of a customer whose access changed', () => {
 });
 
 describe('a pending transaction', () => {
+  it('[A17] shows the whole number of its bank account where it is paid, and leads to the account', async () => {
+    const whole = `GET /v1/payment/bank-accounts/${moneyIds.account}/number`;
+    screenOf(buildTransaction({ type: 'withdraw' }), { [whole]: { account: 'ES9121000418450200051332' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver el número completo' }));
+    expect(await screen.findByText('ES91 2100 0418 4502 0005 1332')).toBeVisible();
+    expect(screen.getByRole('link', { name: buildAccount().alias })).toHaveAttribute(
+      'href',
+      `/bank-account/${moneyIds.account}`,
+    );
+  });
+
   it('[A17] [M5] is shown with customer, wallet, bank account and history', async () => {
     screenOf();
     expect(await screen.findByRole('heading', { level: 1, name: /Ingreso de 1\.500,00.€/ })).toBeVisible();

@@ -34,7 +34,10 @@ function OwnerField() {
 
 function WalletTable() {
   return (
-    <RecordTable<WalletRecord> rowClick={(id) => movementsOf(String(id))} hiddenColumns={['transferReference', 'walletId']}>
+    <RecordTable<WalletRecord>
+      rowClick={(id) => movementsOf(String(id))}
+      hiddenColumns={['transferReference', 'walletId']}
+    >
       <Col source="userName" label="fields.wallets.userName" field={OwnerField} />
       <Col source="balance" label="fields.wallets.balance" field={MoneyField} align="right" />
       <Col source="held" label="fields.wallets.held" field={MoneyField} align="right" />

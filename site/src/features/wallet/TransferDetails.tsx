@@ -54,7 +54,9 @@ export function TransferDetails({ transfer, amount }: Props) {
           <figcaption className="small muted">{say('wallet.site.transfer.scan')}</figcaption>
         </figure>
       )}
-      <p className="small muted">{say('wallet.site.transfer.note')}</p>
+      <p className="small muted">
+        {say('wallet.site.transfer.note')} {money && say('wallet.site.transfer.noteAgain')}
+      </p>
     </>
   );
 }
