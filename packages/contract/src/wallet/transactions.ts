@@ -89,7 +89,6 @@ export const transactionFieldList = fieldList({
     adminName: { seenBy: 'staff' },
     updatedAt: { notInAudit: 'It is when the line was noted.' },
     transactionId: {
-      notInCsv: 'An id that no other table shows.',
       notInAudit: 'It is what the line is about.',
     },
     walletId: { notInCsv: 'The name of the customer stands for it.' },

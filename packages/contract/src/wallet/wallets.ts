@@ -41,7 +41,7 @@ export const walletFieldList = fieldList({
     transferReference: { notInAudit: 'It follows from the id.' },
     createdAt: {},
     userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
-    walletId: { notInCsv: 'An id that no other table shows.', notInAudit: 'It is what the line is about.' },
+    walletId: { notInAudit: 'It is what the line is about.' },
     fromDate: { only: 'audit' },
     toDate: { only: 'audit' },
     format: { only: 'audit' },
