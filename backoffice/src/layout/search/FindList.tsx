@@ -1,3 +1,4 @@
+import ActIcon from '@mui/icons-material/AddCircleOutlined';
 import ProjectIcon from '@mui/icons-material/ApartmentOutlined';
 import SectionIcon from '@mui/icons-material/ArrowForward';
 import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
@@ -10,6 +11,7 @@ import { useTranslate } from 'react-admin';
 import { type Find, type Kind, kinds } from './recent-finds.ts';
 
 const icons: Record<Kind, typeof SectionIcon> = {
+  acts: ActIcon,
   sections: SectionIcon,
   customers: CustomerIcon,
   movements: MovementIcon,

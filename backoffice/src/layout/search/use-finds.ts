@@ -7,6 +7,7 @@ import { call } from '../../providers/session.ts';
 import { useSections } from '../menu/use-sections.ts';
 import { plainText } from './plain-text.ts';
 import type { Find } from './recent-finds.ts';
+import { useActFinds } from './use-act-finds.ts';
 
 const pauseMs = 180;
 const lengthMin = 2;
@@ -49,11 +50,12 @@ function useRecordFinds() {
   ];
 }
 
-/** The search results: sections immediately, records after a pause in typing. */
+/** The search results: acts and sections immediately, records after a pause in typing. */
 export function useFinds(typed: string) {
   const text = typed.trim();
   const debounced = useDebounced(text);
   const isLongEnough = debounced.length >= lengthMin;
+  const acts = useActFinds(text);
   const sections = useSectionFinds(text);
   const asFinds = useRecordFinds();
   const { data, error, isFetching, refetch } = useQuery({
@@ -64,7 +66,7 @@ export function useFinds(typed: string) {
     retry: false,
   });
   return {
-    finds: [...sections, ...(isLongEnough && data ? asFinds(data) : [])],
+    finds: [...acts, ...sections, ...(isLongEnough && data ? asFinds(data) : [])],
     isSearching: text !== debounced || isFetching,
     isTooShort: text.length > 0 && text.length < lengthMin,
     error: isLongEnough ? error : null,

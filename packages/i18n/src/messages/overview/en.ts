@@ -36,6 +36,7 @@ export default {
     found: '%{smart_count} result |||| %{smart_count} results',
     recent: 'Recently opened',
     kinds: {
+      acts: 'Do',
       sections: 'Go to',
       customers: 'Customers',
       movements: 'Transactions',

@@ -36,6 +36,7 @@ export default {
     found: '%{smart_count} resultado |||| %{smart_count} resultados',
     recent: 'Abiertos recientemente',
     kinds: {
+      acts: 'Hacer',
       sections: 'Ir a',
       customers: 'Clientes',
       movements: 'Movimientos',
