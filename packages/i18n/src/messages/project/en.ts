@@ -16,6 +16,7 @@ export default {
     finished: 'Finished',
     cancelled: 'Cancelled',
   },
+  orderTypes: { invest: 'Investment', income: 'Deposit', withdraw: 'Withdrawal' },
   orderMovementTypes: { invest: 'Investment', disinvest: 'Disinvestment' },
   deliveryFeePeriods: {
     monthly: 'Monthly',

@@ -16,6 +16,7 @@ export default {
     finished: 'Finalizada',
     cancelled: 'Cancelada',
   },
+  orderTypes: { invest: 'Inversión', income: 'Ingreso', withdraw: 'Retirada' },
   orderMovementTypes: { invest: 'Inversión', disinvest: 'Desinversión' },
   deliveryFeePeriods: {
     monthly: 'Mensual',
