@@ -398,6 +398,14 @@ export default {
       changed: 'The project is now in phase %{phase}',
       raised:
         '%{invested} of %{wanted} (%{share}) has been invested, by %{smart_count} investor. Their investments become active and can no longer be cancelled. |||| %{invested} of %{wanted} (%{share}) has been invested, by %{smart_count} investors. Their investments become active and can no longer be cancelled.',
+      missing: {
+        title: 'Before it is published it still needs:',
+        dates: 'the dates of its financing',
+        promoter: 'the promoter',
+        descriptions: 'a description',
+        documents: 'a document',
+        multimedia: 'a picture',
+      },
       follows: {
         Discarded: 'It is abandoned and no longer shown on the site. It cannot be recovered.',
         Draft: 'It is no longer shown on the site and goes back to being prepared.',

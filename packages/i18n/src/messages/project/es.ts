@@ -399,6 +399,14 @@ export default {
       changed: 'El proyecto está ahora en la fase %{phase}',
       raised:
         'Se han invertido %{invested} de %{wanted} (%{share}), por %{smart_count} inversor. Sus inversiones pasan a activas y ya no se pueden cancelar. |||| Se han invertido %{invested} de %{wanted} (%{share}), entre %{smart_count} inversores. Sus inversiones pasan a activas y ya no se pueden cancelar.',
+      missing: {
+        title: 'Antes de publicarlo le falta:',
+        dates: 'las fechas de financiación',
+        promoter: 'el promotor',
+        descriptions: 'una descripción',
+        documents: 'un documento',
+        multimedia: 'una imagen',
+      },
       follows: {
         Discarded: 'Se abandona y deja de verse en la web. No se puede recuperar.',
         Draft: 'Deja de verse en la web y vuelve a estar en preparación.',
