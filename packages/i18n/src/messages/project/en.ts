@@ -503,6 +503,8 @@ export default {
       deliver: {
         title: 'Delivery %{period}',
         dueOn: 'Due on %{date}',
+        early:
+          'It is due in %{smart_count} day, so it would be paid early. |||| It is due in %{smart_count} days, so it would be paid early.',
         warning:
           '%{amount} is about to be distributed to the wallet of %{smart_count} investor. |||| %{amount} is about to be distributed to the wallets of %{smart_count} investors.',
         notRepaid:

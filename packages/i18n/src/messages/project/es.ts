@@ -503,6 +503,8 @@ export default {
       deliver: {
         title: 'Entrega %{period}',
         dueOn: 'Prevista para el %{date}',
+        early:
+          'Falta %{smart_count} día para la fecha prevista: la entrega se adelantaría. |||| Faltan %{smart_count} días para la fecha prevista: la entrega se adelantaría.',
         warning:
           'Se van a repartir %{amount} al monedero de %{smart_count} inversor. |||| Se van a repartir %{amount} entre los monederos de %{smart_count} inversores.',
         run: 'Repartir %{amount}',
