@@ -44,3 +44,21 @@ it('throws the refusal when the user gives none, or nothing asks', async () => {
   stop();
   expect(await gate.confirm()).toBe(false);
 });
+
+it('repeats a change after the user has signed in again, but never a read', async () => {
+  let isSignedIn = false;
+  const ended = () =>
+    Response.json({ status: 401, code: 'request.unauthenticated', detail: 'Ended' }, { status: 401 });
+  const transport = vi.fn<typeof fetch>(async () =>
+    isSignedIn ? Response.json(device, { status: 201 }) : ended(),
+  );
+  const signInAgain = vi.fn<() => Promise<boolean>>(async () => {
+    isSignedIn = true;
+    return true;
+  });
+  const call = createClient({ fetch: transport, signInAgain });
+  await expect(call(v1.devices.find)).rejects.toThrow('Ended');
+  expect(signInAgain).not.toHaveBeenCalled();
+  expect((await call(v1.devices.create, { body: { name: 'Laptop' } })).name).toBe('Laptop');
+  expect(transport).toHaveBeenCalledTimes(3);
+});

@@ -39,6 +39,8 @@ function NotRepaid({ projectId, amount }: { projectId: string; amount: string })
   );
 }
 
+const daysUntil = (day: string) => daysBetween(civilDateAt(new Date()), day);
+
 function Delivery({ project, period }: DeliveryProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -54,7 +56,7 @@ function Delivery({ project, period }: DeliveryProps) {
   if (!distribution || !balances) return <Skeleton variant="rounded" height={320} />;
   const amount = formatMoney(sumCents([distribution.net, distribution.principal]));
   const { investors, dueOn, gross, principal } = distribution;
-  const early = dueOn ? daysBetween(civilDateAt(new Date()), dueOn) : 0;
+  const early = dueOn ? daysUntil(dueOn) : 0;
   const missing = cents(Math.max(0, sumCents([gross, principal]) - balances.returns));
   return (
     <Stack sx={{ gap: 2 }}>

@@ -1,0 +1,4 @@
+import { createFactorGate } from '@semilla/client';
+
+/** What lets the user sign in again after the session has ended. */
+export const signInGate = createFactorGate();
