@@ -11,6 +11,8 @@ export default {
     tickets: 'Unread tickets',
     projects: 'Projects about to close',
     mails: 'Undelivered mail',
+    onlyAdministrator:
+      'You are the only administrator. Releasing money to a promoter, recording repayments, changing e-mail addresses and roles and approving large amounts takes two: create another account with “npm run create-admin”.',
     nothingWaits: 'Nothing pending.',
     seeAll: 'See all (%{smart_count})',
     seeAllOf: '%{name}: see all (%{smart_count})',

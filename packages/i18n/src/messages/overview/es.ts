@@ -11,6 +11,8 @@ export default {
     tickets: 'Incidencias sin leer',
     projects: 'Proyectos a punto de cerrarse',
     mails: 'Correos no entregados',
+    onlyAdministrator:
+      'Eres la única persona que administra la plataforma. Entregar dinero a un promotor, registrar devoluciones, cambiar correos y roles y aprobar importes altos necesita a dos: crea otra cuenta con «npm run create-admin».',
     nothingWaits: 'Nada pendiente.',
     seeAll: 'Ver todo (%{smart_count})',
     seeAllOf: '%{name}: ver todo (%{smart_count})',
