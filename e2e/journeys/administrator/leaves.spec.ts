@@ -23,8 +23,8 @@ test('[G2][G3] logs in again without losing a form, and logs out, which ends the
   await logIn(page);
   await frame.expectHere();
 
-  const name = `Acta ${Date.now()}`;
-  await page.getByRole('textbox', { name: /^Nombre(?! en)/ }).fill(name);
+  const typeName = `Acta ${Date.now()}`;
+  await page.getByRole('textbox', { name: /^Nombre(?! en)/ }).fill(typeName);
   await page.getByRole('textbox', { name: /^Descripción(?! en)/ }).fill('Lo que acordó la junta.');
   await context.clearCookies();
   refused(401, '/v1/misc/document-types');
@@ -38,7 +38,7 @@ test('[G2][G3] logs in again without losing a form, and logs out, which ends the
   await ended.getByRole('link', { name: 'Iniciar sesión' }).click();
   await logIn(await opened);
   await expect(ended).toBeHidden();
-  await expect(page.getByRole('main').getByText(name)).toBeVisible();
+  await expect(page.getByRole('main').getByText(typeName)).toBeVisible();
   const before = await context.cookies();
 
   await frame.logOut('Andrés Pardo Lillo');
