@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useFactorGate } from '@semilla/client/use-factor-gate';
+import { useAskGate } from '@semilla/client/use-ask-gate';
 import { v1 } from '@semilla/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -19,7 +19,7 @@ const askMs = 2_000;
 
 /** Keeps the page, with what was typed, until the user has signed in again in another tab; the call then goes on by itself. */
 export function SignInAgain() {
-  const finish = useFactorGate(signInGate);
+  const finish = useAskGate(signInGate);
   return finish ? <OpenDialog onSignedIn={() => finish(true)} /> : null;
 }
 

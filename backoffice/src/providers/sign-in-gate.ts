@@ -1,4 +1,4 @@
-import { createFactorGate } from '@semilla/client';
+import { createAskGate } from '@semilla/client';
 
 /** What lets the user sign in again after the session has ended. */
-export const signInGate = createFactorGate();
+export const signInGate = createAskGate();
