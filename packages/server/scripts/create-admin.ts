@@ -27,7 +27,7 @@ function readArguments() {
 }
 
 await runScript(async (services, person) => {
-  const { link, isOnlyOne } = await makeChange(services, thePlatform, async ({ tx, audit }) => {
+  const created = await makeChange(services, thePlatform, async ({ tx, audit }) => {
     const now = services.now();
     const user = await insertUser(tx, {
       ...person,
@@ -44,14 +44,14 @@ await runScript(async (services, person) => {
       after: { email: person.email },
     });
     const { publicUrl } = services.config;
-    const link = await newLink(tx, { userId: user.userId, purpose: 'reset-password', publicUrl, now });
-    return { link, isOnlyOne: !(await hasOtherAdministrator(tx, user.userId)) };
+    const url = await newLink(tx, { userId: user.userId, purpose: 'reset-password', publicUrl, now });
+    return { url, isOnlyOne: !(await hasOtherAdministrator(tx, user.userId)) };
   }).catch((error: unknown) => {
     if (error instanceof FieldConflict) throw new ConfigError(`${person.email} has an account already.`);
     throw error;
   });
-  if (isOnlyOne)
+  if (created.isOnlyOne)
     console.log('This is the only administrator: create a second one, because what moves money takes two.');
-  console.log(`${person.email} is an administrator now. Within an hour, choose the password at\n${link}`);
+  console.log(`${person.email} is an administrator now. Within an hour, choose the password at\n${created.url}`);
   return 0;
 }, readArguments);
