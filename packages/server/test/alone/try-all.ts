@@ -12,7 +12,7 @@ export interface Tried {
 
 /** The tables of a platform that is used for long make it slow. */
 const sequencesEach = 500;
-const sayEvery = 1_000;
+const sayEvery = 500;
 
 /** Tries sequences, on the given platform or on several new ones: while one waits for its database, another works. */
 export async function tryAll(
@@ -32,7 +32,7 @@ export async function tryAll(
       tried.harm ||= harm;
       if (!isRefused) tried.going.push(sequence);
       count += 1;
-      if (count % sayEvery === 0) say(`${count} of ${sequences.length} sequences`);
+      if (count % sayEvery === 0) say(`${count} of ${sequences.length}`);
     }
     return true;
   }
@@ -49,6 +49,6 @@ export async function tryAll(
 
   if (on === 'three new ones') await Promise.all([tryOnNewStages(), tryOnNewStages(), tryOnNewStages()]);
   else await tryNext(on, Number.POSITIVE_INFINITY);
-  say(`all ${count} sequences`);
+  say(`all ${count} tried`);
   return tried;
 }

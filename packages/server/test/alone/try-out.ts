@@ -33,16 +33,24 @@ export async function look({ test, victim, accomplice, projectId, bankAccountId 
   return { accomplices: seen.accomplices ?? 0, guarded: seen.guarded };
 }
 
-/** Carries out a sequence, and returns what it changed that it must not, and whether its last act was refused. */
+/**
+ * Carries out a sequence, and returns what it changed that it must not, and whether its last act was refused. It is looked at
+ * after each act, so every beginning of the sequence is tried as well.
+ */
 export async function tryOut(stage: Stage, acts: Acts, sequence: readonly Act[]) {
   await startOver(stage);
   const before = await look(stage);
+  let days = 1;
   let isRefused = false;
-  for (const name of sequence) isRefused = (await acts[name]()).statusCode >= 400;
-  const days = 1 + sequence.filter((name) => name === 'wait').length;
-  const after = await look(stage);
-  const isTooMuch = after.accomplices - before.accomplices >= days * thresholdCents;
-  const isChanged = JSON.stringify(after.guarded) !== JSON.stringify(before.guarded);
-  const harm = isTooMuch || isChanged ? `${sequence.join(', ')}: ${JSON.stringify({ before, after })}` : '';
-  return { harm, isRefused };
+  for (const [index, name] of sequence.entries()) {
+    isRefused = (await acts[name]()).statusCode >= 400;
+    if (name === 'wait') days += 1;
+    const after = await look(stage);
+    const isTooMuch = after.accomplices - before.accomplices >= days * thresholdCents;
+    if (isTooMuch || JSON.stringify(after.guarded) !== JSON.stringify(before.guarded)) {
+      const harm = `${sequence.slice(0, index + 1).join(', ')}: ${JSON.stringify({ before, after })}`;
+      return { harm, isRefused };
+    }
+  }
+  return { harm: '', isRefused };
 }

@@ -38,7 +38,10 @@ function randomEvent(book: Book, random: Random): Happening {
   const person = random.pick([...book.people.values()]);
   const account = random.pick([...book.accounts.values()]);
   const state = random.pick(['valid', 'valid', 'valid', 'valid', 'pending', 'error'] as const);
-  const open = [...book.ventures.values()].filter(({ phase }) => phase === 'Investment');
+  // A project in which nothing is invested cannot be set to Financed.
+  const invested = [...book.ventures.values()].filter(
+    ({ phase, escrow }) => phase === 'Investment' && escrow > 0,
+  );
   const { bankAccountId } = account;
   switch (random.pick(choices)) {
     case 0:
@@ -46,7 +49,7 @@ function randomEvent(book: Book, random: Random): Happening {
     case 1:
       return { kind: 'closed', userId: person.userId, is: random.chance(0.15) };
     case 2:
-      if (open.length) return { kind: 'financedByHand', projectId: random.pick(open).projectId };
+      if (invested.length) return { kind: 'financedByHand', projectId: random.pick(invested).projectId };
       return { kind: 'passes', seconds: day };
     case 3:
       return { kind: 'accountIs', bankAccountId, state };

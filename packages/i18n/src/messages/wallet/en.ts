@@ -81,11 +81,6 @@ export default {
       received: 'Received from a project: %{amount}',
       fee: 'Fee of %{amount}',
     },
-    queue: {
-      next: 'Next pending (%{smart_count})',
-      empty: 'None left: back to the list',
-      unknown: 'Back to the list',
-    },
     change: 'from %{from} to %{to}',
     decide: {
       title: 'Decide',

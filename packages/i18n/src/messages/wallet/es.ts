@@ -82,11 +82,6 @@ export default {
       received: 'Recibido de un proyecto: %{amount}',
       fee: 'Comisión de %{amount}',
     },
-    queue: {
-      next: 'Siguiente pendiente (%{smart_count})',
-      empty: 'No queda ninguno: volver a la lista',
-      unknown: 'Volver a la lista',
-    },
     change: 'de %{from} a %{to}',
     decide: {
       title: 'Decidir',
