@@ -52,6 +52,8 @@ await runScript(async (services, person) => {
   });
   if (created.isOnlyOne)
     console.log('This is the only administrator: create a second one, because what moves money takes two.');
-  console.log(`${person.email} is an administrator now. Within an hour, choose the password at\n${created.url}`);
+  console.log(
+    `${person.email} is an administrator now. Within an hour, choose the password at\n${created.url}`,
+  );
   return 0;
 }, readArguments);
