@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import { v1 } from '@semilla/contract';
 import { buildRegistration } from '@semilla/contract/testing';
+import { formatDateTime } from '@semilla/format';
+import { proposals } from '@semilla/server/schema/proposals.ts';
 import { users } from '@semilla/server/schema/users.ts';
 import { readConfig } from '@semilla/server/start/read-config.ts';
 import { Browser } from '@semilla/server/test/browser.ts';
@@ -9,7 +11,8 @@ import { buildTestApp, type TestApp } from '@semilla/server/test/test-app.ts';
 import { newUser } from '@semilla/server/test/users.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoAccounts } from '../seed/named-accounts.ts';
+import { demoAccounts, demoPassword } from '../seed/named-accounts.ts';
+import { clockIn, resetClock } from './clock.ts';
 import { mountDesk } from './mount-desk.ts';
 
 let test: TestApp;
@@ -48,7 +51,7 @@ describe('the desk', () => {
       expect(page).toContain(`href="${path}"`);
     }
     for (const { email } of demoAccounts) expect(page).toContain(email);
-    expect(page.match(/<button/g)).toHaveLength(demoAccounts.length + 9);
+    expect(page.match(/<button/g)).toHaveLength(demoAccounts.length + 10);
   });
 
   it('[P4][B10] uses the language of the browser, or the one chosen on the page', async () => {
@@ -170,6 +173,55 @@ describe('the desk', () => {
       for (const url of links) expect((await test.app.inject(url)).statusCode, url).toBe(200);
     }
     expect((await test.app.inject('/dev/mail/previews/nothing/0')).statusCode).toBe(404);
+  });
+});
+
+describe('the clock of the desk', () => {
+  const move = (fields: string, headers: Record<string, string> = { origin }) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/dev/clock',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en', ...headers },
+      payload: fields,
+    });
+  const movedMs = () => test.services.now().getTime() - test.services.deviceNow().getTime();
+
+  it('[B10] moves the time of the platform, keeps that of authenticator apps, and does what is due', async () => {
+    const day = 86_400_000;
+    const pending = () => test.db.$count(proposals, eq(proposals.status, 'pending'));
+    expect(await pending()).toBeGreaterThan(0);
+
+    expect((await move('amount=3&unit=hours')).headers.location).toBe('/dev#clock');
+    expect([movedMs(), (await pending()) > 0]).toEqual([day / 8, true]);
+    // A proposal waits for a week.
+    expect((await move('amount=8&unit=days')).statusCode).toBe(303);
+    expect([movedMs(), await pending()]).toEqual([8 * day + day / 8, 0]);
+    expect(await bodyOf('/dev')).toContain(`<strong id="time">${formatDateTime(test.services.now())}`);
+
+    const [browser, email] = [new Browser(test), 'investor@semilla.test'];
+    await browser.post('/v1/auth/login', { email, password: demoPassword });
+    const code = new RegExp(`${email}[\\s\\S]*?<code [^>]*>(\\d{6})`).exec(await bodyOf('/dev'))?.[1];
+    expect((await browser.post('/v1/auth/otp', { code })).statusCode).toBe(204);
+    // Another start, and a demo that begins anew.
+    const { dataDir } = test.services.config;
+    const realNow = () => new Date(0);
+    expect(clockIn(dataDir, realNow).now().getTime()).toBe(8 * day + day / 8);
+    resetClock(dataDir);
+    expect(clockIn(dataDir, realNow).now().getTime()).toBe(0);
+  });
+
+  it('[B10] refuses other steps than whole hours and days forward, and other sites', async () => {
+    const before = movedMs();
+    for (const fields of [
+      'amount=0&unit=days',
+      'amount=-1&unit=days',
+      'amount=1.5&unit=days',
+      'amount=1',
+      '',
+    ])
+      expect((await move(fields)).body, fields).toContain('The time was not moved');
+    expect((await move('amount=1&unit=days', {})).statusCode).toBe(403);
+    expect(movedMs()).toBe(before);
   });
 });
 

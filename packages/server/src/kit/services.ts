@@ -25,6 +25,8 @@ export interface Services {
   checkpointFiles: FileStore | undefined;
   /** The current time. Tests set it. */
   now: () => Date;
+  /** The time of users' authenticator apps, which runs on when `now` is moved. */
+  deviceNow: () => Date;
 }
 
 declare module 'fastify' {

@@ -20,7 +20,7 @@ import { checkKey } from './check-key.ts';
 import { scheduleCleanUp } from './clean-up.ts';
 
 /** Services that the demo and tests replace. */
-export type GivenServices = Partial<Pick<Services, 'database' | 'now' | 'web'>> & {
+export type GivenServices = Partial<Pick<Services, 'database' | 'now' | 'deviceNow' | 'web'>> & {
   simulatorAccess?: ((keys: Keys, web: Web) => IdentityAccess) | undefined;
 };
 
@@ -44,6 +44,7 @@ export async function createServices(
   const jobs = createJobs(database, (error) => {
     if (isToBeLogged(error.message)) log.error({ err: error }, 'a job failed');
   });
+  const now = given.now ?? (() => new Date());
   const web = given.web ?? { fetch, ownUrl: () => config.publicUrl };
   return {
     config,
@@ -57,7 +58,8 @@ export async function createServices(
     checkpointFiles: createCheckpointStore(config),
     web,
     identity: createIdentity({ config, keys, web, simulatorAccess: given.simulatorAccess }),
-    now: given.now ?? (() => new Date()),
+    now,
+    deviceNow: given.deviceNow ?? now,
   };
 }
 

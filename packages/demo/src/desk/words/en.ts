@@ -48,6 +48,17 @@ const en: DeskWords = {
     email: 'E-mail',
     role: 'Role',
   },
+  clock: {
+    title: 'Time',
+    lead: 'Move the platform’s time forward to see what happens when a period ends or a date arrives. What has become due happens at once. Sessions end as they would with time, and the time cannot be moved back: to start over, reset the demo.',
+    time: 'Date and time on the platform:',
+    amount: 'How much',
+    unit: 'Unit',
+    units: { hours: 'hours', days: 'days' },
+    move: 'Move the time forward',
+    notMoved: 'The time was not moved',
+    refused: 'Enter a whole number from 1 to 999. The time can be moved as far as the end of 2099.',
+  },
   roles: { admin: 'administrator', operator: 'manager', user: 'investor' },
   abouts: {
     admin: 'Decides on everything: money, bank accounts, identities, projects.',
