@@ -7,6 +7,9 @@ import { proposals } from '@semilla/server/schema/proposals.ts';
 import { users } from '@semilla/server/schema/users.ts';
 import { readConfig } from '@semilla/server/start/read-config.ts';
 import { Browser } from '@semilla/server/test/browser.ts';
+import { as } from '@semilla/server/test/callers.ts';
+import { anInvestor } from '@semilla/server/test/money.ts';
+import { invest, openProject } from '@semilla/server/test/orders.ts';
 import { buildTestApp, type TestApp } from '@semilla/server/test/test-app.ts';
 import { newUser } from '@semilla/server/test/users.ts';
 import { eq } from 'drizzle-orm';
@@ -51,7 +54,7 @@ describe('the desk', () => {
       expect(page).toContain(`href="${path}"`);
     }
     for (const { email } of demoAccounts) expect(page).toContain(email);
-    expect(page.match(/<button/g)).toHaveLength(demoAccounts.length + 10);
+    expect(page.match(/<button/g)).toHaveLength(demoAccounts.length + 11);
   });
 
   it('[P4][B10] uses the language of the browser, or the one chosen on the page', async () => {
@@ -173,6 +176,27 @@ describe('the desk', () => {
       for (const url of links) expect((await test.app.inject(url)).statusCode, url).toBe(200);
     }
     expect((await test.app.inject('/dev/mail/previews/nothing/0')).statusCode).toBe(404);
+  });
+});
+
+describe('the reflection periods of the desk', () => {
+  const end = (projectId: string) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/dev/reflection',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en', origin },
+      payload: `projectId=${projectId}`,
+    });
+
+  it('[B10][L15] end for one project, which is then financed', async () => {
+    const admin = await as(test, 'admin');
+    const { projectId, name } = await openProject(test, admin, { financingAmount: 50_000 });
+    expect((await end(projectId)).body).toContain('No project is fully subscribed now.');
+    await invest(await anInvestor(test, 50_000), projectId, '500.00');
+    expect(await bodyOf('/dev')).toContain(`<span class="hidden"> ${name}</span>`);
+    expect((await end(projectId)).headers.location).toBe('/dev#reflection');
+    expect((await admin.get(`/v1/project/projects/${projectId}`)).json().phaseName).toBe('Financed');
+    expect((await end('nothing')).statusCode).toBe(404);
   });
 });
 

@@ -5,6 +5,7 @@ import { readMailbox, readStoredMail } from '@semilla/server/kit/mail/mailbox.ts
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mountSimulator } from '../simulator/mount-simulator.ts';
 import { findExampleAccounts, findNamed, findOthersWithCodes } from './accounts.ts';
+import { findFullProjects } from './find-full-projects.ts';
 import { findNewcomers } from './find-newcomers.ts';
 import { renderPreview, renderPreviews } from './previews.ts';
 import { rememberLanguage } from './remember-language.ts';
@@ -12,6 +13,7 @@ import { renderDesk } from './render-desk.ts';
 import { renderMail, renderMailbox } from './render-mail.ts';
 import { renewCodesSource } from './renew-codes.ts';
 import { serveClock } from './serve-clock.ts';
+import { serveReflection } from './serve-reflection.ts';
 import { serveSignIn } from './serve-sign-in.ts';
 
 const policy = [
@@ -57,7 +59,8 @@ async function showDesk(request: FastifyRequest): Promise<string> {
   const newcomers = await findNewcomers(services);
   const others = await findOthersWithCodes(services, [...named, ...newcomers]);
   const now = services.now();
-  return renderDesk({ named, newcomers, telling, others, secondsLeft, now }, localeOfLink(request));
+  const full = await findFullProjects(services);
+  return renderDesk({ named, newcomers, telling, others, secondsLeft, now, full }, localeOfLink(request));
 }
 
 const isLocalName = (hostname: string) =>
@@ -88,5 +91,6 @@ export function mountDesk(app: FastifyInstance): void {
     serveMails(desk);
     serveSignIn(desk);
     serveClock(desk);
+    serveReflection(desk);
   });
 }

@@ -2,7 +2,8 @@ import type { Locale } from '@semilla/i18n';
 import { escapeHtml } from '@semilla/server/kit/escape-html.ts';
 import type { DeskAccount } from './accounts.ts';
 import { deskPage } from './desk-page.ts';
-import { renderClock } from './render-clock.ts';
+import type { FullProject } from './find-full-projects.ts';
+import { renderClock, renderReflection } from './render-clock.ts';
 import { renewCodes } from './renew-codes.ts';
 import type { DeskWords } from './words/desk-words.ts';
 import { deskWords } from './words/index.ts';
@@ -66,11 +67,12 @@ export interface Desk {
   others: DeskAccount[];
   secondsLeft: number;
   now: Date;
+  full: FullProject[];
 }
 
 /** Renders the page with everything that can be tried. */
 export function renderDesk(desk: Desk, locale: Locale): string {
-  const { named, newcomers, telling, others, secondsLeft, now } = desk;
+  const { named, newcomers, telling, others, secondsLeft, now, full } = desk;
   const t = deskWords[locale];
   const change = t.desk.codesChange.replace('%', `<span id="left">${secondsLeft}</span>`);
   return deskPage(
@@ -80,6 +82,7 @@ export function renderDesk(desk: Desk, locale: Locale): string {
 <section id="newcomers">${newcomersOf(newcomers, t)}</section>
 <h2>${t.desk.stepsTitle}</h2><div class="card"><ol class="steps">${t.desk.steps.map((step) => `<li>${step}</li>`).join('')}</ol></div>
 ${renderClock(now, t)}
+${renderReflection(full, t)}
 <h2>${t.desk.stories}</h2>${cards(telling, t)}
 <section id="others">${codesOf(others, t)}</section>`,
     { locale, script: renewCodes },

@@ -44,6 +44,7 @@ export interface DeskWords {
     notMoved: string;
     refused: string;
   };
+  reflection: Record<'title' | 'lead' | 'none' | 'until' | 'end', string>;
   /** Roles in the words of the README. */
   roles: Record<Role, string>;
   /** Why it is worth trying an account. */

@@ -59,6 +59,13 @@ const en: DeskWords = {
     notMoved: 'The time was not moved',
     refused: 'Enter a whole number from 1 to 999. The time can be moved as far as the end of 2099.',
   },
+  reflection: {
+    title: 'Reflection periods',
+    lead: 'A project with all its money is financed when no investor can cancel free of charge any more. Here it happens at once, for one project, and the time stays as it is.',
+    none: 'No project is fully subscribed now.',
+    until: 'Until',
+    end: 'End the periods',
+  },
   roles: { admin: 'administrator', operator: 'manager', user: 'investor' },
   abouts: {
     admin: 'Decides on everything: money, bank accounts, identities, projects.',

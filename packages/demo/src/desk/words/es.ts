@@ -60,6 +60,13 @@ const es: DeskWords = {
     refused:
       'Escribe un número entero de 1 a 999. La hora se puede adelantar como mucho hasta el final de 2099.',
   },
+  reflection: {
+    title: 'Periodos de reflexión',
+    lead: 'Un proyecto con todo su dinero se financia cuando ningún inversor puede ya cancelar sin coste. Aquí ocurre al momento, para un solo proyecto y sin mover la hora.',
+    none: 'Ahora no hay ningún proyecto completo.',
+    until: 'Hasta el',
+    end: 'Terminar los periodos',
+  },
   roles: { admin: 'administrador', operator: 'gestor', user: 'inversor' },
   abouts: {
     admin: 'Decide sobre todo: dinero, cuentas bancarias, identidades, proyectos.',
