@@ -1,7 +1,7 @@
 import { termsVersion } from '@semilla/contract';
 import type { NewProject } from '@semilla/contract/testing';
 import { maskIban } from '@semilla/format';
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { AccountId } from '../src/ledger/accounts.ts';
 import { financeProjects } from '../src/money/finance-projects.ts';
 import { findBreaches } from '../src/money/reconciliation/find-breaches.ts';
@@ -66,14 +66,15 @@ export async function endReflection(
   { db, app }: Pick<Caller, 'db' | 'app'>,
   projectId: string,
 ): Promise<void> {
-  await db.update(orders).set({ freeUntil: longAgo }).where(eq(orders.projectId, projectId));
-  const isFull = and(eq(projects.projectId, projectId), isNotNull(projects.fullySubscribedUntil));
-  const [full] = await db
-    .update(projects)
-    .set({ fullySubscribedUntil: longAgo })
-    .where(isFull)
-    .returning({ projectId: projects.projectId });
-  if (full) await financeProjects(app);
+  const isFull = await db.transaction(async (tx) => {
+    const ofProject = eq(projects.projectId, projectId);
+    const [project] = await tx.select().from(projects).where(ofProject).for('update');
+    await tx.update(orders).set({ freeUntil: longAgo }).where(eq(orders.projectId, projectId));
+    if (!project?.fullySubscribedUntil) return false;
+    await tx.update(projects).set({ fullySubscribedUntil: longAgo }).where(ofProject);
+    return true;
+  });
+  if (isFull) await financeProjects(app);
 }
 
 /** Places an order that must succeed, and returns its id. A project that it completes is financed, as after its period. */
