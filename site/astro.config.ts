@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { icons } from './build/icons.ts';
 import { precompress } from './build/precompress.ts';
+import { refuseMissingPreloads } from './build/refuse-missing-preloads.ts';
 import { scriptFiles } from './build/script-files.ts';
 import { signedInDirective } from './build/signed-in-directive.ts';
 import { stampServiceWorker } from './build/stamp-service-worker.ts';
@@ -14,7 +15,14 @@ const api = 'http://127.0.0.1:3000';
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), signedInDirective(), icons(), stampServiceWorker(), precompress()],
+  integrations: [
+    react(),
+    signedInDirective(),
+    icons(),
+    refuseMissingPreloads(),
+    stampServiceWorker(),
+    precompress(),
+  ],
   trailingSlash: 'ignore',
   cache: { provider: { name: 'tags', entrypoint: './src/lib/tag-cache.ts' } },
   security: {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 
 export type ProjectTab = 'Proyecto' | 'Descripciones' | 'Documentos' | 'Multimedia' | 'Cronología';
 
@@ -86,9 +86,17 @@ export class BackofficeProject {
       .filter({ has: this.page.getByRole('button', { name: /^Subir: / }) });
   }
 
+  /** Moves a picture, and waits until the move is saved: the page shows it earlier. */
+  private async saved(move: () => Promise<void>): Promise<void> {
+    const isMove = (answer: Response) =>
+      answer.request().method() === 'PATCH' && answer.url().includes('/project-media-files/');
+    const [answer] = await Promise.all([this.page.waitForResponse(isMove), move()]);
+    expect(answer.ok()).toBe(true);
+  }
+
   /** Moves a picture one place towards the start, with the keyboard. */
   async moveUp(description: string): Promise<void> {
-    await this.page.getByRole('button', { name: `Subir: ${description}` }).press('Enter');
+    await this.saved(() => this.page.getByRole('button', { name: `Subir: ${description}` }).press('Enter'));
   }
 
   /** Drags a picture to the place of another. */
@@ -99,7 +107,7 @@ export class BackofficeProject {
       images.every((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
     await expect.poll(() => this.pictures.locator('img').evaluateAll(areShown)).toBe(true);
     await expect(this.page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0);
-    await picture(description).dragTo(picture(onto));
+    await this.saved(() => picture(description).dragTo(picture(onto)));
   }
 
   async addMilestone(title: string): Promise<void> {

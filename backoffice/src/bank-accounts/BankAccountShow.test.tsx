@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { FactorDialog } from '../layout/FactorDialog.tsx';
 import { buildBankAccount, customerIds } from '../testing/customer-records.ts';
-import { fakeApi, refusal } from '../testing/fake-api.ts';
+import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildMe, ids } from '../testing/records.ts';
 import BankAccountShow from './BankAccountShow.tsx';
@@ -65,6 +65,26 @@ describe('a bank account', () => {
     await userEvent.type(dialog.getByLabelText('Código de un solo uso'), '123456{Enter}');
     expect(await screen.findByText('ES91 2100 0418 4502 0005 1332')).toBeVisible();
     expect(calls.filter(({ path }) => path === `${record}/number`)).toHaveLength(2);
+  });
+
+  it('[A18] leads to the next account that waits once it is decided', async () => {
+    let state: 'pending' | 'valid' = 'pending';
+    const next = buildBankAccount({ bankAccountId: ids.type, createdAt: '2026-03-11T09:30:00.000Z' });
+    show({
+      [`GET ${record}`]: () => buildBankAccount({ state }),
+      'GET /v1/payment/bank-accounts': listOf(next),
+      [`PATCH ${record}`]: () => {
+        state = 'valid';
+        return buildBankAccount({ state });
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Siguiente pendiente (1)' })).not.toHaveFocus();
+    await userEvent.click(await screen.findByRole('button', { name: 'Validar la cuenta' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Validar la cuenta' }));
+    const link = await screen.findByRole('link', { name: 'Siguiente pendiente (1)' });
+    await waitFor(() => expect(link).toHaveFocus());
+    expect(link).toHaveAttribute('href', `/bank-account/${ids.type}`);
   });
 
   it('[A18] [S8] is validated together with the version that was reviewed', async () => {

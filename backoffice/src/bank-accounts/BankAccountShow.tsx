@@ -10,6 +10,7 @@ import { DayField } from '../fields/DayField.tsx';
 import { Fact, Facts } from '../fields/Facts.tsx';
 import { YesNoField } from '../fields/PlainField.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
+import { NextInQueue } from '../layout/queue/QueueLink.tsx';
 import { ShownRecord } from '../layout/ShownRecord.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { CertificateFile } from './CertificateFile.tsx';
@@ -19,6 +20,7 @@ import { IbanField } from './IbanField.tsx';
 
 function Heading({ record }: { record: BankAccountRecord }) {
   const translate = useTranslate();
+  const mayDecide = useMay('bank-account', 'decide');
   return (
     <PageHeading
       title={record.alias}
@@ -27,7 +29,19 @@ function Heading({ record }: { record: BankAccountRecord }) {
         { label: record.userName, to: `/customer/${record.userId}/bank-accounts` },
       ]}
       beside={<BankAccountStateField source="state" />}
-      actions={<DeleteBankAccountButton />}
+      actions={
+        <>
+          {mayDecide && (
+            <NextInQueue
+              key={record.id}
+              of="bank-account"
+              current={record}
+              isWaiting={record.state === 'pending'}
+            />
+          )}
+          <DeleteBankAccountButton />
+        </>
+      }
     />
   );
 }

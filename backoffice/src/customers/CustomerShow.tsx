@@ -17,6 +17,7 @@ import { GeneralTab } from './tabs/GeneralTab.tsx';
 
 const DocumentsTab = lazy(() => import('./tabs/documents/DocumentsTab.tsx'));
 const WalletTab = lazy(() => import('./tabs/WalletTab.tsx'));
+const InvestmentsTab = lazy(() => import('./tabs/InvestmentsTab.tsx'));
 const VerificationsTab = lazy(() => import('./tabs/VerificationsTab.tsx'));
 const BankAccountsTab = lazy(() => import('./tabs/BankAccountsTab.tsx'));
 const TicketsTab = lazy(() => import('./tabs/TicketsTab.tsx'));
@@ -26,6 +27,7 @@ const tabs: PageTab[] = [
   { path: '', label: 'account.backoffice.tabs.general', content: <GeneralTab /> },
   { path: 'documents', label: 'account.backoffice.tabs.documents', content: <DocumentsTab /> },
   { path: 'wallet', label: 'account.backoffice.tabs.wallet', content: <WalletTab /> },
+  { path: 'investments', label: 'account.backoffice.tabs.investments', content: <InvestmentsTab /> },
   { path: 'verifications', label: 'account.backoffice.tabs.verifications', content: <VerificationsTab /> },
   { path: 'bank-accounts', label: 'account.backoffice.tabs.bankAccounts', content: <BankAccountsTab /> },
   { path: 'tickets', label: 'account.backoffice.tabs.tickets', content: <TicketsTab /> },

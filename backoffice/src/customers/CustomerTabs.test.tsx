@@ -6,7 +6,7 @@ import { fakeApi, listOf } from '../testing/fake-api.ts';
 import { buildTransaction, moneyIds } from '../testing/money-records.ts';
 import { mount } from '../testing/mount.tsx';
 import { onAPhone } from '../testing/on-a-phone.ts';
-import { buildMe } from '../testing/records.ts';
+import { buildMe, ids } from '../testing/records.ts';
 import CustomerShow from './CustomerShow.tsx';
 
 const movements = '/v1/wallet/transactions';
@@ -20,6 +20,14 @@ const answers = {
   'GET /v1/auth/totps': listOf(),
   [`GET ${movements}`]: { data: [buildTransaction()], total: 31 },
   'GET /v1/payment/bank-accounts': listOf(buildBankAccount()),
+};
+
+const order = {
+  userId: customerIds.customer,
+  projectId: ids.project,
+  projectName: 'Edificio Lavapiés',
+  status: 'active',
+  amount: '500.00',
 };
 
 function show(part: string, moreAnswers: object = {}) {
@@ -48,6 +56,21 @@ describe('[A3] a table within a customer', () => {
     await userEvent.click(await screen.findByRole('button', { name: /página siguiente/i }));
     await waitFor(() => expect(lastOf(movements)).toMatchObject({ skip: '10', take: '10' }));
     expect(new URLSearchParams(location().search).get('page')).toBe('2');
+  });
+
+  it('[A3] shows in which projects the customer invests, and leads to them', async () => {
+    const { lastOf } = show('investments', { 'GET /v1/project/orders': listOf(order) });
+    expect(await screen.findByRole('link', { name: 'Edificio Lavapiés' })).toHaveAttribute(
+      'href',
+      `/project/${ids.project}`,
+    );
+    expect(await screen.findByText('Activa')).toBeVisible();
+    expect(lastOf('/v1/project/orders')).toMatchObject({
+      userId: customerIds.customer,
+      orderBy: 'createdAt',
+    });
+    await userEvent.click(within(await head('Proyecto')).getByRole('button'));
+    await waitFor(() => expect(lastOf('/v1/project/orders')).toMatchObject({ orderBy: 'projectName' }));
   });
 
   it('[E18] keeps the create dialog open when the empty list finishes loading', async () => {

@@ -134,3 +134,20 @@ it('[X3] shows per card why loading failed, and retries', async () => {
   await userEvent.click(tickets.getByRole('button', { name: 'Reintentar' }));
   expect(await tickets.findByRole('link', { name: /No llega/ })).toBeVisible();
 });
+
+it('[A1] tells the only administrator to make a second one', async () => {
+  const administrators = { data: [], total: 1 };
+  const calls = home({ 'GET /v1/account/users': administrators });
+  expect(await screen.findByText(/^Eres la única persona que administra la plataforma\./)).toBeVisible();
+  const request = calls.find(({ path }) => path === '/v1/account/users');
+  expect(request?.query).toEqual({ role: 'admin', disabled: 'false', take: '1' });
+});
+
+it.each([
+  ['an administrator of two', buildMe(), 2],
+  ['a manager', buildMe({ role: 'operator', userId: ids.manager }), 1],
+])('[A1] shows %s no notice about a second administrator', async (_who, me, total) => {
+  home({ 'GET /v1/account/users/me': me, 'GET /v1/account/users': { data: [], total } });
+  await card('Incidencias sin leer');
+  expect(screen.queryByText(/^Eres la única persona/)).toBeNull();
+});

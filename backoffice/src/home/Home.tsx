@@ -5,6 +5,7 @@ import { useGetIdentity, useTranslate } from 'react-admin';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { KeyFigureCards } from './figures/KeyFigureCards.tsx';
 import { ProjectsByPhase } from './ProjectsByPhase.tsx';
+import { SecondAdministratorNotice } from './SecondAdministratorNotice.tsx';
 import { WaitingCards } from './waiting/WaitingCards.tsx';
 
 interface PartProps {
@@ -38,6 +39,7 @@ export function Home() {
   return (
     <>
       <PageHeading title={translate('common.backoffice.welcome', { name: identity?.fullName ?? '' })} />
+      <SecondAdministratorNotice />
       <Part title="overview.home.waits">
         <WaitingCards />
       </Part>

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { answerWithPasskey, passkeyFailure, supportsPasskeys } from '@semilla/client/passkeys';
-import { useFactorGate } from '@semilla/client/use-factor-gate';
+import { useAskGate } from '@semilla/client/use-ask-gate';
 import { type ClientInputOf, v1 } from '@semilla/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
@@ -19,7 +19,7 @@ import { messageOf } from './message-of.ts';
 
 /** Asks for a fresh factor when a call needs one; the call then goes on by itself. */
 export function FactorDialog() {
-  const finish = useFactorGate(factorGate);
+  const finish = useAskGate(factorGate);
   return finish ? <OpenDialog onFinish={finish} /> : null;
 }
 

@@ -5,6 +5,7 @@ import { Header } from './Header.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { NewVersionNotice } from './new-version/NewVersionNotice.tsx';
 import { SessionEnding } from './SessionEnding.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 import { SheetProvider } from './shortcuts/sheet-context.tsx';
 
@@ -34,6 +35,7 @@ export function Layout(props: LayoutProps) {
       <FactorDialog />
       <ConflictDialog />
       <SessionEnding />
+      <SignInAgain />
     </SheetProvider>
   );
 }

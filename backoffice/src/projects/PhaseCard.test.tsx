@@ -46,6 +46,23 @@ describe('the phase of a project', () => {
     });
   });
 
+  it('[A9] [S1] says what a draft lacks before it is published, and where to add it', async () => {
+    const none = { data: [], total: 0 };
+    card('Draft', {
+      'GET /v1/project/project-descriptions': none,
+      'GET /v1/project/project-documents': { data: [{}], total: 1 },
+      'GET /v1/project/project-media-files': none,
+    });
+    const missing = await screen.findByRole('link', { name: 'una descripción' });
+    expect(missing).toHaveAttribute('href', `/project/${ids.project}/descriptions`);
+    expect(screen.getByRole('link', { name: 'una imagen' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'un documento' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Abierto' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('link', { name: 'una descripción' })).toBeVisible();
+    expect(dialog.getByText(/Se abre a los inversores/)).toBeVisible();
+  });
+
   it('[A8] [S1] requires typing the project name before an irreversible change', async () => {
     const calls = card('Investment', { [`PATCH ${record}`]: buildProject({ phaseName: 'Financed' }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Financiado' }));

@@ -20,8 +20,10 @@ import { PartFailure } from '../layout/PartFailure.tsx';
 import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
 import { useMay } from '../providers/use-may.ts';
 import { ActRow, ActRows } from './ActRow.tsx';
+import { MissingForPublication } from './MissingForPublication.tsx';
 import { PhaseDialog } from './PhaseDialog.tsx';
 import type { ProjectRecord } from './project-record.ts';
+import { useMissingForPublication } from './use-missing-for-publication.ts';
 
 // There is no way back from these phases, so the user must type the project name.
 const irreversible: readonly PhaseName[] = ['Discarded', 'Financed'];
@@ -95,9 +97,12 @@ function PhaseChoices({ record }: { record: ProjectRecord }) {
   const choose = (phase: PhaseName) =>
     phase === 'Closed' ? navigate(`/project/${record.id}/movements/close`) : setChosen(phase);
   const isIrreversible = chosen !== undefined && irreversible.includes(chosen);
+  const missing = useMissingForPublication(record) ?? [];
+  const lacks = chosen === 'Discarded' ? [] : missing;
   if (query.error) return <PartFailure title="project.backoffice.phase.title" of={query} />;
   return (
     <>
+      <MissingForPublication missing={missing} />
       <ActRows>
         {phasesAfter(record.phaseName).map((phase) => (
           <Choice
@@ -122,7 +127,14 @@ function PhaseChoices({ record }: { record: ProjectRecord }) {
         isOpen={Boolean(chosen) && !isIrreversible}
         loading={isPending}
         title={translate('project.backoffice.phase.confirm', { name: record.name, phase: name })}
-        content={chosen ? translate(`project.backoffice.phase.follows.${chosen}`) : ''}
+        content={
+          chosen && (
+            <>
+              <MissingForPublication missing={lacks} />
+              {translate(`project.backoffice.phase.follows.${chosen}`)}
+            </>
+          )
+        }
         confirm={translate('project.backoffice.phase.moveTo', { phase: name })}
         onConfirm={() => chosen && change(chosen)}
         onClose={close}

@@ -3,9 +3,10 @@ import { isStaff, v1 } from '@semilla/contract';
 import type { AuthProvider, HttpError } from 'react-admin';
 import { mayDo } from './access.ts';
 import { call, clearSession, type Me, whoIsSignedIn } from './session.ts';
+import { signInGate } from './sign-in-gate.ts';
 
 const home = '/';
-const loginPage = '/auth/login';
+export const loginPage = '/auth/login';
 const passkeysPage = '/user/profile?tab=customer';
 
 /** Login happens on the site, which returns to the requested page. */
@@ -29,9 +30,10 @@ function isRefused(error: unknown): boolean {
 }
 
 async function staffMember(): Promise<Me> {
-  const me = await whoIsSignedIn().catch((error: unknown) => {
-    if (isRefused(error)) return leaveFor(loginAddress());
-    throw error;
+  const me = await whoIsSignedIn().catch(async (error: unknown) => {
+    if (!isRefused(error)) throw error;
+    // What is typed on the page stays while the user signs in again.
+    return (await signInGate.confirm()) ? whoIsSignedIn() : leaveFor(loginAddress());
   });
   if (me.signedIn !== 'full') return leaveFor(loginAddress());
   if (me.lacksPasskey) return leaveFor(passkeysPage);
@@ -45,7 +47,7 @@ export const authProvider: AuthProvider = {
     await staffMember();
   },
   checkError: async ({ status }: HttpError) => {
-    if (status === 401) await leaveEndedSession();
+    if (status === 401 && !(await signInGate.confirm())) await leaveEndedSession();
   },
   getIdentity: async () => {
     const me = await staffMember();

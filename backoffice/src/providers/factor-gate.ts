@@ -1,4 +1,4 @@
-import { createFactorGate } from '@semilla/client';
+import { createAskGate } from '@semilla/client';
 
 /** What asks the user for a fresh factor. */
-export const factorGate = createFactorGate();
+export const factorGate = createAskGate();

@@ -3,6 +3,7 @@ import { v1 } from '@semilla/contract';
 import { factorGate } from './factor-gate.ts';
 import { noteUse } from './last-use.ts';
 import { currentLocale } from './locale-choice.ts';
+import { signInGate } from './sign-in-gate.ts';
 
 export type Me = Awaited<ReturnType<typeof read>>;
 
@@ -13,6 +14,7 @@ const headers = () => ({ 'accept-language': currentLocale() });
 export const call: Client = createClient({
   headers,
   confirmFactor: factorGate.confirm,
+  signInAgain: signInGate.confirm,
   onAnswer: ({ isByItself }) => {
     if (!isByItself) noteUse();
   },
@@ -21,7 +23,16 @@ export const call: Client = createClient({
 export const readFile = (url: string, signal: AbortSignal): Promise<Blob> =>
   fetchFile(url, { headers: headers(), signal });
 
-const read = () => call(v1.me.find);
+let userId: string | undefined;
+
+/** Who was signed in last in this tab. */
+export const lastUserId = (): string | undefined => userId;
+
+async function read() {
+  const me = await call(v1.me.find);
+  userId = me.userId;
+  return me;
+}
 
 let known: { me: Promise<Me>; at: number } | undefined;
 

@@ -117,6 +117,7 @@ export function buildWallet(overrides: Partial<Input<typeof wallet>> = {}): Inpu
     balance: '1234.50',
     held: '200.00',
     hold: null,
+    transferReference: 'RF06CB302099A8057',
     createdAt: at,
     ...overrides,
   };

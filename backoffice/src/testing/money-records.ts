@@ -29,6 +29,7 @@ export function buildTransaction(
     issuerName: 'user-wallet',
     status: 'pending',
     rejectReason: null,
+    reference: 'RF26TB302099A8057',
     bankAccountId: moneyIds.account,
     bankAccount: 'Cuenta de ahorro · •••• •••• 1332',
     projectId: null,

@@ -6,8 +6,8 @@ import { useGetOne, useTranslate } from 'react-admin';
 import type { TransactionRecord } from '../customers/customer-record.ts';
 import { FileView } from '../fields/FileView.tsx';
 import { PartFailure } from '../layout/PartFailure.tsx';
+import { QueueLink } from '../layout/queue/QueueLink.tsx';
 import { useMay } from '../providers/use-may.ts';
-import { QueueLink } from './QueueLink.tsx';
 
 const refreshProofMs = 240_000;
 
@@ -46,7 +46,7 @@ export function Decided({ transaction, isJustDecided }: DecidedProps) {
         <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>«{rejectReason}»</Typography>
       )}
       {/* Above the tall proof: focusing the link must not scroll the decision out of view. */}
-      {mayDecide && adminName && <QueueLink current={transaction} isNextStep={isJustDecided} />}
+      {mayDecide && adminName && <QueueLink of="wallet" current={transaction} isNextStep={isJustDecided} />}
       {mayDecide && file && <Proof transaction={transaction} />}
     </Stack>
   );

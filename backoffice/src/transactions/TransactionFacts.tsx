@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { depositReference } from '@semilla/contract';
 import { LinkBase, RecordContextProvider, useGetOne, useRecordContext } from 'react-admin';
 import { CertificateFile } from '../bank-accounts/CertificateFile.tsx';
+import { IbanField } from '../bank-accounts/IbanField.tsx';
 import {
   type BankAccountRecord,
   type CustomerRecord,
@@ -14,9 +14,9 @@ import { BankAccountStateField } from '../fields/BankAccountStateField.tsx';
 import { DayField } from '../fields/DayField.tsx';
 import { EmailField } from '../fields/EmailField.tsx';
 import { Fact, Facts } from '../fields/Facts.tsx';
-import { MaskedIbanField } from '../fields/MaskedIbanField.tsx';
 import { MoneyField } from '../fields/MoneyField.tsx';
 import { PlainField } from '../fields/PlainField.tsx';
+import { ReferenceField } from '../fields/ReferenceField.tsx';
 import { VerificationStatusField } from '../fields/VerificationStatusField.tsx';
 import { PartFailure } from '../layout/PartFailure.tsx';
 import { useMay } from '../providers/use-may.ts';
@@ -62,6 +62,9 @@ export function WalletFacts({ wallet }: { wallet: WalletRecord | undefined }) {
         <Fact label="fields.wallets.held">
           <MoneyField source="held" />
         </Fact>
+        <Fact label="fields.wallets.transferReference">
+          <ReferenceField source="transferReference" />
+        </Fact>
         <Fact label="fields.transactions.createdAt">
           <DayField source="createdAt" />
         </Fact>
@@ -85,10 +88,12 @@ export function BankAccountFacts({ account, name }: BankAccountFactsProps) {
         {account ? (
           <>
             <Fact label="fields.bankAccounts.alias">
-              <PlainField source="alias" />
+              <Link component={LinkBase} to={`/bank-account/${account.id}`}>
+                <PlainField source="alias" />
+              </Link>
             </Fact>
             <Fact label="fields.bankAccounts.account">
-              <MaskedIbanField source="account" />
+              <IbanField />
             </Fact>
             <Fact label="fields.bankAccounts.state">
               <BankAccountStateField source="state" />
@@ -137,8 +142,10 @@ export function MovementFacts() {
           </Link>
         </Fact>
       )}
-      {record?.type === 'income' && record.bankAccountId && (
-        <Fact label="fields.transactions.reference">{depositReference(record.transactionId)}</Fact>
+      {record?.bankAccountId && (
+        <Fact label="fields.transactions.reference">
+          <ReferenceField source="reference" />
+        </Fact>
       )}
       <Fact label="fields.transactions.transactionId" isWide>
         <PlainField source="transactionId" />

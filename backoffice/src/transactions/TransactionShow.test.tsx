@@ -1,4 +1,3 @@
-import { depositReference } from '@semilla/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -74,6 +73,17 @@ describe('a withdrawal of a customer whose access changed', () => {
 });
 
 describe('a pending transaction', () => {
+  it('[A17] shows the whole number of its bank account where it is paid, and leads to the account', async () => {
+    const whole = `GET /v1/payment/bank-accounts/${moneyIds.account}/number`;
+    screenOf(buildTransaction({ type: 'withdraw' }), { [whole]: { account: 'ES9121000418450200051332' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver el número completo' }));
+    expect(await screen.findByText('ES91 2100 0418 4502 0005 1332')).toBeVisible();
+    expect(screen.getByRole('link', { name: buildAccount().alias })).toHaveAttribute(
+      'href',
+      `/bank-account/${moneyIds.account}`,
+    );
+  });
+
   it('[A17] [M5] is shown with customer, wallet, bank account and history', async () => {
     screenOf();
     expect(await screen.findByRole('heading', { level: 1, name: /Ingreso de 1\.500,00.€/ })).toBeVisible();
@@ -89,7 +99,7 @@ describe('a pending transaction', () => {
   it('[A17] [S4] [S5] is approved with a proof, shows the new balance, and links to the next one', async () => {
     const { calls } = screenOf();
     expect(await screen.findByText('de 2.000,00 € a 3.500,00 €')).toBeVisible();
-    expect(screen.getByText(depositReference(moneyIds.transaction))).toBeVisible();
+    expect(screen.getByText('RF26 TB30 2099 A805 7')).toBeVisible();
     const approve = screen.getByRole('button', { name: /Aprobar: Ingreso de 1\.500,00.€/ });
     await userEvent.click(approve);
     expect(await screen.findByText('Requerido.')).toBeVisible();

@@ -6,9 +6,9 @@ import type { BankAccountRecord, TransactionRecord, WalletRecord } from '../cust
 import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { PartFailure } from '../layout/PartFailure.tsx';
+import { QueueLink } from '../layout/queue/QueueLink.tsx';
 import { ShownRecord } from '../layout/ShownRecord.tsx';
 import { useMay } from '../providers/use-may.ts';
-import { QueueLink } from './QueueLink.tsx';
 import { RecentMovements } from './RecentMovements.tsx';
 import { TransactionDecision } from './TransactionDecision.tsx';
 import { BankAccountFacts, CustomerFacts, MovementFacts, WalletFacts } from './TransactionFacts.tsx';
@@ -46,7 +46,7 @@ function Content({ record }: { record: TransactionRecord }) {
         title={what}
         trail={[{ label: translate('wallet.backoffice.name'), to: '/wallet/' }]}
         beside={<TransactionStatusField source="status" />}
-        actions={mayDecide && record.status === 'pending' && <QueueLink current={record} />}
+        actions={mayDecide && record.status === 'pending' && <QueueLink of="wallet" current={record} />}
       />
       <WaitingProposals subjectId={record.id} />
       <Box sx={sideBySide}>

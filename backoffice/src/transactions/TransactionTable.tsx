@@ -4,6 +4,7 @@ import { DayField } from '../fields/DayField.tsx';
 import { PlaceLink } from '../fields/PlaceLink.tsx';
 import { PlainField } from '../fields/PlainField.tsx';
 import { RecordLinkField } from '../fields/RecordLinkField.tsx';
+import { ReferenceField } from '../fields/ReferenceField.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
 import {
   IssuerField,
@@ -15,6 +16,7 @@ import {
 const { Col } = DataTable<TransactionRecord>;
 const hiddenAtFirst = [
   'bankAccount',
+  'reference',
   'projectName',
   'managerName',
   'adminName',
@@ -55,6 +57,7 @@ export function TransactionTable({ ofCustomer = false }: { ofCustomer?: boolean 
       <Col source="status" label="fields.transactions.status" field={TransactionStatusField} />
       <Col source="amount" label="fields.transactions.amount" field={SignedAmountField} align="right" />
       <Col source="bankAccount" label="fields.transactions.bankAccount" field={PlainField} />
+      <Col source="reference" label="fields.transactions.reference" field={ReferenceField} disableSort />
       <Col source="projectName" label="fields.transactions.projectName" field={PlainField} />
       <Col source="managerName" label="fields.transactions.managerName" field={PlainField} />
       <Col source="adminName" label="fields.transactions.adminName" field={PlainField} />

@@ -5,6 +5,7 @@ import type { WalletRecord } from '../customers/customer-record.ts';
 import { DayField } from '../fields/DayField.tsx';
 import { MoneyField } from '../fields/MoneyField.tsx';
 import { RecordLinkField } from '../fields/RecordLinkField.tsx';
+import { ReferenceField } from '../fields/ReferenceField.tsx';
 import { ComparisonInput } from '../inputs/ComparisonInput.tsx';
 import { CustomerInput } from '../inputs/CustomerInput.tsx';
 import { CreateLink } from '../layout/CreateLink.tsx';
@@ -33,11 +34,20 @@ function OwnerField() {
 
 function WalletTable() {
   return (
-    <RecordTable<WalletRecord> rowClick={(id) => movementsOf(String(id))} hiddenColumns={['walletId']}>
+    <RecordTable<WalletRecord>
+      rowClick={(id) => movementsOf(String(id))}
+      hiddenColumns={['transferReference', 'walletId']}
+    >
       <Col source="userName" label="fields.wallets.userName" field={OwnerField} />
       <Col source="balance" label="fields.wallets.balance" field={MoneyField} align="right" />
       <Col source="held" label="fields.wallets.held" field={MoneyField} align="right" />
       <Col source="createdAt" label="fields.wallets.createdAt" field={DayField} />
+      <Col
+        source="transferReference"
+        label="fields.wallets.transferReference"
+        field={ReferenceField}
+        disableSort
+      />
       <Col source="walletId" label="fields.wallets.walletId" disableSort />
     </RecordTable>
   );

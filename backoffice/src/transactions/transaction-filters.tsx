@@ -1,5 +1,5 @@
 import { issuerNames, transactionStatuses, transactionTypes } from '@semilla/contract';
-import { SelectInput } from 'react-admin';
+import { SelectInput, TextInput } from 'react-admin';
 import { ComparisonInput } from '../inputs/ComparisonInput.tsx';
 import { CustomerInput } from '../inputs/CustomerInput.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';
@@ -31,6 +31,7 @@ export const transactionFilters = [
   />,
   <DateInput key="fromDate" source="fromDate" label="fields.transactions.fromDate" isFilter />,
   <DateInput key="toDate" source="toDate" label="fields.transactions.toDate" isFilter />,
+  <TextInput key="reference" source="reference" label="fields.transactions.reference" resettable />,
   <IdInput key="transactionId" source="transactionId" label="fields.transactions.transactionId" />,
   <CustomerInput key="userId" source="userId" label="fields.transactions.userName" />,
   <IdInput key="walletId" source="walletId" label="fields.transactions.walletId" />,

@@ -7,7 +7,9 @@ import type { VerificationRecord } from '../customers/customer-record.ts';
 import { VerificationStatusField } from '../fields/VerificationStatusField.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { PartFailure } from '../layout/PartFailure.tsx';
+import { NextInQueue } from '../layout/queue/QueueLink.tsx';
 import { ShownRecord } from '../layout/ShownRecord.tsx';
+import { useMay } from '../providers/use-may.ts';
 import { AttemptFacts } from './AttemptFacts.tsx';
 import { AttemptHistory } from './AttemptHistory.tsx';
 import { DecisionCard } from './DecisionCard.tsx';
@@ -17,6 +19,7 @@ import { ProviderData } from './ProviderData.tsx';
 
 function Heading({ record }: { record: VerificationRecord }) {
   const translate = useTranslate();
+  const mayDecide = useMay('verification', 'decide');
   return (
     <PageHeading
       title={translate('account.backoffice.verifications.of', { name: record.userName })}
@@ -25,6 +28,16 @@ function Heading({ record }: { record: VerificationRecord }) {
         { label: record.userName, to: `/customer/${record.userId}/verifications` },
       ]}
       beside={<VerificationStatusField source="status" />}
+      actions={
+        mayDecide && (
+          <NextInQueue
+            key={record.id}
+            of="verification"
+            current={record}
+            isWaiting={record.status === 'Completed'}
+          />
+        )
+      }
     />
   );
 }

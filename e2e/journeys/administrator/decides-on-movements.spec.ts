@@ -128,7 +128,7 @@ test('[A17][A6][M1][V17] enters a movement for a customer found by search, and f
   }
   const [, ...lines] = await list.export();
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain(',withdraw,admin-backoffice,pending,120.50,');
+  expect(lines[0]).toContain(';Retirada;Equipo;Pendiente;120,50;');
 
   const wallets = new BackofficeWalletList(page);
   await wallets.open();

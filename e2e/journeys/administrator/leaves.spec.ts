@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { v1 } from '@semilla/contract';
 import { demoCodeApp, demoPassword, unshared } from '../../fixtures/accounts.ts';
 import { apiOf } from '../../fixtures/api-of.ts';
@@ -6,16 +7,38 @@ import { BackofficeFrame } from '../../screens/backoffice-frame.ts';
 import { LogIn } from '../../screens/log-in.ts';
 import { OneTimeCode } from '../../screens/one-time-code.ts';
 
-test('[G2][G3] logs out of the backoffice, which ends the session everywhere', async ({
+test('[G2][G3] logs in again without losing a form, and logs out, which ends the session everywhere', async ({
   page,
   context,
   request,
+  refused,
 }) => {
   const frame = new BackofficeFrame(page);
-  await page.goto('/admin/');
-  await new LogIn(page).withPassword(unshared.administrator, demoPassword);
-  await new OneTimeCode(page).withCode(demoCodeApp().next());
+  const codes = demoCodeApp();
+  const logIn = async (tab: Page) => {
+    await new LogIn(tab).withPassword(unshared.administrator, demoPassword);
+    await new OneTimeCode(tab).withCode(codes.next());
+  };
+  await page.goto('/admin/config/document-types/new');
+  await logIn(page);
   await frame.expectHere();
+
+  const typeName = `Acta ${Date.now()}`;
+  await page.getByRole('textbox', { name: /^Nombre(?! en)/ }).fill(typeName);
+  await page.getByRole('textbox', { name: /^Descripción(?! en)/ }).fill('Lo que acordó la junta.');
+  await context.clearCookies();
+  refused(401, '/v1/misc/document-types');
+  refused(401, '/v1/account/users/me');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Crear|Guardar)/ })
+    .click();
+  const ended = page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
+  const opened = context.waitForEvent('page');
+  await ended.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await logIn(await opened);
+  await expect(ended).toBeHidden();
+  await expect(page.getByRole('main').getByText(typeName)).toBeVisible();
   const before = await context.cookies();
 
   await frame.logOut('Andrés Pardo Lillo');
@@ -25,6 +48,6 @@ test('[G2][G3] logs out of the backoffice, which ends the session everywhere', a
 
   // A copied cookie no longer works.
   const cookie = before.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const refused = apiOf(request, new URL(page.url()).origin, { cookie })(v1.me.find);
-  await expect(refused).rejects.toMatchObject({ problem: { status: 401 } });
+  const asked = apiOf(request, new URL(page.url()).origin, { cookie })(v1.me.find);
+  await expect(asked).rejects.toMatchObject({ problem: { status: 401 } });
 });

@@ -1,9 +1,12 @@
+import { v1 } from '@semilla/contract';
+import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { expect, test } from '../../fixtures/index.ts';
 import { newProject } from '../../fixtures/new-project.ts';
 import { type Pointer, pointers, presserOf } from '../../fixtures/pointers.ts';
 import { HelpDialog } from '../../screens/help-dialog.ts';
 import { InvestDialog } from '../../screens/invest-dialog.ts';
 import { Investments } from '../../screens/investments.ts';
+import { LogIn } from '../../screens/log-in.ts';
 import { Profile } from '../../screens/profile.ts';
 import { SiteHeader } from '../../screens/site-header.ts';
 import { Tour } from '../../screens/tour.ts';
@@ -113,8 +116,13 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       await expect(investments.dialog).toBeHidden();
     });
 
-    test('[R5][P9] opens and closes every dialog of the profile', async ({ openAsInvestor }) => {
-      const { page } = await openAsInvestor({ moneyCents: 100_000 });
+    test('[R5][P9] opens and closes every dialog of the profile, and stops withdrawals by the link of a mail', async ({
+      openAsInvestor,
+      page: mailPage,
+      mailbox,
+      refused,
+    }) => {
+      const { page, api, email } = await openAsInvestor({ moneyCents: 100_000 });
       const profile = new Profile(page);
       const openers = {
         wallet: ['Añadir dinero', 'Retirar dinero'],
@@ -131,6 +139,25 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
           await expect(profile.dialog).toBeHidden();
         }
       }
+
+      const document = new File([buildPdf()], 'certificado.pdf', { type: 'application/pdf' });
+      const account = buildIban(process.pid * 1_000 + 999);
+      await api(v1.bankAccounts.create, { body: { alias: 'Otra', account, main: false, document } });
+      await profile.open('wallet');
+      await expect(page.getByText(/^Tus retiradas esperan hasta el /)).toBeVisible();
+      // The wallet asks for changes every second, and this session is about to end.
+      await page.goto('/legal');
+      const link = await mailbox.linkIn(email, 'Tus retiradas esperan 72 horas');
+      await mailPage.goto(link);
+      const objection = mailPage.getByRole('main');
+      await expect(objection).toContainText('Hay una cuenta bancaria nueva, o una con otro IBAN.');
+      await press(objection.getByRole('button', { name: 'Parar todas las retiradas' }));
+      await expect(objection.getByRole('status')).toContainText('Hemos cerrado todas tus sesiones.');
+      await mailPage.goto(link);
+      await expect(objection.getByRole('status')).toContainText('no saldrá dinero de tu monedero');
+      refused(401, '/v1/account/users/me');
+      await page.goto('/user/profile');
+      await new LogIn(page).expectHere();
     });
   });
 }

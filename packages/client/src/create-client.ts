@@ -36,6 +36,8 @@ export interface ClientOptions {
   onAnswer?: (answered: Answered) => void;
   /** Asks the user for a fresh factor when the API requires one; if it was given, the call is repeated. */
   confirmFactor?: () => Promise<boolean>;
+  /** Lets the user sign in again when the session has ended before a change; if they did, the call is repeated. */
+  signInAgain?: () => Promise<boolean>;
 }
 
 export interface CallOptions {
@@ -86,10 +88,17 @@ export function createClient(options: ClientOptions = {}): Client {
     return schema && response.status !== 204 ? z.decode(schema, await response.json()) : undefined;
   }
 
+  /** What the user can be asked for, so that a refused call can be repeated. */
+  function whatHelps(error: unknown, { method }: Endpoint) {
+    if (!(error instanceof ApiProblem)) return undefined;
+    if (error.is('auth.fresh_factor_required')) return options.confirmFactor;
+    return error.is('request.unauthenticated') && method !== 'GET' ? options.signInAgain : undefined;
+  }
+
   return async function call(endpoint: Endpoint, input: Wire = {}, callOptions: CallOptions = {}) {
     return send(endpoint, input, callOptions).catch(async (error: unknown) => {
-      const isRequired = error instanceof ApiProblem && error.is('auth.fresh_factor_required');
-      if (!isRequired || !(await options.confirmFactor?.())) throw error;
+      const ask = whatHelps(error, endpoint);
+      if (!(await ask?.())) throw error;
       return send(endpoint, input, callOptions);
     });
   } as Client;

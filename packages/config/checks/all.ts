@@ -1,4 +1,5 @@
 import { domainNames } from './domain-names.ts';
+import { editVersions } from './edit-versions.ts';
 import { environment } from './environment.ts';
 import { exactVersions } from './exact-versions.ts';
 import { fields } from './fields.ts';
@@ -24,6 +25,7 @@ export const checks: Check[] = [
   serverLayers,
   domainNames,
   environment,
+  editVersions,
   messages,
   fields,
   migrationNames,

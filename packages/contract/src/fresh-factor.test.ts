@@ -8,6 +8,8 @@ const table = {
   'approvals.decline': 'always',
   'approvals.findFileUrl': 'always',
   'approvals.findNumber': 'always',
+  'bankAccounts.create': 'byBody',
+  'bankAccounts.edit': 'byBody',
   'bankAccounts.findCertificateUrl': 'forOthers',
   'bankAccounts.findNumber': 'forOthers',
   'bankAccounts.viewCertificate': 'forOthers',
@@ -27,6 +29,7 @@ const table = {
   'totps.delete': 'forOthers',
   'transactions.decide': 'always',
   'users.edit': 'byBody',
+  'verifications.decide': 'always',
   'wallets.endHold': 'always',
 };
 
@@ -40,7 +43,13 @@ it('a fresh factor is needed for exactly these acts, beside exports', () => {
 });
 
 it('every act that decides on money or roles is among them', () => {
-  const grave = ['approvals.decide', 'transactions.decide', 'returns.run', 'customers.govern'];
+  const grave = [
+    'approvals.decide',
+    'transactions.decide',
+    'returns.run',
+    'customers.govern',
+    'verifications.decide',
+  ];
   const named = Object.entries(endpoints)
     .filter(([, { who, method }]) => grave.includes(who) && method !== 'GET')
     .map(([name]) => name);

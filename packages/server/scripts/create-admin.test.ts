@@ -32,12 +32,19 @@ describe('create-admin', () => {
     const result = await createAdmin(...elena);
     expect(result).toMatchObject({
       status: 0,
-      said: expect.stringMatching(/\/auth\/reset\?token=[\w-]{43}$/),
+      said: expect.stringMatching(
+        /^This is the only administrator: create a second one, .+\n(?:.+\n)+.+\/auth\/reset\?token=[\w-]{43}$/,
+      ),
     });
     expect(await createAdmin(...elena)).toEqual({
       status: 1,
       said: 'elena@example.com has an account already.',
     });
+  });
+
+  it('[P5] says of the first administrator alone that a second one is needed', async () => {
+    const second = ['--email', 'marta@example.com', '--name', 'Marta', '--surname', 'Ruiz'];
+    expect((await createAdmin(...second)).said).not.toContain('create a second one');
   });
 
   it('[P5] names the missing options', async () => {

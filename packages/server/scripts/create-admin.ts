@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { email, text } from '@semilla/contract';
 import { newLink } from '../src/auth/links/links.ts';
+import { hasOtherAdministrator } from '../src/kit/approvals/has-other-administrator.ts';
 import { thePlatform } from '../src/kit/change/actor.ts';
 import { makeChange } from '../src/kit/change/make-change.ts';
 import { ConfigError } from '../src/kit/config-error.ts';
@@ -26,7 +27,7 @@ function readArguments() {
 }
 
 await runScript(async (services, person) => {
-  const url = await makeChange(services, thePlatform, async ({ tx, audit }) => {
+  const created = await makeChange(services, thePlatform, async ({ tx, audit }) => {
     const now = services.now();
     const user = await insertUser(tx, {
       ...person,
@@ -43,11 +44,16 @@ await runScript(async (services, person) => {
       after: { email: person.email },
     });
     const { publicUrl } = services.config;
-    return newLink(tx, { userId: user.userId, purpose: 'reset-password', publicUrl, now });
+    const url = await newLink(tx, { userId: user.userId, purpose: 'reset-password', publicUrl, now });
+    return { url, isOnlyOne: !(await hasOtherAdministrator(tx, user.userId)) };
   }).catch((error: unknown) => {
     if (error instanceof FieldConflict) throw new ConfigError(`${person.email} has an account already.`);
     throw error;
   });
-  console.log(`${person.email} is an administrator now. Within an hour, choose the password at\n${url}`);
+  if (created.isOnlyOne)
+    console.log('This is the only administrator: create a second one, because what moves money takes two.');
+  console.log(
+    `${person.email} is an administrator now. Within an hour, choose the password at\n${created.url}`,
+  );
   return 0;
 }, readArguments);

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { sized } from './seed.ts';
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -11,6 +12,6 @@ export const appTests = {
   // Without isolation, because loading the server's code for every file would take as long as the tests.
   isolate: false,
   // Generous, because a busy machine may take ten times as long.
-  testTimeout: 600_000,
+  testTimeout: sized(600_000, 86_400_000),
   hookTimeout: 600_000,
 };

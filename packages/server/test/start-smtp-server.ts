@@ -29,6 +29,7 @@ export async function startSmtpServer() {
         mail = '';
         return '354 Go on';
       }
+      if (/^STARTTLS/i.test(line)) return '502 No TLS here';
       if (/^QUIT/i.test(line)) return '221 Bye';
       if (!/^RCPT/i.test(line)) return '250 OK';
       server.asked += 1;

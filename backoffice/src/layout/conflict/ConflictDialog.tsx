@@ -50,7 +50,16 @@ function OpenDialog({ conflict, finish }: Open) {
   const fields = differingFields(conflict);
   const words = (name: string) => translate(`common.backoffice.conflict.${name}`);
   return (
-    <Dialog open onClose={() => finish('back')} aria-labelledby="conflict-title" maxWidth="md" fullWidth>
+    <Dialog
+      open
+      onClose={() => finish('back')}
+      aria-labelledby="conflict-title"
+      maxWidth="md"
+      fullWidth
+      slotProps={{
+        paper: { sx: { m: { xs: 1.5, sm: 4 }, width: { xs: 'calc(100% - 24px)', sm: 'calc(100% - 64px)' } } },
+      }}
+    >
       <DialogTitle id="conflict-title">{words('title')}</DialogTitle>
       <DialogContent>
         <Stack sx={{ gap: 2 }}>

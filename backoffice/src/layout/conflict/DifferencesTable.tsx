@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { useShownValue } from '../../audit/use-shown-value.ts';
 import type { DifferingField } from './differing-fields.ts';
 
-const cell = { overflowWrap: 'anywhere', verticalAlign: 'top', px: 1 } as const;
+const cell = { overflowWrap: 'anywhere', verticalAlign: 'top', px: { xs: 0.5, sm: 1 } } as const;
 // Field names are words, so they break only between words.
 const name = { ...cell, overflowWrap: 'break-word', color: 'text.secondary' } as const;
 
@@ -21,7 +21,11 @@ export function DifferencesTable({ fields }: { fields: DifferingField[] }) {
       <TableHead>
         <TableRow>
           {['field', 'theirs', 'mine'].map((column) => (
-            <TableCell key={column} sx={cell}>
+            // On a phone, an amount in euros fits into the wider columns.
+            <TableCell
+              key={column}
+              sx={{ ...cell, lineHeight: 'inherit', width: column === 'field' ? '28%' : '36%' }}
+            >
               {words(column)}
             </TableCell>
           ))}

@@ -1,7 +1,9 @@
+import ActIcon from '@mui/icons-material/AddCircleOutlined';
 import ProjectIcon from '@mui/icons-material/ApartmentOutlined';
 import SectionIcon from '@mui/icons-material/ArrowForward';
 import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import CustomerIcon from '@mui/icons-material/PersonOutlined';
+import MovementIcon from '@mui/icons-material/SwapHorizOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
@@ -9,8 +11,10 @@ import { useTranslate } from 'react-admin';
 import { type Find, type Kind, kinds } from './recent-finds.ts';
 
 const icons: Record<Kind, typeof SectionIcon> = {
+  acts: ActIcon,
   sections: SectionIcon,
   customers: CustomerIcon,
+  movements: MovementIcon,
   projects: ProjectIcon,
   tickets: TicketIcon,
 };

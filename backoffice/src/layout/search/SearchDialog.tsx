@@ -43,7 +43,7 @@ function Outcome({ text, count, isBusy, isTooShort }: OutcomeProps) {
   );
 }
 
-/** Searches customers, projects, tickets and sections; usable by keyboard alone. */
+/** Searches records, sections and acts; usable by keyboard alone. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();

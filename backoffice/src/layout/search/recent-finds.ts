@@ -1,6 +1,6 @@
 import { readItem, storeItem } from '@semilla/client';
 
-export const kinds = ['sections', 'customers', 'projects', 'tickets'] as const;
+export const kinds = ['acts', 'sections', 'customers', 'movements', 'projects', 'tickets'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** A search result, with its address. */

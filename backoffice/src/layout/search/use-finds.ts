@@ -1,4 +1,5 @@
 import { type Found, v1 } from '@semilla/contract';
+import { formatMoney } from '@semilla/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -6,6 +7,7 @@ import { call } from '../../providers/session.ts';
 import { useSections } from '../menu/use-sections.ts';
 import { plainText } from './plain-text.ts';
 import type { Find } from './recent-finds.ts';
+import { useActFinds } from './use-act-finds.ts';
 
 const pauseMs = 180;
 const lengthMin = 2;
@@ -30,9 +32,13 @@ function useSectionFinds(text: string): Find[] {
 
 function useRecordFinds() {
   const translate = useTranslate();
-  return ({ customers, projects, tickets }: Found): Find[] => [
+  return ({ customers, movements, projects, tickets }: Found): Find[] => [
     ...customers.map(({ userId, name, email }): Find => {
       return { kind: 'customers', to: `/customer/${userId}`, label: name, detail: email };
+    }),
+    ...movements.map(({ transactionId, userName, type, amount }): Find => {
+      const label = `${translate(`wallet.types.${type}`)}: ${formatMoney(amount)}`;
+      return { kind: 'movements', to: `/wallet/${transactionId}`, label, detail: userName };
     }),
     ...projects.map(({ projectId, name, phaseName }): Find => {
       const detail = translate(`project.phases.${phaseName}`);
@@ -44,11 +50,12 @@ function useRecordFinds() {
   ];
 }
 
-/** The search results: sections immediately, records after a pause in typing. */
+/** The search results: acts and sections immediately, records after a pause in typing. */
 export function useFinds(typed: string) {
   const text = typed.trim();
   const debounced = useDebounced(text);
   const isLongEnough = debounced.length >= lengthMin;
+  const acts = useActFinds(text);
   const sections = useSectionFinds(text);
   const asFinds = useRecordFinds();
   const { data, error, isFetching, refetch } = useQuery({
@@ -59,7 +66,7 @@ export function useFinds(typed: string) {
     retry: false,
   });
   return {
-    finds: [...sections, ...(isLongEnough && data ? asFinds(data) : [])],
+    finds: [...acts, ...sections, ...(isLongEnough && data ? asFinds(data) : [])],
     isSearching: text !== debounced || isFetching,
     isTooShort: text.length > 0 && text.length < lengthMin,
     error: isLongEnough ? error : null,

@@ -9,6 +9,7 @@ import { SheetProvider } from './sheet-context.tsx';
 
 const found = {
   customers: [{ userId: ids.manager, name: 'Lucía Ferrer', email: 'lucia@example.com' }],
+  movements: [{ transactionId: ids.admin, userName: 'Lucía Ferrer', type: 'income', amount: '500.00' }],
   projects: [{ projectId: ids.project, name: 'Casa Ferrer', phaseName: 'Investment' }],
   tickets: [{ ticketId: ids.type, title: 'No llega', userName: 'Lucía Ferrer', stateId: 'Open' }],
 };
@@ -55,15 +56,33 @@ it('[A1] finds records by kind, and opens one by keyboard alone', async () => {
   await userEvent.keyboard('/');
   await userEvent.type(await screen.findByRole('combobox'), 'ferrer');
   await screen.findByRole('option', { name: /Casa Ferrer/ });
-  expect(options()).toEqual(['Lucía Ferrerlucia@example.com', 'Casa FerrerAbierto', 'No llegaLucía Ferrer']);
-  expect(screen.getByRole('status')).toHaveTextContent('3 resultados');
+  expect(options()).toEqual([
+    'Lucía Ferrerlucia@example.com',
+    'Ingreso: 500,00\u00a0€Lucía Ferrer',
+    'Casa FerrerAbierto',
+    'No llegaLucía Ferrer',
+  ]);
+  expect(screen.getByRole('status')).toHaveTextContent('4 resultados');
   expect(calls.filter(({ path }) => path.endsWith('/search')).map(({ query }) => query)).toEqual([
     { text: 'ferrer' },
   ]);
-  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Casa Ferrer');
   await userEvent.keyboard('{Enter}');
   expect(location().pathname).toBe(`/project/${ids.project}`);
+});
+
+it('[A1] begins an act by its name, for users who may do it', async () => {
+  const { location } = await mountShortcuts();
+  await userEvent.keyboard('{Control>}k{/Control}nuevo cli');
+  const acts = await screen.findByRole('group', { name: 'Hacer' });
+  expect(
+    within(acts)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Nuevo cliente']);
+  await userEvent.keyboard('{Enter}');
+  expect(location().pathname).toBe('/customer/new');
 });
 
 it('[A1] offers recently opened results, and sections', async () => {

@@ -174,6 +174,25 @@ describe('the descriptions of a project', () => {
     await waitFor(() => expect(titles()).toEqual(['El edificio', 'El barrio']));
   });
 
+  it('[A9] [E6] are moved one after the other, each from where the last one left them', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const { calls } = show(<DescriptionsTab />, '/', {
+      [`PATCH ${paths.descriptions}/${idOf('c-2')}`]: () => promise,
+      [`PATCH ${paths.descriptions}/${idOf('c-1')}`]: chapter(idOf('c-1'), 'El edificio', 0),
+    });
+    const titles = () => screen.getAllByRole('article').map((item) => item.querySelector('h2')?.textContent);
+    const moved = () =>
+      calls.flatMap(({ method, path }) => (method === 'PATCH' ? path.split('/').at(-1) : []));
+    await screen.findByText('Sobre El barrio');
+    await userEvent.click(up() as HTMLElement);
+    await waitFor(() => expect(titles()).toEqual(['El barrio', 'El edificio']));
+    await userEvent.click(screen.getByRole('button', { name: 'Subir: El edificio' }));
+    await waitFor(() => expect(titles()).toEqual(['El edificio', 'El barrio']));
+    expect(moved()).toEqual([idOf('c-2')]);
+    resolve(chapter(idOf('c-2'), 'El barrio', 0));
+    await waitFor(() => expect(moved()).toEqual([idOf('c-2'), idOf('c-1')]));
+  });
+
   it('[A8] [E6] are sorted through a menu, and cannot be moved in another order', async () => {
     const { lastOf, location } = show(<DescriptionsTab />);
     await userEvent.click(await screen.findByRole('button', { name: /^Ordenar por posición/ }));

@@ -5,7 +5,7 @@ export interface ItemActs<R> {
   edit: (record: R) => void;
   /** Asks for confirmation, showing the name. */
   askToDelete: (record: R, name: string) => void;
-  change: (record: R, changes: Partial<R>) => void;
+  change: (record: R, changes: Partial<R>) => Promise<void>;
 }
 
 // Undefined if the user may not edit.

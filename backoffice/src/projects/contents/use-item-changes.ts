@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { useDelete, useNotify, useRefresh, useUpdate } from 'react-admin';
 import type { Saved } from '../../inputs/use-save-record.ts';
 import { useNotifyRefusal } from '../../layout/use-notify-refusal.ts';
+import { inTurn } from '../../providers/own-edits.ts';
 
 /** Edits or deletes an item, then refreshes the list, because other items may have moved. */
 export function useItemChanges<R extends Saved>(resource: string) {
@@ -10,12 +12,22 @@ export function useItemChanges<R extends Saved>(resource: string) {
   const [update] = useUpdate<R>();
   const [deleteRecord, { isPending: isDeleting }] = useDelete<R>();
 
-  const change = (record: R, changes: Partial<R>) =>
-    update(
-      resource,
-      { id: record.id, data: { ...record, ...changes }, previousData: record },
-      { mutationMode: 'pessimistic', onError, onSettled: refresh },
-    );
+  const changesUnderWay = useRef(0);
+
+  /** Edits run one after the other: two moves that overtake each other would end in another order than the one shown. */
+  const change = async (record: R, changes: Partial<R>) => {
+    changesUnderWay.current += 1;
+    await inTurn(`items of ${resource}`, () =>
+      update(
+        resource,
+        { id: record.id, data: { ...record, ...changes }, previousData: record },
+        { mutationMode: 'pessimistic', onError, returnPromise: true },
+      ),
+    ).catch(() => {});
+    changesUnderWay.current -= 1;
+    // The list as it is between two edits would take back the second one on the screen.
+    if (changesUnderWay.current === 0) refresh();
+  };
 
   const deleteItem = (record: R, onSettled: () => void) =>
     deleteRecord(

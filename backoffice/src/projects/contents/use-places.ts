@@ -44,7 +44,7 @@ export function usePlaces<R extends Saved>(field: keyof R & string) {
         // While other rows are loading, the visible rows do not match the page number.
         if (isPlaceholderData) return;
         showMoved(index, to);
-        acts.change(record, { [field]: to } as Partial<R>);
+        void acts.change(record, { [field]: to } as Partial<R>);
       },
     };
   };

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { cents, sumCents, v1 } from '@semilla/contract';
+import { cents, civilDateAt, daysBetween, sumCents, v1 } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { LinkBase, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
@@ -39,6 +39,8 @@ function NotRepaid({ projectId, amount }: { projectId: string; amount: string })
   );
 }
 
+const daysUntil = (day: string) => daysBetween(civilDateAt(new Date()), day);
+
 function Delivery({ project, period }: DeliveryProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -54,6 +56,7 @@ function Delivery({ project, period }: DeliveryProps) {
   if (!distribution || !balances) return <Skeleton variant="rounded" height={320} />;
   const amount = formatMoney(sumCents([distribution.net, distribution.principal]));
   const { investors, dueOn, gross, principal } = distribution;
+  const early = dueOn ? daysUntil(dueOn) : 0;
   const missing = cents(Math.max(0, sumCents([gross, principal]) - balances.returns));
   return (
     <Stack sx={{ gap: 2 }}>
@@ -65,6 +68,11 @@ function Delivery({ project, period }: DeliveryProps) {
           {translate('project.backoffice.money.deliver.dueOn', { date: formatDate(dueOn) })}
         </Typography>
       </div>
+      {early > 0 && (
+        <Alert severity="warning">
+          {translate('project.backoffice.money.deliver.early', { smart_count: early })}
+        </Alert>
+      )}
       {missing ? (
         <NotRepaid projectId={project.id} amount={formatMoney(missing)} />
       ) : (

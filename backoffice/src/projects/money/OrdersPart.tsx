@@ -1,78 +1,7 @@
-import Typography from '@mui/material/Typography';
-import { type OrderStatus, orderStatuses } from '@semilla/contract';
-import { DataTable, SelectInput, useFieldValue, useTranslate } from 'react-admin';
-import { type ChipColour, ColourChip } from '../../fields/ColourChip.tsx';
-import { CustomerField } from '../../fields/CustomerField.tsx';
-import { DayField } from '../../fields/DayField.tsx';
-import { MoneyField } from '../../fields/MoneyField.tsx';
-import { PercentField } from '../../fields/PercentField.tsx';
-import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
-import { RecordTable } from '../../layout/RecordTable.tsx';
 import { amountAndDays, ListOfProject } from './ListOfProject.tsx';
-import type { OrderRecord } from './money-record.ts';
+import { OrderCards, OrderTable, orderStatusFilter } from './OrderTable.tsx';
 
-const { Col } = DataTable<OrderRecord>;
-const colours: Record<OrderStatus, ChipColour> = {
-  pending: 'sun',
-  active: 'blue',
-  finished: 'green',
-  cancelled: 'grey',
-};
-
-function OrderStatusField({ source }: { source: string }) {
-  const status: OrderStatus | undefined = useFieldValue({ source });
-  const translate = useTranslate();
-  return status ? (
-    <ColourChip label={translate(`project.orderStatuses.${status}`)} colour={colours[status]} />
-  ) : null;
-}
-
-const statuses = orderStatuses.map((id) => ({ id, name: `project.orderStatuses.${id}` }));
-const filters = [
-  <SelectInput key="status" source="status" label="fields.orders.status" choices={statuses} alwaysOn />,
-  ...amountAndDays,
-];
-
-function OrderTable() {
-  return (
-    <RecordTable<OrderRecord>
-      rowClick={false}
-      hiddenColumns={['penalty', 'termsVersion', 'freeCancellationUntil', 'orderId']}
-    >
-      <Col source="createdAt" label="fields.orders.createdAt">
-        <DayField source="createdAt" hasTime />
-      </Col>
-      <Col source="userName" label="fields.orders.userName" field={CustomerField} />
-      <Col source="status" label="fields.orders.status" field={OrderStatusField} />
-      <Col source="amount" label="fields.orders.amount" field={MoneyField} align="right" />
-      <Col source="penaltyAmount" label="fields.orders.penaltyAmount" field={MoneyField} align="right" />
-      <Col source="penalty" label="fields.orders.penalty" field={PercentField} align="right" />
-      <Col source="cancelledAt" label="fields.orders.cancelledAt" field={DayField} />
-      <Col source="termsVersion" label="fields.orders.termsVersion" />
-      <Col
-        source="freeCancellationUntil"
-        label="project.backoffice.money.freeUntil"
-        field={DayField}
-        disableSort
-      />
-      <Col source="orderId" label="project.backoffice.money.orderId" disableSort />
-    </RecordTable>
-  );
-}
-
-function OrderCards() {
-  return (
-    <RecordCards<OrderRecord>>
-      {({ userId, userName }) => (
-        <RecordCard title={userName} to={`/customer/${userId}`} chip={<OrderStatusField source="status" />}>
-          <Typography variant="body2" color="textSecondary">
-            <MoneyField source="amount" /> · <DayField source="createdAt" hasTime />
-          </Typography>
-        </RecordCard>
-      )}
-    </RecordCards>
-  );
-}
+const filters = [orderStatusFilter, ...amountAndDays];
 
 /** The investments in the project. */
 export function OrdersPart() {
@@ -81,8 +10,8 @@ export function OrdersPart() {
       part="orders"
       resource="orders"
       filters={filters}
-      table={<OrderTable />}
-      cards={<OrderCards />}
+      table={<OrderTable of="project" />}
+      cards={<OrderCards of="project" />}
     />
   );
 }

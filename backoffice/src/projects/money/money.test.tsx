@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { addDays, civilDateAt } from '@semilla/contract';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { type FakeCall, listOf, refusal } from '../../testing/fake-api.ts';
@@ -98,6 +99,16 @@ describe('a delivery of returns', () => {
     await userEvent.click(run);
     await waitFor(() => expect(location().pathname).toContain(`/movements/distribution/${distributionId}`));
     expect(sent(calls, '/distributions').map(({ body }) => body)).toEqual([{ period: 1 }]);
+  });
+
+  it('[B4] says how many days early it would be paid, and nothing when it is due', async () => {
+    const early = distribution({ dueOn: addDays(civilDateAt(new Date()), 8) });
+    tab({ part: '/deliver/1', answers: { [address]: early } });
+    expect(await screen.findByText(/^Faltan 8 días para la fecha prevista/)).toBeVisible();
+    cleanup();
+    tab({ part: '/deliver/1', answers: { [address]: distribution({ dueOn: civilDateAt(new Date()) }) } });
+    expect(await screen.findByRole('button', { name: /Repartir/ })).toBeVisible();
+    expect(screen.queryByText(/para la fecha prevista/)).toBeNull();
   });
 
   it('[B4] is shown before the promoter has repaid, without a button to run it', async () => {

@@ -47,3 +47,6 @@ export const contract: Contract = {
   endpoints: (await load('endpoints.ts')).endpoints,
   fieldLists: (await load('field-lists.ts')).fieldLists,
 };
+
+export const isVersioned: (endpoint: ContractEndpoint) => boolean = (await load('shared/endpoint.ts'))
+  .isVersioned;

@@ -160,6 +160,7 @@ export const verificationsEndpoints = {
     path: '/v1/account/verifications/:id',
     summary: 'Approves or declines the latest attempt of a user by hand.',
     who: 'verifications.decide',
+    freshFactor: 'always',
     params: z.strictObject({ id: id.meta({ description: 'The id of the attempt.' }) }),
     body: z.strictObject({
       decision: z.enum(verificationDecisions).meta({ example: 'Declined' }),

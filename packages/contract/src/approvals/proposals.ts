@@ -34,7 +34,7 @@ export const proposalFieldList = fieldList({
     declineReason: {},
     lapsesAt: { notInAudit: 'It follows from when the line was noted.' },
     takesEffectAt: {},
-    proposalId: { notInCsv: 'An id that no other table shows.', notInAudit: 'It is what the line is about.' },
+    proposalId: { notInAudit: 'It is what the line is about.' },
     subjectType: { hidden: 'A word for programs.' },
     subjectId: { hidden: 'An id that nobody reads.' },
     effects: { notInCsv: 'A list of changes has no place in a column.', notInAudit: 'The act notes them.' },

@@ -82,7 +82,11 @@ const binary = { '*/*': { schema: { type: 'string', format: 'binary' } } };
 function fileAnswersOf(endpoint: Endpoint): Json {
   if ('fields' in endpoint)
     return {
-      200: { description: 'The list as CSV.', content: { 'text/csv': { schema: { type: 'string' } } } },
+      200: {
+        description:
+          'The list as CSV in the language of the caller: in Spanish with semicolons, decimal commas and DD/MM/YYYY, in English with commas, decimal points and YYYY-MM-DD; times are those of Madrid.',
+        content: { 'text/csv': { schema: { type: 'string' } } },
+      },
     };
   return {
     200: { description: 'The file.', content: binary },

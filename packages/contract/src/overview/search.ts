@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { phaseNames } from '../project/phases.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { positiveMoney } from '../shared/money.ts';
 import { id, text } from '../shared/text.ts';
 import { ticketStateId } from '../support/ticket-states.ts';
+import { transactionTypes } from '../wallet/transactions.ts';
 
 /** The maximum number of results of each kind. */
 export const foundMax = 5;
@@ -13,6 +15,14 @@ export const found = z.object({
       userId: id,
       name: z.string().meta({ example: 'Lucía Ferrer Soler' }),
       email: z.string().meta({ example: 'lucia.ferrer@example.com' }),
+    }),
+  ),
+  movements: z.array(
+    z.object({
+      transactionId: id,
+      userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
+      type: z.enum(transactionTypes).meta({ example: 'income' }),
+      amount: positiveMoney,
     }),
   ),
   projects: z.array(
@@ -38,7 +48,7 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/v1/overview/search',
     summary:
-      'Customers, projects and tickets by name, e-mail address, title or id, as far as the caller may see.',
+      'Customers, projects and tickets by name, e-mail address, title or id, and movements by the reference of their transfer, as far as the caller may see.',
     who: 'overview.read',
     mayBeOld: true,
     query: z.strictObject({ text: text(100, 2).meta({ example: 'Lucía' }) }),

@@ -66,7 +66,7 @@ export const orderFieldList = fieldList({
     createdAt: {},
     projectName: {},
     userName: {},
-    type: {},
+    type: { words: 'project.orderTypes' },
     status: { words: 'project.orderStatuses' },
     amount: {},
     penaltyAmount: {},

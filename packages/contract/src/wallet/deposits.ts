@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { id } from '../shared/text.ts';
 
 /** The platform's bank account for deposits. */
 export const depositAccount = z.object({
@@ -8,18 +9,30 @@ export const depositAccount = z.object({
 });
 export type DepositAccount = z.output<typeof depositAccount>;
 
-/** The reference of a transfer, by which staff find its transaction. */
-export function depositReference(transactionId: string): string {
-  const end = transactionId.replaceAll('-', '').slice(-12).toUpperCase();
-  return end.replace(/(.{4})(?=.)/g, '$1-');
-}
-
 export const depositAccountEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/v1/wallet/deposit-account',
-    summary: 'The account to which deposits are transferred; empty if none is configured.',
+    summary:
+      'The account to which deposits are transferred, empty if none is configured, with the reference of the caller’s wallet or of one deposit.',
     who: 'transactions.create',
-    answer: z.object({ depositAccount: depositAccount.nullable() }),
+    query: z.strictObject({
+      transactionId: id
+        .optional()
+        .meta({ description: 'A deposit of the caller, whose amount and reference the answer then has.' }),
+    }),
+    answer: z.object({
+      depositAccount: depositAccount.nullable(),
+      reference: z.string().nullable().meta({
+        example: 'RF06CB302099A8057',
+        description: 'What to write on the transfer (ISO 11649); empty for a caller without a wallet.',
+      }),
+      qrSvg: z.string().nullable().meta({
+        example: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 41 41"></svg>',
+        description:
+          'The transfer as a code that banks’ apps read (EPC069-12); empty without account or reference.',
+      }),
+    }),
+    errors: ['request.not_found'],
   }),
 };

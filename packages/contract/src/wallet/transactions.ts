@@ -9,7 +9,7 @@ import { money, moneyTotal, positiveMoney } from '../shared/money.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { page, paging } from '../shared/paging.ts';
 import { whyProposed } from '../shared/proposal.ts';
-import { id, text } from '../shared/text.ts';
+import { id, searchText, text } from '../shared/text.ts';
 
 /** Deposits and withdrawals. */
 export const transactionTypes = ['income', 'withdraw'] as const;
@@ -46,6 +46,10 @@ export const transaction = z.object({
   }),
   status: z.enum(transactionStatuses).meta({ example: 'pending' }),
   rejectReason: z.string().nullable().meta({ example: null }),
+  reference: z.string().meta({
+    example: 'RF26TB302099A8057',
+    description: 'What is written on its transfer, by which it is recognised (ISO 11649).',
+  }),
   bankAccountId: id.nullable(),
   bankAccount: z
     .string()
@@ -79,12 +83,12 @@ export const transactionFieldList = fieldList({
     amount: {},
     projectName: {},
     bankAccount: {},
+    reference: { notInAudit: 'It follows from the id.' },
     rejectReason: {},
     managerName: { seenBy: 'staff' },
     adminName: { seenBy: 'staff' },
     updatedAt: { notInAudit: 'It is when the line was noted.' },
     transactionId: {
-      notInCsv: 'An id that no other table shows.',
       notInAudit: 'It is what the line is about.',
     },
     walletId: { notInCsv: 'The name of the customer stands for it.' },
@@ -96,7 +100,6 @@ export const transactionFieldList = fieldList({
     orderId: { hidden: 'An id that nobody reads.' },
     file: { hidden: 'The proof, which is opened from the page of the movement.', seenBy: 'staff' },
     direction: { only: 'screen' },
-    reference: { only: 'screen' },
     fromDate: { only: 'screen' },
     toDate: { only: 'screen' },
   },
@@ -163,6 +166,11 @@ const find = endpoint({
     userId: id.optional(),
     projectId: id.optional(),
     bankAccountId: id.optional(),
+    reference: searchText.optional().meta({
+      example: 'RF26TB302099A8057',
+      description:
+        'The reference of a transfer: that of a movement, or that of a wallet for all of its movements.',
+    }),
     amount: decimalComparison.optional(),
     type: anyOf(z.enum(transactionTypes).meta({ example: 'income' })).optional(),
     issuerName: anyOf(z.enum(issuerNames).meta({ example: 'user-wallet' })).optional(),

@@ -21,6 +21,10 @@ export const wallet = z.object({
     description: 'What is pending to be paid out and no longer in the balance.',
   }),
   hold: hold.nullable().meta({ example: null, description: 'Why withdrawals wait; null if they do not.' }),
+  transferReference: z.string().meta({
+    example: 'RF06CB302099A8057',
+    description: 'The reference of all transfers to this wallet, which never changes (ISO 11649).',
+  }),
   createdAt: instant,
 });
 export type Wallet = z.output<typeof wallet>;
@@ -34,9 +38,10 @@ export const walletFieldList = fieldList({
     balance: {},
     held: {},
     hold: { hidden: 'A notice on the page of the customer.' },
+    transferReference: { notInAudit: 'It follows from the id.' },
     createdAt: {},
     userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
-    walletId: { notInCsv: 'An id that no other table shows.', notInAudit: 'It is what the line is about.' },
+    walletId: { notInAudit: 'It is what the line is about.' },
     fromDate: { only: 'audit' },
     toDate: { only: 'audit' },
     format: { only: 'audit' },

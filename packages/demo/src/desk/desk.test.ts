@@ -31,12 +31,12 @@ afterAll(() => test.close());
 const bodyOf = async (url: string, headers: Record<string, string> = { 'accept-language': 'en' }) =>
   (await test.app.inject({ url, headers })).body;
 
-const signIn = (userId: string, headers: Record<string, string> = { origin }) =>
+const signIn = (userId: string, headers: Record<string, string> = { origin }, more = '') =>
   test.app.inject({
     method: 'POST',
     url: '/dev/sign-in',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    payload: `userId=${userId}`,
+    payload: `userId=${userId}${more}`,
   });
 
 /** The user id on the card that contains these words. */
@@ -97,6 +97,17 @@ describe('the desk', () => {
       expect(me.json()).toMatchObject({ email, role });
     },
   );
+
+  it('[B10][B7] signs in without a factor, so that the next delicate act asks for one', async () => {
+    const userId = userIdBeside('admin@semilla.test');
+    for (const [more, status] of [
+      ['', 204],
+      ['&factor=none', 403],
+    ] as const) {
+      const headers = { cookie: sessionIn(await signIn(userId, { origin }, more)) };
+      expect((await test.app.inject({ url: v1.sessions.checkFresh.path, headers })).statusCode).toBe(status);
+    }
+  });
 
   it('[B10][S10] signs in as a customer without codes, but not as users who may not log in', async () => {
     const unverified = await signIn(userIdBeside('Identity not verified'));

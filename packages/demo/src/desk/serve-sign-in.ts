@@ -14,7 +14,8 @@ import { deskWords } from './words/index.ts';
 
 type SignInRequest = FastifyRequest<{ Body: URLSearchParams }>;
 
-const userInput = z.object({ userId: z.uuid() });
+// Without a factor, the next delicate act asks for one, as on a trusted device.
+const userInput = z.object({ userId: z.uuid(), factor: z.literal('none').optional() });
 
 /**
  * Signs this browser in as an account of the demo: the session is real, and the audit trail records where it came from.
@@ -35,10 +36,11 @@ async function signIn(request: SignInRequest, reply: FastifyReply): Promise<Fast
     return reply.status(refusal.status).send(renderRefusal(reason, locale));
   }
   const { userId, role } = user;
+  const byCode = input.data.factor !== 'none';
   const actor = { userId, address: request.ip, requestId: request.id };
   await makeChange(services, actor, async ({ tx, audit }) => {
     const now = services.now();
-    await openSession(tx, { userId, level: 'full', byCode: true, request, reply, now });
+    await openSession(tx, { userId, level: 'full', byCode, request, reply, now });
     audit({ action: 'session.open-from-desk', subjectType: 'user', subjectId: userId });
   });
   return reply.redirect(isStaff(role) ? '/admin/' : '/', 303);

@@ -1,9 +1,9 @@
 import type { Db } from '@semilla/server/kit/database/types.ts';
-import type { Services } from '@semilla/server/kit/services.ts';
 import { projectMediaFiles } from '@semilla/server/schema/project-media-files.ts';
 import { accountId } from './accounts.ts';
 import type { Calendar } from './calendar.ts';
 import { demoId } from './demo-id.ts';
+import type { FileSink } from './file-sink.ts';
 import { encodeSizes, pictureHeight, pictureWidth } from './pictures.ts';
 import { historyOf } from './projects/history-of.ts';
 import type { DemoPicture, DemoProject } from './projects/project.ts';
@@ -21,7 +21,7 @@ interface Job {
 }
 
 async function store(
-  services: Services,
+  services: FileSink,
   calendar: Calendar,
   { project, picture, orderIndex }: Job,
 ): Promise<MediaRow> {
@@ -48,7 +48,7 @@ async function store(
 
 /** Stores every image of the projects; returns their rows. */
 export async function storePictures(
-  services: Services,
+  services: FileSink,
   calendar: Calendar,
   projects: DemoProject[],
 ): Promise<MediaRow[]> {

@@ -1,9 +1,9 @@
 import type { Db } from '@semilla/server/kit/database/types.ts';
-import type { Services } from '@semilla/server/kit/services.ts';
 import { documents } from '@semilla/server/schema/documents.ts';
 import { projectTypes } from '@semilla/server/schema/project-types.ts';
 import type { Calendar } from './calendar.ts';
 import { demoId } from './demo-id.ts';
+import type { FileSink } from './file-sink.ts';
 import { encodeWebp } from './pictures.ts';
 
 interface DemoProjectType {
@@ -68,7 +68,7 @@ export function projectTypeId(key: ProjectTypeKey, calendar: Calendar): string {
 type ImageRow = typeof documents.$inferInsert & { documentId: string };
 
 /** Stores the image of each type; returns the rows of their documents. */
-export async function storeProjectTypeImages(services: Services, calendar: Calendar): Promise<ImageRow[]> {
+export async function storeProjectTypeImages(services: FileSink, calendar: Calendar): Promise<ImageRow[]> {
   return Promise.all(
     keys.map(async (key) => {
       const createdAt = since(calendar);

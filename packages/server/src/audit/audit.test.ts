@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as } from '../../test/callers.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { differences } from '../kit/audit/write-audit.ts';
 import { thePlatform } from '../kit/change/actor.ts';
 import { makeChange } from '../kit/change/make-change.ts';
+import { auditEntries } from '../schema/audit-entries.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 let test: TestApp;
@@ -72,6 +73,24 @@ describe('the audit trail', () => {
     });
     const { data } = (await (await as(test, 'admin')).get(`/v1/audit?personId=${personId}`)).json();
     expect(data.map((entry: { subjectId: string }) => entry.subjectId)).toEqual([personId, 'theirs']);
+  });
+
+  it('[B5] says who acted, when, from which address and in which request', async () => {
+    const admin = await as(test, 'admin');
+    const { userId } = await as(test, 'user');
+    const edited = await admin.patch(`/v1/account/users/${userId}`, { body: { name: 'Nuria Isabel' } });
+    const [row] = await test.db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.subjectId, userId), eq(auditEntries.action, 'user.edit')));
+    expect(row).toMatchObject({
+      at: expect.any(Date),
+      userId: admin.userId,
+      subjectType: 'user',
+      after: { name: 'Nuria Isabel' },
+      address: '127.0.0.1',
+      requestId: edited.headers['x-request-id'],
+    });
   });
 
   it('[B5][P7] is read by administrators alone', async () => {

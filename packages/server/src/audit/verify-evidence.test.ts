@@ -11,7 +11,7 @@ import { newUser } from '../../test/users.ts';
 import { thePlatform } from '../kit/change/actor.ts';
 import { makeChange } from '../kit/change/make-change.ts';
 import { createEvidenceKeys } from '../kit/evidence-keys.ts';
-import { writeCheckpoint } from './checkpoints.ts';
+import { readCheckpoints, writeCheckpoint } from './checkpoints.ts';
 import { sealChains } from './seal-chains.ts';
 import { verifyAudit } from './verify-audit.ts';
 import { verifyEvidence } from './verify-evidence.ts';
@@ -164,5 +164,19 @@ describe('the evidence', () => {
     );
     await writeCheckpoint(test.services);
     expect(await verifyEvidence(test.services)).toMatchObject({ findings: [], checkpoints: 2 });
+  });
+
+  it('[B5] is signed whenever something is proposed', async () => {
+    const [admin] = [await as(test, 'admin'), await as(test, 'admin')];
+    const { userId } = await newUser(test.services);
+    const before = await readCheckpoints(test.services);
+    test.clock.advance(60);
+    const body = { email: `${crypto.randomUUID()}@example.com` };
+    const proposed = await admin.patch(`/v1/account/users/${userId}`, { body, alone: true });
+    expect(proposed.statusCode).toBe(202);
+    await expect
+      .poll(async () => (await readCheckpoints(test.services)).length, { timeout: 20_000 })
+      .toBe(before.length + 1);
+    expect((await verifyEvidence(test.services)).findings).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 // Goal: the second factor works as a browser uses it: one-time codes, recovery codes and trusted devices.
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../test/browser.ts';
 import { as } from '../../test/callers.ts';
@@ -6,7 +7,8 @@ import { codeNow, nextCode, passwordAccepted } from '../../test/codes.ts';
 import { mailAbout } from '../../test/mails.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { newUser, testPassword } from '../../test/users.ts';
-import { currentCode } from './totps/codes.ts';
+import { recoveryCodes } from '../schema/recovery-codes.ts';
+import { currentCode, hashRecoveryCode } from './totps/codes.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -23,6 +25,14 @@ describe('one-time codes', () => {
     const other = await passwordAccepted(test, email);
     const again = await other.post('/v1/auth/otp', { code });
     expect(again.json()).toMatchObject({ status: 401, code: 'auth.otp_invalid' });
+  });
+
+  it('[R10] refuses a code half a minute after its own has passed', async () => {
+    const { email } = await newUser(test.services);
+    const code = nextCode(test);
+    const browser = await passwordAccepted(test, email);
+    test.clock.advance(60);
+    expect((await browser.post('/v1/auth/otp', { code })).json()).toMatchObject({ code: 'auth.otp_invalid' });
   });
 
   it('[R10] makes the user wait after too many wrong codes', async () => {
@@ -86,11 +96,11 @@ describe('one-time codes', () => {
     const wrong = await browser.post(`/v1/auth/totps/${started.totpId}/confirm`, { code: '000000' });
     expect(wrong.json()).toMatchObject({ code: 'auth.otp_invalid' });
     const code = currentCode(started.secret, test.clock.now);
-    const { recoveryCodes } = (
+    const { recoveryCodes: issuedCodes } = (
       await browser.post(`/v1/auth/totps/${started.totpId}/confirm`, { code })
     ).json();
-    expect(new Set(recoveryCodes).size).toBe(10);
-    for (const issued of recoveryCodes) expect(issued).toMatch(/^(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
+    expect(new Set(issuedCodes).size).toBe(10);
+    for (const issued of issuedCodes) expect(issued).toMatch(/^(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
     expect((await browser.get('/v1/account/users/me')).json()).toMatchObject({
       signedIn: 'full',
       otpConfigured: true,
@@ -99,8 +109,19 @@ describe('one-time codes', () => {
       code: 'auth.otp_already_configured',
     });
 
+    const stored = await test.db
+      .select({ codeHash: recoveryCodes.codeHash })
+      .from(recoveryCodes)
+      .where(eq(recoveryCodes.totpId, started.totpId));
+    const hashedFor = (totpId: string) =>
+      issuedCodes.map((issued: string) => hashRecoveryCode(totpId, issued).toString('hex')).sort();
+    expect(stored.map(({ codeHash }) => Buffer.from(codeHash).toString('hex')).sort()).toEqual(
+      hashedFor(started.totpId),
+    );
+    expect(hashedFor(crypto.randomUUID())).not.toEqual(hashedFor(started.totpId));
+
     const elsewhere = await passwordAccepted(test, email);
-    const recoveryCode = recoveryCodes[0].toLowerCase().replaceAll('-', '');
+    const recoveryCode = issuedCodes[0].toLowerCase().replaceAll('-', '');
     expect((await elsewhere.post('/v1/auth/otp', { recoveryCode })).statusCode).toBe(204);
     const third = await passwordAccepted(test, email);
     expect((await third.post('/v1/auth/otp', { recoveryCode })).json()).toMatchObject({

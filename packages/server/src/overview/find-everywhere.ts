@@ -6,16 +6,22 @@ import type { Call } from '../kit/http/route.ts';
 import { searchProjects } from '../project/projects/overview.ts';
 import { users } from '../schema/users.ts';
 import { findTicketRows } from '../support/tickets/find-tickets.ts';
+import { findTransactionRows } from '../wallet/transactions/queries.ts';
 
 const take = String(foundMax);
 
-/** The first results of the lists of customers, projects and tickets. */
+/** The first results of the lists of customers, movements, projects and tickets. */
 export async function findEverywhere(call: Call<typeof v1.search.find>): Promise<Found> {
   const { db, caller, scope, query } = call;
   const { text } = query;
   const reach = isWithin(scope, caller, users.userId);
-  const [customers, projects, tickets] = await Promise.all([
+  const [customers, movements, projects, tickets] = await Promise.all([
     findUserRows(db, z.decode(v1.users.find.query, { multiSearch: text, take }), reach),
+    findTransactionRows(
+      db,
+      { caller, scope },
+      z.decode(v1.transactions.find.query, { reference: text, take }),
+    ),
     searchProjects(db, caller, { text, take: foundMax }),
     findTicketRows(db, caller, z.decode(v1.tickets.find.query, { search: text, take })),
   ]);
@@ -24,6 +30,12 @@ export async function findEverywhere(call: Call<typeof v1.search.find>): Promise
       userId,
       name: [name, surname].filter(Boolean).join(' '),
       email,
+    })),
+    movements: movements.data.map(({ transactionId, userName, type, amount }) => ({
+      transactionId,
+      userName,
+      type,
+      amount,
     })),
     projects,
     tickets: tickets.data.map(({ ticketId, title, userName, stateId }) => ({

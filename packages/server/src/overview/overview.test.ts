@@ -1,4 +1,4 @@
-import { addDays, civilDateAt, endingSoonDays, v1 } from '@semilla/contract';
+import { addDays, civilDateAt, endingSoonDays, v1, walletReference } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenBankAccount, givenTransaction, givenVerification } from '../../test/account-records.ts';
@@ -115,6 +115,23 @@ it('[A1] finds by e-mail address and by id', async () => {
     tickets: [],
   });
   expect((await search(admin, projectId)).json()).toMatchObject({ customers: [], projects: [{ projectId }] });
+});
+
+it('[A1][V17] finds a movement by its reference, and a customer by that of the wallet', async () => {
+  const { data } = (await lucia.get(v1.transactions.find.path)).json();
+  const [{ transactionId, reference, walletId }] = data;
+  const movement = { transactionId, userName: 'Lucía Ferrer Soler', type: 'income', amount: '500.00' };
+  const written = reference.replace(/(.{4})/g, '$1 ').toLowerCase();
+  expect((await search(admin, written)).json()).toMatchObject({ customers: [], movements: [movement] });
+  const ofWallet = walletReference(walletId);
+  for (const caller of [admin, manager]) {
+    expect((await search(caller, ofWallet)).json()).toMatchObject({
+      customers: [{ userId: lucia.userId }],
+      movements: [movement],
+    });
+  }
+  expect((await search(other, ofWallet)).json()).toMatchObject({ customers: [], movements: [] });
+  expect((await search(other, written)).json()).toMatchObject({ customers: [], movements: [] });
 });
 
 it('[A1][P6] lets managers find only their own customers and tickets', async () => {

@@ -236,9 +236,9 @@ describe('access to summaries', () => {
       '/v1/project/order-movements/summary/export?groupBy=year&fromDate=2018-07-01&toDate=2019-12-31',
     );
     expect(csv.body).toBe(
-      '\uFEFFPeriodo,Desde,Hasta,Cantidad,Importe,Invertido,Desinvertido,Penalizaciones\r\n' +
-        '2018-01-01,2018-07-01,2018-12-31,0,0.00,0.00,0.00,0.00\r\n' +
-        '2019-01-01,2019-01-01,2019-12-31,3,111.00,111.00,0.00,0.00\r\n',
+      '\uFEFFPeriodo;Desde;Hasta;Cantidad;Importe;Invertido;Desinvertido;Penalizaciones\r\n' +
+        '01/01/2018;01/07/2018;31/12/2018;0;0,00;0,00;0,00;0,00\r\n' +
+        '01/01/2019;01/01/2019;31/12/2019;3;111,00;111,00;0,00;0,00\r\n',
     );
     const fees = await admin.get(
       '/v1/project/fees/summary/export?groupBy=day&fromDate=2016-12-28&toDate=2019-12-31',

@@ -64,6 +64,7 @@ export const transactions = pgTable(
       .on(table.adminId, table.updatedAt)
       .where(sql`${table.adminId} is not null`),
     index('transactions_document_index').on(table.documentId),
+    index('transactions_reference_index').on(sql`right(${table.transactionId}::text, 12)`),
     check(
       'transactions_completed_is_booked',
       sql`(${table.status} = 'completed') = (${table.entryId} is not null)`,

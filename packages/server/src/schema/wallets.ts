@@ -1,4 +1,5 @@
-import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns/columns.ts';
 import { users } from './users.ts';
 
@@ -13,5 +14,9 @@ export const wallets = pgTable(
       .references(() => users.userId),
     createdAt: createdAt(),
   },
-  (table) => [index('wallets_created_index').on(table.createdAt, table.userId)],
+  (table) => [
+    index('wallets_created_index').on(table.createdAt, table.userId),
+    // Two wallets never share the reference of their transfers.
+    uniqueIndex('wallets_reference_unique').on(sql`right(${table.walletId}::text, 12)`),
+  ],
 );

@@ -26,6 +26,14 @@ function without(...names: string[]): Record<string, string> {
   return Object.fromEntries(Object.entries(complete).filter(([name]) => !names.includes(name)));
 }
 
+const remote = 'postgres://semilla:password@database.example/semilla';
+const withoutTls = (name: string, advice: string) =>
+  new RegExp(
+    `^${name} leads to (\\S+\\.example) without TLS: ${advice}, or add \\1 to PRIVATE_HOSTS if the way there is a network of your own\\.$`,
+  );
+const sslmode = 'add \\?sslmode=verify-full to it';
+const https = 'set it to an address that begins with https://';
+
 const notRandom = /^SECRET_KEY is not random enough: set it to the output of "openssl rand -hex 32"\.$/;
 
 const refused: [string, Record<string, string>, RegExp][] = [
@@ -59,6 +67,70 @@ const refused: [string, Record<string, string>, RegExp][] = [
     { ...complete, FRESH_FACTOR_MINUTES: '60' },
     /^FRESH_FACTOR_MINUTES cannot be "60" in production: .+ at most 5\.$/,
   ],
+  [
+    'a database on another machine without TLS',
+    { ...complete, DATABASE_URL: remote },
+    withoutTls('DATABASE_URL', sslmode),
+  ],
+  [
+    'a database whose certificate is not checked',
+    { ...complete, DATABASE_URL: `${remote}?sslmode=no-verify` },
+    withoutTls('DATABASE_URL', sslmode),
+  ],
+  [
+    'a second database host on another machine without TLS',
+    { ...complete, DATABASE_URL: 'postgres://semilla:password@127.0.0.1:5432,database.example:5432/semilla' },
+    withoutTls('DATABASE_URL', sslmode),
+  ],
+  [
+    'one private host of two',
+    {
+      ...complete,
+      DATABASE_URL: 'postgres://semilla:password@database-1,database.example/semilla',
+      PRIVATE_HOSTS: 'database-1',
+    },
+    withoutTls('DATABASE_URL', sslmode),
+  ],
+  [
+    'a way past the pooler without TLS',
+    { ...complete, DATABASE_DIRECT_URL: remote },
+    withoutTls('DATABASE_DIRECT_URL', sslmode),
+  ],
+  [
+    'a replica without TLS',
+    { ...complete, DATABASE_READ_URL: remote },
+    withoutTls('DATABASE_READ_URL', sslmode),
+  ],
+  [
+    'an owner of the database without TLS',
+    { ...complete, DATABASE_OWNER_URL: remote },
+    withoutTls('DATABASE_OWNER_URL', sslmode),
+  ],
+  [
+    'a file store without TLS',
+    { ...complete, S3_ENDPOINT: 'http://s3.example' },
+    withoutTls('S3_ENDPOINT', https),
+  ],
+  [
+    'an address of files for browsers without TLS, also on a private host',
+    { ...complete, S3_ENDPOINT: 'http://store:9000', PRIVATE_HOSTS: 'store' },
+    /^Browsers cannot fetch files at "http:\/\/store:9000" in production: set S3_PUBLIC_ENDPOINT to .+\.$/,
+  ],
+  [
+    'a mail server that may speak without TLS',
+    { ...complete, SMTP_URL: 'smtp://user:password@mail.example:587' },
+    withoutTls('SMTP_URL', '.+ smtps://, or add \\?requireTLS=true to it'),
+  ],
+  [
+    'an identity provider without TLS',
+    { ...complete, VERIFF_BASE_URL: 'http://identity.example' },
+    withoutTls('VERIFF_BASE_URL', https),
+  ],
+  [
+    'a malware scanner on another machine',
+    { ...complete, CLAMAV_URL: 'tcp://scanner.example:3310' },
+    withoutTls('CLAMAV_URL', 'run the scanner on this machine, .+'),
+  ],
   ['no company', without('COMPANY_TAX_ID', 'COMPANY_ADDRESS'), /: set COMPANY_TAX_ID, COMPANY_ADDRESS\.$/],
 ];
 
@@ -74,8 +146,25 @@ describe('a start in production', () => {
     },
   );
 
-  it('[X1] goes on with all settings', () => {
-    expect(() => checkProduction(readVariables(complete))).not.toThrow(Error);
+  it.each<[string, Record<string, string>]>([
+    ['all settings', {}],
+    [
+      'TLS to every other machine',
+      { DATABASE_URL: `${remote}?sslmode=verify-full`, SMTP_URL: 'smtp://mail.example:587?requireTLS=true' },
+    ],
+    ['other processes of this machine', { SMTP_URL: 'smtp://localhost:25', CLAMAV_URL: 'tcp://[::1]:3310' }],
+    [
+      'private hosts',
+      {
+        PRIVATE_HOSTS: 'database.example, store,mail',
+        DATABASE_URL: remote,
+        S3_ENDPOINT: 'http://store:9000',
+        S3_PUBLIC_ENDPOINT: 'https://files.semilla.example',
+        SMTP_URL: 'smtp://mail:25',
+      },
+    ],
+  ])('[X1] goes on with %s', (_what, more) => {
+    expect(() => checkProduction(readVariables({ ...complete, ...more }))).not.toThrow(Error);
   });
 
   it.each(['hex', 'base64'] as const)(

@@ -1,4 +1,5 @@
 import { ConfigError } from '../kit/config-error.ts';
+import { checkTransport } from './check-transport.ts';
 import { required, type Variables } from './environment.ts';
 import { keyStrength } from './key-strength.ts';
 
@@ -50,6 +51,7 @@ export function checkProduction(values: Variables): void {
       `FRESH_FACTOR_MINUTES cannot be "${values.FRESH_FACTOR_MINUTES}" in production: set it to a number of minutes, at most ${freshFactorMinutesMax}.`,
     );
   }
+  checkTransport(values);
   checkKey('SECRET_KEY', values.SECRET_KEY);
   checkKey('SECRET_KEY_PREVIOUS', values.SECRET_KEY_PREVIOUS);
 }

@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { variableNames } from './environment.ts';
+import { checkProduction } from './check-production.ts';
+import { readVariables, variableNames } from './environment.ts';
 import { readConfig } from './read-config.ts';
 
 const top = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -67,6 +68,30 @@ describe('compose.yaml', () => {
       .map((service) => service.split(':')[0]);
     expect(owners).toEqual(['migrate']);
     expect(compose).not.toContain('readwrite');
+  });
+
+  it('[B10] leaves database and file store without a way out, and starts as a production platform', () => {
+    const networks = Object.fromEntries(
+      [...compose.matchAll(/^ {2}([\w-]+):\n(?: {4}.*\n)*? {4}networks: \[(.+)\]$/gm)].map(
+        ([, name, list]) => [name, list],
+      ),
+    );
+    for (const name of ['migrate', 'database', 'store', 'bucket'])
+      expect(networks[name], name).toBe('inside');
+    expect(compose).toMatch(/^networks:\n(?: {2}.*\n)*? {2}inside: \{ internal: true \}$/m);
+    expect(compose.match(/^ +ports: .+$/gm)).toEqual([
+      expect.stringContaining('443:443'),
+      expect.stringContaining('127.0.0.1:8025'),
+    ]);
+    expect(() => checkProduction(readVariables(filled(given)))).not.toThrow(Error);
+  });
+
+  it('[B10] lets every image be replaced by one with a digest', () => {
+    const images = [...compose.matchAll(/^ +image: (.+)$/gm)].map(([, image]) => image);
+    expect(images.length).toBeGreaterThan(5);
+    for (const image of images) expect(image).toMatch(/^"\$\{[A-Z_]*IMAGE:-[^}]+\}"$/);
+    const guide = read('packages/server/operations.md');
+    for (const image of images) expect(guide).toContain(/[A-Z_]+/.exec(image ?? '')?.[0]);
   });
 
   it('[B10] contains no secret: each must be set when it is started', () => {

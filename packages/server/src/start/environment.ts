@@ -46,6 +46,7 @@ const variables = z.object({
   VERIFF_API_KEY: z.string().optional(),
   VERIFF_SECRET: z.string().optional(),
   CLAMAV_URL: url(/^tcp$/).optional(),
+  PRIVATE_HOSTS: z.string().optional(),
   METRICS_TOKEN: z.string().min(20).optional(),
   SECRET_KEY: z.string().min(32).optional(),
   SECRET_KEY_PREVIOUS: z.string().min(32).optional(),

@@ -11,23 +11,7 @@ import { fileOf, formOf } from '../forms.ts';
 import { askFor, transactionsUrl } from '../money.ts';
 import { projectUrl } from '../orders.ts';
 import { addPayoutAccount } from '../payout-accounts.ts';
-import type { TestApp } from '../test-app.ts';
-
-/** One administrator, an accomplice, and the customer and the project whose money they are after. */
-export interface Stage {
-  test: TestApp;
-  marta: Caller;
-  victim: Caller;
-  accomplice: Caller;
-  manager: Caller;
-  /** A second administrator, who does nothing. */
-  secondId: string;
-  projectId: string;
-  verificationId: string;
-  /** A bank account of another customer with money; it waits to be validated. */
-  bankAccountId: string;
-  signInAgain(): Promise<void>;
-}
+import { passDay, type Stage } from './stage.ts';
 
 const alone = true;
 const proof = () => fileOf(buildPdf('Justificante'), 'justificante.pdf');
@@ -139,8 +123,7 @@ function actsOnProposals(stage: Stage) {
       return stage.marta.post(`/v1/wallet/wallets/${wallet?.walletId}/end-hold`, { body: {}, alone });
     },
     wait: async () => {
-      stage.test.clock.advance(25 * 3_600);
-      await stage.signInAgain();
+      await passDay(stage);
       await carryOutProposals(stage.test.app);
       return stage.test.app.inject({ url: '/health/live' });
     },
@@ -157,7 +140,8 @@ export function actsOfStaff(stage: Stage) {
   };
 }
 
-export type Act = keyof ReturnType<typeof actsOfStaff>;
+export type Acts = ReturnType<typeof actsOfStaff>;
+export type Act = keyof Acts;
 
 const own = 'It changes the caller’s own session, credentials or profile.';
 const contents = 'It changes texts, pictures or files that pay nothing and name no account.';

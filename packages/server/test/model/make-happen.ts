@@ -39,7 +39,10 @@ function randomEvent(book: Book, random: Random, now: Date): Happening {
   const person = random.pick([...book.people.values()]);
   const account = random.pick([...book.accounts.values()]);
   const state = random.pick(['valid', 'valid', 'valid', 'valid', 'pending', 'error'] as const);
-  const open = [...book.ventures.values()].filter(({ phase }) => phase === 'Investment');
+  // A project in which nothing is invested cannot be set to Financed.
+  const invested = [...book.ventures.values()].filter(
+    ({ phase, escrow }) => phase === 'Investment' && escrow > 0,
+  );
   const { bankAccountId } = account;
   switch (random.pick(choices)) {
     case 0:
@@ -47,7 +50,7 @@ function randomEvent(book: Book, random: Random, now: Date): Happening {
     case 1:
       return { kind: 'closed', userId: person.userId, is: random.chance(0.15) };
     case 2: {
-      const settled = open.filter((venture) => !isReflecting(book, venture, now));
+      const settled = invested.filter((venture) => !isReflecting(book, venture, now));
       if (settled.length) return { kind: 'financedByHand', projectId: random.pick(settled).projectId };
       return { kind: 'passes', seconds: day };
     }

@@ -1,3 +1,4 @@
+import { ApiProblem } from '@semilla/client';
 import { type BankAccount, v1 } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import { useState } from 'react';
@@ -13,10 +14,13 @@ interface Props {
   account: BankAccount;
   /** Called after a change, with the text of the notice. */
   onChanged: (text: string) => void;
+  /** Reads the accounts again, because this one was edited elsewhere. */
+  onOutdated: () => Promise<unknown>;
 }
 
-export function BankAccountCard({ account, onChanged }: Props) {
+export function BankAccountCard(props: Props) {
   const say = useSay();
+  const { account } = props;
   const { alias, main, state, errorMessage, viewUrl } = account;
   return (
     <li className="bank-account">
@@ -39,26 +43,28 @@ export function BankAccountCard({ account, onChanged }: Props) {
         >
           {say('payment.site.view')}
         </a>
-        <Acts account={account} onChanged={onChanged} />
+        <Acts {...props} />
       </div>
     </li>
   );
 }
 
-function Acts({ account, onChanged }: Props) {
+function Acts({ account, onChanged, onOutdated }: Props) {
   const say = useSay();
   const [open, setOpen] = useState<'edit' | 'delete'>();
   const [isChanging, setChanging] = useState(false);
-  const { bankAccountId, alias, main } = account;
+  const { bankAccountId, alias, main, version } = account;
   const close = () => setOpen(undefined);
 
   async function makeMain(): Promise<void> {
     setChanging(true);
     try {
-      await api(v1.bankAccounts.edit, { params: { bankAccountId }, body: { main: true } });
+      await api(v1.bankAccounts.edit, { params: { bankAccountId }, body: { main: true, version } });
       onChanged(say('payment.site.mainChanged', { alias }));
-    } catch {
-      notify('error', say('payment.site.changeFailed'));
+    } catch (error) {
+      const isOutdated = error instanceof ApiProblem && error.is('request.edited_meanwhile');
+      if (isOutdated) await onOutdated();
+      notify('error', say(isOutdated ? 'payment.site.editedMeanwhile' : 'payment.site.changeFailed'));
       setChanging(false);
     }
   }

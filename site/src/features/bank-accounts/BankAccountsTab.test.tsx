@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { NetworkFailure } from '@semilla/client';
+import { ApiProblem, NetworkFailure } from '@semilla/client';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mount, press } from '../../testing/mount.tsx';
@@ -9,9 +9,15 @@ import type { Me } from '../session/session-store.ts';
 import { BankAccountsTab } from './BankAccountsTab.tsx';
 
 let answer: unknown;
+let edited: unknown;
+let sent: unknown;
 vi.mock('../../lib/api.ts', () => ({
-  api: async ({ method }: { method: string }) => {
-    if (method === 'PATCH') return account('Ahorro', 'pending');
+  api: async ({ method }: { method: string }, input: unknown) => {
+    if (method === 'PATCH') {
+      sent = input;
+      if (edited instanceof Error) throw edited;
+      return edited;
+    }
     if (answer instanceof Error) throw answer;
     return answer;
   },
@@ -28,6 +34,7 @@ const account = (alias: string, state: string, more = {}) => ({
   ...more,
 });
 beforeEach(() => {
+  edited = account('Ahorro', 'pending');
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -90,4 +97,24 @@ it('[E14][M5] names the changed account by its alias and its last four digits', 
   expect($notice.get()?.text).toMatch(
     /^Hemos guardado los cambios de la cuenta «Ahorro» \(••••\s••••\s1332\)\.$/,
   );
+});
+
+it('[E14] makes an account the main one only as it was shown, and otherwise shows it as it is now', async () => {
+  answer = { data: [account('Nómina', 'valid', { version: 3 })], total: 1 };
+  const place = await open();
+  edited = new ApiProblem({
+    type: 'about:blank',
+    title: '',
+    status: 409,
+    detail: 'Otra persona ha cambiado estos datos.',
+    code: 'request.edited_meanwhile',
+    requestId: 'r',
+  });
+  answer = { data: [account('Nómina nueva', 'pending', { version: 4 })], total: 1 };
+  await press(place, 'Hacer principal');
+  expect(sent).toEqual({ params: { bankAccountId: 'Nómina' }, body: { main: true, version: 3 } });
+  expect($notice.get()?.text).toBe(
+    'Esta cuenta ha cambiado hace un momento. Mira cómo está ahora y prueba otra vez.',
+  );
+  expect(place.textContent).toContain('Nómina nueva');
 });

@@ -65,7 +65,12 @@ function List({ userId, onChanged }: ListProps) {
   return (
     <ul className="bare bank-accounts">
       {loaded.value.toSorted(mainFirst).map((account) => (
-        <BankAccountCard key={account.bankAccountId} account={account} onChanged={onChanged} />
+        <BankAccountCard
+          key={account.bankAccountId}
+          account={account}
+          onChanged={onChanged}
+          onOutdated={refresh}
+        />
       ))}
     </ul>
   );

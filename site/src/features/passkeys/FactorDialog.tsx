@@ -7,7 +7,7 @@ import { CodeForm } from '../login/CodeForm.tsx';
 import { UsePasskey } from './UsePasskey.tsx';
 
 /** Asks for a fresh factor: a one-time code or a passkey. */
-export default function FactorDialog({ finish }: { finish: (isGiven: boolean) => void }) {
+export function FactorDialog({ finish }: { finish: (isGiven: boolean) => void }) {
   const say = useSay();
   return (
     <Dialog title={say('auth.factor.title')} onClose={() => finish(false)}>

@@ -1,17 +1,9 @@
-import { useFactorGate } from '@semilla/client/use-factor-gate';
-import { lazy, Suspense } from 'react';
+import { useAskGate } from '@semilla/client/use-ask-gate';
 import { factorGate } from '../../lib/factor-gate.ts';
-
-// Few visits of a page need it.
-const FactorDialog = lazy(() => import('./FactorDialog.tsx'));
+import { FactorDialog } from './FactorDialog.tsx';
 
 /** Asks for a fresh factor when a call of this page needs one; the call then goes on by itself. */
 export function FactorGate() {
-  const finish = useFactorGate(factorGate);
-  if (!finish) return null;
-  return (
-    <Suspense>
-      <FactorDialog finish={finish} />
-    </Suspense>
-  );
+  const finish = useAskGate(factorGate);
+  return finish ? <FactorDialog finish={finish} /> : null;
 }

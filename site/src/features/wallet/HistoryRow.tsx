@@ -1,14 +1,10 @@
-import { type Transaction, v1 } from '@semilla/contract';
+import type { Transaction } from '@semilla/contract';
 import { formatDateTime, formatMoney } from '@semilla/format';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
 import type { Say } from '../../lib/words.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
-import { TransferDetails } from './TransferDetails.tsx';
+import { HowToTransfer } from './HowToTransfer.tsx';
 
 const colours = { pending: 'amber', completed: 'green', rejected: 'red' } as const;
 
@@ -61,23 +57,11 @@ export function HistoryRow({ transaction }: { transaction: Transaction }) {
       </p>
       {isOpen && (
         <Dialog title={say('wallet.site.transfer.title')} onClose={() => setOpen(false)}>
-          <HowToTransfer transaction={transaction} />
+          <div className="form">
+            <HowToTransfer deposit={transaction} />
+          </div>
         </Dialog>
       )}
     </li>
-  );
-}
-
-const loadDepositAccount = async () => (await api(v1.depositAccount.find)).depositAccount;
-
-function HowToTransfer({ transaction }: { transaction: Transaction }) {
-  const say = useSay();
-  const [loaded, retry] = useLoaded(loadDepositAccount);
-  if (loaded.state === 'loading') return <Waiting label={say('wallet.site.loading')} />;
-  if (loaded.state === 'failed') return <LoadFailure text={say('wallet.site.askFailed')} onRetry={retry} />;
-  return (
-    <div className="form">
-      <TransferDetails transaction={transaction} depositAccount={loaded.value} />
-    </div>
   );
 }

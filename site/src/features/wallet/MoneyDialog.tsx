@@ -1,12 +1,5 @@
 import { everyRow } from '@semilla/client';
-import {
-  type BankAccount,
-  type DepositAccount,
-  type Transaction,
-  type TransactionType,
-  v1,
-  type Wallet,
-} from '@semilla/contract';
+import { type Transaction, type TransactionType, v1, type Wallet } from '@semilla/contract';
 import { useCallback, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -25,28 +18,15 @@ interface Props {
   onClose: () => void;
 }
 
-interface Situation {
-  accounts: BankAccount[];
-  depositAccount: DepositAccount | null;
-}
-
-async function loadSituation(userId: string): Promise<Situation> {
-  const [accounts, { depositAccount }] = await Promise.all([
-    everyRow(api, v1.bankAccounts.find, { userId }),
-    api(v1.depositAccount.find),
-  ]);
-  return { accounts, depositAccount };
-}
-
 /** Requests a deposit or withdrawal, then shows what happens next; it can be reopened. */
 export function MoneyDialog({ type, wallet, onDone, onClose }: Props) {
   const say = useSay();
   const { userId } = wallet;
-  const load = useCallback(() => loadSituation(userId), [userId]);
+  const load = useCallback(() => everyRow(api, v1.bankAccounts.find, { userId }), [userId]);
   const [loaded, retry, refresh] = useLoaded(load);
   const [isSending, setSending] = useState(false);
   const [done, setDone] = useState<Transaction>();
-  const states = loaded.state === 'done' ? loaded.value.accounts.map(({ state }) => state) : [];
+  const states = loaded.state === 'done' ? loaded.value.map(({ state }) => state) : [];
   useFresh(refresh, states.includes('pending') && !states.includes('valid'));
 
   function finish(transaction: Transaction): void {
@@ -64,16 +44,12 @@ export function MoneyDialog({ type, wallet, onDone, onClose }: Props) {
       {loaded.state === 'failed' && <LoadFailure text={say('wallet.site.askFailed')} onRetry={retry} />}
       {loaded.state === 'done' &&
         (done ? (
-          <RequestedTransaction
-            transaction={done}
-            depositAccount={loaded.value.depositAccount}
-            onClose={onClose}
-          />
+          <RequestedTransaction transaction={done} onClose={onClose} />
         ) : (
           <MoneyForm
             type={type}
             wallet={wallet}
-            accounts={loaded.value.accounts}
+            accounts={loaded.value}
             onSending={setSending}
             onDone={finish}
           />

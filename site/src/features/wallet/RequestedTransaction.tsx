@@ -1,17 +1,16 @@
-import type { DepositAccount, Transaction } from '@semilla/contract';
+import type { Transaction } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useEffect, useRef } from 'react';
 import { useSay } from '../../ui/words-context.tsx';
-import { TransferDetails } from './TransferDetails.tsx';
+import { HowToTransfer } from './HowToTransfer.tsx';
 
 interface Props {
   transaction: Transaction;
-  depositAccount: DepositAccount | null;
   onClose: () => void;
 }
 
 /** The requested transaction, and what happens next. */
-export function RequestedTransaction({ transaction, depositAccount, onClose }: Props) {
+export function RequestedTransaction({ transaction, onClose }: Props) {
   const say = useSay();
   const told = useRef<HTMLParagraphElement>(null);
   const { type, amount, bankAccount } = transaction;
@@ -23,7 +22,7 @@ export function RequestedTransaction({ transaction, depositAccount, onClose }: P
       <p ref={told} tabIndex={-1} className="notice success">
         {say(`wallet.site.${type}.done`, { amount: formatMoney(amount), account: bankAccount ?? '' })}
       </p>
-      {type === 'income' && <TransferDetails transaction={transaction} depositAccount={depositAccount} />}
+      {type === 'income' && <HowToTransfer deposit={transaction} />}
       <button className="button" type="button" onClick={onClose}>
         {say('wallet.site.understood')}
       </button>

@@ -1,26 +1,27 @@
-import { type DepositAccount, depositReference, type Transaction } from '@semilla/contract';
+import type { AnswerOf, Cents, v1 } from '@semilla/contract';
 import { formatMoney, groupIban } from '@semilla/format';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import './transfer.css';
 
 interface Props {
-  transaction: Transaction;
-  depositAccount: DepositAccount | null;
+  transfer: AnswerOf<typeof v1.depositAccount.find>;
+  /** Left to the investor if undefined. */
+  amount: Cents | undefined;
 }
 
-/** What to write on the transfer, ready to be copied. */
-export function TransferDetails({ transaction, depositAccount }: Props) {
+/** What to write on the transfer, ready to be copied or scanned. */
+export function TransferDetails({ transfer, amount }: Props) {
   const say = useSay();
-  if (!depositAccount) return <p className="notice">{say('wallet.site.transfer.unknown')}</p>;
+  const { depositAccount, reference, qrSvg } = transfer;
+  if (!depositAccount || !reference) return <p className="notice">{say('wallet.site.transfer.unknown')}</p>;
   const { holder, account } = depositAccount;
-  const reference = depositReference(transaction.transactionId);
-  const amount = formatMoney(transaction.amount);
+  const money = amount === undefined ? undefined : formatMoney(amount);
   const rows = [
     { name: 'holder', shown: holder, copied: holder },
     { name: 'account', shown: groupIban(account), copied: account },
-    { name: 'amount', shown: amount, copied: amount.replace(/[^\d,]/g, '') },
-    { name: 'reference', shown: reference, copied: reference },
+    ...(money ? [{ name: 'amount', shown: money, copied: money.replace(/[^\d,]/g, '') }] : []),
+    { name: 'reference', shown: groupIban(reference), copied: reference },
   ];
   return (
     <>
@@ -41,7 +42,21 @@ export function TransferDetails({ transaction, depositAccount }: Props) {
           </div>
         ))}
       </dl>
-      <p className="small muted">{say('wallet.site.transfer.note')}</p>
+      {qrSvg && (
+        <figure className="transfer-code">
+          <img
+            className="qr"
+            src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`}
+            width="160"
+            height="160"
+            alt={say('wallet.site.transfer.codeAlt')}
+          />
+          <figcaption className="small muted">{say('wallet.site.transfer.scan')}</figcaption>
+        </figure>
+      )}
+      <p className="small muted">
+        {say('wallet.site.transfer.note')} {money && say('wallet.site.transfer.noteAgain')}
+      </p>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { verificationMediaKinds } from '@semilla/contract';
 import { insertRows } from '@semilla/server/kit/database/sets.ts';
 import type { Db } from '@semilla/server/kit/database/types.ts';
-import type { Services } from '@semilla/server/kit/services.ts';
 import type { StoredDocument } from '@semilla/server/misc/documents/queries.ts';
 import { documents } from '@semilla/server/schema/documents.ts';
 import { verificationMedia } from '@semilla/server/schema/verification-media.ts';
 import type { Person } from '../accounts.ts';
 import { demoId } from '../demo-id.ts';
+import type { FileSink } from '../file-sink.ts';
 import { encodeWebp } from '../pictures.ts';
 import type { Attempt } from './attempts.ts';
 import { verificationId } from './verifications.ts';
@@ -36,7 +36,7 @@ const type = 'image/webp';
 
 /** Stores the verification images; returns the rows of their documents and media. */
 export async function storeIdentityPictures(
-  { files }: Pick<Services, 'files'>,
+  { files }: FileSink,
   people: readonly Person[],
   attempts: readonly Attempt[][],
 ): Promise<IdentityPictures> {

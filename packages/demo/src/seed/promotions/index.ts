@@ -1,7 +1,6 @@
 import type { PromotionImageKind } from '@semilla/contract';
 import { insertRows } from '@semilla/server/kit/database/sets.ts';
 import type { Db } from '@semilla/server/kit/database/types.ts';
-import type { Services } from '@semilla/server/kit/services.ts';
 import type { StoredDocument } from '@semilla/server/misc/documents/queries.ts';
 import { promotionTypeIds } from '@semilla/server/promotion/promotion-types/catalogue.ts';
 import { documents } from '@semilla/server/schema/documents.ts';
@@ -9,6 +8,7 @@ import { promotions } from '@semilla/server/schema/promotions.ts';
 import { accountId } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
 import { demoId } from '../demo-id.ts';
+import type { FileSink } from '../file-sink.ts';
 import { encodeWebp } from '../pictures.ts';
 import { demoPromotions } from './demo-promotions.ts';
 
@@ -21,7 +21,7 @@ const imageNames: Record<PromotionImageKind, string> = { large: 'banner.webp', s
 const preparedDays = 9;
 
 /** Stores the banners; returns the rows of the promotions and of their images. */
-export async function storePromotions(services: Services, calendar: Calendar): Promise<Promotions> {
+export async function storePromotions(services: FileSink, calendar: Calendar): Promise<Promotions> {
   const promotionRows: Promotions = { rows: [], images: [] };
   const uploadedBy = accountId('admin', calendar);
   for (const { type, title, titleEn, fromDay, toDay, banner } of demoPromotions) {

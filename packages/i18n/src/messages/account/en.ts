@@ -216,6 +216,7 @@ export default {
       general: 'General',
       documents: 'Documents',
       wallet: 'Wallet',
+      investments: 'Investments',
       verifications: 'Verifications',
       bankAccounts: 'Bank accounts',
       tickets: 'Tickets',
@@ -241,6 +242,10 @@ export default {
       all: 'See in wallets and transactions',
       empty: 'There are no transactions',
       emptyHint: 'Everything that goes into and out of their wallet appears here.',
+    },
+    investments: {
+      empty: 'There are no investments',
+      emptyHint: 'The projects they invest in appear here, with how much and since when.',
     },
     tickets: {
       empty: 'There are no tickets',

@@ -217,6 +217,7 @@ export default {
       general: 'General',
       documents: 'Documentos',
       wallet: 'Monedero',
+      investments: 'Inversiones',
       verifications: 'Verificaciones',
       bankAccounts: 'Cuentas bancarias',
       tickets: 'Incidencias',
@@ -242,6 +243,10 @@ export default {
       all: 'Ver en monederos y movimientos',
       empty: 'No hay movimientos',
       emptyHint: 'Aquí verás lo que entra y sale de su monedero.',
+    },
+    investments: {
+      empty: 'No hay inversiones',
+      emptyHint: 'Aquí verás en qué proyectos invierte, cuánto y desde cuándo.',
     },
     tickets: {
       empty: 'No hay incidencias',

@@ -256,6 +256,13 @@ export default {
     lead: 'What you are about to do is sensitive. Type a new code from your app, or use a passkey.',
     action: 'Confirm',
   },
+  again: {
+    title: 'Your session has ended',
+    lead: 'What you typed is still here. Log in in another tab and come back: we will go on where you were.',
+    another: 'You have logged in with another account. Log in with the same one to go on here.',
+    signIn: 'Log in',
+    leave: 'Leave without saving',
+  },
   ended: {
     soon: 'Your session is about to end',
     idle: 'You have not used the platform for a while. Unless you go on, we will end the session at %{at}.',

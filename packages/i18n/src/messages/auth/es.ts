@@ -258,6 +258,13 @@ export default {
     lead: 'Lo que vas a hacer es delicado. Escribe un código nuevo de tu aplicación o usa una llave de acceso.',
     action: 'Confirmar',
   },
+  again: {
+    title: 'Tu sesión ha terminado',
+    lead: 'Lo que has escrito sigue aquí. Inicia sesión en otra pestaña y vuelve: seguiremos donde estabas.',
+    another: 'Has iniciado sesión con otra cuenta. Inicia sesión con la misma para seguir aquí.',
+    signIn: 'Iniciar sesión',
+    leave: 'Salir sin guardar',
+  },
   ended: {
     soon: 'Tu sesión está a punto de terminar',
     idle: 'Llevas un rato sin usar la plataforma. Si no continúas, cerraremos la sesión a las %{at}.',

@@ -226,6 +226,11 @@ export default {
     money: 'Your money and your investments are as you left them: nothing is stored only on this device.',
   },
   backoffice: {
+    queue: {
+      next: 'Next pending (%{smart_count})',
+      empty: 'None left: back to the list',
+      unknown: 'Back to the list',
+    },
     home: 'Home',
     welcome: 'Hello, %{name}',
     sections: 'Sections',

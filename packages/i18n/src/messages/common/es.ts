@@ -227,6 +227,11 @@ export default {
     money: 'Tu dinero y tus inversiones están como los dejaste: nada se guarda solo en este dispositivo.',
   },
   backoffice: {
+    queue: {
+      next: 'Siguiente pendiente (%{smart_count})',
+      empty: 'No queda ninguno: volver a la lista',
+      unknown: 'Volver a la lista',
+    },
     home: 'Inicio',
     welcome: 'Hola, %{name}',
     sections: 'Secciones',

@@ -379,6 +379,7 @@ export default {
     toDate: 'To day',
     format: 'Format',
     reference: 'Reference',
+    transferReference: 'Reference of their transfers',
     walletId: 'Wallet id',
   },
 };

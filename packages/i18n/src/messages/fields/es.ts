@@ -379,6 +379,7 @@ export default {
     toDate: 'Hasta el día',
     format: 'Formato',
     reference: 'Referencia',
+    transferReference: 'Concepto de sus transferencias',
     walletId: 'Id del monedero',
   },
 };

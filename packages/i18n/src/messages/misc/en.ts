@@ -1,4 +1,5 @@
 export default {
+  csv: { yes: 'Yes', no: 'No' },
   fileNames: {
     approvals: 'approvals',
     reconciliations: 'reconciliations',

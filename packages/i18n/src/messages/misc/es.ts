@@ -1,4 +1,5 @@
 export default {
+  csv: { yes: 'Sí', no: 'No' },
   fileNames: {
     approvals: 'aprobaciones',
     reconciliations: 'cuadres',

@@ -11,6 +11,8 @@ export default {
     tickets: 'Unread tickets',
     projects: 'Projects about to close',
     mails: 'Undelivered mail',
+    onlyAdministrator:
+      'You are the only administrator. Releasing money to a promoter, recording repayments, changing e-mail addresses and roles and approving large amounts takes two: create another account with “npm run create-admin”.',
     nothingWaits: 'Nothing pending.',
     seeAll: 'See all (%{smart_count})',
     seeAllOf: '%{name}: see all (%{smart_count})',
@@ -29,15 +31,17 @@ export default {
   search: {
     open: 'Search',
     title: 'Search',
-    placeholder: 'Customer, project or ticket',
-    hint: 'Search by name, e-mail address, title or identifier.',
+    placeholder: 'Customer, project, ticket or reference',
+    hint: 'Search by name, e-mail address, title, identifier or the reference of a transfer.',
     tooShort: 'Type at least two letters.',
     nothing: 'Nothing matches “%{text}”. Try another part of the name, the e-mail address or the identifier.',
     found: '%{smart_count} result |||| %{smart_count} results',
     recent: 'Recently opened',
     kinds: {
+      acts: 'Do',
       sections: 'Go to',
       customers: 'Customers',
+      movements: 'Transactions',
       projects: 'Projects',
       tickets: 'Tickets',
     },

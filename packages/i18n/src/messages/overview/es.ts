@@ -11,6 +11,8 @@ export default {
     tickets: 'Incidencias sin leer',
     projects: 'Proyectos a punto de cerrarse',
     mails: 'Correos no entregados',
+    onlyAdministrator:
+      'Eres la única persona que administra la plataforma. Entregar dinero a un promotor, registrar devoluciones, cambiar correos y roles y aprobar importes altos necesita a dos: crea otra cuenta con «npm run create-admin».',
     nothingWaits: 'Nada pendiente.',
     seeAll: 'Ver todo (%{smart_count})',
     seeAllOf: '%{name}: ver todo (%{smart_count})',
@@ -29,15 +31,17 @@ export default {
   search: {
     open: 'Buscar',
     title: 'Búsqueda',
-    placeholder: 'Cliente, proyecto o incidencia',
-    hint: 'Busca por nombre, correo, título o identificador.',
+    placeholder: 'Cliente, proyecto, incidencia o concepto',
+    hint: 'Busca por nombre, correo, título, identificador o el concepto de una transferencia.',
     tooShort: 'Escribe al menos dos letras.',
     nothing: 'Nada coincide con «%{text}». Prueba con otra parte del nombre, el correo o el identificador.',
     found: '%{smart_count} resultado |||| %{smart_count} resultados',
     recent: 'Abiertos recientemente',
     kinds: {
+      acts: 'Hacer',
       sections: 'Ir a',
       customers: 'Clientes',
+      movements: 'Movimientos',
       projects: 'Proyectos',
       tickets: 'Incidencias',
     },

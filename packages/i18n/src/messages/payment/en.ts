@@ -132,6 +132,7 @@ export default {
     makeMainNamed: 'Set as main: %{alias}',
     mainChanged: '%{alias} is now your main account.',
     changeFailed: 'The account could not be changed. Try again.',
+    editedMeanwhile: 'This account was changed a moment ago. Check it as it is now and try again.',
     editNamed: 'Edit %{alias}',
     deleteNamed: 'Delete %{alias}',
     deleteTitle: 'Delete the bank account',

@@ -128,6 +128,7 @@ export default {
     makeMainNamed: 'Hacer principal: %{alias}',
     mainChanged: '%{alias} es ahora tu cuenta principal.',
     changeFailed: 'No se ha podido cambiar la cuenta. Prueba otra vez.',
+    editedMeanwhile: 'Esta cuenta ha cambiado hace un momento. Mira cómo está ahora y prueba otra vez.',
     editNamed: 'Editar %{alias}',
     deleteNamed: 'Eliminar %{alias}',
     deleteTitle: 'Eliminar la cuenta bancaria',

@@ -16,6 +16,7 @@ export default {
     finished: 'Finished',
     cancelled: 'Cancelled',
   },
+  orderTypes: { invest: 'Investment', income: 'Deposit', withdraw: 'Withdrawal' },
   orderMovementTypes: { invest: 'Investment', disinvest: 'Disinvestment' },
   deliveryFeePeriods: {
     monthly: 'Monthly',
@@ -405,6 +406,14 @@ export default {
       changed: 'The project is now in phase %{phase}',
       raised:
         '%{invested} of %{wanted} (%{share}) has been invested, by %{smart_count} investor. Their investments become active and can no longer be cancelled. |||| %{invested} of %{wanted} (%{share}) has been invested, by %{smart_count} investors. Their investments become active and can no longer be cancelled.',
+      missing: {
+        title: 'Before it is published it still needs:',
+        dates: 'the dates of its financing',
+        promoter: 'the promoter',
+        descriptions: 'a description',
+        documents: 'a document',
+        multimedia: 'a picture',
+      },
       follows: {
         Discarded: 'It is abandoned and no longer shown on the site. It cannot be recovered.',
         Draft: 'It is no longer shown on the site and goes back to being prepared.',
@@ -502,6 +511,8 @@ export default {
       deliver: {
         title: 'Delivery %{period}',
         dueOn: 'Due on %{date}',
+        early:
+          'It is due in %{smart_count} day, so it would be paid early. |||| It is due in %{smart_count} days, so it would be paid early.',
         warning:
           '%{amount} is about to be distributed to the wallet of %{smart_count} investor. |||| %{amount} is about to be distributed to the wallets of %{smart_count} investors.',
         notRepaid:

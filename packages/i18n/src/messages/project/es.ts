@@ -16,6 +16,7 @@ export default {
     finished: 'Finalizada',
     cancelled: 'Cancelada',
   },
+  orderTypes: { invest: 'Inversión', income: 'Ingreso', withdraw: 'Retirada' },
   orderMovementTypes: { invest: 'Inversión', disinvest: 'Desinversión' },
   deliveryFeePeriods: {
     monthly: 'Mensual',
@@ -406,6 +407,14 @@ export default {
       changed: 'El proyecto está ahora en la fase %{phase}',
       raised:
         'Se han invertido %{invested} de %{wanted} (%{share}), por %{smart_count} inversor. Sus inversiones pasan a activas y ya no se pueden cancelar. |||| Se han invertido %{invested} de %{wanted} (%{share}), entre %{smart_count} inversores. Sus inversiones pasan a activas y ya no se pueden cancelar.',
+      missing: {
+        title: 'Antes de publicarlo le falta:',
+        dates: 'las fechas de financiación',
+        promoter: 'el promotor',
+        descriptions: 'una descripción',
+        documents: 'un documento',
+        multimedia: 'una imagen',
+      },
       follows: {
         Discarded: 'Se abandona y deja de verse en la web. No se puede recuperar.',
         Draft: 'Deja de verse en la web y vuelve a estar en preparación.',
@@ -502,6 +511,8 @@ export default {
       deliver: {
         title: 'Entrega %{period}',
         dueOn: 'Prevista para el %{date}',
+        early:
+          'Falta %{smart_count} día para la fecha prevista: la entrega se adelantaría. |||| Faltan %{smart_count} días para la fecha prevista: la entrega se adelantaría.',
         warning:
           'Se van a repartir %{amount} al monedero de %{smart_count} inversor. |||| Se van a repartir %{amount} entre los monederos de %{smart_count} inversores.',
         run: 'Repartir %{amount}',

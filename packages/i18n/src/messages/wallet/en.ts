@@ -81,11 +81,6 @@ export default {
       received: 'Received from a project: %{amount}',
       fee: 'Fee of %{amount}',
     },
-    queue: {
-      next: 'Next pending (%{smart_count})',
-      empty: 'None left: back to the list',
-      unknown: 'Back to the list',
-    },
     change: 'from %{from} to %{to}',
     decide: {
       title: 'Decide',
@@ -345,7 +340,13 @@ export default {
       reference: 'Reference',
       copy: 'Copy',
       copied: 'Copied',
-      note: 'Copy the reference exactly: it tells us that the transfer is yours. You will also find these details in your transactions.',
+      note: 'Copy the reference exactly: it tells us that the transfer is yours.',
+      noteAgain: 'You will also find these details in your transactions.',
+      scan: 'Or scan the code with your bank’s app.',
+      codeAlt: 'QR code with the details of the transfer',
+      withoutRequest: 'Transfer without telling us first',
+      always:
+        'You can send money at any time from an account in your own name. This reference is yours alone and never changes.',
       unknown: 'Write to support and we will give you the account to transfer to.',
     },
     types: {

@@ -82,11 +82,6 @@ export default {
       received: 'Recibido de un proyecto: %{amount}',
       fee: 'Comisión de %{amount}',
     },
-    queue: {
-      next: 'Siguiente pendiente (%{smart_count})',
-      empty: 'No queda ninguno: volver a la lista',
-      unknown: 'Volver a la lista',
-    },
     change: 'de %{from} a %{to}',
     decide: {
       title: 'Decidir',
@@ -346,7 +341,13 @@ export default {
       reference: 'Concepto',
       copy: 'Copiar',
       copied: 'Copiado',
-      note: 'Escribe el concepto tal cual: así sabremos que la transferencia es tuya. También encontrarás estos datos en tus movimientos.',
+      note: 'Escribe el concepto tal cual: así sabremos que la transferencia es tuya.',
+      noteAgain: 'También encontrarás estos datos en tus movimientos.',
+      scan: 'O escanea el código con la aplicación de tu banco.',
+      codeAlt: 'Código QR con los datos de la transferencia',
+      withoutRequest: 'Transferir sin avisar antes',
+      always:
+        'Puedes enviar dinero cuando quieras desde una cuenta a tu nombre. Este concepto es solo tuyo y no cambia nunca.',
       unknown: 'Escribe a soporte y te daremos la cuenta a la que hacer la transferencia.',
     },
     types: {

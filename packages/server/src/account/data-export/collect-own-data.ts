@@ -58,7 +58,9 @@ const cellOf = (value: unknown) =>
 
 function tableOf(rows: Row[]): string {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  return [names, ...rows.map((row) => names.map((name) => cellOf(row[name])))].map(csvLine).join('');
+  return [names, ...rows.map((row) => names.map((name) => cellOf(row[name])))]
+    .map((row) => csvLine(row))
+    .join('');
 }
 
 async function listSection(

@@ -242,6 +242,6 @@ describe('the CSV of users', () => {
     expect(head).toContain('Correo electrónico');
     expect(rows).toHaveLength(1);
     expect(rows[0]).toContain('Lucia.Ferrer@example.com');
-    expect(rows[0]).toContain('Approved');
+    expect(rows[0]).toContain(';Aprobada;');
   });
 });

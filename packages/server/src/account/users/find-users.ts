@@ -18,6 +18,7 @@ import { fullName, searchedText } from '../../schema/columns/searched-text.ts';
 import { totps } from '../../schema/totps.ts';
 import { userAssignments } from '../../schema/user-assignments.ts';
 import { users } from '../../schema/users.ts';
+import { isOwnerByReference } from '../../wallet/has-reference.ts';
 import { hasPendingTransaction } from '../../wallet/transactions/pending.ts';
 import { presentUser } from './present-user.ts';
 
@@ -62,6 +63,7 @@ function matches(text: string): SQL | undefined {
     contains(searchedText(users), text),
     digits && digits !== text ? contains(searchedText(users), digits) : undefined,
     idRule.safeParse(text).success ? eq(users.userId, text) : undefined,
+    isOwnerByReference(users.userId, text),
   );
 }
 

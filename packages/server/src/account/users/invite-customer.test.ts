@@ -81,6 +81,16 @@ describe('a customer invited by staff', () => {
     test.clock.advance(-6 * 86_400);
   });
 
+  it('[C1] is refused a password with a link that is older than a week', async () => {
+    const { email } = (await invite(admin)).json();
+    const token = tokenIn((await mailTo(test, email)).text);
+    test.clock.advance(7 * 86_400 + 1);
+    const body = { token, password: 'Almendro#24' };
+    const late = await new Browser(test).post('/v1/auth/password/reset', body);
+    expect(late.json()).toMatchObject({ status: 400, code: 'auth.link_invalid' });
+    test.clock.advance(-7 * 86_400 - 1);
+  });
+
   it('[P2][C1] may be a company, and has no manager if an administrator invites it', async () => {
     const body = {
       kind: 'company',

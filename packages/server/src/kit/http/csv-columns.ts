@@ -1,22 +1,21 @@
 import { csvFields, type Field, type FieldList } from '@semilla/contract';
-import { type CsvValue, twoPlaces } from './csv.ts';
+import type { Locale } from '@semilla/i18n';
+import type { CsvValue } from './csv.ts';
+import { valueIn } from './csv-language.ts';
 
 export interface CsvColumn<Row> {
   label: string;
-  value: (row: Row) => CsvValue;
+  value: (row: Row, locale: Locale) => CsvValue;
 }
 
 /** The values of columns whose field is not in the row, or is no plain value. */
 export type CsvValues<Row> = Readonly<Record<string, (row: Row) => CsvValue>>;
 
-const withTwoPlaces = ['money', 'percent'];
-
 function columnValue<Row>({ name, kind, isDerived }: Field): (row: Row) => CsvValue {
   if (isDerived || kind === 'parts' || kind === 'several') {
     throw new Error(`The column ${name} needs a value of its own.`);
   }
-  const read = (row: Row) => row[name as keyof Row] as CsvValue;
-  return withTwoPlaces.includes(kind) ? (row) => twoPlaces(read(row) as number | null) : read;
+  return (row) => row[name as keyof Row] as CsvValue;
 }
 
 /** The columns of a CSV, from the field list of its rows. */
@@ -24,8 +23,11 @@ export function csvColumns<Row>(list: FieldList, values: CsvValues<Row> = {}): C
   const fields = csvFields(list);
   const unknown = Object.keys(values).filter((name) => !fields.some((field) => field.name === name));
   if (unknown.length) throw new Error(`No column of ${list.resource} is called ${unknown.join(', ')}.`);
-  return fields.map((field) => ({
-    label: `fields.${list.resource}.${field.name}`,
-    value: values[field.name] ?? columnValue(field),
-  }));
+  return fields.map((field) => {
+    const read = values[field.name] ?? columnValue<Row>(field);
+    return {
+      label: `fields.${list.resource}.${field.name}`,
+      value: (row, locale) => valueIn(locale, field, read(row)),
+    };
+  });
 }

@@ -12,7 +12,7 @@ const formulaAfterSemicolon = /;(?=\s*[=+\-@])/g;
 const formulaAfterLineBreak = /(\r\n?|\n)(?=[=+\-@])/g;
 // A tab, which a spreadsheet does not show: an apostrophe would appear before every telephone number.
 const guard = '\t';
-const plainNumber = /^-?\d+(?:\.\d+)?$/;
+const plainNumber = /^-?\d+(?:[.,]\d+)?$/;
 
 function textOf(value: CsvValue): string {
   if (value === null || value === undefined) return '';
@@ -23,14 +23,14 @@ function textOf(value: CsvValue): string {
   return formula.test(text) && !plainNumber.test(text) ? `${guard}${text}` : text;
 }
 
-function cell(value: CsvValue): string {
+function cell(value: CsvValue, separator: string): string {
   const text = textOf(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A line of CSV as in RFC 4180. */
-export function csvLine(values: readonly CsvValue[]): string {
-  return `${values.map(cell).join(',')}\r\n`;
+/** A line of CSV as in RFC 4180, with commas unless a spreadsheet expects something else. */
+export function csvLine(values: readonly CsvValue[], separator = ','): string {
+  return `${values.map((value) => cell(value, separator)).join(separator)}\r\n`;
 }
 
 /** Without it spreadsheets show accented letters wrongly. */

@@ -1,7 +1,15 @@
 // Goal: a list is exported as CSV completely and without duplicates, in the chosen language, harmless to
 // spreadsheets; an export that fails midway breaks off instead of looking complete. Method: every export of the API,
 // and three made for this test.
-import { type CsvEndpoint, csvFields, type Endpoint, endpoint, fieldList, v1 } from '@semilla/contract';
+import {
+  type CsvEndpoint,
+  csvFields,
+  type Endpoint,
+  endpoint,
+  type Field,
+  fieldList,
+  v1,
+} from '@semilla/contract';
 import { endpoints } from '@semilla/contract/endpoints';
 import { createTranslator, type MessageKey, translate } from '@semilla/i18n';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +18,8 @@ import { hiddenProject, ticketOf } from '../../../test/permissions/records.ts';
 import { createWorld, type World } from '../../../test/permissions/world.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { findCaller } from '../../auth/sessions/find-caller.ts';
-import { csvLine } from './csv.ts';
+import { type CsvValue, csvLine } from './csv.ts';
+import { separatorIn, valueIn } from './csv-language.ts';
 import { exportRoute } from './export-route.ts';
 import { recogniseCallers } from './plugins/recognise-callers.ts';
 
@@ -157,7 +166,7 @@ describe('every export of the API', () => {
         );
         const names = labels.map((key) => translate(locale, key));
         expect(names).not.toEqual(expect.arrayContaining([expect.stringContaining('fields.')]));
-        expect(await headOf(exported, locale)).toBe(csvLine(names).trimEnd());
+        expect(await headOf(exported, locale)).toBe(csvLine(names, locale === 'es' ? ';' : ',').trimEnd());
       }
       for (const page of ['take=10', 'skip=10']) {
         const { statusCode } = await world.people.admin.get(`${addressOf(exported)}&${page}`);
@@ -188,6 +197,40 @@ describe('an exported table', () => {
     expect(refused.json()).toMatchObject({ status: 500, code: 'request.failed' });
     const answer = await visitor.get(broken.path).catch(() => undefined);
     expect(answer?.statusCode).not.toBe(200);
+  });
+});
+
+describe('a value', () => {
+  const midnight = new Date('2026-03-13T23:30:00Z');
+  it.each<[CsvValue, Pick<Field, 'kind' | 'words'>, es: CsvValue, en: CsvValue]>([
+    [1_234_50, { kind: 'money' }, '1234,50', '1234.50'],
+    ['-12.50', { kind: 'money' }, '-12,50', '-12.50'],
+    [7_25, { kind: 'percent' }, '7,25', '7.25'],
+    [1_234, { kind: 'integer' }, 1_234, 1_234],
+    [true, { kind: 'boolean' }, 'Sí', 'Yes'],
+    [midnight, { kind: 'instant' }, '14/03/2026 00:30', '2026-03-14 00:30'],
+    [midnight.toISOString(), { kind: 'instant' }, '14/03/2026 00:30', '2026-03-14 00:30'],
+    ['2026-03-14', { kind: 'day' }, '14/03/2026', '2026-03-14'],
+    ['DE', { kind: 'country' }, 'Alemania', 'Germany'],
+    ['withdraw', { kind: 'choice', words: 'wallet.types' }, 'Retirada', 'Withdrawal'],
+    [null, { kind: 'choice', words: 'wallet.types' }, null, null],
+    ['2026-03-14', { kind: 'text' }, '2026-03-14', '2026-03-14'],
+  ])('[B13][M1][M3] %j of %j is written as people of the language read it', (value, field, es, en) => {
+    expect([valueIn('es', field, value), valueIn('en', field, value)]).toEqual([es, en]);
+  });
+
+  it('[B13] with the separator of its language is quoted, and a decimal comma is no formula', () => {
+    expect(csvLine(['-12,50', 'a;b', 'a,b'], separatorIn('es'))).toBe('-12,50;"a;b";a,b\r\n');
+    expect(csvLine(['-12.50', 'a;b', 'a,b'], separatorIn('en'))).toBe('-12.50,a;b,"a,b"\r\n');
+  });
+
+  it('[B13] of a choice has words in every export', () => {
+    const choices = all.flatMap(({ fields: { resource, ...list } }) =>
+      csvFields({ resource, ...list }).flatMap(({ name, kind, words }) =>
+        kind === 'choice' && !words ? `${resource}.${name}` : [],
+      ),
+    );
+    expect(choices).toEqual(['phases.colour']);
   });
 });
 

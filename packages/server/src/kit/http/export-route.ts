@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/types.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 import { type CsvColumn, type CsvValues, csvColumns } from './csv-columns.ts';
+import { separatorIn } from './csv-language.ts';
 import { localeOfLink } from './plugins/locale.ts';
 import { type Call, route } from './route.ts';
 
@@ -25,10 +26,18 @@ async function* lines<E extends Endpoint, Row>(
   first: Row[],
 ) {
   const locale = localeOfLink(call.request);
-  yield byteOrderMark + csvLine(columns.map(({ label }) => translate(locale, label)));
+  const separator = separatorIn(locale);
+  const head = columns.map(({ label }) => translate(locale, label));
+  yield byteOrderMark + csvLine(head, separator);
   let rows = first;
   for (let skip = rowsAtOnce; ; skip += rowsAtOnce) {
-    yield rows.map((row) => csvLine(columns.map(({ value }) => value(row)))).join('');
+    const written = rows.map((row) =>
+      csvLine(
+        columns.map(({ value }) => value(row, locale)),
+        separator,
+      ),
+    );
+    yield written.join('');
     if (rows.length < rowsAtOnce) return;
     rows = (await find(call, call.db, { skip, take: rowsAtOnce })).data;
   }

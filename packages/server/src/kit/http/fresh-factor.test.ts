@@ -1,8 +1,12 @@
 // Goal: an administrator's stolen session alone decides on no money, no role and no credential, and takes no data along.
-import { scopeOf } from '@semilla/contract';
+import { type Endpoint, scopeOf } from '@semilla/contract';
 import { endpoints } from '@semilla/contract/endpoints';
+import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
+import { fileOf, formOf } from '../../../test/forms.ts';
+import { acceptedAccount } from '../../../test/money.ts';
+import { givePasskey } from '../../../test/passkeys.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let test: TestApp;
@@ -19,16 +23,20 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const stale = { status: 403, code: 'auth.fresh_factor_required' };
-const guarded = Object.entries(endpoints).filter(
+const guarded = Object.entries<Endpoint>(endpoints).filter(
   ([, { freshFactor, who }]) => freshFactor && freshFactor !== 'byBody' && scopeOf(who as never, 'admin'),
 );
 
+function attempt({ method, path }: Endpoint, cookie = admin.cookie) {
+  const url = path.replaceAll(/:\w+/g, crypto.randomUUID());
+  const payload = path === '/v1/auth/totps/:totpId' ? {} : undefined;
+  const headers = { cookie, origin: test.services.config.publicUrl };
+  return test.app.inject({ method, url, headers, ...(payload && { payload }) });
+}
+
 describe('after five minutes', () => {
-  it.each(guarded)('%s asks for another factor before anything else', async (_name, { method, path }) => {
-    const url = path.replaceAll(/:\w+/g, crypto.randomUUID());
-    const send = { GET: admin.get, POST: admin.post, PATCH: admin.patch, DELETE: admin.delete }[method];
-    const ownDevice = path === '/v1/auth/totps/:totpId' ? {} : undefined;
-    expect((await send(url, { body: ownDevice })).json()).toMatchObject(stale);
+  it.each(guarded)('%s asks for another factor before anything else', async (_name, endpoint) => {
+    expect((await attempt(endpoint)).json()).toMatchObject(stale);
   });
 
   it('the role, the address and the state of a customer need one, other fields do not', async () => {
@@ -38,6 +46,21 @@ describe('after five minutes', () => {
     expect((await admin.patch(path, { body: { name: 'Nuria' } })).statusCode).toBe(200);
   });
 
+  it('the state of a bank account needs one, its name does not', async () => {
+    const owner = await as(test, 'user');
+    const path = `/v1/payment/bank-accounts/${await acceptedAccount(test, owner.userId)}`;
+    const send = (form: object) => admin.patch(path, { form: formOf(form as Record<string, string>) });
+    for (const decision of [{ state: 'valid' }, { status: 'valid' }])
+      expect((await send(decision)).json()).toMatchObject(stale);
+    const document = fileOf(buildPdf('Certificado'), 'certificado.pdf');
+    const entered = { alias: 'Nómina', account: buildIban(771_901), document, userId: owner.userId };
+    const created = await admin.post('/v1/payment/bank-accounts', {
+      form: formOf({ ...entered, state: 'valid' }),
+    });
+    expect(created.json()).toMatchObject(stale);
+    expect((await send({ alias: 'Nómina' })).statusCode).toBe(200);
+  });
+
   it('a preview needs none', async () => {
     const path = `/v1/project/projects/${crypto.randomUUID()}/distributions?preview=true`;
     expect((await admin.post(path, { body: { period: 1 } })).statusCode).toBe(404);
@@ -45,5 +68,23 @@ describe('after five minutes', () => {
 
   it('customers export their own lists without one', async () => {
     expect((await customer.get('/v1/wallet/transactions/export')).statusCode).toBe(200);
+  });
+});
+
+describe('within five minutes of a new factor', () => {
+  let cookie: string;
+  beforeAll(async () => {
+    const { authenticator } = await givePasskey(test, admin.userId);
+    const options = (await admin.post('/v1/auth/passkeys/challenge')).json();
+    const body = { credential: authenticator.answer(options) };
+    const answer = await admin.post('/v1/auth/step-up', { body });
+    cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    test.clock.advance(5 * 60 - 1);
+  });
+
+  it.each(guarded)('%s does not ask again', async (_name, endpoint) => {
+    const answer = await attempt(endpoint, cookie);
+    expect(answer.statusCode).not.toBe(401);
+    expect(answer.body).not.toContain(stale.code);
   });
 });

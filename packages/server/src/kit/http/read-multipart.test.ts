@@ -2,12 +2,14 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { deflateSync } from 'node:zlib';
 import { buildPdf } from '@semilla/contract/testing';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { fileOf } from '../../../test/forms.ts';
 import { freePort } from '../../../test/free-port.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { open, pictureBytes } from '../../../test/tickets.ts';
+import { documents } from '../../schema/documents.ts';
 
 let test: TestApp;
 let customer: Caller;
@@ -29,7 +31,11 @@ describe('the name of a file', () => {
     ['foto', 'foto.png'],
   ])('[V8][V9] %s of a picture becomes %s', async (name, stored) => {
     const answer = await upload(await pictureBytes(), name);
-    expect(answer.json().documents[0].file.name).toBe(stored);
+    const { file } = answer.json().documents[0];
+    expect(file.name).toBe(stored);
+    const rows = await test.db.select().from(documents).where(eq(documents.name, stored));
+    for (const { storageKey } of rows) expect(storageKey).toMatch(/^[a-z-]+\/[0-9a-f-]{36}$/);
+    expect(rows.length).toBeGreaterThan(0);
   });
 });
 

@@ -52,8 +52,8 @@ describe('the document types', () => {
   it('[B13] are exported as CSV', async () => {
     const csv = await visitor.get('/v1/misc/document-types/export?name=licencia');
     const [head, ...rows] = csv.body.replace('\uFEFF', '').trim().split('\r\n');
-    expect(head).toBe('Nombre,Descripción,Nombre en inglés,Descripción en inglés');
-    expect(rows).toEqual([expect.stringMatching(/^Licencia de obras,"Lo que vale/)]);
+    expect(head).toBe('Nombre;Descripción;Nombre en inglés;Descripción en inglés');
+    expect(rows).toEqual([expect.stringMatching(/^Licencia de obras;Lo que vale/)]);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Goal: users get mails about their money, in their language, if they want them. */
-import { depositReference } from '@semilla/contract';
+import { movementReference } from '@semilla/contract';
 import { groupIban } from '@semilla/format';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ const noticeOf = (given: Given) => ({ userId, ...given }) as Notice;
 const decided = { kind: 'transactionDecided', amountCents: 25_000, rejectReason: null } as const;
 const depositAccount = { holder: 'Semilla', account: 'DE89370400440532013000' };
 const transactionId = '01890a5d-ac96-774b-bcce-b302099a8057';
-const reference = depositReference(transactionId);
+const reference = groupIban(movementReference(transactionId));
 const requested = { transactionId, amountCents: 25_000, bankAccount: 'Nómina · •••• •••• 1332' } as const;
 const delivered = {
   kind: 'returnReceived',
@@ -201,7 +201,7 @@ describe('notices', () => {
     const { account } = test.services.config.depositAccount ?? { account: '' };
     const { text } = await mailAbout(test, email, 'We are waiting for your transfer of 250,00\u00a0€');
     expect(text).toContain(`IBAN: ${groupIban(account)}`);
-    expect(text).toContain(`Reference: ${depositReference(request.json().transactionId)}`);
+    expect(text).toContain(`Reference: ${groupIban(movementReference(request.json().transactionId))}`);
     await approve(admin, request.json().transactionId);
     // The approval is reported only while mails are wanted.
     await mailTo(test, email, 2);

@@ -1,4 +1,4 @@
-import { type DepositAccount, depositReference } from '@semilla/contract';
+import { type DepositAccount, movementReference } from '@semilla/contract';
 import { formatMoney, groupIban, missing } from '@semilla/format';
 import type { Translate } from '@semilla/i18n';
 import { type MailText, type Of, toWallet } from './told.ts';
@@ -12,7 +12,7 @@ function transferFacts(t: Translate, { transactionId, amountCents }: Deposit, to
     { name: t('wallet.site.transfer.holder'), value: to.holder },
     { name: t('wallet.site.transfer.account'), value: groupIban(to.account) },
     { name: t('wallet.site.transfer.amount'), value: formatMoney(amountCents) },
-    { name: t('wallet.site.transfer.reference'), value: depositReference(transactionId) },
+    { name: t('wallet.site.transfer.reference'), value: groupIban(movementReference(transactionId)) },
   ];
 }
 

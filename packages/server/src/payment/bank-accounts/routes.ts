@@ -2,6 +2,7 @@ import { type BankAccount, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../kit/database/types.ts';
 import { NotFound } from '../../kit/errors.ts';
+import { assertFreshFactor } from '../../kit/http/assert-fresh-factor.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { registerErasure } from '../../kit/users/erasure.ts';
@@ -59,6 +60,15 @@ function registerReading(app: FastifyInstance): void {
   });
 }
 
+type Change = Call<typeof v1.bankAccounts.create> | Call<typeof v1.bankAccounts.edit>;
+
+/** Who decides on the state gives a fresh factor; of a proposal, the person who approves it does. */
+function assertFreshDecision(call: Change): void {
+  const { state, status } = call.body;
+  if ((state ?? status) === undefined || call.approval || !mayDecide(call)) return;
+  assertFreshFactor(call.services, call.caller);
+}
+
 /** Staff who enter an account do not validate it alone. */
 async function lookAtCreation(tx: Db, call: Call<typeof v1.bankAccounts.create>) {
   const { body, caller, services, now } = call;
@@ -102,22 +112,24 @@ export async function registerBankAccounts(app: FastifyInstance): Promise<void> 
   registerErasure('bank-accounts', { erase: deleteAccountsOf });
   registerReading(app);
 
-  route(app, v1.bankAccounts.create, (call) =>
-    call.changeWithSecond(
+  route(app, v1.bankAccounts.create, (call) => {
+    assertFreshDecision(call);
+    return call.changeWithSecond(
       (tx) => lookAtCreation(tx, call),
       async (change) => {
         const { why: _, ...body } = call.body;
         const bankAccountId = await createBankAccount(change, call.services, call, body);
         return answerOf(change.tx, call, bankAccountId);
       },
-    ),
-  );
+    );
+  });
 
   route(
     app,
     v1.bankAccounts.edit,
-    (call) =>
-      call.changeWithSecond(
+    (call) => {
+      assertFreshDecision(call);
+      return call.changeWithSecond(
         (tx) => lookAtEdit(tx, call),
         async (change) => {
           const { bankAccountId } = call.params;
@@ -125,7 +137,8 @@ export async function registerBankAccounts(app: FastifyInstance): Promise<void> 
           await editBankAccount(change, call.services, call, bankAccountId, body);
           return answerOf(change.tx, call, bankAccountId);
         },
-      ),
+      );
+    },
     { findCurrent: (call) => answerOf(call.db, call, call.params.bankAccountId) },
   );
 

@@ -100,8 +100,8 @@ it('[C7] filters the list by order, project and user', async () => {
 it('[B13] exports the list as CSV', async () => {
   const csv = await bruno.get(`${url}/export`);
   expect(csv.body).toBe(
-    '\uFEFFFecha,Proyecto,Inversor,Importe,Porcentaje\r\n' +
-      '2026-07-02T12:00:00.000Z,Edificio Sol,Nuria Campos Rey,50.00,10.00\r\n',
+    '\uFEFFFecha;Proyecto;Inversor;Importe;Porcentaje\r\n' +
+      '02/07/2026 14:00;Edificio Sol;Nuria Campos Rey;50,00;10,00\r\n',
   );
 });
 

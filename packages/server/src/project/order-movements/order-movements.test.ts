@@ -101,8 +101,8 @@ it('[C7] filters the list by order, project and user', async () => {
 it('[B13] exports the list as CSV', async () => {
   const csv = await bruno.get(`${url}/export`);
   expect(csv.body).toBe(
-    '\uFEFFFecha,Proyecto,Inversor,Tipo,Importe,Penalización\r\n' +
-      '2026-03-05T12:00:00.000Z,Edificio Sol,Nuria Campos Rey,invest,300.00,0.00\r\n',
+    '\uFEFFFecha;Proyecto;Inversor;Tipo;Importe;Penalización\r\n' +
+      '05/03/2026 13:00;Edificio Sol;Nuria Campos Rey;Inversión;300,00;0,00\r\n',
   );
 });
 

@@ -220,7 +220,7 @@ describe('the list', () => {
     });
     expect(csv.body).toBe(
       '\uFEFFDate,Project,Investor,Type,Status,Amount,Penalty,Penalty (%),Cancelled,Accepted terms\r\n' +
-        '2026-03-02T12:00:00.000Z,Edificio Sol,Bruno =2+2,invest,active,200.00,0.00,0.00,,2026-01\r\n',
+        '2026-03-02 13:00,Edificio Sol,Bruno =2+2,Investment,Active,200.00,0.00,0.00,,2026-01\r\n',
     );
     expect((await visitor.get(`${url}/export`)).statusCode).toBe(401);
     expect((await stranger.get(`${url}/export`)).body.trim().split('\r\n')).toHaveLength(1);

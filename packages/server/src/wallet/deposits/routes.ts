@@ -1,9 +1,29 @@
-import { v1 } from '@semilla/contract';
+import { type InputOf, v1, walletReference } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../kit/http/route.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { type Call, route } from '../../kit/http/route.ts';
+import { findTransaction } from '../transactions/queries.ts';
+import { findWalletOf } from '../wallets/queries.ts';
+import { transferCode } from './transfer-code.ts';
+
+type Find = typeof v1.depositAccount.find;
+
+/** What to write on the transfer of one deposit, or on any to the caller's wallet. */
+async function whatFor({ db, caller, services }: Call<Find>, { transactionId }: InputOf<Find>['query']) {
+  if (transactionId) {
+    const deposit = await findTransaction(db, { caller, scope: 'own' }, transactionId);
+    if (deposit?.answer.type !== 'income') throw new NotFound();
+    return { reference: deposit.answer.reference, amount: deposit.answer.amount };
+  }
+  const wallet = caller.userId && (await findWalletOf(db, caller.userId, services.now()));
+  return wallet ? { reference: walletReference(wallet.walletId) } : undefined;
+}
 
 export async function registerDeposits(app: FastifyInstance): Promise<void> {
-  route(app, v1.depositAccount.find, async ({ services }) => ({
-    depositAccount: services.config.depositAccount ?? null,
-  }));
+  route(app, v1.depositAccount.find, async (call) => {
+    const to = call.services.config.depositAccount ?? null;
+    const wanted = await whatFor(call, call.query);
+    const qrSvg = to && wanted ? await transferCode({ to, ...wanted }) : null;
+    return { depositAccount: to, reference: wanted?.reference ?? null, qrSvg };
+  });
 }

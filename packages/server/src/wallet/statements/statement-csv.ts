@@ -127,7 +127,7 @@ export function* statementCsv(paper: StatementPaper): Generator<string> {
   for (let first = 0; first < rows.length; first += linesAtOnce) {
     yield rows
       .slice(first, first + linesAtOnce)
-      .map(csvLine)
+      .map((row) => csvLine(row))
       .join('');
   }
 }

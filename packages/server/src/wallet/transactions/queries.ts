@@ -22,6 +22,7 @@ import { documents } from '../../schema/documents.ts';
 import { projects } from '../../schema/projects.ts';
 import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
+import { hasReference } from '../has-reference.ts';
 import { type Reader, withinReach } from '../within-reach.ts';
 import { transactionAnswer } from './transaction-answer.ts';
 
@@ -87,6 +88,7 @@ function conditions(query: Query, reader: Reader): SQL | undefined {
     given(query.userId, (userId) => eq(transactions.userId, userId)),
     given(query.projectId, (projectId) => eq(transactions.projectId, projectId)),
     given(query.bankAccountId, (bankAccountId) => eq(transactions.bankAccountId, bankAccountId)),
+    given(query.reference, hasReference),
     given(query.amount, (amount) => compares(transactions.amountCents, amount)),
     given(query.type, (type) => isAnyOf(transactions.type, type)),
     given(query.issuerName, (issuerName) => isAnyOf(transactions.issuerName, issuerName)),

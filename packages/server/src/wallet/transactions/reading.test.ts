@@ -1,5 +1,6 @@
 // Goal: movements are found by every filter, and show callers only the rows and fields they may see.
-import { v1 } from '@semilla/contract';
+import { movementReference, v1, walletReference } from '@semilla/contract';
+import { groupIban } from '@semilla/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
 import { acceptedAccount, approve, askFor, reject } from '../../../test/money.ts';
@@ -121,6 +122,11 @@ describe('the list', () => {
     const { walletId } = await walletOf(lucia);
     expect((await seen(admin, `walletId=${walletId}`)).names).toEqual(['first', 'second']);
     expect((await seen(admin, `transactionId=${ids.third}`)).names).toEqual(['third']);
+    const written = groupIban(movementReference(ids.third)).toLowerCase();
+    expect((await seen(admin, `reference=${written}`)).names).toEqual(['third']);
+    expect((await seen(lucia, `reference=${written}`)).names).toEqual([]);
+    expect((await seen(admin, `reference=${walletReference(walletId)}`)).names).toEqual(['first', 'second']);
+    expect((await seen(admin, 'reference=RF00')).names).toEqual([]);
     expect((await seen(admin, `userId=${bruno.userId}`)).names).toEqual(['third', 'fourth']);
     const account = await acceptedAccount(test, bruno.userId);
     expect((await seen(admin, `bankAccountId=${account}`)).names).toEqual(['third', 'fourth']);
@@ -146,7 +152,7 @@ describe('the list', () => {
     const english = { headers: { 'accept-language': 'en' } };
     const csv = await manager.get(`${v1.transactions.export.path}?status=pending`, english);
     expect(csv.body).toMatch(
-      /^\uFEFFDate,Customer,Type,Origin,Status,Amount,Project,Bank account,Reason for rejection,Entered by,Decided by,Last change\r\n2026-03-02T12:00:0\d\.\d{3}Z,Lucía Ferrer,withdraw,admin-backoffice,pending,200\.00,,Cuenta \S+ · ••••\u00a0••••\u00a0\d{4},,Marta =1\+1,,2026-03-02T12:00:0\d\.\d{3}Z\r\n$/,
+      /^\uFEFFDate,Customer,Type,Origin,Status,Amount,Project,Bank account,Transfer reference,Reason for rejection,Entered by,Decided by,Last change,Transaction id\r\n2026-03-02 13:00,Lucía Ferrer,Withdrawal,Staff,Pending,200\.00,,Cuenta \S+ · ••••\u00a0••••\u00a0\d{4},RF\d\dT[\dA-F]{12},,Marta =1\+1,,2026-03-02 13:00,[\da-f-]{36}\r\n$/,
     );
     const own = await lucia.get(`${v1.transactions.export.path}?status=pending`, english);
     expect(own.body).not.toContain('Marta');

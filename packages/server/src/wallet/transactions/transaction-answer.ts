@@ -1,4 +1,4 @@
-import { cents, type Transaction, transactionFieldList } from '@semilla/contract';
+import { cents, movementReference, type Transaction, transactionFieldList } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import { hideStaffFields } from '../../kit/http/hide-staff-fields.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
@@ -29,6 +29,7 @@ export function transactionAnswer(
   } = names;
   const answer: Transaction = {
     ...same,
+    reference: movementReference(same.transactionId),
     amount: cents(amountCents),
     userName,
     projectName,

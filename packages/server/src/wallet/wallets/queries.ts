@@ -1,4 +1,11 @@
-import { type Comparison, cents, type InputOf, type v1, type Wallet } from '@semilla/contract';
+import {
+  type Comparison,
+  cents,
+  type InputOf,
+  type v1,
+  type Wallet,
+  walletReference,
+} from '@semilla/contract';
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
@@ -84,6 +91,7 @@ async function asAnswers(db: Db, rows: Row[], now: Date): Promise<Wallet[]> {
     balance: cents(balance ?? 0),
     held: cents(held ?? 0),
     hold: heldBy.get(own.userId) ?? null,
+    transferReference: walletReference(own.walletId),
   }));
 }
 

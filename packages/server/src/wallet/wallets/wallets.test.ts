@@ -1,5 +1,5 @@
 // Goal: wallets are found by every filter, shown to callers who may see them, and their owners cannot be deleted with money.
-import { v1 } from '@semilla/contract';
+import { v1, walletReference } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
@@ -59,6 +59,7 @@ describe('access to wallets', () => {
     for (const caller of [lucia, manager, admin]) {
       expect((await caller.get(addressOf(walletId))).json()).toEqual({
         walletId,
+        transferReference: walletReference(walletId),
         userId: lucia.userId,
         userName: 'Lucía Ferrer Soler',
         balance: '750.00',
@@ -124,7 +125,7 @@ describe('the list', () => {
   it('[B13] is exported as CSV with the rows the caller may see, and no cell is a formula', async () => {
     const csv = await admin.get(`${v1.wallets.export.path}?name=ferrer&orderBy=balance&orderSide=desc`);
     expect(csv.body).toMatch(
-      /^\uFEFFCliente,Saldo,Retenido,Abierto\r\nLucía Ferrer Soler,750\.00,250\.00,\S+Z\r\nBruno \+Ferrer,300\.00,0\.00,\S+Z\r\n$/,
+      /^\uFEFFCliente;Saldo;Retenido;Concepto de sus transferencias;Abierto;Id del monedero\r\nLucía Ferrer Soler;750,00;250,00;RF\d\dC[\dA-F]{12};[\d/: ]+;[\da-f-]{36}\r\nBruno \+Ferrer;300,00;0,00;RF\d\dC[\dA-F]{12};[\d/: ]+;[\da-f-]{36}\r\n$/,
     );
     expect((await visitor.get(v1.wallets.export.path)).statusCode).toBe(401);
     expect((await stranger.get(v1.wallets.export.path)).body.trim().split('\r\n')).toHaveLength(1);

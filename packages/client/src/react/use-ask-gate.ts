@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { FactorGate } from '../factor-gate.ts';
+import type { AskGate } from '../ask-gate.ts';
 
 type Finish = (isConfirmed: boolean) => void;
 
-/** Undefined, or while a factor is asked for, the function that ends it. */
-export function useFactorGate(gate: FactorGate): Finish | undefined {
+/** Undefined, or while the user is asked, the function that ends it. */
+export function useAskGate(gate: AskGate): Finish | undefined {
   const [finish, setFinish] = useState<Finish>();
   useEffect(
     () =>

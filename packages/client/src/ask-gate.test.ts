@@ -1,7 +1,7 @@
 import { v1 } from '@semilla/contract';
 import { expect, it, vi } from 'vitest';
+import { createAskGate } from './ask-gate.ts';
 import { createClient } from './create-client.ts';
-import { createFactorGate } from './factor-gate.ts';
 
 const path = '/v1/auth/devices';
 const refused = () =>
@@ -15,7 +15,7 @@ const device = {
 };
 
 it('asks once for all calls that need a factor, then repeats them as they were', async () => {
-  const gate = createFactorGate();
+  const gate = createAskGate();
   let isFresh = false;
   const transport = vi.fn<typeof fetch>(async () =>
     isFresh ? Response.json(device, { status: 201 }) : refused(),
@@ -36,11 +36,29 @@ it('asks once for all calls that need a factor, then repeats them as they were',
 });
 
 it('throws the refusal when the user gives none, or nothing asks', async () => {
-  const gate = createFactorGate();
+  const gate = createAskGate();
   const call = createClient({ fetch: async () => refused(), confirmFactor: gate.confirm });
   await expect(call(v1.devices.create, { body: { name: 'Laptop' } })).rejects.toThrow('Confirm');
   const stop = gate.askedBy(async () => false);
   await expect(call(v1.devices.create, { body: { name: 'Laptop' } })).rejects.toThrow('Confirm');
   stop();
   expect(await gate.confirm()).toBe(false);
+});
+
+it('repeats a change after the user has signed in again, but never a read', async () => {
+  let isSignedIn = false;
+  const ended = () =>
+    Response.json({ status: 401, code: 'request.unauthenticated', detail: 'Ended' }, { status: 401 });
+  const transport = vi.fn<typeof fetch>(async () =>
+    isSignedIn ? Response.json(device, { status: 201 }) : ended(),
+  );
+  const signInAgain = vi.fn<() => Promise<boolean>>(async () => {
+    isSignedIn = true;
+    return true;
+  });
+  const call = createClient({ fetch: transport, signInAgain });
+  await expect(call(v1.devices.find)).rejects.toThrow('Ended');
+  expect(signInAgain).not.toHaveBeenCalled();
+  expect((await call(v1.devices.create, { body: { name: 'Laptop' } })).name).toBe('Laptop');
+  expect(transport).toHaveBeenCalledTimes(3);
 });

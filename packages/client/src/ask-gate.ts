@@ -1,14 +1,14 @@
 type Ask = () => Promise<boolean>;
 
-/** Asks for a fresh factor, once for all calls that need one at the same time. */
-export interface FactorGate {
-  /** Resolves with whether the user gave one. */
+/** Asks the user for what calls lack, a fresh factor or a session, once for all that lack it at the same time. */
+export interface AskGate {
+  /** Resolves with whether the user gave it. */
   confirm: () => Promise<boolean>;
   /** Sets what asks, such as a dialog; returns a function that unsets it. */
   askedBy: (ask: Ask) => () => void;
 }
 
-export function createFactorGate(): FactorGate {
+export function createAskGate(): AskGate {
   let ask: Ask | undefined;
   let pending: Promise<boolean> | undefined;
   return {

@@ -1,0 +1,14 @@
+import { useRecordContext } from 'react-admin';
+import { PlaceLink } from './PlaceLink.tsx';
+
+interface OfProject {
+  id: string;
+  projectId: string;
+  projectName: string;
+}
+
+/** The project that a record belongs to, as a link to its page. */
+export function ProjectField() {
+  const record = useRecordContext<OfProject>();
+  return record ? <PlaceLink to={`/project/${record.projectId}`}>{record.projectName}</PlaceLink> : null;
+}

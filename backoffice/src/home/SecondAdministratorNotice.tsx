@@ -1,0 +1,26 @@
+import Alert from '@mui/material/Alert';
+import { v1 } from '@semilla/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useGetIdentity, useTranslate } from 'react-admin';
+import { call } from '../providers/session.ts';
+
+const administrators = { role: 'admin', disabled: false, take: 1 } as const;
+
+/** Tells the only administrator that nobody can approve what they propose. */
+export function SecondAdministratorNotice() {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const { data: isOnlyOne } = useQuery({
+    queryKey: ['overview', 'administrators'],
+    queryFn: async ({ signal }) =>
+      (await call(v1.users.find, { query: administrators }, { signal })).total === 1,
+    enabled: identity?.role === 'admin',
+    retry: false,
+  });
+  if (!isOnlyOne) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 3 }}>
+      {translate('overview.home.onlyAdministrator')}
+    </Alert>
+  );
+}

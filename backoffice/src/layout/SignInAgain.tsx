@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useAskGate } from '@semilla/client/use-ask-gate';
+import { v1 } from '@semilla/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { leaveEndedSession, loginPage } from '../providers/auth-provider.ts';
+import { call, clearSession, lastUserId } from '../providers/session.ts';
+import { signInGate } from '../providers/sign-in-gate.ts';
+
+const askMs = 2_000;
+
+/** Keeps the page, with what was typed, until the user has signed in again in another tab; the call then goes on by itself. */
+export function SignInAgain() {
+  const finish = useAskGate(signInGate);
+  return finish ? <OpenDialog onSignedIn={() => finish(true)} /> : null;
+}
+
+function OpenDialog({ onSignedIn }: { onSignedIn: () => void }) {
+  const translate = useTranslate();
+  const queryClient = useQueryClient();
+  const { data: me } = useQuery({
+    queryKey: ['session', 'again'],
+    queryFn: () => call(v1.me.find, {}, { isByItself: true }),
+    refetchInterval: askMs,
+    refetchOnWindowFocus: 'always',
+    gcTime: 0,
+    retry: false,
+  });
+  const isSignedIn = me?.signedIn === 'full';
+  const isSame = me?.userId === lastUserId();
+
+  useEffect(() => {
+    if (!isSignedIn || !isSame) return;
+    clearSession();
+    void queryClient.invalidateQueries({ queryKey: ['session', 'end'] });
+    // What could not be read meanwhile is read now.
+    void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+    onSignedIn();
+  }, [isSignedIn, isSame, queryClient, onSignedIn]);
+
+  return (
+    <Dialog open aria-labelledby="sign-in-again" maxWidth="xs" fullWidth>
+      <DialogTitle id="sign-in-again">{translate('auth.again.title')}</DialogTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 2 }}>
+          <Typography>{translate('auth.again.lead')}</Typography>
+          {isSignedIn && !isSame && <Alert severity="error">{translate('auth.again.another')}</Alert>}
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={() => void leaveEndedSession()}>{translate('auth.again.leave')}</Button>
+        <Button variant="contained" href={loginPage} target="_blank" rel="opener">
+          {translate('auth.again.signIn')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import NextIcon from '@mui/icons-material/ArrowForward';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { LinkBase, type RaRecord, useTranslate } from 'react-admin';
+import { type QueueName, useQueue } from './use-queue.ts';
+
+interface NextLinkProps {
+  to: string;
+  label: string;
+  isNextStep: boolean;
+}
+
+function NextLink({ to, label, isNextStep }: NextLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isNextStep) link.current?.focus();
+  }, [isNextStep]);
+  return (
+    <Button
+      ref={link}
+      component={LinkBase}
+      to={to}
+      state={{ isFromQueue: true }}
+      variant={isNextStep ? 'contained' : 'text'}
+      endIcon={<NextIcon />}
+      sx={{ alignSelf: 'start' }}
+    >
+      {label}
+    </Button>
+  );
+}
+
+interface QueueLinkProps {
+  of: QueueName;
+  current: RaRecord;
+  /** Whether the link is the next step and gets the focus. */
+  isNextStep?: boolean;
+}
+
+/** Links to the next record that waits for a decision, or back to the list if there is none. */
+export function QueueLink({ of, current, isNextStep = false }: QueueLinkProps) {
+  const translate = useTranslate();
+  const { next, waiting, isUnknown } = useQueue(of, current);
+  const to = `/${of}/${next?.id ?? ''}`;
+  const label = next
+    ? translate('common.backoffice.queue.next', { smart_count: waiting })
+    : translate(`common.backoffice.queue.${isUnknown ? 'unknown' : 'empty'}`);
+  return <NextLink key={to} to={to} label={label} isNextStep={isNextStep} />;
+}
+
+interface NextInQueueProps extends Pick<QueueLinkProps, 'of' | 'current'> {
+  isWaiting: boolean;
+}
+
+/** The link to the next record, on the page of one that waited when the page was opened; once decided, it is the next step. */
+export function NextInQueue({ isWaiting, ...link }: NextInQueueProps) {
+  const [hasWaited] = useState(isWaiting);
+  return hasWaited ? <QueueLink {...link} isNextStep={!isWaiting} /> : null;
+}

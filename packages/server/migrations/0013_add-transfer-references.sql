@@ -1,0 +1,2 @@
+CREATE INDEX "transactions_reference_index" ON "transactions" USING btree (right("transaction_id"::text, 12));--> statement-breakpoint
+CREATE UNIQUE INDEX "wallets_reference_unique" ON "wallets" USING btree (right("wallet_id"::text, 12));

@@ -1,0 +1,44 @@
+import { decimalFromCents, type Field } from '@semilla/contract';
+import { formatDate, formatDateTime } from '@semilla/format';
+import { type Locale, translate } from '@semilla/i18n';
+import type { CsvValue } from './csv.ts';
+
+/** What a spreadsheet in this language takes for columns and decimals. */
+const signs: Record<Locale, { separator: string; decimal: string }> = {
+  es: { separator: ';', decimal: ',' },
+  en: { separator: ',', decimal: '.' },
+};
+
+export const separatorIn = (locale: Locale): string => signs[locale].separator;
+
+/** The day as a spreadsheet in this language reads it: in English, day and month would be mixed up unless the year comes first. */
+function dayIn(locale: Locale, shown: string): string {
+  return locale === 'es' ? shown : shown.replace(/^(\d\d)\/(\d\d)\/(\d{4})/, '$3-$2-$1');
+}
+
+function amountIn(locale: Locale, value: CsvValue): CsvValue {
+  const text = typeof value === 'number' ? decimalFromCents(value) : value;
+  return typeof text === 'string' ? text.replace('.', signs[locale].decimal) : text;
+}
+
+const regions: Record<Locale, Intl.DisplayNames> = {
+  es: new Intl.DisplayNames(['es'], { type: 'region' }),
+  en: new Intl.DisplayNames(['en'], { type: 'region' }),
+};
+
+/** The value of a field as people read it: words, Spanish time, and numbers that a spreadsheet in their language adds up. */
+export function valueIn(
+  locale: Locale,
+  { kind, words }: Pick<Field, 'kind' | 'words'>,
+  value: CsvValue,
+): CsvValue {
+  if (value === null || value === undefined || value === '') return value;
+  if (words) return translate(locale, `${words}.${value}`);
+  if (typeof value === 'boolean') return translate(locale, value ? 'misc.csv.yes' : 'misc.csv.no');
+  if (value instanceof Date) return dayIn(locale, formatDateTime(value));
+  if (kind === 'money' || kind === 'percent') return amountIn(locale, value);
+  if (kind === 'day') return dayIn(locale, formatDate(String(value)));
+  if (kind === 'instant') return dayIn(locale, formatDateTime(String(value)));
+  if (kind === 'country') return regions[locale].of(String(value));
+  return value;
+}
