@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type PhaseName, phaseRefusal, phasesAfter } from '@semilla/contract';
+import { formatDate } from '@semilla/format';
 import { useState } from 'react';
 import {
   Confirm,
@@ -160,6 +161,13 @@ export function PhaseCard() {
           {translate(isLast ? 'project.backoffice.phase.last' : 'project.backoffice.phase.next')}
         </Typography>
       </Box>
+      {record.fullySubscribedUntil && (
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {translate('project.backoffice.phase.fullySubscribed', {
+            date: formatDate(record.fullySubscribedUntil),
+          })}
+        </Typography>
+      )}
       {!isLast && <PhaseChoices record={record} />}
     </Card>
   );

@@ -8,6 +8,7 @@ test.use({ who: 'administrator' });
 test('[A8][A20][B4][S1] takes a project from financed to closed: payout account, release, repayment, delivery', async ({
   page,
   apiAs,
+  endReflection,
   openAs,
   openAsInvestor,
 }) => {
@@ -16,6 +17,7 @@ test('[A8][A20][B4][S1] takes a project from financed to closed: payout account,
   await api(v1.orders.place, {
     body: { projectId, amount: cents(100_000), termsVersion, orderType: 'invest' },
   });
+  await endReflection(projectId);
 
   const second = await openAs('secondAdministrator');
   const money = new BackofficeProjectMoney(page, name);

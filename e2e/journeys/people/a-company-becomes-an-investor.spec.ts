@@ -46,6 +46,7 @@ test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E
   mailbox,
   apiAs,
   openAs,
+  endReflection,
   refused,
 }) => {
   const administrator = await apiAs('administrator');
@@ -171,6 +172,7 @@ test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E
   const params = { projectId: project.projectId };
   const file = new File([buildPdf('Justificante')], 'justificante.pdf', { type: 'application/pdf' });
   await givePayoutAccount(administrator, project.projectId);
+  await endReflection(project.projectId);
   await administrator(v1.projectPayments.release, { params, body: { amount: cents(200_000), file } });
   await administrator(v1.projectPayments.repay, { params, body: { amount: cents(220_000), file } });
   await administrator(v1.distributions.distribute, { params, body: { period: 1 } });

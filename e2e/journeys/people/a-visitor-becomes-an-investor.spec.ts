@@ -58,6 +58,7 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
   mailbox,
   apiAs,
   openAs,
+  endReflection,
 }) => {
   const administrator = await apiAs('administrator');
   const project = await newProject(administrator, 'Investment', terms);
@@ -195,6 +196,7 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
   const investments = new Investments(page);
   await investments.expectHere();
   await expect(investments.total('Invertido')).toContainText(`1.000,00${nbsp}€`);
+  await endReflection(project.projectId);
   await distributeFirstQuarter(administrator, project);
 
   await test.step('sees past and future returns', async () => {

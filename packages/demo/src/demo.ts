@@ -1,4 +1,5 @@
 import type { Demo } from '@semilla/server/start/load-demo.ts';
+import { clockIn } from './desk/clock.ts';
 import { mountDesk } from './desk/mount-desk.ts';
 import { demoAccounts, demoPassword } from './seed/named-accounts.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -9,6 +10,7 @@ export const demo: Demo = {
   seed: seedDemo,
   mountDesk,
   simulatorAccess,
+  clockIn,
   password: demoPassword,
   accounts: demoAccounts,
 };

@@ -5,6 +5,7 @@ import type { Services } from '@semilla/server/kit/services.ts';
 import { auditEntries } from '@semilla/server/schema/audit-entries.ts';
 import { seeded } from '@semilla/server/start/seeded.ts';
 import { and, eq, sql } from 'drizzle-orm';
+import { resetClock } from './desk/clock.ts';
 import { seedAccounts } from './seed/accounts.ts';
 import { calendarAt } from './seed/calendar.ts';
 import { seedIdentityPictures, storeIdentityPictures } from './seed/customers/identity-pictures.ts';
@@ -38,6 +39,7 @@ async function isSeeded(db: Db): Promise<boolean> {
 /** Fills an empty platform with realistic demo data, once. */
 export async function seedDemo(services: Services): Promise<void> {
   if (await isSeeded(services.database.db)) return;
+  resetClock(services.config.dataDir);
   const calendar = calendarAt(services.now());
   const typeImages = await storeProjectTypeImages(services, calendar);
   const world = makeUp(calendar, services.config.brandName);

@@ -46,6 +46,7 @@ export interface Caller {
   userId: string;
   cookie: string;
   db: TestApp['db'];
+  app: TestApp['app'];
   get(url: string, options?: Options): ReturnType<typeof send>;
   post(url: string, options?: Options): ReturnType<typeof send>;
   patch(url: string, options?: Options): ReturnType<typeof send>;
@@ -145,6 +146,7 @@ function callerWith(test: TestApp, userId: string, cookie: string): Caller {
     userId,
     cookie,
     db: test.db,
+    app: test.app,
     get: (url, options) => send(test, cookie, 'GET', url, options),
     post: (url, options) => send(test, cookie, 'POST', url, options),
     patch: (url, options) => send(test, cookie, 'PATCH', url, options),

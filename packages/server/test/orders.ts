@@ -3,11 +3,13 @@ import type { NewProject } from '@semilla/contract/testing';
 import { maskIban } from '@semilla/format';
 import { eq, inArray } from 'drizzle-orm';
 import type { AccountId } from '../src/ledger/accounts.ts';
+import { financeProjects } from '../src/money/finance-projects.ts';
 import { findBreaches } from '../src/money/reconciliation/find-breaches.ts';
 import { fees } from '../src/schema/fees.ts';
 import { ledgerAccounts } from '../src/schema/ledger-accounts.ts';
 import { orderMovements } from '../src/schema/order-movements.ts';
 import { orders } from '../src/schema/orders.ts';
+import { projects } from '../src/schema/projects.ts';
 import { transactions } from '../src/schema/transactions.ts';
 import { as, type Caller } from './callers.ts';
 import { givenPayoutAccount } from './payout-accounts.ts';
@@ -57,10 +59,30 @@ export function invest(caller: Caller, projectId: string, amount: string, option
   });
 }
 
-/** Places an order that must succeed, and returns its id. */
+const longAgo = '2000-01-01';
+
+/** Lets the reflection periods of a project end, without moving the clock: sessions do not last for days. */
+export async function endReflection(
+  { db, app }: Pick<Caller, 'db' | 'app'>,
+  projectId: string,
+): Promise<void> {
+  const isFull = await db.transaction(async (tx) => {
+    const ofProject = eq(projects.projectId, projectId);
+    const [project] = await tx.select().from(projects).where(ofProject).for('update');
+    await tx.update(orders).set({ freeUntil: longAgo }).where(eq(orders.projectId, projectId));
+    if (!project?.fullySubscribedUntil) return false;
+    await tx.update(projects).set({ fullySubscribedUntil: longAgo }).where(ofProject);
+    return true;
+  });
+  if (isFull) await financeProjects(app);
+}
+
+/** Places an order that must succeed, and returns its id. A project that it completes is financed, as after its period. */
 export async function invested(caller: Caller, projectId: string, amount: string): Promise<string> {
   const answer = await invest(caller, projectId, amount);
   if (answer.statusCode !== 201) throw new Error(answer.body);
+  const [project] = await caller.db.select().from(projects).where(eq(projects.projectId, projectId));
+  if (project?.fullySubscribedUntil) await endReflection(caller, projectId);
   return answer.json().orderId;
 }
 

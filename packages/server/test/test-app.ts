@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { clockIn } from '@semilla/demo/desk/clock.ts';
 import { mountSimulator } from '@semilla/demo/simulator/mount-simulator.ts';
 import { simulatorAccess } from '@semilla/demo/simulator/simulator-access.ts';
 import type { FastifyInstance } from 'fastify';
@@ -83,7 +84,8 @@ export async function buildTestApp(given: TestAppGiven = {}): Promise<TestApp> {
   let app: FastifyInstance | undefined;
   const fetchFromApp: typeof fetch = (input, init) => injectFetch(app as FastifyInstance)(input, init);
   const web = given.simulatesIdentity && { fetch: fetchFromApp, ownUrl: () => config.publicUrl };
-  app = await buildApp(config, { database, now: () => clock.now, simulatorAccess, ...(web && { web }) });
+  const clocks = given.isDemo ? clockIn(dataDir, () => clock.now) : { now: () => clock.now };
+  app = await buildApp(config, { database, ...clocks, simulatorAccess, ...(web && { web }) });
   if (web) mountSimulator(app);
   const undescribed = watchAnswers(app);
   await given.prepare?.(app);

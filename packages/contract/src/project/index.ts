@@ -18,6 +18,7 @@ export * from './project-timeline.ts';
 export * from './project-types.ts';
 export * from './projects.ts';
 export * from './public-figures.ts';
+export * from './reflection.ts';
 export * from './returns.ts';
 export * from './summaries.ts';
 export * from './templates.ts';

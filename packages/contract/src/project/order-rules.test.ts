@@ -126,13 +126,7 @@ describe('placing an order', () => {
       'project.amount_above_remaining',
       { remaining: 700 },
     ],
-    [
-      'a cent too late',
-      1,
-      { amountInvestedCents: 45_000_000 },
-      'project.amount_above_remaining',
-      { remaining: 0 },
-    ],
+    ['a cent too late', 1, { amountInvestedCents: 45_000_000 }, 'project.fully_subscribed', {}],
   ] as const)('[V15] of %s, %i cents', (_, amountCents, changes, code, amounts) => {
     const refusal = orderRefusal({ ...good, ...changes, amountCents });
     expect(refusal?.code).toBe(code);

@@ -1,4 +1,4 @@
-import { addDays, civilDateAt } from '../shared/calendar.ts';
+import { civilDateAt } from '../shared/calendar.ts';
 import { percentOf } from '../shared/proportion.ts';
 import { type Refusal, refusal } from '../shared/refusal.ts';
 import type { OrderStatus } from './orders.ts';
@@ -6,9 +6,6 @@ import type { PhaseName } from './phases.ts';
 
 /** The version of the terms that an investor accepts with an order; a new text gets a new version. */
 export const termsVersion = '2026-01';
-
-/** Regulation (EU) 2020/1503, article 22: an investor may withdraw free of charge for this many calendar days. */
-const reflectionDays = 4;
 
 /** The facts that decide whether a user may place an order. */
 export interface OrderSituation {
@@ -53,9 +50,10 @@ function refusalOfInvestor({ isIdentityApproved, acceptedTermsVersion }: OrderSi
 function refusalOfAmount(situation: OrderSituation) {
   const { amountCents, balanceCents, maxInvestorNumber, investorNumber, isInvestorAlready } = situation;
   const field = 'amount';
+  const remaining = remainingCents(situation.financingAmountCents, situation.amountInvestedCents);
+  if (!remaining) return refusal('project.fully_subscribed', { field });
   if (amountCents <= 0) return refusal('project.amount_not_positive', { field });
 
-  const remaining = remainingCents(situation.financingAmountCents, situation.amountInvestedCents);
   const minimum = Math.min(situation.minimumInvestmentCents, remaining);
   if (amountCents < minimum) {
     return refusal('project.amount_below_minimum', { field, amounts: { minimum } });
@@ -85,18 +83,41 @@ export function largestOrder(project: Room, balanceCents: number): number {
   return Math.min(balanceCents, remainingCents(project.financingAmount, project.amountInvested));
 }
 
-/** The cost of cancelling an order at a moment, and the last day in Spain on which it is free. */
-export function cancellationOf(
-  order: { amountCents: number; createdAt: Date },
-  cancellationFeeHundredths: number,
-  now: Date,
-): { penaltyCents: number; penaltyHundredths: number; freeUntil: string } {
-  const freeUntil = addDays(civilDateAt(order.createdAt), reflectionDays);
-  const penaltyHundredths = civilDateAt(now) <= freeUntil ? 0 : cancellationFeeHundredths;
-  return { penaltyCents: percentOf(order.amountCents, penaltyHundredths), penaltyHundredths, freeUntil };
+interface CancelledOrder {
+  status: OrderStatus;
+  amountCents: number;
+  /** The last day in Spain on which cancelling is free. */
+  freeUntil: string;
 }
 
-/** Only an order that is not yet part of a financed project can be cancelled. */
-export function isCancellable(status: OrderStatus, phase: PhaseName): boolean {
-  return status === 'pending' && phase === 'Investment';
+const isFree = ({ freeUntil }: Pick<CancelledOrder, 'freeUntil'>, now: Date) => civilDateAt(now) <= freeUntil;
+
+/** The cost of cancelling an order at a moment. */
+export function cancellationOf(
+  order: Pick<CancelledOrder, 'amountCents' | 'freeUntil'>,
+  cancellationFeeHundredths: number,
+  now: Date,
+): { penaltyCents: number; penaltyHundredths: number } {
+  const penaltyHundredths = isFree(order, now) ? 0 : cancellationFeeHundredths;
+  return { penaltyCents: percentOf(order.amountCents, penaltyHundredths), penaltyHundredths };
+}
+
+/**
+ * Why an order cannot be cancelled. It can until its project is financed; once the project is fully subscribed, only while
+ * it is free.
+ */
+export function cancelRefusal(
+  order: Pick<CancelledOrder, 'status' | 'freeUntil'>,
+  project: { phase: PhaseName; isFullySubscribed: boolean },
+  now: Date,
+): Refusal | undefined {
+  if (order.status !== 'pending' || project.phase !== 'Investment') {
+    return refusal('project.order_not_cancellable');
+  }
+  return project.isFullySubscribed && !isFree(order, now) ? refusal('project.order_bound') : undefined;
+}
+
+/** Whether a reflection period that ends on that day still runs. */
+export function isReflecting(reflectionUntil: string | undefined, now: Date): boolean {
+  return reflectionUntil !== undefined && civilDateAt(now) <= reflectionUntil;
 }

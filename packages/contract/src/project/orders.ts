@@ -47,7 +47,7 @@ export const order = z.object({
   freeCancellationUntil: civilDate.nullable().meta({
     example: '2026-03-14',
     description:
-      'The last day of free cancellation; null once the project is financed, because the investment can no longer be cancelled.',
+      'The last day of the reflection period, on which cancelling is free; null once the project is financed, because the investment can no longer be cancelled.',
   }),
 });
 export type Order = z.output<typeof order>;
@@ -164,6 +164,7 @@ export const ordersEndpoints = {
       'project.identity_not_approved',
       'project.terms_not_accepted',
       'project.amount_not_positive',
+      'project.fully_subscribed',
       'project.amount_below_minimum',
       'project.amount_above_remaining',
       'project.too_many_investors',
@@ -174,12 +175,13 @@ export const ordersEndpoints = {
   cancel: endpoint({
     method: 'POST',
     path: '/v1/project/orders/:orderId/cancel',
-    summary: 'Cancels an investment while the project is still open; free of charge during the first days.',
+    summary:
+      'Cancels an investment before the project is financed: free of charge within the reflection period, and only then once the project is fully subscribed.',
     who: 'orders.cancel',
     params: z.strictObject({ orderId: id }),
     status: 200,
     answer: order,
-    errors: ['project.order_not_cancellable'],
+    errors: ['project.order_not_cancellable', 'project.order_bound'],
     idempotency: 'required',
   }),
 };

@@ -189,6 +189,11 @@ export const project = z.object({
     .int()
     .nullable()
     .meta({ example: 143, description: 'Null for visitors if the project does not show it.' }),
+  fullySubscribedUntil: civilDate.nullable().meta({
+    example: null,
+    description:
+      'The last day of the reflection periods of a project that has all its money and is not financed yet.',
+  }),
   picture: picture.nullable().meta({ description: 'The first picture, for cards.' }),
   createdAt: instant,
   updatedAt: instant,
@@ -219,6 +224,7 @@ export const projectFieldList = fieldList({
     financingAmount: {},
     amountInvested: {},
     percentageInvested: {},
+    fullySubscribedUntil: {},
     investorNumber: {},
     maxInvestorNumber: {},
     minimumInvestment: {},

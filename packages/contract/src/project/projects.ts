@@ -109,6 +109,7 @@ export const projectsEndpoints = {
       'project.phase_change_forbidden',
       'project.close_first',
       'project.nothing_raised',
+      'project.reflection_running',
       'project.terms_fixed',
     ],
   }),

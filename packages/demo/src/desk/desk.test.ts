@@ -2,14 +2,20 @@
 import { createHash } from 'node:crypto';
 import { v1 } from '@semilla/contract';
 import { buildRegistration } from '@semilla/contract/testing';
+import { formatDateTime } from '@semilla/format';
+import { proposals } from '@semilla/server/schema/proposals.ts';
 import { users } from '@semilla/server/schema/users.ts';
 import { readConfig } from '@semilla/server/start/read-config.ts';
 import { Browser } from '@semilla/server/test/browser.ts';
+import { as } from '@semilla/server/test/callers.ts';
+import { anInvestor } from '@semilla/server/test/money.ts';
+import { invest, openProject } from '@semilla/server/test/orders.ts';
 import { buildTestApp, type TestApp } from '@semilla/server/test/test-app.ts';
 import { newUser } from '@semilla/server/test/users.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoAccounts } from '../seed/named-accounts.ts';
+import { demoAccounts, demoPassword } from '../seed/named-accounts.ts';
+import { clockIn, resetClock } from './clock.ts';
 import { mountDesk } from './mount-desk.ts';
 
 let test: TestApp;
@@ -48,7 +54,7 @@ describe('the desk', () => {
       expect(page).toContain(`href="${path}"`);
     }
     for (const { email } of demoAccounts) expect(page).toContain(email);
-    expect(page.match(/<button/g)).toHaveLength(demoAccounts.length + 9);
+    expect(page.match(/<button/g)).toHaveLength(demoAccounts.length + 11);
   });
 
   it('[P4][B10] uses the language of the browser, or the one chosen on the page', async () => {
@@ -181,6 +187,76 @@ describe('the desk', () => {
       for (const url of links) expect((await test.app.inject(url)).statusCode, url).toBe(200);
     }
     expect((await test.app.inject('/dev/mail/previews/nothing/0')).statusCode).toBe(404);
+  });
+});
+
+describe('the reflection periods of the desk', () => {
+  const end = (projectId: string) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/dev/reflection',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en', origin },
+      payload: `projectId=${projectId}`,
+    });
+
+  it('[B10][L15] end for one project, which is then financed', async () => {
+    const admin = await as(test, 'admin');
+    const { projectId, name } = await openProject(test, admin, { financingAmount: 50_000 });
+    expect((await end(projectId)).body).toContain('No project is fully subscribed now.');
+    await invest(await anInvestor(test, 50_000), projectId, '500.00');
+    expect(await bodyOf('/dev')).toContain(`<span class="hidden"> ${name}</span>`);
+    expect((await end(projectId)).headers.location).toBe('/dev#reflection');
+    expect((await admin.get(`/v1/project/projects/${projectId}`)).json().phaseName).toBe('Financed');
+    expect((await end('nothing')).statusCode).toBe(404);
+  });
+});
+
+describe('the clock of the desk', () => {
+  const move = (fields: string, headers: Record<string, string> = { origin }) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/dev/clock',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en', ...headers },
+      payload: fields,
+    });
+  const movedMs = () => test.services.now().getTime() - test.services.deviceNow().getTime();
+
+  it('[B10] moves the time of the platform, keeps that of authenticator apps, and does what is due', async () => {
+    const day = 86_400_000;
+    const pending = () => test.db.$count(proposals, eq(proposals.status, 'pending'));
+    expect(await pending()).toBeGreaterThan(0);
+
+    expect((await move('amount=3&unit=hours')).headers.location).toBe('/dev#clock');
+    expect([movedMs(), (await pending()) > 0]).toEqual([day / 8, true]);
+    // A proposal waits for a week.
+    expect((await move('amount=8&unit=days')).statusCode).toBe(303);
+    expect([movedMs(), await pending()]).toEqual([8 * day + day / 8, 0]);
+    expect(await bodyOf('/dev')).toContain(`<strong id="time">${formatDateTime(test.services.now())}`);
+
+    const [browser, email] = [new Browser(test), 'investor@semilla.test'];
+    await browser.post('/v1/auth/login', { email, password: demoPassword });
+    const code = new RegExp(`${email}[\\s\\S]*?<code [^>]*>(\\d{6})`).exec(await bodyOf('/dev'))?.[1];
+    expect((await browser.post('/v1/auth/otp', { code })).statusCode).toBe(204);
+    // Another start, and a demo that begins anew.
+    const { dataDir } = test.services.config;
+    const realNow = () => new Date(0);
+    expect(clockIn(dataDir, realNow).now().getTime()).toBe(8 * day + day / 8);
+    resetClock(dataDir);
+    expect(clockIn(dataDir, realNow).now().getTime()).toBe(0);
+  });
+
+  it('[B10] refuses other steps than whole hours and days forward, and other sites', async () => {
+    const before = movedMs();
+    for (const fields of [
+      'amount=0&unit=days',
+      'amount=-1&unit=days',
+      'amount=1.5&unit=days',
+      'amount=1',
+      '',
+    ])
+      expect((await move(fields)).body, fields).toContain('The time was not moved');
+    expect((await move('amount=1&unit=days', {})).statusCode).toBe(403);
+    expect(movedMs()).toBe(before);
   });
 });
 

@@ -5,12 +5,15 @@ import { readMailbox, readStoredMail } from '@semilla/server/kit/mail/mailbox.ts
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mountSimulator } from '../simulator/mount-simulator.ts';
 import { findExampleAccounts, findNamed, findOthersWithCodes } from './accounts.ts';
+import { findFullProjects } from './find-full-projects.ts';
 import { findNewcomers } from './find-newcomers.ts';
 import { renderPreview, renderPreviews } from './previews.ts';
 import { rememberLanguage } from './remember-language.ts';
 import { renderDesk } from './render-desk.ts';
 import { renderMail, renderMailbox } from './render-mail.ts';
 import { renewCodesSource } from './renew-codes.ts';
+import { serveClock } from './serve-clock.ts';
+import { serveReflection } from './serve-reflection.ts';
 import { serveSignIn } from './serve-sign-in.ts';
 
 const policy = [
@@ -50,12 +53,14 @@ function serveMails(desk: FastifyInstance): void {
 
 async function showDesk(request: FastifyRequest): Promise<string> {
   const { services } = request.server;
-  const secondsLeft = periodSeconds - (Math.floor(services.now().getTime() / 1_000) % periodSeconds);
+  const secondsLeft = periodSeconds - (Math.floor(services.deviceNow().getTime() / 1_000) % periodSeconds);
   const named = await findNamed(services);
   const telling = await findExampleAccounts(services);
   const newcomers = await findNewcomers(services);
   const others = await findOthersWithCodes(services, [...named, ...newcomers]);
-  return renderDesk({ named, newcomers, telling, others, secondsLeft }, localeOfLink(request));
+  const now = services.now();
+  const full = await findFullProjects(services);
+  return renderDesk({ named, newcomers, telling, others, secondsLeft, now, full }, localeOfLink(request));
 }
 
 const isLocalName = (hostname: string) =>
@@ -85,5 +90,7 @@ export function mountDesk(app: FastifyInstance): void {
     desk.get('/dev', (request) => showDesk(request));
     serveMails(desk);
     serveSignIn(desk);
+    serveClock(desk);
+    serveReflection(desk);
   });
 }

@@ -2,6 +2,8 @@ import type { Locale } from '@semilla/i18n';
 import { escapeHtml } from '@semilla/server/kit/escape-html.ts';
 import type { DeskAccount } from './accounts.ts';
 import { deskPage } from './desk-page.ts';
+import type { FullProject } from './find-full-projects.ts';
+import { renderClock, renderReflection } from './render-clock.ts';
 import { renewCodes } from './renew-codes.ts';
 import type { DeskWords } from './words/desk-words.ts';
 import { deskWords } from './words/index.ts';
@@ -64,10 +66,13 @@ export interface Desk {
   telling: DeskAccount[];
   others: DeskAccount[];
   secondsLeft: number;
+  now: Date;
+  full: FullProject[];
 }
 
 /** Renders the page with everything that can be tried. */
-export function renderDesk({ named, newcomers, telling, others, secondsLeft }: Desk, locale: Locale): string {
+export function renderDesk(desk: Desk, locale: Locale): string {
+  const { named, newcomers, telling, others, secondsLeft, now, full } = desk;
   const t = deskWords[locale];
   const change = t.desk.codesChange.replace('%', `<span id="left">${secondsLeft}</span>`);
   return deskPage(
@@ -76,15 +81,21 @@ export function renderDesk({ named, newcomers, telling, others, secondsLeft }: D
 <h2>${t.desk.signIn}</h2><p class="soft">${t.desk.signInLead} ${change} <noscript><a href="/dev">${t.desk.newCodes}</a></noscript></p>${cards(named, t)}
 <section id="newcomers">${newcomersOf(newcomers, t)}</section>
 <h2>${t.desk.stepsTitle}</h2><div class="card"><ol class="steps">${t.desk.steps.map((step) => `<li>${step}</li>`).join('')}</ol></div>
+${renderClock(now, t)}
+${renderReflection(full, t)}
 <h2>${t.desk.stories}</h2>${cards(telling, t)}
 <section id="others">${codesOf(others, t)}</section>`,
     { locale, script: renewCodes },
   );
 }
 
-/** Renders the reason why signing in as an account is refused. */
-export function renderRefusal(reason: string, locale: Locale): string {
-  const { title, back } = deskWords[locale].refused;
+/** Renders the reason why something is refused: signing in as an account, unless another title says so. */
+export function renderRefusal(
+  reason: string,
+  locale: Locale,
+  title = deskWords[locale].refused.title,
+): string {
+  const { back } = deskWords[locale].refused;
   return deskPage(
     title,
     `<p class="notice" role="alert">${escapeHtml(reason)}</p><p><a href="/dev">${back}</a></p>`,

@@ -33,6 +33,8 @@ describe('the development desk', () => {
         telling: [],
         others: [account],
         secondsLeft: 9,
+        full: [],
+        now: new Date('2026-11-20T11:40:20.787Z'),
       },
       'en',
     );

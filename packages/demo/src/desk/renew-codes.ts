@@ -20,6 +20,7 @@ function put(fresh) {
     const [place, now] = [document.getElementById(id), fresh.getElementById(id)];
     if (place.innerHTML !== now.innerHTML) place.innerHTML = now.innerHTML;
   }
+  document.getElementById('time').textContent = fresh.getElementById('time').textContent;
   end = endsIn(Number(fresh.getElementById('left').textContent));
 }
 

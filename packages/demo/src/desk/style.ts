@@ -51,5 +51,6 @@ legend{padding:0 6px;font-weight:600}fieldset{padding-top:4px}fieldset>:last-chi
 label{display:block;margin:10px 0 2px}label.tick{display:flex;gap:10px;align-items:center;margin:8px 0}
 input{accent-color:var(--primary)}input,select,button{font:inherit;color:inherit}input:not([type=radio],[type=checkbox]),select{width:100%;max-width:420px;padding:9px 12px;border:1px solid var(--lineStrong);border-radius:8px;background:var(--paper)}
 button{background:var(--primary);color:var(--onPrimary);border:0;border-radius:10px;padding:10px 18px;font-weight:600;cursor:pointer}button:hover{background:var(--primaryHover)}
+.hidden{position:absolute;clip-path:inset(50%)}.row{display:flex;flex-wrap:wrap;gap:0 16px;align-items:end}.row input,.row select{min-width:120px}
 .notice{padding:12px 16px;border-radius:10px;background:var(--redSoft);color:var(--red)}.notice.good{background:var(--greenSoft);color:var(--green)}
 @media(max-width:640px){header nav:not(.languages){order:1;flex-basis:100%}.grid.places{grid-template-columns:1fr 1fr;gap:10px}.places .card{padding:12px 14px}iframe{height:720px}dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:8px}thead{position:absolute;clip-path:inset(50%)}tr,td{display:block}tr{padding:10px 0;border-bottom:1px solid var(--line)}tr:last-child{border-bottom:0}td{padding:0;border:0}}`;

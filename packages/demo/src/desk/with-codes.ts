@@ -5,7 +5,7 @@ import { inArray, sql } from 'drizzle-orm';
 
 /** Adds the current code of accounts that have a device or are setting one up. */
 export async function withCodes<Account extends { userId: string }>(
-  { database, keys, now }: Services,
+  { database, keys, deviceNow }: Services,
   accounts: Account[],
 ): Promise<(Account & { code?: string })[]> {
   const userIds = accounts.map(({ userId }) => userId);
@@ -19,7 +19,7 @@ export async function withCodes<Account extends { userId: string }>(
     const secret = secrets.get(account.userId);
     return {
       ...account,
-      ...(secret && { code: currentCode(keys.decrypt(secret, placeOfTotp(account.userId)), now()) }),
+      ...(secret && { code: currentCode(keys.decrypt(secret, placeOfTotp(account.userId)), deviceNow()) }),
     };
   });
 }

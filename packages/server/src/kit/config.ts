@@ -74,6 +74,10 @@ export interface Config {
   /** How long a one-time code or a passkey counts as fresh. */
   freshFactorMinutes: number;
   fourEyesCents: number;
+  /** The length of reflection periods in calendar days. */
+  reflectionDays: number;
+  /** The country, and the region if it has holidays of its own, whose holidays are no working days: `ES-MD`. */
+  holidaysOf: string;
   brandName: string;
   /** The account that investors send deposits to. Optional: without it they see no account. */
   depositAccount: { holder: string; account: string } | undefined;

@@ -25,6 +25,10 @@ export interface Services {
   checkpointFiles: FileStore | undefined;
   /** The current time. Tests set it. */
   now: () => Date;
+  /** The last day of the reflection period of an order placed at that time. */
+  reflectionEndOf: (placedAt: Date) => string;
+  /** The time of users' authenticator apps, which runs on when `now` is moved. */
+  deviceNow: () => Date;
 }
 
 declare module 'fastify' {

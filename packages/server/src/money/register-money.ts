@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { financeProjects } from './finance-projects.ts';
 import { startNotices } from './notices/start-notices.ts';
 import { registerReconciliations } from './reconciliation/routes.ts';
 import { registerMoneyMetrics } from './register-money-metrics.ts';
@@ -15,5 +16,8 @@ export async function registerMoney(app: FastifyInstance): Promise<void> {
   await registerDistributionCommands(app);
   await registerReconciliations(app);
   registerMoneyMetrics(app);
-  app.addHook('onReady', () => startNotices(app.services));
+  app.addHook('onReady', async () => {
+    await startNotices(app.services);
+    await app.services.jobs.schedule('finance-projects', '*/5 * * * *', () => financeProjects(app));
+  });
 }

@@ -1,6 +1,6 @@
 import { centsMax, orderStatuses, orderTypes } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { cents, createdAt, id, instant } from './columns/columns.ts';
 import { projectPhases } from './project-phases.ts';
 import { projects } from './projects.ts';
@@ -28,6 +28,8 @@ export const orders = pgTable(
     penaltyHundredths: integer('penalty_hundredths').notNull().default(0),
     /** The version of the terms that was accepted with it. */
     termsVersion: text('terms_version').notNull(),
+    /** The last day of its reflection period, by the calendar of its day; null in orders of an earlier version. */
+    freeUntil: date('free_until', { mode: 'string' }),
     createdAt: createdAt(),
     cancelledAt: instant('cancelled_at'),
   },

@@ -57,6 +57,8 @@ export const projects = pgTable(
       .generatedAlwaysAs(
         sql`((amount_invested_cents * 20000 + financing_amount_cents) / (2 * financing_amount_cents))::integer`,
       ),
+    /** The last day on which an order of a project with all its money may be cancelled; null while money is missing. */
+    fullySubscribedUntil: day('fully_subscribed_until'),
     durationMonths: integer('duration_months').notNull(),
     targetProfitabilityHundredths: integer('target_profitability_hundredths').notNull(),
     minimumInvestmentCents: cents('minimum_investment_cents').notNull(),

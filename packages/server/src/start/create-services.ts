@@ -14,13 +14,14 @@ import { createKeys, type Keys } from '../kit/keys.ts';
 import { limitRepeats } from '../kit/limit-repeats.ts';
 import { createMail } from '../kit/mail/create-mail.ts';
 import { createPages } from '../kit/pages/create-pages.ts';
+import { reflectionPeriods } from '../kit/reflection-periods.ts';
 import type { Services } from '../kit/services.ts';
 import { undeliveredMailsOf } from '../misc/undelivered-mails/keep-given-up.ts';
 import { checkKey } from './check-key.ts';
 import { scheduleCleanUp } from './clean-up.ts';
 
 /** Services that the demo and tests replace. */
-export type GivenServices = Partial<Pick<Services, 'database' | 'now' | 'web'>> & {
+export type GivenServices = Partial<Pick<Services, 'database' | 'now' | 'deviceNow' | 'web'>> & {
   simulatorAccess?: ((keys: Keys, web: Web) => IdentityAccess) | undefined;
 };
 
@@ -44,6 +45,7 @@ export async function createServices(
   const jobs = createJobs(database, (error) => {
     if (isToBeLogged(error.message)) log.error({ err: error }, 'a job failed');
   });
+  const now = given.now ?? (() => new Date());
   const web = given.web ?? { fetch, ownUrl: () => config.publicUrl };
   return {
     config,
@@ -57,7 +59,9 @@ export async function createServices(
     checkpointFiles: createCheckpointStore(config),
     web,
     identity: createIdentity({ config, keys, web, simulatorAccess: given.simulatorAccess }),
-    now: given.now ?? (() => new Date()),
+    reflectionEndOf: reflectionPeriods(config),
+    now,
+    deviceNow: given.deviceNow ?? now,
   };
 }
 

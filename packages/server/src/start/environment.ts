@@ -1,4 +1,4 @@
-import { iban } from '@semilla/contract';
+import { iban, reflectionDaysMin } from '@semilla/contract';
 import { z } from 'zod';
 import { ConfigError } from '../kit/config-error.ts';
 import { parsePostgresAddress } from '../kit/database/postgres-address.ts';
@@ -53,6 +53,11 @@ const variables = z.object({
   PASSKEYS_REQUIRED_FOR: z.enum(['admin', 'staff']).optional(),
   FRESH_FACTOR_MINUTES: z.coerce.number().int().min(1).max(1_440).default(5),
   FOUR_EYES_CENTS: z.coerce.number().int().min(0).default(1_000_000),
+  REFLECTION_DAYS: z.coerce.number().int().min(reflectionDaysMin).max(30).default(reflectionDaysMin),
+  HOLIDAYS_OF: z
+    .string()
+    .regex(/^[A-Z]{2}(-[A-Z0-9]+)?$/)
+    .default('ES-MD'),
   BRAND_NAME: z.string().min(1).max(60).default('Semilla'),
   DEPOSIT_IBAN: iban.optional(),
   DEPOSIT_HOLDER: z.string().min(1).max(120).optional(),
@@ -90,6 +95,8 @@ const advice: Record<string, string> = {
   PASSKEYS_REQUIRED_FOR: 'admin or staff',
   FRESH_FACTOR_MINUTES: 'a number of minutes, at most 5 in production',
   FOUR_EYES_CENTS: 'an amount in cents, such as 1000000',
+  REFLECTION_DAYS: 'a number of calendar days from 4 to 30',
+  HOLIDAYS_OF: 'a country, or a country and its region, such as ES-MD',
   BRAND_NAME: 'a name of 1 to 60 characters',
   DEPOSIT_IBAN: 'the IBAN that investors send money to, such as ES79 2100 0813 6101 2345 6789',
   DEPOSIT_HOLDER: 'whose account that is, in 1 to 120 characters',

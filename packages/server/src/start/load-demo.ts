@@ -11,6 +11,8 @@ export interface Demo {
   /** Serves the development desk and the identity simulator under `/dev`. */
   mountDesk(app: FastifyInstance): void;
   simulatorAccess(keys: Keys, web: Web): IdentityAccess;
+  /** A clock that the desk moves; authenticator apps follow the real time. */
+  clockIn(dataDir: string): Pick<Services, 'now' | 'deviceNow'>;
   password: string;
   accounts: readonly { email: string; role: string }[];
 }

@@ -155,6 +155,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     passkeysRequiredFor: passkeyRoles[values.PASSKEYS_REQUIRED_FOR ?? 'none'],
     freshFactorMinutes: values.FRESH_FACTOR_MINUTES,
     fourEyesCents: values.FOUR_EYES_CENTS,
+    reflectionDays: values.REFLECTION_DAYS,
+    holidaysOf: values.HOLIDAYS_OF,
     brandName: values.BRAND_NAME,
     depositAccount: readDepositAccount(values, demo),
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),

@@ -25,7 +25,8 @@ function sentenceFor(error: unknown): string {
 
 async function loadApp(config: Config, database: Database, demo: Demo | undefined) {
   const { buildApp } = await import('./build-app.ts');
-  return buildApp(config, { database, simulatorAccess: demo?.simulatorAccess });
+  const { simulatorAccess } = demo ?? {};
+  return buildApp(config, { database, simulatorAccess, ...demo?.clockIn(config.dataDir) });
 }
 
 async function start(): Promise<void> {

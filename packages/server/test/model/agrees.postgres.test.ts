@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([here.close(), there.close()]));
 
-it(`[B1][B2][B3][B4] agrees with the model over ${operations} random operations of 16 clients of two processes`, async () => {
+it(`[B1][B2][B3][B4][L15] agrees with the model over ${operations} random operations of 16 clients of two processes`, async () => {
   console.log(`The ledger on PostgreSQL is compared with its model from TEST_SEED=${testSeed}.`);
   const name = `${testSeed} postgres`;
   const cast = newCast(randomFor(name), newId);

@@ -2,6 +2,7 @@ import type { Actor } from '../../src/kit/change/actor.ts';
 import { cancelOrder } from '../../src/money/commands/cancel-order.ts';
 import { closeProject } from '../../src/money/commands/close-project.ts';
 import { decideTransaction } from '../../src/money/commands/decide-transaction.ts';
+import { financeProject } from '../../src/money/commands/finance-project.ts';
 import { recordRepayment, releaseToPromoter } from '../../src/money/commands/pay-promoter.ts';
 import { placeOrder } from '../../src/money/commands/place-order.ts';
 import { requestTransaction } from '../../src/money/commands/request-transaction.ts';
@@ -105,6 +106,8 @@ export function asCommand(book: Book, operation: Operation, source: Source): Com
       const { projectId = unknown, userId = unknown } = book.investments.get(operation.orderId) ?? {};
       return cancelOrder({ actor: actorOf(userId), orderId: operation.orderId, projectId, userId });
     }
+    case 'finance':
+      return financeProject(operation.projectId);
     case 'release':
     case 'repay':
       return promoterCommand(operation, source);

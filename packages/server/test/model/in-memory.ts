@@ -81,7 +81,12 @@ function changeProject({ world }: InMemory, event: Happening, at: Date): void {
   if (!ledgerProject) return;
   const { projectId } = ledgerProject.project;
   evolve(world, {
-    projects: [{ ...ledgerProject, project: { ...ledgerProject.project, phaseId: phaseIds.Financed } }],
+    projects: [
+      {
+        ...ledgerProject,
+        project: { ...ledgerProject.project, phaseId: phaseIds.Financed, fullySubscribedUntil: null },
+      },
+    ],
     phases: [{ projectId, to: 'Financed', at }],
     activates: [projectId],
   });

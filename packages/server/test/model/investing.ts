@@ -8,8 +8,9 @@ import {
   Refused,
   type Venture,
 } from './book.ts';
-import { dayInSpain, daysLater, hundredthsOf } from './numbers.ts';
+import { dayInSpain, hundredthsOf } from './numbers.ts';
 import type { OperationOf } from './operations.ts';
+import { lastFreeDay } from './working-days.ts';
 
 const currentTerms = '2026-01';
 
@@ -29,7 +30,7 @@ function orderAnswer(investment: Investment) {
     freeCancellationUntil:
       investment.status === 'active' || investment.status === 'finished'
         ? null
-        : daysLater(dayInSpain(investment.placedAt), 4),
+        : lastFreeDay(investment.placedAt),
   };
 }
 
@@ -42,8 +43,9 @@ function checkVenture(venture: Venture, isVerified: boolean, today: string): voi
 }
 
 function checkAmount(book: Book, venture: Venture, { userId, cents }: OperationOf<'place'>): void {
-  if (cents <= 0) throw new Refused('project.amount_not_positive');
   const remaining = venture.financingCents - investedIn(book, venture.projectId);
+  if (remaining === 0) throw new Refused('project.fully_subscribed');
+  if (cents <= 0) throw new Refused('project.amount_not_positive');
   if (cents < venture.minimumCents && cents < remaining) throw new Refused('project.amount_below_minimum');
   if (cents > remaining) throw new Refused('project.amount_above_remaining');
   const investors = investorsIn(book, venture.projectId);
@@ -52,11 +54,26 @@ function checkAmount(book: Book, venture: Venture, { userId, cents }: OperationO
   if (cents > (book.wallet.get(userId) as number)) throw new Refused('wallet.amount_above_balance');
 }
 
-/** The project reached its target or staff set it to Financed: its pending orders become active. */
+/** The project is financed, by itself or by staff: its pending orders become active. */
 export function finance(book: Book, venture: Venture, at: Date): void {
   venture.phase = 'Financed';
   venture.financedOn = dayInSpain(at);
   for (const investment of ordersIn(book, venture.projectId)) investment.status = 'active';
+}
+
+/** Whether an order of the project may still be cancelled free of charge. */
+export function isReflecting(book: Book, { projectId }: Venture, at: Date): boolean {
+  return ordersIn(book, projectId).some(({ placedAt }) => dayInSpain(at) <= lastFreeDay(placedAt));
+}
+
+/** The job that finances projects with all their money once all reflection periods have ended. */
+export function financeIfDue(book: Book, { projectId }: OperationOf<'finance'>, at: Date) {
+  const venture = book.ventures.get(projectId);
+  if (!venture) throw new Refused('request.not_found');
+  const isFull = investedIn(book, projectId) === venture.financingCents;
+  const isFinanced = venture.phase === 'Investment' && isFull && !isReflecting(book, venture, at);
+  if (isFinanced) finance(book, venture, at);
+  return { isFinanced };
 }
 
 export function place(book: Book, operation: OperationOf<'place'>, at: Date, orderId: string) {
@@ -89,7 +106,6 @@ export function place(book: Book, operation: OperationOf<'place'>, at: Date, ord
   book.ofVenture.get(projectId)?.push(investment);
   book.lines.push({ orderId, type: 'withdraw', issuer: 'project_order', cents });
   book.orderMovements.push({ orderId, cents, penaltyCents: 0 });
-  if (investedIn(book, projectId) === venture.financingCents) finance(book, venture, at);
   return orderAnswer(investment);
 }
 
@@ -100,7 +116,9 @@ export function cancel(book: Book, { orderId }: OperationOf<'cancel'>, at: Date)
   if (investment.status !== 'pending' || venture.phase !== 'Investment') {
     throw new Refused('project.order_not_cancellable');
   }
-  const isFree = dayInSpain(at) <= daysLater(dayInSpain(investment.placedAt), 4);
+  const isFree = dayInSpain(at) <= lastFreeDay(investment.placedAt);
+  const isFull = investedIn(book, venture.projectId) === venture.financingCents;
+  if (isFull && !isFree) throw new Refused('project.order_bound');
   investment.penaltyHundredths = isFree ? 0 : venture.cancellationFee;
   investment.penaltyCents = hundredthsOf(investment.cents, investment.penaltyHundredths);
   investment.status = 'cancelled';

@@ -1,5 +1,6 @@
 import type { Random } from '@semilla/contract/testing';
-import type { Book, Terms } from './book.ts';
+import { type Book, investedIn, type Terms, type Venture } from './book.ts';
+import { isReflecting } from './investing.ts';
 import { dayInSpain, daysLater } from './numbers.ts';
 import type { Happening } from './operations.ts';
 
@@ -34,7 +35,7 @@ function randomTerms(random: Random, today: string, projectId: string): Terms {
 
 const choices = [0, 1, 2, 3, 4, 5] as const;
 
-function randomEvent(book: Book, random: Random): Happening {
+function randomEvent(book: Book, random: Random, now: Date): Happening {
   const person = random.pick([...book.people.values()]);
   const account = random.pick([...book.accounts.values()]);
   const state = random.pick(['valid', 'valid', 'valid', 'valid', 'pending', 'error'] as const);
@@ -48,9 +49,11 @@ function randomEvent(book: Book, random: Random): Happening {
       return { kind: 'verified', userId: person.userId, is: random.chance(0.9) };
     case 1:
       return { kind: 'closed', userId: person.userId, is: random.chance(0.15) };
-    case 2:
-      if (invested.length) return { kind: 'financedByHand', projectId: random.pick(invested).projectId };
+    case 2: {
+      const settled = invested.filter((venture) => !isReflecting(book, venture, now));
+      if (settled.length) return { kind: 'financedByHand', projectId: random.pick(settled).projectId };
       return { kind: 'passes', seconds: day };
+    }
     case 3:
       return { kind: 'accountIs', bankAccountId, state };
     default:
@@ -60,10 +63,12 @@ function randomEvent(book: Book, random: Random): Happening {
 
 /** The events between two rounds: time passes, projects open, users and accounts change. */
 export function makeHappen(book: Book, random: Random, now: Date, newId: () => string): Happening[] {
-  const open = [...book.ventures.values()].filter(({ phase }) => phase === 'Investment').length;
+  const hasRoom = (venture: Venture) =>
+    venture.phase === 'Investment' && investedIn(book, venture.projectId) < venture.financingCents;
+  const open = [...book.ventures.values()].filter(hasRoom).length;
   const opening = Array.from({ length: Math.max(0, openMax - open) }, (): Happening => {
     const projectId = newId();
     return { kind: 'opens', terms: randomTerms(random, dayInSpain(now), projectId), phaseEntryId: newId() };
   });
-  return [...opening, ...Array.from({ length: random.integer(0, 2) }, () => randomEvent(book, random))];
+  return [...opening, ...Array.from({ length: random.integer(0, 2) }, () => randomEvent(book, random, now))];
 }

@@ -95,6 +95,11 @@ function cancel(book: Book, random: Random): OperationOf<'cancel'> {
   return { kind: 'cancel', orderId: from.length ? random.pick(from).orderId : unknownId };
 }
 
+function finance(book: Book, random: Random, { adminIds }: Staff): OperationOf<'finance'> {
+  const venture = inPhase(book, random, 'Investment');
+  return { kind: 'finance', projectId: projectIdOf(random, venture), adminId: random.pick(adminIds) };
+}
+
 function release(book: Book, random: Random, { adminIds }: Staff): OperationOf<'release'> {
   const venture = inPhase(book, random, 'Financed');
   const escrow = venture?.escrow ?? 0;
@@ -150,6 +155,7 @@ const wheel: readonly [number, (book: Book, random: Random, staff: Staff) => Ope
   [16, decide],
   [26, place],
   [8, cancel],
+  [10, finance],
   [4, release],
   [9, repay],
   [9, distribute],

@@ -3,7 +3,7 @@
  * it. Method: plain maps, one operation at a time, every sum recomputed when needed.
  */
 import { type Book, Refused, type Terms } from './book.ts';
-import { cancel, finance, place } from './investing.ts';
+import { cancel, finance, financeIfDue, place } from './investing.ts';
 import type { Happening, Operation } from './operations.ts';
 import { close, distribute, release, repay } from './returning.ts';
 import { decide, request } from './wallets.ts';
@@ -20,6 +20,8 @@ function answerTo(book: Book, operation: Operation, at: Date, newId: string): ob
       return place(book, operation, at, newId);
     case 'cancel':
       return cancel(book, operation, at);
+    case 'finance':
+      return financeIfDue(book, operation, at);
     case 'release':
       return release(book, operation, at);
     case 'repay':

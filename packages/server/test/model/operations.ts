@@ -58,8 +58,14 @@ interface Close {
   refund: boolean;
 }
 
+interface Finance {
+  kind: 'finance';
+  projectId: string;
+  adminId: string;
+}
+
 /** A request to the money core. */
-export type Operation = Request | Decide | Place | Cancel | Release | Repay | Distribute | Close;
+export type Operation = Request | Decide | Place | Cancel | Finance | Release | Repay | Distribute | Close;
 
 export type OperationOf<K extends Operation['kind']> = Extract<Operation, { kind: K }>;
 

@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { randomFor } from '@semilla/contract/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { reflectionPeriods } from '../../src/kit/reflection-periods.ts';
 import { type AccountId, escrowOf, walletOf } from '../../src/ledger/accounts.ts';
 import type { NewEntry } from '../../src/ledger/new-entry.ts';
 import type { Command, Context } from '../../src/money/engine/command.ts';
@@ -22,6 +23,7 @@ import { ask, happen } from './model.ts';
 const operations = 120;
 const settings = { seed: testSeed, numRuns: 25 };
 const fourEyesCents = 1_000_000;
+const reflectionEndOf = reflectionPeriods({ reflectionDays: 4, holidaysOf: 'ES-MD' });
 
 function counter(): () => string {
   let count = 0;
@@ -48,7 +50,7 @@ function playWorld(seed: number, look: Look): InMemory {
       happen(book, event, now);
     }
     const operation = makeUp(book, random, cast);
-    const context = { now, newId, fourEyesCents };
+    const context = { now, newId, fourEyesCents, reflectionEndOf };
     const command = asCommand(book, operation, context);
     look(memory, command, context);
     const outcome = decideInMemory(memory, command, context);

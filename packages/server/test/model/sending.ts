@@ -25,6 +25,7 @@ const answers = {
   decide: transaction,
   place: order,
   cancel: order,
+  finance: z.object({ isFinanced: z.boolean() }),
   release: projectPayment,
   repay: projectPayment,
   distribute: distribution,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { phaseIds } from '../../src/project/phases/catalogue.ts';
 import { users } from '../../src/schema/users.ts';
 import { acceptedAccount, makeInvestor } from '../money.ts';
+import { endReflection } from '../orders.ts';
 import type { Person } from './people.ts';
 import { hiddenProject, pdf } from './records.ts';
 import type { World } from './world.ts';
@@ -76,6 +77,7 @@ export async function placedOrder(world: World, amount = raisedCents / 2) {
 
 export async function financedProject(world: World) {
   const { projectId, orderId } = await placedOrder(world, raisedCents);
+  await endReflection(world.test, projectId);
   return { projectId, orderId };
 }
 

@@ -45,7 +45,11 @@ export type PreCheck = { name: 'role' | 'project' | 'identity' | 'places' | 'bal
   | { holds: false; refusal?: OrderRefusal }
 );
 
-const projectCodes = ['project.investing_not_possible', 'project.outside_financing_period'];
+const projectCodes = [
+  'project.investing_not_possible',
+  'project.outside_financing_period',
+  'project.fully_subscribed',
+];
 
 export function preChecks(from: InvestSituation): PreCheck[] {
   const { me, project, balanceCents } = from;

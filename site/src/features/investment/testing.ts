@@ -38,6 +38,7 @@ export function situation({ me, project, ...more }: Given = {}): InvestSituation
       percentageInvested: 9_888,
       investorNumber: 143,
       destinationBankAccount: null,
+      fullySubscribedUntil: null,
       picture: null,
       createdAt: at,
       updatedAt: at,

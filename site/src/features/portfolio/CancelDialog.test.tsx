@@ -60,6 +60,13 @@ it('[B3] sends nothing if the cost differs from the shown one', async () => {
   expect(place.textContent).toMatch(/recuperar 490,00\s€/);
 });
 
+it('[L15][L16] is free in a fully subscribed project on the last day, and refused from the next day on', async () => {
+  project = situation({ project: { fullySubscribedUntil: '2026-03-18' } }).project;
+  expect((await openOn('2026-03-14')).textContent).toContain('Hoy cancelar no tiene coste');
+  const late = (await openOn('2026-03-15')).textContent;
+  expect(late).toContain('está completo y tu periodo de reflexión terminó el 14/03/2026');
+});
+
 it('[X1] is refused if the project is no longer open', async () => {
   project = situation({ project: { phaseName: 'Financed' } }).project;
   expect((await openOn('2026-03-12')).textContent).toContain('ya no se puede cancelar');

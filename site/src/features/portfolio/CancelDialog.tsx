@@ -1,5 +1,5 @@
 import { type FormAlert, refusalOf, sendOnce } from '@semilla/client';
-import { cancellationOf, isCancellable, type Order, type Project, v1 } from '@semilla/contract';
+import { cancellationOf, cancelRefusal, type Order, type Project, v1 } from '@semilla/contract';
 import { formatDate, formatMoney, formatPercent } from '@semilla/format';
 import { useCallback, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -17,13 +17,22 @@ interface Props {
   onClose: (isChanged: boolean) => void;
 }
 
+const cancelledOf = ({ status, amount, freeCancellationUntil }: Order) => ({
+  status,
+  amountCents: amount,
+  freeUntil: freeCancellationUntil ?? '',
+});
+
 const costOf = (order: Order, project: Project) =>
-  cancellationOf(
-    { amountCents: order.amount, createdAt: order.createdAt },
-    project.cancellationFee,
-    new Date(),
-  );
+  cancellationOf(cancelledOf(order), project.cancellationFee, new Date());
 type Cost = ReturnType<typeof costOf>;
+
+function refusalOfCancelling(order: Order, { phaseName: phase, fullySubscribedUntil }: Project) {
+  const isFullySubscribed = fullySubscribedUntil !== null;
+  return cancelRefusal(cancelledOf(order), { phase, isFullySubscribed }, new Date());
+}
+
+const tooLateCodes = ['project.order_not_cancellable', 'project.order_bound'];
 
 /** Cancelling an investment: shows cost and refund, then asks for one confirmation. */
 export function CancelDialog({ order, onClose }: Props) {
@@ -94,7 +103,8 @@ function Asked({ order, project, cost, onSending, onTooLate, onStale, onDone }: 
   const say = useSay();
   const [isSending, setSending] = useState(false);
   const [alert, setAlert] = useState<FormAlert>();
-  const { penaltyCents, penaltyHundredths, freeUntil } = cost;
+  const { penaltyCents, penaltyHundredths } = cost;
+  const date = formatDate(order.freeCancellationUntil);
   const back = formatMoney(order.amount - penaltyCents);
 
   async function cancel(): Promise<void> {
@@ -111,15 +121,19 @@ function Asked({ order, project, cost, onSending, onTooLate, onStale, onDone }: 
       onDone(answer);
     } catch (error) {
       const refused = refusalOf(error).alert;
-      if (refused?.kind === 'problem' && refused.code === 'project.order_not_cancellable') onTooLate();
+      if (refused?.kind === 'problem' && tooLateCodes.includes(refused.code)) onTooLate();
       setAlert(refused);
       setSending(false);
       onSending(false);
     }
   }
 
-  if (!isCancellable(order.status, project.phaseName)) {
-    return <p className="notice warning">{say('project.portfolio.tooLate')}</p>;
+  const refusal = refusalOfCancelling(order, project);
+  if (refusal) {
+    const isBound = refusal.code === 'project.order_bound';
+    return (
+      <p className="notice warning">{say(`project.portfolio.${isBound ? 'bound' : 'tooLate'}`, { date })}</p>
+    );
   }
   const facts = [
     { label: say('project.portfolio.invested'), value: formatMoney(order.amount) },
@@ -131,11 +145,7 @@ function Asked({ order, project, cost, onSending, onTooLate, onStale, onDone }: 
   ];
   return (
     <div className="cancel-asked">
-      <p>
-        {say(penaltyCents > 0 ? 'project.portfolio.costs' : 'project.portfolio.free', {
-          date: formatDate(freeUntil),
-        })}
-      </p>
+      <p>{say(penaltyCents > 0 ? 'project.portfolio.costs' : 'project.portfolio.free', { date })}</p>
       <FactList facts={facts} />
       {alert && <FormAlertBox alert={alert} onRetry={() => void cancel()} />}
       <button className="button wide" type="button" aria-disabled={isSending} onClick={cancel}>

@@ -2,8 +2,11 @@ import type { Project } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import type { Translate } from '@semilla/i18n';
 
-/** What to expect of a project that is not open for investment. */
-export function phaseNote({ phaseName, dateStart }: Project, t: Translate): string {
+/** What to expect of a project in which no one can invest now. */
+export function phaseNote({ phaseName, dateStart, fullySubscribedUntil }: Project, t: Translate): string {
+  if (fullySubscribedUntil) {
+    return t('project.detail.phaseSays.fullySubscribed', { date: formatDate(fullySubscribedUntil) });
+  }
   if (phaseName === 'Financed' || phaseName === 'Closed') return t(`project.detail.phaseSays.${phaseName}`);
   // Only the staff responsible for it see its page.
   if (phaseName === 'Discarded') return '';

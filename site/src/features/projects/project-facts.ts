@@ -9,6 +9,8 @@ const availability: Partial<Record<Project['phaseName'], string>> = {
   Preinvestment: 'PreOrder',
   Investment: 'InStock',
 };
+const availabilityOf = ({ phaseName, fullySubscribedUntil }: Project) =>
+  (!fullySubscribedUntil && availability[phaseName]) || 'SoldOut';
 const euros = (cents: number) => (cents / 100).toFixed(2);
 
 /** Structured data about the project and its address. Its return is a target, so it is left out. */
@@ -41,7 +43,7 @@ export function projectFacts(
         url,
         price: euros(project.minimumInvestment),
         priceCurrency: 'EUR',
-        availability: `https://schema.org/${availability[project.phaseName] ?? 'SoldOut'}`,
+        availability: `https://schema.org/${availabilityOf(project)}`,
       },
     },
     {

@@ -31,11 +31,13 @@ const decidedAccount = (state: 'valid' | 'pending' | 'error'): MailExample[] => 
   },
 ];
 
-function placed(variant: string, freeUntil: string | null): MailExample {
-  return notice(
-    (given) => ({ ...inProject(given), kind: 'orderPlaced', amountCents: given.cents, freeUntil }),
-    variant,
-  );
+function placed(freeUntil: string): MailExample {
+  return notice((given) => ({
+    ...inProject(given),
+    kind: 'orderPlaced',
+    amountCents: given.cents,
+    freeUntil,
+  }));
 }
 
 function cancelled(variant: string, penaltyShare: number): MailExample {
@@ -127,7 +129,7 @@ export const walletMails = {
     requested('withdrawalRequested', 'by its owner'),
     requested('withdrawalRequested', 'by staff', { isByStaff: true }),
   ],
-  'wallet.orderPlaced': [placed('open', '2026-03-05'), placed('financed by it', null)],
+  'wallet.orderPlaced': [placed('2026-03-05')],
   'wallet.orderCancelled': [cancelled('free', 0), cancelled('with a penalty', 0.02)],
   'wallet.transactionDecided': decided,
   'wallet.returnReceived': [

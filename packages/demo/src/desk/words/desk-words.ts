@@ -33,6 +33,18 @@ export interface DeskWords {
     email: string;
     role: string;
   };
+  clock: {
+    title: string;
+    lead: string;
+    time: string;
+    amount: string;
+    unit: string;
+    units: Record<'hours' | 'days', string>;
+    move: string;
+    notMoved: string;
+    refused: string;
+  };
+  reflection: Record<'title' | 'lead' | 'none' | 'until' | 'end', string>;
   /** Roles in the words of the README. */
   roles: Record<Role, string>;
   /** Why it is worth trying an account. */

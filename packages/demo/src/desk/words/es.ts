@@ -48,6 +48,25 @@ const es: DeskWords = {
     email: 'Correo electrónico',
     role: 'Rol',
   },
+  clock: {
+    title: 'El tiempo',
+    lead: 'Adelanta la hora de la plataforma para ver qué pasa cuando termina un plazo o llega una fecha. Lo que vence con ello ocurre al momento. Las sesiones caducan como lo harían con el tiempo, y la hora no se puede atrasar: para volver a empezar, restablece la demo.',
+    time: 'Fecha y hora de la plataforma:',
+    amount: 'Cuánto',
+    unit: 'Unidad',
+    units: { hours: 'horas', days: 'días' },
+    move: 'Adelantar la hora',
+    notMoved: 'No se ha adelantado la hora',
+    refused:
+      'Escribe un número entero de 1 a 999. La hora se puede adelantar como mucho hasta el final de 2099.',
+  },
+  reflection: {
+    title: 'Periodos de reflexión',
+    lead: 'Un proyecto con todo su dinero se financia cuando ningún inversor puede ya cancelar sin coste. Aquí ocurre al momento, para un solo proyecto y sin mover la hora.',
+    none: 'Ahora no hay ningún proyecto completo.',
+    until: 'Hasta el',
+    end: 'Terminar los periodos',
+  },
   roles: { admin: 'administrador', operator: 'gestor', user: 'inversor' },
   abouts: {
     admin: 'Decide sobre todo: dinero, cuentas bancarias, identidades, proyectos.',

@@ -41,7 +41,9 @@ describe.each(moments)('the money of the demo on %s', (moment) => {
       const raised = funding.isRefunded ? 0 : funding.raisedEuros * 100;
       expect([project.url, ledgerProject.project.amountInvestedCents]).toEqual([project.url, raised]);
       const isWhole = raised === ledgerProject.project.financingAmountCents;
-      expect(isWhole).toBe((phase === 'Financed' || phase === 'Closed') && !funding.isRefunded);
+      const isFull = ledgerProject.project.fullySubscribedUntil !== null;
+      expect(isFull).toBe(project.url === 'quinta-das-andorinhas');
+      expect(isWhole).toBe(isFull || ((phase === 'Financed' || phase === 'Closed') && !funding.isRefunded));
     }
   });
 

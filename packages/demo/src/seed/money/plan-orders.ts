@@ -20,6 +20,8 @@ type Placed = Pick<PlannedOrder, 'investor' | 'amountCents' | 'at'>;
 
 const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
+/** No reflection period takes longer, Easter and Christmas included. */
+const reflectionDaysMax = 9;
 const sleepHours = 6;
 const secondOrderShare = 0.08;
 const cancelledShareMax = 0.02;
@@ -36,7 +38,8 @@ function windowOf(project: DemoProject, funding: Funding, calendar: Calendar): W
   if (!phase) return undefined;
   const from = phase.from.getTime() + 5 * minuteMs;
   const to = phase.to?.getTime() ?? calendar.now.getTime() - 40 * minuteMs;
-  return { from, to, isFinanced: phase.to !== null && !funding.isRefunded };
+  const isFinanced = phase.to !== null && !funding.isRefunded;
+  return { from, to: isFinanced ? to - reflectionDaysMax * dayMs : to, isFinanced };
 }
 
 const isAsleep = (at: number) => new Date(at).getUTCHours() < sleepHours;
@@ -91,7 +94,7 @@ function stayingOrders(
     .map((order) => ({ ...order, at: momentIn(window, order.investor, random) }))
     .toSorted((left, right) => left.at.getTime() - right.at.getTime());
   const last = placed.at(-1);
-  // The last order finances the project, at the time given by its history.
+  // The last order makes the project fully subscribed, and the end of its reflection period finances it.
   if (last && window.isFinanced) last.at = new Date(window.to);
   return placed;
 }

@@ -1,6 +1,7 @@
 import { formatDate, formatMoney } from '@semilla/format';
 import type { StoredDocument } from '@semilla/server/misc/documents/queries.ts';
 import { closeProject } from '@semilla/server/money/commands/close-project.ts';
+import { financeProject } from '@semilla/server/money/commands/finance-project.ts';
 import { recordRepayment, releaseToPromoter } from '@semilla/server/money/commands/pay-promoter.ts';
 import { runDistribution } from '@semilla/server/money/commands/run-distribution.ts';
 import { scheduleOf } from '@semilla/server/project/distributions/schedule-of.ts';
@@ -107,5 +108,10 @@ export function returnEvents(project: DemoProject, calendar: Calendar): DemoEven
     ({ period, grossCents, principalCents, dueOn }) =>
       delivery(project, period, grossCents + principalCents, dueOn),
   );
-  return [release(project, releasedAt), ...(isLate ? [] : deliveries), ...closing];
+  const financing = {
+    at: financed,
+    happen: (teller: Teller) =>
+      void teller.act(financeProject(projectId(project, teller.calendar)), financed),
+  };
+  return [financing, release(project, releasedAt), ...(isLate ? [] : deliveries), ...closing];
 }

@@ -1,5 +1,7 @@
+import { reflectionDaysMin } from '@semilla/contract';
 import { type Random, randomFor } from '@semilla/contract/testing';
 import type { Noted } from '@semilla/server/kit/audit/write-audit.ts';
+import { reflectionPeriods } from '@semilla/server/kit/reflection-periods.ts';
 import { walletOf } from '@semilla/server/ledger/accounts.ts';
 import type { Command } from '@semilla/server/money/engine/command.ts';
 import type { Effects } from '@semilla/server/money/engine/effects.ts';
@@ -38,6 +40,7 @@ const names = {
 
 // No transaction is approved by the person who entered it, whatever its amount.
 const fourEyesCents = 0;
+const reflectionEndOf = reflectionPeriods({ reflectionDays: reflectionDaysMin, holidaysOf: 'ES-MD' });
 
 export function openTeller(world: World, calendar: Calendar, folder: Folder): Teller {
   const effects: Effects[] = [];
@@ -52,7 +55,7 @@ export function openTeller(world: World, calendar: Calendar, folder: Folder): Te
     noted,
     act(command, now) {
       const newId = () => demoId(`money ${ids++}`, now);
-      const decision = command.decide(world, { now, newId, fourEyesCents });
+      const decision = command.decide(world, { now, newId, fourEyesCents, reflectionEndOf });
       evolve(world, decision.effects);
       // Mails about past events are dropped, and the phases come from the seeded projects.
       const { notices: _, audit = [], phases: __, ...rest } = decision.effects;

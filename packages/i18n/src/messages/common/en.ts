@@ -200,7 +200,7 @@ export default {
     cancel: {
       question: 'What if I change my mind?',
       answer:
-        'For four days after investing you can cancel from your investments, without giving a reason and at no cost: the money returns to your wallet at once. After that you can cancel as long as the project is open, with the penalty that the project sets. Once the project is financed, it is no longer possible.',
+        'For four days after investing, or longer if they end on a weekend or a holiday, you can cancel from your investments, without giving a reason and at no cost, even if the project is fully subscribed: the money returns to your wallet at once. After that you can cancel as long as the project lacks money, with the penalty that the project sets. Once it is financed, it is no longer possible.',
     },
     early: {
       question: 'Can I get my money back before the project ends?',

@@ -201,7 +201,7 @@ export default {
     cancel: {
       question: '¿Y si cambio de idea?',
       answer:
-        'Durante los cuatro días siguientes a invertir puedes cancelar desde tus inversiones, sin dar motivos y sin coste: el dinero vuelve al momento a tu monedero. Después puedes hacerlo mientras el proyecto siga abierto, con la penalización que indique. Una vez financiado el proyecto, ya no es posible.',
+        'Durante los cuatro días siguientes a invertir, o más si terminan en fin de semana o festivo, puedes cancelar desde tus inversiones, sin dar motivos y sin coste, aunque el proyecto ya esté completo: el dinero vuelve al momento a tu monedero. Después puedes hacerlo mientras al proyecto le falte dinero, con la penalización que indique. Una vez financiado, ya no es posible.',
     },
     early: {
       question: '¿Puedo recuperar mi dinero antes de que termine el proyecto?',

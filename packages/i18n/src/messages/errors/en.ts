@@ -139,6 +139,12 @@ export default {
       'Another %{missing} is needed to give investors their money back: record the promoter’s repayment first.',
     not_closable:
       'The project cannot be closed like this. Without refund, it must be financed, its investments finished and all its money paid out; with refund, it must be open or financed.',
+    fully_subscribed:
+      'The project has raised all its money. If an investor cancels, there will be room again.',
+    order_bound:
+      'The project is fully subscribed and your reflection period has ended: this investment can no longer be cancelled.',
+    reflection_running:
+      'Some investors may cancel free of charge until %{until}: the project cannot be marked as financed before.',
     order_not_cancellable:
       'This investment can no longer be cancelled: that is only possible while the project is open.',
     nothing_raised: 'Nothing has been invested in the project yet, so it cannot be marked as financed.',

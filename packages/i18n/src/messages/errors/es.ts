@@ -141,6 +141,12 @@ export default {
       'Faltan %{missing} para devolver el dinero a los inversores: registra antes la devolución del promotor.',
     not_closable:
       'El proyecto no se puede cerrar así. Sin devolución, debe estar financiado, con sus inversiones finalizadas y todo su dinero pagado; con devolución, debe estar abierto o financiado.',
+    fully_subscribed:
+      'El proyecto ya ha reunido todo el dinero. Si alguien cancela su inversión, volverá a haber sitio.',
+    order_bound:
+      'El proyecto está completo y tu periodo de reflexión ha terminado: esta inversión ya no se puede cancelar.',
+    reflection_running:
+      'Hay inversores que pueden cancelar gratis hasta el %{until}: el proyecto no puede darse por financiado antes.',
     order_not_cancellable:
       'Esta inversión ya no se puede cancelar: solo es posible mientras el proyecto está abierto.',
     nothing_raised: 'Todavía no se ha invertido nada en el proyecto: no se puede dar por financiado.',

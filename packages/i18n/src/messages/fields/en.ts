@@ -165,6 +165,7 @@ export default {
     financingAmount: 'Amount to finance',
     amountInvested: 'Amount invested',
     percentageInvested: 'Funded',
+    fullySubscribedUntil: 'Fully subscribed, reflection until',
     investorNumber: 'Investors',
     maxInvestorNumber: 'Maximum number of investors',
     minimumInvestment: 'Minimum investment',

@@ -165,6 +165,7 @@ export default {
     financingAmount: 'Importe a financiar',
     amountInvested: 'Importe invertido',
     percentageInvested: 'Financiado',
+    fullySubscribedUntil: 'Completo, en reflexión hasta',
     investorNumber: 'Inversores',
     maxInvestorNumber: 'Número máximo de inversores',
     minimumInvestment: 'Inversión mínima',

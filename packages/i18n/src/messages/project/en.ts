@@ -75,6 +75,7 @@ export default {
     starts: 'Start: %{date}',
     opens: 'Opening: %{date}',
     openUntil: 'Open until %{date}',
+    fullUntil: 'Fully subscribed, in reflection until %{date}',
     daysLeft: '%{smart_count} day to go |||| %{days} days to go',
   },
   detail: {
@@ -107,7 +108,7 @@ export default {
     targetProfitability: 'Target total profitability',
     duration: 'Term',
     managerFee: 'Fee on the returns',
-    cancellationFee: 'Penalty for cancelling after four days',
+    cancellationFee: 'Penalty for cancelling after the reflection period',
     withdrawMoneyFinanced: 'Release of the money to the promoter',
     withdrawSoon: 'As soon as it is financed',
     withdrawAtEnd: 'When the project starts',
@@ -117,17 +118,20 @@ export default {
     howIdentity: 'Verify your identity, if you have not done so yet.',
     howWallet: 'Add money to your wallet from a bank account in your name.',
     howAmount: 'Choose the amount, from %{minimum}, review the terms and confirm.',
-    howCancel: 'You can cancel at no cost for four days.',
+    howCancel:
+      'During the reflection period, of at least four days, you can cancel at no cost and without giving a reason, from your investments; even if the project is fully subscribed before.',
     risk: 'Profitability is a target and is not guaranteed. You may lose all or part of what you invest, and may not recover it before the project ends.',
     conditionsHeading: 'Conditions for investing',
     investFrom: 'You can invest from',
     opens: 'Opening: %{date}',
     openUntil: 'Open until',
     leftToFinance: 'Left to finance',
-    freeCancellation: 'Cancelling within four days',
+    freeCancellation: 'Cancelling in the reflection period (four days or more)',
     freeOfCharge: 'Free of charge',
     seeSimulator: 'Simulate what you would receive',
     phaseSays: {
+      fullySubscribed:
+        'The project is fully subscribed. Until %{date} its investors can cancel free of charge; if one does, there is room again. After that it is financed.',
       opensOn:
         'It opens for investment on %{date}. Have your account ready, with your identity verified and money in the wallet.',
       opensSoon:
@@ -214,7 +218,7 @@ export default {
     invested: 'Invested',
     freeUntil: 'Free cancellation until',
     cancelHint:
-      'If you change your mind, you can cancel free of charge from your investments until %{date}, as long as the project is open.',
+      'Your reflection period has begun: until %{date}, that day included, you can cancel free of charge and without giving a reason, from your investments, even if the project is fully subscribed before.',
     seeInvestments: 'See my investments',
     print: 'Print the confirmation',
     receipt: {
@@ -298,12 +302,14 @@ export default {
     cancelNamed: 'Cancel the investment in %{name}',
     cancelTitle: 'Cancel your investment in %{name}',
     cancelLoadFailed: 'We could not check what cancelling costs.',
-    free: 'Cancelling is free today: you are within the four-day reflection period, until %{date}. The money goes back to your wallet at once.',
+    free: 'Cancelling is free today: you are in your reflection period, which ends on %{date}. The money goes back to your wallet at once.',
     costs:
-      'The four-day reflection period ended on %{date}, so cancelling has a penalty. The rest goes back to your wallet at once.',
+      'Your reflection period ended on %{date}, so cancelling has a penalty. The rest goes back to your wallet at once.',
     penaltyOf: 'Penalty (%{share})',
     back: 'Back in your wallet',
     confirmCancel: 'Cancel and get %{back} back',
+    bound:
+      'The project is fully subscribed and your reflection period ended on %{date}: this investment can no longer be cancelled.',
     tooLate: 'This investment can no longer be cancelled: that is only possible while the project is open.',
     cancelledFree: 'The investment has been cancelled free of charge. %{back} is back in your wallet.',
     cancelledWith:
@@ -382,7 +388,7 @@ export default {
       targetProfitability: 'In total, over the whole duration.',
       projectDuration: 'Whole months.',
       managerFee: 'Taken from each return distributed.',
-      cancellationFee: 'After the four days in which cancelling is free.',
+      cancellationFee: 'After the reflection period, in which cancelling is free.',
       startedAt:
         'Months and deliveries are counted from this date or, if it is empty, from the day the project is financed. It is fixed by the first investment.',
       noLimit: 'Empty: no limit.',
@@ -390,6 +396,8 @@ export default {
       party: 'Leave it empty if there is none.',
     },
     phase: {
+      fullySubscribed:
+        'The project is fully subscribed: until %{date} some investors can cancel free of charge. After that it is financed by itself.',
       title: 'Phase',
       next: 'From here it can move to:',
       last: 'The project is in its last phase.',

@@ -76,6 +76,7 @@ export default {
     starts: 'Inicio: %{date}',
     opens: 'Apertura: %{date}',
     openUntil: 'Abierto hasta %{date}',
+    fullUntil: 'Completo, en reflexión hasta %{date}',
     daysLeft: 'falta %{smart_count} día |||| faltan %{days} días',
   },
   detail: {
@@ -108,7 +109,7 @@ export default {
     targetProfitability: 'Rentabilidad total objetivo',
     duration: 'Plazo',
     managerFee: 'Comisión sobre los rendimientos',
-    cancellationFee: 'Penalización por cancelar pasados cuatro días',
+    cancellationFee: 'Penalización por cancelar tras el periodo de reflexión',
     withdrawMoneyFinanced: 'Entrega del dinero al promotor',
     withdrawSoon: 'En cuanto se financia',
     withdrawAtEnd: 'Cuando empieza el proyecto',
@@ -118,17 +119,20 @@ export default {
     howIdentity: 'Verifica tu identidad, si aún no lo has hecho.',
     howWallet: 'Añade dinero a tu monedero desde una cuenta bancaria a tu nombre.',
     howAmount: 'Elige el importe, desde %{minimum}, revisa las condiciones y confirma.',
-    howCancel: 'Puedes cancelar sin coste durante cuatro días.',
+    howCancel:
+      'Durante el periodo de reflexión, de al menos cuatro días, puedes cancelar sin coste y sin dar motivos, desde tus inversiones; también si el proyecto se completa antes.',
     risk: 'La rentabilidad es un objetivo y no está garantizada. Puedes perder todo o parte de lo invertido y quizá no puedas recuperarlo antes de que termine el proyecto.',
     conditionsHeading: 'Condiciones para invertir',
     investFrom: 'Puedes invertir desde',
     opens: 'Apertura: %{date}',
     openUntil: 'Abierto hasta el',
     leftToFinance: 'Queda por financiar',
-    freeCancellation: 'Cancelar en los primeros cuatro días',
+    freeCancellation: 'Cancelar en el periodo de reflexión (cuatro días o más)',
     freeOfCharge: 'Sin coste',
     seeSimulator: 'Simula cuánto recibirías',
     phaseSays: {
+      fullySubscribed:
+        'El proyecto está completo. Hasta el %{date} sus inversores pueden cancelar sin coste; si alguno lo hace, vuelve a haber sitio. Después quedará financiado.',
       opensOn:
         'Se abre a la inversión el %{date}. Ten lista tu cuenta, con la identidad verificada y saldo en el monedero.',
       opensSoon: 'Se abrirá pronto. Ten lista tu cuenta, con la identidad verificada y saldo en el monedero.',
@@ -215,7 +219,7 @@ export default {
     invested: 'Invertido',
     freeUntil: 'Cancelación sin coste hasta el',
     cancelHint:
-      'Si cambias de idea, puedes cancelar sin coste desde tus inversiones hasta el %{date}, mientras el proyecto siga abierto.',
+      'Tu periodo de reflexión ya corre: hasta el %{date} incluido puedes cancelar sin coste y sin dar motivos, desde tus inversiones, aunque el proyecto se complete antes.',
     seeInvestments: 'Ver mis inversiones',
     print: 'Imprimir el justificante',
     receipt: {
@@ -299,12 +303,14 @@ export default {
     cancelNamed: 'Cancelar la inversión en %{name}',
     cancelTitle: 'Cancelar tu inversión en %{name}',
     cancelLoadFailed: 'No hemos podido comprobar lo que cuesta cancelar.',
-    free: 'Hoy cancelar no tiene coste: estás dentro de los cuatro días de reflexión, hasta el %{date}. El dinero vuelve a tu monedero al momento.',
+    free: 'Hoy cancelar no tiene coste: estás en tu periodo de reflexión, que termina el %{date}. El dinero vuelve a tu monedero al momento.',
     costs:
-      'Los cuatro días de reflexión terminaron el %{date}, así que cancelar tiene una penalización. El resto vuelve a tu monedero al momento.',
+      'Tu periodo de reflexión terminó el %{date}, así que cancelar tiene una penalización. El resto vuelve a tu monedero al momento.',
     penaltyOf: 'Penalización (%{share})',
     back: 'Vuelve a tu monedero',
     confirmCancel: 'Cancelar y recuperar %{back}',
+    bound:
+      'El proyecto está completo y tu periodo de reflexión terminó el %{date}: esta inversión ya no se puede cancelar.',
     tooLate: 'Esta inversión ya no se puede cancelar: solo es posible mientras el proyecto está abierto.',
     cancelledFree: 'Inversión cancelada sin coste. Han vuelto %{back} a tu monedero.',
     cancelledWith:
@@ -383,7 +389,7 @@ export default {
       targetProfitability: 'En total, para toda la duración.',
       projectDuration: 'Meses completos.',
       managerFee: 'Sobre cada rendimiento repartido.',
-      cancellationFee: 'Pasados los cuatro días en que cancelar es gratis.',
+      cancellationFee: 'Tras el periodo de reflexión, en que cancelar es gratis.',
       startedAt:
         'Los meses y las entregas se cuentan desde esta fecha o, si está vacía, desde el día en que el proyecto se financie. Queda fija con la primera inversión.',
       noLimit: 'Vacío: sin límite.',
@@ -391,6 +397,8 @@ export default {
       party: 'Déjalo vacío si no hay.',
     },
     phase: {
+      fullySubscribed:
+        'El proyecto está completo: hasta el %{date} hay inversores que pueden cancelar gratis. Después se financia solo.',
       title: 'Fase',
       next: 'Desde aquí puede pasar a:',
       last: 'Es su última fase.',

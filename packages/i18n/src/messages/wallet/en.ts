@@ -235,9 +235,7 @@ export default {
       subject: 'You have invested in %{project}',
       text: 'We have recorded your investment of %{amount} in “%{project}”. The money has left your wallet.',
       freeUntil:
-        'If you change your mind, you can cancel it free of charge until %{date}, as long as the project is open.',
-      financed:
-        'With your investment the project has raised all the money it needed: it is now financed, and investments in it can no longer be cancelled.',
+        'Your reflection period has begun: until %{date}, that day included, you can cancel it free of charge and without giving a reason, from your investments, even if the project is fully subscribed before.',
     },
     orderCancelled: {
       subject: 'You have cancelled your investment in %{project}',

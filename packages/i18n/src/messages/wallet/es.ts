@@ -235,9 +235,7 @@ export default {
       subject: 'Has invertido en %{project}',
       text: 'Hemos registrado tu inversión de %{amount} en «%{project}». El dinero ya ha salido de tu monedero.',
       freeUntil:
-        'Si cambias de idea, puedes cancelarla sin coste hasta el %{date}, mientras el proyecto siga abierto.',
-      financed:
-        'Con tu inversión el proyecto ha reunido todo lo que necesitaba: ya está financiado, y las inversiones en él ya no se pueden cancelar.',
+        'Tu periodo de reflexión ya corre: hasta el %{date} incluido puedes cancelarla sin coste y sin dar motivos, desde tus inversiones, aunque el proyecto se complete antes.',
     },
     orderCancelled: {
       subject: 'Has cancelado tu inversión en %{project}',

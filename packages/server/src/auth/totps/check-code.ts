@@ -18,7 +18,8 @@ export async function checkCode(
     if (await repository.takeRecoveryCode(tx, totp.totpId, codeHash, now)) return 'recovery-code';
     throw new ApiError('auth.otp_invalid');
   }
-  const step = stepOfCode(services.keys.decrypt(totp.secret, placeOfTotp(userId)), code ?? '', now);
+  const secret = services.keys.decrypt(totp.secret, placeOfTotp(userId));
+  const step = stepOfCode(secret, code ?? '', services.deviceNow());
   if (step === undefined || !(await repository.takeStep(tx, totp.totpId, step, now)))
     throw new ApiError('auth.otp_invalid');
   return 'code';

@@ -46,7 +46,8 @@ export async function confirmSetUp(
   await refuseSecond(tx, userId);
   const pending = await repository.findPendingTotp(tx, userId, totpId);
   if (!pending) throw new NotFound();
-  const step = stepOfCode(services.keys.decrypt(pending.secret, placeOfTotp(userId)), code, now);
+  const secret = services.keys.decrypt(pending.secret, placeOfTotp(userId));
+  const step = stepOfCode(secret, code, services.deviceNow());
   if (step === undefined) throw new ApiError('auth.otp_invalid');
   await repository.confirmTotp(tx, totpId, step, now);
   return issueRecoveryCodes(tx, totpId);

@@ -29,8 +29,10 @@ export interface Jobs {
   /** The job exists only if the transaction `tx` commits. */
   enqueue(tx: Db, queue: string, data: object, options?: JobOptions): Promise<void>;
   handle(queue: string, handler: JobHandler): Promise<void>;
-  /** Runs the handler on a schedule, once for all processes together. */
-  schedule(queue: string, cron: string, handler: JobHandler): Promise<void>;
+  /** Does the work on a schedule, once for all processes together. */
+  schedule(queue: string, cron: string, work: () => Promise<void>): Promise<void>;
+  /** Does all scheduled work now, for example after the time was moved. A failure is reported, and the next follows. */
+  runScheduled(): Promise<void>;
   /** Repeats what failed because the database was away, until it answers or the process stops. */
   untilAvailable<T>(work: () => Promise<T>): Promise<T>;
   start(): Promise<void>;
@@ -75,6 +77,7 @@ export function createJobs(database: Database, onError: (error: Error) => void):
   });
   boss.on('error', onError);
   const stopping = new AbortController();
+  const scheduled: (() => Promise<void>)[] = [];
 
   function attemptOf(queue: string, job: JobWithMetadata<unknown>): Attempt {
     return {
@@ -121,9 +124,13 @@ export function createJobs(database: Database, onError: (error: Error) => void):
       await boss.send(queue, data, { ...retry, startAfter, db: fromDrizzle(tx as never, sql) });
     },
     handle,
-    async schedule(queue, cron, handler) {
-      await handle(queue, handler);
+    async schedule(queue, cron, work) {
+      scheduled.push(work);
+      await handle(queue, work);
       await boss.schedule(queue, cron, {}, { tz: 'Europe/Madrid' });
+    },
+    async runScheduled() {
+      for (const work of scheduled) await work().catch(onError);
     },
     untilAvailable: (work) => untilAvailable(database, stopping.signal, work),
     async start() {

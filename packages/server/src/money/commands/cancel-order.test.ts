@@ -31,45 +31,59 @@ afterEach(async () => {
 
 describe('the penalty of a cancellation', () => {
   it.each([
-    ['is zero at once', '2026-02-10T12:00:00Z', '2026-02-10T12:00:01Z', '2026-02-14', '0.00'],
+    ['is zero at once', '2026-02-10T12:00:00Z', '2026-02-10T12:00:01Z', '2026-02-16', '0.00'],
     [
       'is zero in the last minute of the fourth day',
-      '2026-02-10T12:00:00Z',
-      '2026-02-14T22:59:30Z',
-      '2026-02-14',
+      '2026-03-02T12:00:00Z',
+      '2026-03-06T22:59:30Z',
+      '2026-03-06',
       '0.00',
     ],
     [
       'is due in the first minute of the fifth day',
-      '2026-02-10T12:00:00Z',
-      '2026-02-14T23:00:30Z',
-      '2026-02-14',
+      '2026-03-02T12:00:00Z',
+      '2026-03-06T23:00:30Z',
+      '2026-03-06',
+      '2.00',
+    ],
+    [
+      'is zero until Monday for a fourth day on Saturday',
+      '2026-03-03T12:00:00Z',
+      '2026-03-09T22:59:30Z',
+      '2026-03-09',
+      '0.00',
+    ],
+    [
+      'is due on Tuesday for a fourth day on Saturday',
+      '2026-03-03T12:00:00Z',
+      '2026-03-09T23:00:30Z',
+      '2026-03-09',
+      '2.00',
+    ],
+    // 2 and 3 April are holidays in Madrid, and 6 April is none. Days end an hour earlier in UTC in summer.
+    [
+      'is zero until the second working day around Easter',
+      '2026-04-02T12:00:00Z',
+      '2026-04-07T21:59:30Z',
+      '2026-04-07',
+      '0.00',
+    ],
+    [
+      'is due after the second working day around Easter',
+      '2026-04-02T12:00:00Z',
+      '2026-04-07T22:00:30Z',
+      '2026-04-07',
       '2.00',
     ],
     // Placed after midnight in Spain, though not in UTC.
     [
       'is zero a day longer for an order placed after midnight',
-      '2026-02-10T23:30:00Z',
-      '2026-02-15T22:59:30Z',
-      '2026-02-15',
+      '2026-02-12T23:30:00Z',
+      '2026-02-17T22:59:30Z',
+      '2026-02-17',
       '0.00',
     ],
-    // Summer time begins on 29 March: days end an hour earlier in UTC.
-    [
-      'is zero until midnight in summer time',
-      '2026-03-27T12:00:00Z',
-      '2026-03-31T21:59:30Z',
-      '2026-03-31',
-      '0.00',
-    ],
-    [
-      'is due after midnight in summer time',
-      '2026-03-27T12:00:00Z',
-      '2026-03-31T22:00:30Z',
-      '2026-03-31',
-      '2.00',
-    ],
-  ])('[B3][E10] %s', async (_, placedAt, cancelledAt, freeUntil, penalty) => {
+  ])('[B3][L13][L14][E10] %s', async (_, placedAt, cancelledAt, freeUntil, penalty) => {
     const { projectId } = await openProject(test, admin, { cancellationFee: 200 });
     const orderId = await invested(await at(test, placedAt, investor), projectId, '1500.00');
 

@@ -1,11 +1,13 @@
-import { cancellationOf, isCancellable, type Order } from '@semilla/contract';
+import { cancellationOf, cancelRefusal, type Order } from '@semilla/contract';
 import type { Actor } from '../../kit/change/actor.ts';
-import { ApiError, NotFound } from '../../kit/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { escrowOf, walletOf } from '../../ledger/accounts.ts';
 import { newEntry } from '../../ledger/new-entry.ts';
 import { phaseOf } from '../../project/access.ts';
+import { freeUntilOf } from '../../project/orders/free-until.ts';
 import { orderAnswer } from '../../project/orders/order-answer.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
+import { refuse } from '../engine/refuse.ts';
 import { walletLines } from '../engine/wallet-lines.ts';
 import { investorKey, type LedgerProject, type OrderRow, type World } from '../engine/world.ts';
 import { investorNeeds } from './investor-needs.ts';
@@ -29,6 +31,7 @@ function withoutOrder(
       ...project,
       amountInvestedCents: project.amountInvestedCents - amountCents,
       investorNumber: project.investorNumber - (isLastOfInvestor ? 1 : 0),
+      fullySubscribedUntil: null,
     },
   };
 }
@@ -41,10 +44,16 @@ function decide(world: World, context: Context, request: CancelOrder): Decision<
   const investor = world.users.get(userId);
   if (!before || !ledgerProject || !investor) throw new NotFound();
   const { project } = ledgerProject;
-  if (!isCancellable(before.status, phaseOf(project))) throw new ApiError('project.order_not_cancellable');
+  const { status, amountCents } = before;
+  const cancelled = { status, amountCents, freeUntil: freeUntilOf(before) };
+  const isFullySubscribed = project.amountInvestedCents === project.financingAmountCents;
+  refuse(cancelRefusal(cancelled, { phase: phaseOf(project), isFullySubscribed }, now));
 
-  const { amountCents } = before;
-  const { penaltyCents, penaltyHundredths } = cancellationOf(before, project.cancellationFeeHundredths, now);
+  const { penaltyCents, penaltyHundredths } = cancellationOf(
+    cancelled,
+    project.cancellationFeeHundredths,
+    now,
+  );
   const after: OrderRow = {
     ...before,
     status: 'cancelled',
@@ -90,7 +99,7 @@ function decide(world: World, context: Context, request: CancelOrder): Decision<
   };
 }
 
-/** Cancels an order and returns the money to the wallet, less the penalty, while the project is still open. */
+/** Cancels an order and returns the money to the wallet, less the penalty, before the project is financed. */
 export function cancelOrder(request: CancelOrder): Command<Order> {
   const { orderId, actor } = request;
   return {

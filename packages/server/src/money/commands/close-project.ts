@@ -37,7 +37,11 @@ function refundsOf(world: World, projectId: string): Share[] {
 
 function closedProject(ledgerProject: LedgerProject, { isRefunded }: { isRefunded: boolean }): LedgerProject {
   const counters = isRefunded ? { amountInvestedCents: 0, investorNumber: 0 } : {};
-  return { ...ledgerProject, project: { ...ledgerProject.project, ...counters, phaseId: phaseIds.Closed } };
+  const { project } = ledgerProject;
+  return {
+    ...ledgerProject,
+    project: { ...project, ...counters, fullySubscribedUntil: null, phaseId: phaseIds.Closed },
+  };
 }
 
 function noticesOf(

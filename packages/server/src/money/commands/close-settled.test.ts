@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { release, repay } from '../../../test/investors.ts';
 import { anInvestor } from '../../../test/money.ts';
-import { compareBooks, invested, openProject, ordersUrl, projectUrl } from '../../../test/orders.ts';
+import {
+  compareBooks,
+  endReflection,
+  invested,
+  openProject,
+  ordersUrl,
+  projectUrl,
+} from '../../../test/orders.ts';
 import { moveTo } from '../../../test/projects.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -123,9 +130,13 @@ it('[A20][S1] a change of phase does not close a project with money in it', asyn
   expect((await moveTo(admin, projectId, 'Closed')).statusCode).toBe(200);
 });
 
-it('[A20][S9] an administrator may set a project to Financed below its target, which activates its orders', async () => {
+it('[A20][S9][L15] an administrator may set a project to Financed below its target once its reflection periods have ended, which activates its orders', async () => {
   const { projectId } = await openProject(test, admin, { financingAmount: 500_000, projectDuration: 12 });
   const orderId = await invested(investor, projectId, '1000.00');
+  const tooEarly = (await moveTo(admin, projectId, 'Financed')).json();
+  expect(tooEarly).toMatchObject({ status: 409, code: 'project.reflection_running' });
+  expect(tooEarly.detail).toMatch(/gratis hasta el \d\d\/\d\d\/\d{4}/);
+  await endReflection(investor, projectId);
   expect((await moveTo(admin, projectId, 'Financed')).statusCode).toBe(200);
   expect((await investor.get(`${ordersUrl}/${orderId}`)).json().status).toBe('active');
   const { data } = (await investor.get(`${ordersUrl}/${orderId}/schedule`)).json();

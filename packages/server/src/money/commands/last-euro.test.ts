@@ -6,6 +6,7 @@ import { anInvestor } from '../../../test/money.ts';
 import {
   balances,
   compareBooks,
+  endReflection,
   invest,
   invested,
   openProject,
@@ -16,6 +17,7 @@ import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { phaseIds } from '../../project/phases/catalogue.ts';
 import { projectPhases } from '../../schema/project-phases.ts';
 import { transactions } from '../../schema/transactions.ts';
+import { financeProjects } from '../finance-projects.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -52,7 +54,7 @@ it('[E10][E11][C7][V15] an order moves the money from the wallet to the project,
     termsVersion: '2026-01',
     createdAt: expect.stringMatching(/^2026-03-10T11:/),
     cancelledAt: null,
-    freeCancellationUntil: '2026-03-14',
+    freeCancellationUntil: '2026-03-16',
   });
   expect((await investor.get(`${ordersUrl}/${order.orderId}`)).json()).toEqual(order);
   expect(await balances(test, `wallet:${userId}`, `escrow:${projectId}`)).toEqual([50_000, 150_000]);
@@ -106,35 +108,38 @@ it('[V15][S2] an order for exactly the remaining amount is accepted when it is b
     },
   ]);
   expect((await invest(investor, projectId, '200.01')).json().code).toBe('project.amount_above_remaining');
-  expect((await invest(investor, projectId, '200.00')).json().status).toBe('active');
+  expect((await invest(investor, projectId, '200.00')).json().status).toBe('pending');
   expect(await balances(test, `wallet:${investor.userId}`, `escrow:${projectId}`)).toEqual([
     100_000, 100_000,
   ]);
 });
 
-it('[S2][S9][E10][E24] the order for the last euro finances the project', async () => {
+it('[S2][S9][E10][E24][L15] the last euro makes the project fully subscribed, and the end of its periods finances it', async () => {
   const { projectId } = await openProject(test, admin, { financingAmount: 100_000 });
   const [investor, other] = [await anInvestor(test, 100_000), await anInvestor(test, 100_000)];
   const first = await invested(investor, projectId, '300.00');
   const second = await invested(other, projectId, '699.99');
-  expect((await investor.get(`${ordersUrl}/${first}`)).json().status).toBe('pending');
   const stillOpen = (await invest(investor, projectId, '0.02')).json();
   expect(stillOpen.code).toBe('project.amount_above_remaining');
-  const third = await invested(investor, projectId, '0.01');
-  expect((await investor.get(`${ordersUrl}/${third}`)).json().freeCancellationUntil).toBeNull();
+  const third = (await invest(investor, projectId, '0.01')).json();
+  expect(third).toMatchObject({ status: 'pending', freeCancellationUntil: '2026-03-16' });
+  const full = { percentageInvested: '100.00', investorNumber: 2, amountInvested: '1000.00' };
+  const shown = { ...full, phaseName: 'Investment', fullySubscribedUntil: '2026-03-16' };
+  expect((await admin.get(projectUrl(projectId))).json()).toMatchObject(shown);
+  expect((await invest(other, projectId, '100.00')).json().code).toBe('project.fully_subscribed');
 
-  expect((await admin.get(projectUrl(projectId))).json()).toMatchObject({
-    phaseName: 'Financed',
-    amountInvested: '1000.00',
-    percentageInvested: '100.00',
-    investorNumber: 2,
-  });
+  await financeProjects(test.app);
+  expect((await admin.get(projectUrl(projectId))).json()).toMatchObject(shown);
+  await endReflection(investor, projectId);
+  const financed = { ...full, phaseName: 'Financed', fullySubscribedUntil: null };
+  expect((await admin.get(projectUrl(projectId))).json()).toMatchObject(financed);
   for (const [caller, orderId] of [
     [investor, first],
     [other, second],
-    [investor, third],
+    [investor, third.orderId],
   ] as const) {
-    expect((await caller.get(`${ordersUrl}/${orderId}`)).json().status).toBe('active');
+    const order = (await caller.get(`${ordersUrl}/${orderId}`)).json();
+    expect(order).toMatchObject({ status: 'active', freeCancellationUntil: null });
   }
   const history = await test.db
     .select()
@@ -151,7 +156,7 @@ it('[S2][S9][E10][E24] the order for the last euro finances the project', async 
   expect((await invest(other, projectId, '100.00')).json().code).toBe('project.investing_not_possible');
 });
 
-it('[S2][S9][E24] lowering the target to the amount invested finances the project', async () => {
+it('[S2][S9][E24][L15] lowering the target to the amount invested finances the project once its periods have ended', async () => {
   const { projectId } = await openProject(test, admin, { financingAmount: 100_000 });
   const investor = await anInvestor(test, 100_000);
   const orderId = await invested(investor, projectId, '300.00');
@@ -160,9 +165,13 @@ it('[S2][S9][E24] lowering the target to the amount invested finances the projec
 
   expect((await lower('300.01')).json()).toMatchObject({ phaseName: 'Investment' });
   expect((await lower('300.00')).json()).toMatchObject({
-    phaseName: 'Financed',
+    phaseName: 'Investment',
     percentageInvested: '100.00',
+    fullySubscribedUntil: '2026-03-16',
   });
+  expect((await lower('300.01')).json().fullySubscribedUntil).toBeNull();
+  await endReflection(investor, projectId);
+  expect((await lower('300.00')).json()).toMatchObject({ phaseName: 'Financed', fullySubscribedUntil: null });
 
   expect((await investor.get(`${ordersUrl}/${orderId}`)).json().status).toBe('active');
   const timeline = (await investor.get(`/v1/project/project-timeline?projectId=${projectId}`)).json();

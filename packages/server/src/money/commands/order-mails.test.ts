@@ -4,7 +4,16 @@ import { as, type Caller } from '../../../test/callers.ts';
 import { release, repay } from '../../../test/investors.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { anInvestor } from '../../../test/money.ts';
-import { at, cancel, compareBooks, invested, openProject, projectUrl } from '../../../test/orders.ts';
+import {
+  at,
+  cancel,
+  compareBooks,
+  endReflection,
+  invest,
+  invested,
+  openProject,
+  projectUrl,
+} from '../../../test/orders.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
 import { phaseIds } from '../../project/phases/catalogue.ts';
@@ -87,13 +96,12 @@ it('[B8][A20] the mail about a refund states the total returned; a refused cance
   expect(subjects.filter((subject) => subject.startsWith('Has cancelado'))).toEqual([]);
 });
 
-it('[B8][B3] the mail about an order that finances the project does not offer to cancel it', async () => {
+it('[B8][B3][L13] the mail about an order that completes the project says until when cancelling is free', async () => {
   const { projectId, name } = await openProject(test, admin, { financingAmount: 100_000 });
   const es = await reader('es');
-  await invested(es.caller, projectId, '1000.00');
+  expect((await invest(es.caller, projectId, '1000.00')).statusCode).toBe(201);
   const text = await es.mail(`Has invertido en ${name}`);
-  expect(text).toContain('ya está financiado, y las inversiones en él ya no se pueden cancelar');
-  expect(text).not.toContain('sin coste');
+  expect(text).toContain('hasta el 16/03/2026 incluido puedes cancelarla sin coste y sin dar motivos');
 });
 
 it('[B8][S2] investors who want mails get one mail when their project is financed', async () => {
@@ -111,14 +119,15 @@ it('[B8][S2] investors who want mails get one mail when their project is finance
   expect(await en.mail(`${name} is financed`)).toContain(`Your investment of ${formatMoney(10_000)}`);
   const countOf = async ({ all }: typeof es) =>
     (await all()).filter(({ subject }) => subject === `${name} está financiado`).length;
-  await until(async () => (await last.all()).some(({ text }) => text.includes('ya está financiado')));
-  expect(await Promise.all([es, last, silent, gone].map(countOf))).toEqual([1, 0, 0, 0]);
+  await last.mail(`${name} está financiado`);
+  expect(await Promise.all([es, last, silent, gone].map(countOf))).toEqual([1, 1, 0, 0]);
 });
 
 it('[B8][S2] investors also get it when staff lower the target to the amount invested, or set the phase', async () => {
   const [lowered, taken] = [await openProject(test, admin), await openProject(test, admin)];
   const es = await reader('es');
   for (const { projectId } of [lowered, taken]) await invested(es.caller, projectId, '300.00');
+  for (const { projectId } of [lowered, taken]) await endReflection(es.caller, projectId);
   const edit = (projectId: string, body: object) => admin.patch(projectUrl(projectId), { body });
   await edit(lowered.projectId, { financingAmount: '300.00' });
   await edit(taken.projectId, { phaseId: phaseIds.Financed });
@@ -135,9 +144,11 @@ it('[B8] the mails about an order and its cancellation use the language of the i
   const order = await invested(es.caller, projectId, '1500.00');
   const text = await es.mail(`Has invertido en ${name}`);
   expect(text).toContain(`Hemos registrado tu inversión de ${formatMoney(150_000)} en «${name}».`);
-  expect(text).toContain('puedes cancelarla sin coste hasta el 14/03/2026');
+  expect(text).toContain('hasta el 16/03/2026 incluido puedes cancelarla sin coste');
   const english = await invested(en.caller, projectId, '100.00');
-  expect(await en.mail(`You have invested in ${name}`)).toContain('free of charge until 14/03/2026');
+  expect(await en.mail(`You have invested in ${name}`)).toContain(
+    'until 16/03/2026, that day included, you can cancel it free',
+  );
 
   await cancel(en.caller, english);
   expect(await en.mail(`You have cancelled your investment in ${name}`)).toContain(

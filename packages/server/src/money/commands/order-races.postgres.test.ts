@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { release, repay } from '../../../test/investors.ts';
 import { anInvestor, approve, askFor, reject } from '../../../test/money.ts';
-import { compareBooks } from '../../../test/orders.ts';
+import { compareBooks, endReflection } from '../../../test/orders.ts';
 import { newPostgresDatabase } from '../../../test/postgres/databases.ts';
 import { givenProject, givenProjectType } from '../../../test/projects.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -80,7 +80,7 @@ function countsOf(all: (string | undefined)[]): Record<string, number> {
   return counts;
 }
 
-it('[S2][V15][B1] of 200 orders racing for the last euros, only those that fit are placed, and the others leave nothing but their refusal', async () => {
+it('[S2][V15][B1][L15] of 200 orders racing for the last euros, only those that fit are placed, and the others leave nothing but their refusal', async () => {
   const { projectId } = await openProject(500_000);
   const investors = await Promise.all(Array.from({ length: 200 }, () => anInvestor(here, 30_000)));
   const keysBefore = await here.db.$count(idempotencyKeys);
@@ -92,15 +92,16 @@ it('[S2][V15][B1] of 200 orders racing for the last euros, only those that fit a
   );
 
   const all = codes(answers);
-  expect(countsOf(all)).toEqual({ done: 50, 'project.investing_not_possible': 150 });
+  expect(countsOf(all)).toEqual({ done: 50, 'project.fully_subscribed': 150 });
+  // Refusals are remembered under their keys, too.
+  expect((await here.db.$count(idempotencyKeys)) - keysBefore).toBe(200);
+  await endReflection(admin, projectId);
   const project = (await admin.get(`/v1/project/projects/${projectId}`)).json();
   expect(project).toMatchObject({ phaseName: 'Financed', amountInvested: '5000.00', investorNumber: 50 });
   const placed = await here.db.select().from(orders).where(eq(orders.projectId, projectId));
   expect(placed.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 'active'));
   expect(await here.db.$count(orderMovements, eq(orderMovements.projectId, projectId))).toBe(50);
   expect(await here.db.$count(transactions, eq(transactions.projectId, projectId))).toBe(50);
-  // Refusals are remembered under their keys, too.
-  expect((await here.db.$count(idempotencyKeys)) - keysBefore).toBe(200);
   const refused = investors.filter((_, index) => all[index] !== 'done');
   expect(new Set(await balances(...refused.map(({ userId }) => `wallet:${userId}`)))).toEqual(
     new Set([30_000]),
@@ -203,6 +204,7 @@ it('[B4] a delivery requested several times at once is paid once', async () => {
   const { projectId } = await openProject(1_000_000);
   const investors = await Promise.all(Array.from({ length: 4 }, () => anInvestor(here, 250_000)));
   for (const investor of investors) await invest(investor, projectId, '2500.00');
+  await endReflection(admin, projectId);
   await release(admin, projectId);
   await repay(admin, projectId, '1000.00');
 

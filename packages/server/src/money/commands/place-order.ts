@@ -1,5 +1,4 @@
 import {
-  cancellationOf,
   civilDateAt,
   frontOfficePhases,
   type Order,
@@ -12,8 +11,8 @@ import { ApiError, NotFound } from '../../kit/errors.ts';
 import { escrowOf, walletOf } from '../../ledger/accounts.ts';
 import { newEntry } from '../../ledger/new-entry.ts';
 import { phaseOf } from '../../project/access.ts';
+import { freeUntilOf } from '../../project/orders/free-until.ts';
 import { orderAnswer } from '../../project/orders/order-answer.ts';
-import { phaseIds } from '../../project/phases/catalogue.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import type { Effects } from '../engine/effects.ts';
 import { refuse } from '../engine/refuse.ts';
@@ -70,42 +69,44 @@ function situationOf(
   };
 }
 
-/** Adds the order to the project's totals; reaching the target amount moves the project to Financed. */
+/** Adds the order to the project's totals; the last euro makes the project fully subscribed. */
 function withOrder(
   ledgerProject: LedgerProject,
-  amountCents: number,
+  { amountCents, freeUntil }: Pick<OrderRow, 'amountCents' | 'freeUntil'>,
   isInvestorAlready: boolean,
 ): LedgerProject {
   const { project } = ledgerProject;
   const amountInvestedCents = project.amountInvestedCents + amountCents;
-  const isFinanced = amountInvestedCents === project.financingAmountCents;
+  const isFull = amountInvestedCents === project.financingAmountCents;
   return {
     ...ledgerProject,
     project: {
       ...project,
       amountInvestedCents,
       investorNumber: project.investorNumber + (isInvestorAlready ? 0 : 1),
-      phaseId: isFinanced ? phaseIds.Financed : project.phaseId,
+      // Periods end in the order of their beginnings.
+      fullySubscribedUntil: isFull ? freeUntil : null,
     },
   };
 }
 
 function newOrder(
-  { now, newId }: Context,
+  { now, newId, reflectionEndOf }: Context,
   { userId, projectId, amountCents }: PlaceOrder,
-  project: { projectPhaseId: string; isFinanced: boolean },
+  projectPhaseId: string,
 ): OrderRow {
   return {
     orderId: newId(),
     projectId,
-    projectPhaseId: project.projectPhaseId,
+    projectPhaseId,
     userId,
     amountCents,
     type: 'invest',
-    status: project.isFinanced ? 'active' : 'pending',
+    status: 'pending',
     penaltyCents: 0,
     penaltyHundredths: 0,
     termsVersion,
+    freeUntil: reflectionEndOf(now),
     createdAt: now,
     cancelledAt: null,
   };
@@ -115,7 +116,7 @@ function effectsOf(
   context: Context,
   order: OrderRow,
   { walletId }: LedgerUser,
-  { after, isFinanced }: { after: LedgerProject; isFinanced: boolean },
+  after: LedgerProject,
 ): Effects {
   const { now, newId } = context;
   const { orderId, userId, projectId, amountCents } = order;
@@ -125,7 +126,7 @@ function effectsOf(
     [escrowOf(projectId), amountCents],
   ]);
   const whose = { orderId, projectId, userId };
-  const freeUntil = isFinanced ? null : cancellationOf(order, 0, now).freeUntil;
+  const freeUntil = freeUntilOf(order);
   return {
     entries: [entry],
     orders: [order],
@@ -136,13 +137,12 @@ function effectsOf(
       { type: 'withdraw', issuerName: 'project_order', amountCents, entryId: entry.entryId },
     ]),
     projects: [after],
-    ...(isFinanced && { activates: [projectId], phases: [{ projectId, to: 'Financed', at: now }] }),
     notices: [{ kind: 'orderPlaced', userId, projectId, projectName, amountCents, freeUntil }],
   };
 }
 
 function decide(world: World, context: Context, request: PlaceOrder): Decision<Order> {
-  const { userId, projectId, amountCents } = request;
+  const { userId, projectId } = request;
   const investor = world.users.get(userId);
   const before = world.projects.get(projectId);
   if (!before || !investor) throw new NotFound();
@@ -154,12 +154,11 @@ function decide(world: World, context: Context, request: PlaceOrder): Decision<O
     throw new ApiError('request.conflict');
   }
 
-  const after = withOrder(before, amountCents, situation.isInvestorAlready);
-  const isFinanced = after.project.phaseId !== before.project.phaseId;
-  const order = newOrder(context, request, { projectPhaseId: before.projectPhaseId, isFinanced });
+  const order = newOrder(context, request, before.projectPhaseId);
+  const after = withOrder(before, order, situation.isInvestorAlready);
   return {
     answer: orderAnswer(order, { projectName: before.project.name, userName: investor.userName }),
-    effects: effectsOf(context, order, investor, { after, isFinanced }),
+    effects: effectsOf(context, order, investor, after),
   };
 }
 

@@ -36,6 +36,8 @@ export interface Context {
   now: Date;
   newId: () => string;
   fourEyesCents: number;
+  /** The last day of the reflection period of an order. */
+  reflectionEndOf: (placedAt: Date) => string;
 }
 
 export interface Decision<Answer> {

@@ -11,6 +11,7 @@ import { bookOf, newCast } from '../../../test/model/cast.ts';
 import { decideInMemory, happenInMemory, newInMemory } from '../../../test/model/in-memory.ts';
 import { happen } from '../../../test/model/model.ts';
 import type { Operation } from '../../../test/model/operations.ts';
+import { reflectionPeriods } from '../../kit/reflection-periods.ts';
 import { walletOf } from '../../ledger/accounts.ts';
 
 let count = 0;
@@ -20,7 +21,9 @@ function newId(): string {
 }
 const openedAt = new Date('2026-01-05T10:00:00Z');
 const now = new Date('2026-02-20T10:00:00Z');
+const afterReflection = new Date('2026-02-25T10:00:00Z');
 const fourEyesCents = 1_000_000;
+const reflectionEndOf = reflectionPeriods({ reflectionDays: 4, holidaysOf: 'ES-MD' });
 
 /** A project that has been open for weeks, and an investor with enough money who is not yet loaded as its investor. */
 function prepare() {
@@ -40,8 +43,10 @@ function prepare() {
   happen(book, opens, openedAt);
   memory.world.balances.set(walletOf(userId), 100_000);
   memory.world.investors.clear();
-  const context = { now, newId, fourEyesCents };
-  const run = (operation: Operation) => decideInMemory(memory, asCommand(book, operation, context), context);
+  const run = (operation: Operation, at = now) => {
+    const context = { now: at, newId, fourEyesCents, reflectionEndOf };
+    return decideInMemory(memory, asCommand(book, operation, context), context);
+  };
   const { projectId } = terms;
   const adminId = cast.adminIds[0] as string;
   const place = { kind: 'place', userId, projectId, phaseEntryId: undefined, terms: '2026-01' } as const;
@@ -51,9 +56,10 @@ function prepare() {
 it('[B4] counts the returns from the moment the project was financed, even in the same batch', () => {
   const { run, place, projectId, adminId } = prepare();
   run({ ...place, cents: 100_000 });
+  run({ kind: 'finance', projectId, adminId }, afterReflection);
   run({ kind: 'repay', projectId, adminId, cents: 108_500 });
   const { answer } = run({ kind: 'distribute', projectId, adminId, period: 1 }) as { answer: Distribution };
-  expect(answer).toMatchObject({ dueOn: '2027-02-20', gross: 8_500, principal: 100_000 });
+  expect(answer).toMatchObject({ dueOn: '2027-02-25', gross: 8_500, principal: 100_000 });
 });
 
 it('[E10] refunds an investor whose order was placed in the same batch', () => {
@@ -67,6 +73,7 @@ it('[E10] refunds an investor whose order was placed in the same batch', () => {
 it('[B1] keeps the invested amount of a finished project when closing it refunds nothing', () => {
   const { memory, run, place, projectId, adminId } = prepare();
   run({ ...place, cents: 100_000 });
+  run({ kind: 'finance', projectId, adminId }, afterReflection);
   run({ kind: 'release', projectId, adminId, cents: undefined });
   run({ kind: 'repay', projectId, adminId, cents: 108_500 });
   run({ kind: 'distribute', projectId, adminId, period: 1 });

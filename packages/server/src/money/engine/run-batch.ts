@@ -24,7 +24,10 @@ import type { World } from './world.ts';
 import { writeEffects } from './write-effects.ts';
 
 /** The services that the money engine uses. */
-export type MoneyServices = Pick<Services, 'config' | 'database' | 'jobs' | 'pages' | 'now'>;
+export type MoneyServices = Pick<
+  Services,
+  'config' | 'database' | 'jobs' | 'pages' | 'now' | 'reflectionEndOf'
+>;
 
 /** A command with its idempotency key, which ensures that it runs once, however often it is sent or retried. */
 export interface Job {
@@ -45,8 +48,9 @@ interface BatchResult {
   settled: () => Promise<void>;
 }
 
-export function contextOf({ now, config }: MoneyServices): Context {
-  return { now: now(), newId: () => newId(now().getTime()), fourEyesCents: config.fourEyesCents };
+export function contextOf({ now, config, reflectionEndOf }: MoneyServices): Context {
+  const { fourEyesCents } = config;
+  return { now: now(), newId: () => newId(now().getTime()), fourEyesCents, reflectionEndOf };
 }
 
 function decideJob(

@@ -82,7 +82,12 @@ export async function writeEffects(tx: Db, world: World, all: readonly Effects[]
     changedProjects.map(({ project }) => project),
     {
       key: projects.projectId,
-      changes: [projects.amountInvestedCents, projects.investorNumber, projects.phaseId],
+      changes: [
+        projects.amountInvestedCents,
+        projects.investorNumber,
+        projects.phaseId,
+        projects.fullySubscribedUntil,
+      ],
     },
   );
   await writePhases(tx, effects.phases);

@@ -13,12 +13,10 @@ interface Addressee {
 
 function placed(t: Translate, { projectName: project, amountCents, freeUntil }: Of<'orderPlaced'>): MailText {
   const values = { project, amount: formatMoney(amountCents) };
-  const whatFollows = freeUntil
-    ? t('wallet.mail.orderPlaced.freeUntil', { date: formatDate(freeUntil) })
-    : t('wallet.mail.orderPlaced.financed');
+  const reflection = t('wallet.mail.orderPlaced.freeUntil', { date: formatDate(freeUntil) });
   return {
     subject: t('wallet.mail.orderPlaced.subject', values),
-    paragraphs: [t('wallet.mail.orderPlaced.text', values), whatFollows],
+    paragraphs: [t('wallet.mail.orderPlaced.text', values), reflection],
     link: toInvestments(t),
   };
 }

@@ -16,8 +16,8 @@ export type Notice = { userId: string } & (
       projectId: string;
       projectName: string;
       amountCents: number;
-      /** Null if the order financed the project, because it can then no longer be cancelled. */
-      freeUntil: string | null;
+      /** The last day of its reflection period. */
+      freeUntil: string;
     }
   | {
       kind: 'orderCancelled';

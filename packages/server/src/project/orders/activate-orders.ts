@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { orders } from '../../schema/orders.ts';
+import { lastFreeDay } from './free-until.ts';
 
 /** Activates the pending orders of a project that is being financed. The project must be locked. */
 export async function activateOrders(tx: Db, projectId: string): Promise<void> {
@@ -8,4 +9,13 @@ export async function activateOrders(tx: Db, projectId: string): Promise<void> {
     .update(orders)
     .set({ status: 'active' })
     .where(and(eq(orders.projectId, projectId), eq(orders.status, 'pending')));
+}
+
+/** The last day on which a pending order of a locked project may be cancelled free of charge. */
+export async function findReflectionEnd(tx: Db, projectId: string): Promise<string | undefined> {
+  const pending = await tx
+    .select({ freeUntil: orders.freeUntil, createdAt: orders.createdAt })
+    .from(orders)
+    .where(and(eq(orders.projectId, projectId), eq(orders.status, 'pending')));
+  return lastFreeDay(pending);
 }

@@ -1,10 +1,11 @@
-import { canChangePhase, may, type PhaseName, phaseRefusal } from '@semilla/contract';
+import { canChangePhase, isReflecting, may, type PhaseName, phaseRefusal } from '@semilla/contract';
+import { formatDate } from '@semilla/format';
 import { translate } from '@semilla/i18n';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError, InvalidInput } from '../../kit/errors.ts';
 import { type Caller, roleOf } from '../../kit/http/caller.ts';
 import { phaseOf, type StoredProject } from '../access.ts';
-import { activateOrders } from '../orders/activate-orders.ts';
+import { activateOrders, findReflectionEnd } from '../orders/activate-orders.ts';
 import { phaseIds, phaseNameOf } from '../phases/catalogue.ts';
 import { enterPhase } from '../phases/enter-phase.ts';
 import { insertTimelineEntry } from '../project-timeline/queries.ts';
@@ -15,6 +16,12 @@ class PhaseChangeNotAllowed extends ApiError {
   constructor(from: PhaseName, to: PhaseName, locale: 'es' | 'en') {
     const named = (name: PhaseName) => translate(locale, `project.phases.${name}`);
     super('project.phase_change_not_allowed', { params: { from: named(from), to: named(to) } });
+  }
+}
+
+class ReflectionRunning extends ApiError {
+  constructor(until: string | undefined) {
+    super('project.reflection_running', { params: { until: formatDate(until) } });
   }
 }
 
@@ -45,8 +52,12 @@ export async function changePhase(
 ): Promise<StoredProject> {
   // A project with money is closed by the command that pays it out first.
   if (to === 'Closed' && (await hasInvestorsMoney(tx, projectId))) throw new ApiError('project.close_first');
-  if (to === 'Financed') await activateOrders(tx, projectId);
+  if (to === 'Financed') {
+    const reflectionUntil = await findReflectionEnd(tx, projectId);
+    if (isReflecting(reflectionUntil, at)) throw new ReflectionRunning(reflectionUntil);
+    await activateOrders(tx, projectId);
+  }
   await enterPhase(tx, projectId, to, at);
   await insertTimelineEntry(tx, { projectId, kind: 'phase', phaseName: to, happenedAt: at });
-  return updateProject(tx, projectId, { phaseId: phaseIds[to], updatedAt: at });
+  return updateProject(tx, projectId, { phaseId: phaseIds[to], fullySubscribedUntil: null, updatedAt: at });
 }

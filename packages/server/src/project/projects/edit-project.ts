@@ -1,6 +1,7 @@
 import {
   type FieldError,
   type InputOf,
+  isReflecting,
   projectAmountsProblem,
   projectDatesProblem,
   type v1,
@@ -15,6 +16,7 @@ import type { Services } from '../../kit/services.ts';
 import { lockEditableProject, phaseOf, type StoredProject, tagsOf } from '../access.ts';
 import { financedNotices } from '../notices/financed-notices.ts';
 import { queueNotices } from '../notices/queue-notices.ts';
+import { findReflectionEnd } from '../orders/activate-orders.ts';
 import { asColumns, type ProjectColumns } from './as-columns.ts';
 import { auditNote } from './audit-note.ts';
 import { changePhase, requestedPhase } from './change-phase.ts';
@@ -92,9 +94,18 @@ async function write(
   return updateProject(tx, before.projectId, { ...columns, updatedAt: now });
 }
 
-/** Whether the edit lowered the target to the amount invested: no further order could complete it. */
-function isFinancedBy(edited: StoredProject): boolean {
-  return phaseOf(edited) === 'Investment' && edited.amountInvestedCents === edited.financingAmountCents;
+/** The end of the reflection periods, if the edit lowered the target to the amount invested: no order could complete it. */
+async function findSubscribedUntil(tx: Db, edited: StoredProject): Promise<string | null> {
+  const { projectId, amountInvestedCents, financingAmountCents } = edited;
+  const isFull = phaseOf(edited) === 'Investment' && amountInvestedCents === financingAmountCents;
+  return isFull ? ((await findReflectionEnd(tx, projectId)) ?? null) : null;
+}
+
+/** Updates until when the project is fully subscribed, which an edit of its target decides. */
+async function withSubscription(tx: Db, edited: StoredProject): Promise<StoredProject> {
+  const fullySubscribedUntil = await findSubscribedUntil(tx, edited);
+  if (fullySubscribedUntil === edited.fullySubscribedUntil) return edited;
+  return updateProject(tx, edited.projectId, { fullySubscribedUntil });
 }
 
 /**
@@ -111,14 +122,10 @@ export async function editProject(
   const before = await lockEditableProject(tx, caller, projectId);
   assertSeen(before, version);
   const requested = requestedPhase(before, phaseId, caller, locale);
-  const edited = await write(
-    tx,
-    caller,
-    before,
-    { ...asColumns(fields), ...mergeParties(before, fields) } as Partial<ProjectColumns>,
-    now,
-  );
-  const to = requested ?? (isFinancedBy(edited) ? 'Financed' : undefined);
+  const columns = { ...asColumns(fields), ...mergeParties(before, fields) } as Partial<ProjectColumns>;
+  const edited = await withSubscription(tx, await write(tx, caller, before, columns, now));
+  const { fullySubscribedUntil: until } = edited;
+  const to = requested ?? (until && !isReflecting(until, now) ? 'Financed' : undefined);
   const { updatedAt: _, ...after } = to ? await changePhase(tx, projectId, to, now) : edited;
   if (to === 'Financed') await queueNotices(tx, services.jobs, await financedNotices(tx, after));
   const note = auditNote(to ? 'project.change-phase' : 'project.edit', projectId, before, after);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
 import { fileOf, formOf } from '../../../test/forms.ts';
 import { acceptedAccount, approve, askFor, makeInvestor, reject } from '../../../test/money.ts';
+import { endReflection } from '../../../test/orders.ts';
 import { newProject } from '../../../test/platform-records.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { textOfPdf } from '../../kit/paper/text-of-pdf.ts';
@@ -77,6 +78,7 @@ async function playYear(): Promise<void> {
   await lucia.post(`/v1/project/orders/${cancelled}/cancel`);
   await reject(admin, await withdraw('10.00'));
   await approve(admin, await withdraw('20.50'));
+  await endReflection(lucia, sol);
   admin = await on('2026-03-10T10:00:00Z');
   const returns = `/v1/project/projects/${sol}`;
   const form = formOf({ file: fileOf(buildPdf('Justificante'), 'justificante.pdf'), amount: '220.02' });

@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Services } from '@semilla/server/kit/services.ts';
+
+/** How old a process's knowledge of the clock may be; processes of one demo share the data folder. */
+const freshMs = 100;
+
+const known = new Map<string, { movedMs: number; readAt: number }>();
+
+const fileIn = (dataDir: string) => join(dataDir, 'moved-clock');
+
+function readMoved(dataDir: string): number {
+  try {
+    return Number(readFileSync(fileIn(dataDir), 'utf8')) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** How far the clock of the demo in this folder was moved. */
+function movedMsIn(dataDir: string): number {
+  const before = known.get(dataDir);
+  if (before && performance.now() - before.readAt < freshMs) return before.movedMs;
+  const movedMs = readMoved(dataDir);
+  known.set(dataDir, { movedMs, readAt: performance.now() });
+  return movedMs;
+}
+
+/** The clock of a demo: the real time until the desk moves it. Authenticator apps follow the real time. */
+export function clockIn(dataDir: string, realNow = () => new Date()): Pick<Services, 'now' | 'deviceNow'> {
+  return { now: () => new Date(realNow().getTime() + movedMsIn(dataDir)), deviceNow: realNow };
+}
+
+/** Moves the clock on for every process of the demo. A later start keeps it, because the data lies in its past. */
+export async function moveClock(dataDir: string, ms: number): Promise<void> {
+  const movedMs = readMoved(dataDir) + ms;
+  mkdirSync(dataDir, { recursive: true });
+  const aside = `${fileIn(dataDir)}.${process.pid}`;
+  writeFileSync(aside, String(movedMs));
+  renameSync(aside, fileIn(dataDir));
+  known.delete(dataDir);
+  await pause(freshMs);
+}
+
+/** A demo that begins anew begins at the real time. */
+export function resetClock(dataDir: string): void {
+  rmSync(fileIn(dataDir), { force: true });
+  known.delete(dataDir);
+}

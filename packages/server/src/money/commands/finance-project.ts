@@ -1,0 +1,43 @@
+import { isReflecting } from '@semilla/contract';
+import { thePlatform } from '../../kit/change/actor.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { phaseOf } from '../../project/access.ts';
+import { lastFreeDay } from '../../project/orders/free-until.ts';
+import { phaseIds } from '../../project/phases/catalogue.ts';
+import type { Command, Context, Decision } from '../engine/command.ts';
+import { openOrdersOf, type World } from '../engine/world.ts';
+
+interface Financing {
+  isFinanced: boolean;
+}
+
+function decide(world: World, { now }: Context, projectId: string): Decision<Financing> {
+  const ledgerProject = world.projects.get(projectId);
+  if (!ledgerProject) throw new NotFound();
+  const { project } = ledgerProject;
+  const isFull = project.amountInvestedCents === project.financingAmountCents;
+  const reflectionUntil = lastFreeDay(openOrdersOf(world, projectId));
+  if (phaseOf(project) !== 'Investment' || !isFull || !reflectionUntil) {
+    return { answer: { isFinanced: false }, effects: {} };
+  }
+  const isFinanced = !isReflecting(reflectionUntil, now);
+  const after = isFinanced
+    ? { ...project, phaseId: phaseIds.Financed, fullySubscribedUntil: null }
+    : { ...project, fullySubscribedUntil: reflectionUntil };
+  return {
+    answer: { isFinanced },
+    effects: {
+      projects: [{ ...ledgerProject, project: after }],
+      ...(isFinanced && { activates: [projectId], phases: [{ projectId, to: 'Financed', at: now }] }),
+    },
+  };
+}
+
+/** Moves a project with all its money to Financed once the reflection period of each of its orders has ended. */
+export function financeProject(projectId: string): Command<Financing> {
+  return {
+    actor: thePlatform,
+    needs: { wholeProjects: [projectId] },
+    decide: (world, context) => decide(world, context, projectId),
+  };
+}

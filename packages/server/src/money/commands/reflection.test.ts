@@ -1,0 +1,101 @@
+/** Goal: the right to cancel outlives full funding, and nothing happens to the money before it has ended. */
+import { buildPdf } from '@semilla/contract/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as, type Caller } from '../../../test/callers.ts';
+import { fileOf, formOf } from '../../../test/forms.ts';
+import { anInvestor } from '../../../test/money.ts';
+import {
+  at,
+  balances,
+  cancel,
+  compareBooks,
+  invest,
+  openProject,
+  ordersUrl,
+  projectUrl,
+} from '../../../test/orders.ts';
+import { moveTo } from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { financeProjects } from '../finance-projects.ts';
+
+let test: TestApp;
+let admin: Caller;
+beforeAll(async () => {
+  test = await buildTestApp({ now: new Date('2026-02-02T09:00:00Z') });
+  admin = await as(test, 'admin');
+});
+afterAll(async () => {
+  await compareBooks(test);
+  await test.close();
+});
+
+const stateOf = async (projectId: string) => {
+  const { phaseName, fullySubscribedUntil } = (await admin.get(projectUrl(projectId))).json();
+  return [phaseName, fullySubscribedUntil];
+};
+
+describe('a project with all its money', () => {
+  it('[L13][L15][L16] lets early investors cancel no more, late ones until their period ends, and is then financed', async () => {
+    const { projectId } = await openProject(test, admin, { financingAmount: 100_000, cancellationFee: 200 });
+    const [early, late, next] = [
+      await anInvestor(test, 60_000),
+      await anInvestor(test, 40_000),
+      await anInvestor(test, 40_000),
+    ];
+    // Monday, free until Friday.
+    const { orderId: bound } = (await invest(early, projectId, '600.00')).json();
+    const { orderId: free } = (
+      await invest(await at(test, '2026-02-09T10:00:00Z', late), projectId, '400.00')
+    ).json();
+    admin = await as(test, admin);
+    expect(await stateOf(projectId)).toEqual(['Investment', '2026-02-13']);
+    const refused = await cancel(await as(test, early), bound);
+    expect(refused.json()).toMatchObject({ status: 409, code: 'project.order_bound' });
+
+    // The last minute of the fourth day.
+    const lastMinute = await at(test, '2026-02-13T22:59:00Z', late);
+    expect((await cancel(lastMinute, free)).json()).toMatchObject({ penalty: '0.00', status: 'cancelled' });
+    expect(await balances(test, `wallet:${late.userId}`, `escrow:${projectId}`)).toEqual([40_000, 60_000]);
+    admin = await as(test, admin);
+    expect(await stateOf(projectId)).toEqual(['Investment', null]);
+
+    // Room again: a new period begins, and an order of the start costs a penalty.
+    const again = await invest(await as(test, next), projectId, '400.00');
+    expect(again.json().freeCancellationUntil).toBe('2026-02-17');
+    expect(await stateOf(projectId)).toEqual(['Investment', '2026-02-17']);
+
+    for (const [moment, state] of [
+      ['2026-02-17T22:59:00Z', ['Investment', '2026-02-17']],
+      ['2026-02-17T23:00:00Z', ['Financed', null]],
+    ] as const) {
+      admin = await at(test, moment, admin);
+      await financeProjects(test.app);
+      expect(await stateOf(projectId)).toEqual(state);
+    }
+    const { orderId } = again.json();
+    expect((await cancel(await as(test, next), orderId)).json().code).toBe('project.order_not_cancellable');
+  });
+
+  it('[L15] is not financed by hand before, and none of its money is released', async () => {
+    const { projectId } = await openProject(test, admin, { financingAmount: 50_000 });
+    const investor = await anInvestor(test, 50_000);
+    const { orderId } = (await invest(investor, projectId, '500.00')).json();
+    expect((await moveTo(admin, projectId, 'Financed')).json().code).toBe('project.reflection_running');
+    const form = formOf({ file: fileOf(buildPdf('Entrega'), 'entrega.pdf') });
+    const release = await admin.post(`${projectUrl(projectId)}/release`, { form });
+    expect(release.json().code).toBe('project.not_financed');
+    expect((await moveTo(admin, projectId, 'Closed')).json().code).toBe('project.close_first');
+    expect(await balances(test, `escrow:${projectId}`)).toEqual([50_000]);
+    expect((await investor.get(`${ordersUrl}/${orderId}`)).json().status).toBe('pending');
+  });
+
+  it('[L15] gives everything back when it is closed with a refund meanwhile', async () => {
+    const { projectId } = await openProject(test, admin, { financingAmount: 50_000 });
+    const investor = await anInvestor(test, 50_000);
+    await invest(investor, projectId, '500.00');
+    const closing = await admin.post(`${projectUrl(projectId)}/close`, { body: { refund: true } });
+    expect(closing.statusCode).toBe(200);
+    expect(await stateOf(projectId)).toEqual(['Closed', null]);
+    expect(await balances(test, `wallet:${investor.userId}`)).toEqual([50_000]);
+  });
+});

@@ -1,0 +1,14 @@
+import { addDays, civilDateAt, reflectionDaysMin } from '@semilla/contract';
+import type { orders } from '../../schema/orders.ts';
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** The last day of the reflection period of an order. Orders of an earlier version have the shortest one. */
+export function freeUntilOf({ freeUntil, createdAt }: Pick<OrderRow, 'freeUntil' | 'createdAt'>): string {
+  return freeUntil ?? addDays(civilDateAt(createdAt), reflectionDaysMin);
+}
+
+/** The last day on which one of these orders may be cancelled free of charge. */
+export function lastFreeDay(all: readonly Pick<OrderRow, 'freeUntil' | 'createdAt'>[]): string | undefined {
+  return all.map(freeUntilOf).sort().at(-1);
+}
