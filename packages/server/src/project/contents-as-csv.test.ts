@@ -37,13 +37,13 @@ async function rowsFor(caller: Caller, path: string, query = `projectId=${projec
 it('[B13] exports the phases of the catalogue in their order', async () => {
   const rows = await rowsFor(visitor, 'phases', 'orderBy=orderIndex');
   expect(rows).toHaveLength(7);
-  expect(rows[4]).toMatch(/,Investment,4,blue$/);
+  expect(rows[4]).toMatch(/;Abierto;4;blue$/);
 });
 
 it('[B13] exports the phases a project went through, for the public only those since it was published', async () => {
-  const entered = (rows: string[]) => rows.map((row) => row.split(',')[1]);
-  expect(entered(await rowsFor(admin, 'project-phases'))).toEqual(['Next_Opening', 'Draft']);
-  expect(entered(await rowsFor(visitor, 'project-phases'))).toEqual(['Next_Opening']);
+  const entered = (rows: string[]) => rows.map((row) => row.split(';')[1]);
+  expect(entered(await rowsFor(admin, 'project-phases'))).toEqual(['Próxima apertura', 'Borrador']);
+  expect(entered(await rowsFor(visitor, 'project-phases'))).toEqual(['Próxima apertura']);
   const hidden = await givenProject(admin, { projectTypeId });
   expect((await rowsFor(admin, 'project-phases', '')).join()).toContain(hidden.projectId);
   expect((await rowsFor(visitor, 'project-phases', '')).join()).not.toContain(hidden.projectId);
@@ -57,7 +57,7 @@ it('[B13] exports every chapter, even if there are more than one page', async ()
     expect((await admin.post('/v1/project/project-descriptions', { body })).statusCode).toBe(201);
   }
   const rows = await rowsFor(visitor, 'project-descriptions', `projectId=${own.projectId}`);
-  expect(rows.map((row) => row.split(',').slice(0, 2).join(' '))).toEqual(
+  expect(rows.map((row) => row.split(';').slice(0, 2).join(' '))).toEqual(
     Array.from({ length: 101 }, (_, i) => `${i} Capítulo ${i}`),
   );
 });
@@ -70,9 +70,9 @@ it('[B13] exports the documents, for the public only the visible ones', async ()
     await admin.post('/v1/project/project-documents', { form: form(fields) });
   }
   const whole = await rowsFor(admin, 'project-documents');
-  expect(whole.map((row) => row.split(',').slice(1, 6).join(' '))).toEqual([
-    'Ficha true  true visible-true.pdf application/pdf',
-    'Ficha false  false visible-false.pdf application/pdf',
+  expect(whole.map((row) => row.split(';').slice(1, 6).join(' '))).toEqual([
+    'Ficha true  Sí visible-true.pdf application/pdf',
+    'Ficha false  No visible-false.pdf application/pdf',
   ]);
   expect(whole[0]).toContain(admin.userId);
   const [shown, ...more] = await rowsFor(visitor, 'project-documents');
@@ -86,16 +86,16 @@ it('[B13] exports the pictures with the URL of the largest size', async () => {
     form: form({ projectId, description: 'Fachada', descriptionEn: 'Front', file }),
   });
   const [row = ''] = await rowsFor(visitor, 'project-media-files');
-  expect(row).toMatch(/^0,image,Fachada,Front,\/v1\/project\/project-media-files\//);
-  expect((await visitor.get(row.split(',')[4] ?? '')).statusCode).toBe(200);
+  expect(row).toMatch(/^0;Imagen;Fachada;Front;\/v1\/project\/project-media-files\//);
+  expect((await visitor.get(row.split(';')[4] ?? '')).statusCode).toBe(200);
 });
 
 it('[B13] exports the timeline, for the public without the phases before publication', async () => {
   const body = onWire(v1.projectTimeline.create, buildNewMilestone({ projectId }));
   await admin.post('/v1/project/project-timeline', { body });
-  const kinds = (rows: string[]) => rows.map((row) => row.split(',').slice(1, 3).join(' ').trim()).toSorted();
-  expect(kinds(await rowsFor(visitor, 'project-timeline'))).toEqual(['milestone', 'phase Next_Opening']);
-  expect(kinds(await rowsFor(admin, 'project-timeline'))).toContain('phase Draft');
+  const kinds = (rows: string[]) => rows.map((row) => row.split(';').slice(1, 3).join(' ').trim()).toSorted();
+  expect(kinds(await rowsFor(visitor, 'project-timeline'))).toEqual(['Fase Próxima apertura', 'Hito']);
+  expect(kinds(await rowsFor(admin, 'project-timeline'))).toContain('Fase Borrador');
 });
 
 it.each([

@@ -1,5 +1,5 @@
 /** Goal: requesting a deposit or a withdrawal changes the wallet as expected, and invalid requests are refused. */
-import { errorCatalogue, v1 } from '@semilla/contract';
+import { errorCatalogue, movementReference, v1 } from '@semilla/contract';
 import { buildIban } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -47,6 +47,7 @@ describe('a request', () => {
           issuerName: 'user-wallet',
           status: 'pending',
           rejectReason: null,
+          reference: movementReference(answer.json().transactionId),
           bankAccountId: await acceptedAccount(test, owner.userId),
           bankAccount: expect.stringMatching(/^Cuenta \d+-\d+ · ••••\u00a0••••\u00a0\d{4}$/),
           projectId: null,

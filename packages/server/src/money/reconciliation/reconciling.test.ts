@@ -71,7 +71,7 @@ it('[B1][B5] returns and stores the result, and records who started the check', 
   expect((await admin.get(url)).json()).toEqual({ data: [broken, answer.json()], total: 2 });
   const [, first] = (await admin.get(v1.reconciliations.export.path)).body.split('\r\n');
   const [breach] = broken.breaches.map(({ rule }: { rule: string }) => `${rule} ${subject}: 10000 / 9999`);
-  expect(first).toContain(`${broken.startedAt},${broken.durationMs},${admin.userId},2,${breach}; `);
+  expect(first).toContain(`;${broken.durationMs};${admin.userId};2;"${breach}; `);
   const trail = (await admin.get('/v1/audit?action=ledger.reconcile')).json();
   expect(trail.data.map(({ userId, after }: { userId: string; after: object }) => [userId, after])).toEqual([
     [admin.userId, { breachesTotal: 2 }],

@@ -223,9 +223,9 @@ describe('a message', () => {
     await write(customer, ticketId, { message: 'Gracias, ya va' });
     const table = await customer.get(`/v1/support/tickets/${ticketId}/messages/export`);
     const [, ...rows] = table.body.trimEnd().split('\r\n');
-    expect(rows.map((row) => row.slice(row.indexOf(',') + 1))).toEqual([
-      'Andrés Molina Ruiz,true,\t=1+1,PendingCustomer,Guía.pdf; paso.png',
-      expect.stringContaining('false,"Gracias, ya va",PendingManager,'),
+    expect(rows.map((row) => row.slice(row.indexOf(';') + 1))).toEqual([
+      'Andrés Molina Ruiz;Sí;\t=1+1;Pendiente del cliente;"Guía.pdf; paso.png"',
+      expect.stringContaining(';No;Gracias, ya va;Pendiente del gestor;'),
     ]);
     for (const id of [ticketId, crypto.randomUUID()]) {
       const other = await as(test, 'user');

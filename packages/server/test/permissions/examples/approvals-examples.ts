@@ -76,8 +76,8 @@ export const approvalsExamples = {
   'approvals.export': {
     kind: 'list',
     given: async (world) => {
-      await proposalOf(world);
-      return { input: { query: { status: 'pending' } }, mark: 'closeWithRefund' };
+      const proposalId = await proposalOf(world);
+      return { input: { query: { status: 'pending' } }, mark: proposalId };
     },
   },
   'approvals.findOne': {
