@@ -105,10 +105,35 @@ export function placeOperation({ userId }: Ground, projectId: string, amount: nu
   return { kind: 'place', userId, projectId, phaseEntryId: undefined, cents: amount, terms: '2026-01' };
 }
 
-async function financed(ground: Ground): Promise<string> {
+/** A project with all its money, whose reflection periods have ended. */
+async function due(ground: Ground): Promise<string> {
   const projectId = await openProject(ground);
   await runOperation(ground, placeOperation(ground, projectId, 50_000));
   await runOperation(ground, placeOperation(ground, projectId, cents - 50_000));
+  await passPeriods(ground);
+  return projectId;
+}
+
+/** Lets more time pass than any reflection period takes. */
+export async function passPeriods({ app, stage, book }: Ground): Promise<void> {
+  const event = { kind: 'passes', seconds: 14 * 86_400 } as const;
+  await happenOnStage(stage, event);
+  happen(book, event, app.clock.now);
+}
+
+const financeOperation = ({ adminId }: Ground, projectId: string): Operation => ({
+  kind: 'finance',
+  projectId,
+  adminId,
+});
+
+export async function finance(ground: Ground, projectId: string): Promise<void> {
+  await runOperation(ground, financeOperation(ground, projectId));
+}
+
+async function financed(ground: Ground): Promise<string> {
+  const projectId = await due(ground);
+  await finance(ground, projectId);
   return projectId;
 }
 
@@ -154,6 +179,7 @@ export const commands: Record<string, Make> = {
     const orderId = await runOperation(ground, placeOperation(ground, await openProject(ground), 1_234));
     return { kind: 'cancel', orderId };
   },
+  'a financing': async (ground) => financeOperation(ground, await due(ground)),
   'a release': async (ground) => {
     const { adminId } = ground;
     return { kind: 'release', projectId: await financed(ground), adminId, cents: undefined };

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { fileOf, formOf } from '../../../test/forms.ts';
 import { acceptedAccount, anInvestor, approve, askFor, proofOfPayment } from '../../../test/money.ts';
+import { endReflection } from '../../../test/orders.ts';
 import { givenPayoutAccount } from '../../../test/payout-accounts.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { anOpenProject } from '../../../test/wallets.ts';
@@ -90,6 +91,7 @@ it('[P7][B4] the proof of a payment to a promoter also opens for the manager of 
   const investor = await anInvestor(test, 20_000);
   const order = { projectId, amount: '200.00', orderType: 'invest', termsVersion: '2026-01' };
   expect((await investor.post('/v1/project/orders', { body: order })).statusCode).toBe(201);
+  await endReflection(investor, projectId);
   const release = await admin.post(v1.projectPayments.release.path.replace(':projectId', projectId), {
     form: formOf({ file: fileOf(buildPdf('Entrega al promotor'), 'entrega.pdf') }),
   });

@@ -6,9 +6,11 @@ import { centsMax, civilDateAt } from '@semilla/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as } from '../../../test/callers.ts';
 import {
+  finance,
   type Ground,
   matchesModel,
   openProject,
+  passPeriods,
   placeOperation,
   prepareGround,
   requestDeposit,
@@ -29,7 +31,10 @@ it('[B1][B4][B12] the maximum amount is invested, paid back with its return, and
   const { adminId } = ground;
   await requestDeposit(ground, centsMax, true);
   const projectId = await openProject(ground, centsMax);
+  const firstDay = civilDateAt(test.clock.now);
   await runOperation(ground, placeOperation(ground, projectId, centsMax));
+  await passPeriods(ground);
+  await finance(ground, projectId);
   await runOperation(ground, { kind: 'release', projectId, adminId, cents: undefined });
   await runOperation(ground, { kind: 'repay', projectId, adminId, cents: centsMax });
   await runOperation(ground, { kind: 'repay', projectId, adminId, cents: 8_500_000_000 });
@@ -37,13 +42,13 @@ it('[B1][B4][B12] the maximum amount is invested, paid back with its return, and
   expect(await matchesModel(ground)).toBe(true);
   expect((await findBreaches(test.db)).breaches).toEqual([]);
 
-  const statement = async (day: string) => {
+  const statement = async (day: string, from = day) => {
     const investor = await as(test, { userId: ground.userId });
     const { data } = (await investor.get('/v1/wallet/wallets')).json();
-    const url = `/v1/wallet/wallets/${data[0].walletId}/statement?format=csv&fromDate=${day}&toDate=${day}`;
+    const url = `/v1/wallet/wallets/${data[0].walletId}/statement?format=csv&fromDate=${from}&toDate=${day}`;
     return investor.get(url, { headers: { cookie: `${investor.cookie}; locale=en` } });
   };
-  const today = await statement(civilDateAt(test.clock.now));
+  const today = await statement(civilDateAt(test.clock.now), firstDay);
   expect(today.statusCode).toBe(200);
   // Principal and return are separate lines, each listed once.
   expect(today.body.match(/999999999\.99/g)?.length).toBeGreaterThan(2);
