@@ -9,7 +9,7 @@ export class BackofficeSearch {
   }
 
   get field() {
-    return this.page.getByRole('combobox', { name: 'Cliente, proyecto o incidencia' });
+    return this.page.getByRole('combobox', { name: 'Cliente, proyecto, incidencia o concepto' });
   }
 
   /** The result that Enter opens. */

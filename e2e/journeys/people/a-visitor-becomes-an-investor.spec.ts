@@ -157,7 +157,7 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
     await wallet.begin('income');
     await wallet.try('income', '1.500,50');
     await wallet.expectAsked('income');
-    await expect(wallet.dialog.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/)).toBeVisible();
+    await expect(wallet.dialog.getByText(/^RF\d\d T[0-9A-F]{3}( [0-9A-F]{1,4}){3}$/)).toBeVisible();
     await wallet.understand();
     await expect(wallet.movements).toContainText(/\+ 1\.500,50\s€.*Pendiente/);
     await header.expectInvestor('0,00 €');
