@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Say } from '../../lib/words.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useSay } from '../../ui/words-context.tsx';
-import { LaterHowToTransfer } from './LaterHowToTransfer.tsx';
+import { HowToTransfer } from './HowToTransfer.tsx';
 
 const colours = { pending: 'amber', completed: 'green', rejected: 'red' } as const;
 
@@ -58,7 +58,7 @@ export function HistoryRow({ transaction }: { transaction: Transaction }) {
       {isOpen && (
         <Dialog title={say('wallet.site.transfer.title')} onClose={() => setOpen(false)}>
           <div className="form">
-            <LaterHowToTransfer deposit={transaction} />
+            <HowToTransfer deposit={transaction} />
           </div>
         </Dialog>
       )}

@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
-import { LaterHowToTransfer } from './LaterHowToTransfer.tsx';
+import { HowToTransfer } from './HowToTransfer.tsx';
 import { type MoneyValues, moneyBody, moneyProblems } from './money-request.ts';
 
 interface Props {
@@ -108,7 +108,7 @@ function WithoutRequest() {
       {isOpen && (
         <div className="form">
           <p>{say('wallet.site.transfer.always')}</p>
-          <LaterHowToTransfer />
+          <HowToTransfer />
         </div>
       )}
     </details>

@@ -2,7 +2,7 @@ import type { Transaction } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useEffect, useRef } from 'react';
 import { useSay } from '../../ui/words-context.tsx';
-import { LaterHowToTransfer } from './LaterHowToTransfer.tsx';
+import { HowToTransfer } from './HowToTransfer.tsx';
 
 interface Props {
   transaction: Transaction;
@@ -22,7 +22,7 @@ export function RequestedTransaction({ transaction, onClose }: Props) {
       <p ref={told} tabIndex={-1} className="notice success">
         {say(`wallet.site.${type}.done`, { amount: formatMoney(amount), account: bankAccount ?? '' })}
       </p>
-      {type === 'income' && <LaterHowToTransfer deposit={transaction} />}
+      {type === 'income' && <HowToTransfer deposit={transaction} />}
       <button className="button" type="button" onClick={onClose}>
         {say('wallet.site.understood')}
       </button>

@@ -2,6 +2,7 @@ import type { AnswerOf, Cents, v1 } from '@semilla/contract';
 import { formatMoney, groupIban } from '@semilla/format';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { useSay } from '../../ui/words-context.tsx';
+import './transfer.css';
 
 interface Props {
   transfer: AnswerOf<typeof v1.depositAccount.find>;

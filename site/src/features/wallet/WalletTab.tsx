@@ -12,7 +12,6 @@ import { HoldNotice } from './HoldNotice.tsx';
 import { MoneyDialog } from './MoneyDialog.tsx';
 import { Statement } from './Statement.tsx';
 import { $wallet, refreshWallet } from './wallet-store.ts';
-import './transfer.css';
 import './wallet.css';
 
 /** The money of an investor: what there is, how to add and withdraw, and what happened. */
