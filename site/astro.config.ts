@@ -8,6 +8,7 @@ import { scriptFiles } from './build/script-files.ts';
 import { signedInDirective } from './build/signed-in-directive.ts';
 import { stampServiceWorker } from './build/stamp-service-worker.ts';
 import { tokensStylesheet } from './build/tokens-stylesheet.ts';
+import { withoutDescriptions } from './build/without-descriptions.ts';
 
 const port = 4321;
 const api = 'http://127.0.0.1:3000';
@@ -44,7 +45,7 @@ export default defineConfig({
   // Development: the product's own address forwards here, and live updates are served from here.
   server: { host: '127.0.0.1', port },
   vite: {
-    plugins: [tokensStylesheet()],
+    plugins: [tokensStylesheet(), withoutDescriptions()],
     environments: {
       client: {
         build: {

@@ -27,6 +27,8 @@ test('[R22][P4][B11] sees an offline page in their language, while nothing else 
   await context.setOffline(false);
   for (const one of [page, inEnglish]) {
     await expect(one.getByRole('heading', { level: 1, name: 'Edificio Lavapiés' })).toBeVisible();
+    // Leaving a page through the service worker would fail what it still fetches.
+    await one.waitForLoadState('load');
   }
   await page.goto('/projects/');
   await new ProjectList(page).expectHere();
