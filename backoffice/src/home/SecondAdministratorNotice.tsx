@@ -6,7 +6,7 @@ import { call } from '../providers/session.ts';
 
 const administrators = { role: 'admin', disabled: false, take: 1 } as const;
 
-/** Tells the only administrator that nobody can approve what they propose. */
+/** Asks the only administrator to make a second one, who approves what needs two people. */
 export function SecondAdministratorNotice() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

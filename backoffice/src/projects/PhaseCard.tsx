@@ -97,7 +97,7 @@ function PhaseChoices({ record }: { record: ProjectRecord }) {
   const choose = (phase: PhaseName) =>
     phase === 'Closed' ? navigate(`/project/${record.id}/movements/close`) : setChosen(phase);
   const isIrreversible = chosen !== undefined && irreversible.includes(chosen);
-  const missing = useMissingForPublication(record) ?? [];
+  const missing = useMissingForPublication(record);
   const lacks = chosen === 'Discarded' ? [] : missing;
   if (query.error) return <PartFailure title="project.backoffice.phase.title" of={query} />;
   return (

@@ -2,7 +2,7 @@ import { useCreationProgress } from './creation/use-creation-progress.ts';
 import type { ProjectRecord } from './project-record.ts';
 
 /** What investors expect of a published project, in the order of its page. */
-export type Expected = 'dates' | 'promoter' | 'descriptions' | 'documents' | 'multimedia';
+type Expected = 'dates' | 'promoter' | 'descriptions' | 'documents' | 'multimedia';
 
 export interface Missing {
   what: Expected;
@@ -10,12 +10,11 @@ export interface Missing {
   to: string;
 }
 
-/** What a draft lacks before it should be published; undefined while that is unknown. */
-export function useMissingForPublication(record: ProjectRecord): Missing[] | undefined {
+/** What a draft lacks before it should be published; nothing while that is unknown. */
+export function useMissingForPublication(record: ProjectRecord): Missing[] {
   const isDraft = record.phaseName === 'Draft';
   const { done, isPending, error } = useCreationProgress(record.id, isDraft);
-  if (!isDraft) return [];
-  if (isPending || error) return undefined;
+  if (!isDraft || isPending || error) return [];
   const form = `/project/edit/${record.id}`;
   const tab = (name: string) => `/project/${record.id}/${name}`;
   const expected: (Missing & { isThere: boolean })[] = [

@@ -27,7 +27,7 @@ async function endYesterday({ services }: FastifyInstance, projectId: string): P
   });
 }
 
-/** Finances a fully subscribed project as if the time had passed for its orders alone: nobody is logged out. */
+/** Ends the reflection periods of one project and finances it. The clock of the platform stays as it is, so sessions go on. */
 async function endReflection(request: EndRequest, reply: FastifyReply): Promise<FastifyReply> {
   const input = projectInput.safeParse(Object.fromEntries(request.body ?? []));
   if (!input.success || !(await endYesterday(request.server, input.data.projectId))) {

@@ -90,7 +90,7 @@ const startedAt = Date.now();
 const say = (line: string) =>
   console.log(`One person alone, after ${Math.round((Date.now() - startedAt) / 1_000)} s: ${line}.`);
 const tryThem = (sequences: readonly Act[][]) =>
-  tryAll(sequences, { on: sized<Stage | 'three new ones'>(stage, 'three new ones'), say });
+  tryAll(sequences, say, sized<Stage | undefined>(stage, undefined));
 const dayMs = 86_400_000;
 const lengthMax = sized(1, 3);
 const actsMax = 12;

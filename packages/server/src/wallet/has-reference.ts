@@ -1,5 +1,6 @@
 import { readTransferReference } from '@semilla/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { transactions } from '../schema/transactions.ts';
 import { wallets } from '../schema/wallets.ts';
 
@@ -15,7 +16,7 @@ export function hasReference(written: string): SQL {
 }
 
 /** The owner of the wallet with this reference, for a column of user ids; undefined for a text that is none. */
-export function isOwnerByReference(userId: SQL | { getSQL(): SQL }, written: string): SQL | undefined {
+export function isOwnerByReference(userId: PgColumn, written: string): SQL | undefined {
   const reference = readTransferReference(written);
   if (reference?.kind !== 'wallet') return undefined;
   return sql`${userId} in (select ${wallets.userId} from ${wallets} where ${isWalletOf(reference.end)})`;

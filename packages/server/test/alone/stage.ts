@@ -30,7 +30,7 @@ async function signInAgain(stage: Stage): Promise<void> {
   stage.accomplice = await as(stage.test, stage.accomplice);
 }
 
-/** Lets a day pass, after which nobody is signed in any more. */
+/** Moves the clock by a day and signs the callers in again, because their sessions have expired. */
 export async function passDay(stage: Stage): Promise<void> {
   stage.test.clock.advance(25 * 3_600);
   await signInAgain(stage);

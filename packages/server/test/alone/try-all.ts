@@ -14,21 +14,22 @@ export interface Tried {
 const sequencesEach = 500;
 const sayEvery = 500;
 
-/** Tries sequences, on the given platform or on several new ones: while one waits for its database, another works. */
+/** Tries sequences on the given platform, or on three new ones: while one waits for its database, another works. */
 export async function tryAll(
   sequences: readonly Act[][],
-  { on, say }: { on: Stage | 'three new ones'; say(line: string): void },
+  say: (line: string) => void,
+  stage?: Stage,
 ): Promise<Tried> {
   const waiting = sequences.values();
   const tried: Tried = { harm: '', going: [] };
   let count = 0;
 
-  async function tryNext(stage: Stage, times: number): Promise<boolean> {
-    const acts = actsOfStaff(stage);
+  async function tryNext(used: Stage, times: number): Promise<boolean> {
+    const acts = actsOfStaff(used);
     for (let time = 0; time < times; time += 1) {
       const { value: sequence, done } = waiting.next();
       if (done || tried.harm) return false;
-      const { harm, isRefused } = await tryOut(stage, acts, sequence);
+      const { harm, isRefused } = await tryOut(used, acts, sequence);
       tried.harm ||= harm;
       if (!isRefused) tried.going.push(sequence);
       count += 1;
@@ -40,15 +41,15 @@ export async function tryAll(
   async function tryOnNewStages(): Promise<void> {
     let goesOn = true;
     while (goesOn) {
-      const stage = await newStage();
-      goesOn = await tryNext(stage, sequencesEach);
-      await compareBooks(stage.test);
-      await stage.test.close();
+      const own = await newStage();
+      goesOn = await tryNext(own, sequencesEach);
+      await compareBooks(own.test);
+      await own.test.close();
     }
   }
 
-  if (on === 'three new ones') await Promise.all([tryOnNewStages(), tryOnNewStages(), tryOnNewStages()]);
-  else await tryNext(on, Number.POSITIVE_INFINITY);
+  if (stage) await tryNext(stage, Number.POSITIVE_INFINITY);
+  else await Promise.all([tryOnNewStages(), tryOnNewStages(), tryOnNewStages()]);
   say(`all ${count} tried`);
   return tried;
 }
