@@ -9,9 +9,21 @@ export const { verify } = argon2;
 /** How many passwords were hashed so far. */
 export const hashed = { count: 0 };
 
-/** Refuses a cost below OWASP's second recommendation for argon2id, and hashes with a lower one. */
-export function hash(password: string, { memoryCost = 0, timeCost = 0 }: Options): Promise<string> {
+const quick = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
+/** Refuses a cost below OWASP's second recommendation for argon2id. */
+function checkCost({ memoryCost = 0, timeCost = 0 }: Options): void {
   if (memoryCost < 19_456 || timeCost < 2) throw new Error('The cost of a password hash is too low.');
+}
+
+export function hash(password: string, options: Options): Promise<string> {
+  checkCost(options);
   hashed.count += 1;
-  return argon2.hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+  return argon2.hash(password, quick);
+}
+
+export function hashRaw(code: string, options: Options): Promise<Buffer> {
+  checkCost(options);
+  if (!options.salt || options.salt.length < 16) throw new Error('The salt of a hash is too short.');
+  return argon2.hashRaw(code, { ...quick, salt: options.salt });
 }

@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
 
 // OWASP's second recommended setting for argon2id: 19 MiB, two passes, one lane.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const hashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFKC'), cost);
+  return hash(password.normalize('NFKC'), hashCost);
 }
 
 // Unknown users are checked against this hash, so that the answer takes as long as for a wrong password.

@@ -1,7 +1,7 @@
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError } from '../../kit/errors.ts';
 import type { Services } from '../../kit/services.ts';
-import { hashRecoveryCode, placeOfTotp, stepOfCode } from './codes.ts';
+import { earlierHashOf, hashRecoveryCode, placeOfTotp, stepOfCode } from './codes.ts';
 import * as repository from './queries.ts';
 
 /** Accepts a one-time code or a recovery code once each, or refuses it. */
@@ -14,8 +14,11 @@ export async function checkCode(
   const totp = await repository.findConfirmedTotp(tx, userId);
   if (!totp) throw new ApiError('auth.otp_not_configured');
   if (recoveryCode) {
-    const codeHash = hashRecoveryCode(totp.totpId, recoveryCode);
-    if (await repository.takeRecoveryCode(tx, totp.totpId, codeHash, now)) return 'recovery-code';
+    const hashes = [
+      await hashRecoveryCode(totp.totpId, recoveryCode),
+      earlierHashOf(totp.totpId, recoveryCode),
+    ];
+    if (await repository.takeRecoveryCode(tx, totp.totpId, hashes, now)) return 'recovery-code';
     throw new ApiError('auth.otp_invalid');
   }
   const secret = services.keys.decrypt(totp.secret, placeOfTotp(userId));

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { hashRaw } from '@node-rs/argon2';
 import { recoveryCodesCount } from '@semilla/contract';
 import { Secret, TOTP } from 'otpauth';
+import { hashCost } from '../password-hash.ts';
 
 const periodSeconds = 30;
 /** Five random bits each. */
@@ -46,9 +48,16 @@ export function newRecoveryCodes(): string[] {
   return [...codes];
 }
 
-/** A plain hash is enough for eighty random bits. */
-export function hashRecoveryCode(totpId: string, code: string): Buffer {
+const lettersOf = (code: string) => code.replaceAll('-', '').toUpperCase();
+
+/** The hash that is stored: slow, because eighty random bits are fewer than a key has; the device's id is the salt. */
+export function hashRecoveryCode(totpId: string, code: string): Promise<Buffer> {
+  return hashRaw(lettersOf(code), { ...hashCost, salt: Buffer.from(totpId.replaceAll('-', ''), 'hex') });
+}
+
+/** The hash of codes that were issued before the slow hash. */
+export function earlierHashOf(totpId: string, code: string): Buffer {
   return createHash('sha256')
-    .update(`${totpId}:${code.replaceAll('-', '').toUpperCase()}`)
+    .update(`${totpId}:${lettersOf(code)}`)
     .digest();
 }

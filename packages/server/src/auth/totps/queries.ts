@@ -1,5 +1,5 @@
 import type { InputOf, v1 } from '@semilla/contract';
-import { and, count, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { behind, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { recoveryCodes } from '../../schema/recovery-codes.ts';
@@ -83,7 +83,7 @@ export async function replaceRecoveryCodes(db: Db, totpId: string, codeHashes: B
 export async function takeRecoveryCode(
   db: Db,
   totpId: string,
-  codeHash: Buffer,
+  codeHashes: Buffer[],
   now: Date,
 ): Promise<boolean> {
   const taken = await db
@@ -92,7 +92,7 @@ export async function takeRecoveryCode(
     .where(
       and(
         eq(recoveryCodes.totpId, totpId),
-        eq(recoveryCodes.codeHash, codeHash),
+        inArray(recoveryCodes.codeHash, codeHashes),
         isNull(recoveryCodes.usedAt),
       ),
     )

@@ -56,7 +56,7 @@ export async function confirmSetUp(
 /** Replaces the recovery codes of a device; only their hashes are stored. */
 export async function issueRecoveryCodes(tx: Db, totpId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
-  const hashes = codes.map((recoveryCode) => hashRecoveryCode(totpId, recoveryCode));
+  const hashes = await Promise.all(codes.map((recoveryCode) => hashRecoveryCode(totpId, recoveryCode)));
   await repository.replaceRecoveryCodes(tx, totpId, hashes);
   return codes;
 }
