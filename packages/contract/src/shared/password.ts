@@ -19,7 +19,7 @@ export const newPassword = z
   .min(1, { error: 'required' })
   .max(200, { error: 'text_too_long' })
   .refine((value) => Object.values(passwordRules).every((holds) => holds(value)), { error: 'password' })
-  .meta({ example: 'Semilla#2026' });
+  .meta({ example: 'Almendro#24' });
 
 /** A password entered at log-in: only its length is checked, so that errors reveal nothing about the stored one. */
 export const givenPassword = z.string().min(1, { error: 'required' }).max(200, { error: 'text_too_long' });

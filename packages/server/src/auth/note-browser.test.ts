@@ -9,7 +9,8 @@ import { currentCode } from './totps/codes.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await buildTestApp({ now: new Date('2026-03-05T17:00:00Z') });
+  // Under the usual name, the password of all tests could not be chosen again.
+  test = await buildTestApp({ now: new Date('2026-03-05T17:00:00Z'), config: { brandName: 'Huerto' } });
 });
 afterAll(() => test.close());
 

@@ -9,6 +9,7 @@ export default {
   text_characters: 'It contains characters that cannot be used.',
   name_characters: 'A name cannot contain links or line breaks.',
   password_common: 'This password is one of the most common ones and easy to guess. Choose another one.',
+  password_context: 'It contains “%{word}”, which is easy to guess here. Choose another one.',
   number_too_small: 'It must be equal to or greater than %{min}.',
   number_too_big: 'It must be equal to or less than %{max}.',
   integer: 'It must be a whole number.',

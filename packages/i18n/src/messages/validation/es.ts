@@ -9,6 +9,7 @@ export default {
   text_characters: 'Contiene caracteres que no se pueden usar.',
   name_characters: 'Un nombre no puede contener enlaces ni saltos de línea.',
   password_common: 'Esta contraseña es de las más usadas y se adivina enseguida. Elige otra.',
+  password_context: 'Contiene «%{word}», que aquí se adivina enseguida. Elige otra.',
   number_too_small: 'Debe ser igual o mayor que %{min}.',
   number_too_big: 'Debe ser igual o menor que %{max}.',
   integer: 'Debe ser un número entero.',

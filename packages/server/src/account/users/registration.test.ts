@@ -185,6 +185,8 @@ describe('registration', () => {
     ],
     ['[V2] refuses a common password', { password: 'Password1!' }, 'password', 'de las más usadas'],
     ['[V2] refuses another common password', { password: 'Qwerty123!' }, 'password', 'de las más usadas'],
+    ['[V2] refuses the name of the platform', { password: 'S.e.m.i.l.l.a#24' }, 'password', '«semilla»'],
+    ['[V2] refuses a word of its trade', { password: 'MiInversión#24' }, 'password', '«inversion»'],
     ['[V1] refuses a role', { role: 'admin' }, 'role', 'Este campo no existe.'],
   ];
   it.each(invalid)('%s', async (_title, change, path, message) => {

@@ -42,7 +42,7 @@ async function registerVisitor(call: Call<typeof v1.registration.create>, body: 
 async function register(call: Call<typeof v1.registration.create>, body: Registration): Promise<User> {
   const { db, change, caller, services, request, now } = call;
   await beginAttempt(db, 'registration', request.ip, now);
-  await refuseCommonPassword(body.password);
+  await refuseCommonPassword(services, body.password);
   if (!['operator', 'admin'].includes(roleOf(caller) ?? '')) return registerVisitor(call, body);
   const passwordHash = await hashPassword(body.password);
   const managerId = roleOf(caller) === 'operator' ? caller.userId : undefined;

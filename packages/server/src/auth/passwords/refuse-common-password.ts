@@ -1,4 +1,5 @@
 import { InvalidInput } from '../../kit/errors.ts';
+import type { Services } from '../../kit/services.ts';
 
 // Loaded with the first password that is chosen: the list takes fifty milliseconds.
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
@@ -8,8 +9,33 @@ async function load(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common']);
 }
 
-/** Refuses a password of the list that attackers try first, also with signs added, such as `Password1!`. */
-export async function refuseCommonPassword(password: string): Promise<void> {
+/** Words that are tried first on a platform like this one, beside its own name; operations.md lists them. */
+export const contextWords = ['crowdfunding', 'inversion', 'inversor', 'investment', 'investor'];
+
+/** Shorter parts of the platform's name, such as `de`, are in many good passwords. */
+const wordLengthMin = 4;
+
+/** Small letters and digits alone, without accents: `Inversión-24` is `inversion24`. */
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^\p{L}\d]/gu, '');
+
+/**
+ * Refuses a password of the list that attackers try first, also with signs added, such as `Password1!`, and one with a
+ * word of this platform in it.
+ */
+export async function refuseCommonPassword(
+  { config }: Pick<Services, 'config'>,
+  password: string,
+): Promise<void> {
+  const written = plain(password);
+  const names = config.brandName.split(' ').map(plain);
+  const word = [...contextWords, ...names].find(
+    (one) => one.length >= wordLengthMin && written.includes(one),
+  );
+  if (word) throw new InvalidInput([{ path: 'password', code: 'password_context', params: { word } }]);
   commonPasswords ??= load();
   const known = await commonPasswords;
   const lower = password.toLowerCase();

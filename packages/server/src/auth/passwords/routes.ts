@@ -38,7 +38,7 @@ async function requestLink(
 async function reset({ db, body, now, services, change }: Call<typeof v1.passwords.reset>) {
   // Before the password is hashed, which costs ten times as much.
   await checkLink(db, 'reset-password', body.token, now);
-  await refuseCommonPassword(body.password);
+  await refuseCommonPassword(services, body.password);
   const passwordHash = await hashPassword(body.password);
   await change(async (draft) => {
     const { tx, mail, audit } = draft;
@@ -54,10 +54,11 @@ async function reset({ db, body, now, services, change }: Call<typeof v1.passwor
   });
 }
 
-async function changeOwn({ db, body, caller, now, change, request, reply }: Call<typeof v1.passwords.edit>) {
+async function changeOwn(call: Call<typeof v1.passwords.edit>) {
+  const { services, db, body, caller, now, change, request, reply } = call;
   const userId = caller.userId;
   await confirmPassword(db, userId, body.currentPassword, now);
-  await refuseCommonPassword(body.password);
+  await refuseCommonPassword(services, body.password);
   const newHash = await hashPassword(body.password);
   await change(async ({ tx, mail, audit }) => {
     const user = await setPasswordHash(tx, userId, newHash, now);
