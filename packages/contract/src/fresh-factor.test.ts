@@ -26,6 +26,7 @@ const table = {
   'projectPayments.release': 'always',
   'projectPayments.repay': 'always',
   'sessions.checkFresh': 'always',
+  'sessions.delete': 'always',
   'totps.delete': 'forOthers',
   'transactions.decide': 'always',
   'users.edit': 'byBody',

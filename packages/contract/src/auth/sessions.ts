@@ -108,6 +108,7 @@ export const sessionsEndpoints = {
     path: '/v1/auth/sessions/:sessionId',
     summary: 'Ends one of the caller’s sessions.',
     who: 'security.manage',
+    freshFactor: 'always',
     params: z.strictObject({ sessionId: id }),
   }),
 };
