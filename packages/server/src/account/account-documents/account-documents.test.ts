@@ -111,7 +111,7 @@ describe('a document', () => {
     expect(view.rawPayload).toEqual(Buffer.from(buildPdf('Contrato de mandato')));
     expect(view.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'cache-control': 'private, no-cache',
+      'cache-control': 'private, no-store',
     });
   });
 

@@ -158,7 +158,7 @@ describe('a picture of an attempt', () => {
       expect(answer.rawPayload).toEqual(Buffer.from(buildPdf('anverso')));
       expect(answer.headers).toMatchObject({
         'content-type': 'image/jpeg',
-        'cache-control': 'private, no-cache',
+        'cache-control': 'private, no-store',
       });
       expect(answer.headers['content-security-policy']).toMatch(/sandbox$/);
     }

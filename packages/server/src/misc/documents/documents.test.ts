@@ -46,7 +46,7 @@ describe('a stored document', () => {
     sight = 'caller';
     const answer = await user.get(`/v1/documents/view/${documentId}`);
     expect(answer.rawPayload).toEqual(Buffer.from(buildPdf()));
-    expect(answer.headers['cache-control']).toBe('private, no-cache');
+    expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(viewRuleCalls).toEqual([documentId, user.userId]);
     sight = 'everyone';
     expect((await visitor.get(`/v1/documents/view/${documentId}`)).headers['cache-control']).toMatch(

@@ -5,7 +5,7 @@ import { emptyPolicy } from '../../kit/http/plugins/security-headers.ts';
 export const sandboxPolicy = `${emptyPolicy}; sandbox`;
 
 export const publicForever = 'public, max-age=31536000, immutable';
-export const privateToCaller = 'private, no-cache';
+export const privateToCaller = 'private, no-store';
 
 const shownInline = /^(?:image\/(?:png|jpeg|webp|avif)|application\/pdf|video\/mp4)$/;
 

@@ -145,7 +145,7 @@ describe('the certificate', () => {
       expect(answer.rawPayload).toEqual(Buffer.from(buildPdf('Certificado de titularidad')));
       expect(answer.headers).toMatchObject({
         'content-type': 'application/pdf',
-        'cache-control': 'private, no-cache',
+        'cache-control': 'private, no-store',
       });
     }
     const hidden = await visitor.get(`/v1/payment/bank-accounts/view/${savings.bankAccountId}`);

@@ -171,7 +171,7 @@ describe('a document', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="Ficha tecnica.pdf"; filename*=UTF-8''Ficha%20t%C3%A9cnica.pdf`,
-      'cache-control': 'private, no-cache',
+      'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     });
     expect(answer.headers['content-security-policy']).toMatch(/default-src 'none'.*; sandbox$/);

@@ -148,7 +148,7 @@ describe('a picture', () => {
     expect(
       (await admin.patch(`/v1/project/projects/${projectId}`, { body: { private: true } })).statusCode,
     ).toBe(200);
-    expect((await manager.get(source)).headers['cache-control']).toBe('private, no-cache');
+    expect((await manager.get(source)).headers['cache-control']).toBe('private, no-store');
     expect((await visitor.get(source)).statusCode).toBe(404);
   });
 
@@ -161,7 +161,7 @@ describe('a picture', () => {
         404,
       );
     }
-    expect((await manager.get(picture.sources[0].url)).headers['cache-control']).toBe('private, no-cache');
+    expect((await manager.get(picture.sources[0].url)).headers['cache-control']).toBe('private, no-store');
   });
 
   it.each([
@@ -199,6 +199,24 @@ describe('a film', () => {
     const changed = { range: 'bytes=4-11', 'if-range': '"another"' };
     expect((await visitor.get(created.videoUrl, { headers: changed })).statusCode).toBe(200);
   });
+});
+
+it('[V8] a film that carries a page is never shown as one', async () => {
+  const { projectId } = await mine('Next_Opening');
+  const film = Buffer.concat([
+    Buffer.from(buildMp4()),
+    Buffer.from('<html><script>alert(1)</script></html>'),
+  ]);
+  const created = (
+    await add(manager, projectId, { file: fileOf(film, 'obra.html'), description: 'La obra' })
+  ).json();
+  const { headers } = await visitor.get(created.videoUrl);
+  expect(headers).toMatchObject({
+    'content-type': 'video/mp4',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
+  });
+  expect(headers['content-disposition']).not.toContain('.html"');
 });
 
 it('[E9] keeps media in order without gaps after moves and deletions', async () => {

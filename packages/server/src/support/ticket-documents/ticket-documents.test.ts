@@ -42,7 +42,7 @@ describe('a file of a ticket', () => {
     expect(screenshot?.headers).toMatchObject({
       'content-type': 'image/png',
       'content-disposition': expect.stringMatching(/^inline/),
-      'cache-control': 'private, no-cache',
+      'cache-control': 'private, no-store',
     });
     expect(pdf?.headers['content-disposition']).toMatch(/^inline; filename="Contrato.pdf"/);
     expect(history?.body).toBe(hostile);
