@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { ledgerRules } from '@semilla/contract';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/test-app.ts';
+import { contextWords } from '../auth/passwords/refuse-common-password.ts';
 import { readVariables, variableNames } from './environment.ts';
 
 const chapter = readFileSync(join(import.meta.dirname, '../../operations.md'), 'utf8');
@@ -38,6 +39,32 @@ it('[B10] operations.md lists every job with its time', () => {
 it('[B1] operations.md says for every reconciliation rule where to look', () => {
   const rules = table('When `reconcile` finds a breach').map(([rule]) => rule);
   expect(rules.sort()).toEqual(ledgerRules.map((rule) => `\`${rule}\``).sort());
+});
+
+// A type alone opens nothing, and the servers' own sides are `createServer` and the like.
+const opensConnections =
+  /\bfetch\(|^import (?!type)[^;]*? from '(?:pg|nodemailer|aws4fetch|undici|node:(?:http2?|https|tls|dns|dgram|dns\/promises))'|^import \{[^}]*\bconnect\b[^}]*\} from 'node:net'/m;
+
+it('[B10] operations.md lists all code that opens connections, with the settings that name the other side', () => {
+  const speaking = globSync('**/*.ts', { cwd: src }).filter(
+    (path) => !path.endsWith('.test.ts') && opensConnections.test(readFileSync(join(src, path), 'utf8')),
+  );
+  const rows = table('Outgoing connections').map(([place = '', , settings = '']) => ({
+    place: place.replaceAll('`', ''),
+    settings: [...settings.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+  }));
+  const unlisted = speaking.filter((path) => !rows.some(({ place }) => `src/${path}`.startsWith(place)));
+  expect(unlisted).toEqual([]);
+  const unused = rows.filter(({ place }) => !speaking.some((path) => `src/${path}`.startsWith(place)));
+  expect(unused).toEqual([]);
+  for (const { settings } of rows) {
+    expect(settings.length).toBeGreaterThan(0);
+    for (const name of settings) expect(variableNames).toContain(name);
+  }
+});
+
+it('[V2] operations.md lists the words that passwords may not contain', () => {
+  for (const word of contextWords) expect(chapter).toContain(`\`${word}\``);
 });
 
 it('[B10] the log messages in operations.md exist', () => {

@@ -152,6 +152,26 @@ describe('the description of the API', () => {
     expect((await test.app.inject('/v1/docs/try-call.js')).statusCode).toBe(200);
   });
 
+  it('[B9] documents the rules of fields, of fields together, and the limits of customers', async () => {
+    const { paths, components } = (await test.app.inject('/v1/openapi.json')).json();
+    const { schema } = paths['/v1/support/tickets'].post.requestBody.content['application/json'];
+    const fields = schema.properties ?? components.schemas[schema.$ref.split('/').at(-1)].properties;
+    expect(fields.title).toMatchObject({ type: 'string', minLength: 1, maxLength: expect.any(Number) });
+    for (const [language, rules] of [
+      [
+        'en',
+        ['an end is not before its start', '5 pending deposits', '20 open tickets', '200 MB', '10,000 €'],
+      ],
+      [
+        'es',
+        ['un final no es anterior a su inicio', '5 ingresos pendientes', '200 MB de archivos', '10.000 €'],
+      ],
+    ] as const) {
+      const { body } = await test.app.inject(`/v1/docs?language=${language}`);
+      for (const rule of rules) expect(body).toContain(rule);
+    }
+  });
+
   it('[B9][X1] has a page for each error code, to which the type of a problem leads', async () => {
     const { type } = (await test.app.inject('/v1/nothing')).json();
     expect(type).toBe('http://localhost:3000/v1/docs/errors/request.not_found');

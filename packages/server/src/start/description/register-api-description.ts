@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { type ErrorCode, errorCodes } from '@semilla/contract';
+import {
+  type ErrorCode,
+  errorCodes,
+  fileMegabytesMax,
+  openTicketsMax,
+  pendingDepositsMax,
+  pendingWithdrawalsMax,
+} from '@semilla/contract';
 import { describeApi } from '@semilla/contract/openapi';
 import { type Locale, locales } from '@semilla/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -19,12 +26,18 @@ const domainOf = (path: string) => path.split('/')[2] ?? '';
 
 /** The pages about the API in a language. */
 function pagesIn(locale: Locale, description: Description, config: Config) {
-  const { brandName, publicUrl, requestsPerMinuteMax } = config;
+  const { brandName, publicUrl, requestsPerMinuteMax, fourEyesCents } = config;
+  const written = (number: number) => number.toLocaleString(locale, { useGrouping: 'always' });
   const context = { locale, words: docsWords[locale], brandName, origin: publicUrl };
   const guides = readGuides(locale, {
     origin: publicUrl,
     cookie: nameOf('session', config),
-    requestsPerMinute: requestsPerMinuteMax.toLocaleString(locale, { useGrouping: 'always' }),
+    requestsPerMinute: written(requestsPerMinuteMax),
+    pendingDeposits: written(pendingDepositsMax),
+    pendingWithdrawals: written(pendingWithdrawalsMax),
+    openTickets: written(openTicketsMax),
+    fileMegabytes: written(fileMegabytesMax),
+    secondPerson: written(fourEyesCents / 100),
   });
   const domains = [...new Set(Object.keys(description.paths).map(domainOf))];
   const navigation = renderNavigation(context, guides, domains);
