@@ -85,6 +85,17 @@ it('logging out ends the session and leads to log in', async () => {
   expect(calls[0]).toMatchObject({ method: 'POST', path: '/v1/auth/logout' });
 });
 
+it('[G2] leaves nothing about customers in the browser after logging out, but keeps choices', async () => {
+  fakeApi({ 'POST /v1/auth/logout': undefined });
+  sessionStorage.setItem('unanswered.x', 'key');
+  localStorage.setItem('RaStore.customer.listParams', '{"filter":{"name":"ferrer"}}');
+  localStorage.setItem('RaStore.preferences.customer.datagrid.columns', '[]');
+  await sentAway(authProvider.logout({}));
+  expect(sessionStorage).toHaveLength(0);
+  expect(localStorage.getItem('RaStore.customer.listParams')).toBeNull();
+  expect(localStorage.getItem('RaStore.preferences.customer.datagrid.columns')).toBe('[]');
+});
+
 it('knows who is signed in by name and role', async () => {
   fakeApi({ [meAddress]: buildMe() });
   expect(await authProvider.getIdentity?.()).toEqual({

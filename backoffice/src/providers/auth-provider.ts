@@ -1,7 +1,8 @@
-import { ApiProblem } from '@semilla/client';
+import { ApiProblem, clearTab } from '@semilla/client';
 import { isStaff, v1 } from '@semilla/contract';
 import type { AuthProvider, HttpError } from 'react-admin';
 import { mayDo } from './access.ts';
+import { forgetFilters } from './forget-filters.ts';
 import { call, clearSession, type Me, whoIsSignedIn } from './session.ts';
 import { signInGate } from './sign-in-gate.ts';
 
@@ -57,6 +58,8 @@ export const authProvider: AuthProvider = {
   canAccess: async ({ resource, action, record }) => mayDo(await staffMember(), resource, action, record),
   logout: async () => {
     await call(v1.sessions.logOut);
+    clearTab();
+    forgetFilters();
     return leaveFor(loginPage);
   },
 };

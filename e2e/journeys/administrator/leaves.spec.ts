@@ -40,8 +40,15 @@ test('[G2][G3] logs in again without losing a form, and logs out, which ends the
   await expect(ended).toBeHidden();
   await expect(page.getByRole('main').getByText(typeName)).toBeVisible();
   const before = await context.cookies();
+  const filter = encodeURIComponent(JSON.stringify({ multiSearch: 'investor@semilla.test' }));
+  await page.goto(`/admin/customer/?filter=${filter}`);
+  await expect(page.getByRole('main').getByText('investor@semilla.test').first()).toBeVisible();
 
   await frame.logOut('Andrés Pardo Lillo');
+  await new LogIn(page).expectHere();
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toMatch(/@semilla|v1\//);
+  await page.goBack();
   await new LogIn(page).expectHere();
   await page.goto('/admin/');
   await new LogIn(page).expectRemembers('/admin/');

@@ -30,3 +30,13 @@ export function removeItem(name: string, kind: Kind): void {
     // Nothing was stored.
   }
 }
+
+/** Forgets what belongs to this tab, when its user logs out. */
+export function clearTab(): void {
+  for (const place of kept.keys()) if (place.startsWith('sessionStorage ')) kept.delete(place);
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Nothing was stored.
+  }
+}

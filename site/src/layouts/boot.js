@@ -20,7 +20,14 @@
 
   const cookies = document.cookie.split('; ');
   // Over HTTPS the name of the cookie has a prefix.
-  if (cookies.some((cookie) => /^(__Host-)?semilla_session=1$/.test(cookie))) root.dataset.signedIn = '';
+  const hint = /(^|; )(__Host-)?semilla_session=1(;|$)/;
+  if (hint.test(document.cookie)) {
+    root.dataset.signedIn = '';
+    // The Back button may show the page as it was before the user logged out.
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted && !hint.test(document.cookie)) location.reload();
+    });
+  }
 
   if (/^(es|en)$/.test(locale) && !cookies.some((cookie) => cookie.startsWith('locale='))) {
     document.cookie = `locale=${locale}; path=/; max-age=31536000; samesite=lax`;

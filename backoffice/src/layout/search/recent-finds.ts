@@ -1,5 +1,3 @@
-import { readItem, storeItem } from '@semilla/client';
-
 export const kinds = ['acts', 'sections', 'customers', 'movements', 'projects', 'tickets'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -11,26 +9,17 @@ export interface Find {
   detail?: string;
 }
 
-const name = 'backoffice.found';
 const recentMax = 6;
 
-function isFind(value: unknown): value is Find {
-  const { kind, to, label } = (value ?? {}) as Partial<Find>;
-  return kinds.includes(kind as Kind) && typeof to === 'string' && typeof label === 'string';
-}
+// In memory alone, because names of customers must not stay in the browser after the session.
+let opened: { userId: string; finds: Find[] } = { userId: '', finds: [] };
 
-/** The results that this user opened in this browser, the latest first. */
+/** The results that this user opened since the page was loaded, the latest first. */
 export function recentFinds(userId: string): Find[] {
-  try {
-    const stored: unknown = JSON.parse(readItem(`${name}.${userId}`, 'localStorage') ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isFind) : [];
-  } catch {
-    return [];
-  }
+  return opened.userId === userId ? opened.finds : [];
 }
 
 export function rememberFind(userId: string, find: Find): void {
   const previous = recentFinds(userId).filter(({ to }) => to !== find.to);
-  const recent = JSON.stringify([find, ...previous].slice(0, recentMax));
-  storeItem(`${name}.${userId}`, recent, 'localStorage');
+  opened = { userId, finds: [find, ...previous].slice(0, recentMax) };
 }

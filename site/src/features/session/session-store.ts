@@ -1,4 +1,4 @@
-import { ApiProblem } from '@semilla/client';
+import { ApiProblem, clearTab } from '@semilla/client';
 import { type AnswerOf, v1 } from '@semilla/contract';
 import { atom } from 'nanostores';
 import { api } from '../../lib/api.ts';
@@ -72,6 +72,7 @@ export function storeMe(me: Me): void {
 
 export async function logOut(): Promise<void> {
   await api(v1.sessions.logOut);
+  clearTab();
   dropSessionHint();
   location.assign('/');
 }

@@ -1,0 +1,38 @@
+import { expect, test } from '../../fixtures/index.ts';
+import { LogIn } from '../../screens/log-in.ts';
+import { OneTimeCode } from '../../screens/one-time-code.ts';
+import { SiteHeader } from '../../screens/site-header.ts';
+
+const path = '/user/profile?tab=customer';
+
+test.beforeEach(async ({ page, account }) => {
+  await page.goto(path);
+  await new LogIn(page).withPassword(account.email, account.password);
+  await new OneTimeCode(page).withCode(account.codes.next());
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('textbox', { name: 'Apellidos' })).not.toHaveValue('');
+});
+
+test('[G2] leaves nothing about the account in the browser, also not behind the Back button', async ({
+  page,
+  account,
+}) => {
+  await new SiteHeader(page).logOut();
+  await expect(new SiteHeader(page).userMenu).toBeHidden();
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
+  expect(stored).not.toContain(account.email);
+  expect(stored).not.toMatch(/v1\/(?:account|wallet|auth)|semilla_session/);
+  await page.goBack();
+  await new LogIn(page).expectRemembers(path);
+});
+
+test('[G2] a page that the browser had frozen is loaded again once the session has ended', async ({
+  page,
+  context,
+}) => {
+  await context.clearCookies();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await new LogIn(page).expectRemembers(path);
+});
