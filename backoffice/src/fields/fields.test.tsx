@@ -91,6 +91,17 @@ it('[N2] shows a share as a bar with its figure', () => {
   expect(screen.getByText('62,50 %')).toBeVisible();
 });
 
+it('[E6] shows a text that looks like HTML as text', () => {
+  const hostile = '<img src=x onerror=alert(1)><b>Ana</b> &amp; {{7*7}}';
+  const { container } = render(
+    <RecordContextProvider value={{ id: 'x', name: hostile }}>
+      <PlainField source="name" />
+    </RecordContextProvider>,
+  );
+  expect(container).toHaveTextContent(hostile);
+  expect(container.querySelector('img, b')).toBeNull();
+});
+
 it('[E6] sanitises a formatted text before showing it', () => {
   const hostile = {
     id: 'x',

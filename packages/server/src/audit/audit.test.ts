@@ -101,6 +101,7 @@ describe('the audit trail', () => {
     const answer = await (await as(test, 'admin')).get(path);
     expect(answer.json().data).toHaveLength(5);
     expect(answer.json().data[0]).toMatchObject({ action: 'project.edit', after: { name: 'Ñandú' } });
+    expect(answer.json().data[0].at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     expect((await (await as(test, 'operator')).get('/v1/audit/chain')).statusCode).toBe(403);
     const malformed = await (await as(test, 'admin')).get('/v1/audit?fromDate=ayer');
     expect(malformed.json()).toMatchObject({ status: 400, errors: [{ path: 'fromDate' }] });

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../test/browser.ts';
+import { as } from '../../test/callers.ts';
 import { codeNow, nextCode, passwordAccepted } from '../../test/codes.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { newUser, testPassword } from '../../test/users.ts';
@@ -95,6 +96,30 @@ describe('log in', () => {
     expect((await browser.get('/v1/account/users/me')).statusCode).toBe(401);
     const again = await new Browser(test).post('/v1/auth/login', { email, password: testPassword });
     expect(again.json()).toMatchObject({ status: 403, code: 'auth.account_disabled' });
+  });
+
+  it('[B5] is recorded with its factors, and so are refusals, without what was typed', async () => {
+    const { email, userId } = await newUser(test.services);
+    const admin = await as(test, 'admin');
+    const refusals = async () => (await admin.get('/v1/audit?action=session.refused')).json().data;
+    const before = (await refusals()).length;
+    for (const address of [email, 'nadie.conocido@example.com'])
+      await new Browser(test).post('/v1/auth/login', { email: address, password: 'Otra#2026' });
+    const refused = (await refusals()).slice(0, -before || undefined);
+    expect(refused).toHaveLength(2);
+    for (const { after } of refused) expect(after).toEqual({ code: 'auth.invalid_credentials' });
+    expect(JSON.stringify(refused)).not.toMatch(/Otra#2026|@example/);
+
+    const browser = await passwordAccepted(test, email);
+    await browser.post('/v1/auth/otp', { code: nextCode(test) });
+    await browser.post('/v1/auth/logout');
+    const { data } = (await admin.get(`/v1/audit?subjectId=${userId}&orderSide=asc`)).json();
+    const steps = data.map(({ action, after }: { action: string; after: object }) => ({ action, after }));
+    expect(steps).toMatchObject([
+      { action: 'session.log-in', after: { next: 'otp' } },
+      { action: 'session.complete', after: { by: 'code' } },
+      { action: 'session.log-out' },
+    ]);
   });
 
   it('[C2] requires a confirmed address', async () => {

@@ -21,6 +21,10 @@ describe('allowed markup', () => {
       '<a href="mailto:hola@semilla.example" target="_top">a</a>',
       '<a href="mailto:hola@semilla.example" rel="noopener">a</a>',
     ],
+    [
+      `<a href='https://semilla.example/?q="><script>'>a</a>`,
+      '<a href="https://semilla.example/?q=&quot;&gt;&lt;script&gt;" rel="noopener">a</a>',
+    ],
     ['<h1>Uno</h1><b>dos</b><i>tres</i>', '<h3>Uno</h3><strong>dos</strong><em>tres</em>'],
   ])('is normalised: %s', (html, tidy) => {
     expect(sanitise(html)).toBe(tidy);

@@ -19,7 +19,7 @@ it('[B12] lists every requirement of levels 1 and 2 once, apart from V9, V10 and
 it('[B12] names files that exist, or a reason', () => {
   for (const { id, state, evidence } of rows) {
     const path = /^`(.+)`$/.exec(evidence)?.[1];
-    if (state === 'tested') expect(path, id).toMatch(/\.(?:test|spec)\.ts$/);
+    if (state === 'tested') expect(path, id).toMatch(/\.(?:test|spec)\.tsx?$/);
     if (state === 'tested' || state === 'read') expect(existsSync(join(folder, path ?? '')), id).toBe(true);
     else expect(evidence.length, id).toBeGreaterThan(3);
   }

@@ -40,6 +40,18 @@ describe('the key', () => {
     expect(() => keys.decrypt(secret, placeOfTotp(crypto.randomUUID()))).toThrow(/unable to authenticate/);
   });
 
+  it('[C2] decrypts nothing that was altered by a single bit', async () => {
+    const { userId } = await newUser(test.services);
+    const secret = await secretOf(userId);
+    for (let at = 0; at < secret.length; at += 1) {
+      const altered = Buffer.from(secret);
+      altered.writeUInt8(altered.readUInt8(at) ^ 1, at);
+      expect(() => test.services.keys.decrypt(altered, placeOfTotp(userId)), `byte ${at}`).toThrow(
+        /authenticate|no key/,
+      );
+    }
+  });
+
   it('[X1] can be replaced while both are accepted; afterwards the earlier one is not needed', async () => {
     const { userId } = await newUser(test.services);
     const both = keysOf(next, testSecretKey);

@@ -12,6 +12,8 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { newPostgresDatabase } from '../../test/postgres/databases.ts';
 import { startProcess } from '../../test/process.ts';
 import { sized } from '../../test/seed.ts';
+import { openPostgres } from '../kit/database/postgres.ts';
+import { users } from '../schema/users.ts';
 
 const repository = join(import.meta.dirname, '../../../..');
 const dockerfile = readFileSync(join(repository, 'packages/server/Dockerfile'), 'utf8');
@@ -81,7 +83,7 @@ it('[B10] installs the server without the demo', () => {
   expect(existsSync(join(root, 'node_modules/@semilla/demo/src'))).toBe(false);
 });
 
-it('[B10] starts, shows its pages, and answers 404 under /dev', async () => {
+it('[B10][P7] starts with no accounts, shows its pages with their policy, and answers 404 under /dev', async () => {
   const url = await newPostgresDatabase(inject('postgresUrl'));
   const running = await startProcess({ ...settings, DATABASE_URL: url }, root);
   try {
@@ -91,6 +93,17 @@ it('[B10] starts, shows its pages, and answers 404 under /dev', async () => {
     for (const path of ['/dev', '/dev/mail', '/dev/identity', '/dev/identity/v1/sessions']) {
       expect(await statusOf(path), path).toBe(404);
     }
+    for (const path of ['/', '/projects/', '/legal', '/nothing', '/admin/', '/favicon.svg', '/health/live']) {
+      const { headers } = await fetch(running.url + path, { redirect: 'manual' });
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy, path).toContain("base-uri 'none'");
+      expect(policy, path).toContain("frame-ancestors 'none'");
+      expect(policy, path).toMatch(/(?:object|default)-src 'none'/);
+      expect(policy, path).not.toMatch(/script-src[^;]*'unsafe/);
+    }
+    const database = await openPostgres(url);
+    expect(await database.db.$count(users)).toBe(0);
+    await database.close();
   } finally {
     await running.stop();
   }

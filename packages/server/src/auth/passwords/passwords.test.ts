@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { as } from '../../../test/callers.ts';
+import { nextCode, passwordAccepted } from '../../../test/codes.ts';
+import { mailAbout, tokenIn } from '../../../test/mails.ts';
 import { hashed } from '../../../test/quick-argon2.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
@@ -74,6 +76,26 @@ describe('changing the password', () => {
   });
 });
 
+describe('a password', () => {
+  it('[V2] is compared as it was chosen: whole, in its case, with its blanks', async () => {
+    const { email, userId } = await newUser(test.services);
+    const password = ` Naranjo#2026 ${'ñ'.repeat(60)} `;
+    const changed = await (await as(test, { userId })).patch('/v1/auth/password', {
+      body: { currentPassword: testPassword, password },
+    });
+    expect(changed.statusCode).toBe(204);
+    const login = async (given: string) =>
+      (await new Browser(test).post('/v1/auth/login', { email, password: given })).statusCode;
+    expect(await login(password)).toBe(200);
+    const altered = [password.trim(), password.slice(0, -2), password.slice(0, 64), password.toUpperCase()];
+    for (const other of altered) {
+      expect(await login(other)).toBe(401);
+      test.clock.advance(3_600);
+    }
+    expect(await login(password)).toBe(200);
+  });
+});
+
 describe('the confirmation link', () => {
   it('[C2] is sent again on request, and the earlier link stops working', async () => {
     const user = await newUser(test.services, { emailConfirmedAt: null, language: 'en' });
@@ -139,5 +161,22 @@ describe('resetting the password', () => {
     const before = hashed.count;
     expect((await new Browser(test).post('/v1/auth/password/reset', reset)).statusCode).toBe(400);
     expect(hashed.count).toBe(before);
+  });
+
+  it('[C2] opens no session, and the next log-in needs the code, on a trusted device too', async () => {
+    const { email } = await newUser(test.services);
+    const browser = await passwordAccepted(test, email);
+    await browser.post('/v1/auth/otp', { code: nextCode(test), trustDevice: true });
+    await browser.post('/v1/auth/logout');
+    const from = { 'x-forwarded-for': '203.0.113.60' };
+    await browser.post('/v1/auth/password/forgot', { email }, from);
+    const { text } = await mailAbout(test, email, 'Elige una contraseña nueva');
+    const body = { token: tokenIn(text), password: 'Naranjo#2026' };
+    const reset = await browser.post('/v1/auth/password/reset', body);
+    expect([reset.statusCode, reset.cookies]).toEqual([204, []]);
+    expect((await browser.get('/v1/account/users/me')).statusCode).toBe(401);
+    const login = await browser.post('/v1/auth/login', { email, password: body.password });
+    expect(login.json()).toEqual({ next: 'otp' });
+    expect((await browser.get('/v1/auth/sessions')).json().code).toBe('auth.otp_required');
   });
 });

@@ -4,10 +4,12 @@ import { endpoints } from '@semilla/contract/endpoints';
 import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
+import { nextCode, passwordAccepted } from '../../../test/codes.ts';
 import { fileOf, formOf } from '../../../test/forms.ts';
 import { acceptedAccount } from '../../../test/money.ts';
 import { givePasskey } from '../../../test/passkeys.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { newUser } from '../../../test/users.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -87,4 +89,24 @@ describe('within five minutes of a new factor', () => {
     expect(answer.statusCode).not.toBe(401);
     expect(answer.body).not.toContain(stale.code);
   });
+});
+
+it('[B7] users see their sessions, and end another one with a fresh factor alone', async () => {
+  const { email } = await newUser(test.services);
+  const signedIn = async () => {
+    const browser = await passwordAccepted(test, email);
+    await browser.post('/v1/auth/otp', { code: nextCode(test) });
+    return browser;
+  };
+  const [there, here] = [await signedIn(), await signedIn()];
+  const { data } = (await here.get('/v1/auth/sessions')).json();
+  expect(data).toHaveLength(2);
+  const other = data.find(({ current }: { current: boolean }) => !current);
+  const end = () => here.delete(`/v1/auth/sessions/${other.sessionId}`);
+  test.clock.advance(5 * 60 + 1);
+  expect((await end()).json()).toMatchObject(stale);
+  expect((await there.get('/v1/account/users/me')).statusCode).toBe(200);
+  await here.post('/v1/auth/step-up', { code: nextCode(test) });
+  expect((await end()).statusCode).toBe(204);
+  expect((await there.get('/v1/account/users/me')).statusCode).toBe(401);
 });

@@ -55,6 +55,11 @@ describe('a PDF', () => {
     ['a script among its compressed objects', pdfWithCompressed('<< /S /JavaScript /JS (app.alert(1)) >>')],
     ['a program to start', pdfWith('<< /S /Launch /F (calc.exe) >>')],
     ['an attached file', pdfWith('<< /Type /EmbeddedFile >>')],
+    ['objects that unpack to 40 MB', pdfWithCompressed(' '.repeat(40_000_000))],
+    [
+      'several objects that unpack to 40 MB together',
+      Buffer.concat([1, 2, 3, 4].map(() => pdfWithCompressed(' '.repeat(10_000_000)))),
+    ],
     ['objects that cannot be read', Buffer.from('%PDF-1.7\n<< /ObjStm >>\nstream\nnothing\nendstream')],
   ])('[V8][V9] with %s is refused', async (_what, bytes) => {
     expect((await upload(bytes, 'doc.pdf')).json()).toMatchObject({ status: 415, code: 'file.with_scripts' });

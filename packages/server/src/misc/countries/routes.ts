@@ -18,6 +18,6 @@ export async function registerCountries(app: FastifyInstance): Promise<void> {
     const flag = await flagOf(params.alpha2);
     if (!flag) throw new NotFound();
     reply.headers({ 'cache-control': dayCached, 'content-security-policy': sandboxPolicy });
-    await reply.type('image/svg+xml').send(flag);
+    await reply.type('image/svg+xml; charset=utf-8').send(flag);
   });
 }

@@ -1,7 +1,42 @@
 import { sql } from 'drizzle-orm';
+import Fastify from 'fastify';
 import { describe, expect, inject, it } from 'vitest';
 import { openNewPostgres } from '../../../../test/postgres/databases.ts';
-import { loggableError } from './logging.ts';
+import { loggableError, loggerOptions } from './logging.ts';
+
+it('[B5] the log has a line of JSON for each request and each refusal, without secrets', async () => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const app = Fastify({ logger: { ...(loggerOptions({ logLevel: 'info' }) as object), stream } });
+  app.post('/v1/auth/login', async (request, reply) => {
+    request.log.info({ given: request.body }, 'seen');
+    return reply.status(403).send({});
+  });
+  app.get('/*', async () => 'found');
+  const secrets = { password: 'geheim-1', code: 'geheim-2', token: 'geheim-3', recoveryCode: 'geheim-4' };
+  await app.inject({
+    method: 'POST',
+    url: '/v1/auth/login?token=geheim-5',
+    headers: { cookie: 'semilla-session=geheim-6', authorization: 'Bearer geheim-7' },
+    payload: secrets,
+  });
+  await app.inject('/v1/documents/signed/a.b.geheim-8');
+  await app.inject('/v1/x%0a{"level":60,"msg":"forged"}');
+  await app.close();
+  const logged = lines
+    .join('')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(logged.length).toBeGreaterThan(6);
+  expect(logged.filter(({ level, msg }) => level === 60 || msg === 'forged')).toEqual([]);
+  expect(lines.join('')).not.toContain('geheim');
+  const [asked] = logged;
+  expect(asked.req).toEqual({ method: 'POST', path: '/v1/auth/login', address: '127.0.0.1' });
+  expect(asked.time).toBeGreaterThan(1_700_000_000_000);
+  const refused = logged.find(({ reqId, res }) => reqId === asked.reqId && res);
+  expect(refused.res.statusCode).toBe(403);
+});
 
 describe('an error in the log', () => {
   it('[B5] says what failed and where, without the values that were written', async () => {

@@ -243,10 +243,30 @@ describe('every answer', () => {
     async (url) => {
       const { headers } = await test.app.inject(url);
       expect(headers['x-content-type-options']).toBe('nosniff');
-      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).toMatch(/(?:default|object)-src 'none'/);
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     },
   );
+
+  // JSON has no charset: it is always UTF-8.
+  it.each([
+    ['/v1/misc/countries', 'application/json; charset=utf-8', /^\{/],
+    ['/v1/nothing', 'application/problem+json', /^\{/],
+    ['/v1/openapi.json', 'application/json; charset=utf-8', /^\{/],
+    ['/v1/docs', 'text/html; charset=utf-8', /^<!doctype html>/i],
+    ['/v1/docs/try-call.js', 'text/javascript; charset=utf-8', /function|=>/],
+    ['/v1/misc/countries/ES/flag.svg', 'image/svg+xml; charset=utf-8', /^<svg/],
+    ['/v1/project/phases/export', 'text/csv; charset=utf-8', /^\uFEFF/],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8', /^Contact/],
+    ['/health/live', 'application/json; charset=utf-8', /^\{/],
+  ])('[P7] of %s says what it is: %s', async (url, type, beginning) => {
+    const answer = await test.app.inject({ url, headers: { 'accept-encoding': 'identity' } });
+    expect(answer.headers['content-type']).toBe(type);
+    expect(answer.body).toMatch(beginning);
+  });
 
   it('[P7] is not cached unless its route allows it', async () => {
     const { headers } = await test.app.inject('/v1/project/projects');

@@ -1,0 +1,53 @@
+/**
+ * Goal: a call that reads changes nothing, so that a link, a picture or a form of another site can have no effect.
+ * Method: the valid request of every GET endpoint is sent, and all tables are compared before and after.
+ */
+import { endpoints } from '@semilla/contract/endpoints';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Example } from './example.ts';
+import { examples } from './examples.ts';
+import { goodCall } from './prepare.ts';
+import { send } from './wire.ts';
+import { createWorld, type World } from './world.ts';
+
+/** What a reader leaves behind: when a session was used, and that somebody looked. */
+const traces = ['sessions', 'audit_entries', 'audit_head', 'seals', 'failed_attempts'];
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.test.close());
+
+async function contentOfTables(): Promise<Record<string, string>> {
+  const { db } = world.test;
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
+  );
+  const contents: Record<string, string> = {};
+  for (const { name } of rows.filter((table) => !traces.includes(table.name))) {
+    const found = await db.execute<{ digest: string | null }>(
+      sql`select md5(string_agg(one::text, '\n' order by one::text)) as digest from ${sql.identifier(name)} one`,
+    );
+    contents[name] = found.rows[0]?.digest ?? 'empty';
+  }
+  return contents;
+}
+
+it('[P7] no GET endpoint changes a row, beyond the traces of reading', async () => {
+  const calls: [string, Awaited<ReturnType<typeof goodCall>>][] = [];
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    if (endpoint.method !== 'GET') continue;
+    const example = (examples as Record<string, Example>)[name] as Example;
+    calls.push([name, await goodCall(world, endpoint, example)]);
+  }
+  const before = await contentOfTables();
+  for (const [name, { wire, cookie }] of calls) {
+    const answer = await send(world.test, cookie, wire);
+    expect(answer.statusCode, `${name}: ${answer.body.slice(0, 200)}`).toBeLessThan(400);
+  }
+  expect(calls.length).toBeGreaterThan(100);
+  expect(Object.keys(before).length).toBeGreaterThan(30);
+  expect(await contentOfTables()).toEqual(before);
+});
