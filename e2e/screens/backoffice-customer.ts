@@ -88,9 +88,10 @@ export class BackofficeCustomer {
   }
 
   /** Runs one of the further actions and confirms it. */
-  async act(action: string): Promise<void> {
+  async act(action: string, why?: string): Promise<void> {
     await this.more.click();
     await this.page.getByRole('menuitem', { name: action }).click();
+    if (why) await this.dialog.getByLabel(/^Por qué/).fill(why);
     await this.dialog.getByRole('button', { name: action }).click();
   }
 
@@ -107,7 +108,7 @@ export class BackofficeCustomer {
   }
 
   /** Decides on a verification or a bank account; the dialog repeats the button that opens it. */
-  async decide(action: string, reason?: { label: string; text: string }): Promise<void> {
+  async decide(action: string, reason?: { label: string | RegExp; text: string }): Promise<void> {
     await this.main.getByRole('button', { name: action }).click();
     if (reason) await this.dialog.getByLabel(reason.label).fill(reason.text);
     await this.dialog.getByRole('button', { name: action }).click();

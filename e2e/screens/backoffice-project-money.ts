@@ -32,12 +32,17 @@ export class BackofficeProjectMoney {
     return this.page.getByRole('textbox', { name: `Escribe «${this.name}» para confirmar` });
   }
 
+  private async explain(): Promise<void> {
+    await this.page.getByRole('textbox', { name: /^Por qué/ }).fill('Lo pide la promotora.');
+  }
+
   /** Records a payment with its proof. */
   async pay(act: string, button: RegExp, amount?: string): Promise<void> {
     await this.page.getByRole('button', { name: act }).click();
     const dialog = this.page.getByRole('dialog');
     if (amount) await dialog.getByRole('textbox', { name: /Importe/ }).fill(amount);
     await dialog.getByLabel('Elegir el justificante').setInputFiles(proof);
+    await this.explain();
     if (await this.projectName.isVisible()) await this.projectName.fill(this.name);
     await dialog.getByRole('button', { name: button }).click();
     await expect(dialog).toBeHidden();
@@ -50,6 +55,7 @@ export class BackofficeProjectMoney {
     await dialog.getByRole('textbox', { name: /IBAN/ }).fill(iban);
     await dialog.getByRole('textbox', { name: /Titular/ }).fill(holderName);
     await dialog.getByLabel('Elegir el certificado de titularidad').setInputFiles(proof);
+    await this.explain();
     await dialog.getByRole('button', { name: 'Proponer', exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(this.page.getByText(/^Espera la aprobación de otra persona/)).toBeVisible();
@@ -65,7 +71,9 @@ export class BackofficeProjectMoney {
     await this.open(projectId);
   }
 
-  async confirm(button: string | RegExp): Promise<void> {
+  /** Confirms an act with the name of the project; with a reason if a second administrator has to approve it. */
+  async confirm(button: string | RegExp, isProposed = false): Promise<void> {
+    if (isProposed) await this.explain();
     await this.projectName.fill(this.name);
     await this.page.getByRole('button', { name: button }).click();
   }

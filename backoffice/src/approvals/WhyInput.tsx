@@ -14,7 +14,14 @@ export function WhyInput({ isSometimes = false }: WhyInputProps) {
       <Alert severity="info" className="wide">
         {translate(isSometimes ? 'approvals.mayNeedSecond' : 'approvals.needsSecond')}
       </Alert>
-      <TextInput className="wide" source="why" label="approvals.why" multiline minRows={2} />
+      <TextInput
+        className="wide"
+        source="why"
+        label="approvals.why"
+        multiline
+        minRows={2}
+        isRequired={!isSometimes}
+      />
     </>
   );
 }

@@ -73,14 +73,19 @@ describe('a customer', () => {
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ disabled: true, version: 1 });
   });
 
-  it('[A16] [S11] deletes the one-time code device', async () => {
+  it('[A16] [S11] deletes the one-time code device, with a reason for the second administrator', async () => {
     const { calls } = show({ [`DELETE /v1/auth/totps/${customerIds.device}`]: undefined });
+    const deletions = () =>
+      calls.filter(({ method, path }) => method === 'DELETE' && path.endsWith(customerIds.device));
     const dialog = await choose('Borrar el dispositivo de códigos');
-    await userEvent.click(dialog.getByRole('button', { name: 'Borrar el dispositivo de códigos' }));
+    const button = dialog.getByRole('button', { name: 'Borrar el dispositivo de códigos' });
+    await userEvent.click(button);
+    expect(await dialog.findByText('Requerido.')).toBeVisible();
+    expect(deletions()).toEqual([]);
+    await userEvent.type(dialog.getByLabelText(/^Por qué/), 'Ha perdido el teléfono.');
+    await userEvent.click(button);
     expect(await screen.findByText('Dispositivo borrado: tendrá que configurar uno nuevo')).toBeVisible();
-    expect(calls.some(({ method, path }) => method === 'DELETE' && path.endsWith(customerIds.device))).toBe(
-      true,
-    );
+    expect(deletions()).toEqual([expect.objectContaining({ body: { why: 'Ha perdido el teléfono.' } })]);
   });
 
   it('[A16] [X3] shows what prevents a deletion, and stays on the page', async () => {

@@ -6,6 +6,7 @@ import { formatDateTime } from '@semilla/format';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { WhyInput } from '../approvals/WhyInput.tsx';
+import { whyProblems } from '../approvals/why-problems.ts';
 import type { WalletRecord } from '../customers/customer-record.ts';
 import { FormDialog } from '../inputs/FormDialog.tsx';
 import { useAct } from '../layout/use-act.ts';
@@ -16,7 +17,7 @@ import { useMay } from '../providers/use-may.ts';
 function EndHoldDialog({ walletId, onClose }: { walletId: string; onClose: () => void }) {
   const { act } = useAct();
   const end = async ({ why }: Record<string, unknown>) => {
-    const body = why ? { why: String(why) } : {};
+    const body = { why: String(why) };
     const isDone = await act(() => call(v1.wallets.endHold, { params: { walletId }, body }), {
       done: 'wallet.hold.staff.ended',
     });
@@ -27,6 +28,7 @@ function EndHoldDialog({ walletId, onClose }: { walletId: string; onClose: () =>
       title="wallet.hold.staff.end"
       record={{ id: '' }}
       saveLabel="wallet.hold.staff.end"
+      validate={whyProblems}
       onSubmit={end}
       onLeave={onClose}
     >

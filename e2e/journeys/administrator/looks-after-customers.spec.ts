@@ -108,7 +108,7 @@ test('[A3][A16][A18][A19][M1][M5][S7][S8][S11][X3] decides on an identity and a 
   await expect(customer.main.getByText('Pendiente', { exact: true })).toBeVisible();
   await expect(customer.main.getByText('No es legible.')).toBeHidden();
   // The investor was invited by the same administrator, who therefore does not validate the account alone.
-  await customer.decide('Validar la cuenta');
+  await customer.decide('Validar la cuenta', { label: /^Por qué/, text: 'Coincide con el certificado.' });
   await expect(page.getByText('Propuesto. Tiene que aprobarlo otro administrador.')).toBeVisible();
   await approveProposalOn(second, investor.bankAccountId ?? '');
   await page.reload();
@@ -129,7 +129,7 @@ test('[A3][A16][A18][A19][M1][M5][S7][S8][S11][X3] decides on an identity and a 
     /^\/admin\/ticket\/[\w-]{36}$/,
   );
   await customer.openTab('General');
-  await customer.act('Borrar el dispositivo de códigos');
+  await customer.act('Borrar el dispositivo de códigos', 'Ha perdido el teléfono.');
   await expect(page.getByText('Propuesto. Tiene que aprobarlo otro administrador.')).toBeVisible();
   await approveProposalOn(second, userId);
   // The customer has 24 hours to object.

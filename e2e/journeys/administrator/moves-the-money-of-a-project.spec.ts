@@ -34,7 +34,7 @@ test('[A8][A20][B4][S1] takes a project from financed to closed: payout account,
   await expect(money.fact('Devuelto, sin repartir')).toHaveText('1.100,00 €');
 
   await page.getByRole('link', { name: 'Repartir la entrega 1' }).click();
-  await money.confirm(/^Repartir 1\.090/);
+  await money.confirm(/^Repartir 1\.090/, true);
   await money.approveBy(second, projectId);
   await page.getByRole('link', { name: /^Pagada el/ }).click();
   await expect(page.getByRole('heading', { name: 'Entrega 1, pagada' })).toBeVisible();
@@ -70,7 +70,7 @@ test('[A20][P8] closes another with refund and sees what each investor received;
   const money = new BackofficeProjectMoney(page, name);
   await page.goto(`/admin/project/${projectId}/movements/close`);
   await expect(page.getByText(/se devuelven 500,00.€ al monedero de 1 inversor/)).toBeVisible();
-  await money.confirm(/^Cerrar y devolver 500/);
+  await money.confirm(/^Cerrar y devolver 500/, true);
   await money.approveBy(await openAs('secondAdministrator'), projectId);
   await page.getByRole('link', { name: 'Ver lo que recibió cada inversor' }).click();
   await expect(page.getByRole('heading', { name: 'Devolución a los inversores' })).toBeVisible();

@@ -21,8 +21,9 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       const dialog = page.getByRole('dialog');
       const pressIn = (place: Locator, name: string | RegExp) =>
         press(place.getByRole('button', { name }).first());
-      const confirm = async (act: string, confirmation = act) => {
+      const confirm = async (act: string, { confirmation = act, why = '' } = {}) => {
         await pressIn(main, act);
+        if (why) await dialog.getByLabel(/^Por qué/).fill(why);
         await pressIn(dialog, confirmation);
         await expect(dialog).toBeHidden();
       };
@@ -35,7 +36,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       await confirm('Rechazar la identidad');
       await confirm('Aprobar la identidad');
       await page.goto(`/admin/bank-account/${bankAccountId}`);
-      await confirm('Validar la cuenta');
+      await confirm('Validar la cuenta', { why: 'Coincide con el certificado.' });
       await expect(page.getByText('Propuesto. Tiene que aprobarlo otro administrador.')).toBeVisible();
       await approveProposalOn(await apiAs('secondAdministrator'), bankAccountId ?? '');
       await page.reload();
@@ -65,7 +66,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       const body = { file, accountId: userId, ownerId: userId, visible: true };
       await administrator(v1.accountDocuments.create, { body });
       await page.goto(`/admin/customer/${userId}/documents`);
-      await confirm('Borrar: contrato.pdf', 'Confirmar');
+      await confirm('Borrar: contrato.pdf', { confirmation: 'Confirmar' });
       await expect(main.getByText('contrato.pdf')).toBeHidden();
 
       const { ticketId } = await newTicket(investor.api, await page.screenshot());
@@ -75,7 +76,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       // Reading the changed ticket again must not meet its deletion.
       await page.reload();
       await expect(main.getByRole('button', { name: 'Reabrir' })).toBeVisible();
-      await confirm('Borrar', 'Confirmar');
+      await confirm('Borrar', { confirmation: 'Confirmar' });
       await expect(page.getByRole('heading', { level: 1, name: 'Incidencias' })).toBeVisible();
     });
 

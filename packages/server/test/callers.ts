@@ -95,14 +95,30 @@ async function approved(test: TestApp, proposed: Sent): Promise<Sent> {
   });
 }
 
-/** Sends a request; an act that needs a second person gets one. */
-export async function withSecondLook(test: TestApp, sendOnce: () => Promise<Sent>): Promise<Sent> {
-  const answer = await sendOnce();
+const isProblem = ({ headers, body }: Sent) =>
+  body !== '' && String(headers['content-type']).startsWith('application/problem+json');
+
+/** Sends a request; an act that needs a second person gets one, and a reason for them. */
+export async function withSecondLook(
+  test: TestApp,
+  sendOnce: (why: string | undefined) => Promise<Sent>,
+  why?: string,
+): Promise<Sent> {
+  const answer = await sendOnce(why);
   if (answer.statusCode === 202) return approved(test, answer);
-  if (answer.statusCode !== 409 || answer.json().code !== 'approvals.second_administrator_needed')
-    return answer;
+  const code = isProblem(answer) ? answer.json().code : undefined;
+  if (code === 'approvals.why_needed' && !why) return withSecondLook(test, sendOnce, 'Lo piden los tests.');
+  if (code !== 'approvals.second_administrator_needed') return answer;
   await secondAdministrator(test);
-  return withSecondLook(test, sendOnce);
+  return withSecondLook(test, sendOnce, why);
+}
+
+/** The body of a request with a reason for the second person. */
+export function bodyWithWhy<T>(body: T, why: string | undefined): T {
+  if (!why) return body;
+  if (!(body instanceof FormData)) return { ...body, why };
+  body.set('why', why);
+  return body;
 }
 
 async function send(
@@ -112,7 +128,11 @@ async function send(
   url: string,
   options: Options = {},
 ): Promise<Sent> {
-  const sendOnce = () => once(test, cookie, method, url, options);
+  const sendOnce = (why?: string) =>
+    once(test, cookie, method, url, {
+      ...options,
+      ...(options.form ? { form: bodyWithWhy(options.form, why) } : { body: bodyWithWhy(options.body, why) }),
+    });
   return options.alone ? sendOnce() : withSecondLook(test, sendOnce);
 }
 

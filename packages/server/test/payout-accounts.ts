@@ -34,6 +34,7 @@ export function addPayoutAccount(
     account: 'ES9121000418450200051332',
     holderName: 'Rehabitia Promociones S.L.',
     document: certificate(),
+    why: 'La promotora ha cambiado de banco.',
     ...fields,
   });
   return caller.post(`/v1/project/projects/${projectId}/payout-accounts`, { form, ...options });

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { v1 } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
 import { WhyInput } from '../../approvals/WhyInput.tsx';
+import { whyProblems } from '../../approvals/why-problems.ts';
 import { FormDialog } from '../../inputs/FormDialog.tsx';
 import { useAct } from '../../layout/use-act.ts';
 import { call } from '../../providers/session.ts';
@@ -13,8 +14,7 @@ async function deleteDeviceOf(userId: string, why: unknown) {
   // Another administrator may have deleted the device already.
   const [device] = data;
   if (!device) return undefined;
-  const body = why ? { why: String(why) } : {};
-  return call(v1.totps.delete, { params: { totpId: device.totpId }, body });
+  return call(v1.totps.delete, { params: { totpId: device.totpId }, body: { why: String(why) } });
 }
 
 /** Deletes a customer's one-time code device, so that they must set up a new one. */
@@ -33,6 +33,7 @@ export function DeleteOtpDialog({ record, onClose }: ActDialogProps) {
       record={{ id: '' }}
       saveLabel="account.backoffice.otp.action"
       isGrave
+      validate={whyProblems}
       onSubmit={confirm}
       onLeave={onClose}
     >

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { v1 } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
 import { WhyInput } from '../../approvals/WhyInput.tsx';
+import { whyProblems } from '../../approvals/why-problems.ts';
 import { FormDialog } from '../../inputs/FormDialog.tsx';
 import { useAct } from '../../layout/use-act.ts';
 import { call } from '../../providers/session.ts';
@@ -12,6 +13,7 @@ import type { ActDialogProps } from './CustomerActions.tsx';
 export function EnableDialog({ record, onClose }: ActDialogProps) {
   const translate = useTranslate();
   const { act } = useAct();
+  const needsSecond = record.disabled && !isCustomer(record);
   const words = `account.backoffice.access.${record.disabled ? 'enable' : 'disable'}`;
 
   const confirm = async ({ why }: Record<string, unknown>) => {
@@ -28,11 +30,12 @@ export function EnableDialog({ record, onClose }: ActDialogProps) {
       title={translate(`${words}.title`, { name: fullName(record) })}
       record={{ id: '' }}
       saveLabel={`${words}.action`}
+      {...(needsSecond && { validate: whyProblems })}
       onSubmit={confirm}
       onLeave={onClose}
     >
       <Typography>{translate(`${words}.content`)}</Typography>
-      {record.disabled && !isCustomer(record) && <WhyInput />}
+      {needsSecond && <WhyInput />}
     </FormDialog>
   );
 }

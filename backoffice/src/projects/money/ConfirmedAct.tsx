@@ -5,6 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { Form, LinkBase, useTranslate } from 'react-admin';
 import { WhyInput } from '../../approvals/WhyInput.tsx';
+import { whyProblems } from '../../approvals/why-problems.ts';
 import { FocusFirstProblem } from '../../inputs/FocusFirstProblem.tsx';
 import { Refusal } from '../../inputs/Refusal.tsx';
 import type { MoneyAct } from '../../inputs/use-money-act.ts';
@@ -44,7 +45,10 @@ export function ConfirmedAct({
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
       <Form
         record={blank}
-        validate={(values) => nameProblems(project, values)}
+        validate={(values) => ({
+          ...nameProblems(project, values),
+          ...(second === 'always' && whyProblems(values)),
+        })}
         onSubmit={(values: Record<string, unknown> = {}) =>
           acting.run({
             params: { projectId: project.id },

@@ -4,6 +4,7 @@ import { attachmentTypes, type Cents, type ProjectPaymentKind, v1 } from '@semil
 import { formatMoney } from '@semilla/format';
 import { FormDataConsumer, useNotify, useTranslate } from 'react-admin';
 import { WhyInput } from '../../approvals/WhyInput.tsx';
+import { whyProblems } from '../../approvals/why-problems.ts';
 import { FileInput } from '../../inputs/FileInput.tsx';
 import { FocusFirstProblem } from '../../inputs/FocusFirstProblem.tsx';
 import { FormDialog } from '../../inputs/FormDialog.tsx';
@@ -69,6 +70,7 @@ export function PaymentDialog({ kind, project, balances, onClose }: PaymentDialo
   const acting = useMoneyAct(endpoint, done, onClose);
   const problems = (values: Record<string, unknown>) => ({
     ...formProblems(endpoint, values),
+    ...whyProblems(values),
     ...(kind === 'release' && nameProblems(project, values)),
   });
   return (

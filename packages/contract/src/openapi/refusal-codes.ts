@@ -2,6 +2,11 @@ import type { ErrorCode } from '../errors.ts';
 import { type Endpoint, takesKey } from '../shared/endpoint.ts';
 
 const bodyRefusals = ['request.malformed', 'request.too_large', 'request.unsupported_type'] as const;
+const secondPersonRefusals = [
+  'approvals.second_administrator_needed',
+  'approvals.already_proposed',
+  'approvals.why_needed',
+] as const;
 const fileRefusals = [
   'file.too_large',
   'file.type_not_allowed',
@@ -33,6 +38,6 @@ export function refusalCodesOf(endpoint: Endpoint): Set<ErrorCode> {
   for (const code of bodyKind === 'multipart' ? fileRefusals : []) codes.add(code);
   // An invalid key is answered like a missing one.
   if (takesKey(endpoint)) codes.add('request.idempotency_key_reused').add('request.idempotency_key_required');
-  if (secondPerson) codes.add('approvals.second_administrator_needed').add('approvals.already_proposed');
+  for (const code of secondPerson ? secondPersonRefusals : []) codes.add(code);
   return codes;
 }

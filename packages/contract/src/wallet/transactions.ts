@@ -222,7 +222,6 @@ export const transactionsEndpoints = {
     answer: transaction,
     secondPerson: ['approveTransaction'],
     errors: [
-      'approvals.why_needed',
       'wallet.transaction_already_decided',
       'wallet.own_transaction',
       'wallet.four_eyes',

@@ -171,7 +171,7 @@ describe('the evidence', () => {
     const { userId } = await newUser(test.services);
     const before = await readCheckpoints(test.services);
     test.clock.advance(60);
-    const body = { email: `${crypto.randomUUID()}@example.com` };
+    const body = { email: `${crypto.randomUUID()}@example.com`, why: 'Lo pide por carta.' };
     const proposed = await admin.patch(`/v1/account/users/${userId}`, { body, alone: true });
     expect(proposed.statusCode).toBe(202);
     await expect

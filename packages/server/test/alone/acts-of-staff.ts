@@ -14,12 +14,13 @@ import { addPayoutAccount } from '../payout-accounts.ts';
 import { passDay, type Stage } from './stage.ts';
 
 const alone = true;
+const why = 'Me lo han pedido por teléfono.';
 const proof = () => fileOf(buildPdf('Justificante'), 'justificante.pdf');
 let accounts = 0;
 
 function actsOnUsers(stage: Stage) {
   const user = (userId: string, body: object) =>
-    stage.marta.patch(`/v1/account/users/${userId}`, { body, alone });
+    stage.marta.patch(`/v1/account/users/${userId}`, { body: { ...body, why }, alone });
   return {
     'users.edit email': () => user(stage.victim.userId, { email: 'tomada@example.com' }),
     'users.edit role': () => user(stage.accomplice.userId, { role: 'admin' }),
@@ -29,7 +30,7 @@ function actsOnUsers(stage: Stage) {
     'users.delete': () => stage.marta.delete(`/v1/account/users/${stage.victim.userId}`, { alone }),
     'totps.delete': async () => {
       const [device] = await stage.test.db.select().from(totps).where(eq(totps.userId, stage.victim.userId));
-      return stage.marta.delete(`/v1/auth/totps/${device?.totpId}`, { body: {}, alone });
+      return stage.marta.delete(`/v1/auth/totps/${device?.totpId}`, { body: { why }, alone });
     },
   };
 }
@@ -39,12 +40,12 @@ function actsOnProjects(stage: Stage) {
     stage.marta.post(`${projectUrl(stage.projectId)}/${act}`, { ...given, alone });
   return {
     'payoutAccounts.create': () =>
-      addPayoutAccount(stage.marta, stage.projectId, { account: buildIban(4_711) }, { alone }),
-    'projectPayments.release': () => project('release', { form: formOf({ file: proof() }) }),
+      addPayoutAccount(stage.marta, stage.projectId, { account: buildIban(4_711), why }, { alone }),
+    'projectPayments.release': () => project('release', { form: formOf({ file: proof(), why }) }),
     'projectPayments.repay': () =>
-      project('repayments', { form: formOf({ file: proof(), amount: '200.00' }) }),
-    'distributions.distribute': () => project('distributions', { body: { period: 1 } }),
-    'distributions.closeProject': () => project('close', { body: { refund: true } }),
+      project('repayments', { form: formOf({ file: proof(), amount: '200.00', why }) }),
+    'distributions.distribute': () => project('distributions', { body: { period: 1, why } }),
+    'distributions.closeProject': () => project('close', { body: { refund: true, why } }),
     'projects.edit phase': () =>
       stage.marta.patch(projectUrl(stage.projectId), { body: { phaseId: phaseIds.Closed }, alone }),
     'projects.edit terms': () =>
@@ -72,13 +73,13 @@ function actsOnMoney(stage: Stage) {
       const account = buildIban(8_000_000 + accounts);
       const given = { alias: 'Otra', account, userId: stage.victim.userId, state: 'valid' };
       return stage.marta.post('/v1/payment/bank-accounts', {
-        form: formOf({ ...given, document: certificate() }),
+        form: formOf({ ...given, document: certificate(), why }),
         alone,
       });
     },
     'bankAccounts.edit': () =>
       stage.marta.patch(`/v1/payment/bank-accounts/${stage.bankAccountId}`, {
-        form: formOf({ state: 'valid' }),
+        form: formOf({ state: 'valid', why }),
         alone,
       }),
     'transactions.decide income': async (amount = '4000.00') =>
@@ -120,7 +121,7 @@ function actsOnProposals(stage: Stage) {
         .select()
         .from(wallets)
         .where(eq(wallets.userId, stage.victim.userId));
-      return stage.marta.post(`/v1/wallet/wallets/${wallet?.walletId}/end-hold`, { body: {}, alone });
+      return stage.marta.post(`/v1/wallet/wallets/${wallet?.walletId}/end-hold`, { body: { why }, alone });
     },
     wait: async () => {
       await passDay(stage);

@@ -209,7 +209,7 @@ describe('a proposed edit', () => {
   };
   const propose = async (url: string, admin: Caller) => {
     const { version } = (await admin.get(url)).json();
-    const body = { email: `${randomUUID()}@example.com`, version };
+    const body = { email: `${randomUUID()}@example.com`, version, why: 'Lo pide por carta.' };
     const proposed = await admin.patch(url, { body, alone: true });
     expect(proposed.statusCode).toBe(202);
     return { email: body.email, approval: `/v1/approvals/${proposed.json().proposalId}/approve` };

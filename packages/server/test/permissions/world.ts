@@ -1,6 +1,6 @@
 import type { AnswerOf, ClientInputOf, Endpoint, PlainAmounts, Proposal } from '@semilla/contract';
 import { z } from 'zod';
-import { as, withSecondLook } from '../callers.ts';
+import { as, bodyWithWhy, withSecondLook } from '../callers.ts';
 import { buildTestApp, type TestApp, type TestAppGiven } from '../test-app.ts';
 import { halfOf, newPerson, type Owner, type Person, personAs } from './people.ts';
 import { send, wireOf } from './wire.ts';
@@ -40,8 +40,11 @@ export async function createWorld(given: TestAppGiven = {}): Promise<World> {
     owner: await newOwner(),
     newOwner,
     async make(endpoint, input, by = people.admin) {
-      const wire = await wireOf(endpoint, input);
-      const answer = await withSecondLook(test, () => send(test, by.cookie, wire));
+      const answer = await withSecondLook(test, async (why) => {
+        const { body, ...rest } = input as { body?: object };
+        const explained = why ? { ...rest, body: bodyWithWhy(body, why) } : input;
+        return send(test, by.cookie, await wireOf(endpoint, explained as typeof input));
+      });
       if (answer.statusCode !== endpoint.status) {
         throw new Error(`${endpoint.method} ${endpoint.path}: ${answer.statusCode} ${answer.body}`);
       }

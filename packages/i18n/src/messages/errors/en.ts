@@ -70,7 +70,7 @@ export default {
   approvals: {
     second_administrator_needed:
       'This needs the approval of a second administrator, and there is only you. Make another one first, with “npm run create-admin”.',
-    why_needed: 'Counting the last 24 hours, another person has to approve this: tell them why.',
+    why_needed: 'Another person has to approve this: explain why you propose it.',
     already_proposed: 'This already waits for a second person.',
     already_decided: 'This proposal has already been decided on.',
     lapsed: 'Nobody decided on this proposal in time, so it has lapsed. It has to be proposed again.',

@@ -71,7 +71,7 @@ export default {
     second_administrator_needed:
       'Esto necesita la aprobación de un segundo administrador y solo estás tú. Crea antes otro con «npm run create-admin».',
     why_needed:
-      'Con lo aprobado en las últimas 24 horas, esto tiene que aprobarlo otra persona: dile por qué.',
+      'Esto tiene que aprobarlo otra persona: explícale por qué lo propones.',
     already_proposed: 'Esto ya está esperando a una segunda persona.',
     already_decided: 'Ya se ha decidido sobre esta propuesta.',
     lapsed: 'Nadie decidió a tiempo sobre esta propuesta y ha caducado. Hay que volver a proponerla.',

@@ -69,7 +69,7 @@ async function withdraw(owner: Caller) {
 describe('a change of the address that two administrators agreed on', () => {
   it('[E14] is stopped by its owner with the link in the mail to the old address', async () => {
     const { owner, email } = await customer();
-    const change = { email: newEmail() };
+    const change = { email: newEmail(), why: 'Lo pide por carta.' };
     const { proposalId } = (
       await marta.patch(`/v1/account/users/${owner.userId}`, { body: change, alone })
     ).json();
@@ -94,7 +94,7 @@ describe('a change of the address that two administrators agreed on', () => {
     const { owner, email } = await customer();
     const [device] = await test.db.select().from(totps).where(eq(totps.userId, owner.userId));
     const { proposalId } = (
-      await marta.delete(`/v1/auth/totps/${device?.totpId}`, { body: {}, alone })
+      await marta.delete(`/v1/auth/totps/${device?.totpId}`, { body: { why: 'Lo ha perdido.' }, alone })
     ).json();
     await approve(proposalId);
     const link = await objectionIn(email, 'Se va a eliminar tu dispositivo de códigos');

@@ -99,7 +99,7 @@ export async function propose<T>(
         throw new ApiError('approvals.already_proposed');
       throw error;
     });
-  change.audit(proposalNote(row, 'create', { ...(row.why && { why: row.why }) }));
+  change.audit(proposalNote(row, 'create', { why: row.why }));
   await queueProposalMail(tx, services.jobs, { proposalId: row.proposalId, event: 'proposed' });
   return proposalAnswer(row, { proposedByName: await nameOfUser(tx, proposerId), file: document ?? null });
 }

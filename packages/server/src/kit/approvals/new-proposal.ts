@@ -2,6 +2,7 @@ import { type Proposal, type ProposalEffect, proposalDays } from '@semilla/contr
 import { newId } from '../../schema/columns/new-id.ts';
 import type { FrozenRequest, ProposalRow } from '../../schema/proposals.ts';
 import type { AuditNote } from '../audit/write-audit.ts';
+import { FieldConflict } from '../errors.ts';
 import { fingerprintOf } from './effects-of.ts';
 import type { SecondLook } from './second-look.ts';
 
@@ -17,8 +18,10 @@ interface NewProposal {
 
 const dayMs = 86_400_000;
 
+/** Refused without a reason, because the second person decides by it. */
 export function newProposal({ look, now, ...given }: NewProposal): ProposalRow {
-  const { act, subject, onceKey, beneficiaryId, enteredById, why = null } = look;
+  const { act, subject, onceKey, beneficiaryId, enteredById, why } = look;
+  if (!why) throw new FieldConflict('approvals.why_needed', 'why');
   return {
     proposalId: newId(now.getTime()),
     act,

@@ -42,9 +42,11 @@ async function entered(by: Caller, amount: string, type: 'income' | 'withdraw' =
   return answer.json().transactionId;
 }
 
-const approveAlone = (admin: Caller, transactionId: string, why: string | null = 'Ha llegado.') =>
+const why = 'La obra empieza el lunes.';
+
+const approveAlone = (admin: Caller, transactionId: string, reason: string | null = 'Ha llegado.') =>
   admin.patch(`${transactionsUrl}/${transactionId}`, {
-    form: formOf({ status: 'completed', file: proof(), why: why ?? undefined }),
+    form: formOf({ status: 'completed', file: proof(), why: reason ?? undefined }),
     alone: true,
   });
 
@@ -230,7 +232,7 @@ describe('the money of a project', () => {
     return project.projectId;
   }
   const release = (admin: Caller, projectId: string) =>
-    admin.post(`${projectUrl(projectId)}/release`, { form: formOf({ file: proof() }), alone: true });
+    admin.post(`${projectUrl(projectId)}/release`, { form: formOf({ file: proof(), why }), alone: true });
 
   it('is released by two people, to the account that was shown', async () => {
     const projectId = await financed();
@@ -254,20 +256,20 @@ describe('the money of a project', () => {
 
   it('is repaid, distributed early and refunded by two people', async () => {
     const projectId = await financed();
-    const repayment = formOf({ file: proof(), amount: '400.00' });
+    const repayment = formOf({ file: proof(), amount: '400.00', why });
     const repaid = await marta.post(`${projectUrl(projectId)}/repayments`, { form: repayment, alone: true });
     const { proposalId } = await proposed(repaid);
     expect(await balances(test, `returns:${projectId}`)).toEqual([0]);
     expect((await decide(elena, proposalId)).statusCode).toBe(200);
     const early = await marta.post(`${projectUrl(projectId)}/distributions`, {
-      body: { period: 1 },
+      body: { period: 1, why },
       alone: true,
     });
     expect(early.statusCode).toBe(202);
 
     const open = await openProject(test, marta, { financingAmount: 50_000 });
     const url = `${projectUrl(open.projectId)}/close`;
-    const closing = await proposed(await marta.post(url, { body: { refund: true }, alone: true }));
+    const closing = await proposed(await marta.post(url, { body: { refund: true, why }, alone: true }));
     expect((await decide(elena, closing.proposalId)).json().answer).toMatchObject({ kind: 'refund' });
   });
 });

@@ -4,7 +4,7 @@ import { effectsOf, fingerprintOf } from '../../kit/approvals/effects-of.ts';
 import { newProposal, proposalAnswer, proposalNote } from '../../kit/approvals/new-proposal.ts';
 import type { Approval, SecondLook } from '../../kit/approvals/second-look.ts';
 import type { Actor } from '../../kit/change/actor.ts';
-import { ApiError, FieldConflict } from '../../kit/errors.ts';
+import { ApiError } from '../../kit/errors.ts';
 import type { StoredDocument } from '../../misc/documents/queries.ts';
 import type { FrozenRequest } from '../../schema/proposals.ts';
 import type { Command, Context, Decision, Needs } from './command.ts';
@@ -16,8 +16,6 @@ export interface MoneyLook extends SecondLook {
   /** Decided under the locks, on what the command sees. */
   isNeeded(world: World, context: Context): boolean;
   needs?: Needs;
-  /** Whether it is refused without a reason; only then is it known that it waits. */
-  requiresWhy?: boolean;
   /** The file of the request, which is stored already. */
   file?: StoredDocument;
 }
@@ -36,11 +34,10 @@ function propose<T>(
   world: World,
   context: Context,
 ) {
-  const { proposer, onceKey, file, requiresWhy, why } = look;
+  const { proposer, onceKey, file } = look;
   if (!world.notAlone.has(proposer.userId)) throw new ApiError('approvals.second_administrator_needed');
   if (onceKey && world.pendingKeys.has(`${look.act} ${onceKey}`))
     throw new ApiError('approvals.already_proposed');
-  if (requiresWhy && !why) throw new FieldConflict('approvals.why_needed', 'why');
   const document = file && { ...file, purpose: 'proposal-file' as const };
   const row = newProposal({
     look,
@@ -56,7 +53,7 @@ function propose<T>(
     effects: {
       documents: document ? [document] : [],
       proposals: [row],
-      audit: [proposalNote(row, 'create', { ...(row.why && { why: row.why }) })],
+      audit: [proposalNote(row, 'create', { why: row.why })],
     },
   } satisfies Decision<Proposal>;
 }

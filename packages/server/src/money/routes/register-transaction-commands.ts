@@ -33,7 +33,6 @@ function lookAt(transaction: Transaction, { decider, why, proof }: Approving): M
     beneficiaryId: userId,
     enteredById: managerId,
     why,
-    requiresWhy: true,
     proposer: decider,
     file: proof,
     needs: { approvedAmounts: [{ customerId: userId, deciderId: decider.userId }] },

@@ -22,7 +22,7 @@ async function propose(world: World, wire: Awaited<ReturnType<typeof wireOf>>) {
 
 /** A proposal by another administrator than the one of the matrix: to close a project with a refund. */
 async function proposalOf(world: World): Promise<string> {
-  const input = { params: { projectId: await openProject(world) }, body: { refund: true } };
+  const input = { params: { projectId: await openProject(world) }, body: { refund: true, why: 'Nadie invierte.' } };
   return propose(world, await wireOf(v1.distributions.closeProject, input));
 }
 
@@ -42,7 +42,8 @@ async function proposalWithFile(world: World): Promise<string> {
 /** One with a bank account: the payout account of a project. */
 async function proposedAccount(world: World): Promise<string> {
   const { projectId } = await hiddenProject(world);
-  const body = { account: 'ES9121000418450200051332', holderName: 'Rehabitia S.L.', document: pdf() };
+  const account = 'ES9121000418450200051332';
+  const body = { account, holderName: 'Rehabitia S.L.', document: pdf(), why: 'La primera cuenta.' };
   return propose(world, await wireOf(v1.payoutAccounts.create, { params: { projectId }, body }));
 }
 

@@ -5,6 +5,8 @@ import { financedProject, placedOrder, repaidProject } from '../money.ts';
 import { hiddenProject, pdf } from '../records.ts';
 import type { World } from '../world.ts';
 
+const why = 'La obra empieza el lunes.';
+
 const payee = () => ({
   account: 'ES9121000418450200051332',
   holderName: 'Rehabitia Promociones S.L.',
@@ -42,7 +44,7 @@ export const returnsExamples = {
     isProposed: true,
     given: async (world) => {
       const { projectId } = await hiddenProject(world);
-      return { input: { params: { projectId }, body: payee() }, id: projectId };
+      return { input: { params: { projectId }, body: { ...payee(), why } }, id: projectId };
     },
   },
   'payoutAccounts.findNumber': {
@@ -83,7 +85,7 @@ export const returnsExamples = {
     given: async (world) => {
       const { projectId } = await financedProject(world);
       await givenPayoutAccount(world.test, projectId, payee().account);
-      return { input: { params: { projectId }, body: { amount: 10_000, file: pdf() } }, id: projectId };
+      return { input: { params: { projectId }, body: { amount: 10_000, file: pdf(), why } }, id: projectId };
     },
   },
   'projectPayments.repay': {
@@ -91,7 +93,7 @@ export const returnsExamples = {
     isProposed: true,
     given: async (world) => {
       const { projectId } = await financedProject(world);
-      return { input: { params: { projectId }, body: { amount: 10_000, file: pdf() } }, id: projectId };
+      return { input: { params: { projectId }, body: { amount: 10_000, file: pdf(), why } }, id: projectId };
     },
   },
   'projectPayments.findProofUrl': {
@@ -116,7 +118,7 @@ export const returnsExamples = {
     isProposed: true,
     given: async (world) => {
       const { projectId } = await repaidProject(world);
-      return { input: { params: { projectId }, body: { period: 1 } }, id: projectId };
+      return { input: { params: { projectId }, body: { period: 1, why } }, id: projectId };
     },
   },
   'distributions.closeProject': {
@@ -124,7 +126,7 @@ export const returnsExamples = {
     isProposed: true,
     given: async (world) => {
       const { projectId } = await placedOrder(world);
-      return { input: { params: { projectId }, body: { refund: true } }, id: projectId };
+      return { input: { params: { projectId }, body: { refund: true, why } }, id: projectId };
     },
   },
   'distributions.findOne': {

@@ -47,7 +47,7 @@ export const walletExamples = {
         .values({ userId, reason: 'email', until: clock.now, createdAt: clock.now, stoppedAt: clock.now });
       const [wallet] = await db.select().from(wallets).where(eq(wallets.userId, userId));
       const walletId = wallet?.walletId ?? '';
-      return { input: { params: { walletId }, body: {} }, id: walletId };
+      return { input: { params: { walletId }, body: { why: 'Ha llamado.' } }, id: walletId };
     },
   },
   'statements.find': {
