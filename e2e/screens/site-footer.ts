@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from './language.ts';
 
 export const legalPages = [
+  { path: '/before-investing', es: 'Antes de invertir', en: 'Before you invest' },
   { path: '/legal', es: 'Aviso legal', en: 'Legal notice' },
   { path: '/privacy', es: 'Política de privacidad', en: 'Privacy policy' },
   { path: '/cookies', es: 'Política de cookies', en: 'Cookie policy' },

@@ -12,6 +12,7 @@ const pages = [
   '/projects/',
   '/projects/?name=nada+que+encontrar',
   '/projects/?skip=12',
+  '/before-investing',
   '/legal',
   '/privacy',
   '/cookies',

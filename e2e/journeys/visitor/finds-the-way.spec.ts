@@ -45,9 +45,28 @@ test('[R18][R13] reads the legal pages by the footer', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(es);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).not.toHaveCount(0);
   }
-  await footer.links.first().click();
+  await footer.links.filter({ hasText: 'Aviso legal' }).click();
   await expect(page.getByRole('main')).toContainText('Semilla Financiación Participativa, S.L.');
   await expect(page.getByText(/^Domicilio social: .*Madrid$/)).toBeVisible();
+});
+
+test('[L27] reads of the reflection period on each page with an offer, and all that matters on one page', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  for (const path of ['/', '/projects/', '/projects/edificio-lavapies']) {
+    await page.goto(path);
+    await expect(main.getByText('Si inviertes, puedes echarte atrás gratis.')).toBeVisible();
+    await page.goto(`${path}?lang=en`);
+    await expect(main.getByText('If you invest, you can change your mind for free.')).toBeVisible();
+  }
+  await page.goto('/projects/edificio-lavapies');
+  await main.getByRole('link', { name: 'Cómo funciona' }).click();
+  await expect(page.getByRole('heading', { name: 'Tu periodo de reflexión' })).toBeInViewport();
+  for (const name of ['riesgos', 'no está protegido', 'cuesta', 'elegimos los proyectos'])
+    await expect(main.getByRole('heading', { name: new RegExp(name) })).toHaveCount(1);
+  await expect(main).toContainText('Fondo de Garantía de Depósitos');
+  await expect(main).toContainText('Fondo General de Garantía de Inversiones');
 });
 
 test('[M7] goes back to the top of a long page', async ({ page }) => {

@@ -3,6 +3,7 @@ import { isStaff, type Role } from '../permissions.ts';
 /** Paths open to visitors: home, projects, legal texts, registration, log-in and the targets of links in mails. */
 const publicPaths = [
   '/projects',
+  '/before-investing',
   '/legal',
   '/privacy',
   '/cookies',

@@ -37,6 +37,9 @@ export const frontOfficePhases = [
   'Closed',
 ] as const;
 
+/** The phases of a project that is offered: it may be invested in, or will be. */
+export const offeredPhases: readonly PhaseName[] = ['Next_Opening', 'Preinvestment', 'Investment'];
+
 const changes: Record<PhaseName, readonly PhaseName[]> = {
   Discarded: [],
   Draft: ['Next_Opening', 'Preinvestment', 'Investment', 'Discarded'],

@@ -158,6 +158,7 @@ describe('the route guard', () => {
     '/',
     '/projects',
     '/projects/edificio',
+    '/before-investing',
     '/legal',
     '/privacy',
     '/cookies',

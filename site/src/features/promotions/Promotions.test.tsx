@@ -43,6 +43,13 @@ it('[R24][C12] shows the current promotion, large above 600 px and small below',
   ]);
 });
 
+it('[L28] labels it as advertising, and leads to all projects rather than to one', async () => {
+  answer = async () => ({ data: [banner], total: 1 });
+  const place = await open();
+  expect(place.querySelector('aside')?.textContent).toBe('Publicidad');
+  expect(place.querySelector('a')?.getAttribute('href')).toBe('/projects/');
+});
+
 it('[P3] describes the promotion in the language of the page', async () => {
   document.documentElement.lang = 'en';
   answer = async () => ({ data: [banner], total: 1 });

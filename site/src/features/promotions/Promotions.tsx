@@ -51,6 +51,7 @@ function Banner() {
           />
         </picture>
       </a>
+      <span className="advertising">{say('promotion.advertising')}</span>
     </aside>
   );
 }

@@ -1,1 +1,1 @@
-export const promotionWords = ['promotion.banner'];
+export const promotionWords = ['promotion.banner', 'promotion.advertising'];

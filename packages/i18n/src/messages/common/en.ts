@@ -106,6 +106,7 @@ export default {
   },
   footer: {
     navigation: 'Legal information',
+    beforeInvesting: 'Before you invest',
     legal: 'Legal notice',
     privacy: 'Privacy policy',
     cookies: 'Cookie policy',
@@ -163,6 +164,7 @@ export default {
     raisedFigure: 'invested in them',
     closedFigure: 'of which completed',
     riskTitle: 'Before you invest',
+    riskMore: 'Risks, costs and how we choose projects',
     risk: 'Investing in a project is risky: you may lose everything you put into it. Spread your money over several projects, invest only what you will not need, and do not exceed 10.000 € across all crowdfunding platforms unless you are an experienced investor.',
     endHeading: 'Start by getting to know the projects',
     end: 'Browsing is free and needs no account. When you find a project you like, registering takes a few minutes.',
@@ -214,6 +216,8 @@ export default {
     },
   },
   legal: {
+    beforeInvesting:
+      'What you risk when you invest, what is not protected, what it costs, how to change your mind and how %{brand} chooses projects.',
     legal:
       'Who is behind %{brand}, what you can do here, the risks of investing, the fees and how to complain.',
     privacy:

@@ -106,6 +106,7 @@ export default {
   },
   footer: {
     navigation: 'Información legal',
+    beforeInvesting: 'Antes de invertir',
     legal: 'Aviso legal',
     privacy: 'Política de privacidad',
     cookies: 'Política de cookies',
@@ -164,6 +165,7 @@ export default {
     raisedFigure: 'invertidos en ellos',
     closedFigure: 'de ellos, terminados',
     riskTitle: 'Antes de invertir',
+    riskMore: 'Riesgos, costes y cómo elegimos los proyectos',
     risk: 'Invertir en un proyecto es arriesgado: puedes perder todo lo que pongas en él. Reparte tu dinero entre varios proyectos, invierte solo lo que no vayas a necesitar y no superes 10.000 € entre todas las plataformas de financiación participativa si no eres un inversor experimentado.',
     endHeading: 'Empieza por conocer los proyectos',
     end: 'Mirar es gratis y no necesitas una cuenta. Cuando uno te convenza, registrarte lleva unos minutos.',
@@ -215,6 +217,8 @@ export default {
     },
   },
   legal: {
+    beforeInvesting:
+      'Qué riesgos corres al invertir, qué no está protegido, cuánto cuesta, cómo te echas atrás y cómo elige %{brand} los proyectos.',
     legal:
       'Quién está detrás de %{brand}, qué puedes hacer aquí, qué riesgos tiene invertir, qué comisiones hay y cómo reclamar.',
     privacy:

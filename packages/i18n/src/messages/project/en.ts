@@ -78,6 +78,11 @@ export default {
     fullUntil: 'Fully subscribed, in reflection until %{date}',
     daysLeft: '%{smart_count} day to go |||| %{days} days to go',
   },
+  reflection: {
+    right: 'If you invest, you can change your mind for free.',
+    how: 'You have at least four days to cancel from your investments, without giving a reason.',
+    more: 'How it works',
+  },
   detail: {
     preview: 'Preview: this project is not published. Only administrators and its manager see it.',
     trail: 'You are at',

@@ -79,6 +79,11 @@ export default {
     fullUntil: 'Completo, en reflexión hasta %{date}',
     daysLeft: 'falta %{smart_count} día |||| faltan %{days} días',
   },
+  reflection: {
+    right: 'Si inviertes, puedes echarte atrás gratis.',
+    how: 'Tienes al menos cuatro días para cancelar desde tus inversiones, sin dar motivos.',
+    more: 'Cómo funciona',
+  },
   detail: {
     preview: 'Vista previa: este proyecto no está publicado. Solo lo ven los administradores y su gestor.',
     trail: 'Estás en',

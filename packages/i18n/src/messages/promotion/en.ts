@@ -1,5 +1,6 @@
 export default {
   banner: 'Promotion',
+  advertising: 'Advertising',
   types: { Retail: 'Investors', Manager: 'Managers' },
   backoffice: {
     name: 'Marketing',

@@ -1,5 +1,6 @@
 export default {
   banner: 'Promoción',
+  advertising: 'Publicidad',
   types: { Retail: 'Inversores', Manager: 'Gestores' },
   backoffice: {
     name: 'Marketing',
