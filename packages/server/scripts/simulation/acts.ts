@@ -1,26 +1,11 @@
 import { centsFromDecimal, decimalFromCents, termsVersion } from '@semilla/contract';
-import type { Answer, Person, Sent } from './person.ts';
-import { outstandingOf, type Sight, type Venture } from './sight.ts';
-
-/** A request that a simulated person sends. */
-export interface Act extends Sent {
-  what: string;
-  who: Person;
-  /** Updates the simulator's knowledge with the answer. */
-  learn?: (answer: Answer) => void;
-}
-
-type Make = (sight: Sight) => Promise<Act | undefined>;
-
-const pickSome = <T>({ random }: Sight, list: readonly T[]) => (list.length ? random.pick(list) : undefined);
-const open = ({ ventures }: Sight) => ventures.filter((venture) => !venture.isFinanced && !venture.isClosed);
-const financed = ({ ventures }: Sight) =>
-  ventures.filter((venture) => venture.isFinanced && !venture.isClosed);
-const newKey = () => crypto.randomUUID();
+import { type Act, type Make, newKey, noteProposal, pickSome, why } from './act.ts';
+import { answerProposal, close, distribute, finance, release, repay } from './project-acts.ts';
+import { openVentures, type Sight } from './sight.ts';
 
 const invest: Make = async (sight) => {
   const { random, investors, orders } = sight;
-  const venture = pickSome(sight, open(sight));
+  const venture = pickSome(sight, openVentures(sight));
   if (!venture) return undefined;
   const { projectId, minimumCents, financingCents, investedCents } = venture;
   const remaining = Math.max(1, financingCents - investedCents);
@@ -40,10 +25,10 @@ const invest: Make = async (sight) => {
     body: { projectId, amount: decimalFromCents(cents), termsVersion },
     key: newKey(),
     learn({ code, body }) {
-      if (code === 'project.investing_not_possible') venture.isFinanced = true;
+      if (code === 'project.investing_not_possible') venture.isFull = true;
       if (code) return;
       venture.investedCents += centsFromDecimal(body.amount);
-      venture.isFinanced ||= venture.investedCents >= financingCents;
+      venture.isFull ||= venture.investedCents >= financingCents;
       orders.push({ orderId: body.orderId, investor: who, projectId });
     },
   };
@@ -68,14 +53,17 @@ const decide: Make = async (sight) => {
   const transactionId = pickSome(sight, waiting);
   if (!transactionId) return undefined;
   const rejection = { status: 'rejected', rejectReason: 'La transferencia no ha llegado.' };
+  const who = random.pick(admins);
   return {
     what: 'decide',
-    who: random.pick(admins),
+    who,
     method: 'PATCH',
     path: `/v1/wallet/transactions/${transactionId}`,
-    form: random.chance(0.85) ? { status: 'completed', file: proof } : rejection,
+    form: random.chance(0.85) ? { status: 'completed', file: proof, why } : rejection,
     key: newKey(),
-    learn({ code }) {
+    learn(answer) {
+      const { code } = answer;
+      noteProposal(sight, who, answer);
       const isDecided = !code || code === 'wallet.transaction_already_decided';
       if (isDecided && waiting.includes(transactionId)) waiting.splice(waiting.indexOf(transactionId), 1);
     },
@@ -93,49 +81,9 @@ const cancel: Make = async (sight) => {
     key: newKey(),
     learn({ code, body }) {
       const venture = sight.ventures.find(({ projectId }) => projectId === order.projectId);
-      if (!code && venture) venture.investedCents -= centsFromDecimal(body.amount);
-    },
-  };
-};
-
-function ofProject(sight: Sight, { projectId }: Venture, what: string, path: string): Act {
-  const place = `/v1/project/projects/${projectId}/${path}`;
-  return { what, who: sight.random.pick(sight.admins), method: 'POST', path: place, key: newKey() };
-}
-
-const release: Make = async (sight) => {
-  const venture = pickSome(sight, financed(sight));
-  return venture && { ...ofProject(sight, venture, 'release', 'release'), form: { file: sight.proof } };
-};
-
-const repay: Make = async (sight) => {
-  const venture = pickSome(sight, financed(sight));
-  if (!venture) return undefined;
-  const cents = await outstandingOf(sight, venture.projectId);
-  const amount = decimalFromCents(sight.random.pick([cents, Math.ceil(cents / 4), cents + 1]));
-  return { ...ofProject(sight, venture, 'repay', 'repayments'), form: { amount, file: sight.proof } };
-};
-
-const distribute: Make = async (sight) => {
-  const venture = pickSome(sight, financed(sight));
-  if (!venture) return undefined;
-  return {
-    ...ofProject(sight, venture, 'distribute', 'distributions'),
-    body: { period: venture.delivered + 1 },
-    learn({ code }) {
-      if (!code || code === 'project.distribution_already_run') venture.delivered += 1;
-    },
-  };
-};
-
-const close: Make = async (sight) => {
-  const venture = pickSome(sight, [...financed(sight), ...open(sight).slice(0, 1)]);
-  if (!venture) return undefined;
-  return {
-    ...ofProject(sight, venture, 'close', 'close'),
-    body: { refund: venture.delivered === 0 && sight.random.chance(0.3) },
-    learn({ code }) {
-      if (!code) venture.isClosed = true;
+      if (code || !venture) return;
+      venture.investedCents -= centsFromDecimal(body.amount);
+      venture.isFull = false;
     },
   };
 };
@@ -157,6 +105,8 @@ const wheel: readonly [number, Make][] = [
   [6, repay],
   [6, distribute],
   [2, close],
+  [10, answerProposal],
+  [4, finance],
   [4, look],
 ];
 const whole = wheel.reduce((sum, [weight]) => sum + weight, 0);

@@ -1,6 +1,7 @@
-import { type Act, nextAct } from './acts.ts';
+import type { Act } from './act.ts';
+import { nextAct } from './acts.ts';
 import type { Answer } from './person.ts';
-import { openVenture, type Sight } from './sight.ts';
+import { openVenture, openVentures, type Sight } from './sight.ts';
 
 const openMin = 4;
 /** Shorter than the clients' patience with `Retry-After`, so that there is load at the moment at which the platform is back. */
@@ -33,8 +34,7 @@ export async function actAll({ sight, clients, goesOn, done }: Load): Promise<vo
   let isOpening = false;
 
   async function openProjects(): Promise<void> {
-    const open = sight.ventures.filter(({ isFinanced, isClosed }) => !isFinanced && !isClosed);
-    if (isOpening || open.length >= openMin) return;
+    if (isOpening || openVentures(sight).length >= openMin) return;
     isOpening = true;
     // Ignored: if the platform is down, the next act will notice.
     await openVenture(sight).catch(() => {});

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Act } from './acts.ts';
+import type { Act } from './act.ts';
 import { isUnknown } from './clients.ts';
 import type { Answer, Person } from './person.ts';
 

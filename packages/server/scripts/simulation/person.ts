@@ -19,6 +19,8 @@ export interface Sent {
   path: string;
   body?: object;
   form?: Record<string, string | File>;
+  /** The fields of a form without files. */
+  fields?: Record<string, string>;
   key?: string;
 }
 
@@ -31,13 +33,25 @@ export class Person {
   userId = '';
   private readonly url: string;
   private readonly address: string;
+  private confirming: Promise<void> | undefined;
 
   constructor(url: string, index: number) {
     this.url = url;
     this.address = `10.0.${Math.floor(index / 250)}.${(index % 250) + 1}`;
   }
 
-  async send({ method, path, body, form, key }: Sent): Promise<Answer> {
+  /** Sends a request; once more with a fresh code if the platform asks for one. */
+  async send(sent: Sent): Promise<Answer> {
+    const answer = await this.sendOnce(sent);
+    if (answer.code !== 'auth.fresh_factor_required') return answer;
+    this.confirming ??= this.confirm().finally(() => {
+      this.confirming = undefined;
+    });
+    await this.confirming;
+    return this.sendOnce(sent);
+  }
+
+  private async sendOnce({ method, path, body, form, fields, key }: Sent): Promise<Answer> {
     const startedAt = performance.now();
     const headers: Record<string, string> = {
       origin: this.url,
@@ -49,7 +63,13 @@ export class Person {
     const formData = new FormData();
     for (const [name, value] of Object.entries(form ?? {})) formData.set(name, value);
     const signal = AbortSignal.timeout(patienceMs);
-    const payload = body ? JSON.stringify(body) : form ? formData : null;
+    const payload = body
+      ? JSON.stringify(body)
+      : form
+        ? formData
+        : fields
+          ? new URLSearchParams(fields)
+          : null;
     try {
       const answer = await request(`${this.url}${path}`, {
         method,
@@ -81,16 +101,23 @@ export class Person {
     const password = demoPassword;
     const half = await this.send({ method: 'POST', path: '/v1/auth/login', body: { email, password } });
     if (half.code) return false;
-    for (let attempt = 0; attempt < 8; attempt += 1) {
+    const code = await this.sendCode('/v1/auth/otp');
+    if (code === 'auth.otp_not_configured') return this.setUpCodes();
+    return code === undefined && this.learnWho();
+  }
+
+  /** Sends the current one-time code, or the next one if it was used already; returns why it was refused. */
+  private async sendCode(path: string): Promise<string | undefined> {
+    for (let attempt = 0; ; attempt += 1) {
       const body = { code: currentCode(demoTotpSecret, new Date()) };
-      const { status, code } = await this.send({ method: 'POST', path: '/v1/auth/otp', body });
-      if (status === 204) return this.learnWho();
-      if (code === 'auth.otp_not_configured') return this.setUpCodes();
-      // The current code was already used; wait for the next one.
-      if (code !== 'auth.otp_invalid') return false;
+      const { code } = await this.sendOnce({ method: 'POST', path, body });
+      if (code !== 'auth.otp_invalid' || attempt === 7) return code;
       await new Promise((resolve) => setTimeout(resolve, 5_000));
     }
-    return false;
+  }
+
+  private async confirm(): Promise<void> {
+    await this.sendCode('/v1/auth/step-up');
   }
 
   /** Sets up the one-time codes, as on a first visit. */

@@ -8,9 +8,21 @@ export interface Venture {
   financingCents: number;
   investedCents: number;
   minimumCents: number;
+  /** Whether it has all its money, while reflection periods run. */
+  isFull: boolean;
   isFinanced: boolean;
   isClosed: boolean;
   delivered: number;
+}
+
+/** An act that waits for the second administrator. */
+export interface Proposal {
+  proposalId: string;
+  proposer: Person;
+  /** Whether its approval was refused, so that only declining it ends it. */
+  isRefused: boolean;
+  /** Updates the simulator's knowledge once it is approved. */
+  learn: () => void;
 }
 
 /** The simulated people and their knowledge of the platform. */
@@ -21,6 +33,7 @@ export interface Sight {
   ventures: Venture[];
   orders: { orderId: string; investor: Person; projectId: string }[];
   waiting: string[];
+  proposals: Proposal[];
   proof: File;
   projectTypeId: string;
   openPhaseId: string;
@@ -65,18 +78,24 @@ export async function lookAround(url: string, random: Random): Promise<Sight> {
   const { projectTypeId } = types.data[0];
   const phases = mustBe(await admin.get('/v1/project/phases?take=10'), 'phases');
   const { phaseId: openPhaseId } = phases.data.find(({ name }: { name: string }) => name === 'Investment');
-  const emptyLists = { ventures: [], orders: [], waiting: [] };
+  const emptyLists = { ventures: [], orders: [], waiting: [], proposals: [] };
   return { random, admins, investors, ...emptyLists, proof, projectTypeId, openPhaseId };
 }
 
+/** Gives a project an account to be paid to, which one administrator proposes and another approves. */
+async function addPayoutAccount({ admins, proof }: Sight, projectPath: string): Promise<void> {
+  const [first, second] = admins as [Person, Person];
+  const account = 'ES9121000418450200051332';
+  const form = { account, holderName: 'Promotora Simulada, S.L.', document: proof, why: 'La primera.' };
+  const path = `${projectPath}/payout-accounts`;
+  const { proposalId } = mustBe(await first.send({ method: 'POST', path, form }), 'its account');
+  const approval = { path: `/v1/approvals/${proposalId}/approve`, body: {}, key: crypto.randomUUID() };
+  mustBe(await second.send({ method: 'POST', ...approval }), 'the approval of its account');
+}
+
 /** Creates a project with a random amount and opens it. */
-export async function openVenture({
-  random,
-  admins,
-  projectTypeId,
-  openPhaseId,
-  ventures,
-}: Sight): Promise<void> {
+export async function openVenture(sight: Sight): Promise<void> {
+  const { random, admins, projectTypeId, openPhaseId, ventures } = sight;
   const admin = admins[0] as Person;
   const financingCents = random.integer(30_000, 900_000);
   const minimumCents = random.integer(1, 9_000);
@@ -101,7 +120,8 @@ export async function openVenture({
   const { projectId } = answer.body;
   const path = `/v1/project/projects/${projectId}`;
   mustBe(await admin.send({ method: 'PATCH', path, body: { phaseId: openPhaseId } }), 'to open it');
-  const initialState = { investedCents: 0, isFinanced: false, isClosed: false, delivered: 0 };
+  await addPayoutAccount(sight, path);
+  const initialState = { investedCents: 0, isFull: false, isFinanced: false, isClosed: false, delivered: 0 };
   ventures.push({ projectId, financingCents, minimumCents, ...initialState });
 }
 
@@ -110,3 +130,7 @@ export async function outstandingOf({ admins }: Sight, projectId: string): Promi
   const { body } = await (admins[0] as Person).get(`/v1/project/projects/${projectId}/payments?take=1`);
   return body?.balances ? centsFromDecimal(body.balances.outstanding) : 0;
 }
+
+/** The projects that may be invested in. */
+export const openVentures = ({ ventures }: Sight): Venture[] =>
+  ventures.filter(({ isFull, isFinanced, isClosed }) => !isFull && !isFinanced && !isClosed);

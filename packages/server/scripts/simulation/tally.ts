@@ -1,4 +1,4 @@
-import type { Act } from './acts.ts';
+import type { Act } from './act.ts';
 import type { Answer } from './person.ts';
 
 /** Counts and times of the acts, and their refusals. */
