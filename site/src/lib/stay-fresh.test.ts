@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { ApiProblem } from '@semilla/client';
+import type { Problem } from '@semilla/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stayFresh } from './stay-fresh.ts';
 
@@ -65,6 +67,29 @@ it('[R25] pauses while the page is hidden, and restarts when it is visible', asy
   expect(asked).toBe(before + 1);
   await pass(15);
   expect(asked).toBe(before + 2);
+});
+
+it('[X3] stops when the session has ended, and asks again on return', async () => {
+  const problem = {
+    type: '',
+    title: '',
+    status: 401,
+    detail: '',
+    code: 'request.unauthenticated',
+    requestId: '',
+  };
+  let isSignedIn = false;
+  const askAgain = async () => {
+    asked += 1;
+    if (!isSignedIn) throw new ApiProblem(problem as Problem, undefined);
+  };
+  end = stayFresh(askAgain, { isAwaited: true });
+  await pass(600);
+  expect(asked).toBe(1);
+  isSignedIn = true;
+  dispatchEvent(new Event('focus'));
+  await pass(20);
+  expect(asked).toBe(3);
 });
 
 it('[X3] continues after a failure', async () => {

@@ -1,3 +1,5 @@
+import { ApiProblem } from '@semilla/client';
+
 const defaultLongestWaitMs = 30_000;
 const backoff = 1.5;
 // Returning to a tab fires two events: the page becomes visible, and the window gets the focus.
@@ -42,8 +44,10 @@ export function stayFresh(
   async function look(): Promise<void> {
     rest();
     // A failure keeps the old data until the next refresh.
-    await ask().catch(() => {});
-    plan();
+    const answer = await ask().catch((error: unknown) => error);
+    const hasSessionEnded = answer instanceof ApiProblem && answer.is('request.unauthenticated');
+    // Asking again would be refused until the user has signed in and comes back.
+    if (!hasSessionEnded) plan();
   }
 
   function comeBack(): void {
