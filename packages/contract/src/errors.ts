@@ -84,6 +84,7 @@ export const errorCatalogue = {
   'payment.account_taken': 409,
   'payment.bank_account_in_use': 409,
   'payment.own_bank_account': 403,
+  'payment.no_deposit_account': 409,
 
   'promotion.period_taken': 409,
 

@@ -63,6 +63,10 @@ export const permissions = {
   // It shows the full account number, which is masked for managers.
   'bankAccounts.viewCertificate': { user: 'own', admin: 'all' },
 
+  // They show the account numbers of all who send money.
+  'bankStatements.read': adminOnly,
+  'bankStatements.import': adminOnly,
+
   'wallets.read': { user: 'own', operator: 'assigned', admin: 'all' },
   'wallets.create': { user: 'own', operator: 'assigned', admin: 'all' },
   'transactions.read': { user: 'own', operator: 'assigned', admin: 'all' },

@@ -1,1 +1,3 @@
 export * from './bank-accounts.ts';
+export * from './bank-entries.ts';
+export * from './bank-statements.ts';

@@ -10,7 +10,14 @@ export const attachmentTypes = ['image/png', 'image/jpeg', 'application/pdf'] as
 export const pdfTypes = ['application/pdf'] as const;
 export const mediaTypes = [...imageTypes, 'video/mp4'] as const;
 
-export type FileType = (typeof attachmentTypes)[number] | (typeof mediaTypes)[number] | 'application/json';
+/** Norma 43 is plain text, camt.053 is XML. */
+export const statementTypes = ['text/plain', 'application/xml'] as const;
+
+export type FileType =
+  | (typeof attachmentTypes)[number]
+  | (typeof mediaTypes)[number]
+  | (typeof statementTypes)[number]
+  | 'application/json';
 
 /** A file of one of these types, under 5 MB. The server verifies the type by the bytes. */
 export function file(types: readonly FileType[]) {

@@ -68,3 +68,12 @@ export const moneyTotal = z
   })
   .meta({ example: '128250.00', description: 'Euros with exactly two decimals.' })
   .register(fieldKinds, { kind: 'money' });
+
+/** A balance, which may be below zero. */
+export const balance = z
+  .codec(z.string().regex(/^-?\d{1,13}\.\d{2}$/, { error: problem }), z.int().brand<'Cents'>(), {
+    decode: (text) => Number(text.replace('.', '')),
+    encode: decimalFromCents,
+  })
+  .meta({ example: '128250.00', description: 'Euros with exactly two decimals; below zero with a minus.' })
+  .register(fieldKinds, { kind: 'money' });

@@ -83,12 +83,10 @@ export const proposal = z.object({
 export type Proposal = z.output<typeof proposal>;
 
 /** Why an act is proposed, in a sentence for the person who approves it. */
-export const whyProposed = text(500)
-  .optional()
-  .meta({
-    example: 'La obra empieza el lunes.',
-    description: 'Why, for the person who has to approve it: required if a second person has to.',
-  });
+export const whyProposed = text(500).optional().meta({
+  example: 'La obra empieza el lunes.',
+  description: 'Why, for the person who has to approve it: required if a second person has to.',
+});
 
 /** The answer of an act that needs no second person, such as those of customers. */
 export function settledAnswer<T>(answer: T): Exclude<T, Proposal> {

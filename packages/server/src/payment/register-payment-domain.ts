@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { registerBankAccounts } from './bank-accounts/routes.ts';
+import { registerStatements } from './statements/routes.ts';
 
 export async function registerPaymentDomain(app: FastifyInstance): Promise<void> {
   await registerBankAccounts(app);
+  await registerStatements(app);
 }

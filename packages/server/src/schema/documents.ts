@@ -15,6 +15,7 @@ const purposes = [
   'payment-proof',
   'payout-account-certificate',
   'proposal-file',
+  'bank-statement',
 ] as const;
 
 /** An uploaded file; its bytes are in the file store under `storageKey`. */

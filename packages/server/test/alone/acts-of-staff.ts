@@ -187,6 +187,7 @@ export const leftOut: Record<string, string> = {
   'templates.create': catalogue,
   'templates.edit': catalogue,
   'templates.delete': catalogue,
+  'bankStatements.import': 'It notes what the bank reports, which moves nothing.',
   'ticketMessages.create': thread,
   'tickets.create': thread,
   'tickets.edit': thread,

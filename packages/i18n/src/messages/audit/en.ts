@@ -34,6 +34,7 @@ export default {
     account: 'Account',
     accountDocument: 'Customer document',
     bankAccount: 'Bank account',
+    bankStatement: 'Bank statement',
     demo: 'Sample data',
     documentType: 'Document type',
     project: 'Project',
@@ -60,6 +61,7 @@ export default {
       edit: 'Changed a bank account',
       delete: 'Deleted a bank account',
     },
+    bankStatement: { import: 'Imported a bank statement' },
     demo: { seed: 'Loaded the sample data' },
     device: { trust: 'Trusted a device', forget: 'Stopped trusting a device' },
     documentType: {

@@ -34,6 +34,7 @@ export default {
     account: 'Cuenta',
     accountDocument: 'Documento de cliente',
     bankAccount: 'Cuenta bancaria',
+    bankStatement: 'Extracto bancario',
     demo: 'Datos de ejemplo',
     documentType: 'Tipo de documento',
     project: 'Proyecto',
@@ -60,6 +61,7 @@ export default {
       edit: 'Cambió una cuenta bancaria',
       delete: 'Eliminó una cuenta bancaria',
     },
+    bankStatement: { import: 'Importó un extracto bancario' },
     demo: { seed: 'Cargó los datos de ejemplo' },
     device: { trust: 'Marcó un dispositivo como de confianza', forget: 'Dejó de confiar en un dispositivo' },
     documentType: {

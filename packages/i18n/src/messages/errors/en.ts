@@ -99,6 +99,8 @@ export default {
     account_taken: 'There is already a bank account with this IBAN.',
     bank_account_in_use:
       'There are transactions with this bank account: it cannot be deleted while they are pending, and its IBAN cannot be changed.',
+    no_deposit_account:
+      'The platform has no bank account configured (DEPOSIT_IBAN), so there are no statements to import.',
     own_bank_account: 'You cannot decide on your own bank account: another administrator has to do it.',
   },
   promotion: {

@@ -70,8 +70,7 @@ export default {
   approvals: {
     second_administrator_needed:
       'Esto necesita la aprobación de un segundo administrador y solo estás tú. Crea antes otro con «npm run create-admin».',
-    why_needed:
-      'Esto tiene que aprobarlo otra persona: explícale por qué lo propones.',
+    why_needed: 'Esto tiene que aprobarlo otra persona: explícale por qué lo propones.',
     already_proposed: 'Esto ya está esperando a una segunda persona.',
     already_decided: 'Ya se ha decidido sobre esta propuesta.',
     lapsed: 'Nadie decidió a tiempo sobre esta propuesta y ha caducado. Hay que volver a proponerla.',
@@ -100,6 +99,8 @@ export default {
     account_taken: 'Ya hay una cuenta bancaria con este IBAN.',
     bank_account_in_use:
       'Hay movimientos con esta cuenta bancaria: no se puede borrar mientras estén pendientes, y su IBAN no se puede cambiar.',
+    no_deposit_account:
+      'La plataforma no tiene una cuenta bancaria configurada (DEPOSIT_IBAN), así que no hay extractos que importar.',
     own_bank_account:
       'No puedes decidir sobre tu propia cuenta bancaria: tiene que hacerlo otro administrador.',
   },

@@ -1,5 +1,23 @@
 export default {
   bankAccountStates: { pending: 'Pending', valid: 'Validated', error: 'With an error' },
+  statementFormats: { norma43: 'Norma 43', camt053: 'camt.053' },
+  entrySides: { in: 'In', out: 'Out' },
+  bank: {
+    name: 'Bank',
+    search: 'Who, reference or description',
+    fromDate: 'From',
+    toDate: 'To',
+    import: 'Import a statement',
+    importLead:
+      'Upload the file just as you download it from your bank. Movements that were here before are not repeated.',
+    importAction: 'Import',
+    chooseFile: 'Choose the bank’s file',
+    fileHint: 'Norma 43 or camt.053, under 5 MB.',
+    imported:
+      '%{smart_count} new movement; %{known} were known. |||| %{smart_count} new movements; %{known} were known.',
+    empty: 'There are no bank movements yet',
+    emptyHint: 'Import the statement that you download from your bank: they appear here.',
+  },
   backoffice: {
     name: 'Bank account |||| Bank accounts',
     list: {

@@ -1,5 +1,23 @@
 export default {
   bankAccountStates: { pending: 'Pendiente', valid: 'Validada', error: 'Con error' },
+  statementFormats: { norma43: 'Norma 43', camt053: 'camt.053' },
+  entrySides: { in: 'Entrada', out: 'Salida' },
+  bank: {
+    name: 'Banco',
+    search: 'Quién, referencia o concepto',
+    fromDate: 'Desde',
+    toDate: 'Hasta',
+    import: 'Importar un extracto',
+    importLead:
+      'Sube el archivo tal y como lo descargas de tu banco. Los movimientos que ya estaban no se repiten.',
+    importAction: 'Importar',
+    chooseFile: 'Elegir el archivo del banco',
+    fileHint: 'Norma 43 o camt.053, de menos de 5 MB.',
+    imported:
+      '%{smart_count} movimiento nuevo; %{known} ya estaban. |||| %{smart_count} movimientos nuevos; %{known} ya estaban.',
+    empty: 'Todavía no hay movimientos del banco',
+    emptyHint: 'Importa el extracto que descargas de tu banco: aparecerán aquí.',
+  },
   backoffice: {
     name: 'Cuenta bancaria |||| Cuentas bancarias',
     list: {

@@ -25,11 +25,19 @@ function isJson(bytes: Buffer): boolean {
   }
 }
 
+/** A bank's statement in the format Norma 43 begins with an account of twenty digits. */
+const isNorma43 = (bytes: Buffer) => /^11\d{30}/.test(bytes.toString('latin1', 0, 32));
+
+function textTypeOf(bytes: Buffer): string {
+  if (isJson(bytes)) return 'application/json';
+  return isNorma43(bytes) ? 'text/plain' : unknownType;
+}
+
 /** Detects the type from the bytes; the type that the sender claims is ignored. */
 async function sniffed(bytes: Buffer, name: string): Promise<File> {
   // The detection throws for bytes that begin like a known type and then break its format.
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  const type = found?.mime ?? (isJson(bytes) ? 'application/json' : unknownType);
+  const type = found?.mime ?? textTypeOf(bytes);
   if (type === 'application/pdf' && hasScripts(bytes)) throw new ApiError('file.with_scripts');
   return new File([new Uint8Array(bytes)], withExtension(safeName(name), type), { type });
 }
@@ -37,9 +45,11 @@ async function sniffed(bytes: Buffer, name: string): Promise<File> {
 const extensions: Record<string, [string, ...string[]]> = {
   'application/json': ['json'],
   'application/pdf': ['pdf'],
+  'application/xml': ['xml'],
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
   'image/webp': ['webp'],
+  'text/plain': ['txt', 'n43', 'q43', 'c43', 'aeb'],
   'video/mp4': ['mp4'],
 };
 

@@ -17,3 +17,10 @@ export function searchedText(columns: Columns): SQL<string> {
     coalesce(${phone}, '') || '|' || coalesce(regexp_replace(${phone}, '[^0-9]', '', 'g'), '') || '|' ||
     coalesce(${identificationDocumentNumber}, ''))`;
 }
+
+type EntryColumns = Record<'counterpartyName' | 'reference' | 'text', SQLWrapper>;
+
+/** The text in which movements of the bank are searched. */
+export function entryText({ counterpartyName, reference, text }: EntryColumns): SQL<string> {
+  return sql`(coalesce(${counterpartyName}, '') || '|' || coalesce(${reference}, '') || '|' || ${text})`;
+}

@@ -22,7 +22,10 @@ async function propose(world: World, wire: Awaited<ReturnType<typeof wireOf>>) {
 
 /** A proposal by another administrator than the one of the matrix: to close a project with a refund. */
 async function proposalOf(world: World): Promise<string> {
-  const input = { params: { projectId: await openProject(world) }, body: { refund: true, why: 'Nadie invierte.' } };
+  const input = {
+    params: { projectId: await openProject(world) },
+    body: { refund: true, why: 'Nadie invierte.' },
+  };
   return propose(world, await wireOf(v1.distributions.closeProject, input));
 }
 

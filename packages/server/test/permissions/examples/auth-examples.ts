@@ -156,7 +156,11 @@ export const authExamples = {
     given: async (world) => {
       const owner = await world.newOwner();
       const totpId = await totpOf(world, owner.whole.userId);
-      return { input: { params: { totpId }, body: { password: testPassword, why: 'Lo ha perdido.' } }, id: totpId, owner };
+      return {
+        input: { params: { totpId }, body: { password: testPassword, why: 'Lo ha perdido.' } },
+        id: totpId,
+        owner,
+      };
     },
   },
 

@@ -1,5 +1,7 @@
-import { v1 } from '@semilla/contract';
+import { addDays, v1 } from '@semilla/contract';
 import { buildNewBankAccount } from '@semilla/contract/testing';
+import { formatDate } from '@semilla/format';
+import { entryOf, norma43File, norma43Lines, statementOf } from '../../bank-files.ts';
 import type { Examples } from '../example.ts';
 import { pdf, unique } from '../records.ts';
 import type { World } from '../world.ts';
@@ -16,7 +18,64 @@ async function bankAccountOf({ make, owner }: World) {
   return { bankAccountId, alias, params: { bankAccountId } };
 }
 
+let days = 0;
+
+/** A file of the bank about a day that no other file is about, with a movement of that text. */
+function bankFile({ test }: World, text = 'TRANSFERENCIA'): File {
+  days += 2;
+  const bookedOn = addDays('2020-01-01', days);
+  const { account = '' } = test.services.config.depositAccount ?? {};
+  const statement = statementOf([entryOf({ bookedOn, amountCents: 100, text })], { account });
+  return norma43File(norma43Lines([statement]));
+}
+
+async function importedStatement(world: World, text?: string) {
+  const { statements } = await world.make(v1.bankStatements.import, {
+    body: { file: bankFile(world, text) },
+  });
+  const [{ bankStatementId = '' } = {}] = statements;
+  return { bankStatementId };
+}
+
 export const paymentExamples = {
+  'bankStatements.find': {
+    kind: 'list',
+    given: async (world) => ({ input: {}, mark: (await importedStatement(world)).bankStatementId }),
+  },
+  'bankStatements.export': {
+    kind: 'list',
+    given: async (world) => {
+      await importedStatement(world);
+      return { input: {}, mark: formatDate(addDays('2020-01-01', days)) };
+    },
+  },
+  'bankStatements.import': {
+    kind: 'role',
+    given: async (world) => ({ input: { body: { file: bankFile(world) } } }),
+  },
+  'bankStatements.findFileUrl': {
+    kind: 'subject',
+    given: async (world) => {
+      const params = await importedStatement(world);
+      return { input: { params }, id: params.bankStatementId };
+    },
+  },
+  'bankEntries.find': {
+    kind: 'list',
+    given: async (world) => {
+      const text = unique('TRANSFERENCIA');
+      await importedStatement(world, text);
+      return { input: {}, mark: text };
+    },
+  },
+  'bankEntries.export': {
+    kind: 'list',
+    given: async (world) => {
+      const text = unique('TRANSFERENCIA');
+      await importedStatement(world, text);
+      return { input: {}, mark: text };
+    },
+  },
   'bankAccounts.find': {
     kind: 'list',
     given: async (world) => {

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { csvExportOf } from '../shared/csv-export-of.ts';
+import { civilDate, instant } from '../shared/dates.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
+import { file, statementTypes, storedFile, temporaryUrl } from '../shared/files.ts';
+import { balance } from '../shared/money.ts';
+import { page, paging } from '../shared/paging.ts';
+import { id } from '../shared/text.ts';
+
+export const bankStatementFormats = ['norma43', 'camt053'] as const;
+export type BankStatementFormat = (typeof bankStatementFormats)[number];
+
+/** What the bank reports of the platform's account for whole days, as one imported file says. */
+export const bankStatement = z.object({
+  bankStatementId: id,
+  account: z.string().meta({ example: '•••• •••• 1332', description: 'The IBAN, masked.' }),
+  format: z.enum(bankStatementFormats).meta({ example: 'norma43' }),
+  from: civilDate,
+  to: civilDate,
+  openingBalance: balance,
+  closingBalance: balance,
+  entries: z.int().meta({ example: 42, description: 'How many movements it lists.' }),
+  newEntries: z
+    .int()
+    .meta({ example: 40, description: 'How many of them no earlier statement had brought.' }),
+  importedByName: z.string().meta({ example: 'Marta Ruiz Vega' }),
+  createdAt: instant,
+  file: storedFile,
+});
+export type BankStatement = z.output<typeof bankStatement>;
+
+export const bankStatementFieldList = fieldList({
+  resource: 'bankStatements',
+  record: bankStatement,
+  acts: ['bank-statement'],
+  fields: {
+    from: {},
+    to: {},
+    account: { kind: 'iban' },
+    format: { words: 'payment.statementFormats' },
+    openingBalance: {},
+    closingBalance: {},
+    entries: {},
+    newEntries: {},
+    importedByName: { notInAudit: 'It is who the line is by.' },
+    createdAt: { notInAudit: 'It is when the line was noted.' },
+    file: { hidden: 'The file, which is opened from the list.' },
+    bankStatementId: { hidden: 'An id that nobody reads.' },
+  },
+});
+
+const params = z.strictObject({ bankStatementId: id });
+
+const find = endpoint({
+  method: 'GET',
+  path: '/v1/payment/bank-statements',
+  summary: 'The imported statements of the platform’s bank account.',
+  who: 'bankStatements.read',
+  query: z.strictObject({
+    ...paging(['to', 'from', 'createdAt', 'format', 'entries', 'newEntries'], 'desc'),
+    format: z.enum(bankStatementFormats).optional().meta({ example: 'norma43' }),
+    fromDate: civilDate.optional().meta({ description: 'Statements that reach this day or a later one.' }),
+    toDate: civilDate
+      .optional()
+      .meta({ description: 'Statements that begin on this day or an earlier one.' }),
+  }),
+  answer: page(bankStatement),
+});
+
+export const bankStatementsEndpoints = {
+  find,
+  export: csvExportOf(find, bankStatementFieldList),
+  import: endpoint({
+    method: 'POST',
+    path: '/v1/payment/bank-statements',
+    summary:
+      'Imports a file of the bank (Norma 43 or camt.053). A movement that an earlier file brought is not booked again; a file that does not add up is refused as a whole.',
+    who: 'bankStatements.import',
+    freshFactor: 'always',
+    body: z.strictObject({ file: file(statementTypes) }).meta({ example: { file: '@extracto.n43' } }),
+    bodyKind: 'multipart',
+    answer: z.object({
+      statements: z.array(bankStatement),
+      newEntries: z.int().meta({ example: 40 }),
+      knownEntries: z.int().meta({ example: 2, description: 'Movements that were known already.' }),
+    }),
+    idempotency: 'accepted',
+    errors: ['payment.no_deposit_account'],
+  }),
+  findFileUrl: endpoint({
+    method: 'GET',
+    path: '/v1/payment/bank-statements/:bankStatementId/url',
+    summary: 'A URL that opens the file of a statement for a few minutes.',
+    who: 'bankStatements.read',
+    freshFactor: 'always',
+    params,
+    answer: temporaryUrl,
+  }),
+};

@@ -1,0 +1,60 @@
+/** A movement of a bank account as the bank reports it. */
+export interface StatementEntry {
+  bookedOn: string;
+  valueOn: string;
+  /** Negative if the money left the account. */
+  amountCents: number;
+  /** The bank's own reference, the same in each report of this movement. */
+  bankReference: string | null;
+  /** The reference that the sender gave. */
+  reference: string | null;
+  counterpartyName: string | null;
+  counterpartyAccount: string | null;
+  text: string;
+  /** Whether the bank gave a payment back, or rejected it. */
+  isReturn: boolean;
+}
+
+/** What a bank reports of one account for whole days, from the balance before to the balance after. */
+export interface BankStatement {
+  account: string;
+  /** The currency by its three letters. */
+  currency: string;
+  from: string;
+  to: string;
+  openingCents: number;
+  closingCents: number;
+  entries: StatementEntry[];
+}
+
+type ProblemCode =
+  | 'statement_unknown'
+  | 'statement_encoding'
+  | 'statement_entities'
+  | 'statement_cut'
+  | 'statement_line'
+  | 'statement_entry'
+  | 'statement_sum'
+  | 'statement_count'
+  | 'statement_totals'
+  | 'statement_days'
+  | 'statement_day'
+  | 'statement_gap'
+  | 'statement_account'
+  | 'statement_currency';
+
+/** Why a file is refused, and where. */
+export class StatementProblem extends Error {
+  override name = 'StatementProblem';
+  readonly code: ProblemCode;
+  readonly params: Record<string, string | number>;
+
+  constructor(code: ProblemCode, params: Record<string, string | number> = {}) {
+    super(`${code} ${JSON.stringify(params)}`);
+    this.code = code;
+    this.params = params;
+  }
+}
+
+export const sumOf = (entries: readonly StatementEntry[]): number =>
+  entries.reduce((sum, { amountCents }) => sum + amountCents, 0);

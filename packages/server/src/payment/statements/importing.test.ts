@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  camt053File,
+  camt053Text,
+  entryOf,
+  norma43File,
+  norma43Lines,
+  statementOf,
+} from '../../../test/bank-files.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { formOf } from '../../../test/forms.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { BankStatement } from './bank-statement.ts';
+
+const account = 'ES9121000418450200051332';
+const url = '/v1/payment/bank-statements';
+const entriesUrl = '/v1/payment/bank-entries';
+
+let test: TestApp;
+let marta: Caller;
+beforeAll(async () => {
+  test = await buildTestApp({ config: { depositAccount: { holder: 'Semilla', account } } });
+  marta = await as(test, 'admin', { name: 'Marta', surname: 'Ruiz Vega' });
+});
+afterAll(() => test.close());
+
+const send = (file: File, caller = marta) => caller.post(url, { form: formOf({ file }) });
+const asNorma43 = (...statements: BankStatement[]) => norma43File(norma43Lines(statements));
+const numberOf = async (path: string) => (await marta.get(path)).json().total as number;
+
+const monday = statementOf(
+  [
+    entryOf({ amountCents: 25_000, bankReference: '4711', text: 'TRANSFERENCIA LUCIA FERRER' }),
+    entryOf({ amountCents: 25_000, bankReference: '4711', text: 'TRANSFERENCIA LUCIA FERRER' }),
+    entryOf({ amountCents: -1_999, text: 'COMISION' }),
+  ],
+  { openingCents: 100_000 },
+);
+const tuesday = statementOf(
+  [
+    entryOf({
+      bookedOn: '2026-03-03',
+      amountCents: 60_000,
+      counterpartyName: 'Andrés Peña',
+      counterpartyAccount: 'ES7921000813610123456789',
+      reference: 'RF18539007547034',
+    }),
+  ],
+  { openingCents: monday.closingCents },
+);
+
+describe('a bank’s file', () => {
+  it('is imported with its balances and movements, which are found and exported', async () => {
+    const answer = await send(asNorma43(monday));
+    expect(answer.statusCode, answer.body).toBe(201);
+    expect(answer.json()).toMatchObject({ newEntries: 3, knownEntries: 0 });
+    expect((await marta.get(url)).json().data).toEqual([
+      {
+        bankStatementId: expect.any(String),
+        account: '••••\u00a0••••\u00a01332',
+        format: 'norma43',
+        from: '2026-03-02',
+        to: '2026-03-02',
+        openingBalance: '1000.00',
+        closingBalance: '1480.01',
+        entries: 3,
+        newEntries: 3,
+        importedByName: 'Marta Ruiz Vega',
+        createdAt: expect.any(String),
+        file: { name: 'extracto.n43', type: 'text/plain', sizeBytes: expect.any(Number) },
+      },
+    ]);
+    const { data } = (await marta.get(`${entriesUrl}?side=out`)).json();
+    expect(data).toMatchObject([{ side: 'out', amount: '19.99', text: 'COMISION', bookedOn: '2026-03-02' }]);
+    expect(await numberOf(`${entriesUrl}?search=lucía`)).toBe(2);
+    const csv = (await marta.get(`${entriesUrl}/export`)).body;
+    expect(csv.trim().split('\n')).toHaveLength(4);
+  });
+
+  it('is imported once, however often it comes, and a longer one adds what is new', async () => {
+    expect((await send(asNorma43(monday))).json()).toMatchObject({ newEntries: 0, knownEntries: 3 });
+    expect(await numberOf(url)).toBe(1);
+    const both = statementOf([...monday.entries, ...tuesday.entries], { openingCents: 100_000 });
+    const answer = (await send(asNorma43(both))).json();
+    expect(answer).toMatchObject({ newEntries: 1, knownEntries: 3 });
+    expect(await numberOf(entriesUrl)).toBe(4);
+  });
+
+  it('names who sent money, and masks their account', async () => {
+    const wednesday = statementOf(
+      tuesday.entries.map((entry) => ({ ...entry, bookedOn: '2026-03-04', valueOn: '2026-03-04' })),
+      { openingCents: tuesday.closingCents },
+    );
+    expect((await send(camt053File(camt053Text([wednesday])))).statusCode).toBe(201);
+    const { data } = (await marta.get(`${entriesUrl}?search=RF18539007547034`)).json();
+    expect(data).toMatchObject([
+      { counterpartyName: 'Andrés Peña', counterpartyAccount: '••••\u00a0••••\u00a06789', amount: '600.00' },
+    ]);
+  });
+
+  it('is imported by two people at once, each movement once', async () => {
+    const friday = statementOf([entryOf({ bookedOn: '2026-03-13', amountCents: 100 })], { openingCents: 7 });
+    const answers = await Promise.all([1, 2, 3].map(() => send(asNorma43(friday))));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(await numberOf(`${entriesUrl}?fromDate=2026-03-13`)).toBe(1);
+  });
+
+  const other = { ...monday, account: 'ES7921000813610123456789' };
+  const later = statementOf([entryOf({ bookedOn: '2026-03-20', amountCents: 1 })]);
+  const much = statementOf([entryOf({ amountCents: 1 })], { openingCents: 5 });
+  const cut = norma43File(norma43Lines([monday]).slice(0, -1));
+  const wrong = norma43Lines([monday]).map((line) =>
+    line.startsWith('33') ? `${line.slice(0, 72)}9${line.slice(73)}` : line,
+  );
+  it.each<[string, File, string, string]>([
+    [
+      'another account',
+      asNorma43(other),
+      'statement_account',
+      'Es de otra cuenta: ••••\u00a0••••\u00a06789.',
+    ],
+    [
+      'missing days',
+      asNorma43(monday, later),
+      'statement_gap',
+      'Faltan los días entre el 02/03/2026 y el 20/03/2026.',
+    ],
+    [
+      'another opening balance',
+      asNorma43(much),
+      'statement_day',
+      'Lo que dice del día 02/03/2026 no encaja con lo que ya se había importado.',
+    ],
+    ['its end cut off', cut, 'statement_cut', 'El archivo está cortado: termina en la línea 8.'],
+    ['wrong sums', norma43File(wrong), 'statement_sum', 'Línea 8: los importes no cuadran con los saldos.'],
+    [
+      'another currency',
+      camt053File(camt053Text([monday]).replaceAll('EUR', 'USD')),
+      'statement_currency',
+      'Está en otra moneda: USD.',
+    ],
+  ])('is refused as a whole with %s', async (_, file, code, message) => {
+    const before = await Promise.all([numberOf(url), numberOf(entriesUrl)]);
+    const answer = await send(file);
+    expect(answer.statusCode, answer.body).toBe(400);
+    expect(answer.json().errors).toEqual([{ path: 'file', code, message }]);
+    expect(await Promise.all([numberOf(url), numberOf(entriesUrl)])).toEqual(before);
+  });
+
+  it('is refused if it is of another type, or too large', async () => {
+    const picture = new File([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')], 'extracto.n43');
+    expect((await send(picture)).json().code).toBe('file.type_not_allowed');
+    const huge = norma43File(Array.from({ length: 65_000 }, () => norma43Lines([monday])[0] ?? ''));
+    expect((await send(huge)).json().errors).toMatchObject([{ path: 'file', code: 'file_too_large' }]);
+  });
+
+  it('is opened again, and its import is in the audit trail', async () => {
+    const [{ bankStatementId }] = (await marta.get(`${url}?take=1&orderBy=createdAt&orderSide=asc`)).json()
+      .data;
+    const signed = (await marta.get(`${url}/${bankStatementId}/url`)).json().url;
+    const opened = await test.app.inject({ url: signed.replace(test.services.config.publicUrl, '') });
+    expect(opened.rawPayload.toString('latin1')).toBe(`${norma43Lines([monday]).join('\r\n')}\r\n`);
+    const audit = (await marta.get('/v1/audit?action=bank-statement.import')).json();
+    expect(audit.data.at(-1)).toMatchObject({
+      after: { format: 'norma43', entries: 3, newEntries: 3, openingBalance: '1000.00' },
+    });
+  });
+
+  it('is for administrators', async () => {
+    expect((await send(asNorma43(monday), await as(test, 'operator'))).statusCode).toBe(403);
+    expect((await (await as(test, 'user')).get(entriesUrl)).statusCode).toBe(403);
+  });
+});
+
+it('a platform without a bank account imports nothing', async () => {
+  const other = await buildTestApp({ config: { depositAccount: undefined } });
+  const admin = await as(other, 'admin');
+  expect((await send(asNorma43(monday), admin)).json().code).toBe('payment.no_deposit_account');
+  await other.close();
+});
+
+it('ten thousand movements are imported within ten seconds', async () => {
+  const many = Array.from({ length: 10_000 }, (_, index) =>
+    entryOf({
+      bookedOn: '2026-05-04',
+      valueOn: '2026-05-04',
+      amountCents: 1 + (index % 977),
+      text: `TRANSFERENCIA ${index}`,
+    }),
+  );
+  const startedAt = performance.now();
+  const answer = await send(asNorma43(statementOf(many)));
+  expect(answer.json()).toMatchObject({ newEntries: 10_000 });
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
+});

@@ -1,0 +1,137 @@
+import { type BankStatement, type StatementEntry, StatementProblem, sumOf } from './bank-statement.ts';
+import { spanishIban } from './spanish-iban.ts';
+
+const width = 80;
+const currencies: Record<string, string> = { '978': 'EUR', '840': 'USD', '826': 'GBP', '756': 'CHF' };
+/** The common concept of returned and rejected payments. */
+const returned = '99';
+
+interface Line {
+  text: string;
+  number: number;
+}
+
+function fail(line: Line): never {
+  throw new StatementProblem('statement_line', { line: line.number });
+}
+
+/** The columns of a line, counted from 1 as in the bank's description. */
+const columns = ({ text }: Line, from: number, to: number) => text.slice(from - 1, to);
+
+function digits(line: Line, from: number, to: number): string {
+  const found = columns(line, from, to);
+  return /^\d+$/.test(found) ? found : fail(line);
+}
+
+const whole = (line: Line, from: number, to: number) => Number(digits(line, from, to));
+
+/** An amount in cents; its sign is 1 for a debit and 2 for a credit. */
+function signed(line: Line, sign: number, from: number, to: number): number {
+  const cents = whole(line, from, to);
+  const mark = columns(line, sign, sign);
+  if (mark !== '1' && mark !== '2') fail(line);
+  return mark === '1' && cents > 0 ? -cents : cents;
+}
+
+function date(line: Line, from: number): string {
+  const given = digits(line, from, from + 5);
+  const day = `20${given.slice(0, 2)}-${given.slice(2, 4)}-${given.slice(4, 6)}`;
+  const parsed = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) ? day : fail(line);
+}
+
+const words = (text: string) => text.replace(/\s+/g, ' ').trim();
+const orNull = (text: string) => words(text) || null;
+const isZeros = (text: string) => /^0*$/.test(text.trim());
+
+function readLines(bytes: Uint8Array): Line[] {
+  const text = new TextDecoder('latin1').decode(bytes);
+  const lines = text
+    .replace(/[\u001a\s]+$/, '')
+    .split(/\r\n|\n|\r/)
+    .map((line, index) => ({ text: line.padEnd(width), number: index + 1 }));
+  const wrong = lines.find((line) => line.text.length !== width);
+  if (!wrong) return lines;
+  const asUtf8 = new TextDecoder('utf-8').decode(bytes).split(/\r\n|\n|\r/)[wrong.number - 1] ?? '';
+  if (asUtf8.length <= width) throw new StatementProblem('statement_encoding', { line: wrong.number });
+  return fail(wrong);
+}
+
+function openStatement(line: Line): BankStatement {
+  const currency = digits(line, 48, 50);
+  return {
+    account: spanishIban(digits(line, 3, 6), digits(line, 7, 10), digits(line, 11, 20)),
+    currency: currencies[currency] ?? currency,
+    from: date(line, 21),
+    to: date(line, 27),
+    openingCents: signed(line, 33, 34, 47),
+    closingCents: 0,
+    entries: [],
+  };
+}
+
+function readEntry(line: Line): StatementEntry {
+  const document = columns(line, 43, 52);
+  const [first, second] = [columns(line, 53, 64), columns(line, 65, 80)];
+  const parts = [document, first, second].filter((part) => !isZeros(part)).map(words);
+  return {
+    bookedOn: date(line, 11),
+    valueOn: date(line, 17),
+    amountCents: signed(line, 28, 29, 42),
+    bankReference: parts.join(' ') || null,
+    reference: orNull(`${first}${second}`.replace(/^0+/, '')),
+    counterpartyName: null,
+    counterpartyAccount: null,
+    text: '',
+    isReturn: columns(line, 23, 24) === returned,
+  };
+}
+
+/** The closing record repeats the numbers and sums of debits and credits, and the balance that follows from them. */
+function closeStatement(line: Line, statement: BankStatement): BankStatement {
+  const { entries, openingCents } = statement;
+  const debits = entries.filter(({ amountCents }) => amountCents < 0);
+  const credits = entries.filter(({ amountCents }) => amountCents >= 0);
+  const closingCents = signed(line, 59, 60, 73);
+  if (whole(line, 21, 25) !== debits.length || whole(line, 40, 44) !== credits.length)
+    throw new StatementProblem('statement_count', { line: line.number });
+  const isSum = -sumOf(debits) === whole(line, 26, 39) && sumOf(credits) === whole(line, 45, 58);
+  if (!isSum || openingCents + sumOf(entries) !== closingCents)
+    throw new StatementProblem('statement_sum', { line: line.number });
+  return { ...statement, closingCents };
+}
+
+function checkWithin(line: Line, { bookedOn }: StatementEntry, { from, to }: BankStatement): void {
+  if (bookedOn < from || bookedOn > to) fail(line);
+}
+
+function addText(line: Line, entry: StatementEntry | undefined): void {
+  if (!entry) fail(line);
+  entry.text = words(`${entry.text} ${columns(line, 5, 42)}${columns(line, 43, 80)}`);
+}
+
+/** Reads a file in the format of the Spanish banks (Norma 43), or refuses it with the line. */
+export function parseNorma43(bytes: Uint8Array): BankStatement[] {
+  const lines = readLines(bytes);
+  const statements: BankStatement[] = [];
+  let open: BankStatement | undefined;
+  for (const line of lines) {
+    const kind = columns(line, 1, 2);
+    if (kind === '11' && !open) open = openStatement(line);
+    else if (kind === '22' && open) {
+      const entry = readEntry(line);
+      checkWithin(line, entry, open);
+      open.entries.push(entry);
+    } else if (kind === '23' && open) addText(line, open.entries.at(-1));
+    else if (kind === '24' && open?.entries.length) continue;
+    else if (kind === '33' && open) {
+      statements.push(closeStatement(line, open));
+      open = undefined;
+    } else if (kind === '88' && !open && line === lines.at(-1)) {
+      if (whole(line, 21, 26) !== lines.length - 1)
+        throw new StatementProblem('statement_count', { line: line.number });
+      return statements;
+    } else fail(line);
+  }
+  throw new StatementProblem('statement_cut', { line: lines.length });
+}

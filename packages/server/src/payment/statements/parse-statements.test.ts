@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { camt053Text, entryOf, norma43Lines, statementOf } from '../../../test/bank-files.ts';
+import { StatementProblem } from './bank-statement.ts';
+import { parseStatements } from './parse-statements.ts';
+
+const entries = [
+  entryOf({
+    amountCents: 25_000,
+    bankReference: '4711',
+    text: 'TRANSFERENCIA DE LUCÍA PEÑA RF18539007547034',
+  }),
+  entryOf({ amountCents: -1_999, bookedOn: '2026-03-03', valueOn: '2026-03-04', text: 'COMISIÓN' }),
+];
+const statement = statementOf(entries, { openingCents: 100_000 });
+const lines = norma43Lines([statement]);
+const latin1 = (given: readonly string[], end = '\r\n') => Buffer.from(given.join(end), 'latin1');
+const utf8 = (text: string) => Buffer.from(text, 'utf8');
+
+function problemOf(bytes: Uint8Array) {
+  try {
+    parseStatements(bytes);
+  } catch (error) {
+    if (error instanceof StatementProblem) return [error.code, error.params];
+    throw error;
+  }
+  return undefined;
+}
+
+const changed = (line: number, change: (text: string) => string) =>
+  latin1(lines.map((text, index) => (index === line - 1 ? change(text) : text)));
+const put = (text: string, column: number, part: string) =>
+  text.slice(0, column - 1) + part + text.slice(column - 1 + part.length);
+
+describe('Norma 43', () => {
+  it('is read with its account, days, balances and movements', () => {
+    const { format, statements } = parseStatements(latin1(lines));
+    expect(format).toBe('norma43');
+    expect(statements).toEqual([
+      {
+        ...statement,
+        entries: [{ ...entries[0], bankReference: '0000004711' }, entries[1]],
+      },
+    ]);
+  });
+
+  it.each([['\n'], ['\r\n'], ['\r']])(
+    'is read with lines that end in %j, and without their last spaces',
+    (end) => {
+      const trimmed = lines.map((line) => line.trimEnd());
+      expect(parseStatements(latin1([...trimmed, '\u001a'], end)).statements[0]?.closingCents).toBe(123_001);
+    },
+  );
+
+  it('holds several statements, also with a balance below zero', () => {
+    const second = statementOf([entryOf({ amountCents: 5 })], { openingCents: -200 });
+    const { statements } = parseStatements(latin1(norma43Lines([statement, second])));
+    expect(statements.map(({ openingCents, closingCents }) => [openingCents, closingCents])).toEqual([
+      [100_000, 123_001],
+      [-200, -195],
+    ]);
+  });
+
+  it.each<[string, Uint8Array, unknown]>([
+    ['another file', utf8('hola'), ['statement_unknown', {}]],
+    ['a cut file', latin1(lines.slice(0, 4)), ['statement_cut', { line: 4 }]],
+    ['a file in UTF-8', utf8(lines.join('\r\n')), ['statement_encoding', { line: 3 }]],
+    [
+      'a file in UTF-16',
+      Buffer.from(`\ufeff${lines.join('\n')}`, 'utf16le'),
+      ['statement_encoding', { line: 1 }],
+    ],
+    ['a line that is too long', changed(2, (text) => `${text}0`), ['statement_line', { line: 2 }]],
+    ['a letter in an amount', changed(2, (text) => put(text, 30, 'X')), ['statement_line', { line: 2 }]],
+    [
+      'a day that does not exist',
+      changed(2, (text) => put(text, 11, '260230')),
+      ['statement_line', { line: 2 }],
+    ],
+    [
+      'a movement outside its days',
+      changed(2, (text) => put(text, 11, '260301')),
+      ['statement_line', { line: 2 }],
+    ],
+    ['another amount', changed(2, (text) => put(text, 42, '1')), ['statement_sum', { line: 6 }]],
+    ['another closing balance', changed(6, (text) => put(text, 73, '2')), ['statement_sum', { line: 6 }]],
+    [
+      'a missing movement',
+      latin1(lines.filter((_, index) => index !== 3 && index !== 4)),
+      ['statement_count', { line: 4 }],
+    ],
+    [
+      'another number of lines',
+      changed(7, (text) => put(text, 21, '000099')),
+      ['statement_count', { line: 7 }],
+    ],
+    [
+      'lines in another order',
+      latin1([lines[0] ?? '', lines[2] ?? '', ...lines.slice(1)]),
+      ['statement_line', { line: 2 }],
+    ],
+  ])('refuses %s', (_, bytes, problem) => {
+    expect(problemOf(bytes)).toEqual(problem);
+  });
+});
+
+describe('camt.053', () => {
+  const full = [
+    entryOf({
+      amountCents: 25_000,
+      bankReference: '2026030200017',
+      counterpartyName: 'Lucía Peña & Hijos',
+      counterpartyAccount: 'ES7921000813610123456789',
+      reference: 'RF18539007547034',
+      text: 'Para invertir',
+    }),
+    entryOf({ amountCents: -1_999, bookedOn: '2026-03-03', text: 'Comisión' }),
+  ];
+  const reported = statementOf(full, { openingCents: 100_000 });
+  const asXml = (version: '02' | '08') =>
+    camt053Text([reported], version).replace('Peña & Hijos', 'Peña &amp; Hijos');
+
+  it.each(['02', '08'] as const)('is read in version %s', (version) => {
+    expect(parseStatements(utf8(asXml(version)))).toEqual({ format: 'camt053', statements: [reported] });
+  });
+
+  it('is read with a prefix for its namespace, without movements that are still pending', () => {
+    const prefixed = asXml('08')
+      .replace('xmlns=', 'xmlns:b=')
+      .replaceAll(/<(\/?)(?=[A-Z])/g, '<$1b:');
+    expect(parseStatements(utf8(prefixed)).statements).toEqual([reported]);
+    const pending = asXml('08').replace(
+      '</Stmt>',
+      `${/<Ntry>[\s\S]*?<\/Ntry>/.exec(asXml('08'))?.[0].replace('BOOK', 'PDNG')}</Stmt>`,
+    );
+    expect(parseStatements(utf8(pending)).statements).toEqual([reported]);
+  });
+
+  it.each<[string, string, unknown]>([
+    [
+      'entities',
+      asXml('08').replace('<Document', '<!DOCTYPE x [<!ENTITY a "b">]><Document'),
+      ['statement_entities', {}],
+    ],
+    ['another version', asXml('08').replace('camt.053.001.08', 'camt.054.001.08'), ['statement_unknown', {}]],
+    ['another amount', asXml('08').replace('>250.00<', '>250.01<'), ['statement_totals', {}]],
+    ['a part of a cent', asXml('08').replace('>250.00<', '>250.001<'), ['statement_entry', { entry: 1 }]],
+    [
+      'a movement in dollars',
+      asXml('08').replace('<Ntry><Amt Ccy="EUR">', '<Ntry><Amt Ccy="USD">'),
+      ['statement_entry', { entry: 1 }],
+    ],
+    ['no closing balance', asXml('08').replace('CLBD', 'CLAV'), ['statement_totals', {}]],
+  ])('refuses a file with %s', (_, text, problem) => {
+    expect(problemOf(utf8(text))).toEqual(problem);
+  });
+
+  it('refuses a cut file with its last line', () => {
+    const cut = asXml('08').slice(0, 900);
+    expect(problemOf(utf8(cut))).toEqual(['statement_cut', { line: expect.any(Number) }]);
+  });
+});

@@ -1,0 +1,179 @@
+import type { BankEntry, BankStatement, InputOf, v1 } from '@semilla/contract';
+import { maskIban } from '@semilla/format';
+import { and, count, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { alphabetical, behind, contains, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { bankDays } from '../../schema/bank-days.ts';
+import { bankEntries } from '../../schema/bank-entries.ts';
+import { bankStatements } from '../../schema/bank-statements.ts';
+import { entryText, fullName } from '../../schema/columns/searched-text.ts';
+import { documents } from '../../schema/documents.ts';
+import { users } from '../../schema/users.ts';
+import type { BankStatement as Reported } from './bank-statement.ts';
+import { identityOf, type KnownDays } from './merge-days.ts';
+
+type StatementsQuery = InputOf<typeof v1.bankStatements.find>['query'];
+type EntriesQuery = InputOf<typeof v1.bankEntries.find>['query'];
+
+const { bankStatementId } = bankStatements;
+const { bankEntryId } = bankEntries;
+
+const statementColumns = {
+  to: bankStatements.to,
+  from: bankStatements.from,
+  createdAt: bankStatements.createdAt,
+  format: bankStatements.format,
+  entries: bankStatements.entries,
+  newEntries: bankStatements.newEntries,
+};
+
+const readStatements = (db: Db) =>
+  db
+    .select({
+      row: bankStatements,
+      importedByName: fullName(users),
+      file: { name: documents.name, type: documents.type, sizeBytes: documents.sizeBytes },
+    })
+    .from(bankStatements)
+    .innerJoin(users, eq(users.userId, bankStatements.importedById))
+    .innerJoin(documents, eq(documents.documentId, bankStatements.documentId))
+    .$dynamic();
+
+function statementAnswer({
+  row,
+  importedByName,
+  file,
+}: Awaited<ReturnType<typeof readStatements>>[number]): BankStatement {
+  const { documentId: _, importedById: _by, account, openingCents, closingCents, ...same } = row;
+  return {
+    ...same,
+    account: maskIban(account),
+    openingBalance: openingCents as BankStatement['openingBalance'],
+    closingBalance: closingCents as BankStatement['closingBalance'],
+    importedByName: importedByName.trim(),
+    file,
+  };
+}
+
+function statementConditions(query: StatementsQuery): SQL | undefined {
+  return and(
+    picked(query, bankStatementId),
+    given(query.format, (format) => eq(bankStatements.format, format)),
+    given(query.fromDate, (day) => gte(bankStatements.to, day)),
+    given(query.toDate, (day) => lte(bankStatements.from, day)),
+  );
+}
+
+export async function findStatementRows(db: Db, query: StatementsQuery): Promise<{ data: BankStatement[] }> {
+  const rows = await readStatements(db)
+    .where(and(statementConditions(query), behind(query, statementColumns, bankStatementId)))
+    .orderBy(...sorted(query, statementColumns, bankStatementId))
+    .limit(query.take)
+    .offset(query.skip);
+  return { data: rows.map(statementAnswer) };
+}
+
+export async function findStatements(db: Db, query: StatementsQuery) {
+  const { data } = await findStatementRows(db, query);
+  const [all] = await db.select({ total: count() }).from(bankStatements).where(statementConditions(query));
+  return pageOf(all, data);
+}
+
+export async function findStatement(db: Db, statementId: string) {
+  const [found] = await readStatements(db).where(eq(bankStatementId, statementId));
+  return found && { documentId: found.row.documentId, answer: statementAnswer(found) };
+}
+
+const amount = sql<number>`abs(${bankEntries.amountCents})`;
+const entryColumns = {
+  bookedOn: bankEntries.bookedOn,
+  valueOn: bankEntries.valueOn,
+  amount,
+  counterpartyName: alphabetical(bankEntries.counterpartyName),
+};
+
+function entryConditions(query: EntriesQuery): SQL | undefined {
+  const { amountCents, bookedOn, isReturn } = bankEntries;
+  return and(
+    picked(query, bankEntryId),
+    given(query.search, (words) => contains(entryText(bankEntries), words)),
+    given(query.side, (side) => (side === 'in' ? gte(amountCents, 0) : lt(amountCents, 0))),
+    given(query.isReturn, (wanted) => eq(isReturn, wanted)),
+    given(query.bankStatementId, (statementId) => eq(bankEntries.bankStatementId, statementId)),
+    given(query.fromDate, (day) => gte(bookedOn, day)),
+    given(query.toDate, (day) => lte(bookedOn, day)),
+  );
+}
+
+function entryAnswer(row: typeof bankEntries.$inferSelect): BankEntry {
+  const { account: _, amountCents, bankReference, counterpartyAccount, place: _place, ...same } = row;
+  return {
+    ...same,
+    side: amountCents < 0 ? 'out' : 'in',
+    amount: Math.abs(amountCents) as BankEntry['amount'],
+    counterpartyAccount: counterpartyAccount && maskIban(counterpartyAccount),
+    bankReference: bankReference || null,
+  };
+}
+
+export async function findEntryRows(db: Db, query: EntriesQuery): Promise<{ data: BankEntry[] }> {
+  const rows = await db
+    .select()
+    .from(bankEntries)
+    .where(and(entryConditions(query), behind(query, entryColumns, bankEntryId)))
+    .orderBy(...sorted(query, entryColumns, bankEntryId))
+    .limit(query.take)
+    .offset(query.skip);
+  return { data: rows.map(entryAnswer) };
+}
+
+export async function findEntries(db: Db, query: EntriesQuery) {
+  const { data } = await findEntryRows(db, query);
+  const [all] = await db.select({ total: count() }).from(bankEntries).where(entryConditions(query));
+  return pageOf(all, data);
+}
+
+/** Serialises the imports of an account until the end of the transaction. */
+export async function lockAccount(tx: Db, account: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bank ${account}`}, 0))`);
+}
+
+/** What is known of an account on these days, and on the days before and after. */
+export async function findKnownDays(tx: Db, account: string, from: string, to: string): Promise<KnownDays> {
+  const days = await tx
+    .select()
+    .from(bankDays)
+    .where(and(eq(bankDays.account, account), gte(bankDays.day, from), lte(bankDays.day, to)));
+  const entries = await tx
+    .select()
+    .from(bankEntries)
+    .where(
+      and(eq(bankEntries.account, account), gte(bankEntries.bookedOn, from), lte(bankEntries.bookedOn, to)),
+    );
+  const byDay = Map.groupBy(entries, ({ bookedOn }) => bookedOn);
+  return {
+    days: new Map(days.map(({ day, openingCents, closingCents }) => [day, { openingCents, closingCents }])),
+    entries: new Map([...byDay].map(([day, rows]) => [day, new Set(rows.map(identityOf))])),
+  };
+}
+
+/** The statement of the same days and balances that was imported before, if there is one. */
+export async function findSameStatement(
+  tx: Db,
+  { account, from, to, openingCents, closingCents }: Reported,
+): Promise<string | undefined> {
+  const [same] = await tx
+    .select({ bankStatementId })
+    .from(bankStatements)
+    .where(
+      and(
+        eq(bankStatements.account, account),
+        eq(bankStatements.from, from),
+        eq(bankStatements.to, to),
+        eq(bankStatements.openingCents, openingCents),
+        eq(bankStatements.closingCents, closingCents),
+      ),
+    )
+    .limit(1);
+  return same?.bankStatementId;
+}
