@@ -1,6 +1,7 @@
 import type { ResourceProps } from 'react-admin';
 import { approvals } from '../../approvals/index.tsx';
 import { audit } from '../../audit/index.tsx';
+import { bank } from '../../bank/index.tsx';
 import { bankAccounts } from '../../bank-accounts/index.tsx';
 import { documentTypes, projectTypes, templates } from '../../configuration/index.tsx';
 import { customers } from '../../customers/index.tsx';
@@ -42,6 +43,7 @@ export const sections: Section[] = [
       pages(bankAccounts, { letter: 'b', waits: 'bankAccounts' }),
     ],
   }),
+  pages(bank, { letter: 'k' }),
   pages(statistics, { letter: 's' }),
   pages(promotions, { letter: 'm' }),
   pages(tickets, { letter: 't', waits: 'tickets' }),

@@ -1,0 +1,92 @@
+import BankIcon from '@mui/icons-material/AccountBalanceOutlined';
+import Typography from '@mui/material/Typography';
+import { type BankEntry, bankEntrySides } from '@semilla/contract';
+import { formatDate } from '@semilla/format';
+import { BooleanInput, DataTable, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { DayField } from '../fields/DayField.tsx';
+import { DateInput } from '../inputs/DateInput.tsx';
+import { ListPage } from '../layout/ListPage.tsx';
+import { Message } from '../layout/Message.tsx';
+import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
+import { RecordTable } from '../layout/RecordTable.tsx';
+import { recordTable } from '../layout/record-table.ts';
+import { BankTabs } from './BankTabs.tsx';
+import { ImportStatement } from './ImportStatement.tsx';
+import { SignedAmountField } from './SignedAmountField.tsx';
+
+type EntryRecord = BankEntry & { id: string };
+
+const { Col } = DataTable<EntryRecord>;
+const fields = 'fields.bankEntries';
+const sides = bankEntrySides.map((id) => ({ id, name: `payment.entrySides.${id}` }));
+const looks = { ...recordTable, '& .column-text': { whiteSpace: 'normal', minWidth: 220 } };
+
+const filters = [
+  <TextInput key="search" source="search" label="payment.bank.search" alwaysOn resettable />,
+  <SelectInput key="side" source="side" label={`${fields}.side`} choices={sides} alwaysOn />,
+  <DateInput key="fromDate" source="fromDate" label="payment.bank.fromDate" isFilter />,
+  <DateInput key="toDate" source="toDate" label="payment.bank.toDate" isFilter />,
+  <BooleanInput key="isReturn" source="isReturn" label={`${fields}.isReturn`} />,
+];
+
+function EntryTable() {
+  return (
+    <RecordTable<EntryRecord>
+      rowClick={false}
+      hiddenColumns={['valueOn', 'counterpartyAccount', 'bankReference', 'isReturn']}
+      sx={looks}
+    >
+      <Col source="bookedOn" label={`${fields}.bookedOn`} field={DayField} />
+      <Col source="amount" label={`${fields}.amount`} field={SignedAmountField} align="right" />
+      <Col source="counterpartyName" label={`${fields}.counterpartyName`} />
+      <Col source="reference" label={`${fields}.reference`} disableSort />
+      <Col source="text" label={`${fields}.text`} disableSort />
+      <Col source="valueOn" label={`${fields}.valueOn`} field={DayField} />
+      <Col source="counterpartyAccount" label={`${fields}.counterpartyAccount`} disableSort />
+      <Col source="bankReference" label={`${fields}.bankReference`} disableSort />
+      <Col source="isReturn" label={`${fields}.isReturn`} disableSort />
+    </RecordTable>
+  );
+}
+
+function EntryCards() {
+  return (
+    <RecordCards<EntryRecord>>
+      {({ bookedOn, counterpartyName, text, reference }) => (
+        <RecordCard title={counterpartyName ?? text} chip={<SignedAmountField />}>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {[formatDate(bookedOn), reference, counterpartyName && text].filter(Boolean).join(' · ')}
+          </Typography>
+        </RecordCard>
+      )}
+    </RecordCards>
+  );
+}
+
+function NoEntries() {
+  const translate = useTranslate();
+  return (
+    <Message
+      icon={<BankIcon />}
+      title={translate('payment.bank.empty')}
+      text={translate('payment.bank.emptyHint')}
+    />
+  );
+}
+
+/** The movements of the platform's bank account. */
+export default function BankEntryList() {
+  return (
+    <ListPage
+      title="payment.bank.name"
+      actions={<ImportStatement />}
+      lead={<BankTabs current="bankEntries" />}
+      filters={filters}
+      sort={{ field: 'bookedOn', order: 'DESC' }}
+      sortable={['bookedOn', 'amount', 'counterpartyName']}
+      table={<EntryTable />}
+      cards={<EntryCards />}
+      empty={<NoEntries />}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslate } from 'react-admin';
+import { LinkTabs } from '../layout/LinkTabs.tsx';
+
+const addresses = { bankEntries: '/bank/', bankStatements: '/bank/statements' } as const;
+
+/** Links to the movements of the bank and to the statements that brought them. */
+export function BankTabs({ current }: { current: keyof typeof addresses }) {
+  const translate = useTranslate();
+  const parts = Object.entries(addresses).map(([name, to]) => ({
+    to,
+    label: translate(`fields.${name}.listTitle`),
+  }));
+  return <LinkTabs label={translate('payment.bank.name')} parts={parts} current={addresses[current]} />;
+}

@@ -1,0 +1,15 @@
+import BankIcon from '@mui/icons-material/AccountBalanceOutlined';
+import { lazy } from 'react';
+import type { ResourceProps } from 'react-admin';
+import { Route } from 'react-router-dom';
+
+const BankEntryList = lazy(() => import('./BankEntryList.tsx'));
+const BankStatementList = lazy(() => import('./BankStatementList.tsx'));
+
+export const bank: ResourceProps = {
+  name: 'bank',
+  icon: BankIcon,
+  list: BankEntryList,
+  options: { label: 'payment.bank.name' },
+  children: <Route path="statements" element={<BankStatementList />} />,
+};
