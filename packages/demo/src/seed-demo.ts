@@ -14,6 +14,7 @@ import { seedDocumentTypes } from './seed/document-types.ts';
 import { seedDocuments, storeDocuments } from './seed/documents.ts';
 import { makeUp, seedMadeUp } from './seed/made-up.ts';
 import { seedMedia, storePictures } from './seed/media.ts';
+import { seedBankStatements } from './seed/money/seed-bank-statements.ts';
 import { seedProjectTypes, storeProjectTypeImages } from './seed/project-types.ts';
 import { demoProjects } from './seed/projects/index.ts';
 import { seedProjects } from './seed/projects/write.ts';
@@ -63,6 +64,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedDocuments(tx, papers);
     await seedMedia(tx, pictures);
     await seedMadeUp(tx, world);
+    await seedBankStatements(tx, services, calendar);
     await seedUndeliveredMails(tx, services, world.people, calendar);
     await seedIdentityPictures(tx, identities);
     await seedIdentitySessions(tx, sessions);

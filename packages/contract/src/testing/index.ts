@@ -1,3 +1,4 @@
+export * from './bank-files.ts';
 export * from './build-bank-account.ts';
 export * from './build-new-project.ts';
 export * from './build-new-promotion.ts';

@@ -1,8 +1,11 @@
 import { phaseNames, suitsPromotion, ticketStateIds, verificationStatuses } from '@semilla/contract';
 import { placeOfMail } from '@semilla/server/kit/mail/mail.ts';
 import { findBreaches } from '@semilla/server/money/reconciliation/find-breaches.ts';
+import { parseStatements } from '@semilla/server/payment/statements/parse-statements.ts';
 import { promotionTypeIds } from '@semilla/server/promotion/promotion-types/catalogue.ts';
 import { accountDocuments } from '@semilla/server/schema/account-documents.ts';
+import { bankEntries } from '@semilla/server/schema/bank-entries.ts';
+import { bankStatements } from '@semilla/server/schema/bank-statements.ts';
 import { documents } from '@semilla/server/schema/documents.ts';
 import { projectMediaFiles } from '@semilla/server/schema/project-media-files.ts';
 import { promotions } from '@semilla/server/schema/promotions.ts';
@@ -198,6 +201,25 @@ describe('the demo', () => {
     expect(all.filter(({ accountId }) => accountId === investor)).toHaveLength(4);
   });
 
+  it('has eight weeks of the bank, which agree with the ledger and with each other', async () => {
+    const weeks = await test.db.select().from(bankStatements).orderBy(bankStatements.from);
+    expect(weeks.map(({ format }) => format)).toEqual([
+      ...Array(4).fill('norma43'),
+      ...Array(4).fill('camt053'),
+    ]);
+    for (const [index, { openingCents }] of weeks.entries())
+      expect(openingCents).toBe(weeks[index - 1]?.closingCents ?? openingCents);
+    const entries = await test.db.select().from(bankEntries);
+    expect(entries.length).toBe(weeks.reduce((sum, { newEntries }) => sum + newEntries, 0));
+    expect(entries.length).toBeGreaterThan(20);
+    expect(entries.some(({ reference }) => reference?.startsWith('RF'))).toBe(true);
+    const lastDay = weeks.at(-1)?.to ?? '';
+    const { rows } = await test.db.execute<{ cents: string }>(sql`
+      select -sum(amount_cents) as cents from ledger_postings join ledger_entries using (entry_id)
+      where account_id = 'bank' and (created_at at time zone 'Europe/Madrid')::date <= ${lastDay}::date`);
+    expect(weeks.at(-1)?.closingCents).toBe(Number(rows[0]?.cents));
+  });
+
   it('[B8] has undelivered mails that can be sent again', async () => {
     const mails = await test.db.select().from(undeliveredMails);
     expect(mails.length).toBeGreaterThan(1);
@@ -282,10 +304,14 @@ describe('the demo', () => {
     }
   });
 
-  it('stores every document as a complete PDF or WebP file', async () => {
+  it('stores every document as a complete PDF or WebP file, or one of the bank', async () => {
     for (const { storageKey, type, sizeBytes } of await test.db.select().from(documents)) {
       const bytes = Buffer.from((await test.services.files.get(storageKey)) ?? []);
       expect(bytes.length).toBe(sizeBytes);
+      if (type === 'text/plain' || type === 'application/xml') {
+        expect(parseStatements(bytes).statements).toHaveLength(1);
+        continue;
+      }
       if (type !== 'application/pdf') {
         expect((await sharp(bytes).metadata()).format).toBe('webp');
         continue;

@@ -1,12 +1,6 @@
+import { camt053File, camt053Text, norma43File, norma43Lines } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  camt053File,
-  camt053Text,
-  entryOf,
-  norma43File,
-  norma43Lines,
-  statementOf,
-} from '../../../test/bank-files.ts';
+import { entryOf, statementOf } from '../../../test/bank-files.ts';
 import { as, type Caller } from '../../../test/callers.ts';
 import { formOf } from '../../../test/forms.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';

@@ -1,7 +1,7 @@
 import { addDays, v1 } from '@semilla/contract';
-import { buildNewBankAccount } from '@semilla/contract/testing';
+import { buildNewBankAccount, norma43File, norma43Lines } from '@semilla/contract/testing';
 import { formatDate } from '@semilla/format';
-import { entryOf, norma43File, norma43Lines, statementOf } from '../../bank-files.ts';
+import { entryOf, statementOf } from '../../bank-files.ts';
 import type { Examples } from '../example.ts';
 import { pdf, unique } from '../records.ts';
 import type { World } from '../world.ts';

@@ -1,0 +1,109 @@
+/** A movement in a bank's file. */
+export interface FileEntry {
+  bookedOn: string;
+  valueOn: string;
+  /** Negative if the money left the account. */
+  amountCents: number;
+  bankReference: string | null;
+  reference: string | null;
+  counterpartyName: string | null;
+  counterpartyAccount: string | null;
+  text: string;
+}
+
+/** What a bank reports of an account for some days. */
+export interface FileStatement {
+  account: string;
+  from: string;
+  to: string;
+  openingCents: number;
+  closingCents: number;
+  entries: FileEntry[];
+}
+
+const sumOf = (entries: readonly FileEntry[]) =>
+  entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
+const yymmdd = (day: string) => day.replaceAll('-', '').slice(2);
+const digits = (value: number, length: number) => String(Math.abs(value)).padStart(length, '0');
+const sign = (cents: number) => (cents < 0 ? '1' : '2');
+
+function norma43Entry({ amountCents, bookedOn, valueOn, bankReference, text }: FileEntry): string[] {
+  const document = (bankReference ?? '').padStart(10, '0').slice(0, 10);
+  const concept = amountCents < 0 ? '04' : '02';
+  return [
+    `22    0418${yymmdd(bookedOn)}${yymmdd(valueOn)}${concept}067${sign(amountCents)}${digits(amountCents, 14)}${document}${'0'.repeat(12)}`.padEnd(
+      80,
+    ),
+    ...[text.slice(0, 76), text.slice(76, 152)].filter(Boolean).map((part) => `2301${part}`.padEnd(80)),
+  ];
+}
+
+/** The lines of a file in the format Norma 43. */
+export function norma43Lines(statements: readonly FileStatement[]): string[] {
+  const lines = statements.flatMap(({ account, from, to, openingCents, closingCents, entries }) => {
+    const [bank, office, number] = [account.slice(4, 8), account.slice(8, 12), account.slice(14)];
+    const place = `${bank}${office}${number}`;
+    const of = (isDebit: boolean) => entries.filter(({ amountCents }) => amountCents < 0 === isDebit);
+    const totals = (isDebit: boolean) => `${digits(of(isDebit).length, 5)}${digits(sumOf(of(isDebit)), 14)}`;
+    return [
+      `11${place}${yymmdd(from)}${yymmdd(to)}${sign(openingCents)}${digits(openingCents, 14)}9783SEMILLA`.padEnd(
+        80,
+      ),
+      ...entries.flatMap(norma43Entry),
+      `33${place}${totals(true)}${totals(false)}${sign(closingCents)}${digits(closingCents, 14)}978`.padEnd(
+        80,
+      ),
+    ];
+  });
+  return [...lines, `88${'9'.repeat(18)}${digits(lines.length, 6)}`.padEnd(80)];
+}
+
+const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+export const norma43File = (lines: readonly string[], name = 'extracto.n43') =>
+  new File([latin1(`${lines.join('\r\n')}\r\n`)], name, { type: 'text/plain' });
+
+const decimal = (cents: number) => (Math.abs(cents) / 100).toFixed(2);
+const side = (cents: number) => (cents < 0 ? 'DBIT' : 'CRDT');
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+function camtEntry(entry: FileEntry, version: '02' | '08'): string {
+  const {
+    amountCents,
+    bookedOn,
+    valueOn,
+    bankReference,
+    counterpartyName,
+    counterpartyAccount,
+    reference,
+    text,
+  } = entry;
+  const role = amountCents < 0 ? 'Cdtr' : 'Dbtr';
+  const name = escaped(counterpartyName ?? '');
+  const named = version === '08' ? `<Pty><Nm>${name}</Nm></Pty>` : `<Nm>${name}</Nm>`;
+  return `<Ntry><Amt Ccy="EUR">${decimal(amountCents)}</Amt><CdtDbtInd>${side(amountCents)}</CdtDbtInd>
+<Sts>${version === '08' ? '<Cd>BOOK</Cd>' : 'BOOK'}</Sts><BookgDt><Dt>${bookedOn}</Dt></BookgDt><ValDt><Dt>${valueOn}</Dt></ValDt>
+${bankReference ? `<AcctSvcrRef>${bankReference}</AcctSvcrRef>` : ''}<NtryDtls><TxDtls><RltdPties>
+${counterpartyName ? `<${role}>${named}</${role}>` : ''}${counterpartyAccount ? `<${role}Acct><Id><IBAN>${counterpartyAccount}</IBAN></Id></${role}Acct>` : ''}
+</RltdPties><RmtInf>${text ? `<Ustrd>${escaped(text)}</Ustrd>` : ''}${reference ? `<Strd><CdtrRefInf><Ref>${reference}</Ref></CdtrRefInf></Strd>` : ''}</RmtInf>
+</TxDtls></NtryDtls></Ntry>`;
+}
+
+const balance = (code: string, cents: number, day: string) =>
+  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${decimal(cents)}</Amt><CdtDbtInd>${side(cents)}</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`;
+
+/** A file in the format camt.053. */
+export function camt053Text(statements: readonly FileStatement[], version: '02' | '08' = '08'): string {
+  const body = statements.map(
+    ({ account, from, to, openingCents, closingCents, entries }) => `<Stmt><Id>1</Id>
+<FrToDt><FrDtTm>${from}T00:00:00</FrDtTm><ToDtTm>${to}T23:59:59</ToDtTm></FrToDt><Acct><Id><IBAN>${account}</IBAN></Id><Ccy>EUR</Ccy></Acct>
+${balance('OPBD', openingCents, from)}${balance('CLBD', closingCents, to)}
+${entries.map((entry) => camtEntry(entry, version)).join('\n')}</Stmt>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt>${body.join('\n')}</BkToCstmrStmt></Document>`;
+}
+
+export const camt053File = (text: string, name = 'extracto.xml') =>
+  new File([text], name, { type: 'application/xml' });
