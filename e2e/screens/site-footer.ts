@@ -6,6 +6,7 @@ export const legalPages = [
   { path: '/legal', es: 'Aviso legal', en: 'Legal notice' },
   { path: '/privacy', es: 'Política de privacidad', en: 'Privacy policy' },
   { path: '/cookies', es: 'Política de cookies', en: 'Cookie policy' },
+  { path: '/complaints', es: 'Reclamaciones', en: 'Complaints' },
 ] as const;
 
 /** The footer of every page of the site, with the button back to the top. */

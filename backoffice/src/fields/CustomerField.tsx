@@ -3,12 +3,12 @@ import { PlaceLink } from './PlaceLink.tsx';
 
 interface OfCustomer {
   id: string;
-  userId: string;
-  userName: string;
+  userId: string | null;
+  userName: string | null;
 }
 
 /** The customer that a record belongs to, as a link to their page. */
 export function CustomerField() {
   const record = useRecordContext<OfCustomer>();
-  return record ? <PlaceLink to={`/customer/${record.userId}`}>{record.userName}</PlaceLink> : null;
+  return record?.userId ? <PlaceLink to={`/customer/${record.userId}`}>{record.userName}</PlaceLink> : null;
 }

@@ -33,6 +33,8 @@ export const exceptions: Record<string, Record<string, Permission>> = {
   },
   // Everyone may register; staff invite. Governing is a field of an edit.
   customer: { create: 'customers.create', govern: 'customers.govern' },
+  // Managers may read their own complaints, but not the register.
+  complaint: { list: 'complaints.handle', show: 'complaints.handle' },
   // A field of an edit.
   'bank-account': { decide: 'bankAccounts.decide' },
   // Users who may only read these see them in inputs, so the screens require the permission to edit.

@@ -32,6 +32,7 @@ export const exceptions: Record<string, Exception> = {
   'config/template-description-project': { of: 'templates' },
   marketing: { of: 'promotions' },
   ticket: { of: 'tickets' },
+  complaint: { of: 'complaints', acts: { handle: v1.complaints.admit } },
   wallet: { of: 'transactions', create: v1.transactions.request, acts: { decide: v1.transactions.decide } },
   statistics: { idField: 'period', list: v1.distributions.summarise },
   approvals: { acts: { decide: v1.approvals.approve } },

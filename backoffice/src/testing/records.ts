@@ -126,6 +126,7 @@ export const waitingNow: Waiting = {
   verifications: 1,
   bankAccounts: 0,
   tickets: 5,
+  complaints: 0,
   projects: 2,
   approvals: 0,
   mails: 0,

@@ -18,7 +18,7 @@ export function SettleDialog({ record, settling, onClose }: SettleDialogProps) {
   const translate = useTranslate();
   const { act, isPending } = useAct();
   const words = `misc.backoffice.mails.${settling}`;
-  const { undeliveredMailId, subject, userName } = record;
+  const { undeliveredMailId, subject, userName, recipient } = record;
 
   const confirm = async () => {
     await act(() => call(endpoints[settling], { params: { undeliveredMailId } }), { done: `${words}.done` });
@@ -30,7 +30,7 @@ export function SettleDialog({ record, settling, onClose }: SettleDialogProps) {
       isOpen
       loading={isPending}
       title={translate(`${words}.title`, { subject })}
-      content={translate(`${words}.content`, { name: userName })}
+      content={translate(`${words}.content`, { name: userName ?? recipient })}
       confirm={`${words}.action`}
       onConfirm={() => void confirm()}
       onClose={onClose}

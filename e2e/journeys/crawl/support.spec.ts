@@ -24,6 +24,19 @@ for (const language of languages) {
       await look(page, () => tickets.openTicket(title));
     });
 
+    test('[B14][B15][L34] complaints, their answers and the form have no barrier', async ({ page }) => {
+      await look(page, async () => {
+        await page.goto('/user/complaints');
+        await page.getByRole('listitem').getByRole('link', { name: 'Información sobre el retraso' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Información sobre el retraso/);
+      });
+      await look(page, async () => {
+        await page.goto('/complaints/new');
+        await page.locator('main button[type=submit]:enabled').click();
+        await expect(page.locator('main [aria-invalid=true]').first()).toBeFocused();
+      });
+    });
+
     test('[B14][B15][R23][C11] asking for help has no barrier, with errors or with a picture', async ({
       page,
     }) => {

@@ -19,6 +19,8 @@ const open: Record<string, string[]> = {
   'legal.astro': ['/legal'],
   'privacy.astro': ['/privacy'],
   'cookies.astro': ['/cookies'],
+  'complaints/index.astro': ['/complaints', '/complaints?lang=en'],
+  'complaints/new.astro': ['/complaints/new'],
   'offline.astro': ['/offline'],
   'unsubscribe.astro': ['/unsubscribe?token=incomplete'],
   'objection.astro': ['/objection?token=incomplete'],
@@ -37,6 +39,8 @@ const forSignedIn: Record<string, string[]> = {
   'user/profile.astro': ['customer', 'wallet', 'documents', 'bank-accounts'].map(
     (tab) => `/user/profile?tab=${tab}`,
   ),
+  'user/complaints/index.astro': ['/user/complaints'],
+  'user/complaints/[complaintId].astro': [`/user/complaints/${anyId}`],
   'user/support/index.astro': ['/user/support'],
   'user/support/new.astro': ['/user/support/new'],
   'user/support/[ticketId].astro': [`/user/support/${anyId}`],

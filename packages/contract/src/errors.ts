@@ -123,6 +123,12 @@ export const errorCatalogue = {
   'project.nothing_raised': 409,
   'project.terms_fixed': 409,
 
+  'support.complaint_answered': 409,
+  'support.complaint_link_invalid': 400,
+  'support.complaint_link_needed': 401,
+  'support.complaint_not_admitted': 409,
+  'support.own_complaint': 403,
+  'support.too_many_complaints': 409,
   'support.ticket_over': 409,
   'support.too_many_open_tickets': 409,
   'support.state_change_not_allowed': 409,

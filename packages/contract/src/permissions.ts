@@ -98,6 +98,10 @@ export const permissions = {
   'tickets.edit': handled,
   'tickets.delete': adminOnly,
 
+  // Managers may be the subject of a complaint, so only administrators handle the register.
+  'complaints.read': { user: 'own', operator: 'own', admin: 'all' },
+  'complaints.handle': adminOnly,
+
   'templates.read': { operator: 'all', admin: 'all' },
   'templates.create': adminOnly,
   'templates.edit': adminOnly,

@@ -43,6 +43,7 @@ export { publicFiguresEndpoints as publicFigures } from './project/public-figure
 export { templatesEndpoints as templates } from './project/templates.ts';
 export { promotionTypesEndpoints as promotionTypes } from './promotion/promotion-types.ts';
 export { promotionsEndpoints as promotions } from './promotion/promotions.ts';
+export { complaintsEndpoints as complaints } from './support/complaints/complaints.ts';
 export { ticketMessagesEndpoints as ticketMessages } from './support/messages.ts';
 export { ticketDocumentsEndpoints as ticketDocuments } from './support/ticket-documents.ts';
 export { ticketStatesEndpoints as ticketStates } from './support/ticket-states.ts';

@@ -8,6 +8,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { resetClock } from './desk/clock.ts';
 import { seedAccounts } from './seed/accounts.ts';
 import { calendarAt } from './seed/calendar.ts';
+import { makeComplaints, seedComplaints } from './seed/complaints/index.ts';
 import { seedIdentityPictures, storeIdentityPictures } from './seed/customers/identity-pictures.ts';
 import { seedIdentitySessions, storeIdentitySessions } from './seed/customers/identity-sessions.ts';
 import { seedDocumentTypes } from './seed/document-types.ts';
@@ -44,6 +45,7 @@ export async function seedDemo(services: Services): Promise<void> {
   const calendar = calendarAt(services.now());
   const typeImages = await storeProjectTypeImages(services, calendar);
   const world = makeUp(calendar, services.config.brandName);
+  const complaints = makeComplaints(services, world.people, calendar);
   // Images are encoded on other threads, so the documents are written at the same time.
   const [pictures, papers, promotions, identities, sessions] = await Promise.all([
     storePictures(services, calendar, demoProjects),
@@ -65,11 +67,16 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedMedia(tx, pictures);
     await seedMadeUp(tx, world);
     await seedBankStatements(tx, services, calendar);
+    await seedComplaints(tx, complaints);
     await seedUndeliveredMails(tx, services, world.people, calendar);
     await seedIdentityPictures(tx, identities);
     await seedIdentitySessions(tx, sessions);
     await seedPromotions(tx, promotions);
-    await seedTrail(tx, { world, projects: demoProjects, papers, pictures, promotions }, calendar);
+    await seedTrail(
+      tx,
+      { world, complaints, projects: demoProjects, papers, pictures, promotions },
+      calendar,
+    );
     await seedProposals(tx, calendar, world.proposedCertificate);
     audit({ ...seeded, after: { projects: demoProjects.length, users: world.people.length } });
     touch('*');

@@ -9,7 +9,7 @@ interface Place {
   changedAt?: Date;
 }
 
-const fixedPaths = ['/', '/projects/', '/before-investing', '/legal', '/privacy', '/cookies'];
+const fixedPaths = ['/', '/projects/', '/before-investing', '/complaints', '/legal', '/privacy', '/cookies'];
 
 /** Every page that visitors may find, in both languages, as it is now: kept until a project changes. */
 export const GET: APIRoute = async ({ cache, locals: { api, whole } }) => {

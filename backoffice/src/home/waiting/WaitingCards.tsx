@@ -2,6 +2,7 @@ import BankAccountIcon from '@mui/icons-material/AccountBalanceOutlined';
 import TransactionIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import ApprovalIcon from '@mui/icons-material/ApprovalOutlined';
 import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import ComplaintIcon from '@mui/icons-material/GavelOutlined';
 import EndingIcon from '@mui/icons-material/HourglassBottomOutlined';
 import VerificationIcon from '@mui/icons-material/HowToRegOutlined';
 import MailIcon from '@mui/icons-material/UnsubscribeOutlined';
@@ -11,6 +12,7 @@ import { useMay } from '../../providers/use-may.ts';
 import {
   useApprovalLines,
   useBankAccountLines,
+  useComplaintLines,
   useEndingLines,
   useMailLines,
   useTicketLines,
@@ -39,6 +41,8 @@ export function WaitingCards() {
   const verifications = useVerificationLines(decidesVerifications);
   const bankAccounts = useBankAccountLines(decidesAccounts);
   const tickets = useTicketLines();
+  const complaintCount = counts?.complaints ?? 0;
+  const complaints = useComplaintLines(complaintCount);
   const mailCount = counts?.mails ?? 0;
   const mails = useMailLines(mailCount);
   const ending = useEndingLines();
@@ -50,6 +54,14 @@ export function WaitingCards() {
           icon={<ApprovalIcon />}
           count={approvalCount}
           {...approvals}
+        />
+      )}
+      {complaintCount > 0 && (
+        <WaitingCard
+          title="overview.home.complaints"
+          icon={<ComplaintIcon />}
+          count={complaintCount}
+          {...complaints}
         />
       )}
       {decidesTransactions && (

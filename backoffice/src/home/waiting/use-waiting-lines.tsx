@@ -1,6 +1,7 @@
 import {
   addDays,
   type BankAccount,
+  type Complaint,
   civilDateAt,
   endingSoonDays,
   type Project,
@@ -124,12 +125,36 @@ export function useTicketLines() {
   return { lines, to: listPath('/ticket/', { read: false }, sort) };
 }
 
-const lineOfMail = ({ undeliveredMailId, subject, userName, failedAt }: UndeliveredMail): WaitingLine => ({
+const lineOfComplaint = ({ complaintId, reference, name, concerning, deadline }: Complaint): WaitingLine => ({
+  to: `/complaint/${complaintId}`,
+  label: `${reference} · ${name}`,
+  detail: concerning,
+  aside: formatDate(deadline),
+});
+
+/** Complaints whose deadline has passed or is near; requested only if there are any. */
+export function useComplaintLines(count: number) {
+  const query = { ...oldestFirst, isDue: true, orderBy: 'deadline' } as const;
+  const lines = useLines(
+    'complaints',
+    async (signal) => (await call(v1.complaints.find, { query }, { signal })).data.map(lineOfComplaint),
+    { key: count, enabled: count > 0 },
+  );
+  return { lines, to: listPath('/complaint/', { isDue: true }, { field: 'deadline', order: 'ASC' }) };
+}
+
+const lineOfMail = ({
+  undeliveredMailId,
+  subject,
+  userName,
+  recipient,
+  failedAt,
+}: UndeliveredMail): WaitingLine => ({
   to: `/mail/${undeliveredMailId}`,
   label: subject,
   detail: (
     <>
-      {userName} · {ago(failedAt)}
+      {userName ?? recipient} · {ago(failedAt)}
     </>
   ),
 });

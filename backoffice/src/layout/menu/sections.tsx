@@ -3,6 +3,7 @@ import { approvals } from '../../approvals/index.tsx';
 import { audit } from '../../audit/index.tsx';
 import { bank } from '../../bank/index.tsx';
 import { bankAccounts } from '../../bank-accounts/index.tsx';
+import { complaints } from '../../complaints/index.tsx';
 import { documentTypes, projectTypes, templates } from '../../configuration/index.tsx';
 import { customers } from '../../customers/index.tsx';
 import { projects } from '../../projects/index.tsx';
@@ -47,6 +48,7 @@ export const sections: Section[] = [
   pages(statistics, { letter: 's' }),
   pages(promotions, { letter: 'm' }),
   pages(tickets, { letter: 't', waits: 'tickets' }),
+  pages(complaints, { letter: 'r', waits: 'complaints' }),
   {
     name: 'config',
     inner: [

@@ -7,6 +7,7 @@ const publicPaths = [
   '/legal',
   '/privacy',
   '/cookies',
+  '/complaints',
   '/register',
   '/auth',
   '/unsubscribe',

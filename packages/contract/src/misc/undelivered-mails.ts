@@ -28,8 +28,8 @@ export type MailFailure = (typeof mailFailures)[number];
 
 export const undeliveredMail = z.object({
   undeliveredMailId: id,
-  userId: id,
-  userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
+  userId: id.nullable().meta({ description: 'Null for a complainant without an account.' }),
+  userName: z.string().nullable().meta({ example: 'Lucía Ferrer Soler' }),
   recipient: z.string().meta({
     example: 'l…@example.com',
     description: 'The address it was sent to, masked; the customer’s record has it in full.',

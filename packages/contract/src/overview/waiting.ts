@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { deadlineNearDays } from '../support/complaints/complaint-rules.ts';
 
 /** A project whose financing ends within this many days counts as ending soon. */
 export const endingSoonDays = 14;
@@ -10,6 +11,10 @@ export const waiting = z.object({
   verifications: z.int().meta({ example: 2, description: 'Completed and not decided yet.' }),
   bankAccounts: z.int().meta({ example: 3, description: 'Pending.' }),
   tickets: z.int().meta({ example: 5, description: 'Not read by any staff.' }),
+  complaints: z.int().meta({
+    example: 1,
+    description: `Whose deadline has passed or is at most ${deadlineNearDays} days away; administrators only.`,
+  }),
   projects: z.int().meta({
     example: 1,
     description: `Open and ending within ${endingSoonDays} days; for a manager, the ones they manage.`,

@@ -14,6 +14,7 @@ const personal: readonly (Permission | 'anyone' | 'halfSignedIn')[] = [
   'approvals.read',
   'audit.read',
   'bankAccounts.read',
+  'complaints.read',
   'customers.read',
   'orders.read',
   'otpDevices.read',

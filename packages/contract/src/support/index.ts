@@ -1,3 +1,4 @@
+export * from './complaints/index.ts';
 export * from './messages.ts';
 export * from './redact-path.ts';
 export * from './ticket-documents.ts';

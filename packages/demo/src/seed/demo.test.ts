@@ -94,6 +94,14 @@ describe('the demo', () => {
     expect(books.orders).toBeGreaterThan(1_000);
   });
 
+  it('[L35] has complaints in progress and one that is answered, numbered in order', async () => {
+    const rows = await query<{ state: string; reference: string }>(
+      sql`select state, reference from complaints order by received_at`,
+    );
+    expect(rows.map(({ state }) => state)).toEqual(['Decided', 'Received', 'Admissible']);
+    expect(rows.map(({ reference }) => reference)).toEqual(rows.map(({ reference }) => reference).toSorted());
+  });
+
   it('queues no mails about past events', async () => {
     expect(await query(sql`select name from pgboss.job where name = 'notices'`)).toEqual([]);
   });
@@ -224,7 +232,10 @@ describe('the demo', () => {
     const mails = await test.db.select().from(undeliveredMails);
     expect(mails.length).toBeGreaterThan(1);
     for (const { sealedMail, userId, kind, state } of mails) {
-      const [recipient] = await test.db.select().from(users).where(eq(users.userId, userId));
+      const [recipient] = await test.db
+        .select()
+        .from(users)
+        .where(eq(users.userId, userId ?? ''));
       const mail = JSON.parse(test.services.keys.decrypt(sealedMail as Buffer, placeOfMail(userId)));
       expect([mail.to, mail.kind, state]).toEqual([recipient?.email, kind, 'undelivered']);
     }

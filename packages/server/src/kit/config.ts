@@ -78,6 +78,8 @@ export interface Config {
   reflectionDays: number;
   /** The country, and the region if it has holidays of its own, whose holidays are no working days: `ES-MD`. */
   holidaysOf: string;
+  /** What a complainant may do after a decision against them, by language; a text of ours if left out. */
+  complaintRemedies: { es?: string | undefined; en?: string | undefined };
   brandName: string;
   /** The account that investors send deposits to. Optional: without it they see no account. */
   depositAccount: { holder: string; account: string } | undefined;

@@ -1,4 +1,4 @@
-import { addDays, civilDateAt, reflectionEnd } from '@semilla/contract';
+import { addDays, addWorkingDays, civilDateAt, reflectionEnd } from '@semilla/contract';
 import Holidays from 'date-holidays';
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
@@ -44,6 +44,14 @@ function daysOf({ date, start, end }: { date: string; start: Date; end: Date }):
   const first = date.slice(0, 10);
   const count = Math.max(1, Math.floor((end.getTime() - start.getTime() + halfDayMs) / (2 * halfDayMs)));
   return Array.from({ length: count }, (_, index) => addDays(first, index));
+}
+
+/** Counts working days from a day, which does not count itself. */
+export function workingDaysAfter({
+  holidaysOf,
+}: Pick<Config, 'holidaysOf'>): (day: string, count: number) => string {
+  const isWorkingDay = workingDaysOf(holidaysOf);
+  return (day, count) => addWorkingDays(day, count, isWorkingDay);
 }
 
 /** The last day in Spain of the reflection period of an order, by its time. */

@@ -27,6 +27,8 @@ export interface Services {
   now: () => Date;
   /** The last day of the reflection period of an order placed at that time. */
   reflectionEndOf: (placedAt: Date) => string;
+  /** The day that many working days after another one. */
+  workingDaysAfter: (day: string, count: number) => string;
   /** The time of users' authenticator apps, which runs on when `now` is moved. */
   deviceNow: () => Date;
 }

@@ -7,6 +7,7 @@ import { countUndelivered } from '../misc/undelivered-mails/queries.ts';
 import { countPendingBankAccounts } from '../payment/bank-accounts/pending.ts';
 import { countEnding } from '../project/projects/overview.ts';
 import { verifications } from '../schema/verifications.ts';
+import { countDueComplaints } from '../support/complaints/find-complaints.ts';
 import { countUnreadTickets } from '../support/tickets/find-tickets.ts';
 import { countPendingTransactions } from '../wallet/transactions/pending.ts';
 
@@ -18,14 +19,25 @@ async function countApprovals({ db, caller, now }: Call<typeof v1.waiting.find>)
 export async function findWaiting(call: Call<typeof v1.waiting.find>): Promise<Waiting> {
   const { db, caller, scope, now } = call;
   const soon = addDays(civilDateAt(now), endingSoonDays);
-  const [transactions, undecided, bankAccounts, tickets, projects, approvals, mails] = await Promise.all([
-    countPendingTransactions(db, call),
-    countUndecided(db, isWithin(scope, caller, verifications.userId)),
-    countPendingBankAccounts(db, call),
-    countUnreadTickets(db, caller),
-    countEnding(db, soon, scope === 'all' ? undefined : caller.userId),
-    scopeOf('approvals.decide', caller.role) ? countApprovals(call) : 0,
-    scopeOf('undeliveredMails.read', caller.role) ? countUndelivered(db) : 0,
-  ]);
-  return { transactions, verifications: undecided, bankAccounts, tickets, projects, approvals, mails };
+  const [transactions, undecided, bankAccounts, tickets, complaints, projects, approvals, mails] =
+    await Promise.all([
+      countPendingTransactions(db, call),
+      countUndecided(db, isWithin(scope, caller, verifications.userId)),
+      countPendingBankAccounts(db, call),
+      countUnreadTickets(db, caller),
+      scopeOf('complaints.handle', caller.role) ? countDueComplaints(db, now) : 0,
+      countEnding(db, soon, scope === 'all' ? undefined : caller.userId),
+      scopeOf('approvals.decide', caller.role) ? countApprovals(call) : 0,
+      scopeOf('undeliveredMails.read', caller.role) ? countUndelivered(db) : 0,
+    ]);
+  return {
+    transactions,
+    verifications: undecided,
+    bankAccounts,
+    tickets,
+    complaints,
+    projects,
+    approvals,
+    mails,
+  };
 }

@@ -10,6 +10,7 @@ const purposes = [
   'account-document',
   'verification-media',
   'ticket-document',
+  'complaint-document',
   'bank-account-certificate',
   'promotion-image',
   'payment-proof',

@@ -7,9 +7,8 @@ export const queuedMails = pgTable(
   'queued_mails',
   {
     queuedMailId: id('queued_mail_id'),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.userId),
+    /** Null for a recipient without an account. */
+    userId: uuid('user_id').references(() => users.userId),
     sealedMail: bytes('sealed_mail').notNull(),
     createdAt: createdAt(),
   },

@@ -9,9 +9,8 @@ export const undeliveredMails = pgTable(
   'undelivered_mails',
   {
     undeliveredMailId: id('undelivered_mail_id'),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.userId),
+    /** Null for a recipient without an account. */
+    userId: uuid('user_id').references(() => users.userId),
     recipient: text('recipient').notNull(),
     topic: text('topic', { enum: mailTopics }).notNull(),
     kind: text('kind').notNull(),

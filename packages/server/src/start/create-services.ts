@@ -14,7 +14,7 @@ import { createKeys, type Keys } from '../kit/keys.ts';
 import { limitRepeats } from '../kit/limit-repeats.ts';
 import { createMail } from '../kit/mail/create-mail.ts';
 import { createPages } from '../kit/pages/create-pages.ts';
-import { reflectionPeriods } from '../kit/reflection-periods.ts';
+import { reflectionPeriods, workingDaysAfter } from '../kit/reflection-periods.ts';
 import type { Services } from '../kit/services.ts';
 import { undeliveredMailsOf } from '../misc/undelivered-mails/keep-given-up.ts';
 import { checkKey } from './check-key.ts';
@@ -60,6 +60,7 @@ export async function createServices(
     web,
     identity: createIdentity({ config, keys, web, simulatorAccess: given.simulatorAccess }),
     reflectionEndOf: reflectionPeriods(config),
+    workingDaysAfter: workingDaysAfter(config),
     now,
     deviceNow: given.deviceNow ?? now,
   };

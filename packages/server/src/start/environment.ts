@@ -58,6 +58,8 @@ const variables = z.object({
     .string()
     .regex(/^[A-Z]{2}(-[A-Z0-9]+)?$/)
     .default('ES-MD'),
+  COMPLAINT_REMEDIES_ES: z.string().max(2_000).optional(),
+  COMPLAINT_REMEDIES_EN: z.string().max(2_000).optional(),
   BRAND_NAME: z.string().min(1).max(60).default('Semilla'),
   DEPOSIT_IBAN: iban.optional(),
   DEPOSIT_HOLDER: z.string().min(1).max(120).optional(),
@@ -97,6 +99,8 @@ const advice: Record<string, string> = {
   FOUR_EYES_CENTS: 'an amount in cents, such as 1000000',
   REFLECTION_DAYS: 'a number of calendar days from 4 to 30',
   HOLIDAYS_OF: 'a country, or a country and its region, such as ES-MD',
+  COMPLAINT_REMEDIES_ES: 'a Spanish text of at most 2000 characters',
+  COMPLAINT_REMEDIES_EN: 'an English text of at most 2000 characters',
   BRAND_NAME: 'a name of 1 to 60 characters',
   DEPOSIT_IBAN: 'the IBAN that investors send money to, such as ES79 2100 0813 6101 2345 6789',
   DEPOSIT_HOLDER: 'whose account that is, in 1 to 120 characters',

@@ -157,6 +157,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     fourEyesCents: values.FOUR_EYES_CENTS,
     reflectionDays: values.REFLECTION_DAYS,
     holidaysOf: values.HOLIDAYS_OF,
+    complaintRemedies: { es: values.COMPLAINT_REMEDIES_ES, en: values.COMPLAINT_REMEDIES_EN },
     brandName: values.BRAND_NAME,
     depositAccount: readDepositAccount(values, demo),
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),

@@ -46,6 +46,16 @@ export async function isAvailable(tx: Db, userId: string): Promise<boolean> {
   return held.length > 0;
 }
 
+/** Requires an active administrator, and locks the row against deletion until the transaction ends. */
+export async function holdAdministrator(tx: Db, userId: string, path: string): Promise<void> {
+  const held = await tx
+    .select({ userId: users.userId })
+    .from(users)
+    .where(and(eq(users.userId, userId), eq(users.role, 'admin'), isNull(users.disabledAt)))
+    .for('key share');
+  if (!held.length) throw notOneOfThese(path);
+}
+
 export async function holdStaff(tx: Db, userId: string, path: string): Promise<string> {
   if (!(await isAvailable(tx, userId))) throw notOneOfThese(path);
   return userId;

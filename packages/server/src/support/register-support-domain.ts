@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerErasure } from '../kit/users/erasure.ts';
+import { releaseComplaints } from './complaints/release-complaints.ts';
+import { registerComplaints } from './complaints/routes.ts';
 import { registerMessages } from './messages/routes.ts';
 import { registerTicketDocuments } from './ticket-documents/routes.ts';
 import { registerTicketStates } from './ticket-states/routes.ts';
@@ -11,6 +13,10 @@ export async function registerSupportDomain(app: FastifyInstance): Promise<void>
     release: (change, _services, userId) => releaseTickets(change, userId),
     erase: deleteTicketsOf,
   });
+  registerErasure('complaints', {
+    release: (change, _services, userId) => releaseComplaints(change, userId),
+  });
+  await registerComplaints(app);
   await registerTicketStates(app);
   await registerTickets(app);
   await registerTicketDocuments(app);

@@ -147,6 +147,7 @@ export type Act = keyof Acts;
 const own = 'It changes the caller’s own session, credentials or profile.';
 const contents = 'It changes texts, pictures or files that pay nothing and name no account.';
 const catalogue = 'It changes a catalogue that pays nothing and names no account.';
+const complaint = 'A complaint and its answers are words, and name no account.';
 const thread = 'It changes a conversation, which pays nothing and names no account.';
 
 /** The other calls with which staff change something, and why the search leaves them out. */
@@ -192,6 +193,14 @@ export const leftOut: Record<string, string> = {
   'tickets.create': thread,
   'tickets.edit': thread,
   'tickets.delete': thread,
+  'complaints.requestLink': complaint,
+  'complaints.checkLink': complaint,
+  'complaints.create': complaint,
+  'complaints.edit': complaint,
+  'complaints.admit': complaint,
+  'complaints.dismiss': complaint,
+  'complaints.extend': complaint,
+  'complaints.decide': complaint,
   'undeliveredMails.sendAgain': 'It sends a mail again to the address it had.',
   'undeliveredMails.dismiss': 'It takes a mail off the list of undelivered ones.',
   'bankAccounts.delete': 'It takes an account away and names no other.',

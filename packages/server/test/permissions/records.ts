@@ -1,5 +1,6 @@
 import { type Project, v1 } from '@semilla/contract';
 import {
+  buildNewComplaint,
   buildNewDocumentType,
   buildNewProject,
   buildNewProjectType,
@@ -67,6 +68,13 @@ export async function ticketOf(world: World, userId = world.owner.whole.userId) 
   return world.make(v1.tickets.create, {
     body: { ...buildNewTicket({ title: unique('Pregunta') }), userId },
   });
+}
+
+/** A complaint of a new owner, because nobody may have many open ones. */
+export async function complaintOf(world: World, overrides: Parameters<typeof buildNewComplaint>[0] = {}) {
+  const owner = await world.newOwner();
+  const body = buildNewComplaint(overrides);
+  return { ...(await world.make(v1.complaints.create, { body }, owner.whole)), owner };
 }
 
 export async function accountDocumentOf(

@@ -4,6 +4,7 @@ import type { MailKind } from '@semilla/server/kit/mail/mail-kinds.ts';
 import { ticketLetter } from '@semilla/server/support/letters.ts';
 import { accountMails, authMails } from './account.ts';
 import { approvalsMails } from './approvals.ts';
+import { complaintMails } from './complaints.ts';
 import { type ExampleValues, exampleValues, type MailExample } from './example-values.ts';
 import { paymentMails, walletMails } from './money.ts';
 
@@ -29,6 +30,7 @@ const mailExamples: Record<MailKind, MailExample[]> = {
   ...paymentMails,
   ...walletMails,
   ...approvalsMails,
+  ...complaintMails,
   'support.customer.opened': ticket('customer.opened'),
   'support.customer.answered': ticket('customer.answered'),
   'support.customer.changed': ticket('customer.changed'),

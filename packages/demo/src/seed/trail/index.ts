@@ -1,6 +1,7 @@
 import { type Noted, writeHistory } from '@semilla/server/kit/audit/write-audit.ts';
 import type { Db } from '@semilla/server/kit/database/types.ts';
 import type { Calendar } from '../calendar.ts';
+import type { Complaints } from '../complaints/index.ts';
 import type { DocumentRows } from '../documents.ts';
 import type { MadeUp } from '../made-up.ts';
 import type { MediaRow } from '../media.ts';
@@ -10,6 +11,7 @@ import { trailOfProposals } from '../seed-proposals.ts';
 import { trailOfBankAccounts, trailOfPapers } from './accounts.ts';
 import { trailOfPeople, trailOfSignIns } from './people.ts';
 import { trailOfCatalogue } from './trail-of-catalogue.ts';
+import { trailOfComplaints } from './trail-of-complaints.ts';
 import { trailOfProjects } from './trail-of-projects.ts';
 import { trailOfTickets } from './trail-of-tickets.ts';
 import { trailOfVerifications } from './trail-of-verifications.ts';
@@ -20,10 +22,11 @@ interface Demo {
   papers: readonly DocumentRows[];
   pictures: readonly MediaRow[];
   promotions: Promotions;
+  complaints: Complaints;
 }
 
 /** The audit trail that the platform would have written for the demo, in order. */
-function trailOf({ world, promotions, ...projectData }: Demo, calendar: Calendar): Noted[] {
+function trailOf({ world, promotions, complaints, ...projectData }: Demo, calendar: Calendar): Noted[] {
   const { people, attempts, banking, history, papers, tickets } = world;
   return [
     ...trailOfPeople(people, calendar),
@@ -34,6 +37,7 @@ function trailOf({ world, promotions, ...projectData }: Demo, calendar: Calendar
     ...trailOfPapers(papers),
     ...history.noted,
     ...trailOfTickets(tickets),
+    ...trailOfComplaints(complaints),
     ...trailOfSignIns(people, calendar),
     ...trailOfProposals(calendar),
   ]

@@ -36,6 +36,7 @@ export default {
     bankAccount: 'Bank account',
     bankStatement: 'Bank statement',
     demo: 'Sample data',
+    complaint: 'Complaint',
     documentType: 'Document type',
     project: 'Project',
     projectType: 'Project type',
@@ -64,6 +65,14 @@ export default {
     bankStatement: { import: 'Imported a bank statement' },
     demo: { seed: 'Loaded the sample data' },
     device: { trust: 'Trusted a device', forget: 'Stopped trusting a device' },
+    complaint: {
+      create: 'Sent a complaint',
+      admit: 'Admitted a complaint',
+      dismiss: 'Did not admit a complaint',
+      extend: 'Extended the deadline of a complaint',
+      decide: 'Decided on a complaint',
+      edit: 'Changed who is responsible for a complaint',
+    },
     documentType: {
       create: 'Created a document type',
       edit: 'Changed a document type',

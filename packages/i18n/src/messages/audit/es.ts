@@ -36,6 +36,7 @@ export default {
     bankAccount: 'Cuenta bancaria',
     bankStatement: 'Extracto bancario',
     demo: 'Datos de ejemplo',
+    complaint: 'Reclamación',
     documentType: 'Tipo de documento',
     project: 'Proyecto',
     projectType: 'Tipo de proyecto',
@@ -64,6 +65,14 @@ export default {
     bankStatement: { import: 'Importó un extracto bancario' },
     demo: { seed: 'Cargó los datos de ejemplo' },
     device: { trust: 'Marcó un dispositivo como de confianza', forget: 'Dejó de confiar en un dispositivo' },
+    complaint: {
+      create: 'Presentó una reclamación',
+      admit: 'Admitió a trámite una reclamación',
+      dismiss: 'No admitió una reclamación',
+      extend: 'Amplió el plazo de una reclamación',
+      decide: 'Resolvió una reclamación',
+      edit: 'Cambió el responsable de una reclamación',
+    },
     documentType: {
       create: 'Creó un tipo de documento',
       edit: 'Cambió un tipo de documento',

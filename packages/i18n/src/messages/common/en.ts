@@ -110,6 +110,7 @@ export default {
     legal: 'Legal notice',
     privacy: 'Privacy policy',
     cookies: 'Cookie policy',
+    complaints: 'Complaints',
     risk: 'Investing involves risk: you may lose all or part of what you invest. Investments are not covered by the Spanish deposit guarantee fund or by the investor compensation scheme, and you may not be able to recover your money before the project ends.',
   },
   mail: {
@@ -222,6 +223,8 @@ export default {
       'Who is behind %{brand}, what you can do here, the risks of investing, the fees and how to complain.',
     privacy:
       'What data %{brand} processes about you and why, who sees it, how long it is kept and what your rights are.',
+    complaints:
+      'How to send a complaint to %{brand}, free of charge and without an account, and when it answers.',
     cookies: 'What %{brand} keeps in your browser: only what is needed, with no advertising or analytics.',
   },
   offline: {

@@ -110,6 +110,7 @@ export default {
     legal: 'Aviso legal',
     privacy: 'Política de privacidad',
     cookies: 'Política de cookies',
+    complaints: 'Reclamaciones',
     risk: 'Invertir conlleva riesgos: puedes perder todo o parte de lo que inviertas. La inversión no está cubierta por el Fondo de Garantía de Depósitos ni por el Fondo General de Garantía de Inversiones, y quizá no puedas recuperar tu dinero antes de que termine el proyecto.',
   },
   mail: {
@@ -223,6 +224,7 @@ export default {
       'Quién está detrás de %{brand}, qué puedes hacer aquí, qué riesgos tiene invertir, qué comisiones hay y cómo reclamar.',
     privacy:
       'Qué datos tuyos trata %{brand}, para qué, quién los ve, cuánto tiempo se guardan y qué derechos tienes.',
+    complaints: 'Cómo presentar una reclamación a %{brand}, gratis y sin ser cliente, y cuándo responde.',
     cookies: 'Qué guarda %{brand} en tu navegador: solo lo necesario, sin publicidad ni analítica.',
   },
   offline: {

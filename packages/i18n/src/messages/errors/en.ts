@@ -155,6 +155,13 @@ export default {
     terms_fixed: 'Investors have already accepted this condition: it cannot be changed.',
   },
   support: {
+    complaint_answered: 'This complaint already has that answer.',
+    complaint_link_invalid: 'This link no longer works. Ask for another one on the complaints page.',
+    complaint_link_needed: 'To send a complaint, log in or confirm your e-mail address.',
+    complaint_not_admitted: 'First answer whether the complaint is admissible.',
+    own_complaint: 'You cannot answer your own complaint.',
+    too_many_complaints:
+      'You already have %{max} open complaints. Wait until we have answered one, or add what is missing by replying to our mails.',
     ticket_over: 'The ticket is closed. Open another one if you still need help.',
     too_many_open_tickets: 'You already have %{max} open tickets. Close one of them, or write in it.',
     state_change_not_allowed: 'The ticket cannot go from the status %{from} to %{to}.',

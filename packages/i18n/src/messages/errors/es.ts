@@ -156,6 +156,13 @@ export default {
     terms_fixed: 'Ya hay inversores que aceptaron esta condición: no se puede cambiar.',
   },
   support: {
+    complaint_answered: 'Esta reclamación ya tiene esa respuesta.',
+    complaint_link_invalid: 'Este enlace ya no funciona. Pide otro en la página de reclamaciones.',
+    complaint_link_needed: 'Para presentar una reclamación, inicia sesión o confirma tu correo electrónico.',
+    complaint_not_admitted: 'Primero hay que responder si la reclamación se admite a trámite.',
+    own_complaint: 'No puedes responder a tu propia reclamación.',
+    too_many_complaints:
+      'Ya tienes %{max} reclamaciones sin resolver. Espera a que respondamos a alguna, o añade lo que falte contestando a nuestros correos.',
     ticket_over: 'La incidencia está cerrada. Abre otra si aún necesitas ayuda.',
     too_many_open_tickets: 'Ya tienes %{max} incidencias abiertas. Cierra alguna, o escribe en ella.',
     state_change_not_allowed: 'La incidencia no puede pasar del estado %{from} al estado %{to}.',

@@ -33,6 +33,7 @@ export default {
     'order-movements-summary': 'order-movements-summary',
     'project-timeline': 'project-timeline',
     'ticket-messages': 'ticket-messages',
+    complaints: 'complaints',
     tickets: 'tickets',
     promotions: 'promotions',
     statement: 'statement',

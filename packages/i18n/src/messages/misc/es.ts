@@ -33,6 +33,7 @@ export default {
     'order-movements-summary': 'resumen-de-movimientos',
     'project-timeline': 'cronologia-de-proyectos',
     'ticket-messages': 'mensajes-de-incidencias',
+    complaints: 'reclamaciones',
     tickets: 'incidencias',
     promotions: 'promociones',
     statement: 'extracto',

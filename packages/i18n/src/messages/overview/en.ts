@@ -9,6 +9,7 @@ export default {
     bankAccounts: 'Bank accounts to validate',
     approvals: 'To approve as second person',
     tickets: 'Unread tickets',
+    complaints: 'Complaints falling due',
     projects: 'Projects about to close',
     mails: 'Undelivered mail',
     onlyAdministrator:

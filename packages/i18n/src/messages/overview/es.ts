@@ -9,6 +9,7 @@ export default {
     bankAccounts: 'Cuentas bancarias por validar',
     approvals: 'Por aprobar como segunda persona',
     tickets: 'Incidencias sin leer',
+    complaints: 'Reclamaciones que vencen',
     projects: 'Proyectos a punto de cerrarse',
     mails: 'Correos no entregados',
     onlyAdministrator:

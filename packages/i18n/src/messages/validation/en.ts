@@ -26,6 +26,8 @@ export default {
   date: 'The date is incorrect.',
   age: 'You must be at least 18 years old.',
   end_before_start: 'The end date cannot be before the start date.',
+  only_future: 'It must be a day after today.',
+  only_later: 'It must be later than the day already announced.',
   in_the_future: 'It cannot be in the future.',
   period_too_long: 'The period can be at most %{max} years long.',
   minimum_above_total: 'The minimum investment cannot exceed the amount to finance.',

@@ -26,6 +26,8 @@ export default {
   date: 'La fecha es incorrecta.',
   age: 'Debes tener al menos 18 años.',
   end_before_start: 'La fecha de fin no puede ser anterior a la de inicio.',
+  only_future: 'Debe ser una fecha posterior a hoy.',
+  only_later: 'Debe ser posterior a la fecha ya anunciada.',
   in_the_future: 'No puede ser una fecha futura.',
   period_too_long: 'El periodo puede ser de %{max} años como máximo.',
   minimum_above_total: 'La inversión mínima no puede superar el importe a financiar.',

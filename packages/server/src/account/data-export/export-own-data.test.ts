@@ -1,10 +1,12 @@
 // Goal: the archive holds every record that the database has about a customer, and none about another.
+import { buildNewComplaint } from '@semilla/contract/testing';
 import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenVerification } from '../../../test/account-records.ts';
 import { givenAccount } from '../../../test/bank-accounts.ts';
 import { as, type Caller } from '../../../test/callers.ts';
+import { formOf } from '../../../test/forms.ts';
 import { givePasskey } from '../../../test/passkeys.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { givenTicket, write } from '../../../test/tickets.ts';
@@ -33,6 +35,7 @@ async function fill(caller: Caller): Promise<void> {
   await givenVerification(test, caller.userId);
   const { ticketId } = await givenTicket(caller);
   await write(caller, ticketId);
+  await caller.post('/v1/support/complaints', { form: formOf({ ...buildNewComplaint() }) });
   await caller.post('/v1/wallet/transactions', { body: { type: 'income', amount: '250.00' } });
 }
 
@@ -43,6 +46,7 @@ const sections: Record<string, { section: string; column: string; field: string 
     { section: 'bankAccounts', column: 'bank_account_id', field: 'bankAccountId' },
     { section: 'deletedBankAccounts', column: 'bank_account_id', field: 'bankAccountId' },
   ],
+  complaints: [{ section: 'complaints', column: 'complaint_id', field: 'complaintId' }],
   passkeys: [{ section: 'passkeys', column: 'passkey_id', field: 'passkeyId' }],
   sessions: [{ section: 'sessions', column: 'session_id', field: 'sessionId' }],
   ticket_messages: [{ section: 'ticketMessages', column: 'message_id', field: 'messageId' }],

@@ -91,7 +91,7 @@ export async function forgiveAttempt(db: Db, kind: AttemptKind, name: string): P
 export async function deleteAttemptsOf(tx: Db, email: string): Promise<void> {
   const name = email.toLowerCase();
   const whole = (['account', 'account-anywhere'] as const).map((kind) => subjectOf(kind, name));
-  const purposes = ['confirm-email', 'reset-password', 'registration'].map((purpose) =>
+  const purposes = ['confirm-email', 'reset-password', 'registration', 'complaint'].map((purpose) =>
     subjectOf('mailbox', `${purpose}:${name}`),
   );
   await tx

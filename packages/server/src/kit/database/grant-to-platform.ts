@@ -4,7 +4,9 @@ import type { Db } from './types.ts';
 
 const schemas = ['public', 'drizzle', 'pgboss'];
 /** Rows of these tables are only added, whatever a query of the platform asks for. */
-const addedOnly = ['audit_entries', 'ledger_entries', 'ledger_postings', 'seals'];
+const addedOnly = ['audit_entries', 'complaint_acts', 'ledger_entries', 'ledger_postings', 'seals'];
+/** Rows of these tables are never deleted. */
+const lasting = ['complaints', 'complaint_documents'];
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
@@ -27,6 +29,7 @@ export async function grantToPlatform(db: Db, { name, password }: { name: string
     `grant select, insert, update, delete on all tables in schema public, pgboss to ${role}`,
     `grant usage on all sequences in schema public, pgboss to ${role}`,
     `revoke update, delete on ${addedOnly.join(', ')} from ${role}`,
+    `revoke delete on ${lasting.join(', ')} from ${role}`,
   ];
   await db.transaction(async (tx) => {
     for (const statement of statements) await tx.execute(sql.raw(statement));

@@ -57,6 +57,13 @@ export const mailKinds = {
   'approvals.scheduled': always,
   'approvals.stopped': always,
 
+  'support.complaint.link': always,
+  'support.complaint.received': always,
+  'support.complaint.admit': always,
+  'support.complaint.dismiss': always,
+  'support.complaint.extend': always,
+  'support.complaint.decide': always,
+  'support.complaint.registered': always,
   'support.customer.opened': 'ticket',
   'support.customer.answered': 'ticket',
   'support.customer.changed': 'ticket',

@@ -5,7 +5,8 @@ import type { Refusal } from './refusal-of.ts';
 
 /** The recipient of a mail and their preferences. */
 export interface Recipient {
-  userId: string;
+  /** Null for a recipient without an account, such as a visitor who complains. */
+  userId: string | null;
   email: string;
   notifyGeneralEmail: boolean;
   notifyTicketEmail: boolean;
@@ -13,7 +14,7 @@ export interface Recipient {
 
 export interface OutgoingMail {
   kind: MailKind;
-  userId: string;
+  userId: string | null;
   to: string;
   subject: string;
   text: string;
@@ -26,7 +27,7 @@ export interface OutgoingMail {
 }
 
 /** What a stored mail is encrypted for. */
-export const placeOfMail = (userId: string) => `mail:${userId}`;
+export const placeOfMail = (userId: string | null) => `mail:${userId ?? 'visitor'}`;
 
 /** Sends or stores a mail. Throws on failure, and the mail is retried. */
 export type MailTransport = (mail: OutgoingMail) => Promise<void>;

@@ -15,7 +15,7 @@ export function outgoingMail(
   letter: Letter,
 ): OutgoingMail {
   const preference = mailKinds[letter.kind];
-  const url = preference && unsubscribeUrl(keys, publicUrl, to.userId, preference);
+  const url = preference && to.userId && unsubscribeUrl(keys, publicUrl, to.userId, preference);
   const label = preference && translate(letter.locale, `common.mail.unsubscribe.${preference}`);
   const unsubscribe = url && label ? { label, url } : undefined;
   return {

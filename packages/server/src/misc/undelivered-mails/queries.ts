@@ -1,5 +1,5 @@
 import type { InputOf, UndeliveredMail, v1 } from '@semilla/contract';
-import { and, count, eq, lt, type SQL } from 'drizzle-orm';
+import { and, count, eq, lt, type SQL, sql } from 'drizzle-orm';
 import {
   alphabetical,
   behind,
@@ -36,7 +36,7 @@ function conditions(query: Query): SQL | undefined {
 const columns = {
   undeliveredMailId,
   userId,
-  userName: fullName(users),
+  userName: sql<string | null>`case when ${userId} is not null then ${fullName(users)} end`,
   recipient: undeliveredMails.recipient,
   topic,
   kind: undeliveredMails.kind,
@@ -62,7 +62,7 @@ const orderColumns = {
 };
 
 const read = (db: Db) =>
-  db.select(columns).from(undeliveredMails).innerJoin(users, eq(users.userId, userId)).$dynamic();
+  db.select(columns).from(undeliveredMails).leftJoin(users, eq(users.userId, userId)).$dynamic();
 
 export async function findUndeliveredMails(db: Db, query: Query) {
   const data = await read(db)

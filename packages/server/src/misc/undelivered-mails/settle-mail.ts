@@ -29,9 +29,9 @@ export async function sendAgain(change: Change, services: Services, mailId: stri
   const row = await lockGivenUp(change, mailId);
   const sealed = row.sealedMail as Buffer;
   const mail = JSON.parse(services.keys.decrypt(sealed, placeOfMail(row.userId))) as OutgoingMail;
-  const { email } = await findUserById(tx, row.userId);
   // The notice about a changed address must go to the old address.
-  const to = mail.kind === 'account.emailChanged' ? mail.to : email;
+  const isToSameAddress = row.userId === null || mail.kind === 'account.emailChanged';
+  const to = isToSameAddress ? mail.to : (await findUserById(tx, row.userId as string)).email;
   await updateUndeliveredMail(tx, mailId, { state: 'waiting', recipient: maskAddress(to) });
   await services.mail.sendAgain(tx, { ...mail, to, undeliveredMailId: mailId });
   note(change, 'send', row);

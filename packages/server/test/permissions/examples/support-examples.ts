@@ -1,7 +1,8 @@
-import { v1 } from '@semilla/contract';
-import { buildNewTicket } from '@semilla/contract/testing';
+import { addDays, civilDateAt, v1 } from '@semilla/contract';
+import { buildNewComplaint, buildNewTicket } from '@semilla/contract/testing';
+import { complaintLink } from '../../../src/support/complaints/complaint-links.ts';
 import type { Examples } from '../example.ts';
-import { picture, ticketOf, unique } from '../records.ts';
+import { complaintOf, picture, ticketOf, unique } from '../records.ts';
 import type { World } from '../world.ts';
 
 const thread = {
@@ -16,7 +17,103 @@ const thread = {
   },
 };
 
+const newAddress = () => `${unique('reclama').replace(' ', '.')}@example.com`;
+
+const tokenOf = ({ test }: World) =>
+  complaintLink(test.services.keys, newAddress(), test.clock.now).split('=')[1] as string;
+
+const complaintInList = {
+  kind: 'list' as const,
+  given: async (world: World) => {
+    const { complaintId, reference, owner } = await complaintOf(world);
+    return { input: { query: { search: reference } }, mark: complaintId, owner };
+  },
+};
+
+/** A complaint that is already admitted. */
+async function admittedComplaint(world: World) {
+  const { complaintId, owner } = await complaintOf(world);
+  const body = { reasons: 'Es sobre nuestro servicio.', answerBy: inTwoYears };
+  await world.make(v1.complaints.admit, { params: { complaintId }, body });
+  return { complaintId, owner };
+}
+
+const inTwoYears = addDays(civilDateAt(new Date()), 730);
+const inThreeYears = addDays(inTwoYears, 365);
+
 export const supportExamples = {
+  'complaints.find': complaintInList,
+  'complaints.export': complaintInList,
+  'complaints.requestLink': {
+    kind: 'role',
+    given: async () => ({ input: { body: { email: newAddress() } } }),
+  },
+  'complaints.checkLink': {
+    kind: 'role',
+    given: async (world) => ({ input: { body: { token: tokenOf(world) } } }),
+  },
+  'complaints.create': {
+    kind: 'role',
+    given: async (world) => ({
+      input: { query: { token: tokenOf(world) }, body: buildNewComplaint() },
+    }),
+  },
+  'complaints.findOne': {
+    kind: 'subject',
+    given: async (world) => {
+      const { complaintId, owner } = await complaintOf(world);
+      return { input: { params: { complaintId } }, id: complaintId, owner };
+    },
+  },
+  'complaints.edit': {
+    kind: 'subject',
+    given: async (world) => {
+      const { complaintId, owner } = await complaintOf(world);
+      const body = { responsibleId: world.people.admin.userId };
+      return { input: { params: { complaintId }, body }, id: complaintId, owner };
+    },
+  },
+  'complaints.admit': {
+    kind: 'subject',
+    given: async (world) => {
+      const { complaintId, owner } = await complaintOf(world);
+      const body = { reasons: 'Es sobre nuestro servicio.', answerBy: inTwoYears };
+      return { input: { params: { complaintId }, body }, id: complaintId, owner };
+    },
+  },
+  'complaints.dismiss': {
+    kind: 'subject',
+    given: async (world) => {
+      const { complaintId, owner } = await complaintOf(world);
+      const body = { reasons: 'Ya está resuelta.' };
+      return { input: { params: { complaintId }, body }, id: complaintId, owner };
+    },
+  },
+  'complaints.extend': {
+    kind: 'subject',
+    given: async (world) => {
+      const { complaintId, owner } = await admittedComplaint(world);
+      const body = { reasons: 'Falta un informe.', answerBy: inThreeYears };
+      return { input: { params: { complaintId }, body }, id: complaintId, owner };
+    },
+  },
+  'complaints.decide': {
+    kind: 'subject',
+    given: async (world) => {
+      const { complaintId, owner } = await admittedComplaint(world);
+      const points = [{ point: 'El retraso.', outcome: 'granted' as const, reasons: 'Se abona.' }];
+      return { input: { params: { complaintId }, body: { points } }, id: complaintId, owner };
+    },
+  },
+  'complaints.viewDocument': {
+    kind: 'subject',
+    given: async (world) => {
+      const { complaintId, owner } = await complaintOf(world, { documents: [await picture()] });
+      const { documents } = await world.make(v1.complaints.findOne, { params: { complaintId } });
+      const documentId = documents[0]?.documentId as string;
+      return { input: { params: { documentId } }, id: documentId, owner };
+    },
+  },
   'ticketStates.find': { kind: 'role', given: async () => ({ input: {} }) },
   'tickets.find': {
     kind: 'list',

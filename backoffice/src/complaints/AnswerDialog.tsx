@@ -1,0 +1,84 @@
+import Typography from '@mui/material/Typography';
+import { type ComplaintActKind, civilDateAt, usualAnswerDay, v1 } from '@semilla/contract';
+import { useState } from 'react';
+import { TextInput, useTranslate } from 'react-admin';
+import { DateInput } from '../inputs/DateInput.tsx';
+import { FormDialog } from '../inputs/FormDialog.tsx';
+import { formProblems } from '../inputs/form-problems.ts';
+import { useAct } from '../layout/use-act.ts';
+import { call } from '../providers/session.ts';
+import type { WholeComplaintRecord } from './complaint-record.ts';
+import { PointInputs } from './PointInputs.tsx';
+
+interface AnswerDialogProps {
+  record: WholeComplaintRecord;
+  act: ComplaintActKind;
+  onClose: () => void;
+}
+
+const words = 'support.complaints.backoffice';
+
+/** What is asked for each answer: reasons, a day, a contact, or a decision on every point. */
+function Inputs({
+  act,
+  count,
+  onCount,
+}: {
+  act: ComplaintActKind;
+  count: number;
+  onCount: (count: number) => void;
+}) {
+  if (act === 'decide') return <PointInputs count={count} onCount={onCount} />;
+  return (
+    <>
+      <TextInput source="reasons" label={`${words}.fields.reasons`} multiline minRows={4} isRequired />
+      {act === 'admit' && <DateInput source="answerBy" label={`${words}.fields.answerBy`} isRequired />}
+      {act === 'extend' && <DateInput source="answerBy" label={`${words}.fields.newAnswerBy`} isRequired />}
+      {act !== 'extend' && (
+        <TextInput
+          source="contact"
+          label={`${words}.fields.contact`}
+          helperText={`${words}.fields.contactHint`}
+        />
+      )}
+    </>
+  );
+}
+
+/** Answers a complaint. The complainant gets the answer by mail, word for word. */
+export function AnswerDialog({ record, act, onClose }: AnswerDialogProps) {
+  const translate = useTranslate();
+  const { act: run } = useAct();
+  const [count, setCount] = useState(1);
+  const { complaintId, reference, version, email } = record;
+
+  const bodyOf = ({ points, contact, ...values }: Record<string, unknown>) => ({
+    ...values,
+    ...(act === 'decide' && { points: ((points as unknown[]) ?? []).slice(0, count) }),
+    ...(contact ? { contact } : {}),
+    version,
+  });
+  const answer = async (values: Record<string, unknown>) => {
+    const body = bodyOf(values) as never;
+    const isDone = await run(() => call(v1.complaints[act], { params: { complaintId }, body }), {
+      done: `${words}.${act}.done`,
+    });
+    if (isDone) onClose();
+  };
+  const suggested = usualAnswerDay(civilDateAt(new Date(record.receivedAt)));
+
+  return (
+    <FormDialog
+      title={translate(`${words}.${act}.title`, { reference })}
+      saveLabel={`${words}.${act}.action`}
+      isGrave={act === 'dismiss'}
+      defaultValues={act === 'admit' ? { answerBy: suggested } : undefined}
+      validate={(values) => formProblems(v1.complaints[act], bodyOf(values))}
+      onSubmit={answer}
+      onLeave={onClose}
+    >
+      <Typography color="textSecondary">{translate(`${words}.mailed`, { email })}</Typography>
+      <Inputs act={act} count={count} onCount={setCount} />
+    </FormDialog>
+  );
+}

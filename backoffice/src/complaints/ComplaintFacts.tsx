@@ -1,0 +1,111 @@
+import { useRecordContext } from 'react-admin';
+import { CountryField } from '../fields/CountryField.tsx';
+import { CustomerField } from '../fields/CustomerField.tsx';
+import { DayField } from '../fields/DayField.tsx';
+import { Fact, Facts } from '../fields/Facts.tsx';
+import { TranslatedField } from '../fields/TranslatedField.tsx';
+import type { WholeComplaintRecord } from './complaint-record.ts';
+
+const words = 'support.complaints.backoffice.sections';
+
+interface TextsProps {
+  names: readonly (keyof WholeComplaintRecord & string)[];
+  isWide?: boolean;
+}
+
+/** The texts of the form that were filled in. */
+function Texts({ names, isWide = false }: TextsProps) {
+  const record = useRecordContext<WholeComplaintRecord>();
+  return names.map((name) => {
+    const text = record?.[name];
+    return text ? (
+      <Fact key={name} label={`fields.complaints.${name}`} isWide={isWide}>
+        {String(text)}
+      </Fact>
+    ) : null;
+  });
+}
+
+function Day({ source }: { source: 'happenedOn' | 'happenedUntil' | 'acknowledgeBy' | 'answerBy' }) {
+  const record = useRecordContext<WholeComplaintRecord>();
+  return record?.[source] ? (
+    <Fact label={`fields.complaints.${source}`}>
+      <DayField source={source} />
+    </Fact>
+  ) : null;
+}
+
+function Moment({ source }: { source: 'receivedAt' | 'acknowledgedAt' | 'decidedAt' }) {
+  const record = useRecordContext<WholeComplaintRecord>();
+  return record?.[source] ? (
+    <Fact label={`fields.complaints.${source}`}>
+      <DayField source={source} hasTime />
+    </Fact>
+  ) : null;
+}
+
+/** What the complaint is about, in the words of the complainant. */
+export function ComplaintFacts() {
+  return (
+    <Facts title={`${words}.facts`}>
+      <Texts names={['concerning', 'description']} isWide />
+      <Day source="happenedOn" />
+      <Day source="happenedUntil" />
+      <Texts names={['place']} />
+      <Texts names={['damage', 'comments']} isWide />
+    </Facts>
+  );
+}
+
+export function DeadlineFacts() {
+  const record = useRecordContext<WholeComplaintRecord>();
+  return (
+    <Facts title={`${words}.deadlines`}>
+      <Moment source="receivedAt" />
+      <Day source="acknowledgeBy" />
+      <Moment source="acknowledgedAt" />
+      <Day source="answerBy" />
+      <Moment source="decidedAt" />
+      {record?.outcome && (
+        <Fact label="fields.complaints.outcome">
+          <TranslatedField source="outcome" words="support.complaints.outcomes" />
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+export function ComplainantFacts() {
+  const record = useRecordContext<WholeComplaintRecord>();
+  return (
+    <Facts title={`${words}.complainant`}>
+      <Texts names={['name']} />
+      <Fact label="fields.complaints.kind">
+        <TranslatedField source="kind" words="support.complaints.kinds" />
+      </Fact>
+      {record?.userId && (
+        <Fact label="fields.complaints.userName">
+          <CustomerField />
+        </Fact>
+      )}
+      <Texts names={['identification', 'clientReference', 'email', 'phone']} />
+      <Texts names={['address']} isWide />
+      <Fact label="fields.complaints.country">
+        <CountryField source="country" />
+      </Fact>
+      <Fact label="fields.complaints.language">
+        <TranslatedField source="language" words="account.languages" />
+      </Fact>
+      <Texts names={['contact']} isWide />
+    </Facts>
+  );
+}
+
+export function RepresentativeFacts() {
+  return (
+    <Facts title={`${words}.representative`}>
+      <Texts names={['representativeName', 'representativeIdentification']} />
+      <Texts names={['representativeContact']} isWide />
+    </Facts>
+  );
+}

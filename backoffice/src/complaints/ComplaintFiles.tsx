@@ -1,0 +1,34 @@
+import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { formatFileSize } from '@semilla/format';
+import { useTranslate } from 'react-admin';
+import { SideCard } from '../tickets/side/SideCard.tsx';
+import type { WholeComplaintRecord } from './complaint-record.ts';
+
+/** The files that came with the form; each opens in a tab. */
+export function ComplaintFiles({ documents }: Pick<WholeComplaintRecord, 'documents'>) {
+  const translate = useTranslate();
+  if (!documents.length) return null;
+  return (
+    <SideCard title="support.complaints.backoffice.sections.files">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {documents.map(({ documentId, kind, file, viewUrl }) => (
+          <Button
+            key={documentId}
+            href={viewUrl}
+            target="_blank"
+            rel="noreferrer"
+            variant="outlined"
+            size="small"
+            startIcon={<FileIcon />}
+            sx={{ overflowWrap: 'anywhere', textAlign: 'left' }}
+          >
+            {translate(`support.complaints.backoffice.file.${kind}`)}: {file.name} (
+            {formatFileSize(file.sizeBytes)})
+          </Button>
+        ))}
+      </Box>
+    </SideCard>
+  );
+}

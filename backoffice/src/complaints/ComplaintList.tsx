@@ -1,0 +1,54 @@
+import ComplaintIcon from '@mui/icons-material/GavelOutlined';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { ListPage } from '../layout/ListPage.tsx';
+import { Message } from '../layout/Message.tsx';
+import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
+import { ComplaintStateField } from './ComplaintStateField.tsx';
+import { ComplaintTable } from './ComplaintTable.tsx';
+import { complaintFilters } from './complaint-filters.tsx';
+import type { ComplaintRecord } from './complaint-record.ts';
+import { DeadlineField } from './DeadlineField.tsx';
+
+function ComplaintCards() {
+  return (
+    <RecordCards<ComplaintRecord>>
+      {({ reference, name, concerning }) => (
+        <RecordCard title={`${reference} · ${name}`} chip={<ComplaintStateField />}>
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {concerning}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            <DeadlineField />
+          </Typography>
+        </RecordCard>
+      )}
+    </RecordCards>
+  );
+}
+
+function NoComplaints() {
+  const translate = useTranslate();
+  return (
+    <Message
+      icon={<ComplaintIcon />}
+      title={translate('support.complaints.backoffice.empty')}
+      text={translate('support.complaints.backoffice.emptyHint')}
+    />
+  );
+}
+
+/** The register of complaints, those that fall due first. */
+export default function ComplaintList() {
+  return (
+    <ListPage
+      title="support.complaints.backoffice.title"
+      filters={complaintFilters}
+      sort={{ field: 'deadline', order: 'ASC' }}
+      sortable={['deadline', 'receivedAt', 'reference', 'name', 'state']}
+      table={<ComplaintTable />}
+      cards={<ComplaintCards />}
+      empty={<NoComplaints />}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { lookupPageSize, type User, v1 } from '@semilla/contract';
+import { useGetList, useTranslate } from 'react-admin';
+import { PartFailure } from '../layout/PartFailure.tsx';
+import { useAct } from '../layout/use-act.ts';
+import { call } from '../providers/session.ts';
+import { SideCard } from '../tickets/side/SideCard.tsx';
+import type { WholeComplaintRecord } from './complaint-record.ts';
+
+const words = 'support.complaints.backoffice.responsible';
+
+const administrators = {
+  filter: { role: 'admin' },
+  pagination: { page: 1, perPage: lookupPageSize },
+  sort: { field: 'name', order: 'ASC' as const },
+};
+
+/** Which administrator looks after the complaint. */
+export function ResponsibleCard({ record }: { record: WholeComplaintRecord }) {
+  const translate = useTranslate();
+  const { act, isPending } = useAct();
+  const { data = [], ...query } = useGetList<User & { id: string }>('users', administrators);
+  const { complaintId, responsibleId, responsibleName, version } = record;
+  const isKnown = data.some(({ id }) => id === responsibleId);
+  const assign = (id: string) =>
+    act(
+      () =>
+        call(v1.complaints.edit, { params: { complaintId }, body: { responsibleId: id || null, version } }),
+      { done: `${words}.changed` },
+    );
+  if (query.error) return <PartFailure title={`${words}.label`} of={query} />;
+  return (
+    <SideCard title={`${words}.label`}>
+      <TextField
+        select
+        fullWidth
+        label={translate(`${words}.label`)}
+        value={responsibleId ?? ''}
+        disabled={isPending}
+        onChange={({ target }) => void assign(target.value)}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="">{translate(`${words}.nobody`)}</MenuItem>
+        {responsibleId && !isKnown && <MenuItem value={responsibleId}>{responsibleName}</MenuItem>}
+        {data.map(({ id, name, surname }) => (
+          <MenuItem key={id} value={id}>
+            {[name, surname].filter(Boolean).join(' ')}
+          </MenuItem>
+        ))}
+      </TextField>
+    </SideCard>
+  );
+}

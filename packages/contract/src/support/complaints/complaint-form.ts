@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { civilDateAt } from '../../shared/calendar.ts';
+import { civilDate } from '../../shared/dates.ts';
+import { attachmentTypes, file } from '../../shared/files.ts';
+import { several } from '../../shared/several.ts';
+import { alpha2, nameText, phone, text } from '../../shared/text.ts';
+
+export const complainantKinds = ['individual', 'company'] as const;
+export type ComplainantKind = (typeof complainantKinds)[number];
+
+export const complaintFilesMax = 10;
+
+const complaintFiles = (countMax: number) =>
+  several(file(attachmentTypes), countMax).meta({
+    type: 'array',
+    description: `Up to ${countMax} files under 5 MB: ${attachmentTypes.join(', ')}.`,
+  });
+
+const contactExample = 'Calle del Olmo 3, 28012 Madrid; +34 600 654 321; marta.soler@example.com';
+
+/** The fields of the standard form: Delegated Regulation (EU) 2022/2117, annex. */
+export const complaintForm = {
+  kind: z.enum(complainantKinds).meta({ example: 'individual' }),
+  name: nameText(150).meta({
+    example: 'Lucía Ferrer Soler',
+    description: 'The complainant’s full or legal name.',
+  }),
+  identification: text(60)
+    .optional()
+    .meta({ example: '12345678Z', description: 'An identity document, a registration number, or an LEI.' }),
+  clientReference: text(100).optional().meta({ example: 'K7WM-3QPX', description: 'If they have one.' }),
+  address: text(300).meta({ example: 'Calle de Lavapiés 12, 2.º B, 28012 Madrid' }),
+  country: alpha2,
+  phone: phone.optional(),
+  contact: text(500)
+    .optional()
+    .meta({ example: contactExample, description: 'Where to write, if it is another address.' }),
+  representativeName: nameText(150).optional().meta({ example: 'Marta Soler Vidal' }),
+  representativeIdentification: text(60).optional().meta({ example: '87654321X' }),
+  representativeContact: text(500).optional().meta({ example: contactExample }),
+  concerning: text(300).meta({
+    example: 'Edificio Lavapiés, inversión del 3 de marzo de 2026',
+    description: 'The investment, the project or the service.',
+  }),
+  description: text(10_000).meta({ example: 'El pago de marzo llegó con ocho días de retraso.' }),
+  happenedOn: civilDate.meta({ description: 'The day of the facts, or the first one.' }),
+  happenedUntil: civilDate.optional().meta({ description: 'The last day, if they took several.' }),
+  damage: text(3_000).optional().meta({ example: 'Ocho días de intereses de 5.000 €.' }),
+  comments: text(3_000).optional().meta({ example: 'Pedí una explicación por teléfono el 20 de marzo.' }),
+  place: text(100).meta({ example: 'Madrid', description: 'Where the form was filled in.' }),
+  authority: complaintFiles(2),
+  documents: complaintFiles(complaintFilesMax),
+};
+
+/** A complaint as it is sent. */
+export const newComplaint = z.strictObject(complaintForm).superRefine((given, ctx) => {
+  const {
+    happenedOn,
+    happenedUntil,
+    representativeName,
+    representativeIdentification,
+    representativeContact,
+  } = given;
+  const today = civilDateAt(new Date());
+  const problem = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
+  if (happenedOn > today) problem('happenedOn', 'in_the_future');
+  if (happenedUntil !== undefined && happenedUntil > today) problem('happenedUntil', 'in_the_future');
+  if (happenedUntil !== undefined && happenedUntil < happenedOn) problem('happenedUntil', 'end_before_start');
+  const isRepresented = representativeIdentification !== undefined || representativeContact !== undefined;
+  if (isRepresented && representativeName === undefined) problem('representativeName', 'required');
+  if (representativeName !== undefined && !given.authority.length) problem('authority', 'required');
+});
+export type NewComplaint = z.output<typeof newComplaint>;
+
+/** The secret of the link with which a visitor confirms an e-mail address: its content and a signature. */
+export const complaintToken = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,800}\.[A-Za-z0-9_-]{43}$/, { error: 'link' })
+  .meta({
+    example: 'eyJlbWFpbCI6Imx1Y2lhQGV4YW1wbGUuY29tIn0.Qm9zcXVlIGRlIGVuY2luYXMgeSBhbGNvcm5vcXVlcyE',
+  });

@@ -1,0 +1,10 @@
+import type { Change } from '../../kit/change/make-change.ts';
+import { releaseComplaintsOf } from './queries.ts';
+
+/** Leaves the open complaints of a user who leaves the staff without a responsible user. */
+export async function releaseComplaints({ tx, audit }: Change, userId: string): Promise<void> {
+  for (const complaintId of await releaseComplaintsOf(tx, userId)) {
+    const note = { action: 'complaint.edit', subjectType: 'complaint', subjectId: complaintId };
+    audit({ ...note, before: { responsibleId: userId }, after: { responsibleId: null } });
+  }
+}

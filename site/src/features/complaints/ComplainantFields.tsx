@@ -1,0 +1,105 @@
+import { complainantKinds, v1 } from '@semilla/contract';
+import { api } from '../../lib/api.ts';
+import { TextField } from '../../ui/fields.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import type { FormState } from '../../ui/use-form.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { useSay } from '../../ui/words-context.tsx';
+import type { ComplaintValues } from './complaint-values.ts';
+
+interface Props {
+  form: FormState<ComplaintValues>;
+}
+
+export function ComplainantFields({ form }: Props) {
+  const say = useSay();
+  const isCompany = form.values.kind === 'company';
+  return (
+    <>
+      <SelectField
+        form={form}
+        name="kind"
+        label={say('fields.complaints.kind')}
+        choices={complainantKinds.map((value) => ({
+          value,
+          label: say(`support.complaints.kinds.${value}`),
+        }))}
+      />
+      <TextField
+        form={form}
+        name="name"
+        label={say(
+          isCompany ? 'support.complaints.site.form.companyName' : 'support.complaints.site.form.personName',
+        )}
+        autoComplete={isCompany ? 'organization' : 'name'}
+      />
+      <TextField
+        form={form}
+        name="identification"
+        label={say(
+          isCompany
+            ? 'support.complaints.site.form.companyIdentification'
+            : 'support.complaints.site.form.personIdentification',
+        )}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <TextField
+        form={form}
+        name="clientReference"
+        label={say('support.complaints.site.form.clientReference')}
+        autoComplete="off"
+      />
+      <TextField
+        form={form}
+        name="address"
+        label={say('support.complaints.site.form.address')}
+        hint={say('support.complaints.site.form.addressHint')}
+        autoComplete="street-address"
+      />
+      <CountryField form={form} />
+      <TextField
+        form={form}
+        name="phone"
+        label={say('support.complaints.site.form.phone')}
+        type="tel"
+        autoComplete="tel"
+      />
+      <TextAreaField
+        form={form}
+        name="contact"
+        label={say('support.complaints.site.form.contact')}
+        hint={say('support.complaints.site.form.contactHint')}
+        rows={2}
+      />
+    </>
+  );
+}
+
+const loadCountries = async () => (await api(v1.countries.find)).data;
+
+function CountryField({ form }: Props) {
+  const say = useSay();
+  const [countries, retry] = useLoaded(loadCountries);
+  const { country } = form.values;
+  const listed =
+    countries.state === 'done'
+      ? countries.value.map(({ alpha2, name }) => ({ value: alpha2, label: name }))
+      : [{ value: country, label: country }];
+  return (
+    <SelectField
+      form={form}
+      name="country"
+      label={say('support.complaints.site.form.country')}
+      choices={listed}
+      hint={
+        countries.state === 'failed' ? (
+          <button className="plain-button" type="button" onClick={retry}>
+            {say('common.actions.retry')}
+          </button>
+        ) : undefined
+      }
+    />
+  );
+}
