@@ -27,11 +27,33 @@ const grid = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(20rem, 1fr))' },
 };
 
+interface CountProps {
+  count: number;
+}
+
+function Approvals({ count }: CountProps) {
+  const approvals = useApprovalLines(count);
+  if (!count) return null;
+  return <WaitingCard title="overview.home.approvals" icon={<ApprovalIcon />} count={count} {...approvals} />;
+}
+
+function Complaints({ count }: CountProps) {
+  const complaints = useComplaintLines(count);
+  if (!count) return null;
+  return (
+    <WaitingCard title="overview.home.complaints" icon={<ComplaintIcon />} count={count} {...complaints} />
+  );
+}
+
+function Mails({ count }: CountProps) {
+  const mails = useMailLines(count);
+  if (!count) return null;
+  return <WaitingCard title="overview.home.mails" icon={<MailIcon />} count={count} {...mails} />;
+}
+
 /** What waits for a decision that this member of staff may take. */
 export function WaitingCards() {
   const { data: counts } = useWaiting();
-  const approvalCount = counts?.approvals ?? 0;
-  const approvals = useApprovalLines(approvalCount);
   const [decidesTransactions, decidesVerifications, decidesAccounts] = [
     useMay('wallet', 'decide'),
     useMay('verification', 'decide'),
@@ -41,29 +63,11 @@ export function WaitingCards() {
   const verifications = useVerificationLines(decidesVerifications);
   const bankAccounts = useBankAccountLines(decidesAccounts);
   const tickets = useTicketLines();
-  const complaintCount = counts?.complaints ?? 0;
-  const complaints = useComplaintLines(complaintCount);
-  const mailCount = counts?.mails ?? 0;
-  const mails = useMailLines(mailCount);
   const ending = useEndingLines();
   return (
     <Box sx={grid}>
-      {approvalCount > 0 && (
-        <WaitingCard
-          title="overview.home.approvals"
-          icon={<ApprovalIcon />}
-          count={approvalCount}
-          {...approvals}
-        />
-      )}
-      {complaintCount > 0 && (
-        <WaitingCard
-          title="overview.home.complaints"
-          icon={<ComplaintIcon />}
-          count={complaintCount}
-          {...complaints}
-        />
-      )}
+      <Approvals count={counts?.approvals ?? 0} />
+      <Complaints count={counts?.complaints ?? 0} />
       {decidesTransactions && (
         <WaitingCard
           title="overview.home.transactions"
@@ -95,9 +99,7 @@ export function WaitingCards() {
         count={counts?.projects}
         {...ending}
       />
-      {mailCount > 0 && (
-        <WaitingCard title="overview.home.mails" icon={<MailIcon />} count={mailCount} {...mails} />
-      )}
+      <Mails count={counts?.mails ?? 0} />
     </Box>
   );
 }

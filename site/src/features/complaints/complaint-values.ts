@@ -54,16 +54,37 @@ export function emptyComplaint(me?: Me): ComplaintValues {
   };
 }
 
+const given = (value: string) => value.trim() || undefined;
+
 /** The body of the request: without the fields that were left empty, or belong to nobody. */
 export function complaintBody(
-  { isRepresented, ...values }: ComplaintValues,
+  values: ComplaintValues,
   { authority, documents }: ComplaintFiles,
 ): NewComplaint {
-  const given = Object.entries(values).filter(
-    ([name, value]) => value !== '' && (isRepresented || !name.startsWith('representative')),
-  );
-  const files = { authority: isRepresented ? authority : [], documents };
-  return Object.assign(files, Object.fromEntries(given)) as NewComplaint;
+  const { kind, name, address, country, concerning, description, happenedOn, place, isRepresented } = values;
+  const ofRepresentative = (value: string) => (isRepresented ? given(value) : undefined);
+  return {
+    kind,
+    name,
+    identification: given(values.identification),
+    clientReference: given(values.clientReference),
+    address,
+    country,
+    phone: given(values.phone),
+    contact: given(values.contact),
+    representativeName: ofRepresentative(values.representativeName),
+    representativeIdentification: ofRepresentative(values.representativeIdentification),
+    representativeContact: ofRepresentative(values.representativeContact),
+    concerning,
+    description,
+    happenedOn,
+    happenedUntil: given(values.happenedUntil),
+    damage: given(values.damage),
+    comments: given(values.comments),
+    place,
+    authority: isRepresented ? authority : [],
+    documents,
+  };
 }
 
 export function complaintProblems(values: ComplaintValues, files: ComplaintFiles): FieldProblems {

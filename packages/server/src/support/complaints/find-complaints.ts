@@ -42,9 +42,10 @@ function isDueOn(today: string): SQL {
   return sql`coalesce(${lte(deadline, addDays(today, deadlineNearDays))}, false)`;
 }
 
+const either = (condition: SQL) => (isWanted: boolean) => (isWanted ? condition : not(condition));
+
 function conditions(caller: Caller, query: Query, now: Date): SQL | undefined {
   const today = civilDateAt(now);
-  const either = (condition: SQL) => (isWanted: boolean) => (isWanted ? condition : not(condition));
   return and(
     visibleTo(caller),
     picked(query, complaintId),

@@ -25,8 +25,8 @@ const tokenOf = ({ test }: World) =>
 const complaintInList = {
   kind: 'list' as const,
   given: async (world: World) => {
-    const { complaintId, reference, owner } = await complaintOf(world);
-    return { input: { query: { search: reference } }, mark: complaintId, owner };
+    const { reference, owner } = await complaintOf(world);
+    return { input: { query: { search: reference } }, mark: reference, owner };
   },
 };
 
