@@ -52,10 +52,10 @@ export function AnswerDialog({ record, act, onClose }: AnswerDialogProps) {
   const [count, setCount] = useState(1);
   const { complaintId, reference, version, email } = record;
 
-  const bodyOf = ({ points, contact, ...values }: Record<string, unknown>) => ({
-    ...values,
-    ...(act === 'decide' && { points: ((points as unknown[]) ?? []).slice(0, count) }),
-    ...(contact ? { contact } : {}),
+  const bodyOf = ({ reasons, answerBy, contact, points }: Record<string, unknown>) => ({
+    ...(act === 'decide' ? { points: ((points as unknown[]) ?? []).slice(0, count) } : { reasons }),
+    ...((act === 'admit' || act === 'extend') && { answerBy }),
+    ...(act !== 'extend' && contact ? { contact } : {}),
     version,
   });
   const answer = async (values: Record<string, unknown>) => {
@@ -70,6 +70,8 @@ export function AnswerDialog({ record, act, onClose }: AnswerDialogProps) {
   return (
     <FormDialog
       title={translate(`${words}.${act}.title`, { reference })}
+      // The complaint has fields of the same names.
+      record={{ id: record.id }}
       saveLabel={`${words}.${act}.action`}
       isGrave={act === 'dismiss'}
       defaultValues={act === 'admit' ? { answerBy: suggested } : undefined}

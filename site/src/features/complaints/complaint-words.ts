@@ -1,16 +1,4 @@
-const shared = [
-  'common.form.sending',
-  'common.form.wait',
-  'common.form.networkFailure',
-  'common.form.unexpected',
-  'common.form.sessionEnded',
-  'common.form.logInElsewhere',
-  'common.form.editedMeanwhile',
-  'common.upload',
-  'common.date',
-  'common.actions',
-  'validation',
-];
+const shared = ['common.form', 'common.upload', 'common.actions', 'validation'];
 
 export const newComplaintWords = [
   'support.complaints.site.confirm',

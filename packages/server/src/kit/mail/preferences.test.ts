@@ -76,6 +76,13 @@ const always: MailKind[] = [
   'approvals.scheduled',
   'approvals.stopped',
   'wallet.withdrawalsHeld',
+  'support.complaint.link',
+  'support.complaint.received',
+  'support.complaint.admit',
+  'support.complaint.dismiss',
+  'support.complaint.extend',
+  'support.complaint.decide',
+  'support.complaint.registered',
 ];
 
 describe.each(Object.entries(mailKinds) as [MailKind, string | null][])('%s', (kind, preference) => {
