@@ -92,5 +92,7 @@ export function complaintProblems(values: ComplaintValues, files: ComplaintFiles
   // Without a name the API sees no representative at all.
   if (values.isRepresented && !values.representativeName.trim())
     problems.representativeName ??= { code: 'required', params: {} };
+  if (values.isRepresented && !files.authority.length)
+    problems.authority ??= { code: 'required', params: {} };
   return problems;
 }

@@ -286,7 +286,7 @@ export default {
       name: 'Complaint |||| Complaints',
       title: 'Complaints',
       search: 'Number, name or subject',
-      due: 'Due soon or overdue',
+      due: 'Due soon',
       late: 'Overdue',
       fromDate: 'Received from',
       toDate: 'Received until',

@@ -289,7 +289,7 @@ export default {
       name: 'Reclamación |||| Reclamaciones',
       title: 'Reclamaciones',
       search: 'Número, nombre o asunto',
-      due: 'Vence pronto o ha vencido',
+      due: 'Vence pronto',
       late: 'Fuera de plazo',
       fromDate: 'Recibida desde',
       toDate: 'Recibida hasta',

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { complaintBody, complaintProblems, emptyComplaint } from './complaint-values.ts';
+
+const values = {
+  ...emptyComplaint(),
+  name: 'Lucía Ferrer',
+  address: 'Calle de Lavapiés 12',
+  concerning: 'Pago de marzo',
+  description: 'Llegó tarde.',
+  happenedOn: '2026-02-02',
+  place: 'Madrid',
+};
+const noFiles = { authority: [], documents: [] };
+const file = new File(['x'], 'poder.pdf', { type: 'application/pdf' });
+
+it('[L34] sends no field that was left empty', () => {
+  expect(complaintProblems(values, noFiles)).toEqual({});
+  const sent = Object.entries(complaintBody(values, noFiles)).filter(([, value]) => value !== undefined);
+  expect(sent.map(([name]) => name)).not.toContain('damage');
+  expect(sent.map(([, value]) => value)).not.toContain('');
+});
+
+it('[L34] asks for name and authority of a representative, only if there is one', () => {
+  const represented = { ...values, isRepresented: true };
+  expect(Object.keys(complaintProblems(represented, noFiles)).toSorted()).toEqual([
+    'authority',
+    'representativeName',
+  ]);
+  const named = { ...represented, representativeName: 'Marta Soler' };
+  expect(complaintProblems(named, { ...noFiles, authority: [file] })).toEqual({});
+  const withdrawn = complaintBody({ ...named, isRepresented: false }, { ...noFiles, authority: [file] });
+  expect([withdrawn.representativeName, withdrawn.authority]).toEqual([undefined, []]);
+});
