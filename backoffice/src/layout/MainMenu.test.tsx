@@ -38,6 +38,7 @@ it('[A1] links to every section, with the number of waiting items', async () => 
     'Entrada statistics',
     'Entrada marketing',
     'Entrada ticket, 5 pendientes',
+    'Entrada complaint',
     'Entrada config/document-types',
     'Entrada config/project-types',
     'Entrada config/template-description-project',

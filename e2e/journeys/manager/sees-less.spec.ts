@@ -23,6 +23,14 @@ test('[A1][P8] a manager sees fewer menu entries than an administrator', async (
   const administrators = await openAs('administrator');
   await administrators.goto('/admin/');
   const configuration = [/^Tipos de documento/, /^Tipos de proyecto/, /^Plantillas/];
-  const all = [...shared, ...more, ...configuration, /^Aprobaciones/, /^Auditoría/, /^Correos no entregados/];
+  const all = [
+    ...shared,
+    ...more,
+    /^Reclamaciones/,
+    ...configuration,
+    /^Aprobaciones/,
+    /^Auditoría/,
+    /^Correos no entregados/,
+  ];
   await expect(new BackofficeFrame(administrators).entries).toHaveText(all);
 });
