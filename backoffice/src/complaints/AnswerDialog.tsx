@@ -18,7 +18,7 @@ interface AnswerDialogProps {
 
 const words = 'support.complaints.backoffice';
 
-/** What is asked for each answer: reasons, a day, a contact, or a decision on every point. */
+/** The inputs of each answer: reasons, a day, a contact, or a decision on every point. */
 function Inputs({
   act,
   count,

@@ -13,7 +13,7 @@ interface Props {
   onChange: (files: File[]) => void;
 }
 
-/** Asked only for a complaint on behalf of others. */
+/** The fields of a representative, once the complaint is said to be on behalf of others. */
 export function RepresentativeFields({ form, files, onChange }: Props) {
   const say = useSay();
   return (

@@ -56,7 +56,7 @@ export function emptyComplaint(me?: Me): ComplaintValues {
 
 const given = (value: string) => value.trim() || undefined;
 
-/** The body of the request: without the fields that were left empty, or belong to nobody. */
+/** The body of the request: without empty fields, and without a representative that was taken back. */
 export function complaintBody(
   values: ComplaintValues,
   { authority, documents }: ComplaintFiles,

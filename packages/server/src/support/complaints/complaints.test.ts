@@ -55,7 +55,7 @@ describe('a complaint', () => {
     expect(first.acknowledgeBy).toBe('2026-03-23');
   });
 
-  it('[L34] is confirmed by mail at once, and told to administrators without its words', async () => {
+  it('[L34] is confirmed by mail at once, and announced to administrators without its words', async () => {
     const customer = await newCustomer();
     const { reference, complaintId } = await given(customer, { description: 'Palabras secretas.' });
     const mail = await mailTo(test, emailOf());
@@ -138,8 +138,8 @@ describe('a complaint', () => {
 
 describe('a visitor', () => {
   async function link(email: string): Promise<string> {
-    const asked = await visitor.post(`${path}/links`, { body: { email } });
-    expect(asked.statusCode).toBe(204);
+    const requested = await visitor.post(`${path}/links`, { body: { email } });
+    expect(requested.statusCode).toBe(204);
     const mail = await mailTo(test, email);
     return /token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   }

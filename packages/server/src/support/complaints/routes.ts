@@ -30,7 +30,7 @@ const csv: CsvExport<typeof v1.complaints.export, Complaint> = {
   find: ({ caller, query, now }, db, page) => findComplaints(db, caller, { ...query, ...page }, now),
 };
 
-/** Mails the link in the same way to every address. Attempts are counted, so that nobody can flood a mailbox, or many. */
+/** Mails the link in the same way to every address. Attempts are counted against floods of one mailbox, or of many. */
 async function requestLink({
   db,
   body,
