@@ -13,6 +13,7 @@ const paths: Record<string, (id: string) => string> = {
   ticket: (id) => `/ticket/${id}`,
   transaction: (id) => `/wallet/${id}`,
   verification: (id) => `/verification/${id}`,
+  'investor-kind': (id) => `/investor-kinds/${id}`,
   'bank-account': (id) => `/bank-account/${id}`,
   proposal: (id) => `/approvals/${id}`,
   'undelivered-mail': (id) => `/mail/${id}`,

@@ -20,6 +20,7 @@ const WalletTab = lazy(() => import('./tabs/WalletTab.tsx'));
 const InvestmentsTab = lazy(() => import('./tabs/InvestmentsTab.tsx'));
 const VerificationsTab = lazy(() => import('./tabs/VerificationsTab.tsx'));
 const BankAccountsTab = lazy(() => import('./tabs/BankAccountsTab.tsx'));
+const InvestorTab = lazy(() => import('./tabs/InvestorTab.tsx'));
 const TicketsTab = lazy(() => import('./tabs/TicketsTab.tsx'));
 const ActivityTab = lazy(() => import('./tabs/ActivityTab.tsx'));
 
@@ -30,6 +31,7 @@ const tabs: PageTab[] = [
   { path: 'investments', label: 'account.backoffice.tabs.investments', content: <InvestmentsTab /> },
   { path: 'verifications', label: 'account.backoffice.tabs.verifications', content: <VerificationsTab /> },
   { path: 'bank-accounts', label: 'account.backoffice.tabs.bankAccounts', content: <BankAccountsTab /> },
+  { path: 'investor', label: 'investor.backoffice.tab', content: <InvestorTab /> },
   { path: 'tickets', label: 'account.backoffice.tabs.tickets', content: <TicketsTab /> },
 ];
 const activity: PageTab = {

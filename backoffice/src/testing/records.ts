@@ -125,6 +125,7 @@ export const waitingNow: Waiting = {
   transactions: 4,
   verifications: 1,
   bankAccounts: 0,
+  investorKinds: 0,
   tickets: 5,
   complaints: 0,
   projects: 2,

@@ -32,6 +32,7 @@ const pages = [
   '/user/profile?tab=wallet',
   '/user/profile?tab=documents',
   '/user/profile?tab=bank-accounts',
+  '/user/investor',
   '/user/support',
 ];
 

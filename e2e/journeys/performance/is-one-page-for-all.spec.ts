@@ -41,6 +41,7 @@ const forSignedIn: Record<string, string[]> = {
   ),
   'user/complaints/index.astro': ['/user/complaints'],
   'user/complaints/[complaintId].astro': [`/user/complaints/${anyId}`],
+  'user/investor/index.astro': ['/user/investor'],
   'user/support/index.astro': ['/user/support'],
   'user/support/new.astro': ['/user/support/new'],
   'user/support/[ticketId].astro': [`/user/support/${anyId}`],

@@ -11,6 +11,7 @@ const guarded = [
   '/user/profile',
   '/user/profile?tab=wallet',
   '/investments',
+  '/user/investor',
   '/user/support',
   '/admin/',
   '/admin/project/new',

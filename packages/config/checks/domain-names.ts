@@ -16,7 +16,7 @@ const places: Place[] = [
   },
   {
     folder: 'packages/i18n/src/messages/',
-    besides: ['approvals', 'audit', 'common', 'errors', 'fields', 'overview', 'validation'],
+    besides: ['approvals', 'audit', 'common', 'errors', 'fields', 'investor', 'overview', 'validation'],
   },
   { folder: 'packages/server/src/' },
 ];

@@ -59,6 +59,9 @@ export const errorCatalogue = {
   'account.verification_start_failed': 503,
   'account.signature_invalid': 401,
   'account.mail_link_invalid': 400,
+  'account.investor_kind_pending': 409,
+  'account.investor_kind_decided': 409,
+  'account.investor_criteria_not_met': 409,
 
   'misc.document_type_in_use': 409,
   'approvals.second_administrator_needed': 409,

@@ -50,6 +50,10 @@ export const permissions = {
   'verifications.start': { user: 'own' },
   'verifications.decide': adminOnly,
 
+  'investorKinds.read': { user: 'own', operator: 'assigned', admin: 'all' },
+  'investorKinds.create': { user: 'own' },
+  'investorKinds.decide': adminOnly,
+
   'documentTypes.read': everyone,
   'documentTypes.create': adminOnly,
   'documentTypes.edit': adminOnly,

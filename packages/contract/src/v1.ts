@@ -1,5 +1,6 @@
 export { accountDocumentsEndpoints as accountDocuments } from './account/account-documents.ts';
 export { identificationDocumentTypesEndpoints as identificationDocumentTypes } from './account/identification-document-types.ts';
+export { investorKindsEndpoints as investorKinds } from './account/investor-kinds.ts';
 export { mailPreferencesEndpoints as mailPreferences } from './account/mail-preferences.ts';
 export { meEndpoints as me } from './account/me.ts';
 export { registrationEndpoints as registration } from './account/registration.ts';

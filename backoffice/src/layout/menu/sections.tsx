@@ -6,6 +6,7 @@ import { bankAccounts } from '../../bank-accounts/index.tsx';
 import { complaints } from '../../complaints/index.tsx';
 import { documentTypes, projectTypes, templates } from '../../configuration/index.tsx';
 import { customers } from '../../customers/index.tsx';
+import { investorKinds } from '../../investor-kinds/index.tsx';
 import { projects } from '../../projects/index.tsx';
 import { promotions } from '../../promotions/index.tsx';
 import { statistics } from '../../statistics/index.tsx';
@@ -42,6 +43,7 @@ export const sections: Section[] = [
       pages(transactions, { letter: 'w', waits: 'transactions' }),
       pages(verifications, { letter: 'v', waits: 'verifications' }),
       pages(bankAccounts, { letter: 'b', waits: 'bankAccounts' }),
+      pages(investorKinds, { letter: 'i', waits: 'investorKinds' }),
     ],
   }),
   pages(bank, { letter: 'k' }),

@@ -5,6 +5,7 @@ import { type RaRecord, useGetList } from 'react-admin';
 const queues = {
   wallet: { filter: { status: 'pending' }, by: 'createdAt' },
   verification: { filter: { status: 'Completed' }, by: 'updatedAt' },
+  'investor-kinds': { filter: { state: 'pending' }, by: 'createdAt' },
   'bank-account': { filter: { state: 'pending' }, by: 'createdAt' },
 } as const;
 export type QueueName = keyof typeof queues;

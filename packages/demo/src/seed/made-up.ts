@@ -3,12 +3,14 @@ import type { Db } from '@semilla/server/kit/database/types.ts';
 import type { StoredDocument } from '@semilla/server/misc/documents/queries.ts';
 import { bankAccounts } from '@semilla/server/schema/bank-accounts.ts';
 import { documents } from '@semilla/server/schema/documents.ts';
+import { type InvestorKindRow, investorKinds } from '@semilla/server/schema/investor-kinds.ts';
 import { payoutAccounts } from '@semilla/server/schema/payout-accounts.ts';
 import { everyone, type Person } from './accounts.ts';
 import type { Calendar } from './calendar.ts';
 import { type AccountPapers, accountPapers, seedAccountPapers } from './customers/account-documents.ts';
 import { type Attempt, allAttempts } from './customers/attempts.ts';
 import { allAccounts, type Banking } from './customers/bank-accounts.ts';
+import { allInvestorKinds } from './customers/investor-kinds.ts';
 import { seedVerifications } from './customers/verifications.ts';
 import { type History, makeHistory, seedMoney } from './money/history.ts';
 import { type Folder, openFolder } from './papers/folder.ts';
@@ -25,6 +27,7 @@ export interface MadeUp {
   payoutAccounts: PayoutAccounts;
   /** The certificate of the account that waits for approval. */
   proposedCertificate: StoredDocument;
+  investorKinds: InvestorKindRow[];
   history: History;
   papers: AccountPapers;
   tickets: Tickets;
@@ -51,6 +54,7 @@ export function makeUp(calendar: Calendar, brandName: string): MadeUp {
     banking,
     payoutAccounts: allPayoutAccounts(demoProjects, calendar, folder),
     proposedCertificate: proposedCertificate(calendar, folder),
+    investorKinds: allInvestorKinds(people, isVerified, calendar),
     history,
     papers,
     tickets,
@@ -64,6 +68,7 @@ export async function seedMadeUp(tx: Db, world: MadeUp): Promise<void> {
   await insertRows(tx, bankAccounts, world.banking.accounts);
   await insertRows(tx, documents, world.payoutAccounts.certificates);
   await insertRows(tx, payoutAccounts, world.payoutAccounts.rows);
+  await insertRows(tx, investorKinds, world.investorKinds);
   await seedMoney(tx, world.history);
   await seedAccountPapers(tx, world.papers);
   await seedTickets(tx, world.tickets);

@@ -12,6 +12,8 @@ import errorsEn from './errors/en.ts';
 import errorsEs from './errors/es.ts';
 import fieldsEn from './fields/en.ts';
 import fieldsEs from './fields/es.ts';
+import investorEn from './investor/en.ts';
+import investorEs from './investor/es.ts';
 import miscEn from './misc/en.ts';
 import miscEs from './misc/es.ts';
 import overviewEn from './overview/en.ts';
@@ -39,6 +41,7 @@ export const messages = {
     approvals: approvalsEs,
     audit: auditEs,
     auth: authEs,
+    investor: investorEs,
     misc: miscEs,
     overview: overviewEs,
     payment: paymentEs,
@@ -56,6 +59,7 @@ export const messages = {
     approvals: approvalsEn,
     audit: auditEn,
     auth: authEn,
+    investor: investorEn,
     misc: miscEn,
     overview: overviewEn,
     payment: paymentEn,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccountDocuments } from './account-documents/routes.ts';
 import { registerIdentificationDocumentTypes } from './identification-document-types/routes.ts';
+import { registerInvestorKinds } from './investor-kinds/routes.ts';
 import { registerMailPreferences } from './mail-preferences/routes.ts';
 import { registerUserAssignments } from './user-assignments/routes.ts';
 import { registerMeRoutes } from './users/register-me-routes.ts';
@@ -14,5 +15,6 @@ export async function registerAccountDomain(app: FastifyInstance): Promise<void>
   await registerIdentificationDocumentTypes(app);
   await registerAccountDocuments(app);
   await registerVerifications(app);
+  await registerInvestorKinds(app);
   await registerMailPreferences(app);
 }

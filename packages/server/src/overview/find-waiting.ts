@@ -1,4 +1,5 @@
 import { addDays, civilDateAt, endingSoonDays, scopeOf, type v1, type Waiting } from '@semilla/contract';
+import { countPendingKinds } from '../account/investor-kinds/queries.ts';
 import { isWithin } from '../account/is-within.ts';
 import { countUndecided } from '../account/verifications/find-verifications.ts';
 import { findIdsFor } from '../approvals/queries.ts';
@@ -6,6 +7,7 @@ import type { Call } from '../kit/http/route.ts';
 import { countUndelivered } from '../misc/undelivered-mails/queries.ts';
 import { countPendingBankAccounts } from '../payment/bank-accounts/pending.ts';
 import { countEnding } from '../project/projects/overview.ts';
+import { investorKinds as investorKindRows } from '../schema/investor-kinds.ts';
 import { verifications } from '../schema/verifications.ts';
 import { countDueComplaints } from '../support/complaints/find-complaints.ts';
 import { countUnreadTickets } from '../support/tickets/find-tickets.ts';
@@ -19,21 +21,32 @@ async function countApprovals({ db, caller, now }: Call<typeof v1.waiting.find>)
 export async function findWaiting(call: Call<typeof v1.waiting.find>): Promise<Waiting> {
   const { db, caller, scope, now } = call;
   const soon = addDays(civilDateAt(now), endingSoonDays);
-  const [transactions, undecided, bankAccounts, tickets, complaints, projects, approvals, mails] =
-    await Promise.all([
-      countPendingTransactions(db, call),
-      countUndecided(db, isWithin(scope, caller, verifications.userId)),
-      countPendingBankAccounts(db, call),
-      countUnreadTickets(db, caller),
-      scopeOf('complaints.handle', caller.role) ? countDueComplaints(db, now) : 0,
-      countEnding(db, soon, scope === 'all' ? undefined : caller.userId),
-      scopeOf('approvals.decide', caller.role) ? countApprovals(call) : 0,
-      scopeOf('undeliveredMails.read', caller.role) ? countUndelivered(db) : 0,
-    ]);
+  const [
+    transactions,
+    undecided,
+    bankAccounts,
+    investorKinds,
+    tickets,
+    complaints,
+    projects,
+    approvals,
+    mails,
+  ] = await Promise.all([
+    countPendingTransactions(db, call),
+    countUndecided(db, isWithin(scope, caller, verifications.userId)),
+    countPendingBankAccounts(db, call),
+    countPendingKinds(db, isWithin(scope, caller, investorKindRows.userId)),
+    countUnreadTickets(db, caller),
+    scopeOf('complaints.handle', caller.role) ? countDueComplaints(db, now) : 0,
+    countEnding(db, soon, scope === 'all' ? undefined : caller.userId),
+    scopeOf('approvals.decide', caller.role) ? countApprovals(call) : 0,
+    scopeOf('undeliveredMails.read', caller.role) ? countUndelivered(db) : 0,
+  ]);
   return {
     transactions,
     verifications: undecided,
     bankAccounts,
+    investorKinds,
     tickets,
     complaints,
     projects,

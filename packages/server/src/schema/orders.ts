@@ -1,6 +1,7 @@
-import { centsMax, orderStatuses, orderTypes } from '@semilla/contract';
+import { centsMax, investorKinds, orderStatuses, orderTypes } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { isOneOf } from './columns/checks.ts';
 import { cents, createdAt, id, instant } from './columns/columns.ts';
 import { projectPhases } from './project-phases.ts';
 import { projects } from './projects.ts';
@@ -30,6 +31,8 @@ export const orders = pgTable(
     termsVersion: text('terms_version').notNull(),
     /** The last day of its reflection period, by the calendar of its day; null in orders of an earlier version. */
     freeUntil: date('free_until', { mode: 'string' }),
+    /** The kind of its investor when it was placed; null in orders of an earlier version. */
+    investorKind: text('investor_kind', { enum: investorKinds }),
     createdAt: createdAt(),
     cancelledAt: instant('cancelled_at'),
   },
@@ -49,6 +52,7 @@ export const orders = pgTable(
     check('orders_amount_range', sql`${table.amountCents} between 1 and ${sql.raw(String(centsMax))}`),
     check('orders_type_invest', sql`${table.type} = 'invest'`),
     check('orders_status_known', sql`${table.status} in ('pending', 'active', 'finished', 'cancelled')`),
+    isOneOf('orders_investor_kind_known', table.investorKind, investorKinds),
     check('orders_penalty_within', sql`${table.penaltyCents} between 0 and ${table.amountCents}`),
     check('orders_penalty_range', sql`${table.penaltyHundredths} between 0 and 9999`),
     check(

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { scheduleInvestorKinds } from '../account/investor-kinds/expire-kinds.ts';
 import { scheduleVerificationPolling } from '../account/verifications/poll-decisions.ts';
 import { scheduleEvidence } from '../audit/schedule-evidence.ts';
 import { startSendingLinks } from '../auth/links/send-link.ts';
@@ -73,6 +74,7 @@ export async function startServices(services: Services, log: FastifyBaseLogger):
   await scheduleEvidence(services);
   await scheduleCleanUp(services);
   await scheduleVerificationPolling(services);
+  await scheduleInvestorKinds(services);
 }
 
 export async function stopServices({ jobs, pages, database }: Services): Promise<void> {

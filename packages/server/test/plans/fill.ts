@@ -52,6 +52,9 @@ const sql = (rows: number) => {
     `insert into bank_accounts (bank_account_id, user_id, alias, account, document_id, main, state, created_at, updated_at)
      select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, 'Cuenta ' || md5(i::text), 'ES' || lpad(i::text, 22, '0'), ${idOf(kinds.document, 'i')}, i % 300 <> 0,
        case when i % 1000 = 0 then 'pending' else 'valid' end, ${moment}, ${moment} from ${series}`,
+    `insert into investor_kinds (investor_kind_id, user_id, user_kind, kind, state, texts_version, decided_at, valid_from, valid_until, created_at)
+     select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, 'individual', case when i % 500 = 0 then 'professional' else 'sophisticated' end,
+       case when i % 1000 = 0 then 'pending' else 'expired' end, '1', ${moment}, date '2024-01-01', date '2024-01-01' + i % 700, ${moment} from ${series}`,
     `insert into project_types (project_type_id, name, description) select ${idOf(kinds.type, 'i')}, 'Tipo ' || i, 'Texto' from generate_series(1, 20) as i`,
     `insert into document_types (document_type_id, name, description) select ${idOf(kinds.type, 'i')}, 'Tipo ' || i, 'Texto' from generate_series(1, 20) as i`,
     `insert into projects (project_id, name, direction, phase_id, project_type_id, country, manager_id, url, financing_amount_cents, amount_invested_cents,

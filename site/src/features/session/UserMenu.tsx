@@ -58,6 +58,11 @@ export function UserMenu({ me }: { me: Me }) {
               {needsIdentity && <span className="badge warning">{say('common.userMenu.verify')}</span>}
             </a>
           </li>
+          {!isStaff(me.role) && (
+            <li>
+              <a href="/user/investor">{say('common.userMenu.investor')}</a>
+            </li>
+          )}
           <li>
             <a href="/user/support">
               {say('common.userMenu.tickets')}

@@ -1,4 +1,5 @@
 import type { VerificationStatus } from '@semilla/contract';
+import { investorKindLetter, type KindNews } from '@semilla/server/account/investor-kinds/letters.ts';
 import {
   accountLetter,
   accountNotice,
@@ -40,6 +41,13 @@ function identity(
   return example;
 }
 
+const kindMail = (news: KindNews): MailExample[] => [
+  {
+    write: (to, { reason }) =>
+      investorKindLetter(news, { kind: 'sophisticated', validUntil: '2028-03-01', reason }, to),
+  },
+];
+
 export const authMails = {
   'auth.confirmEmail': [{ write: (to) => authLetter('confirmEmail', to, linkTo('verify-email')) }],
   'auth.alreadyRegistered': [{ write: (to) => authLetter('alreadyRegistered', to, '/auth/login') }],
@@ -62,6 +70,10 @@ export const accountMails = {
   'account.disabled': accountMail('disabled'),
   'account.enabled': [{ write: (to) => enabledNotice(to) }],
   'account.closed': accountMail('closed'),
+  'account.investorKindApproved': kindMail('approved'),
+  'account.investorKindRefused': kindMail('refused'),
+  'account.investorKindEnded': kindMail('ended'),
+  'account.investorKindExpired': kindMail('expired'),
   'account.newDocument': [{ write: (to, { alias }) => documentNotice(`${alias}.pdf`, to) }],
   'account.identityApproved': [identity('Approved', 'approved', {})],
   'account.identityDeclined': [

@@ -2,6 +2,7 @@ import { type Noted, writeHistory } from '@semilla/server/kit/audit/write-audit.
 import type { Db } from '@semilla/server/kit/database/types.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Complaints } from '../complaints/index.ts';
+import { trailOfInvestorKinds } from '../customers/investor-kinds.ts';
 import type { DocumentRows } from '../documents.ts';
 import type { MadeUp } from '../made-up.ts';
 import type { MediaRow } from '../media.ts';
@@ -27,13 +28,14 @@ interface Demo {
 
 /** The audit trail that the platform would have written for the demo, in order. */
 function trailOf({ world, promotions, complaints, ...projectData }: Demo, calendar: Calendar): Noted[] {
-  const { people, attempts, banking, history, papers, tickets } = world;
+  const { people, attempts, banking, investorKinds, history, papers, tickets } = world;
   return [
     ...trailOfPeople(people, calendar),
     ...trailOfCatalogue(promotions, calendar),
     ...trailOfProjects(projectData, calendar),
     ...trailOfVerifications(people, attempts, calendar),
     ...trailOfBankAccounts(banking.accounts, calendar),
+    ...trailOfInvestorKinds(investorKinds, calendar),
     ...trailOfPapers(papers),
     ...history.noted,
     ...trailOfTickets(tickets),

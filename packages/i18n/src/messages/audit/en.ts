@@ -38,6 +38,7 @@ export default {
     demo: 'Sample data',
     complaint: 'Complaint',
     documentType: 'Document type',
+    investorKind: 'Investor classification',
     project: 'Project',
     projectType: 'Project type',
     projectDescription: 'Project description',
@@ -83,6 +84,14 @@ export default {
       start: 'Put withdrawals on hold',
       stop: 'Stopped their withdrawals',
       end: 'Allowed withdrawals again',
+    },
+    investorKind: {
+      create: 'Asked for another investor classification',
+      approve: 'Approved an investor classification',
+      refuse: 'Refused an investor classification',
+      end: 'Ended an investor classification',
+      expire: 'Let an investor classification expire',
+      replace: 'Replaced an investor classification',
     },
     ledger: { reconcile: 'Checked that the books balance' },
     link: {

@@ -22,6 +22,7 @@ export default {
     startTour: 'Guided tour',
     profile: 'My profile',
     verify: 'Verify',
+    investor: 'Investor profile',
     tickets: 'Tickets',
     admin: 'Administrator area',
     logOut: 'Log out',

@@ -22,6 +22,7 @@ export default {
     startTour: 'Visita guiada',
     profile: 'Mi perfil',
     verify: 'Verificar',
+    investor: 'Perfil de inversor',
     tickets: 'Incidencias',
     admin: 'Área de administración',
     logOut: 'Cerrar sesión',

@@ -66,6 +66,9 @@ export default {
     mail_link_invalid:
       'The link is incomplete or is not one of ours. Open it from the foot of one of our e-mails, or change your notices in your profile.',
     signature_invalid: 'The signature is not valid.',
+    investor_kind_pending: 'You already have a request under review.',
+    investor_kind_decided: 'This request has been decided on, or the classification is no longer in force.',
+    investor_criteria_not_met: 'What you state does not meet the criteria of a sophisticated investor.',
   },
   approvals: {
     second_administrator_needed:

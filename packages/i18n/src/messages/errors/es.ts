@@ -66,6 +66,10 @@ export default {
     mail_link_invalid:
       'El enlace no está completo o no es nuestro. Ábrelo desde el pie de uno de nuestros correos, o cambia tus avisos en tu perfil.',
     signature_invalid: 'La firma no es válida.',
+    investor_kind_pending: 'Ya tienes una solicitud en revisión.',
+    investor_kind_decided: 'Ya se ha decidido sobre esta solicitud, o la clasificación ya no está en vigor.',
+    investor_criteria_not_met:
+      'Con lo que declaras no se cumplen los requisitos para ser inversor experimentado.',
   },
   approvals: {
     second_administrator_needed:

@@ -6,6 +6,7 @@ export default {
     'own-data': 'my-data',
     'one-time-code-devices': 'one-time-code-devices',
     audit: 'audit',
+    'investor-kinds': 'investor-classification',
     users: 'customers',
     verifications: 'verifications',
     'account-documents': 'account-documents',

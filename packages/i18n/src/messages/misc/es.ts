@@ -6,6 +6,7 @@ export default {
     'own-data': 'mis-datos',
     'one-time-code-devices': 'dispositivos-de-codigos',
     audit: 'auditoria',
+    'investor-kinds': 'clasificacion-de-inversores',
     users: 'clientes',
     verifications: 'verificaciones',
     'account-documents': 'documentos-de-clientes',

@@ -45,6 +45,7 @@ export default {
   friendly_url: 'Only letters, digits and hyphens.',
   web_address: 'The web address is not valid.',
   accept_terms: 'You have to accept the terms.',
+  confirm: 'You have to confirm this to go on.',
   only_persons: 'This is only for individuals.',
   only_companies: 'This is only for companies.',
   has_money: 'There is money in the wallet.',

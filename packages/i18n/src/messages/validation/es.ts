@@ -45,6 +45,7 @@ export default {
   friendly_url: 'Solo letras, números y guiones.',
   web_address: 'La dirección web no es válida.',
   accept_terms: 'Tienes que aceptar las condiciones.',
+  confirm: 'Tienes que confirmarlo para continuar.',
   only_persons: 'Esto es solo para personas físicas.',
   only_companies: 'Esto es solo para empresas.',
   has_money: 'Tiene dinero en el monedero.',

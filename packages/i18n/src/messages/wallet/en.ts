@@ -236,6 +236,8 @@ export default {
       text: 'We have recorded your investment of %{amount} in “%{project}”. The money has left your wallet.',
       freeUntil:
         'Your reflection period has begun: until %{date}, that day included, you can cancel it free of charge and without giving a reason, from your investments, even if the project is fully subscribed before.',
+      bound:
+        'As you are not a non-sophisticated investor, you have no reflection period: cancelling before the project is fully subscribed may cost a penalty.',
     },
     orderCancelled: {
       subject: 'You have cancelled your investment in %{project}',

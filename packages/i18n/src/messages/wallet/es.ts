@@ -236,6 +236,8 @@ export default {
       text: 'Hemos registrado tu inversión de %{amount} en «%{project}». El dinero ya ha salido de tu monedero.',
       freeUntil:
         'Tu periodo de reflexión ya corre: hasta el %{date} incluido puedes cancelarla sin coste y sin dar motivos, desde tus inversiones, aunque el proyecto se complete antes.',
+      bound:
+        'Como no eres inversor no experimentado, no tienes periodo de reflexión: cancelarla antes de que el proyecto se complete puede tener una penalización.',
     },
     orderCancelled: {
       subject: 'Has cancelado tu inversión en %{project}',

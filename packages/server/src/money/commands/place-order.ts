@@ -1,6 +1,8 @@
 import {
+  addDays,
   civilDateAt,
   frontOfficePhases,
+  type InvestorKind,
   type Order,
   type OrderSituation,
   orderRefusal,
@@ -11,7 +13,7 @@ import { ApiError, NotFound } from '../../kit/errors.ts';
 import { escrowOf, walletOf } from '../../ledger/accounts.ts';
 import { newEntry } from '../../ledger/new-entry.ts';
 import { phaseOf } from '../../project/access.ts';
-import { freeUntilOf } from '../../project/orders/free-until.ts';
+import { hasReflection } from '../../project/orders/free-until.ts';
 import { orderAnswer } from '../../project/orders/order-answer.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import type { Effects } from '../engine/effects.ts';
@@ -72,8 +74,9 @@ function situationOf(
 /** Adds the order to the project's totals; the last euro makes the project fully subscribed. */
 function withOrder(
   ledgerProject: LedgerProject,
-  { amountCents, freeUntil }: Pick<OrderRow, 'amountCents' | 'freeUntil'>,
+  amountCents: number,
   isInvestorAlready: boolean,
+  reflectionUntil: string,
 ): LedgerProject {
   const { project } = ledgerProject;
   const amountInvestedCents = project.amountInvestedCents + amountCents;
@@ -84,8 +87,8 @@ function withOrder(
       ...project,
       amountInvestedCents,
       investorNumber: project.investorNumber + (isInvestorAlready ? 0 : 1),
-      // Periods end in the order of their beginnings.
-      fullySubscribedUntil: isFull ? freeUntil : null,
+      // Periods end in the order of their beginnings, so none ends later than one that begins now.
+      fullySubscribedUntil: isFull ? reflectionUntil : null,
     },
   };
 }
@@ -94,6 +97,7 @@ function newOrder(
   { now, newId, reflectionEndOf }: Context,
   { userId, projectId, amountCents }: PlaceOrder,
   projectPhaseId: string,
+  investorKind: InvestorKind,
 ): OrderRow {
   return {
     orderId: newId(),
@@ -106,7 +110,9 @@ function newOrder(
     penaltyCents: 0,
     penaltyHundredths: 0,
     termsVersion,
-    freeUntil: reflectionEndOf(now),
+    // Without a reflection period, cancelling is not free even on the day of the order.
+    freeUntil: hasReflection({ investorKind }) ? reflectionEndOf(now) : addDays(civilDateAt(now), -1),
+    investorKind,
     createdAt: now,
     cancelledAt: null,
   };
@@ -126,7 +132,7 @@ function effectsOf(
     [escrowOf(projectId), amountCents],
   ]);
   const whose = { orderId, projectId, userId };
-  const freeUntil = freeUntilOf(order);
+  const freeUntil = hasReflection(order) ? order.freeUntil : null;
   return {
     entries: [entry],
     orders: [order],
@@ -154,8 +160,11 @@ function decide(world: World, context: Context, request: PlaceOrder): Decision<O
     throw new ApiError('request.conflict');
   }
 
-  const order = newOrder(context, request, before.projectPhaseId);
-  const after = withOrder(before, order, situation.isInvestorAlready);
+  const kind = world.investorKinds.get(userId) ?? 'non-sophisticated';
+  const order = newOrder(context, request, before.projectPhaseId, kind);
+  const { isInvestorAlready } = situation;
+  const reflectionUntil = context.reflectionEndOf(context.now);
+  const after = withOrder(before, order.amountCents, isInvestorAlready, reflectionUntil);
   return {
     answer: orderAnswer(order, { projectName: before.project.name, userName: investor.userName }),
     effects: effectsOf(context, order, investor, after),

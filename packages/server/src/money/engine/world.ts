@@ -1,4 +1,4 @@
-import type { Hold, Received } from '@semilla/contract';
+import type { Hold, InvestorKind, Received } from '@semilla/contract';
 import type { DeciderFacts } from '../../kit/approvals/find-independence.ts';
 import type { AccountId } from '../../ledger/accounts.ts';
 import type { bankAccounts } from '../../schema/bank-accounts.ts';
@@ -54,6 +54,8 @@ export interface World {
   orders: Map<string, OrderRow>;
   /** Number of orders of an investor in a project that are not cancelled, by `investorKey`. */
   standing: Map<string, number>;
+  /** The kinds of investors who are not non-sophisticated. */
+  investorKinds: Map<string, InvestorKind>;
   transactions: Map<string, TransactionRow>;
   bankAccounts: Map<string, BankAccountRow>;
   /** Distributions paid to the investors of a project. */
@@ -83,6 +85,7 @@ export function emptyWorld(): World {
     pending: new Map(),
     orders: new Map(),
     standing: new Map(),
+    investorKinds: new Map(),
     transactions: new Map(),
     bankAccounts: new Map(),
     distributions: new Map(),

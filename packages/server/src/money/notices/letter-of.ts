@@ -13,7 +13,9 @@ interface Addressee {
 
 function placed(t: Translate, { projectName: project, amountCents, freeUntil }: Of<'orderPlaced'>): MailText {
   const values = { project, amount: formatMoney(amountCents) };
-  const reflection = t('wallet.mail.orderPlaced.freeUntil', { date: formatDate(freeUntil) });
+  const reflection = freeUntil
+    ? t('wallet.mail.orderPlaced.freeUntil', { date: formatDate(freeUntil) })
+    : t('wallet.mail.orderPlaced.bound');
   return {
     subject: t('wallet.mail.orderPlaced.subject', values),
     paragraphs: [t('wallet.mail.orderPlaced.text', values), reflection],

@@ -16,8 +16,8 @@ export type Notice = { userId: string } & (
       projectId: string;
       projectName: string;
       amountCents: number;
-      /** The last day of its reflection period. */
-      freeUntil: string;
+      /** The last day of its reflection period; null without one. */
+      freeUntil: string | null;
     }
   | {
       kind: 'orderCancelled';

@@ -3,6 +3,11 @@ import type { orders } from '../../schema/orders.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
+/** Whether an order has a reflection period. Only non-sophisticated investors have one; earlier orders name no kind. */
+export function hasReflection({ investorKind }: Pick<OrderRow, 'investorKind'>): boolean {
+  return investorKind === null || investorKind === 'non-sophisticated';
+}
+
 /** The last day of the reflection period of an order. Orders of an earlier version have the shortest one. */
 export function freeUntilOf({ freeUntil, createdAt }: Pick<OrderRow, 'freeUntil' | 'createdAt'>): string {
   return freeUntil ?? addDays(civilDateAt(createdAt), reflectionDaysMin);

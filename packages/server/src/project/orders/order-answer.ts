@@ -1,12 +1,12 @@
 import { cents, type Order } from '@semilla/contract';
 import type { orders } from '../../schema/orders.ts';
-import { freeUntilOf } from './free-until.ts';
+import { freeUntilOf, hasReflection } from './free-until.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
 /** An order as the API returns it. */
 export function orderAnswer(own: OrderRow, names: { projectName: string; userName: string }): Order {
-  const { amountCents, penaltyCents, penaltyHundredths, freeUntil: _, ...same } = own;
+  const { amountCents, penaltyCents, penaltyHundredths, freeUntil: _, investorKind: __, ...same } = own;
   const isPartOfProject = own.status === 'active' || own.status === 'finished';
   return {
     ...same,
@@ -14,6 +14,6 @@ export function orderAnswer(own: OrderRow, names: { projectName: string; userNam
     amount: cents(amountCents),
     penaltyAmount: cents(penaltyCents),
     penalty: penaltyHundredths,
-    freeCancellationUntil: isPartOfProject ? null : freeUntilOf(own),
+    freeCancellationUntil: isPartOfProject || !hasReflection(own) ? null : freeUntilOf(own),
   };
 }

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type InputOf, v1 } from '@semilla/contract';
+import { useState } from 'react';
+import { TextInput, useTranslate } from 'react-admin';
+import { FormDialog } from '../inputs/FormDialog.tsx';
+import { formProblems } from '../inputs/form-problems.ts';
+import { useAct } from '../layout/use-act.ts';
+import { call } from '../providers/session.ts';
+import { useMay } from '../providers/use-may.ts';
+import type { InvestorKindOf } from './investor-kind-record.ts';
+
+type Decision = InputOf<typeof v1.investorKinds.edit>['body']['state'];
+
+const looks = {
+  active: { variant: 'contained', color: 'primary' },
+  refused: { variant: 'outlined', color: 'error' },
+  ended: { variant: 'outlined', color: 'error' },
+} as const;
+
+const decisionsIn: Partial<Record<InvestorKindOf['state'], Decision[]>> = {
+  pending: ['active', 'refused'],
+  active: ['ended'],
+};
+
+interface DialogProps {
+  record: InvestorKindOf;
+  state: Decision;
+  onClose: () => void;
+}
+
+function DecisionDialog({ record, state, onClose }: DialogProps) {
+  const translate = useTranslate();
+  const { act } = useAct();
+  const words = `investor.backoffice.decide.${state}`;
+  const names = { name: record.userName, kind: translate(`investor.mail.kinds.${record.kind}`) };
+  const bodyOf = ({ reason }: Record<string, unknown>) => ({
+    state,
+    ...(state !== 'active' && reason ? { reason: String(reason) } : {}),
+    version: record.version,
+  });
+
+  const decide = async (values: Record<string, unknown>) => {
+    const params = { investorKindId: record.investorKindId };
+    const isDone = await act(() => call(v1.investorKinds.edit, { params, body: bodyOf(values) }), {
+      done: `${words}.done`,
+      args: names,
+    });
+    if (isDone) onClose();
+  };
+
+  return (
+    <FormDialog
+      title={translate(`${words}.title`, names)}
+      saveLabel={`${words}.action`}
+      isGrave={state !== 'active'}
+      validate={(values) => formProblems(v1.investorKinds.edit, bodyOf(values))}
+      onSubmit={decide}
+      onLeave={onClose}
+    >
+      <Typography>{translate(`${words}.follows`, names)}</Typography>
+      {state !== 'active' && (
+        <TextInput
+          source="reason"
+          label="investor.backoffice.decide.reason"
+          helperText="investor.backoffice.decide.reasonHint"
+          multiline
+          minRows={3}
+          isRequired
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+/** Where an administrator approves or refuses a request, or ends a kind. */
+export function DecisionCard({ record }: { record: InvestorKindOf }) {
+  const translate = useTranslate();
+  const mayDecide = useMay('investor-kinds', 'edit');
+  const [chosen, setChosen] = useState<Decision>();
+  const decisions = decisionsIn[record.state];
+  if (!mayDecide || !decisions) return null;
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2" gutterBottom>
+        {translate('investor.backoffice.decide.title')}
+      </Typography>
+      {record.state === 'pending' && (
+        <Typography color="textSecondary">{translate('investor.backoffice.decide.pending')}</Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
+        {decisions.map((state) => (
+          <Button key={state} {...looks[state]} onClick={() => setChosen(state)}>
+            {translate(`investor.backoffice.decide.${state}.action`)}
+          </Button>
+        ))}
+      </Box>
+      {chosen && <DecisionDialog record={record} state={chosen} onClose={() => setChosen(undefined)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import { companyFigures, type Field, investorKindFieldList, personFigures } from '@semilla/contract';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { CustomerField } from '../fields/CustomerField.tsx';
+import { FieldFacts } from '../fields/FieldFacts.tsx';
+import { PageHeading } from '../layout/PageHeading.tsx';
+import { NextInQueue } from '../layout/queue/QueueLink.tsx';
+import { ShownRecord } from '../layout/ShownRecord.tsx';
+import { useMay } from '../providers/use-may.ts';
+import { CriteriaCard } from './CriteriaCard.tsx';
+import { DecisionCard } from './DecisionCard.tsx';
+import { InvestorKindStateField } from './InvestorKindStateField.tsx';
+import type { InvestorKindOf } from './investor-kind-record.ts';
+
+const { fields } = investorKindFieldList;
+
+function figuresOf({ kind, userKind }: InvestorKindOf): Field[] {
+  if (kind === 'professional') return [fields.professionalCategory];
+  return (userKind === 'company' ? companyFigures : personFigures).map((name) => fields[name]);
+}
+
+function Heading({ record }: { record: InvestorKindOf }) {
+  const translate = useTranslate();
+  const mayDecide = useMay('investor-kinds', 'edit');
+  return (
+    <PageHeading
+      title={translate('investor.backoffice.requestOf', { name: record.userName })}
+      trail={[
+        { label: translate('investor.backoffice.list.title'), to: '/investor-kinds/' },
+        { label: record.userName, to: `/customer/${record.userId}/investor` },
+      ]}
+      beside={<InvestorKindStateField source="state" />}
+      actions={
+        mayDecide && (
+          <NextInQueue
+            key={record.id}
+            of="investor-kinds"
+            current={record}
+            isWaiting={record.state === 'pending'}
+          />
+        )
+      }
+    />
+  );
+}
+
+function Content() {
+  const record = useRecordContext<InvestorKindOf>();
+  if (!record) return null;
+  const validity = [fields.validFrom, fields.validUntil, fields.decidedByName, fields.decidedAt];
+  return (
+    <>
+      <Heading record={record} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <FieldFacts
+            title="investor.backoffice.sections.stated"
+            fields={[
+              fields.userName,
+              fields.userKind,
+              fields.kind,
+              fields.createdAt,
+              ...figuresOf(record),
+              fields.textsVersion,
+            ]}
+            own={{ userName: CustomerField }}
+          />
+          <CriteriaCard record={record} />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <DecisionCard record={record} />
+          {record.state !== 'pending' && (
+            <FieldFacts
+              title="investor.backoffice.sections.validity"
+              fields={record.reason ? [...validity, fields.reason] : validity}
+            />
+          )}
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+export default function InvestorKindShow() {
+  return (
+    <ShownRecord subjectType="investor-kind">
+      <Content />
+    </ShownRecord>
+  );
+}

@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { csvExportOf } from '../shared/csv-export-of.ts';
+import { civilDate, instant } from '../shared/dates.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
+import { money } from '../shared/money.ts';
+import { anyOf } from '../shared/one-or-more.ts';
+import { page, paging } from '../shared/paging.ts';
+import { id, text } from '../shared/text.ts';
+import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
+import { wholeNumber } from '../shared/whole-number.ts';
+import { investorKinds } from './investor-criteria.ts';
+import { userKinds } from './users.ts';
+
+/** The kinds that an investor asks for; everyone else is a non-sophisticated investor. */
+export const requestedKinds = ['sophisticated', 'professional'] as const;
+
+/**
+ * `pending` until staff decide; `active` while it is valid; then `expired`, `ended` by staff because its conditions are
+ * lost, or `replaced` by a newer one.
+ */
+export const investorKindStates = ['pending', 'active', 'refused', 'ended', 'expired', 'replaced'] as const;
+export type InvestorKindState = (typeof investorKindStates)[number];
+
+/** The clients of Directive 2014/65/EU, annex II, section I, points 1 to 4. */
+export const professionalCategories = ['authorised', 'large', 'public', 'institutional'] as const;
+
+/** The version of the texts that an investor reads and confirms in a request. */
+export const investorKindTextsVersion = '2026-11';
+
+const monthsMax = 1_200;
+const tradesMax = 1_000_000;
+
+const example = { income: '72000.00', professionalMonths: 30 };
+
+const figures = {
+  income: money.nullable().meta({
+    example: example.income,
+    description: 'A person’s gross income of a fiscal year.',
+  }),
+  portfolio: money.nullable().meta({
+    example: null,
+    description: 'A person’s portfolio of financial instruments, cash deposits included.',
+  }),
+  professionalMonths: wholeNumber(0, monthsMax).nullable().meta({
+    example: example.professionalMonths,
+    description: 'Months in a professional post in the financial sector.',
+  }),
+  executiveMonths: wholeNumber(0, monthsMax).nullable().meta({
+    example: null,
+    description: 'Months as executive of a company that meets the criteria for companies.',
+  }),
+  trades: wholeNumber(0, tradesMax).nullable().meta({
+    example: null,
+    description: 'Significant trades on the capital markets in the four quarters before.',
+  }),
+  ownFunds: money.nullable().meta({ example: null, description: 'A company’s own funds.' }),
+  turnover: money.nullable().meta({ example: null, description: 'A company’s net turnover.' }),
+  balanceSheet: money.nullable().meta({ example: null, description: 'A company’s balance sheet.' }),
+};
+
+const professionalCategory = z.enum(professionalCategories).meta({
+  example: 'large',
+  description: 'A professional client by Directive 2014/65/EU, annex II, section I.',
+});
+
+/** A request to be treated as another kind of investor, and what became of it. */
+export const investorKindRecord = z.object({
+  investorKindId: id,
+  userId: id,
+  userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
+  userKind: z.enum(userKinds).meta({ example: 'individual' }),
+  kind: z.enum(requestedKinds).meta({ example: 'sophisticated' }),
+  state: z.enum(investorKindStates).meta({ example: 'pending' }),
+  ...figures,
+  professionalCategory: professionalCategory.nullable().meta({ example: null }),
+  textsVersion: z.string().meta({
+    example: investorKindTextsVersion,
+    description: 'The texts that the investor confirmed: criteria, protection lost, liability for the truth.',
+  }),
+  reason: z.string().nullable().meta({ example: null, description: 'Why it was refused or ended.' }),
+  decidedByName: z.string().nullable().meta({ example: null }),
+  decidedAt: instant.nullable().meta({ example: null }),
+  validFrom: civilDate.nullable().meta({ example: null }),
+  validUntil: civilDate.nullable().meta({ example: null, description: 'The last day on which it is valid.' }),
+  createdAt: instant,
+  version: recordVersion,
+});
+export type InvestorKindRecord = z.output<typeof investorKindRecord>;
+
+export const investorKindFieldList = fieldList({
+  resource: 'investorKinds',
+  record: investorKindRecord,
+  acts: ['investor-kind'],
+  notedForPrograms: ['decidedById'],
+  fields: {
+    createdAt: { notInAudit: 'It is when the line was noted.' },
+    userName: {},
+    userKind: { words: 'account.kinds' },
+    kind: { words: 'investor.kinds' },
+    state: { words: 'investor.kindStates' },
+    income: {},
+    portfolio: {},
+    professionalMonths: {},
+    executiveMonths: {},
+    trades: {},
+    ownFunds: {},
+    turnover: {},
+    balanceSheet: {},
+    professionalCategory: { words: 'investor.professionalCategories' },
+    reason: {},
+    decidedByName: {},
+    decidedAt: {},
+    validFrom: {},
+    validUntil: {},
+    textsVersion: {},
+    userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
+    investorKindId: { hidden: 'An id that nobody reads.' },
+    version: versionRules,
+  },
+});
+
+const confirmed = z.literal(true, { error: 'confirm' }).meta({ example: true });
+
+/** The request of an investor. Figures that are left out are not stated. */
+export const newInvestorKind = z.strictObject({
+  kind: z.enum(requestedKinds).meta({ example: 'sophisticated' }),
+  income: figures.income.default(null),
+  portfolio: figures.portfolio.default(null),
+  professionalMonths: figures.professionalMonths.default(null),
+  executiveMonths: figures.executiveMonths.default(null),
+  trades: figures.trades.default(null),
+  ownFunds: figures.ownFunds.default(null),
+  turnover: figures.turnover.default(null),
+  balanceSheet: figures.balanceSheet.default(null),
+  professionalCategory: professionalCategory
+    .nullable()
+    .default(null)
+    .meta({ example: null, description: 'Only for professional investors.' }),
+  attestsCriteria: confirmed.meta({ description: 'That the criteria are met.' }),
+  attestsAwareness: confirmed.meta({ description: 'That the protection that is lost is known.' }),
+  attestsTruth: confirmed.meta({ description: 'That the investor is liable for what is stated.' }),
+});
+
+/** The decisions of staff: to approve or refuse a request, and to end a kind whose conditions are lost. */
+export const investorKindDecisions = ['active', 'refused', 'ended'] as const;
+
+export const investorKindDecision = z
+  .strictObject({
+    state: z.enum(investorKindDecisions).meta({ example: 'active' }),
+    reason: text(500)
+      .optional()
+      .meta({ example: 'Falta el justificante de los ingresos.', description: 'Not with an approval.' }),
+    version: seenVersion,
+  })
+  .superRefine(({ state, reason }, context) => {
+    if (state !== 'active' && reason === undefined)
+      context.addIssue({ code: 'custom', path: ['reason'], message: 'required' });
+  })
+  .meta({ example: { state: 'active' } });
+
+const params = z.strictObject({ investorKindId: id });
+
+const find = endpoint({
+  method: 'GET',
+  path: '/v1/account/investor-kinds',
+  summary:
+    'Requests to be a sophisticated or professional investor: the caller’s own, those of a manager’s customers, or all.',
+  who: 'investorKinds.read',
+  query: z.strictObject({
+    ...paging(['createdAt', 'decidedAt', 'validUntil', 'state', 'kind', 'userName'], 'desc'),
+    userId: id.optional(),
+    kind: anyOf(z.enum(requestedKinds).meta({ example: 'sophisticated' })).optional(),
+    state: anyOf(z.enum(investorKindStates).meta({ example: 'pending' })).optional(),
+  }),
+  answer: page(investorKindRecord),
+});
+
+export const investorKindsEndpoints = {
+  find,
+  export: csvExportOf(find, investorKindFieldList),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/account/investor-kinds/:investorKindId',
+    summary: 'A request to be a sophisticated or professional investor.',
+    who: 'investorKinds.read',
+    params,
+    answer: investorKindRecord,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/account/investor-kinds',
+    summary: 'Asks to be treated as a sophisticated or professional investor.',
+    who: 'investorKinds.create',
+    body: newInvestorKind,
+    answer: investorKindRecord,
+    errors: ['account.investor_kind_pending', 'account.investor_criteria_not_met'],
+    idempotency: 'accepted',
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/account/investor-kinds/:investorKindId',
+    summary: 'Approves or refuses a request, or ends the kind of an investor who has lost its conditions.',
+    who: 'investorKinds.decide',
+    params,
+    body: investorKindDecision,
+    answer: investorKindRecord,
+    errors: ['account.investor_kind_decided', 'account.own_account'],
+  }),
+};
+
+/** The kind that applies to an investor now. */
+export const investorKindNow = z.enum(investorKinds).meta({ example: 'non-sophisticated' });

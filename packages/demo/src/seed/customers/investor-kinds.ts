@@ -1,0 +1,131 @@
+import { addDays, addMonths, civilDateAt, investorKindTextsVersion } from '@semilla/contract';
+import { changeNote, requestNote } from '@semilla/server/account/investor-kinds/audit-note.ts';
+import type { Noted } from '@semilla/server/kit/audit/write-audit.ts';
+import type { InvestorKindRow } from '@semilla/server/schema/investor-kinds.ts';
+import { accountId, type Person } from '../accounts.ts';
+import type { Calendar } from '../calendar.ts';
+import { demoId } from '../demo-id.ts';
+import { noted } from '../trail/noted.ts';
+
+interface Request {
+  /** How many days ago it was sent and, unless it is pending, decided. */
+  askedDaysAgo: number;
+  decidedDaysAgo?: number;
+  of: 'individual' | 'company';
+  fields: Partial<InvestorKindRow>;
+}
+
+const requests: Request[] = [
+  {
+    of: 'individual',
+    askedDaysAgo: 3,
+    fields: { incomeCents: 7_850_000, professionalMonths: 74 },
+  },
+  {
+    of: 'company',
+    askedDaysAgo: 1,
+    fields: { turnoverCents: 340_000_000, ownFundsCents: 42_000_000 },
+  },
+  {
+    of: 'individual',
+    askedDaysAgo: 16,
+    decidedDaysAgo: 12,
+    fields: { state: 'active', portfolioCents: 26_400_000, trades: 63 },
+  },
+  {
+    of: 'company',
+    askedDaysAgo: 31,
+    decidedDaysAgo: 26,
+    fields: { state: 'active', kind: 'professional', professionalCategory: 'institutional' },
+  },
+  {
+    of: 'individual',
+    askedDaysAgo: 44,
+    decidedDaysAgo: 40,
+    fields: {
+      state: 'refused',
+      incomeCents: 6_100_000,
+      executiveMonths: 18,
+      reason: 'No hemos recibido el justificante de que la empresa cumple los requisitos.',
+    },
+  },
+];
+
+function validityOf({ state = 'pending' }: Partial<InvestorKindRow>, decidedAt: Date | null) {
+  if (state !== 'active' || !decidedAt) return { validFrom: null, validUntil: null };
+  const validFrom = civilDateAt(decidedAt);
+  return { validFrom, validUntil: addDays(addMonths(validFrom, 24), -1) };
+}
+
+function rowOf(request: Request, { user }: Person, calendar: Calendar): InvestorKindRow {
+  const createdAt = calendar.ago(request.askedDaysAgo, 18, 5);
+  const decidedAt = request.decidedDaysAgo ? calendar.ago(request.decidedDaysAgo, 12, 40) : null;
+  return {
+    investorKindId: demoId(`investor kind ${user.email}`, createdAt),
+    userId: user.userId,
+    userKind: user.kind,
+    kind: 'sophisticated',
+    state: 'pending',
+    incomeCents: null,
+    portfolioCents: null,
+    professionalMonths: null,
+    executiveMonths: null,
+    trades: null,
+    ownFundsCents: null,
+    turnoverCents: null,
+    balanceSheetCents: null,
+    professionalCategory: null,
+    textsVersion: investorKindTextsVersion,
+    reason: null,
+    decidedById: decidedAt && accountId('admin', calendar),
+    decidedAt,
+    createdAt,
+    version: decidedAt ? 2 : 1,
+    ...validityOf(request.fields, decidedAt),
+    ...request.fields,
+  };
+}
+
+/** Requests of some verified customers to be another kind of investor, after all their orders. */
+export function allInvestorKinds(
+  people: readonly Person[],
+  isVerified: ReadonlySet<string>,
+  calendar: Calendar,
+): InvestorKindRow[] {
+  const able = people.filter(
+    ({ user, joinedDaysAgo }) =>
+      user.role === 'user' &&
+      isVerified.has(user.userId) &&
+      !user.disabledAt &&
+      joinedDaysAgo > 60 &&
+      !user.email.endsWith('@semilla.test'),
+  );
+  const free = {
+    individual: able.filter(({ user }) => user.kind === 'individual'),
+    company: able.filter(({ user }) => user.kind === 'company'),
+  };
+  return requests.flatMap((request) => {
+    const person = free[request.of].shift();
+    return person ? [rowOf(request, person, calendar)] : [];
+  });
+}
+
+/** The audit entries of the requests and of the decisions on them. */
+export function trailOfInvestorKinds(rows: readonly InvestorKindRow[], calendar: Calendar): Noted[] {
+  return rows.flatMap((row) => {
+    const asked: InvestorKindRow = {
+      ...row,
+      state: 'pending',
+      reason: null,
+      decidedById: null,
+      decidedAt: null,
+      validFrom: null,
+      validUntil: null,
+      version: 1,
+    };
+    const request = noted(row.createdAt, row.userId, requestNote(asked));
+    if (!row.decidedAt) return [request];
+    const act = row.state === 'refused' ? 'refuse' : 'approve';
+    return [request, noted(row.decidedAt, accountId('admin', calendar), changeNote(act, asked, row))];
+  });
+}

@@ -1,0 +1,80 @@
+import { addDays, addMonths, civilDateAt, type InputOf, investorKindYears, type v1 } from '@semilla/contract';
+import type { Change } from '../../kit/change/make-change.ts';
+import { assertSeen } from '../../kit/database/versions.ts';
+import { ApiError, NotFound } from '../../kit/errors.ts';
+import { findUserById, lockUser } from '../../kit/users/queries.ts';
+import type { InvestorKindRow } from '../../schema/investor-kinds.ts';
+import { changeNote } from './audit-note.ts';
+import { investorKindLetter } from './letters.ts';
+import { findKind, lockKind, lockKindsOf, updateKind } from './queries.ts';
+
+type Decision = InputOf<typeof v1.investorKinds.edit>['body'];
+type Act = Parameters<typeof changeNote>[0];
+
+const stateBefore = { active: 'pending', refused: 'pending', ended: 'active' } as const;
+const actOf = { active: 'approve', refused: 'refuse', ended: 'end' } as const;
+const newsOf = { active: 'approved', refused: 'refused', ended: 'ended' } as const;
+
+/** The last day of two years that begin on a day. */
+export const lastDayFrom = (day: string) => addDays(addMonths(day, 12 * investorKindYears), -1);
+
+async function save(
+  { tx, audit }: Change,
+  act: Act,
+  before: InvestorKindRow,
+  fields: Partial<InvestorKindRow>,
+) {
+  const after = await updateKind(tx, before.investorKindId, fields);
+  audit(changeNote(act, before, after));
+  return after;
+}
+
+async function replaceActive(change: Change, userId: string): Promise<void> {
+  for (const active of await lockKindsOf(change.tx, userId, 'active'))
+    await save(change, 'replace', active, { state: 'replaced' });
+}
+
+/** Approves or refuses a request, or ends an active kind, and mails the investor. */
+export async function decideKind(
+  change: Change,
+  { investorKindId, deciderId, now }: { investorKindId: string; deciderId: string; now: Date },
+  { state, reason, version }: Decision,
+): Promise<void> {
+  const { tx } = change;
+  const found = await findKind(tx, investorKindId);
+  // Users are locked before their records, as when they are deleted.
+  const investor = found && (await lockUser(tx, found.userId));
+  const before = investor && (await lockKind(tx, investorKindId));
+  if (!before) throw new NotFound();
+  assertSeen(before, version);
+  if (before.userId === deciderId) throw new ApiError('account.own_account');
+  if (before.state !== stateBefore[state]) throw new ApiError('account.investor_kind_decided');
+  if (state === 'active') await replaceActive(change, before.userId);
+  const today = civilDateAt(now);
+  const validity = state === 'active' ? { validFrom: today, validUntil: lastDayFrom(today) } : {};
+  const after = await save(change, actOf[state], before, {
+    state,
+    reason: reason ?? null,
+    decidedById: deciderId,
+    decidedAt: now,
+    ...validity,
+  });
+  await change.mail(investor, investorKindLetter(newsOf[state], after, investor));
+}
+
+/** Expires a kind past its last day, and mails the investor. */
+export async function expireKind(change: Change, investorKindId: string, today: string): Promise<void> {
+  const before = await lockKind(change.tx, investorKindId);
+  if (before?.state !== 'active' || !before.validUntil || before.validUntil >= today) return;
+  const after = await save(change, 'expire', before, { state: 'expired' });
+  const investor = await findUserById(change.tx, after.userId);
+  await change.mail(investor, investorKindLetter('expired', after, investor));
+}
+
+/** Ends what a deleted user had or asked for; the rows stay as evidence. */
+export async function endKindsOf(change: Change, userId: string, now: Date): Promise<void> {
+  for (const state of ['pending', 'active'] as const) {
+    for (const row of await lockKindsOf(change.tx, userId, state))
+      await save(change, 'end', row, { state: 'ended', decidedAt: row.decidedAt ?? now });
+  }
+}

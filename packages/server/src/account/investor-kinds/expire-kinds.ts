@@ -1,0 +1,17 @@
+import { civilDateAt } from '@semilla/contract';
+import { thePlatform } from '../../kit/change/actor.ts';
+import { makeChange } from '../../kit/change/make-change.ts';
+import type { Services } from '../../kit/services.ts';
+import { expireKind } from './decide-kind.ts';
+import { findLapsed } from './queries.ts';
+
+/** Expires the kinds of investor whose two years have passed. */
+export async function expireKinds(services: Services): Promise<void> {
+  const today = civilDateAt(services.now());
+  for (const { investorKindId } of await findLapsed(services.database.db, today))
+    await makeChange(services, thePlatform, (change) => expireKind(change, investorKindId, today));
+}
+
+export async function scheduleInvestorKinds(services: Services): Promise<void> {
+  await services.jobs.schedule('expire-investor-kinds', '7 0 * * *', () => expireKinds(services));
+}

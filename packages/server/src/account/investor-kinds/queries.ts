@@ -1,0 +1,189 @@
+import {
+  type Cents,
+  cents,
+  type InputOf,
+  type InvestorKind,
+  type InvestorKindRecord,
+  type v1,
+} from '@semilla/contract';
+import { and, count, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
+import { behind, given, isAnyOf, picked, sorted } from '../../kit/database/queries.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { raised } from '../../kit/database/versions.ts';
+import { isUniqueViolation } from '../../kit/database/violations.ts';
+import { ApiError } from '../../kit/errors.ts';
+import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
+import { fullName } from '../../schema/columns/searched-text.ts';
+import { type InvestorKindRow, investorKinds } from '../../schema/investor-kinds.ts';
+import { users } from '../../schema/users.ts';
+
+type Query = InputOf<typeof v1.investorKinds.find>['query'];
+type NewRow = typeof investorKinds.$inferInsert;
+
+const orderColumns = {
+  createdAt: investorKinds.createdAt,
+  decidedAt: investorKinds.decidedAt,
+  validUntil: investorKinds.validUntil,
+  state: investorKinds.state,
+  kind: investorKinds.kind,
+  userName: sortedUserName(investorKinds.userId),
+};
+
+function selectKinds(db: Db) {
+  const deciders = alias(users, 'deciders');
+  return db
+    .select({
+      own: investorKinds,
+      userName: sql<string>`trim(${fullName(users)})`,
+      decidedByName: sql<string | null>`trim(${fullName(deciders)})`,
+    })
+    .from(investorKinds)
+    .innerJoin(users, eq(users.userId, investorKinds.userId))
+    .leftJoin(deciders, eq(deciders.userId, investorKinds.decidedById))
+    .$dynamic();
+}
+
+const amount = (stored: number | null): Cents | null => (stored === null ? null : cents(stored));
+
+function asAnswer({
+  own,
+  userName,
+  decidedByName,
+}: Awaited<ReturnType<typeof selectKinds>>[number]): InvestorKindRecord {
+  const { incomeCents, portfolioCents, ownFundsCents, turnoverCents, balanceSheetCents, ...same } = own;
+  const { decidedById, ...fields } = same;
+  return {
+    ...fields,
+    userName,
+    decidedByName: decidedById === null ? null : decidedByName,
+    income: amount(incomeCents),
+    portfolio: amount(portfolioCents),
+    ownFunds: amount(ownFundsCents),
+    turnover: amount(turnoverCents),
+    balanceSheet: amount(balanceSheetCents),
+  };
+}
+
+function conditions(query: Query, reach: SQL | undefined): SQL | undefined {
+  return and(
+    picked(query, investorKinds.investorKindId),
+    reach,
+    given(query.userId, (userId) => eq(investorKinds.userId, userId)),
+    given(query.kind, (kind) => isAnyOf(investorKinds.kind, kind)),
+    given(query.state, (state) => isAnyOf(investorKinds.state, state)),
+  );
+}
+
+/** One page of kinds without the total count, as the CSV export needs it. */
+export async function findKindRows(db: Db, query: Query, reach: SQL | undefined) {
+  const order = sorted(query, orderColumns, investorKinds.investorKindId);
+  const page = db
+    .select({ investorKindId: investorKinds.investorKindId })
+    .from(investorKinds)
+    .where(and(conditions(query, reach), behind(query, orderColumns, investorKinds.investorKindId)))
+    .orderBy(...order)
+    .limit(query.take)
+    .offset(query.skip)
+    .as('page');
+  const rows = await selectKinds(db)
+    .innerJoin(page, eq(page.investorKindId, investorKinds.investorKindId))
+    .orderBy(...order);
+  return { data: rows.map(asAnswer) };
+}
+
+export async function findKinds(db: Db, query: Query, reach: SQL | undefined) {
+  const counting = db.select({ total: count() }).from(investorKinds).where(conditions(query, reach));
+  return pageFromNearerEnd(query, counting, (part) => findKindRows(db, part, reach));
+}
+
+export async function findKind(
+  db: Db,
+  id: string,
+  reach?: SQL | undefined,
+): Promise<InvestorKindRecord | undefined> {
+  const [row] = await selectKinds(db).where(and(eq(investorKinds.investorKindId, id), reach));
+  return row && asAnswer(row);
+}
+
+/** The number of requests that wait for a decision. */
+export async function countPendingKinds(db: Db, reach: SQL | undefined): Promise<number> {
+  return db.$count(investorKinds, and(eq(investorKinds.state, 'pending'), reach));
+}
+
+/** Locks a row until the transaction ends. */
+export async function lockKind(tx: Db, id: string): Promise<InvestorKindRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(investorKinds)
+    .where(eq(investorKinds.investorKindId, id))
+    .for('update');
+  return row;
+}
+
+export async function insertKind(tx: Db, row: NewRow): Promise<InvestorKindRow> {
+  const [inserted] = await tx
+    .insert(investorKinds)
+    .values(row)
+    .returning()
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error, 'investor_kinds_one_pending')
+        ? new ApiError('account.investor_kind_pending')
+        : error;
+    });
+  return inserted as InvestorKindRow;
+}
+
+export async function updateKind(
+  tx: Db,
+  id: string,
+  fields: Partial<InvestorKindRow>,
+): Promise<InvestorKindRow> {
+  const [updated] = await tx
+    .update(investorKinds)
+    .set({ ...fields, ...raised(investorKinds) })
+    .where(eq(investorKinds.investorKindId, id))
+    .returning();
+  return updated as InvestorKindRow;
+}
+
+/** The rows of a user in one state, locked until the transaction ends. */
+export async function lockKindsOf(
+  tx: Db,
+  userId: string,
+  state: InvestorKindRow['state'],
+): Promise<InvestorKindRow[]> {
+  return tx
+    .select()
+    .from(investorKinds)
+    .where(and(eq(investorKinds.userId, userId), eq(investorKinds.state, state)))
+    .for('update');
+}
+
+/** Active kinds whose last day has passed. */
+export async function findLapsed(db: Db, today: string): Promise<InvestorKindRow[]> {
+  return db
+    .select()
+    .from(investorKinds)
+    .where(and(eq(investorKinds.state, 'active'), lt(investorKinds.validUntil, today)));
+}
+
+/** The valid kind of an investor on a day; a kind past its last day counts no more, whether or not the job has run. */
+export async function findKindOn(
+  db: Db,
+  userId: string,
+  today: string,
+): Promise<{ kind: InvestorKind; validUntil: string | null }> {
+  const [row] = await db
+    .select({ kind: investorKinds.kind, validUntil: investorKinds.validUntil })
+    .from(investorKinds)
+    .where(
+      and(
+        eq(investorKinds.userId, userId),
+        eq(investorKinds.state, 'active'),
+        gte(investorKinds.validUntil, today),
+      ),
+    );
+  return row ?? { kind: 'non-sophisticated', validUntil: null };
+}

@@ -1,0 +1,67 @@
+import { investorKindStates, professionalCategories, requestedKinds, userKinds } from '@semilla/contract';
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { isAtMost, isOneOf } from './columns/checks.ts';
+import { cents, createdAt, id, instant, version } from './columns/columns.ts';
+import { users } from './users.ts';
+
+/** Requests to be a sophisticated or professional investor, with what became of them. Rows are never deleted. */
+export const investorKinds = pgTable(
+  'investor_kinds',
+  {
+    investorKindId: id('investor_kind_id'),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId),
+    userKind: text('user_kind', { enum: userKinds }).notNull(),
+    kind: text('kind', { enum: requestedKinds }).notNull(),
+    state: text('state', { enum: investorKindStates }).notNull().default('pending'),
+    incomeCents: cents('income_cents'),
+    portfolioCents: cents('portfolio_cents'),
+    professionalMonths: integer('professional_months'),
+    executiveMonths: integer('executive_months'),
+    trades: integer('trades'),
+    ownFundsCents: cents('own_funds_cents'),
+    turnoverCents: cents('turnover_cents'),
+    balanceSheetCents: cents('balance_sheet_cents'),
+    professionalCategory: text('professional_category', { enum: professionalCategories }),
+    textsVersion: text('texts_version').notNull(),
+    reason: text('reason'),
+    decidedById: uuid('decided_by_id').references(() => users.userId),
+    decidedAt: instant('decided_at'),
+    validFrom: date('valid_from', { mode: 'string' }),
+    /** The last day on which it is valid. */
+    validUntil: date('valid_until', { mode: 'string' }),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [
+    uniqueIndex('investor_kinds_one_pending').on(table.userId).where(sql`${table.state} = 'pending'`),
+    uniqueIndex('investor_kinds_one_active').on(table.userId).where(sql`${table.state} = 'active'`),
+    index('investor_kinds_user_index').on(table.userId, table.createdAt),
+    index('investor_kinds_decider_index').on(table.decidedById),
+    index('investor_kinds_created_index').on(table.createdAt, table.investorKindId),
+    index('investor_kinds_decided_index').on(table.decidedAt, table.investorKindId),
+    index('investor_kinds_until_index').on(table.validUntil, table.investorKindId),
+    index('investor_kinds_state_index').on(table.state, table.createdAt),
+    index('investor_kinds_state_order').on(table.state, table.investorKindId),
+    index('investor_kinds_kind_order').on(table.kind, table.investorKindId),
+    isOneOf('investor_kinds_user_kind_known', table.userKind, userKinds),
+    isOneOf('investor_kinds_kind_known', table.kind, requestedKinds),
+    isOneOf('investor_kinds_state_known', table.state, investorKindStates),
+    isOneOf('investor_kinds_category_known', table.professionalCategory, professionalCategories),
+    isAtMost('investor_kinds_reason_length', table.reason, 500),
+    check('investor_kinds_decided', sql`(${table.state} = 'pending') = (${table.decidedAt} is null)`),
+    check('investor_kinds_refusal_says_why', sql`${table.state} <> 'refused' or ${table.reason} is not null`),
+    check(
+      'investor_kinds_validity',
+      sql`(${table.validFrom} is null) = (${table.validUntil} is null) and ${table.validFrom} <= ${table.validUntil}`,
+    ),
+    check(
+      'investor_kinds_active_is_valid',
+      sql`${table.state} not in ('active', 'expired', 'replaced') or ${table.validFrom} is not null`,
+    ),
+  ],
+);
+
+export type InvestorKindRow = typeof investorKinds.$inferSelect;

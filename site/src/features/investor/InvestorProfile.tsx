@@ -1,0 +1,49 @@
+import { everyRow } from '@semilla/client';
+import { v1 } from '@semilla/contract';
+import { useCallback } from 'react';
+import { api } from '../../lib/api.ts';
+import type { Words } from '../../lib/words.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { useFresh } from '../../ui/use-fresh.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { useSay, WordsProvider } from '../../ui/words-context.tsx';
+import { SignedIn } from '../session/SignedIn.tsx';
+import type { Me } from '../session/session-store.ts';
+import '../profile/profile.css';
+import './investor.css';
+import { KindSection } from './KindSection.tsx';
+
+/** How the platform treats a user as an investor. */
+export default function InvestorProfile({ words }: { words: Words }) {
+  return (
+    <WordsProvider words={words}>
+      <OfUser />
+    </WordsProvider>
+  );
+}
+
+function OfUser() {
+  const say = useSay();
+  return (
+    <SignedIn loading={say('investor.site.loading')} loadFailed={say('investor.site.loadFailed')}>
+      {(me) => <Sections me={me} />}
+    </SignedIn>
+  );
+}
+
+function Sections({ me }: { me: Me }) {
+  const say = useSay();
+  const { userId } = me;
+  const load = useCallback(() => everyRow(api, v1.investorKinds.find, { userId }), [userId]);
+  const [loaded, retry, refresh] = useLoaded(load);
+  useFresh(refresh, loaded.state === 'done' && loaded.value.some(({ state }) => state === 'pending'));
+  if (loaded.state === 'loading') return <Waiting label={say('investor.site.loading')} />;
+  if (loaded.state === 'failed')
+    return <LoadFailure text={say('investor.site.loadFailed')} onRetry={retry} />;
+  return (
+    <div className="profile-panel profile-sections">
+      <KindSection me={me} kinds={loaded.value} onChanged={() => void refresh()} />
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { sendOnce } from '@semilla/client';
+import { criteriaOf, professionalCategories, requestedKinds, type UserKind, v1 } from '@semilla/contract';
+import { api } from '../../lib/api.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { CheckField, TextField } from '../../ui/fields.tsx';
+import { MoneyField } from '../../ui/MoneyField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { type FormState, useForm } from '../../ui/use-form.ts';
+import { useSay } from '../../ui/words-context.tsx';
+import { figuresFor, isCounted, type KindValues, kindBody, kindProblems, noValues } from './kind-request.ts';
+
+interface Props {
+  userKind: UserKind;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+/** The request to be another kind of investor: criteria, the protection that is lost, and what is attested. */
+export function KindForm({ userKind, onSent, onClose }: Props) {
+  const say = useSay();
+  const form = useForm({
+    initial: noValues,
+    check: (values) => kindProblems(values, userKind, say),
+    send: (values) => sendOnce(api, v1.investorKinds.create, { body: kindBody(values, userKind) }),
+    onDone: onSent,
+    fieldOf: { 'account.investor_criteria_not_met': 'attestsCriteria' },
+  });
+  const isCompany = userKind === 'company';
+  return (
+    <Dialog title={say('investor.site.form.title')} onClose={onClose} isBusy={form.isSending}>
+      <Form form={form} action={say('investor.site.form.send')}>
+        {isCompany && (
+          <SelectField
+            form={form}
+            name="kind"
+            label={say('investor.site.form.kind')}
+            choices={requestedKinds.map((value) => ({ value, label: say(`investor.kinds.${value}`) }))}
+          />
+        )}
+        {form.values.kind === 'sophisticated' ? (
+          <Stated form={form} userKind={userKind} />
+        ) : (
+          <ProfessionalFields form={form} />
+        )}
+        <p className="small">
+          {say('investor.site.form.evidence')}{' '}
+          <a href="/user/profile?tab=documents" target="_blank" rel="noopener">
+            {say('investor.site.form.evidenceLink')}
+          </a>
+        </p>
+        <Lost />
+        <CheckField form={form} name="attestsCriteria" label={say('investor.site.form.attestsCriteria')} />
+        <CheckField form={form} name="attestsAwareness" label={say('investor.site.form.attestsAwareness')} />
+        <CheckField form={form} name="attestsTruth" label={say('investor.site.form.attestsTruth')} />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The criteria of the law, and the figures with which they are met. */
+function Stated({ form, userKind }: { form: FormState<KindValues>; userKind: UserKind }) {
+  const say = useSay();
+  const criteria = criteriaOf(userKind, noFigures);
+  return (
+    <>
+      <p>
+        {say(
+          userKind === 'company' ? 'investor.site.form.criteriaCompany' : 'investor.site.form.criteriaPerson',
+        )}
+      </p>
+      <ul className="investor-criteria">
+        {criteria.map(({ name }) => (
+          <li key={name}>{say(`investor.criteria.${name}`)}</li>
+        ))}
+      </ul>
+      <fieldset className="investor-figures">
+        <legend>{say('investor.site.form.figures')}</legend>
+        <p className="small muted">{say('investor.site.form.figuresHint')}</p>
+        <div className="field-grid">
+          {figuresFor(userKind).map((name) =>
+            isCounted(name) ? (
+              <TextField
+                key={name}
+                form={form}
+                name={name}
+                label={say(`fields.investorKinds.${name}`)}
+                inputMode="numeric"
+                autoComplete="off"
+              />
+            ) : (
+              <MoneyField key={name} form={form} name={name} label={say(`fields.investorKinds.${name}`)} />
+            ),
+          )}
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+const noFigures = {
+  income: null,
+  portfolio: null,
+  professionalMonths: null,
+  executiveMonths: null,
+  trades: null,
+  ownFunds: null,
+  turnover: null,
+  balanceSheet: null,
+};
+
+function ProfessionalFields({ form }: { form: FormState<KindValues> }) {
+  const say = useSay();
+  return (
+    <>
+      <p>{say('investor.site.form.professional')}</p>
+      <SelectField
+        form={form}
+        name="professionalCategory"
+        label={say('fields.investorKinds.professionalCategory')}
+        none={say('investor.site.form.choose')}
+        choices={professionalCategories.map((value) => ({
+          value,
+          label: say(`investor.professionalCategories.${value}`),
+        }))}
+      />
+    </>
+  );
+}
+
+/** The protection that sophisticated and professional investors do not have. */
+function Lost() {
+  const say = useSay();
+  return (
+    <div className="notice warning">
+      <strong>{say('investor.site.form.lostTitle')}</strong>
+      <ul className="investor-criteria">
+        <li>{say('investor.site.form.lostReflection')}</li>
+        <li>{say('investor.site.form.lostTest')}</li>
+        <li>{say('investor.site.form.lostWarning')}</li>
+      </ul>
+    </div>
+  );
+}

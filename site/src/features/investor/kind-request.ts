@@ -1,0 +1,131 @@
+import type { FieldProblem, FieldProblems } from '@semilla/client';
+import {
+  type Cents,
+  companyFigures,
+  type InputOf,
+  meetsCriteria,
+  personFigures,
+  type requestedKinds,
+  type StatedFigures,
+  type UserKind,
+  type v1,
+} from '@semilla/contract';
+import { centsFromTyped } from '../../lib/cents-from-typed.ts';
+import type { Say } from '../../lib/words.ts';
+
+export interface KindValues extends Record<string, string | boolean> {
+  kind: string;
+  income: string;
+  portfolio: string;
+  professionalMonths: string;
+  executiveMonths: string;
+  trades: string;
+  ownFunds: string;
+  turnover: string;
+  balanceSheet: string;
+  professionalCategory: string;
+  attestsCriteria: boolean;
+  attestsAwareness: boolean;
+  attestsTruth: boolean;
+}
+
+type Body = InputOf<typeof v1.investorKinds.create>['body'];
+type Figure = keyof StatedFigures;
+
+const counted: readonly Figure[] = ['professionalMonths', 'executiveMonths', 'trades'];
+export const isCounted = (name: Figure) => counted.includes(name);
+
+export const figuresFor = (userKind: UserKind): readonly Figure[] =>
+  userKind === 'company' ? companyFigures : personFigures;
+
+export const noValues: KindValues = {
+  kind: 'sophisticated',
+  income: '',
+  portfolio: '',
+  professionalMonths: '',
+  executiveMonths: '',
+  trades: '',
+  ownFunds: '',
+  turnover: '',
+  balanceSheet: '',
+  professionalCategory: '',
+  attestsCriteria: false,
+  attestsAwareness: false,
+  attestsTruth: false,
+};
+
+const wholeNumber = /^\d{1,4}$/;
+
+/** What was typed; null for nothing, undefined for what is no number. */
+function figureOf(name: Figure, typed: string): number | null | undefined {
+  const text = typed.trim();
+  if (text === '') return null;
+  if (isCounted(name)) return wholeNumber.test(text) ? Number(text) : undefined;
+  return centsFromTyped(text);
+}
+
+const isSophisticated = ({ kind }: KindValues) => kind === 'sophisticated';
+
+/** The stated figures; what does not belong to the request is null. */
+function statedIn(values: KindValues, userKind: UserKind): StatedFigures {
+  const isStated = (name: Figure) => isSophisticated(values) && figuresFor(userKind).includes(name);
+  const figure = (name: Figure) => (isStated(name) ? (figureOf(name, String(values[name])) ?? null) : null);
+  return {
+    income: figure('income'),
+    portfolio: figure('portfolio'),
+    professionalMonths: figure('professionalMonths'),
+    executiveMonths: figure('executiveMonths'),
+    trades: figure('trades'),
+    ownFunds: figure('ownFunds'),
+    turnover: figure('turnover'),
+    balanceSheet: figure('balanceSheet'),
+  };
+}
+
+function figureProblems(values: KindValues, userKind: UserKind): FieldProblems {
+  if (!isSophisticated(values)) return {};
+  const wrong = figuresFor(userKind).filter((name) => figureOf(name, String(values[name])) === undefined);
+  return Object.fromEntries(
+    wrong.map((name): [string, FieldProblem] => [
+      name,
+      { code: isCounted(name) ? 'integer' : 'money', params: {} },
+    ]),
+  );
+}
+
+const unconfirmed: FieldProblem = { code: 'confirm', params: {} };
+
+/** What is wrong with a request before it is sent. */
+export function kindProblems(values: KindValues, userKind: UserKind, say: Say): FieldProblems {
+  const { attestsCriteria, attestsAwareness, attestsTruth, professionalCategory } = values;
+  const isEnough = !isSophisticated(values) || meetsCriteria(userKind, statedIn(values, userKind));
+  const criteria = isEnough ? unconfirmed : { message: say('investor.site.form.notEnough') };
+  return {
+    ...figureProblems(values, userKind),
+    ...(!isSophisticated(values) &&
+      !professionalCategory && { professionalCategory: { code: 'required', params: {} } }),
+    ...((!attestsCriteria || !isEnough) && { attestsCriteria: criteria }),
+    ...(!attestsAwareness && { attestsAwareness: unconfirmed }),
+    ...(!attestsTruth && { attestsTruth: unconfirmed }),
+  };
+}
+
+export function kindBody(values: KindValues, userKind: UserKind): Body {
+  const stated = statedIn(values, userKind);
+  const { kind, professionalCategory } = values;
+  return {
+    ...(stated as Pick<StatedFigures, 'professionalMonths' | 'executiveMonths' | 'trades'>),
+    income: stated.income as Cents | null,
+    portfolio: stated.portfolio as Cents | null,
+    ownFunds: stated.ownFunds as Cents | null,
+    turnover: stated.turnover as Cents | null,
+    balanceSheet: stated.balanceSheet as Cents | null,
+    kind: kind as (typeof requestedKinds)[number],
+    professionalCategory: isSophisticated(values)
+      ? null
+      : (professionalCategory as NonNullable<Body['professionalCategory']>),
+    attestsCriteria: true,
+    attestsAwareness: true,
+    attestsTruth: true,
+  };
+}
