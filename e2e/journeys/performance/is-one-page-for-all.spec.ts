@@ -42,6 +42,8 @@ const forSignedIn: Record<string, string[]> = {
   'user/complaints/index.astro': ['/user/complaints'],
   'user/complaints/[complaintId].astro': [`/user/complaints/${anyId}`],
   'user/investor/index.astro': ['/user/investor'],
+  'user/investor/test.astro': ['/user/investor/test'],
+  'user/investor/losses.astro': ['/user/investor/losses'],
   'user/support/index.astro': ['/user/support'],
   'user/support/new.astro': ['/user/support/new'],
   'user/support/[ticketId].astro': [`/user/support/${anyId}`],

@@ -62,6 +62,9 @@ export const errorCatalogue = {
   'account.investor_kind_pending': 409,
   'account.investor_kind_decided': 409,
   'account.investor_criteria_not_met': 409,
+  'account.questionnaire_outdated': 409,
+  'account.no_warning': 409,
+  'account.warning_outdated': 409,
 
   'misc.document_type_in_use': 409,
   'approvals.second_administrator_needed': 409,
@@ -103,6 +106,8 @@ export const errorCatalogue = {
   'project.outside_financing_period': 409,
   'project.identity_not_approved': 403,
   'project.terms_not_accepted': 409,
+  'project.entry_test_needed': 409,
+  'project.warning_not_acknowledged': 409,
   'project.fully_subscribed': 409,
   'project.amount_not_positive': 400,
   'project.amount_below_minimum': 409,

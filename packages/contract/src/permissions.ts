@@ -53,6 +53,10 @@ export const permissions = {
   'investorKinds.read': { user: 'own', operator: 'assigned', admin: 'all' },
   'investorKinds.create': { user: 'own' },
   'investorKinds.decide': adminOnly,
+  'entryTests.read': { user: 'own', operator: 'assigned', admin: 'all' },
+  'entryTests.create': { user: 'own' },
+  'lossSimulations.read': { user: 'own', operator: 'assigned', admin: 'all' },
+  'lossSimulations.create': { user: 'own' },
 
   'documentTypes.read': everyone,
   'documentTypes.create': adminOnly,

@@ -1,6 +1,9 @@
 export { accountDocumentsEndpoints as accountDocuments } from './account/account-documents.ts';
+export { entryTestsEndpoints as entryTests } from './account/entry-tests.ts';
 export { identificationDocumentTypesEndpoints as identificationDocumentTypes } from './account/identification-document-types.ts';
 export { investorKindsEndpoints as investorKinds } from './account/investor-kinds.ts';
+export { investorProfilesEndpoints as investorProfiles } from './account/investor-profile.ts';
+export { lossSimulationsEndpoints as lossSimulations } from './account/loss-simulations.ts';
 export { mailPreferencesEndpoints as mailPreferences } from './account/mail-preferences.ts';
 export { meEndpoints as me } from './account/me.ts';
 export { registrationEndpoints as registration } from './account/registration.ts';

@@ -6,6 +6,7 @@ import { insertUser } from '../src/kit/users/queries.ts';
 import { totps } from '../src/schema/totps.ts';
 import { userAssignments } from '../src/schema/user-assignments.ts';
 import { createWallet } from '../src/wallet/wallets/create-wallet.ts';
+import { givenAbleInvestors } from './investor-facts.ts';
 
 /** All test apps have one key, so that several may share a database. */
 export const testSecretKey = 'the key of every test app in the demo';
@@ -25,11 +26,13 @@ export interface UserGiven {
   disabledAt?: Date;
   emailConfirmedAt?: Date | null;
   hasTotp?: boolean;
+  /** Without an entry test and a simulation of losses. */
+  isUntested?: boolean;
 }
 
-/** Creates a user with a confirmed address, a wallet and a one-time-code device, unless overridden. */
+/** Creates a user with a confirmed address, a wallet, a one-time-code device and, for customers, all they need to invest, unless overridden. */
 export async function newUser(services: Services, overrides: UserGiven = {}) {
-  const { managerId, hasTotp = true, ...fields } = overrides;
+  const { managerId, hasTotp = true, isUntested = false, ...fields } = overrides;
   const { db } = services.database;
   count += 1;
   const user = await insertUser(db, {
@@ -42,6 +45,7 @@ export async function newUser(services: Services, overrides: UserGiven = {}) {
     ...fields,
   });
   await createWallet(db, user.userId);
+  if (!isUntested && user.role === 'user') await givenAbleInvestors(db, [user.userId], services.now());
   if (managerId) await db.insert(userAssignments).values({ userId: user.userId, managerId });
   if (hasTotp) {
     const secret = services.keys.encrypt(testTotpSecret, placeOfTotp(user.userId));

@@ -1,11 +1,38 @@
+import SimulationIcon from '@mui/icons-material/CalculateOutlined';
+import TestIcon from '@mui/icons-material/QuizOutlined';
 import InvestorIcon from '@mui/icons-material/SchoolOutlined';
-import { formatDate } from '@semilla/format';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { entryTest, lossSimulation } from '@semilla/contract';
+import { formatDate, formatMoney } from '@semilla/format';
+import type { ReactNode } from 'react';
+import { DataTable, useTranslate } from 'react-admin';
+import { DayField } from '../../fields/DayField.tsx';
+import { MoneyField } from '../../fields/MoneyField.tsx';
+import { PercentField } from '../../fields/PercentField.tsx';
+import { TranslatedField } from '../../fields/TranslatedField.tsx';
+import { AnswersButton } from '../../investor-kinds/AnswersButton.tsx';
 import { InvestorKindStateField } from '../../investor-kinds/InvestorKindStateField.tsx';
 import { InvestorKindTable, KindLinkField } from '../../investor-kinds/InvestorKindTable.tsx';
 import type { InvestorKindOf } from '../../investor-kinds/investor-kind-record.ts';
 import { RecordCards } from '../../layout/RecordCards.tsx';
+import { RecordTable } from '../../layout/RecordTable.tsx';
 import { RelatedList } from '../../layout/RelatedList.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
+import type { RecordOf } from '../../providers/as-record-value.ts';
+
+type EntryTestOf = RecordOf<typeof entryTest>;
+type LossSimulationOf = RecordOf<typeof lossSimulation>;
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <Box component="section" sx={{ mt: 2 }}>
+      <Typography variant="h2">{translate(title)}</Typography>
+      {children}
+    </Box>
+  );
+}
 
 function KindRow({ record }: { record: InvestorKindOf }) {
   return (
@@ -20,7 +47,7 @@ function KindRow({ record }: { record: InvestorKindOf }) {
 }
 
 /** The requests of a customer to be another kind of investor, the latest first. */
-export default function InvestorTab() {
+function Kinds() {
   return (
     <RelatedList
       resource="investor-kinds"
@@ -33,5 +60,116 @@ export default function InvestorTab() {
       emptyHint="investor.backoffice.noneHint"
       cards={<RecordCards<InvestorKindOf>>{(record) => <KindRow record={record} />}</RecordCards>}
     />
+  );
+}
+
+const OutcomeField = ({ source = 'outcome' }: { source?: string }) => (
+  <TranslatedField source={source} words="investor.testOutcomes" />
+);
+
+const { Col: TestCol } = DataTable<EntryTestOf>;
+
+function TestTable() {
+  return (
+    <RecordTable<EntryTestOf> rowClick={false}>
+      <TestCol source="createdAt" label="fields.entryTests.createdAt" field={DayField} />
+      <TestCol source="outcome" label="fields.entryTests.outcome" field={OutcomeField} />
+      <TestCol source="score" label="fields.entryTests.score" field={PercentField} />
+      <TestCol source="validUntil" label="fields.entryTests.validUntil" field={DayField} />
+      <TestCol
+        source="acknowledgedAt"
+        label="fields.entryTests.acknowledgedAt"
+        field={DayField}
+        disableSort
+      />
+      <TestCol source="answers" label="investor.backoffice.tests.answers" field={AnswersButton} disableSort />
+    </RecordTable>
+  );
+}
+
+function TestRow({ record }: { record: EntryTestOf }) {
+  return (
+    <RowCard icon={<TestIcon />} title={<OutcomeField />} details={formatDate(record.createdAt)}>
+      <AnswersButton />
+    </RowCard>
+  );
+}
+
+/** The entry tests of a customer, which nobody edits. */
+function Tests() {
+  return (
+    <RelatedList
+      resource="entry-tests"
+      target="userId"
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      sortable={['createdAt', 'outcome', 'score', 'validUntil']}
+      table={<TestTable />}
+      icon={<TestIcon />}
+      empty="investor.backoffice.tests.none"
+      emptyHint="investor.backoffice.tests.noneHint"
+      cards={<RecordCards<EntryTestOf>>{(record) => <TestRow record={record} />}</RecordCards>}
+    />
+  );
+}
+
+const { Col: SimulationCol } = DataTable<LossSimulationOf>;
+
+function SimulationTable() {
+  return (
+    <RecordTable<LossSimulationOf> rowClick={false}>
+      <SimulationCol source="createdAt" label="fields.lossSimulations.createdAt" field={DayField} />
+      <SimulationCol source="result" label="fields.lossSimulations.result" field={MoneyField} />
+      <SimulationCol
+        source="threshold"
+        label="fields.lossSimulations.threshold"
+        field={MoneyField}
+        disableSort
+      />
+      <SimulationCol source="validUntil" label="fields.lossSimulations.validUntil" field={DayField} />
+    </RecordTable>
+  );
+}
+
+function SimulationRow({ record }: { record: LossSimulationOf }) {
+  return (
+    <RowCard
+      icon={<SimulationIcon />}
+      title={formatMoney(record.result)}
+      details={formatDate(record.createdAt)}
+    />
+  );
+}
+
+/** The results that a customer sent of simulations of losses. */
+function Simulations() {
+  return (
+    <RelatedList
+      resource="loss-simulations"
+      target="userId"
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      sortable={['createdAt', 'result', 'validUntil']}
+      table={<SimulationTable />}
+      icon={<SimulationIcon />}
+      empty="investor.backoffice.simulations.none"
+      emptyHint="investor.backoffice.simulations.noneHint"
+      cards={<RecordCards<LossSimulationOf>>{(record) => <SimulationRow record={record} />}</RecordCards>}
+    />
+  );
+}
+
+/** A customer as an investor: kind, entry tests and simulations of losses. */
+export default function InvestorTab() {
+  return (
+    <>
+      <Part title="investor.backoffice.list.title">
+        <Kinds />
+      </Part>
+      <Part title="investor.backoffice.tests.title">
+        <Tests />
+      </Part>
+      <Part title="investor.backoffice.simulations.title">
+        <Simulations />
+      </Part>
+    </>
   );
 }

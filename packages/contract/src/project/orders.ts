@@ -163,6 +163,8 @@ export const ordersEndpoints = {
       'project.outside_financing_period',
       'project.identity_not_approved',
       'project.terms_not_accepted',
+      'project.entry_test_needed',
+      'project.warning_not_acknowledged',
       'project.amount_not_positive',
       'project.fully_subscribed',
       'project.amount_below_minimum',

@@ -10,6 +10,7 @@ import type { Calendar } from './calendar.ts';
 import { type AccountPapers, accountPapers, seedAccountPapers } from './customers/account-documents.ts';
 import { type Attempt, allAttempts } from './customers/attempts.ts';
 import { allAccounts, type Banking } from './customers/bank-accounts.ts';
+import { type Suitability, seedSuitability, suitabilityOf } from './customers/entry-tests.ts';
 import { allInvestorKinds } from './customers/investor-kinds.ts';
 import { seedVerifications } from './customers/verifications.ts';
 import { type History, makeHistory, seedMoney } from './money/history.ts';
@@ -28,6 +29,7 @@ export interface MadeUp {
   /** The certificate of the account that waits for approval. */
   proposedCertificate: StoredDocument;
   investorKinds: InvestorKindRow[];
+  suitability: Suitability;
   history: History;
   papers: AccountPapers;
   tickets: Tickets;
@@ -55,6 +57,7 @@ export function makeUp(calendar: Calendar, brandName: string): MadeUp {
     payoutAccounts: allPayoutAccounts(demoProjects, calendar, folder),
     proposedCertificate: proposedCertificate(calendar, folder),
     investorKinds: allInvestorKinds(people, isVerified, calendar),
+    suitability: suitabilityOf(people, isVerified, calendar),
     history,
     papers,
     tickets,
@@ -69,6 +72,7 @@ export async function seedMadeUp(tx: Db, world: MadeUp): Promise<void> {
   await insertRows(tx, documents, world.payoutAccounts.certificates);
   await insertRows(tx, payoutAccounts, world.payoutAccounts.rows);
   await insertRows(tx, investorKinds, world.investorKinds);
+  await seedSuitability(tx, world.suitability);
   await seedMoney(tx, world.history);
   await seedAccountPapers(tx, world.papers);
   await seedTickets(tx, world.tickets);

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccountDocuments } from './account-documents/routes.ts';
+import { registerEntryTests } from './entry-tests/routes.ts';
 import { registerIdentificationDocumentTypes } from './identification-document-types/routes.ts';
 import { registerInvestorKinds } from './investor-kinds/routes.ts';
+import { registerInvestorProfile } from './investor-profile/routes.ts';
+import { registerLossSimulations } from './loss-simulations/routes.ts';
 import { registerMailPreferences } from './mail-preferences/routes.ts';
 import { registerUserAssignments } from './user-assignments/routes.ts';
 import { registerMeRoutes } from './users/register-me-routes.ts';
@@ -16,5 +19,8 @@ export async function registerAccountDomain(app: FastifyInstance): Promise<void>
   await registerAccountDocuments(app);
   await registerVerifications(app);
   await registerInvestorKinds(app);
+  await registerEntryTests(app);
+  await registerLossSimulations(app);
+  await registerInvestorProfile(app);
   await registerMailPreferences(app);
 }

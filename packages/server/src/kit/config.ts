@@ -1,4 +1,4 @@
-import type { Role } from '@semilla/contract';
+import type { FixedTexts, Role } from '@semilla/contract';
 
 /** The company details that the law requires; in production the configuration must contain all of them. */
 export interface Company {
@@ -80,6 +80,10 @@ export interface Config {
   holidaysOf: string;
   /** What a complainant may do after a decision against them, by language; a text of ours if left out. */
   complaintRemedies: { es?: string | undefined; en?: string | undefined };
+  /** The policy of the entry test: the mark to pass it, and how much questions count where that differs. */
+  entryTest: { passMarkHundredths: number; weights: Record<string, number> };
+  /** The texts that the law fixes, as they are shown. */
+  fixedTexts: FixedTexts;
   brandName: string;
   /** The account that investors send deposits to. Optional: without it they see no account. */
   depositAccount: { holder: string; account: string } | undefined;

@@ -60,6 +60,12 @@ const variables = z.object({
     .default('ES-MD'),
   COMPLAINT_REMEDIES_ES: z.string().max(2_000).optional(),
   COMPLAINT_REMEDIES_EN: z.string().max(2_000).optional(),
+  ENTRY_TEST_PASS_MARK: z.coerce.number().min(0).max(100).default(60),
+  ENTRY_TEST_WEIGHTS: z
+    .string()
+    .regex(/^[a-z]+=\d{1,2}(,[a-z]+=\d{1,2})*$/)
+    .optional(),
+  FIXED_TEXTS_FILE: z.string().optional(),
   BRAND_NAME: z.string().min(1).max(60).default('Semilla'),
   DEPOSIT_IBAN: iban.optional(),
   DEPOSIT_HOLDER: z.string().min(1).max(120).optional(),
@@ -101,6 +107,8 @@ const advice: Record<string, string> = {
   HOLIDAYS_OF: 'a country, or a country and its region, such as ES-MD',
   COMPLAINT_REMEDIES_ES: 'a Spanish text of at most 2000 characters',
   COMPLAINT_REMEDIES_EN: 'an English text of at most 2000 characters',
+  ENTRY_TEST_PASS_MARK: 'a percentage from 0 to 100, such as 60',
+  ENTRY_TEST_WEIGHTS: 'weights by question, such as loss=4,return=3',
   BRAND_NAME: 'a name of 1 to 60 characters',
   DEPOSIT_IBAN: 'the IBAN that investors send money to, such as ES79 2100 0813 6101 2345 6789',
   DEPOSIT_HOLDER: 'whose account that is, in 1 to 120 characters',

@@ -4,6 +4,8 @@ import type { Company, Config } from '../kit/config.ts';
 import { ConfigError } from '../kit/config-error.ts';
 import { checkProduction } from './check-production.ts';
 import { readVariables, required, type Variables } from './environment.ts';
+import { readEntryTest } from './read-entry-test.ts';
+import { readFixedTexts } from './read-fixed-texts.ts';
 
 function readFiles(values: Variables, dataDir: string): Config['files'] {
   if (!values.S3_ENDPOINT && !values.S3_BUCKET) return { kind: 'disk', folder: join(dataDir, 'files') };
@@ -158,6 +160,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     reflectionDays: values.REFLECTION_DAYS,
     holidaysOf: values.HOLIDAYS_OF,
     complaintRemedies: { es: values.COMPLAINT_REMEDIES_ES, en: values.COMPLAINT_REMEDIES_EN },
+    entryTest: readEntryTest(values),
+    fixedTexts: readFixedTexts(values.FIXED_TEXTS_FILE),
     brandName: values.BRAND_NAME,
     depositAccount: readDepositAccount(values, demo),
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),

@@ -4,6 +4,7 @@ import type { Effects } from '../../src/money/engine/effects.ts';
 import { evolve } from '../../src/money/engine/evolve.ts';
 import { emptyWorld, type World } from '../../src/money/engine/world.ts';
 import { phaseIds, phaseNameOf } from '../../src/project/phases/catalogue.ts';
+import { ableInvestor } from '../investor-facts.ts';
 import type { Outcome, State } from './agreement.ts';
 import type { Cast } from './cast.ts';
 import type { Happening } from './operations.ts';
@@ -22,6 +23,7 @@ export function newInMemory({ members, accounts }: Cast, now: Date): InMemory {
     const user = { userId, walletId, userName: 'Lucía Ferrer Soler' };
     world.users.set(userId, { ...user, role, isVerified, isClosed });
     world.investors.set(userId, user);
+    world.investorFacts.set(userId, ableInvestor);
     world.balances.set(walletOf(userId), 0).set(heldOf(userId), 0);
   }
   for (const { bankAccountId, userId, state, isDeleted } of accounts) {

@@ -12,6 +12,7 @@ import { projects } from '../../src/schema/projects.ts';
 import { users } from '../../src/schema/users.ts';
 import { wallets } from '../../src/schema/wallets.ts';
 import { as } from '../callers.ts';
+import { givenAbleInvestors } from '../investor-facts.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Cast } from './cast.ts';
 import type { Happening } from './operations.ts';
@@ -27,7 +28,7 @@ export interface Stage {
   adminId: string;
 }
 
-async function insertMembers({ db }: TestApp, { members }: Cast): Promise<void> {
+async function insertMembers({ db, clock }: TestApp, { members }: Cast): Promise<void> {
   await db.insert(users).values(
     members.map(({ userId, role, isVerified }) => ({
       userId,
@@ -39,6 +40,11 @@ async function insertMembers({ db }: TestApp, { members }: Cast): Promise<void> 
       role,
       verificationStatus: isVerified ? ('Approved' as const) : ('NotVerified' as const),
     })),
+  );
+  await givenAbleInvestors(
+    db,
+    members.map(({ userId }) => userId),
+    clock.now,
   );
   await db.insert(wallets).values(members.map(({ walletId, userId }) => ({ walletId, userId })));
 }

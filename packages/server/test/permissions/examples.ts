@@ -3,6 +3,7 @@ import { accountExamples } from './examples/account-examples.ts';
 import { approvalsExamples } from './examples/approvals-examples.ts';
 import { auditExamples } from './examples/audit-examples.ts';
 import { authExamples } from './examples/auth-examples.ts';
+import { investorExamples } from './examples/investor-examples.ts';
 import { miscExamples } from './examples/misc-examples.ts';
 import { ordersExamples } from './examples/orders-examples.ts';
 import { overviewExamples } from './examples/overview-examples.ts';
@@ -20,6 +21,7 @@ export const examples: Examples = {
   ...approvalsExamples,
   ...auditExamples,
   ...authExamples,
+  ...investorExamples,
   ...miscExamples,
   ...ordersExamples,
   ...overviewExamples,

@@ -19,6 +19,22 @@ export const kinds = {
   entry: 8,
 } as const;
 
+const typesOfThings = [
+  `insert into project_types (project_type_id, name, description) select ${idOf(kinds.type, 'i')}, 'Tipo ' || i, 'Texto' from generate_series(1, 20) as i`,
+  `insert into document_types (document_type_id, name, description) select ${idOf(kinds.type, 'i')}, 'Tipo ' || i, 'Texto' from generate_series(1, 20) as i`,
+];
+
+const aboutInvestors = (series: string, moment: string) => [
+  `insert into entry_tests (entry_test_id, user_id, outcome, questionnaire_version, answers, weights, score_hundredths, pass_mark_hundredths, valid_until, created_at)
+   select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, case when i % 500 = 0 then 'failed' else 'passed' end, '1', '{}', '{}',
+     case when i % 500 = 0 then i % 6000 else 6000 + i % 4000 end, 6000, date '2024-01-01' + i % 700, ${moment} from ${series}`,
+  `insert into loss_simulations (loss_simulation_id, user_id, result_cents, valid_until, created_at)
+   select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, 100 * i, date '2024-01-01' + i % 700, ${moment} from ${series}`,
+  `insert into investor_kinds (investor_kind_id, user_id, user_kind, kind, state, texts_version, decided_at, valid_from, valid_until, created_at)
+   select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, 'individual', case when i % 500 = 0 then 'professional' else 'sophisticated' end,
+     case when i % 1000 = 0 then 'pending' else 'expired' end, '1', ${moment}, date '2024-01-01', date '2024-01-01' + i % 700, ${moment} from ${series}`,
+];
+
 const sql = (rows: number) => {
   const series = `generate_series(1, ${rows}) as i`;
   const user = `('01901000-0000-7000-8000-' || lpad(to_hex(1 + i % ${rows}), 12, '0'))::uuid`;
@@ -52,11 +68,8 @@ const sql = (rows: number) => {
     `insert into bank_accounts (bank_account_id, user_id, alias, account, document_id, main, state, created_at, updated_at)
      select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, 'Cuenta ' || md5(i::text), 'ES' || lpad(i::text, 22, '0'), ${idOf(kinds.document, 'i')}, i % 300 <> 0,
        case when i % 1000 = 0 then 'pending' else 'valid' end, ${moment}, ${moment} from ${series}`,
-    `insert into investor_kinds (investor_kind_id, user_id, user_kind, kind, state, texts_version, decided_at, valid_from, valid_until, created_at)
-     select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, 'individual', case when i % 500 = 0 then 'professional' else 'sophisticated' end,
-       case when i % 1000 = 0 then 'pending' else 'expired' end, '1', ${moment}, date '2024-01-01', date '2024-01-01' + i % 700, ${moment} from ${series}`,
-    `insert into project_types (project_type_id, name, description) select ${idOf(kinds.type, 'i')}, 'Tipo ' || i, 'Texto' from generate_series(1, 20) as i`,
-    `insert into document_types (document_type_id, name, description) select ${idOf(kinds.type, 'i')}, 'Tipo ' || i, 'Texto' from generate_series(1, 20) as i`,
+    ...aboutInvestors(series, moment),
+    ...typesOfThings,
     `insert into projects (project_id, name, direction, phase_id, project_type_id, country, manager_id, url, financing_amount_cents, amount_invested_cents,
        duration_months, target_profitability_hundredths, minimum_investment_cents, delivery_fee_period, created_at, date_start, date_end, started_at)
      select ${idOf(kinds.project, 'i')}, 'Proyecto ' || md5(i::text), 'Calle ' || i, ${phaseId},

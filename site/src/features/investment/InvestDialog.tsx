@@ -7,6 +7,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import { endFirstSteps } from '../first-steps/steps-hint.ts';
+import { Warning } from '../investor/WarningDialog.tsx';
 import { refreshWallet } from '../wallet/wallet-store.ts';
 import { Confirmation } from './Confirmation.tsx';
 import type { InvestedProject } from './InvestButton.tsx';
@@ -117,6 +118,10 @@ function FirstStep({ project, onSending, onOver, onDone }: FirstStepProps) {
         onDropped={() => setFailure(undefined)}
       />
     );
+  }
+
+  if (situation.profile?.needsAcknowledgement && !isFirstTry) {
+    return <Warning warning={situation.profile.warning} onAcknowledged={() => void refresh()} />;
   }
 
   const checks = preChecks(situation);

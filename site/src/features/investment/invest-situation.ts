@@ -2,6 +2,8 @@ import {
   type AnswerOf,
   type Cents,
   cents,
+  type InvestorProfile,
+  isStaff,
   type OrderTerms,
   type Project,
   type ProjectDocument,
@@ -21,6 +23,8 @@ export interface InvestSituation {
   terms: OrderTerms;
   /** The contracts and documents to read before accepting the terms. */
   documents: ProjectDocument[];
+  /** Staff have none. */
+  profile: InvestorProfile | undefined;
   isInvestorAlready: boolean;
   /** The user's investments in all projects of the platform. */
   investedCents: Cents;
@@ -31,7 +35,7 @@ export interface InvestSituation {
 export async function loadSituation(projectId: string): Promise<InvestSituation> {
   const me = await api(v1.me.find);
   const ofUser = { userId: me.userId, take: 1 };
-  const [wallets, project, terms, pending, active, here, documents] = await Promise.all([
+  const [wallets, project, terms, pending, active, here, documents, profile] = await Promise.all([
     api(v1.wallets.find, { query: { userId: me.userId, take: 1 } }),
     api(v1.projects.findOne, { params: { projectId } }),
     api(v1.orderTerms.find),
@@ -40,11 +44,13 @@ export async function loadSituation(projectId: string): Promise<InvestSituation>
     // While a project is open, the investments in it are pending.
     api(v1.orders.find, { query: { ...ofUser, projectId, status: 'pending' } }),
     api(v1.projectDocuments.find, { query: { projectId, take: documentsMax } }),
+    isStaff(me.role) ? undefined : api(v1.investorProfiles.findOwn),
   ]);
   return {
     me,
     project,
     terms,
+    profile,
     // Staff receive hidden documents too.
     documents: documents.data.filter(({ visible }) => visible),
     balanceCents: wallets.data[0]?.balance ?? cents(0),

@@ -9,10 +9,25 @@ const missing = (from: InvestSituation) =>
 const codeOf = (from: InvestSituation, amount: number) => amountRefusal(from, cents(amount))?.code;
 
 describe('the conditions before an amount', () => {
+  it('[L4] lead a non-sophisticated investor without a test to the test, and no other', () => {
+    const { profile } = situation();
+    const untested = { ...profile, entryTest: 'none' } as InvestSituation['profile'];
+    const found = preChecks({ ...situation(), profile: untested });
+    expect(found.find(({ name }) => name === 'knowledge')).toMatchObject({
+      holds: false,
+      refusal: { code: 'project.entry_test_needed' },
+    });
+    const other = { ...untested, kind: 'sophisticated' } as InvestSituation['profile'];
+    expect(preChecks({ ...situation(), profile: other }).some(({ name }) => name === 'knowledge')).toBe(
+      false,
+    );
+  });
+
   it('[R20][V15] are met for a verified investor with money and an open project', () => {
     expect(preChecks(situation()).map(({ name }) => name)).toEqual([
       'project',
       'identity',
+      'knowledge',
       'places',
       'balance',
     ]);

@@ -3,6 +3,7 @@ import {
   cents,
   centsMax,
   civilDateAt,
+  entryRefusal,
   guidanceCapCents,
   largestOrder,
   type OrderRefusal,
@@ -40,10 +41,17 @@ export function amountRefusal(from: InvestSituation, amountCents: Cents) {
 }
 
 /** The conditions before an amount is typed. */
-export type PreCheck = { name: 'role' | 'project' | 'identity' | 'places' | 'balance' } & (
+export type PreCheck = { name: 'role' | 'project' | 'identity' | 'knowledge' | 'places' | 'balance' } & (
   | { holds: true }
   | { holds: false; refusal?: OrderRefusal }
 );
+
+/** Whether the entry test was taken or refused, for investors who need one; its warning is shown by itself. */
+function knowledgeChecks({ profile }: InvestSituation): PreCheck[] {
+  if (profile?.kind !== 'non-sophisticated') return [];
+  const refusal = entryRefusal(profile.kind, profile.entryTest, true);
+  return [refusal ? { name: 'knowledge', holds: false, refusal } : { name: 'knowledge', holds: true }];
+}
 
 const projectCodes = [
   'project.investing_not_possible',
@@ -67,6 +75,7 @@ export function preChecks(from: InvestSituation): PreCheck[] {
   return [
     check('project', undefined),
     check('identity', identity),
+    ...knowledgeChecks(from),
     ...(project.maxInvestorNumber === null ? [] : [check('places', ofProject)]),
     balanceCents >= smallestOrder(project)
       ? { name: 'balance', holds: true }

@@ -3,6 +3,8 @@ const refusals = [
   'errors.project.outside_financing_period',
   'errors.project.identity_not_approved',
   'errors.project.terms_not_accepted',
+  'errors.project.entry_test_needed',
+  'errors.project.warning_not_acknowledged',
   'errors.project.amount_not_positive',
   'errors.project.amount_below_minimum',
   'errors.project.amount_above_remaining',
@@ -14,6 +16,7 @@ export const stakeWords = ['project.stake', 'common.actions'];
 
 export const investWords = [
   'project.invest',
+  'investor.site.warning',
   'fields.orders',
   'common.form',
   'common.actions',

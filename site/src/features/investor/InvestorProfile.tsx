@@ -1,5 +1,5 @@
 import { everyRow } from '@semilla/client';
-import { v1 } from '@semilla/contract';
+import { isStaff, v1 } from '@semilla/contract';
 import { useCallback } from 'react';
 import { api } from '../../lib/api.ts';
 import type { Words } from '../../lib/words.ts';
@@ -13,6 +13,8 @@ import type { Me } from '../session/session-store.ts';
 import '../profile/profile.css';
 import './investor.css';
 import { KindSection } from './KindSection.tsx';
+import { LossSection } from './LossSection.tsx';
+import { TestSection } from './TestSection.tsx';
 
 /** How the platform treats a user as an investor. */
 export default function InvestorProfile({ words }: { words: Words }) {
@@ -34,16 +36,26 @@ function OfUser() {
 
 function Sections({ me }: { me: Me }) {
   const say = useSay();
-  const { userId } = me;
-  const load = useCallback(() => everyRow(api, v1.investorKinds.find, { userId }), [userId]);
+  const { userId, role } = me;
+  const load = useCallback(async () => {
+    const [kinds, profile] = await Promise.all([
+      everyRow(api, v1.investorKinds.find, { userId }),
+      isStaff(role) ? undefined : api(v1.investorProfiles.findOwn),
+    ]);
+    return { kinds, profile };
+  }, [userId, role]);
   const [loaded, retry, refresh] = useLoaded(load);
-  useFresh(refresh, loaded.state === 'done' && loaded.value.some(({ state }) => state === 'pending'));
+  useFresh(refresh, loaded.state === 'done' && loaded.value.kinds.some(({ state }) => state === 'pending'));
   if (loaded.state === 'loading') return <Waiting label={say('investor.site.loading')} />;
   if (loaded.state === 'failed')
     return <LoadFailure text={say('investor.site.loadFailed')} onRetry={retry} />;
+  const { kinds, profile } = loaded.value;
+  const onChanged = () => void refresh();
   return (
     <div className="profile-panel profile-sections">
-      <KindSection me={me} kinds={loaded.value} onChanged={() => void refresh()} />
+      {profile && <TestSection profile={profile} onChanged={onChanged} />}
+      {profile && <LossSection profile={profile} />}
+      <KindSection me={me} kinds={kinds} onChanged={onChanged} />
     </div>
   );
 }

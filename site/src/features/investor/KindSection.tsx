@@ -19,7 +19,8 @@ interface Props {
 export function KindSection({ me, kinds, onChanged }: Props) {
   const say = useSay();
   const [isAsking, setAsking] = useState(false);
-  const { kind, record, pending, last } = kindNow(kinds, new Date());
+  const [now] = useState(() => new Date());
+  const { kind, record, pending, last } = kindNow(kinds, now);
   const mayAsk = !pending && !isStaff(me.role);
   return (
     <Section title={say('investor.site.kind.title')} anchor="kind">

@@ -10,3 +10,24 @@ export const investorWords = [
   'investor.professionalCategories',
   'investor.site',
 ];
+
+export const entryTestWords = [
+  'common.form',
+  'common.actions',
+  'validation',
+  'investor.site.test',
+  'investor.site.warning',
+  'investor.site.loading',
+  'investor.site.loadFailed',
+  'investor.site.back',
+];
+
+export const lossWords = [
+  'common.form',
+  'common.actions',
+  'validation.money',
+  'investor.site.loss',
+  'investor.site.loading',
+  'investor.site.loadFailed',
+  'investor.site.back',
+];

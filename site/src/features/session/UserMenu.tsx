@@ -52,23 +52,7 @@ export function UserMenu({ me }: { me: Me }) {
               {say('common.userMenu.startTour')}
             </button>
           </li>
-          <li>
-            <a href="/user/profile?tab=customer">
-              {say('common.userMenu.profile')}
-              {needsIdentity && <span className="badge warning">{say('common.userMenu.verify')}</span>}
-            </a>
-          </li>
-          {!isStaff(me.role) && (
-            <li>
-              <a href="/user/investor">{say('common.userMenu.investor')}</a>
-            </li>
-          )}
-          <li>
-            <a href="/user/support">
-              {say('common.userMenu.tickets')}
-              {unread > 0 && <span className="badge info">{unread}</span>}
-            </a>
-          </li>
+          <OwnPages me={me} unread={unread} />
           {isStaff(me.role) && (
             <li>
               <a href="/admin/">{say('common.userMenu.admin')}</a>
@@ -82,6 +66,32 @@ export function UserMenu({ me }: { me: Me }) {
         </ul>
         {failed && <p role="alert">{say('common.userMenu.logOutFailed')}</p>}
       </div>
+    </>
+  );
+}
+
+/** The links to the pages of the user. */
+function OwnPages({ me, unread }: { me: Me; unread: number }) {
+  const say = useSay();
+  return (
+    <>
+      <li>
+        <a href="/user/profile?tab=customer">
+          {say('common.userMenu.profile')}
+          {isUnverified(me) && <span className="badge warning">{say('common.userMenu.verify')}</span>}
+        </a>
+      </li>
+      {!isStaff(me.role) && (
+        <li>
+          <a href="/user/investor">{say('common.userMenu.investor')}</a>
+        </li>
+      )}
+      <li>
+        <a href="/user/support">
+          {say('common.userMenu.tickets')}
+          {unread > 0 && <span className="badge info">{unread}</span>}
+        </a>
+      </li>
     </>
   );
 }

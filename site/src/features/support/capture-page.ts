@@ -1,4 +1,4 @@
-/** Left out of screenshots: passwords, codes, and the help button and dialogs themselves. */
+/** Left out of screenshots: passwords, codes, private inputs, and the help button and dialogs themselves. */
 const leftOut = [
   'dialog',
   '.help-button',
@@ -7,6 +7,7 @@ const leftOut = [
   '#to-top',
   'input[type=password]',
   '[autocomplete=one-time-code]',
+  '[data-private]',
 ];
 
 const quality = 0.85;

@@ -31,13 +31,16 @@ const decidedAccount = (state: 'valid' | 'pending' | 'error'): MailExample[] => 
   },
 ];
 
-function placed(freeUntil: string): MailExample {
-  return notice((given) => ({
-    ...inProject(given),
-    kind: 'orderPlaced',
-    amountCents: given.cents,
-    freeUntil,
-  }));
+function placed(freeUntil: string | null, variant?: string): MailExample {
+  return notice(
+    (given) => ({
+      ...inProject(given),
+      kind: 'orderPlaced',
+      amountCents: given.cents,
+      freeUntil,
+    }),
+    variant,
+  );
 }
 
 function cancelled(variant: string, penaltyShare: number): MailExample {
@@ -129,7 +132,7 @@ export const walletMails = {
     requested('withdrawalRequested', 'by its owner'),
     requested('withdrawalRequested', 'by staff', { isByStaff: true }),
   ],
-  'wallet.orderPlaced': [placed('2026-03-05')],
+  'wallet.orderPlaced': [placed('2026-03-05'), placed(null, 'without a reflection period')],
   'wallet.orderCancelled': [cancelled('free', 0), cancelled('with a penalty', 0.02)],
   'wallet.transactionDecided': decided,
   'wallet.returnReceived': [

@@ -1,3 +1,5 @@
+import { thresholdMinCents } from '@semilla/contract';
+import type { InvestorFacts } from '@semilla/server/account/investor-profile/find-investor-facts.ts';
 import { escrowOf, heldOf, returnsOf, walletOf } from '@semilla/server/ledger/accounts.ts';
 import { emptyWorld, type LedgerProject, type World } from '@semilla/server/money/engine/world.ts';
 import { phaseIds } from '@semilla/server/project/phases/catalogue.ts';
@@ -25,6 +27,19 @@ function openProject(project: DemoProject, calendar: Calendar): LedgerProject | 
   };
 }
 
+/** Verified customers have taken the entry test, and acknowledged the warning of a failed one. */
+const factsBefore: InvestorFacts = {
+  kind: 'non-sophisticated',
+  kindUntil: null,
+  entryTestId: null,
+  entryTest: 'passed',
+  entryTestUntil: null,
+  isAcknowledged: false,
+  lossResultCents: null,
+  lossResultUntil: null,
+  thresholdCents: thresholdMinCents,
+};
+
 /** The world before any money moved. */
 export function worldBefore(
   projects: readonly DemoProject[],
@@ -45,6 +60,7 @@ export function worldBefore(
       isVerified: isVerified.has(userId),
       isClosed: false,
     });
+    world.investorFacts.set(userId, factsBefore);
     world.balances.set(walletOf(userId), 0).set(heldOf(userId), 0);
   }
   for (const account of accounts) world.bankAccounts.set(account.bankAccountId, account);

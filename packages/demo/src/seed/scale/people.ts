@@ -9,6 +9,7 @@ import type { Calendar } from '../calendar.ts';
 import { type Attempt, allAttempts } from '../customers/attempts.ts';
 import { allAccounts, type Banking } from '../customers/bank-accounts.ts';
 import { drawCustomers } from '../customers/draw-customers.ts';
+import { seedSuitability, suitabilityOf } from '../customers/entry-tests.ts';
 import { demoCustomers } from '../customers/index.ts';
 import { seedVerifications } from '../customers/verifications.ts';
 import { inParts } from '../in-parts.ts';
@@ -49,7 +50,7 @@ export function populate({ customers, seed }: Size, calendar: Calendar, folder: 
 export async function writePeople(
   tx: Db,
   services: Services,
-  { people, attempts, banking }: Population,
+  { people, attempts, banking, isVerified }: Population,
   calendar: Calendar,
 ): Promise<void> {
   // Sets the final verification status now, which the trigger on the attempts would otherwise update row by row.
@@ -63,6 +64,7 @@ export async function writePeople(
     const pickPart = <T>(all: readonly T[]) => part.map((index) => all[index] as T);
     await seedVerifications(tx, pickPart(people), pickPart(attempts));
   });
+  await seedSuitability(tx, suitabilityOf(people, isVerified, calendar));
   await inParts(banking.certificates, (part) => insertRows(tx, documents, part));
   await inParts(banking.accounts, (part) => insertRows(tx, bankAccounts, part));
 }

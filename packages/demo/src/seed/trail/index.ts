@@ -2,6 +2,7 @@ import { type Noted, writeHistory } from '@semilla/server/kit/audit/write-audit.
 import type { Db } from '@semilla/server/kit/database/types.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Complaints } from '../complaints/index.ts';
+import { trailOfSuitability } from '../customers/entry-tests.ts';
 import { trailOfInvestorKinds } from '../customers/investor-kinds.ts';
 import type { DocumentRows } from '../documents.ts';
 import type { MadeUp } from '../made-up.ts';
@@ -36,6 +37,7 @@ function trailOf({ world, promotions, complaints, ...projectData }: Demo, calend
     ...trailOfVerifications(people, attempts, calendar),
     ...trailOfBankAccounts(banking.accounts, calendar),
     ...trailOfInvestorKinds(investorKinds, calendar),
+    ...trailOfSuitability(world.suitability),
     ...trailOfPapers(papers),
     ...history.noted,
     ...trailOfTickets(tickets),

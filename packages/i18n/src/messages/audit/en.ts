@@ -38,7 +38,9 @@ export default {
     demo: 'Sample data',
     complaint: 'Complaint',
     documentType: 'Document type',
+    entryTest: 'Knowledge test',
     investorKind: 'Investor classification',
+    lossSimulation: 'Simulation of losses',
     project: 'Project',
     projectType: 'Project type',
     projectDescription: 'Project description',
@@ -80,6 +82,7 @@ export default {
       delete: 'Deleted a document type',
     },
     email: { confirm: 'Confirmed their e-mail address' },
+    entryTest: { create: 'Took the knowledge test', acknowledge: 'Acknowledged the risk warning' },
     hold: {
       start: 'Put withdrawals on hold',
       stop: 'Stopped their withdrawals',
@@ -98,6 +101,7 @@ export default {
       confirmEmail: 'Requested another confirmation link',
       resetPassword: 'Requested a password change',
     },
+    lossSimulation: { create: 'Sent the result of the simulation of losses' },
     passkey: { add: 'Added a passkey', rename: 'Renamed a passkey', remove: 'Removed a passkey' },
     password: { change: 'Changed their password', reset: 'Chose a new password from an e-mail' },
     project: {

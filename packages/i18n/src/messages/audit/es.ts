@@ -38,7 +38,9 @@ export default {
     demo: 'Datos de ejemplo',
     complaint: 'Reclamación',
     documentType: 'Tipo de documento',
+    entryTest: 'Prueba de conocimientos',
     investorKind: 'Clasificación de inversor',
+    lossSimulation: 'Simulación de pérdidas',
     project: 'Proyecto',
     projectType: 'Tipo de proyecto',
     projectDescription: 'Descripción de proyecto',
@@ -80,6 +82,7 @@ export default {
       delete: 'Eliminó un tipo de documento',
     },
     email: { confirm: 'Confirmó su correo' },
+    entryTest: { create: 'Hizo la prueba de conocimientos', acknowledge: 'Leyó el aviso de riesgo' },
     hold: {
       start: 'Dejó en espera las retiradas',
       stop: 'Paró sus retiradas',
@@ -95,6 +98,7 @@ export default {
     },
     ledger: { reconcile: 'Comprobó que las cuentas cuadran' },
     link: { confirmEmail: 'Pidió otro enlace de confirmación', resetPassword: 'Pidió cambiar la contraseña' },
+    lossSimulation: { create: 'Envió el resultado de la simulación de pérdidas' },
     passkey: {
       add: 'Añadió una llave de acceso',
       rename: 'Cambió el nombre de una llave de acceso',

@@ -66,6 +66,9 @@ export default {
     mail_link_invalid:
       'The link is incomplete or is not one of ours. Open it from the foot of one of our e-mails, or change your notices in your profile.',
     signature_invalid: 'The signature is not valid.',
+    questionnaire_outdated: 'The questions of the test have changed. Load the page again.',
+    no_warning: 'There is no warning for you to acknowledge.',
+    warning_outdated: 'The text of the warning has changed. Load the page again and read it once more.',
     investor_kind_pending: 'You already have a request under review.',
     investor_kind_decided: 'This request has been decided on, or the classification is no longer in force.',
     investor_criteria_not_met: 'What you state does not meet the criteria of a sophisticated investor.',
@@ -144,6 +147,9 @@ export default {
       'Another %{missing} is needed to give investors their money back: record the promoter’s repayment first.',
     not_closable:
       'The project cannot be closed like this. Without refund, it must be financed, its investments finished and all its money paid out; with refund, it must be open or financed.',
+    entry_test_needed:
+      'Before your first investment, take the knowledge test or say that you do not want to take it.',
+    warning_not_acknowledged: 'Before you invest you have to read the risk warning in your investor profile.',
     fully_subscribed:
       'The project has raised all its money. If an investor cancels, there will be room again.',
     order_bound:

@@ -66,6 +66,9 @@ export default {
     mail_link_invalid:
       'El enlace no está completo o no es nuestro. Ábrelo desde el pie de uno de nuestros correos, o cambia tus avisos en tu perfil.',
     signature_invalid: 'La firma no es válida.',
+    questionnaire_outdated: 'Las preguntas de la prueba han cambiado. Vuelve a cargar la página.',
+    no_warning: 'No tienes ningún aviso por leer.',
+    warning_outdated: 'El texto del aviso ha cambiado. Vuelve a cargar la página y léelo otra vez.',
     investor_kind_pending: 'Ya tienes una solicitud en revisión.',
     investor_kind_decided: 'Ya se ha decidido sobre esta solicitud, o la clasificación ya no está en vigor.',
     investor_criteria_not_met:
@@ -146,6 +149,10 @@ export default {
       'Faltan %{missing} para devolver el dinero a los inversores: registra antes la devolución del promotor.',
     not_closable:
       'El proyecto no se puede cerrar así. Sin devolución, debe estar financiado, con sus inversiones finalizadas y todo su dinero pagado; con devolución, debe estar abierto o financiado.',
+    entry_test_needed:
+      'Antes de tu primera inversión, haz la prueba de conocimientos o di que no quieres hacerla.',
+    warning_not_acknowledged:
+      'Antes de invertir tienes que leer el aviso de riesgo de tu perfil de inversor.',
     fully_subscribed:
       'El proyecto ya ha reunido todo el dinero. Si alguien cancela su inversión, volverá a haber sitio.',
     order_bound:

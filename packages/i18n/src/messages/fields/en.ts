@@ -106,6 +106,17 @@ export default {
     nameEn: 'Name in English',
     descriptionEn: 'Description in English',
   },
+  entryTests: {
+    createdAt: 'Taken',
+    userName: 'Customer',
+    outcome: 'Result',
+    score: 'Score (%)',
+    passMark: 'Pass mark (%)',
+    validUntil: 'Valid until',
+    acknowledgedAt: 'Warning acknowledged',
+    questionnaireVersion: 'Version of the questions',
+    about: 'What it warns of',
+  },
   fees: {
     createdAt: 'Date',
     projectName: 'Project',
@@ -139,6 +150,13 @@ export default {
     validFrom: 'Valid from',
     validUntil: 'Valid until',
     textsVersion: 'Version of the texts',
+  },
+  lossSimulations: {
+    createdAt: 'Sent',
+    userName: 'Customer',
+    result: 'Ability to bear loss',
+    threshold: 'Warning above',
+    validUntil: 'Valid until',
   },
   orderMovements: {
     createdAt: 'Date',

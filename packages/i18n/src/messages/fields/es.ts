@@ -106,6 +106,17 @@ export default {
     nameEn: 'Nombre en inglés',
     descriptionEn: 'Descripción en inglés',
   },
+  entryTests: {
+    createdAt: 'Hecha',
+    userName: 'Cliente',
+    outcome: 'Resultado',
+    score: 'Nota (%)',
+    passMark: 'Nota para superarla (%)',
+    validUntil: 'Vale hasta',
+    acknowledgedAt: 'Aviso leído',
+    questionnaireVersion: 'Versión de las preguntas',
+    about: 'Sobre qué avisa',
+  },
   fees: {
     createdAt: 'Fecha',
     projectName: 'Proyecto',
@@ -139,6 +150,13 @@ export default {
     validFrom: 'En vigor desde',
     validUntil: 'En vigor hasta',
     textsVersion: 'Versión de los textos',
+  },
+  lossSimulations: {
+    createdAt: 'Enviada',
+    userName: 'Cliente',
+    result: 'Lo que podría perder',
+    threshold: 'Aviso a partir de',
+    validUntil: 'Vale hasta',
   },
   orderMovements: {
     createdAt: 'Fecha',

@@ -29,6 +29,8 @@ export default {
     turnover: 'A net turnover of €2,000,000 or more',
     balanceSheet: 'A balance sheet of €1,000,000 or more',
   },
+  testOutcomes: { passed: 'Passed', failed: 'Failed', refused: 'Not taken' },
+  testStates: { failed: 'Failed test', refused: 'Test not taken', lapsed: 'Lapsed test' },
   mail: {
     kinds: { sophisticated: 'sophisticated', professional: 'professional' },
     approved: {
@@ -74,6 +76,20 @@ export default {
     professionalHint:
       'Check with their documents that this is a professional client by Directive 2014/65/EU, annex II, section I, points 1 to 4.',
     evidence: 'See the customer’s documents',
+    tests: {
+      title: 'Knowledge test',
+      none: 'Has not taken the knowledge test',
+      noneHint:
+        'They are asked to take it before their first investment. Here you will see each test with its score and answers.',
+      answers: 'Answers of the test',
+      see: 'See the answers',
+      noAnswers: 'They did not want to take the test: there are no answers.',
+    },
+    simulations: {
+      title: 'Simulation of losses',
+      none: 'Has not sent a simulation of losses',
+      noneHint: 'The simulation runs in their browser: only the result arrives here, if they send it.',
+    },
     decide: {
       title: 'Your decision',
       reason: 'Reason',
@@ -151,6 +167,89 @@ export default {
       choose: 'Choose an option',
       send: 'Send the request',
       sent: 'We have received your request. We will write to you with the decision.',
+    },
+    back: 'Back to my investor profile',
+    warning: {
+      title: 'Read this before you invest',
+      inappropriate: 'By your knowledge test, crowdfunding services may be inappropriate for you.',
+      acknowledge: 'I have read and understood this',
+    },
+    test: {
+      title: 'Knowledge test',
+      lead: 'Some questions about your experience and about the risks. The law wants us to ask them before your first investment, and again every two years.',
+      loading: 'Loading the test…',
+      loadFailed: 'We could not load the test. Check your connection and try again.',
+      states: {
+        none: 'You have not taken it yet',
+        passed: 'You have passed it',
+        failed: 'You have not passed it',
+        refused: 'You did not want to take it',
+        lapsed: 'It has lapsed',
+      },
+      texts: {
+        none: 'It takes about five minutes. You can invest whatever the result.',
+        passed: 'Valid until %{date}.',
+        failed: 'You can invest anyway, after reading a warning. You can also repeat it whenever you want.',
+        refused: 'You can invest anyway, after reading a warning. You can also take it whenever you want.',
+        lapsed: 'It was valid until %{date}. Take it again, or read a warning before you invest.',
+      },
+      warningWaits: 'Before you invest you have to read a warning.',
+      readWarning: 'Read the warning',
+      take: 'Take the test',
+      takeAgain: 'Repeat the test',
+      choose: 'Choose an answer.',
+      send: 'Send my answers',
+      refuse: 'I do not want to take the test',
+      refuseHint: 'You do not have to take it. We will show you a warning before you invest.',
+      refuseFailed: 'It could not be saved. Try again.',
+      outcomes: {
+        passed: 'You have passed the test. It is valid until %{date}.',
+        failed: 'You have not passed the test: investing in this way may be inappropriate for you.',
+        refused:
+          'You have chosen not to take the test, so we do not know whether investing in this way is appropriate for you.',
+      },
+      stillPossible:
+        'You can invest anyway once you have read the warning, and repeat the test whenever you want.',
+    },
+    loss: {
+      title: 'Simulation of losses',
+      lead: 'Work out how much you could lose without endangering your finances. Repeat it every year.',
+      alone:
+        'The calculation happens in your browser alone: we neither see, nor store, nor can change what you type. If you want, you can then send us the result, and nothing else.',
+      days: 'Use the values of %{first}. You may also use those of one later day, up to %{last}, with the income of the twelve months before that day.',
+      groups: {
+        income: 'Net income of twelve months',
+        assets: 'Money at hand',
+        payments: 'Payments of twelve months',
+      },
+      groupHints: {
+        income: 'Without exceptional payments or gains from selling something.',
+        assets: 'Without property, occupational pensions, or what you have invested in crowdfunding.',
+        payments: 'What you pay every year, whatever happens.',
+      },
+      inputs: {
+        workIncome: 'From work or a pension',
+        savingsIncome: 'From savings and investments',
+        rentIncome: 'From letting property',
+        deposits: 'In accounts and deposits',
+        instruments: 'In funds, shares and bonds that you can sell at once',
+        commitments: 'Housing, loans and maintenance',
+        expenses: 'Taxes, insurance and other expenses',
+      },
+      netWorth: 'Net worth',
+      result: 'What you could bear to lose (10 %)',
+      until: 'Valid until',
+      threshold: 'We will warn you above',
+      thresholdHint:
+        'If you invest more than this in one project, we will show you a warning and ask for your consent.',
+      start: 'Start the simulation',
+      startAgain: 'Repeat the simulation',
+      sendTitle: 'Send the result, if you want',
+      sendText:
+        'Only this figure will reach us: %{result}. From it we work out above which amount we warn you.',
+      acknowledge: 'I have seen the result and know that I could lose everything I invest.',
+      send: 'Send the result',
+      sent: 'We have stored your result: %{result}. It is valid until %{date}.',
     },
   },
 };

@@ -28,6 +28,8 @@ export default {
     turnover: 'Volumen de negocios neto de 2.000.000 € o más',
     balanceSheet: 'Balance de 1.000.000 € o más',
   },
+  testOutcomes: { passed: 'Superada', failed: 'No superada', refused: 'No quiso hacerla' },
+  testStates: { failed: 'Prueba no superada', refused: 'Prueba no hecha', lapsed: 'Prueba caducada' },
   mail: {
     kinds: { sophisticated: 'experimentado', professional: 'profesional' },
     approved: {
@@ -73,6 +75,20 @@ export default {
     professionalHint:
       'Comprueba con sus documentos que es cliente profesional según el anexo II, sección I, puntos 1 a 4, de la Directiva 2014/65/UE.',
     evidence: 'Ver los documentos del cliente',
+    tests: {
+      title: 'Prueba de conocimientos',
+      none: 'No ha hecho la prueba de conocimientos',
+      noneHint:
+        'Se le pide antes de su primera inversión. Aquí verás cada prueba, con su nota y sus respuestas.',
+      answers: 'Respuestas de la prueba',
+      see: 'Ver las respuestas',
+      noAnswers: 'No quiso hacer la prueba: no hay respuestas.',
+    },
+    simulations: {
+      title: 'Simulación de pérdidas',
+      none: 'No ha enviado ninguna simulación de pérdidas',
+      noneHint: 'La simulación se hace en su navegador: aquí solo llega el resultado, si lo envía.',
+    },
     decide: {
       title: 'Tu decisión',
       reason: 'Motivo',
@@ -149,6 +165,93 @@ export default {
       choose: 'Elige una opción',
       send: 'Enviar la solicitud',
       sent: 'Hemos recibido tu solicitud. Te escribiremos con la decisión.',
+    },
+    back: 'Volver a mi perfil de inversor',
+    warning: {
+      title: 'Antes de invertir, lee esto',
+      inappropriate:
+        'Por tu prueba de conocimientos, puede que los servicios de financiación participativa no sean adecuados para ti.',
+      acknowledge: 'Lo he leído y lo entiendo',
+    },
+    test: {
+      title: 'Prueba de conocimientos',
+      lead: 'Unas preguntas sobre tu experiencia y sobre los riesgos. La ley nos pide hacértelas antes de tu primera inversión, y otra vez cada dos años.',
+      loading: 'Cargando la prueba…',
+      loadFailed: 'No hemos podido cargar la prueba. Revisa tu conexión y prueba otra vez.',
+      states: {
+        none: 'Aún no la has hecho',
+        passed: 'La has superado',
+        failed: 'No la has superado',
+        refused: 'No quisiste hacerla',
+        lapsed: 'Ha caducado',
+      },
+      texts: {
+        none: 'Tarda unos cinco minutos. Puedes invertir sea cual sea el resultado.',
+        passed: 'Vale hasta el %{date}.',
+        failed:
+          'Puedes invertir igualmente, después de leer un aviso. También puedes repetirla cuando quieras.',
+        refused:
+          'Puedes invertir igualmente, después de leer un aviso. También puedes hacerla cuando quieras.',
+        lapsed: 'Valió hasta el %{date}. Hazla otra vez, o lee un aviso antes de invertir.',
+      },
+      warningWaits: 'Antes de invertir tienes que leer un aviso.',
+      readWarning: 'Leer el aviso',
+      take: 'Hacer la prueba',
+      takeAgain: 'Repetir la prueba',
+      choose: 'Elige una respuesta.',
+      send: 'Enviar mis respuestas',
+      refuse: 'No quiero hacer la prueba',
+      refuseHint: 'Puedes no hacerla. Te mostraremos un aviso antes de invertir.',
+      refuseFailed: 'No se ha podido guardar. Prueba otra vez.',
+      outcomes: {
+        passed: 'Has superado la prueba. Vale hasta el %{date}.',
+        failed: 'No has superado la prueba: puede que esta forma de invertir no sea adecuada para ti.',
+        refused:
+          'Has preferido no hacer la prueba, así que no sabemos si esta forma de invertir es adecuada para ti.',
+      },
+      stillPossible:
+        'Puedes invertir igualmente cuando hayas leído el aviso, y repetir la prueba cuando quieras.',
+    },
+    loss: {
+      title: 'Simulación de pérdidas',
+      lead: 'Calcula cuánto podrías perder sin que peligre tu economía. Conviene repetirla cada año.',
+      alone:
+        'El cálculo se hace solo en tu navegador: no vemos, ni guardamos, ni podemos cambiar lo que escribes. Si quieres, después nos envías el resultado, y nada más.',
+      days: 'Usa los valores del %{first}. También puedes usar los de un solo día posterior, hasta el %{last}, con los ingresos de los doce meses anteriores a ese día.',
+      groups: {
+        income: 'Ingresos netos de doce meses',
+        assets: 'Dinero disponible',
+        payments: 'Pagos de doce meses',
+      },
+      groupHints: {
+        income: 'Sin pagos excepcionales ni ganancias por vender algo.',
+        assets:
+          'Sin inmuebles, sin planes de pensiones de empleo y sin lo invertido en financiación participativa.',
+        payments: 'Lo que pagas cada año, pase lo que pase.',
+      },
+      inputs: {
+        workIncome: 'Del trabajo o la pensión',
+        savingsIncome: 'De ahorros e inversiones',
+        rentIncome: 'De alquileres',
+        deposits: 'En cuentas y depósitos',
+        instruments: 'En fondos, acciones y bonos que puedas vender ya',
+        commitments: 'Vivienda, préstamos y pensiones a otras personas',
+        expenses: 'Impuestos, seguros y otros gastos',
+      },
+      netWorth: 'Patrimonio neto',
+      result: 'Lo que podrías perder (el 10 %)',
+      until: 'Vale hasta',
+      threshold: 'Te avisaremos a partir de',
+      thresholdHint:
+        'Si inviertes más en un mismo proyecto, te mostraremos un aviso y te pediremos tu consentimiento.',
+      start: 'Hacer la simulación',
+      startAgain: 'Repetir la simulación',
+      sendTitle: 'Envía el resultado, si quieres',
+      sendText:
+        'Solo nos llegará esta cifra: %{result}. Con ella calculamos a partir de qué importe te avisamos.',
+      acknowledge: 'He visto el resultado y sé que podría perder todo lo que invierta.',
+      send: 'Enviar el resultado',
+      sent: 'Hemos guardado tu resultado: %{result}. Vale hasta el %{date}.',
     },
   },
 };

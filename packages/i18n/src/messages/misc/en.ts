@@ -7,6 +7,8 @@ export default {
     'one-time-code-devices': 'one-time-code-devices',
     audit: 'audit',
     'investor-kinds': 'investor-classification',
+    'entry-tests': 'knowledge-tests',
+    'loss-simulations': 'loss-simulations',
     users: 'customers',
     verifications: 'verifications',
     'account-documents': 'account-documents',

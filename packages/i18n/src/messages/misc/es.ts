@@ -7,6 +7,8 @@ export default {
     'one-time-code-devices': 'dispositivos-de-codigos',
     audit: 'auditoria',
     'investor-kinds': 'clasificacion-de-inversores',
+    'entry-tests': 'pruebas-de-conocimientos',
+    'loss-simulations': 'simulaciones-de-perdidas',
     users: 'clientes',
     verifications: 'verificaciones',
     'account-documents': 'documentos-de-clientes',

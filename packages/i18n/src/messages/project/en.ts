@@ -189,6 +189,7 @@ export default {
         holdsOpenEnded: 'The project is open.',
       },
       identity: { holds: 'Your identity is verified.', way: 'Verify my identity' },
+      knowledge: { holds: 'You have dealt with the knowledge test.', way: 'Take the test' },
       places: { holds: 'There are places left for investors.' },
       balance: {
         holds: 'You have %{balance} in your wallet.',

@@ -190,6 +190,7 @@ export default {
         holdsOpenEnded: 'El proyecto está abierto.',
       },
       identity: { holds: 'Tu identidad está verificada.', way: 'Verificar mi identidad' },
+      knowledge: { holds: 'Has respondido a la prueba de conocimientos.', way: 'Hacer la prueba' },
       places: { holds: 'Quedan plazas para inversores.' },
       balance: {
         holds: 'Tienes %{balance} en tu monedero.',

@@ -2,6 +2,7 @@ import { type Endpoint, scopeOf, takeMax, v1 } from '@semilla/contract';
 import { endpoints } from '@semilla/contract/endpoints';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError } from '../../kit/errors.ts';
 import { csvLine } from '../../kit/http/csv.ts';
@@ -18,8 +19,10 @@ export interface Section {
   csv: string;
 }
 
-const isOwnList = ({ method, answerKind, params, who }: Endpoint) =>
+const isOwnList = ({ method, answerKind, answer, params, who }: Endpoint) =>
   method === 'GET' &&
+  answer instanceof z.ZodObject &&
+  'data' in answer.shape &&
   answerKind === 'json' &&
   !params &&
   who !== 'anyone' &&
@@ -28,7 +31,7 @@ const isOwnList = ({ method, answerKind, params, who }: Endpoint) =>
 
 /** The lists in which the API answers a customer's own records, by the name of the resource. */
 const ownLists = Object.entries(endpoints)
-  .filter(([name, endpoint]) => isOwnList(endpoint) && name !== 'depositAccount.find')
+  .filter(([, endpoint]) => isOwnList(endpoint))
   .map(([name, endpoint]) => ({ name: name.replace(/\..*/, ''), endpoint }));
 
 /** Reads as the caller, so that the archive holds what they may see, and nothing of others. */

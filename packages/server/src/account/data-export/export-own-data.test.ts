@@ -7,6 +7,7 @@ import { givenVerification } from '../../../test/account-records.ts';
 import { givenAccount } from '../../../test/bank-accounts.ts';
 import { as, type Caller } from '../../../test/callers.ts';
 import { formOf } from '../../../test/forms.ts';
+import { givenKind } from '../../../test/investor-kinds.ts';
 import { givePasskey } from '../../../test/passkeys.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { givenTicket, write } from '../../../test/tickets.ts';
@@ -33,6 +34,7 @@ async function fill(caller: Caller): Promise<void> {
     account: caller === customer ? 'ES7921000813610123456789' : 'ES6000491500051234567892',
   });
   await givenVerification(test, caller.userId);
+  await givenKind(test, caller.userId);
   const { ticketId } = await givenTicket(caller);
   await write(caller, ticketId);
   await caller.post('/v1/support/complaints', { form: formOf({ ...buildNewComplaint() }) });
@@ -47,6 +49,9 @@ const sections: Record<string, { section: string; column: string; field: string 
     { section: 'deletedBankAccounts', column: 'bank_account_id', field: 'bankAccountId' },
   ],
   complaints: [{ section: 'complaints', column: 'complaint_id', field: 'complaintId' }],
+  entry_tests: [{ section: 'entryTests', column: 'entry_test_id', field: 'entryTestId' }],
+  investor_kinds: [{ section: 'investorKinds', column: 'investor_kind_id', field: 'investorKindId' }],
+  loss_simulations: [{ section: 'lossSimulations', column: 'loss_simulation_id', field: 'lossSimulationId' }],
   passkeys: [{ section: 'passkeys', column: 'passkey_id', field: 'passkeyId' }],
   sessions: [{ section: 'sessions', column: 'session_id', field: 'sessionId' }],
   ticket_messages: [{ section: 'ticketMessages', column: 'message_id', field: 'messageId' }],

@@ -4,7 +4,16 @@ import type { Db } from './types.ts';
 
 const schemas = ['public', 'drizzle', 'pgboss'];
 /** Rows of these tables are only added, whatever a query of the platform asks for. */
-const addedOnly = ['audit_entries', 'complaint_acts', 'ledger_entries', 'ledger_postings', 'seals'];
+const addedOnly = [
+  'audit_entries',
+  'complaint_acts',
+  'entry_tests',
+  'ledger_entries',
+  'ledger_postings',
+  'loss_simulations',
+  'risk_acknowledgements',
+  'seals',
+];
 /** Rows of these tables are never deleted. */
 const lasting = ['complaints', 'complaint_documents'];
 

@@ -1,6 +1,7 @@
 import {
   addDays,
   civilDateAt,
+  entryRefusal,
   frontOfficePhases,
   type InvestorKind,
   type Order,
@@ -9,7 +10,7 @@ import {
   termsVersion,
 } from '@semilla/contract';
 import type { Actor } from '../../kit/change/actor.ts';
-import { ApiError, NotFound } from '../../kit/errors.ts';
+import { ApiError, assert, NotFound } from '../../kit/errors.ts';
 import { escrowOf, walletOf } from '../../ledger/accounts.ts';
 import { newEntry } from '../../ledger/new-entry.ts';
 import { phaseOf } from '../../project/access.ts';
@@ -160,7 +161,10 @@ function decide(world: World, context: Context, request: PlaceOrder): Decision<O
     throw new ApiError('request.conflict');
   }
 
-  const kind = world.investorKinds.get(userId) ?? 'non-sophisticated';
+  const facts = world.investorFacts.get(userId);
+  assert(facts, 'the facts of the investor are loaded');
+  const { kind, entryTest, isAcknowledged } = facts;
+  refuse(entryRefusal(kind, entryTest, isAcknowledged));
   const order = newOrder(context, request, before.projectPhaseId, kind);
   const { isInvestorAlready } = situation;
   const reflectionUntil = context.reflectionEndOf(context.now);

@@ -1,5 +1,6 @@
 import { civilDateAt } from '@semilla/contract';
-import { and, asc, count, eq, gte, isNull, max, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, max, ne, sql } from 'drizzle-orm';
+import { findInvestorFacts } from '../../account/investor-profile/find-investor-facts.ts';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { holdsByUser } from '../../kit/holds/queries.ts';
@@ -9,7 +10,6 @@ import { receivedByOrder } from '../../project/distributions/received-by-order.t
 import { userName } from '../../project/investor-records.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { distributions } from '../../schema/distributions.ts';
-import { investorKinds } from '../../schema/investor-kinds.ts';
 import { orders } from '../../schema/orders.ts';
 import { payoutAccounts } from '../../schema/payout-accounts.ts';
 import { projectPayments } from '../../schema/project-payments.ts';
@@ -134,16 +134,10 @@ async function countInvestors(tx: Db, world: World, { investors }: AllNeeds): Pr
   for (const row of rows) world.standing.set(investorKey(row), row.standing);
 }
 
-/** The kinds that are valid today. They change only under a lock of their user that excludes this batch. */
-async function loadInvestorKinds(tx: Db, world: World, { investors }: AllNeeds, now: Date): Promise<void> {
-  if (!investors.length) return;
-  const { userId, kind, state, validUntil } = investorKinds;
-  const ids = [...new Set(investors.map((investor) => investor.userId))];
-  const rows = await tx
-    .select({ userId, kind })
-    .from(investorKinds)
-    .where(and(isOneOf(userId, ids), eq(state, 'active'), gte(validUntil, civilDateAt(now))));
-  for (const row of rows) world.investorKinds.set(row.userId, row.kind);
+/** Loads how investors are treated; it changes only under a lock of their user that excludes this batch. */
+async function loadInvestorFacts(tx: Db, world: World, { investors }: AllNeeds, now: Date): Promise<void> {
+  const ids = [...new Set(investors.map(({ userId }) => userId))];
+  world.investorFacts = await findInvestorFacts(tx, ids, civilDateAt(now));
 }
 
 async function countPending(tx: Db, world: World, { pendingOf }: AllNeeds): Promise<void> {
@@ -221,7 +215,7 @@ export async function lockWorld(tx: Db, needs: readonly Needs[], now: Date): Pro
   await lockUsers(tx, world, all);
   world.balances = await lockBalances(tx, [...all.accounts, ...investorsWallets]);
   await countInvestors(tx, world, all);
-  await loadInvestorKinds(tx, world, all, now);
+  await loadInvestorFacts(tx, world, all, now);
   await countPending(tx, world, all);
   await loadNamed(tx, world, all);
   await loadDelivered(tx, world, all);

@@ -1,4 +1,5 @@
-import type { Hold, InvestorKind, Received } from '@semilla/contract';
+import type { Hold, Received } from '@semilla/contract';
+import type { InvestorFacts } from '../../account/investor-profile/find-investor-facts.ts';
 import type { DeciderFacts } from '../../kit/approvals/find-independence.ts';
 import type { AccountId } from '../../ledger/accounts.ts';
 import type { bankAccounts } from '../../schema/bank-accounts.ts';
@@ -54,8 +55,8 @@ export interface World {
   orders: Map<string, OrderRow>;
   /** Number of orders of an investor in a project that are not cancelled, by `investorKey`. */
   standing: Map<string, number>;
-  /** The kinds of investors who are not non-sophisticated. */
-  investorKinds: Map<string, InvestorKind>;
+  /** How the investors of the needed pairs are treated today. */
+  investorFacts: Map<string, InvestorFacts>;
   transactions: Map<string, TransactionRow>;
   bankAccounts: Map<string, BankAccountRow>;
   /** Distributions paid to the investors of a project. */
@@ -85,7 +86,7 @@ export function emptyWorld(): World {
     pending: new Map(),
     orders: new Map(),
     standing: new Map(),
-    investorKinds: new Map(),
+    investorFacts: new Map(),
     transactions: new Map(),
     bankAccounts: new Map(),
     distributions: new Map(),

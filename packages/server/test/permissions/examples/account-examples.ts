@@ -7,7 +7,6 @@ import { storeDocument } from '../../../src/misc/documents/store-document.ts';
 import { verificationMedia } from '../../../src/schema/verification-media.ts';
 import { verifications } from '../../../src/schema/verifications.ts';
 import { signedAsProvider } from '../../identity.ts';
-import { givenKind } from '../../investor-kinds.ts';
 import { testPassword } from '../../users.ts';
 import type { Examples } from '../example.ts';
 import { personAs } from '../people.ts';
@@ -32,15 +31,6 @@ function mailLink({ test, owner }: World): { token: string } {
   const { keys, config } = test.services;
   const url = unsubscribeUrl(keys, config.publicUrl, owner.whole.userId, 'general');
   return { token: new URL(url).searchParams.get('token') as string };
-}
-
-/** The request of a new owner to be another kind of investor. */
-async function kindOf(world: World) {
-  const owner = await world.newOwner();
-  const { userId } = owner.whole;
-  const mark = unique('motivo');
-  const id = await givenKind(world.test, userId, { reason: mark });
-  return { id, userId, mark, owner, params: { investorKindId: id } };
 }
 
 /** An image that the provider took of the owner's document. */
@@ -191,57 +181,6 @@ export const accountExamples = {
     given: async (world) => {
       const { accountDocumentId } = await accountDocumentOf(world);
       return { input: { params: { accountDocumentId } }, id: accountDocumentId };
-    },
-  },
-
-  'investorKinds.find': {
-    kind: 'list',
-    given: async (world) => {
-      const { userId } = await kindOf(world);
-      return { input: { query: { userId } }, mark: userId };
-    },
-  },
-  'investorKinds.export': {
-    kind: 'list',
-    given: async (world) => {
-      const { userId, mark } = await kindOf(world);
-      return { input: { query: { userId } }, mark };
-    },
-  },
-  'investorKinds.findOne': {
-    kind: 'subject',
-    given: async (world) => {
-      const { id, params, owner } = await kindOf(world);
-      return { input: { params }, id, owner };
-    },
-  },
-  'investorKinds.create': {
-    kind: 'self',
-    given: async () => ({
-      input: {
-        body: {
-          kind: 'sophisticated',
-          income: 7_200_000,
-          trades: 60,
-          portfolio: null,
-          professionalMonths: null,
-          executiveMonths: null,
-          ownFunds: null,
-          turnover: null,
-          balanceSheet: null,
-          professionalCategory: null,
-          attestsCriteria: true,
-          attestsAwareness: true,
-          attestsTruth: true,
-        },
-      },
-    }),
-  },
-  'investorKinds.edit': {
-    kind: 'subject',
-    given: async (world) => {
-      const { id, params, owner } = await kindOf(world);
-      return { input: { params, body: { state: 'active' } }, id, owner };
     },
   },
 

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { type entryTest, v1 } from '@semilla/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { LoadFailure } from '../layout/LoadFailure.tsx';
+import type { RecordOf } from '../providers/as-record-value.ts';
+import { call } from '../providers/session.ts';
+
+type EntryTestOf = RecordOf<typeof entryTest>;
+
+function Answers({ test: { answers, questionnaireVersion: version } }: { test: EntryTestOf }) {
+  const translate = useTranslate();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['questionnaire', version],
+    queryFn: ({ signal }) => call(v1.entryTests.findQuestionnaire, { query: { version } }, { signal }),
+    enabled: answers !== null,
+    retry: false,
+  });
+  if (!answers) return <Typography>{translate('investor.backoffice.tests.noAnswers')}</Typography>;
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return data?.questions.map(({ id, text, options }) => (
+    <Typography key={id} component="div" sx={{ mb: 1.5 }}>
+      <Typography component="div" variant="body2" color="textSecondary">
+        {text}
+      </Typography>
+      {options.find((option) => option.id === answers[id])?.text}
+    </Typography>
+  ));
+}
+
+/** Shows the answers of an entry test with their questions. */
+export function AnswersButton() {
+  const test = useRecordContext<EntryTestOf>();
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  if (!test) return null;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {translate('investor.backoffice.tests.see')}
+      </Button>
+      {isOpen && (
+        <Dialog open fullWidth maxWidth="md" onClose={close} aria-labelledby="dialog-answers-title">
+          <DialogTitle id="dialog-answers-title">
+            {translate('investor.backoffice.tests.answers')}
+          </DialogTitle>
+          <DialogContent>
+            <Answers test={test} />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={close}>{translate('ra.action.close')}</Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  type EntryOutcome,
+  type EntryState,
+  entryStateOf,
+  type InvestorKind,
+  isWarned,
+  thresholdOf,
+  type WarnedState,
+} from '@semilla/contract';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../kit/database/types.ts';
+import { entryTests } from '../../schema/entry-tests.ts';
+import { investorKinds } from '../../schema/investor-kinds.ts';
+import { lossSimulations } from '../../schema/loss-simulations.ts';
+import { riskAcknowledgements } from '../../schema/risk-acknowledgements.ts';
+
+/** What decides how an investor is treated on a day. */
+export interface InvestorFacts {
+  kind: InvestorKind;
+  kindUntil: string | null;
+  /** The latest entry test. */
+  entryTestId: string | null;
+  entryTest: EntryState;
+  entryTestUntil: string | null;
+  /** Whether the warning that the state of the test needs was acknowledged. */
+  isAcknowledged: boolean;
+  lossResultCents: number | null;
+  lossResultUntil: string | null;
+  thresholdCents: number;
+}
+
+type Row = Record<'userId', string> &
+  Record<'kind' | 'kindUntil' | 'entryTestId' | 'outcome' | 'testUntil' | 'resultUntil', string | null> & {
+    acknowledged: string[] | null;
+    resultCents: string | number | null;
+  };
+
+function factsOf(row: Row, today: string): InvestorFacts {
+  const { outcome, testUntil, acknowledged } = row;
+  const latest =
+    outcome && testUntil ? { outcome: outcome as EntryOutcome, validUntil: testUntil } : undefined;
+  const entryTest = entryStateOf(latest, today);
+  const isCurrent = row.resultUntil !== null && row.resultUntil >= today;
+  const lossResultCents = isCurrent ? Number(row.resultCents) : null;
+  return {
+    kind: (row.kind ?? 'non-sophisticated') as InvestorKind,
+    kindUntil: row.kindUntil,
+    entryTestId: row.entryTestId,
+    entryTest,
+    entryTestUntil: testUntil,
+    isAcknowledged: isWarned(entryTest) && (acknowledged ?? []).includes(entryTest satisfies WarnedState),
+    lossResultCents,
+    lossResultUntil: isCurrent ? row.resultUntil : null,
+    thresholdCents: thresholdOf(lossResultCents),
+  };
+}
+
+/**
+ * The facts of investors on a day, by user. They change only under a lock of the user's row, so they stay as they are
+ * while the caller holds one.
+ */
+export async function findInvestorFacts(
+  db: Db,
+  userIds: readonly string[],
+  today: string,
+): Promise<Map<string, InvestorFacts>> {
+  if (!userIds.length) return new Map();
+  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+    select wanted.id as "userId", kinds.kind, kinds.valid_until::text as "kindUntil",
+      tests.entry_test_id::text as "entryTestId", tests.outcome, tests.valid_until::text as "testUntil",
+      (select json_agg(${riskAcknowledgements.about}) from ${riskAcknowledgements}
+        where ${riskAcknowledgements.entryTestId} = tests.entry_test_id) as acknowledged,
+      results.result_cents as "resultCents", results.valid_until::text as "resultUntil"
+    from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb) as wanted(id)
+    left join lateral (select * from ${investorKinds} where ${investorKinds.userId} = wanted.id::uuid
+      and ${investorKinds.state} = 'active' and ${investorKinds.validUntil} >= ${today}::date) as kinds on true
+    left join lateral (select * from ${entryTests} where ${entryTests.userId} = wanted.id::uuid
+      order by ${entryTests.createdAt} desc, ${entryTests.entryTestId} desc limit 1) as tests on true
+    left join lateral (select * from ${lossSimulations} where ${lossSimulations.userId} = wanted.id::uuid
+      order by ${lossSimulations.createdAt} desc, ${lossSimulations.lossSimulationId} desc limit 1) as results on true`);
+  return new Map(rows.map((row) => [row.userId, factsOf(row, today)]));
+}

@@ -1,0 +1,26 @@
+import { cents, civilDateAt, entryRefusal, type InvestorProfile, v1 } from '@semilla/contract';
+import type { FastifyInstance } from 'fastify';
+import { assert } from '../../kit/errors.ts';
+import { route } from '../../kit/http/route.ts';
+import { findInvestorFacts } from './find-investor-facts.ts';
+
+export async function registerInvestorProfile(app: FastifyInstance): Promise<void> {
+  route(app, v1.investorProfiles.findOwn, async ({ db, caller, services, locale, now }) => {
+    const facts = (await findInvestorFacts(db, [caller.userId], civilDateAt(now))).get(caller.userId);
+    assert(facts, 'every user has investor facts');
+    const { kind, kindUntil, entryTest, entryTestUntil, isAcknowledged, lossResultCents } = facts;
+    const refusal = entryRefusal(kind, entryTest, isAcknowledged);
+    const { version, [locale]: text } = services.config.fixedTexts.riskOfLoss;
+    return {
+      kind,
+      kindUntil,
+      entryTest,
+      entryTestUntil,
+      needsAcknowledgement: refusal?.code === 'project.warning_not_acknowledged',
+      warning: { version, text },
+      lossResult: lossResultCents === null ? null : cents(lossResultCents),
+      lossResultUntil: facts.lossResultUntil,
+      threshold: cents(facts.thresholdCents),
+    } satisfies InvestorProfile;
+  });
+}

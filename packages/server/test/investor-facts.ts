@@ -1,0 +1,61 @@
+import { centsMax, questionnaire, type Weights, weightsOf } from '@semilla/contract';
+import type { InvestorFacts } from '../src/account/investor-profile/find-investor-facts.ts';
+import { insertRows } from '../src/kit/database/sets.ts';
+import type { Db } from '../src/kit/database/types.ts';
+import { entryTests } from '../src/schema/entry-tests.ts';
+import { lossSimulations } from '../src/schema/loss-simulations.ts';
+
+const farAway = '2199-12-31';
+const weights: Weights = weightsOf(questionnaire.questions, {});
+
+/** The best answer to each question. */
+export const bestAnswers: Record<string, string> = Object.fromEntries(
+  questionnaire.questions.map(({ id, options }) => [
+    id,
+    options.toSorted((one, other) => other.points - one.points)[0]?.id ?? '',
+  ]),
+);
+
+/** The facts of an investor whom no rule about knowledge or losses stops. */
+export const ableInvestor: InvestorFacts = {
+  kind: 'non-sophisticated',
+  kindUntil: null,
+  entryTestId: null,
+  entryTest: 'passed',
+  entryTestUntil: farAway,
+  isAcknowledged: false,
+  lossResultCents: centsMax,
+  lossResultUntil: farAway,
+  thresholdCents: Math.floor(centsMax / 2),
+};
+
+/** Lets users invest any amount: with a passed entry test, and with the result of a simulation of losses. */
+export async function givenAbleInvestors(db: Db, userIds: readonly string[], createdAt: Date): Promise<void> {
+  await insertRows(
+    db,
+    entryTests,
+    userIds.map((userId) => ({
+      entryTestId: crypto.randomUUID(),
+      userId,
+      outcome: 'passed' as const,
+      questionnaireVersion: questionnaire.version,
+      answers: bestAnswers,
+      weights,
+      scoreHundredths: 10_000,
+      passMarkHundredths: 6_000,
+      validUntil: farAway,
+      createdAt,
+    })),
+  );
+  await insertRows(
+    db,
+    lossSimulations,
+    userIds.map((userId) => ({
+      lossSimulationId: crypto.randomUUID(),
+      userId,
+      resultCents: centsMax,
+      validUntil: farAway,
+      createdAt,
+    })),
+  );
+}

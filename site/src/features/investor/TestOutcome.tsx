@@ -1,0 +1,46 @@
+import { type EntryTest, v1 } from '@semilla/contract';
+import { formatDate } from '@semilla/format';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { useSay } from '../../ui/words-context.tsx';
+import { WarningDialog } from './WarningDialog.tsx';
+
+const load = () => api(v1.investorProfiles.findOwn);
+
+/** The result of a test that was just taken or refused; the warning opens by itself where one follows. */
+export function TestOutcome({ taken }: { taken: EntryTest }) {
+  const say = useSay();
+  const [loaded, retry, refresh] = useLoaded(load);
+  const [isClosed, setClosed] = useState(false);
+  if (loaded.state === 'loading') return <Waiting label={say('investor.site.loading')} />;
+  if (loaded.state === 'failed')
+    return <LoadFailure text={say('investor.site.loadFailed')} onRetry={retry} />;
+  const profile = loaded.value;
+  const { needsAcknowledgement } = profile;
+  return (
+    <div className="panel investor-test">
+      <output className={`notice ${taken.outcome === 'passed' ? 'success' : 'warning'}`}>
+        {say(`investor.site.test.outcomes.${taken.outcome}`, { date: formatDate(taken.validUntil) })}
+      </output>
+      {taken.outcome !== 'passed' && <p>{say('investor.site.test.stillPossible')}</p>}
+      {needsAcknowledgement && isClosed && (
+        <button className="button" type="button" onClick={() => setClosed(false)}>
+          {say('investor.site.test.readWarning')}
+        </button>
+      )}
+      {needsAcknowledgement && !isClosed && (
+        <WarningDialog
+          profile={profile}
+          onClose={() => setClosed(true)}
+          onAcknowledged={() => void refresh()}
+        />
+      )}
+      <p>
+        <a href="/user/investor">{say('investor.site.back')}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type FormAlert, refusalOf } from '@semilla/client';
+import { type InvestorProfile, v1 } from '@semilla/contract';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FormAlertBox } from '../../ui/FormAlertBox.tsx';
+import { useSay } from '../../ui/words-context.tsx';
+
+interface Props {
+  profile: Pick<InvestorProfile, 'warning'>;
+  onAcknowledged: () => void;
+  onClose: () => void;
+}
+
+/** The risk warning in a window of its own, until it is acknowledged. */
+export function WarningDialog({ profile: { warning }, onAcknowledged, onClose }: Props) {
+  const say = useSay();
+  return (
+    <Dialog title={say('investor.site.warning.title')} onClose={onClose}>
+      <Warning warning={warning} onAcknowledged={onAcknowledged} />
+    </Dialog>
+  );
+}
+
+/** What the warning says, and the button that acknowledges it. */
+export function Warning({
+  warning,
+  onAcknowledged,
+}: Pick<Props, 'onAcknowledged'> & Pick<InvestorProfile, 'warning'>) {
+  const say = useSay();
+  const [isSending, setSending] = useState(false);
+  const [alert, setAlert] = useState<FormAlert>();
+
+  async function acknowledge() {
+    if (isSending) return;
+    setSending(true);
+    setAlert(undefined);
+    try {
+      await api(v1.entryTests.acknowledge, { body: { textVersion: warning.version } });
+      onAcknowledged();
+    } catch (error) {
+      setAlert(refusalOf(error).alert);
+      setSending(false);
+    }
+  }
+
+  return (
+    <div className="form">
+      {alert && <FormAlertBox alert={alert} onRetry={acknowledge} />}
+      <p>{say('investor.site.warning.inappropriate')}</p>
+      <p className="notice danger investor-warning">
+        <strong>{warning.text}</strong>
+      </p>
+      <button className="button wide" type="button" aria-disabled={isSending} onClick={acknowledge}>
+        {say('investor.site.warning.acknowledge')}
+      </button>
+    </div>
+  );
+}
