@@ -31,6 +31,7 @@ export { bankStatementsEndpoints as bankStatements } from './payment/bank-statem
 export { distributionsEndpoints as distributions } from './project/distributions.ts';
 export { feesEndpoints as fees } from './project/fees.ts';
 export { keyFiguresEndpoints as keyFigures } from './project/key-figures.ts';
+export { orderEvidenceEndpoints as orderEvidence } from './project/order-evidence.ts';
 export { orderMovementsEndpoints as orderMovements } from './project/order-movements.ts';
 export { orderTermsEndpoints as orderTerms } from './project/order-terms.ts';
 export { ordersEndpoints as orders } from './project/orders.ts';

@@ -103,6 +103,20 @@ export const newOrder = z.strictObject({
     example: termsVersion,
     description: 'The version of the terms that the caller accepted; the terms in force, if left out.',
   }),
+  riskConsent: z
+    .strictObject({
+      isAccepted: z.literal(true, { error: 'confirm' }).meta({ example: true }),
+      warningVersion: z.string().max(20).meta({ example: '2020-1503-I-A' }),
+      answers: z
+        .record(z.string().max(40), z.string().max(40))
+        .optional()
+        .meta({ example: { loss: 'all' }, description: 'To the questions on the risks of the offer.' }),
+    })
+    .optional()
+    .meta({
+      description:
+        'The consent of a non-sophisticated investor to the risk warning, for orders that exceed the threshold.',
+    }),
 });
 
 const orderOrderColumns = [
@@ -165,6 +179,9 @@ export const ordersEndpoints = {
       'project.terms_not_accepted',
       'project.entry_test_needed',
       'project.warning_not_acknowledged',
+      'project.risk_consent_needed',
+      'project.risk_warning_outdated',
+      'project.risks_not_understood',
       'project.amount_not_positive',
       'project.fully_subscribed',
       'project.amount_below_minimum',

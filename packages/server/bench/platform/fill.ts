@@ -56,11 +56,14 @@ async function signEveryoneIn({ db }: Database, numbers: number[]): Promise<void
   );
 }
 
-/** Lets investors order: each has passed the entry test. */
+/** Lets investors order: each has passed the entry test, and sent the result of a simulation of losses. */
 async function testEveryone({ db }: Database): Promise<void> {
   await db.execute(sql`
     insert into entry_tests (entry_test_id, user_id, outcome, questionnaire_version, answers, weights, score_hundredths, pass_mark_hundredths, valid_until)
     select user_id, user_id, 'passed', 'bench', '{}', '{}', 10000, 6000, '2199-12-31' from users`);
+  await db.execute(sql`
+    insert into loss_simulations (loss_simulation_id, user_id, result_cents, valid_until)
+    select user_id, user_id, 99999999999, '2199-12-31' from users`);
 }
 
 /** Inserts two administrators, investors with enough money, and projects; all users are signed in. */

@@ -5,12 +5,14 @@ import { registerReconciliations } from './reconciliation/routes.ts';
 import { registerMoneyMetrics } from './register-money-metrics.ts';
 import { registerDistributionCommands } from './routes/register-distribution-commands.ts';
 import { registerOrderCommands } from './routes/register-order-commands.ts';
+import { registerOrderRisks } from './routes/register-order-risks.ts';
 import { registerProjectPaymentCommands } from './routes/register-project-payment-commands.ts';
 import { registerTransactionCommands } from './routes/register-transaction-commands.ts';
 
 /** Registers all money commands and the nightly reconciliation. */
 export async function registerMoney(app: FastifyInstance): Promise<void> {
   await registerOrderCommands(app);
+  await registerOrderRisks(app);
   await registerTransactionCommands(app);
   await registerProjectPaymentCommands(app);
   await registerDistributionCommands(app);

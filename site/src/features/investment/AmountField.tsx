@@ -6,9 +6,10 @@ import type { FormState } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import type { InvestSituation } from './invest-situation.ts';
 import { amountChecks } from './order-checks.ts';
+import type { RiskValues } from './RiskConsentFields.tsx';
 
 interface Props {
-  form: FormState<{ amount: string; terms: boolean }>;
+  form: FormState<RiskValues>;
   situation: InvestSituation;
   amount: Cents | undefined;
 }

@@ -34,6 +34,9 @@ export function Confirmation({ order, brand }: Props) {
           {say('project.invest.seeInvestments')}
         </a>
         <PrintReceipt order={order} brand={brand} />
+        <a href={`/v1/project/orders/${order.orderId}/evidence/pdf`} download>
+          {say('project.invest.evidence')}
+        </a>
       </div>
     </div>
   );

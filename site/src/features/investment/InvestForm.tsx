@@ -15,6 +15,14 @@ import type { InvestSituation } from './invest-situation.ts';
 import { LargestAmount } from './LargestAmount.tsx';
 import { Outlook } from './Outlook.tsx';
 import { amountRefusal } from './order-checks.ts';
+import {
+  consentIn,
+  consentProblems,
+  isAbove,
+  noConsent,
+  RiskConsentFields,
+  type RiskValues,
+} from './RiskConsentFields.tsx';
 import { orderFor, sendOrder } from './send-order.ts';
 
 interface Props {
@@ -32,6 +40,9 @@ const fieldOf: Partial<Record<ErrorCode, string>> = {
   'project.amount_above_remaining': 'amount',
   'wallet.amount_above_balance': 'amount',
   'project.terms_not_accepted': 'terms',
+  'project.risk_consent_needed': 'riskConsent',
+  'project.risk_warning_outdated': 'riskConsent',
+  'project.risks_not_understood': 'riskConsent',
 };
 
 function problemOfAmount(typed: string, situation: InvestSituation, say: Say): FieldProblem | undefined {
@@ -45,19 +56,24 @@ function problemOfAmount(typed: string, situation: InvestSituation, say: Say): F
 /** The first step: the amount and the terms. The button names the exact effect. */
 export function InvestForm({ situation, checks, onSending, onDone, onFailed }: Props) {
   const say = useSay();
-  const form = useForm({
-    initial: { amount: '', terms: false as boolean },
-    check({ amount, terms }): FieldProblems {
+  const { risks } = situation;
+  const form = useForm<RiskValues, Order>({
+    initial: { amount: '', terms: false as boolean, ...noConsent(risks) },
+    check(values): FieldProblems {
+      const { amount, terms } = values;
       const problem = problemOfAmount(amount, situation, say);
       return {
         ...(problem && { amount: problem }),
         ...(!terms && { terms: { message: say('errors.project.terms_not_accepted') } }),
+        ...(isAbove(risks, centsFromTyped(amount)) && consentProblems(risks, values, say)),
       };
     },
-    async send({ amount }) {
+    async send(values) {
+      const amount = centsFromTyped(values.amount) ?? cents(0);
+      const consent = isAbove(risks, amount) ? consentIn(risks, values) : undefined;
       onSending(true);
       try {
-        return await sendOrder(orderFor(situation, centsFromTyped(amount) ?? cents(0)));
+        return await sendOrder(orderFor(situation, amount, consent));
       } catch (error) {
         onFailed(error);
         throw error;
@@ -88,6 +104,7 @@ export function InvestForm({ situation, checks, onSending, onDone, onFailed }: P
       />
       {isGood && <Outlook situation={situation} amount={amount} />}
       {checks}
+      {isGood && isAbove(risks, amount) && <RiskConsentFields form={form} risks={risks} />}
       <p className="notice warning small">{say('project.invest.risk')}</p>
       <CheckField form={form} name="terms" label={situation.terms.text}>
         <a href="#documents" target="_blank" rel="noopener">

@@ -4,6 +4,7 @@ import {
   cents,
   type InvestorProfile,
   isStaff,
+  type OrderRisks,
   type OrderTerms,
   type Project,
   type ProjectDocument,
@@ -25,6 +26,8 @@ export interface InvestSituation {
   documents: ProjectDocument[];
   /** Staff have none. */
   profile: InvestorProfile | undefined;
+  /** What an order above the threshold needs. */
+  risks: OrderRisks | undefined;
   isInvestorAlready: boolean;
   /** The user's investments in all projects of the platform. */
   investedCents: Cents;
@@ -35,7 +38,7 @@ export interface InvestSituation {
 export async function loadSituation(projectId: string): Promise<InvestSituation> {
   const me = await api(v1.me.find);
   const ofUser = { userId: me.userId, take: 1 };
-  const [wallets, project, terms, pending, active, here, documents, profile] = await Promise.all([
+  const [wallets, project, terms, pending, active, here, documents, profile, risks] = await Promise.all([
     api(v1.wallets.find, { query: { userId: me.userId, take: 1 } }),
     api(v1.projects.findOne, { params: { projectId } }),
     api(v1.orderTerms.find),
@@ -45,12 +48,14 @@ export async function loadSituation(projectId: string): Promise<InvestSituation>
     api(v1.orders.find, { query: { ...ofUser, projectId, status: 'pending' } }),
     api(v1.projectDocuments.find, { query: { projectId, take: documentsMax } }),
     isStaff(me.role) ? undefined : api(v1.investorProfiles.findOwn),
+    isStaff(me.role) ? undefined : api(v1.orderEvidence.findRisks, { params: { projectId } }),
   ]);
   return {
     me,
     project,
     terms,
     profile,
+    risks,
     // Staff receive hidden documents too.
     documents: documents.data.filter(({ visible }) => visible),
     balanceCents: wallets.data[0]?.balance ?? cents(0),

@@ -1,6 +1,13 @@
 import { readItem, removeItem, storeItem } from '@semilla/client';
 import type { Cents } from '@semilla/contract';
 
+/** The consent to the risk warning, above the threshold. */
+export interface RiskConsent {
+  isAccepted: true;
+  warningVersion: string;
+  answers?: Record<string, string>;
+}
+
 /** An order that was sent, but whose result is unknown. */
 export interface PendingOrder {
   key: string;
@@ -9,6 +16,7 @@ export interface PendingOrder {
   projectPhaseId: string;
   amountCents: Cents;
   termsVersion: string;
+  riskConsent?: RiskConsent | undefined;
   sentAt: number;
 }
 

@@ -2,10 +2,20 @@ import { isSettled, newKey } from '@semilla/client';
 import { type Cents, type Order, v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
 import type { InvestSituation } from './invest-situation.ts';
-import { clearPendingOrder, type PendingOrder, recallOrder, storePendingOrder } from './pending-order.ts';
+import {
+  clearPendingOrder,
+  type PendingOrder,
+  type RiskConsent,
+  recallOrder,
+  storePendingOrder,
+} from './pending-order.ts';
 
 /** The order to send: the unanswered one, so that no second one is placed, or else a new one. */
-export function orderFor({ me, project, terms }: InvestSituation, amountCents: Cents): PendingOrder {
+export function orderFor(
+  { me, project, terms }: InvestSituation,
+  amountCents: Cents,
+  riskConsent?: RiskConsent,
+): PendingOrder {
   const { projectId, projectPhaseId } = project;
   return (
     recallOrder(projectId, me.userId) ?? {
@@ -15,6 +25,7 @@ export function orderFor({ me, project, terms }: InvestSituation, amountCents: C
       projectPhaseId,
       amountCents,
       termsVersion: terms.version,
+      ...(riskConsent && { riskConsent }),
       sentAt: Date.now(),
     }
   );
@@ -22,10 +33,17 @@ export function orderFor({ me, project, terms }: InvestSituation, amountCents: C
 
 /** Sends an order with its key, which is stored until the result is known. */
 export async function sendOrder(pending: PendingOrder): Promise<Order> {
-  const { key, projectId, projectPhaseId, amountCents: amount, termsVersion } = pending;
+  const { key, projectId, projectPhaseId, amountCents: amount, termsVersion, riskConsent } = pending;
   storePendingOrder(pending);
   try {
-    const body = { projectId, projectPhaseId, amount, orderType: 'invest' as const, termsVersion };
+    const body = {
+      projectId,
+      projectPhaseId,
+      amount,
+      orderType: 'invest' as const,
+      termsVersion,
+      riskConsent,
+    };
     const order = await api(v1.orders.place, { body }, { idempotencyKey: key });
     clearPendingOrder(projectId);
     return order;

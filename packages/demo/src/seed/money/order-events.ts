@@ -1,4 +1,4 @@
-import { termsVersion } from '@semilla/contract';
+import { fixedTexts, termsVersion } from '@semilla/contract';
 import { cancelOrder } from '@semilla/server/money/commands/cancel-order.ts';
 import { placeOrder } from '@semilla/server/money/commands/place-order.ts';
 import { projectId } from '../projects/write.ts';
@@ -41,6 +41,8 @@ function fillWallet(teller: Teller, investor: Investor, neededCents: number, at:
   );
 }
 
+const consent = { warningVersion: fixedTexts.riskWarning.version };
+
 /** The event of an order, and of its cancellation if it has one. */
 export function orderEvents(planned: PlannedOrder): DemoEvent[] {
   const { project, investor, amountCents, at, cancelledAt } = planned;
@@ -52,7 +54,7 @@ export function orderEvents(planned: PlannedOrder): DemoEvent[] {
       fillWallet(teller, investor, amountCents, at);
       const actor = actorOf(userId);
       const id = projectId(project, teller.calendar);
-      const order = { actor, userId, projectId: id, amountCents, termsVersion };
+      const order = { actor, userId, projectId: id, amountCents, termsVersion, shown: { consent } };
       ({ orderId } = teller.act(placeOrder(order), at));
     },
   };

@@ -150,6 +150,10 @@ export default {
     entry_test_needed:
       'Before your first investment, take the knowledge test or say that you do not want to take it.',
     warning_not_acknowledged: 'Before you invest you have to read the risk warning in your investor profile.',
+    risk_consent_needed:
+      'With this amount you exceed %{threshold} in this project: read the risk warning and give your express consent.',
+    risk_warning_outdated: 'The text of the warning has changed. Load the page again and read it once more.',
+    risks_not_understood: 'To invest this amount you have to answer the questions on the risks correctly.',
     fully_subscribed:
       'The project has raised all its money. If an investor cancels, there will be room again.',
     order_bound:

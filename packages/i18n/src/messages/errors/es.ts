@@ -153,6 +153,12 @@ export default {
       'Antes de tu primera inversión, haz la prueba de conocimientos o di que no quieres hacerla.',
     warning_not_acknowledged:
       'Antes de invertir tienes que leer el aviso de riesgo de tu perfil de inversor.',
+    risk_consent_needed:
+      'Con este importe superas %{threshold} en este proyecto: lee la advertencia de riesgo y da tu consentimiento expreso.',
+    risk_warning_outdated:
+      'El texto de la advertencia ha cambiado. Vuelve a cargar la página y léelo otra vez.',
+    risks_not_understood:
+      'Para invertir este importe tienes que responder bien a las preguntas sobre los riesgos.',
     fully_subscribed:
       'El proyecto ya ha reunido todo el dinero. Si alguien cancela su inversión, volverá a haber sitio.',
     order_bound:

@@ -9,6 +9,7 @@ export default {
     'investor-kinds': 'investor-classification',
     'entry-tests': 'knowledge-tests',
     'loss-simulations': 'loss-simulations',
+    evidence: 'evidence-of-investment',
     users: 'customers',
     verifications: 'verifications',
     'account-documents': 'account-documents',

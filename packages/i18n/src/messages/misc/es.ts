@@ -9,6 +9,7 @@ export default {
     'investor-kinds': 'clasificacion-de-inversores',
     'entry-tests': 'pruebas-de-conocimientos',
     'loss-simulations': 'simulaciones-de-perdidas',
+    evidence: 'justificante-de-inversion',
     users: 'clientes',
     verifications: 'verificaciones',
     'account-documents': 'documentos-de-clientes',

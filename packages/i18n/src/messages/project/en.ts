@@ -198,6 +198,14 @@ export default {
       },
     },
     amount: 'Amount',
+    consent: {
+      title: 'This investment exceeds %{threshold} in this project',
+      consent: 'I have read the warning and expressly consent to invest this amount.',
+      needed: 'Without your consent we cannot accept this amount.',
+      questions: 'Answer to show that you understand the risks',
+      wrong: 'An answer is not right. Read the warning again.',
+    },
+    evidence: 'Download the evidence (PDF)',
     bounds: {
       minimum: 'From %{amount}',
       remaining: '%{amount} left to finance',

@@ -199,6 +199,14 @@ export default {
       },
     },
     amount: 'Importe',
+    consent: {
+      title: 'Esta inversión supera %{threshold} en este proyecto',
+      consent: 'He leído la advertencia y consiento expresamente invertir este importe.',
+      needed: 'Sin tu consentimiento no podemos aceptar este importe.',
+      questions: 'Responde para acreditar que entiendes los riesgos',
+      wrong: 'Alguna respuesta no es correcta. Lee otra vez la advertencia.',
+    },
+    evidence: 'Descargar el justificante (PDF)',
     bounds: {
       minimum: 'Desde %{amount}',
       remaining: 'Quedan %{amount} por financiar',

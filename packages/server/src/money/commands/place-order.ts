@@ -16,6 +16,7 @@ import { newEntry } from '../../ledger/new-entry.ts';
 import { phaseOf } from '../../project/access.ts';
 import { hasReflection } from '../../project/orders/free-until.ts';
 import { orderAnswer } from '../../project/orders/order-answer.ts';
+import type { OrderEvidenceRow } from '../../schema/order-evidence.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import type { Effects } from '../engine/effects.ts';
 import { refuse } from '../engine/refuse.ts';
@@ -28,6 +29,7 @@ import {
   type OrderRow,
   type World,
 } from '../engine/world.ts';
+import { evidenceOf, type ShownWithOrder } from './evidence-of.ts';
 import { investorNeeds } from './investor-needs.ts';
 
 export interface PlaceOrder {
@@ -38,6 +40,7 @@ export interface PlaceOrder {
   projectPhaseId?: string | undefined;
   amountCents: number;
   termsVersion: string;
+  shown?: ShownWithOrder | undefined;
 }
 
 function isVisibleTo({ isVerified }: LedgerUser, { project }: LedgerProject): boolean {
@@ -124,6 +127,7 @@ function effectsOf(
   order: OrderRow,
   { walletId }: LedgerUser,
   after: LedgerProject,
+  evidence: OrderEvidenceRow,
 ): Effects {
   const { now, newId } = context;
   const { orderId, userId, projectId, amountCents } = order;
@@ -137,6 +141,7 @@ function effectsOf(
   return {
     entries: [entry],
     orders: [order],
+    evidence: [evidence],
     movements: [
       { ...whose, orderMovementId: newId(), type: 'invest', amountCents, penaltyCents: 0, createdAt: now },
     ],
@@ -166,12 +171,15 @@ function decide(world: World, context: Context, request: PlaceOrder): Decision<O
   const { kind, entryTest, isAcknowledged } = facts;
   refuse(entryRefusal(kind, entryTest, isAcknowledged));
   const order = newOrder(context, request, before.projectPhaseId, kind);
+  const ownAmountCents = world.standingCents.get(investorKey(request)) ?? 0;
+  const considered = { order, projectName: before.project.name, facts, ownAmountCents };
+  const evidence = evidenceOf(considered, request.shown ?? {});
   const { isInvestorAlready } = situation;
   const reflectionUntil = context.reflectionEndOf(context.now);
   const after = withOrder(before, order.amountCents, isInvestorAlready, reflectionUntil);
   return {
     answer: orderAnswer(order, { projectName: before.project.name, userName: investor.userName }),
-    effects: effectsOf(context, order, investor, after),
+    effects: effectsOf(context, order, investor, after, evidence),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Notice } from '../../project/notices/notice.ts';
 import type { distributionLines } from '../../schema/distribution-lines.ts';
 import type { documents } from '../../schema/documents.ts';
 import type { fees } from '../../schema/fees.ts';
+import type { OrderEvidenceRow } from '../../schema/order-evidence.ts';
 import type { orderMovements } from '../../schema/order-movements.ts';
 import type { projectPayments } from '../../schema/project-payments.ts';
 import type { ProposalRow } from '../../schema/proposals.ts';
@@ -22,6 +23,7 @@ export interface Effects {
   entries?: NewEntry[];
   documents?: (typeof documents.$inferSelect)[];
   orders?: OrderRow[];
+  evidence?: OrderEvidenceRow[];
   /** Projects whose pending orders all become active, including orders that were not loaded. */
   activates?: string[];
   movements?: (typeof orderMovements.$inferSelect)[];
@@ -45,6 +47,7 @@ export function mergeEffects(all: readonly Effects[]): Required<Effects> {
     entries: list('entries'),
     documents: list('documents'),
     orders: list('orders'),
+    evidence: list('evidence'),
     activates: list('activates'),
     movements: list('movements'),
     fees: list('fees'),

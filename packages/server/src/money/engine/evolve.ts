@@ -9,6 +9,7 @@ function applyOrder(world: World, order: OrderRow): void {
   const change = Number(isStanding(order)) - Number(before !== undefined && isStanding(before));
   const key = investorKey(order);
   world.standing.set(key, (world.standing.get(key) ?? 0) + change);
+  world.standingCents.set(key, (world.standingCents.get(key) ?? 0) + change * order.amountCents);
   world.orders.set(order.orderId, order);
   // A later command of the same batch may pay this investor.
   const investor = world.users.get(order.userId);

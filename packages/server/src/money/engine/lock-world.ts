@@ -118,6 +118,7 @@ async function loadOrders(tx: Db, world: World, { wholeProjects: ids }: AllNeeds
     world.investors.set(order.userId, { userId: order.userId, ...investor });
     const key = investorKey(order);
     world.standing.set(key, (world.standing.get(key) ?? 0) + 1);
+    world.standingCents.set(key, (world.standingCents.get(key) ?? 0) + order.amountCents);
   }
   return [...world.investors.keys()].map(walletOf);
 }
@@ -125,13 +126,22 @@ async function loadOrders(tx: Db, world: World, { wholeProjects: ids }: AllNeeds
 async function countInvestors(tx: Db, world: World, { investors }: AllNeeds): Promise<void> {
   if (!investors.length) return;
   const pairs = sql`${JSON.stringify(investors)}::jsonb`;
-  const { rows } = await tx.execute<{ projectId: string; userId: string; standing: number }>(sql`
-    select wanted."projectId", wanted."userId", count(${orders.orderId})::int as standing
+  const { rows } = await tx.execute<{
+    projectId: string;
+    userId: string;
+    standing: number;
+    cents: string;
+  }>(sql`
+    select wanted."projectId", wanted."userId", count(${orders.orderId})::int as standing,
+      sum(${orders.amountCents})::text as cents
     from jsonb_to_recordset(${pairs}) as wanted("projectId" uuid, "userId" uuid)
     join ${orders} on ${orders.projectId} = wanted."projectId" and ${orders.userId} = wanted."userId"
       and ${orders.status} <> 'cancelled'
     group by 1, 2`);
-  for (const row of rows) world.standing.set(investorKey(row), row.standing);
+  for (const row of rows) {
+    world.standing.set(investorKey(row), row.standing);
+    world.standingCents.set(investorKey(row), Number(row.cents));
+  }
 }
 
 /** Loads how investors are treated; it changes only under a lock of their user that excludes this batch. */

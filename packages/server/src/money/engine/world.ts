@@ -55,6 +55,8 @@ export interface World {
   orders: Map<string, OrderRow>;
   /** Number of orders of an investor in a project that are not cancelled, by `investorKey`. */
   standing: Map<string, number>;
+  /** The sum of these orders in cents, by `investorKey`. */
+  standingCents: Map<string, number>;
   /** How the investors of the needed pairs are treated today. */
   investorFacts: Map<string, InvestorFacts>;
   transactions: Map<string, TransactionRow>;
@@ -86,6 +88,7 @@ export function emptyWorld(): World {
     pending: new Map(),
     orders: new Map(),
     standing: new Map(),
+    standingCents: new Map(),
     investorFacts: new Map(),
     transactions: new Map(),
     bankAccounts: new Map(),

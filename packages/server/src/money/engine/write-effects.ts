@@ -8,6 +8,7 @@ import { distributionLines } from '../../schema/distribution-lines.ts';
 import { distributions } from '../../schema/distributions.ts';
 import { documents } from '../../schema/documents.ts';
 import { fees } from '../../schema/fees.ts';
+import { orderEvidence } from '../../schema/order-evidence.ts';
 import { orderMovements } from '../../schema/order-movements.ts';
 import { orders } from '../../schema/orders.ts';
 import { projectPayments } from '../../schema/project-payments.ts';
@@ -43,6 +44,7 @@ async function writeOrders(tx: Db, world: World, effects: Required<Effects>): Pr
       changes: [orders.status, orders.cancelledAt, orders.penaltyCents, orders.penaltyHundredths],
     },
   );
+  await insertRows(tx, orderEvidence, effects.evidence);
   if (effects.activates.length) {
     await tx
       .update(orders)

@@ -8,7 +8,8 @@ import { moneyRoute } from '../engine/money-route.ts';
 
 export async function registerOrderCommands(app: FastifyInstance): Promise<void> {
   moneyRoute(app, v1.orders.place, async (call) => {
-    const { projectId, projectPhaseId, userId, amount, termsVersion } = call.body;
+    const { projectId, projectPhaseId, userId, amount, termsVersion, riskConsent } = call.body;
+    const { riskWarning } = call.services.config.fixedTexts;
     const investorId = call.caller.userId;
     if (userId !== undefined && userId !== investorId) throw new NotFound();
     return call.run(
@@ -19,6 +20,7 @@ export async function registerOrderCommands(app: FastifyInstance): Promise<void>
         projectPhaseId,
         amountCents: amount,
         termsVersion,
+        shown: { language: call.locale, riskWarning, consent: riskConsent },
       }),
     );
   });

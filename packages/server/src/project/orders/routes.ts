@@ -1,8 +1,12 @@
 import { v1 } from '@semilla/contract';
+import { translate } from '@semilla/i18n';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
+import { localeOfLink } from '../../kit/http/plugins/locale.ts';
 import { route } from '../../kit/http/route.ts';
+import { evidencePdf } from './evidence-pdf.ts';
+import { findEvidence } from './find-evidence.ts';
 import { orderTermsIn } from './order-terms-in.ts';
 import { preventInvestorDeletion } from './prevent-investor-deletion.ts';
 import { findOrder, findOrderRows, findOrders } from './queries.ts';
@@ -17,6 +21,22 @@ export async function registerOrders(app: FastifyInstance): Promise<void> {
   });
 
   route(app, v1.orderTerms.find, async ({ locale }) => orderTermsIn(locale));
+
+  route(app, v1.orderEvidence.findOne, (call) => findEvidence(call.db, call, call.params.orderId));
+
+  route(app, v1.orderEvidence.findPdf, async (call) => {
+    const evidence = await findEvidence(call.db, call, call.params.orderId);
+    const { userName } = (await findOrder(call.db, call, call.params.orderId)) ?? { userName: '' };
+    const locale = localeOfLink(call.request);
+    const { brandName } = call.services.config;
+    const name = translate(locale, 'misc.fileNames.evidence');
+    call.reply
+      .type('application/pdf')
+      .header('cache-control', 'private, no-store')
+      .header('content-language', locale)
+      .header('content-disposition', `attachment; filename="${name}-${evidence.orderId}.pdf"`)
+      .send(evidencePdf({ evidence, userName, brandName, issuedAt: call.now, locale }));
+  });
 
   route(app, v1.orders.findOne, async (call) => {
     const order = await findOrder(call.db, call, call.params.orderId);

@@ -1,9 +1,46 @@
+import { randomUUID } from 'node:crypto';
 import { termsVersion } from '@semilla/contract';
+import { eq } from 'drizzle-orm';
+import { evidenceOf } from '../../../src/money/commands/evidence-of.ts';
+import { orderEvidence } from '../../../src/schema/order-evidence.ts';
+import { orders } from '../../../src/schema/orders.ts';
+import { ableInvestor } from '../../investor-facts.ts';
 import type { Examples } from '../example.ts';
 import { openProject, placedOrder, readyToInvest } from '../money.ts';
 import { orderOf } from '../records.ts';
+import type { World } from '../world.ts';
+
+/** An order of the owner with its evidence. */
+async function orderWithEvidence(world: World): Promise<string> {
+  const { orderId } = await orderOf(world);
+  const { db } = world.test;
+  const [order] = await db.select().from(orders).where(eq(orders.orderId, orderId));
+  if (!order) throw new Error('the order was inserted');
+  const considered = { order, projectName: 'Edificio', facts: ableInvestor, ownAmountCents: 0 };
+  await db.insert(orderEvidence).values(evidenceOf(considered, {}));
+  return orderId;
+}
 
 export const ordersExamples = {
+  'orderEvidence.findOne': {
+    kind: 'subject',
+    given: async (world) => {
+      const orderId = await orderWithEvidence(world);
+      return { input: { params: { orderId } }, id: orderId };
+    },
+  },
+  'orderEvidence.findPdf': {
+    kind: 'subject',
+    given: async (world) => {
+      const orderId = await orderWithEvidence(world);
+      return { input: { params: { orderId } }, id: orderId };
+    },
+  },
+  'orderEvidence.findRisks': {
+    kind: 'self',
+    given: async () => ({ input: { params: { projectId: randomUUID() } } }),
+  },
+
   'orders.find': {
     kind: 'list',
     given: async (world) => {

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { entryStates } from '../account/entry-rules.ts';
+import { investorKinds } from '../account/investor-criteria.ts';
+import { civilDate, instant } from '../shared/dates.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { money, moneyTotal } from '../shared/money.ts';
+import { id, locale } from '../shared/text.ts';
+
+const shownText = z.object({
+  version: z.string().meta({ example: '2026-11' }),
+  text: z.string().meta({ example: 'You may lose everything you invest.' }),
+});
+
+/** What an investor saw and confirmed with an order, and how they were treated. It is never edited. */
+export const orderEvidence = z.object({
+  orderId: id,
+  projectId: id,
+  projectName: z.string().meta({ example: 'Edificio Lavapiés' }),
+  userId: id,
+  placedAt: instant,
+  amount: money.meta({ example: '1500.00' }),
+  ownAmountBefore: moneyTotal.meta({
+    description: 'The investor’s own orders in the offer before this one.',
+  }),
+  threshold: money.meta({ example: '1000.00' }),
+  isAboveThreshold: z.boolean().meta({ example: true }),
+  investorKind: z.enum(investorKinds).meta({ example: 'non-sophisticated' }),
+  entryTest: z.enum(entryStates).meta({ example: 'passed' }),
+  entryTestId: id.nullable(),
+  lossResult: money.nullable().meta({ description: 'The result of the simulation of losses that counted.' }),
+  language: locale,
+  terms: shownText,
+  warning: shownText.nullable().meta({ description: 'The risk warning that was shown and consented to.' }),
+  proof: z.enum(['entryTest', 'questions']).nullable().meta({ example: 'entryTest' }),
+  answers: z
+    .array(
+      z.object({ question: z.string().meta({ example: '?' }), answer: z.string().meta({ example: '!' }) }),
+    )
+    .nullable()
+    .meta({ description: 'The questions on the risks of the offer, as shown, with the answers.' }),
+  freeCancellationUntil: civilDate.nullable().meta({ description: 'The end of the reflection period.' }),
+});
+export type OrderEvidence = z.output<typeof orderEvidence>;
+
+/** What an order in an offer needs, before it is placed. */
+export const orderRisks = z.object({
+  kind: z.enum(investorKinds).meta({ example: 'non-sophisticated' }),
+  entryTest: z.enum(entryStates).meta({ example: 'passed' }),
+  threshold: money.meta({ example: '1000.00' }),
+  ownAmount: moneyTotal.meta({ description: 'The caller’s own orders in the offer that are not cancelled.' }),
+  warning: shownText,
+  questions: z
+    .array(
+      z.object({
+        id: z.string().meta({ example: 'loss' }),
+        text: z.string().meta({ example: '?' }),
+        options: z.array(
+          z.object({ id: z.string().meta({ example: 'all' }), text: z.string().meta({ example: '!' }) }),
+        ),
+      }),
+    )
+    .meta({ description: 'To answer above the threshold; empty with a valid passed entry test.' }),
+});
+export type OrderRisks = z.output<typeof orderRisks>;
+
+const params = z.strictObject({ orderId: id });
+
+export const orderEvidenceEndpoints = {
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/project/orders/:orderId/evidence',
+    summary: 'The evidence file of an investment: what was shown, ticked and answered.',
+    who: 'orders.read',
+    params,
+    answer: orderEvidence,
+  }),
+  findPdf: endpoint({
+    method: 'GET',
+    path: '/v1/project/orders/:orderId/evidence/pdf',
+    summary: 'The evidence file of an investment as a PDF.',
+    who: 'orders.read',
+    params,
+    answerKind: 'file',
+  }),
+  findRisks: endpoint({
+    method: 'GET',
+    path: '/v1/project/projects/:projectId/order-risks',
+    summary: 'The threshold, the risk warning and the questions for the caller’s next order in a project.',
+    who: 'orders.place',
+    params: z.strictObject({ projectId: id }),
+    answer: orderRisks,
+  }),
+};

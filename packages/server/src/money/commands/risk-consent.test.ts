@@ -1,0 +1,224 @@
+/** Goal: no order of a non-sophisticated investor above the threshold exists without warning, consent and proof. */
+import { fixedTexts, offerQuestions, questionnaire } from '@semilla/contract';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as, type Caller } from '../../../test/callers.ts';
+import { bestAnswers } from '../../../test/investor-facts.ts';
+import { givenActiveKind } from '../../../test/investor-kinds.ts';
+import { anInvestor } from '../../../test/money.ts';
+import { cancel, compareBooks, invest, openProject, ordersUrl } from '../../../test/orders.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { textOfPdf } from '../../kit/paper/text-of-pdf.ts';
+import { orderEvidence } from '../../schema/order-evidence.ts';
+import { orders } from '../../schema/orders.ts';
+
+const { version: warningVersion, es: warningText } = fixedTexts.riskWarning;
+const right = Object.fromEntries(offerQuestions.questions.map(({ id, right: option }) => [id, option]));
+const questionnaireVersion = questionnaire.version;
+const consent = { riskConsent: { isAccepted: true, warningVersion } };
+const daySeconds = 86_400;
+
+let test: TestApp;
+let admin: Caller;
+beforeAll(async () => {
+  test = await buildTestApp({ now: new Date('2026-02-02T09:00:00Z') });
+  admin = await as(test, 'admin');
+});
+afterAll(async () => {
+  await compareBooks(test);
+  await test.close();
+});
+
+/** An investor without a simulation of losses, so that the threshold is 1,000.00 €. */
+async function tested(moneyCents = 1_000_000): Promise<Caller> {
+  const caller = await anInvestor(test, moneyCents, { isUntested: true });
+  await caller.post('/v1/account/entry-tests', { body: { questionnaireVersion, answers: bestAnswers } });
+  return caller;
+}
+
+async function refused(moneyCents = 1_000_000): Promise<Caller> {
+  const caller = await anInvestor(test, moneyCents, { isUntested: true });
+  await caller.post('/v1/account/entry-tests', { body: { questionnaireVersion, isRefused: true } });
+  const { version: textVersion } = fixedTexts.riskOfLoss;
+  await caller.post('/v1/account/risk-acknowledgements', { body: { textVersion } });
+  return caller;
+}
+
+const evidenceOf = async (caller: Caller, orderId: string) =>
+  (await caller.get(`${ordersUrl}/${orderId}/evidence`)).json();
+
+describe('an order above the threshold', () => {
+  it('[L9] is refused without consent to the warning in force; exactly the threshold passes', async () => {
+    const { projectId } = await openProject(test, admin);
+    const investor = await tested();
+    const placing = async (amount: string, more: object = {}) =>
+      (await invest(investor, projectId, amount, { ...more })).json();
+    expect(await placing('1000.01')).toMatchObject({ status: 409, code: 'project.risk_consent_needed' });
+    expect(await placing('1000.00')).toMatchObject({ status: 'pending' });
+    expect(await placing('100.00')).toMatchObject({ code: 'project.risk_consent_needed' });
+    const outdated = { riskConsent: { isAccepted: true, warningVersion: '1999' } };
+    expect(await placing('100.00', outdated)).toMatchObject({ code: 'project.risk_warning_outdated' });
+    const unticked = { riskConsent: { isAccepted: false, warningVersion } };
+    expect(await placing('100.00', unticked)).toMatchObject({ status: 400 });
+    expect(await placing('100.00', consent)).toMatchObject({ status: 'pending' });
+  });
+
+  it('[L9] counts only own orders in the offer that are not cancelled', async () => {
+    const [one, other] = [await openProject(test, admin), await openProject(test, admin)];
+    const investor = await tested();
+    const { orderId } = (await invest(investor, one.projectId, '900.00')).json();
+    expect((await invest(investor, other.projectId, '900.00')).statusCode).toBe(201);
+    expect((await invest(investor, one.projectId, '200.00')).json().code).toBe('project.risk_consent_needed');
+    await cancel(investor, orderId);
+    expect((await invest(investor, one.projectId, '200.00')).statusCode).toBe(201);
+  });
+
+  it('[L8][L9] takes the threshold from a result that counts', async () => {
+    const { projectId } = await openProject(test, admin);
+    const investor = await tested();
+    await investor.post('/v1/account/loss-simulations', {
+      body: { result: '4000.00', isAcknowledged: true },
+    });
+    expect((await invest(investor, projectId, '2000.01')).json().code).toBe('project.risk_consent_needed');
+    expect((await invest(investor, projectId, '2000.00')).statusCode).toBe(201);
+  });
+
+  it('[L9] of an investor without a passed test needs right answers about the risks', async () => {
+    const { projectId } = await openProject(test, admin);
+    const investor = await refused();
+    const answering = async (answers?: object) =>
+      (
+        await invest(investor, projectId, '1500.00', { riskConsent: { ...consent.riskConsent, answers } })
+      ).json();
+    expect((await answering()).code).toBe('project.risks_not_understood');
+    expect((await answering({ ...right, loss: 'nothing' })).code).toBe('project.risks_not_understood');
+    const { orderId } = await answering(right);
+    const { proof, answers } = await evidenceOf(investor, orderId);
+    expect([proof, answers[0]]).toEqual([
+      'questions',
+      { question: offerQuestions.questions[0]?.es, answer: 'Todo lo que invierta' },
+    ]);
+  });
+
+  it('[L9] of another kind of investor needs nothing', async () => {
+    const { projectId } = await openProject(test, admin);
+    const investor = await tested();
+    await givenActiveKind(test, investor.userId);
+    expect((await invest(investor, projectId, '5000.00')).statusCode).toBe(201);
+  });
+});
+
+describe('the evidence of an order', () => {
+  it('[L10][L11] is at hand at once, with all that was shown and confirmed and the end of the reflection period', async () => {
+    const { projectId, name } = await openProject(test, admin);
+    const investor = await tested();
+    const { orderId } = (await invest(investor, projectId, '1500.00', consent)).json();
+    expect(await evidenceOf(investor, orderId)).toMatchObject({
+      orderId,
+      projectName: name,
+      amount: '1500.00',
+      ownAmountBefore: '0.00',
+      threshold: '1000.00',
+      isAboveThreshold: true,
+      investorKind: 'non-sophisticated',
+      entryTest: 'passed',
+      lossResult: null,
+      language: 'es',
+      warning: { version: warningVersion, text: warningText },
+      proof: 'entryTest',
+      answers: null,
+      freeCancellationUntil: '2026-02-06',
+    });
+    const pdf = await investor.get(`${ordersUrl}/${orderId}/evidence/pdf`);
+    expect(pdf.headers['content-type']).toBe('application/pdf');
+    const text = textOfPdf(pdf.rawPayload).join(' ').replace(/\s+/g, ' ');
+    expect(text).toContain(warningText.slice(0, 40));
+    expect(text).toContain('06/02/2026');
+    const stranger = await as(test, 'user');
+    for (const path of ['evidence', 'evidence/pdf'])
+      expect((await stranger.get(`${ordersUrl}/${orderId}/${path}`)).statusCode).toBe(404);
+  });
+
+  it('[L9][L11] of an order below the threshold has no warning, and says why', async () => {
+    const { projectId } = await openProject(test, admin);
+    const investor = await tested();
+    const { orderId } = (await invest(investor, projectId, '500.00', consent)).json();
+    expect(await evidenceOf(investor, orderId)).toMatchObject({
+      isAboveThreshold: false,
+      warning: null,
+      proof: null,
+      terms: { version: '2026-01' },
+    });
+  });
+});
+
+it('[L9] tells before the order what it needs', async () => {
+  const { projectId } = await openProject(test, admin);
+  const risksOf = async (caller: Caller) =>
+    (await caller.get(`/v1/project/projects/${projectId}/order-risks`)).json();
+  const investor = await tested();
+  await invest(investor, projectId, '300.00');
+  expect(await risksOf(investor)).toMatchObject({
+    threshold: '1000.00',
+    ownAmount: '300.00',
+    warning: { version: warningVersion },
+    questions: [],
+  });
+  const { questions } = await risksOf(await refused());
+  expect(questions).toHaveLength(offerQuestions.questions.length);
+  expect(JSON.stringify(questions)).not.toContain('right');
+});
+
+it('[L9] lets no order above the threshold through without evidence, however orders interleave', async () => {
+  const step = fc.record({
+    who: fc.nat(1),
+    amount: fc.integer({ min: 100, max: 700 }),
+    consents: fc.boolean(),
+    cancels: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
+      const { projectId } = await openProject(test, admin, { financingAmount: 5_000_000 });
+      const investors = [await tested(), await tested()];
+      await Promise.all(
+        steps.map(async ({ who, amount, consents, cancels }) => {
+          const caller = investors[who] as Caller;
+          const placed = await invest(caller, projectId, `${amount}.00`, consents ? consent : {});
+          if (placed.statusCode === 201 && cancels) await cancel(caller, placed.json().orderId);
+        }),
+      );
+      const rows = await test.db
+        .select({ order: orders, evidence: orderEvidence.evidence })
+        .from(orders)
+        .leftJoin(orderEvidence, eq(orderEvidence.orderId, orders.orderId))
+        .where(eq(orders.projectId, projectId));
+      for (const { order, evidence } of rows) {
+        expect(evidence).not.toBeNull();
+        const total = Number(evidence?.ownAmountBefore) + order.amountCents;
+        expect(evidence?.isAboveThreshold).toBe(total > 100_000);
+        if (total > 100_000)
+          expect([evidence?.warning?.version, evidence?.proof]).toEqual([warningVersion, 'entryTest']);
+      }
+      for (const { userId } of investors) {
+        const own = rows.filter(({ order }) => order.userId === userId);
+        const unwarned = own.filter(
+          ({ order, evidence }) => order.status !== 'cancelled' && !evidence?.warning,
+        );
+        const sum = unwarned.reduce((cents, { order }) => cents + order.amountCents, 0);
+        expect(sum).toBeLessThanOrEqual(100_000);
+      }
+    }),
+    { numRuns: 3 },
+  );
+}, 120_000);
+
+it('[L11] keeps the evidence as it was, whatever the investor becomes', async () => {
+  const { projectId } = await openProject(test, admin);
+  const investor = await tested();
+  const { orderId } = (await invest(investor, projectId, '400.00')).json();
+  const before = await evidenceOf(investor, orderId);
+  await givenActiveKind(test, investor.userId);
+  test.clock.advance(daySeconds / 2);
+  expect(await evidenceOf(await as(test, investor), orderId)).toEqual(before);
+});

@@ -1,0 +1,29 @@
+import { cents, civilDateAt, offerQuestions, proofOf, v1 } from '@semilla/contract';
+import type { FastifyInstance } from 'fastify';
+import { findInvestorFacts } from '../../account/investor-profile/find-investor-facts.ts';
+import { assert } from '../../kit/errors.ts';
+import { route } from '../../kit/http/route.ts';
+import { findOwnAmount } from '../../project/orders/find-evidence.ts';
+
+/** What an order needs, by the rules of the command. */
+export async function registerOrderRisks(app: FastifyInstance): Promise<void> {
+  route(app, v1.orderEvidence.findRisks, async ({ db, caller, params, services, locale, now }) => {
+    const { userId } = caller;
+    const facts = (await findInvestorFacts(db, [userId], civilDateAt(now))).get(userId);
+    assert(facts, 'every user has investor facts');
+    const { version, [locale]: text } = services.config.fixedTexts.riskWarning;
+    const questions = proofOf(facts.entryTest) === 'questions' ? offerQuestions.questions : [];
+    return {
+      kind: facts.kind,
+      entryTest: facts.entryTest,
+      threshold: cents(facts.thresholdCents),
+      ownAmount: cents(await findOwnAmount(db, params.projectId, userId)),
+      warning: { version, text },
+      questions: questions.map(({ id, options, [locale]: question }) => ({
+        id,
+        text: question,
+        options: options.map((option) => ({ id: option.id, text: option[locale] })),
+      })),
+    };
+  });
+}

@@ -1,0 +1,87 @@
+import type { OrderEvidence } from '@semilla/contract';
+import { formatDate, formatDateTime, formatMoney } from '@semilla/format';
+import { createTranslator, type Locale, type Translate } from '@semilla/i18n';
+import { leading, openSheets, paperColours, type Sheets, type TextStyle } from '../../kit/paper/sheets.ts';
+
+interface Paper {
+  evidence: OrderEvidence;
+  userName: string;
+  brandName: string;
+  issuedAt: Date;
+  locale: Locale;
+}
+
+const headingStyle: TextStyle = { size: 11.5, isBold: true, colour: paperColours.green };
+const labelStyle: TextStyle = { size: 7.8, colour: paperColours.muted };
+const textStyle: TextStyle = { size: 9, colour: paperColours.ink };
+
+function write(sheets: Sheets, text: string, style: TextStyle): void {
+  for (const words of sheets.wrap(text, sheets.width, style)) {
+    sheets.makeRoom(leading(style));
+    sheets.say(words, { x: sheets.left, y: sheets.y, width: sheets.width }, style);
+    sheets.y += leading(style);
+  }
+}
+
+function part(sheets: Sheets, title: string, facts: readonly (readonly [string, string])[]): void {
+  sheets.y += 14;
+  sheets.makeRoom(70);
+  write(sheets, title, headingStyle);
+  for (const [label, value] of facts) {
+    sheets.y += 5;
+    sheets.makeRoom(30);
+    write(sheets, label, labelStyle);
+    write(sheets, value, textStyle);
+  }
+}
+
+function factsOf(t: Translate, { evidence, userName }: Paper): [string, string][] {
+  const { freeCancellationUntil: until, lossResult } = evidence;
+  return [
+    [t('investor.evidence.order'), evidence.orderId],
+    [t('investor.evidence.investor'), userName],
+    [t('investor.evidence.project'), evidence.projectName],
+    [t('investor.evidence.placedAt'), formatDateTime(evidence.placedAt)],
+    [t('investor.evidence.amount'), formatMoney(evidence.amount)],
+    [t('investor.evidence.ownAmountBefore'), formatMoney(evidence.ownAmountBefore)],
+    [t('investor.evidence.threshold'), formatMoney(evidence.threshold)],
+    [t('investor.evidence.kind'), t(`investor.kinds.${evidence.investorKind}`)],
+    [t('investor.evidence.entryTest'), t(`investor.site.test.states.${evidence.entryTest}`)],
+    ...(lossResult === null
+      ? []
+      : [[t('investor.evidence.lossResult'), formatMoney(lossResult)] as [string, string]]),
+    [t('investor.evidence.reflection'), until ? formatDate(until) : t('investor.evidence.noReflection')],
+  ];
+}
+
+/** The evidence file of an order, with every text as it was shown. */
+export function evidencePdf(paper: Paper): PDFKit.PDFDocument {
+  const { evidence, brandName, issuedAt, locale } = paper;
+  const t = createTranslator(locale);
+  const { terms, warning, answers } = evidence;
+  const title = t('investor.evidence.title');
+  const sheets = openSheets({
+    brandName,
+    title,
+    subject: evidence.projectName,
+    subjectDetail: formatDate(evidence.placedAt),
+    foot: t('investor.evidence.issued', { at: formatDateTime(issuedAt) }),
+    language: locale,
+    issuedAt,
+  });
+  part(sheets, title, factsOf(t, paper));
+  part(sheets, t('investor.evidence.shown'), [
+    [t('investor.evidence.terms', { version: terms.version }), terms.text],
+    ...(warning
+      ? [[t('investor.evidence.warning', { version: warning.version }), warning.text] as const]
+      : []),
+  ]);
+  if (evidence.proof === 'entryTest') part(sheets, t('investor.evidence.proofByTest'), []);
+  if (answers)
+    part(
+      sheets,
+      t('investor.evidence.proofByAnswers'),
+      answers.map(({ question, answer }) => [question, answer] as const),
+    );
+  return sheets.finish();
+}

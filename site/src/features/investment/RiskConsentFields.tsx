@@ -1,0 +1,75 @@
+import type { FieldProblems } from '@semilla/client';
+import { type Cents, needsConsent, type OrderRisks } from '@semilla/contract';
+import { formatMoney } from '@semilla/format';
+import type { Say } from '../../lib/words.ts';
+import { CheckField } from '../../ui/fields.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import type { FormState } from '../../ui/use-form.ts';
+import { useSay } from '../../ui/words-context.tsx';
+import type { RiskConsent } from './pending-order.ts';
+
+export interface RiskValues extends Record<string, string | boolean> {
+  amount: string;
+  terms: boolean;
+  riskConsent: boolean;
+}
+
+/** The name of the field with the answer to a question. */
+const fieldOf = (id: string) => `risk-${id}`;
+
+/** Nothing is consented to or answered until the investor does. */
+export const noConsent = (risks: OrderRisks | undefined) => ({
+  riskConsent: false as boolean,
+  ...Object.fromEntries((risks?.questions ?? []).map(({ id }) => [fieldOf(id), ''])),
+});
+
+/** Whether an amount exceeds the threshold, by the same rule as the server. */
+export function isAbove(risks: OrderRisks | undefined, amountCents: Cents | undefined): risks is OrderRisks {
+  if (!risks || amountCents === undefined) return false;
+  const { kind, ownAmount: ownAmountCents, threshold: thresholdCents } = risks;
+  return needsConsent({ kind, ownAmountCents, amountCents, thresholdCents });
+}
+
+export function consentProblems(risks: OrderRisks, values: RiskValues, say: Say): FieldProblems {
+  const unanswered = risks.questions.filter(({ id }) => !values[fieldOf(id)]);
+  return {
+    ...(!values.riskConsent && { riskConsent: { message: say('project.invest.consent.needed') } }),
+    ...Object.fromEntries(unanswered.map(({ id }) => [fieldOf(id), { code: 'required', params: {} }])),
+  };
+}
+
+export function consentIn({ warning, questions }: OrderRisks, values: RiskValues): RiskConsent {
+  const answers = Object.fromEntries(questions.map(({ id }) => [id, String(values[fieldOf(id)])]));
+  return {
+    isAccepted: true,
+    warningVersion: warning.version,
+    ...(questions.length && { answers }),
+  };
+}
+
+/** The risk warning, the questions on it, and the consent, for an amount above the threshold. */
+export function RiskConsentFields({ form, risks }: { form: FormState<RiskValues>; risks: OrderRisks }) {
+  const say = useSay();
+  const { threshold, warning, questions } = risks;
+  return (
+    <section className="invest-consent">
+      <p className="notice danger">
+        <strong>{say('project.invest.consent.title', { threshold: formatMoney(threshold) })}</strong>
+        <br />
+        {warning.text}
+      </p>
+      {questions.length > 0 && <p>{say('project.invest.consent.questions')}</p>}
+      {questions.map(({ id, text, options }) => (
+        <SelectField
+          key={id}
+          form={form}
+          name={fieldOf(id)}
+          label={text}
+          none="–"
+          choices={options.map((option) => ({ value: option.id, label: option.text }))}
+        />
+      ))}
+      <CheckField form={form} name="riskConsent" label={say('project.invest.consent.consent')} />
+    </section>
+  );
+}
