@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { ApiProblem, NetworkFailure } from '@semilla/client';
-import type { Order, ProjectDocument } from '@semilla/contract';
+import { cents, type Order, type ProjectDocument } from '@semilla/contract';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mount, press } from '../../testing/mount.tsx';
@@ -13,6 +13,7 @@ import { investWords } from './words.ts';
 
 interface Sent {
   amount: number;
+  consent: unknown;
   key: string | undefined;
 }
 
@@ -21,8 +22,12 @@ let answer: () => Promise<Order>;
 let stands: InvestSituation;
 
 vi.mock('../../lib/api.ts', () => ({
-  api: (_: unknown, { body }: { body: { amount: number } }, options: { idempotencyKey?: string }) => {
-    sent.push({ amount: body.amount, key: options.idempotencyKey });
+  api: (
+    _: unknown,
+    { body }: { body: { amount: number; riskConsent?: unknown } },
+    options: { idempotencyKey?: string },
+  ) => {
+    sent.push({ amount: body.amount, consent: body.riskConsent, key: options.idempotencyKey });
     return answer();
   },
 }));
@@ -200,4 +205,30 @@ it('[M1] shows the balance as the header does, with its cents', async () => {
   const place = await open();
   expect(place.querySelector('.invest-checks')?.textContent).toMatch(/Tienes [\d.]+,\d\d\s€ en tu monedero/);
   expect(place.querySelector('.invest-bounds')?.textContent).toMatch(/Tu saldo: [\d.]+,\d\d\s€/);
+});
+
+it('[L9] shows the warning above the threshold, and sends nothing without a consent that is never preset', async () => {
+  const { risks } = stands;
+  stands = { ...stands, risks: risks && { ...risks, threshold: cents(40_000) } };
+  const place = await open();
+  await fill(place, '400,00');
+  expect(place.querySelector('[name="riskConsent"]')).toBeNull();
+  await fill(place, '500,00');
+  expect(place.textContent).toContain('Puedes perderlo todo.');
+  const consent = place.querySelector<HTMLInputElement>('[name="riskConsent"]');
+  expect(consent?.checked).toBe(false);
+  await act(async () => place.querySelector<HTMLInputElement>('[name="terms"]')?.click());
+  await press(place, 'Invertir 500');
+  expect(sent).toEqual([]);
+  await act(async () => consent?.click());
+  await press(place, 'Invertir 500');
+  expect(sent).toMatchObject([{ amount: 50_000, consent: { isAccepted: true, warningVersion: '1' } }]);
+});
+
+it('[L5] shows the risk warning instead of the form until it is acknowledged', async () => {
+  const { profile } = stands;
+  stands = { ...stands, profile: profile && { ...profile, needsAcknowledgement: true } };
+  const place = await open();
+  expect(place.textContent).toContain('Lo he leído y lo entiendo');
+  expect(place.querySelector('[name="amount"]')).toBeNull();
 });
