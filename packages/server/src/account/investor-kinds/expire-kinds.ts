@@ -13,5 +13,5 @@ export async function expireKinds(services: Services): Promise<void> {
 }
 
 export async function scheduleInvestorKinds(services: Services): Promise<void> {
-  await services.jobs.schedule('expire-investor-kinds', '7 0 * * *', () => expireKinds(services));
+  await services.jobs.schedule('expire-investor-kinds', '10 0 * * *', () => expireKinds(services));
 }
