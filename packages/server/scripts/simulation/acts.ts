@@ -1,7 +1,9 @@
-import { centsFromDecimal, decimalFromCents, termsVersion } from '@semilla/contract';
+import { centsFromDecimal, decimalFromCents, fixedTexts, termsVersion } from '@semilla/contract';
 import { type Act, type Make, newKey, noteProposal, pickSome, why } from './act.ts';
 import { answerProposal, close, distribute, finance, release, repay } from './project-acts.ts';
 import { openVentures, type Sight } from './sight.ts';
+
+const riskConsent = { isAccepted: true, warningVersion: fixedTexts.riskWarning.version };
 
 const invest: Make = async (sight) => {
   const { random, investors, orders } = sight;
@@ -22,7 +24,7 @@ const invest: Make = async (sight) => {
     who,
     method: 'POST',
     path: '/v1/project/orders',
-    body: { projectId, amount: decimalFromCents(cents), termsVersion },
+    body: { projectId, amount: decimalFromCents(cents), termsVersion, riskConsent },
     key: newKey(),
     learn({ code, body }) {
       if (code === 'project.investing_not_possible') venture.isFull = true;
