@@ -40,3 +40,13 @@ export const fixedTexts = {
 
 export type FixedTextName = keyof typeof fixedTexts;
 export type FixedTexts = Record<FixedTextName, FixedText>;
+
+const notCompared = {
+  es: 'Traducción orientativa, pendiente de cotejar con la edición oficial en español.',
+  en: 'Indicative translation, not yet compared with the official edition in English.',
+};
+
+/** A fixed text as people see it: a wording that was not compared with the official edition says so. */
+export function wordingOf(text: FixedText, language: 'es' | 'en'): string {
+  return text.comparedIn.includes(language) ? text[language] : `${text[language]} (${notCompared[language]})`;
+}

@@ -1,4 +1,4 @@
-import { fixedTexts, questionnaire } from '@semilla/contract';
+import { fixedTexts, questionnaire, wordingOf } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -121,7 +121,7 @@ describe('the risk warning', () => {
     const { needsAcknowledgement, warning } = await profileOf(caller);
     expect([needsAcknowledgement, warning]).toEqual([
       true,
-      { version: fixedTexts.riskOfLoss.version, text: fixedTexts.riskOfLoss.es },
+      { version: fixedTexts.riskOfLoss.version, text: wordingOf(fixedTexts.riskOfLoss, 'es') },
     ]);
     expect((await acknowledge(caller, '1999')).json().code).toBe('account.warning_outdated');
     expect((await acknowledge(caller)).json()).toMatchObject({ about: 'failed', language: 'es' });

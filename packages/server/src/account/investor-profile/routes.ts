@@ -1,4 +1,4 @@
-import { cents, civilDateAt, entryRefusal, type InvestorProfile, v1 } from '@semilla/contract';
+import { cents, civilDateAt, entryRefusal, type InvestorProfile, v1, wordingOf } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { assert } from '../../kit/errors.ts';
 import { route } from '../../kit/http/route.ts';
@@ -10,14 +10,14 @@ export async function registerInvestorProfile(app: FastifyInstance): Promise<voi
     assert(facts, 'every user has investor facts');
     const { kind, kindUntil, entryTest, entryTestUntil, isAcknowledged, lossResultCents } = facts;
     const refusal = entryRefusal(kind, entryTest, isAcknowledged);
-    const { version, [locale]: text } = services.config.fixedTexts.riskOfLoss;
+    const { riskOfLoss } = services.config.fixedTexts;
     return {
       kind,
       kindUntil,
       entryTest,
       entryTestUntil,
       needsAcknowledgement: refusal?.code === 'project.warning_not_acknowledged',
-      warning: { version, text },
+      warning: { version: riskOfLoss.version, text: wordingOf(riskOfLoss, locale) },
       lossResult: lossResultCents === null ? null : cents(lossResultCents),
       lossResultUntil: facts.lossResultUntil,
       threshold: cents(facts.thresholdCents),

@@ -6,6 +6,7 @@ import {
   needsConsent,
   offerQuestions,
   proofOf,
+  wordingOf,
 } from '@semilla/contract';
 import type { InvestorFacts } from '../../account/investor-profile/find-investor-facts.ts';
 import { hasReflection } from '../../project/orders/free-until.ts';
@@ -66,7 +67,9 @@ export function evidenceOf(
     lossResult: lossResultCents === null ? null : cents(lossResultCents),
     language,
     terms: orderTermsIn(language),
-    warning: isAboveThreshold ? { version: riskWarning.version, text: riskWarning[language] } : null,
+    warning: isAboveThreshold
+      ? { version: riskWarning.version, text: wordingOf(riskWarning, language) }
+      : null,
     proof,
     answers,
     freeCancellationUntil: hasReflection(order) ? order.freeUntil : null,

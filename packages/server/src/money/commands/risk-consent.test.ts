@@ -1,5 +1,5 @@
 /** Goal: no order of a non-sophisticated investor above the threshold exists without warning, consent and proof. */
-import { fixedTexts, offerQuestions, questionnaire } from '@semilla/contract';
+import { fixedTexts, offerQuestions, questionnaire, wordingOf } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +13,8 @@ import { textOfPdf } from '../../kit/paper/text-of-pdf.ts';
 import { orderEvidence } from '../../schema/order-evidence.ts';
 import { orders } from '../../schema/orders.ts';
 
-const { version: warningVersion, es: warningText } = fixedTexts.riskWarning;
+const { version: warningVersion } = fixedTexts.riskWarning;
+const warningText = wordingOf(fixedTexts.riskWarning, 'es');
 const right = Object.fromEntries(offerQuestions.questions.map(({ id, right: option }) => [id, option]));
 const questionnaireVersion = questionnaire.version;
 const consent = { riskConsent: { isAccepted: true, warningVersion } };

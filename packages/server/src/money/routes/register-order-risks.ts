@@ -1,4 +1,4 @@
-import { cents, civilDateAt, offerQuestions, proofOf, v1 } from '@semilla/contract';
+import { cents, civilDateAt, offerQuestions, proofOf, v1, wordingOf } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { findInvestorFacts } from '../../account/investor-profile/find-investor-facts.ts';
 import { assert } from '../../kit/errors.ts';
@@ -11,14 +11,14 @@ export async function registerOrderRisks(app: FastifyInstance): Promise<void> {
     const { userId } = caller;
     const facts = (await findInvestorFacts(db, [userId], civilDateAt(now))).get(userId);
     assert(facts, 'every user has investor facts');
-    const { version, [locale]: text } = services.config.fixedTexts.riskWarning;
+    const { riskWarning } = services.config.fixedTexts;
     const questions = proofOf(facts.entryTest) === 'questions' ? offerQuestions.questions : [];
     return {
       kind: facts.kind,
       entryTest: facts.entryTest,
       threshold: cents(facts.thresholdCents),
       ownAmount: cents(await findOwnAmount(db, params.projectId, userId)),
-      warning: { version, text },
+      warning: { version: riskWarning.version, text: wordingOf(riskWarning, locale) },
       questions: questions.map(({ id, options, [locale]: question }) => ({
         id,
         text: question,
