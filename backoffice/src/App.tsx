@@ -13,8 +13,11 @@ import { reactAdminMark } from './providers/addresses.ts';
 import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
 import { createI18nProvider } from './providers/i18n-provider.ts';
+import { loadWords } from './providers/load-words.ts';
+import { chosenLocale } from './providers/locale-choice.ts';
 import { router } from './providers/router.tsx';
 
+await loadWords(chosenLocale());
 const i18nProvider = createI18nProvider();
 const store = localStorageStore();
 // The site shares language and theme, so both are read from where the site stores them.

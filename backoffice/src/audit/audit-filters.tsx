@@ -1,10 +1,10 @@
-import { messages } from '@semilla/i18n';
+import spanish from '@semilla/i18n/es';
 import { SelectInput, TextInput } from 'react-admin';
 import { ManagerInput } from '../inputs/ChoiceInputs.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';
 import { useAuditWords } from './use-audit-words.ts';
 
-const { actions, subjects } = messages.es.audit;
+const { actions, subjects } = spanish.audit;
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const actionNames = Object.entries(actions).flatMap(([subject, acts]) =>
   Object.keys(acts).map((act) => `${kebabCase(subject)}.${kebabCase(act)}`),

@@ -1,13 +1,23 @@
 import { fieldLists } from '@semilla/contract/field-lists';
-import { type Locale, translate } from '@semilla/i18n';
 import { kebabCase } from '../providers/kebab-case.ts';
+import type { Words } from '../providers/load-words.ts';
 import { exceptions } from '../providers/resource-exceptions.ts';
 
-const namesIn = (locale: Locale, { fields }: (typeof fieldLists)[number]) =>
+function textAt(words: Words, path: string): string {
+  const found = path
+    .split('.')
+    .reduce<Words | string | undefined>(
+      (part, step) => (typeof part === 'object' ? part[step] : undefined),
+      words,
+    );
+  return typeof found === 'string' ? found : path;
+}
+
+const namesIn = (words: Words, { fields }: (typeof fieldLists)[number]) =>
   Object.fromEntries(
     Object.values(fields)
       .filter(({ hidden }) => !hidden)
-      .map(({ name, label }) => [name, translate(locale, label)]),
+      .map(({ name, label }) => [name, textAt(words, label)]),
   );
 
 /** The names under which the backoffice shows a resource of the API. */
@@ -17,10 +27,10 @@ function shownNames(apiName: string): string[] {
 }
 
 /** The labels that react-admin looks up for columns without one, for example in the sort menu of cards. */
-export function columnNames(locale: Locale): Record<string, { fields: Record<string, string> }> {
+export function columnNames(words: Words): Record<string, { fields: Record<string, string> }> {
   return Object.fromEntries(
     fieldLists.flatMap((list) =>
-      shownNames(kebabCase(list.resource)).map((name) => [name, { fields: namesIn(locale, list) }]),
+      shownNames(kebabCase(list.resource)).map((name) => [name, { fields: namesIn(words, list) }]),
     ),
   );
 }

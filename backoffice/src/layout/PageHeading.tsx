@@ -19,7 +19,11 @@ interface PageHeadingProps {
 }
 
 // On a phone a trail may take two lines, whose links a finger has to tell apart.
-const trailLooks = { fontSize: '0.875rem', mb: 0.5, '& .MuiBreadcrumbs-li': { lineHeight: '1.5rem' } } as const;
+const trailLooks = {
+  fontSize: '0.875rem',
+  mb: 0.5,
+  '& .MuiBreadcrumbs-li': { lineHeight: '1.5rem' },
+} as const;
 
 function Trail({ trail = [] }: Pick<PageHeadingProps, 'trail'>) {
   const translate = useTranslate();

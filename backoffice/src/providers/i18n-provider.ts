@@ -1,14 +1,11 @@
-import { type Locale, localeNames, locales, messages } from '@semilla/i18n';
+import { type Locale, localeNames, locales } from '@semilla/i18n';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { columnNames } from '../fields/column-names.ts';
 import { english } from './english.ts';
+import { loadedWords, loadWords, type Words } from './load-words.ts';
 import { chosenLocale, showLocale } from './locale-choice.ts';
 import { spanish } from './spanish/index.ts';
-
-interface Words {
-  [key: string]: string | Words;
-}
 
 const ofReactAdmin: Record<Locale, TranslationMessages> = { es: spanish, en: english };
 
@@ -30,16 +27,18 @@ function withName(words: Words, name = nameInPage()): Words {
 }
 
 export function wordsIn(locale: Locale): TranslationMessages {
-  const ours = withName(withFallback(messages[locale] as Words, messages.es as Words));
-  return { ...ours, ...ofReactAdmin[locale], resources: columnNames(locale) } as TranslationMessages;
+  const ours = withName(withFallback(loadedWords(locale) ?? {}, loadedWords('es') ?? {}));
+  return { ...ours, ...ofReactAdmin[locale], resources: columnNames(ours) } as TranslationMessages;
 }
 
-/** The texts of the backoffice: ours, and react-admin's. */
+/** The texts of the backoffice: ours, and react-admin's. Those of the chosen language are loaded before. */
 export function createI18nProvider(): I18nProvider {
   const locale = chosenLocale();
   showLocale(locale);
   const choices = locales.map((one) => ({ locale: one, name: localeNames[one] }));
-  const provider = polyglotI18nProvider((wanted) => wordsIn(wanted as Locale), locale, choices);
+  const wordsOnceLoaded = (wanted: Locale) =>
+    loadedWords(wanted) ? wordsIn(wanted) : loadWords(wanted).then(() => wordsIn(wanted));
+  const provider = polyglotI18nProvider((wanted) => wordsOnceLoaded(wanted as Locale), locale, choices);
   return {
     ...provider,
     changeLocale: async (wanted) => {

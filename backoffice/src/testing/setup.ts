@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
+import { loadWords } from '../providers/load-words.ts';
 import { clearSession } from '../providers/session.ts';
 import { resetStyles } from './reset-styles.tsx';
 
@@ -20,6 +21,7 @@ URL.createObjectURL = () => 'blob:chosen';
 URL.revokeObjectURL = () => {};
 
 beforeAll(resetStyles);
+beforeAll(() => loadWords('en'));
 afterEach(() => {
   cleanup();
   clearSession();

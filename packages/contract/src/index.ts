@@ -1,4 +1,7 @@
+// Texts that few pages show are not part of their domain's index, all of which the field lists pull in.
+export * from './account/fixed-texts.ts';
 export * from './account/index.ts';
+export * from './account/questionnaire.ts';
 export * from './approvals/index.ts';
 export * from './audit/index.ts';
 export * from './auth/index.ts';
@@ -8,6 +11,7 @@ export * from './overview/index.ts';
 export * from './payment/index.ts';
 export * from './permissions.ts';
 export * from './project/index.ts';
+export * from './project/risk-consent.ts';
 export * from './promotion/index.ts';
 export * from './shared/calendar.ts';
 export * from './shared/cents.ts';

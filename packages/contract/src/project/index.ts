@@ -21,6 +21,5 @@ export * from './projects.ts';
 export * from './public-figures.ts';
 export * from './reflection.ts';
 export * from './returns.ts';
-export * from './risk-consent.ts';
 export * from './summaries.ts';
 export * from './templates.ts';
