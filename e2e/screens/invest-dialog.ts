@@ -38,6 +38,17 @@ export class InvestDialog {
     this.say = words[language];
   }
 
+  /** Goes to the entry test that a newcomer is led to, refuses it, and acknowledges the warning. */
+  async refuseEntryTest(): Promise<void> {
+    await this.opener.first().click();
+    await this.page.getByRole('link', { name: 'Hacer la prueba' }).click();
+    await this.page.getByRole('button', { name: 'No quiero hacer la prueba' }).click();
+    const warning = this.page.getByRole('dialog', { name: 'Antes de invertir, lee esto' });
+    await expect(warning).toContainText('perder la totalidad del dinero invertido');
+    await warning.getByRole('button', { name: 'Lo he leído y lo entiendo' }).click();
+    await expect(warning).toBeHidden();
+  }
+
   /** The button that opens it. */
   get opener() {
     return this.page.getByRole('button', { name: this.say.open, exact: true });

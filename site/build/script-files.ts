@@ -18,5 +18,10 @@ export const scriptFiles = [
     test: /features\/(?:session|notices)\/|features\/tour\/Tour\.|features\/support\/HelpButton/,
   },
   // An island in this file would make Astro drop the styles of all of them, which pages request later.
-  { name: 'shared', test: /packages\/|site\/src\/(?!features\/login\/TrustedDevices)/, minShareCount: 2 },
+  {
+    name: 'shared',
+    // What only the pages of complaints or of kinds of investor need stays out of the others.
+    test: /packages\/(?!contract\/src\/(?:support\/complaint|account\/(?:entry|investor|loss|questionnaire)))|site\/src\/(?!features\/(?:login\/TrustedDevices|complaints\/|investor\/))/,
+    minShareCount: 2,
+  },
 ];

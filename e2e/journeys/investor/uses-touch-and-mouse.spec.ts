@@ -156,8 +156,10 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       await mailPage.goto(link);
       await expect(objection.getByRole('status')).toContainText('no saldrá dinero de tu monedero');
       refused(401, '/v1/account/users/me');
+      const refusal = page.waitForResponse((answer) => answer.status() === 401);
       await page.goto('/user/profile');
       await new LogIn(page).expectHere();
+      await refusal;
     });
   });
 }

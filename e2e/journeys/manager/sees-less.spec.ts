@@ -13,6 +13,7 @@ test('[A1][P8] a manager sees fewer menu entries than an administrator', async (
     /^Monederos/,
     /^Verificaciones/,
     /^Cuentas bancarias/,
+    /^Clasificaciones/,
   ];
   const more = [/^Estadísticas/, /^Marketing/, /^Incidencias/];
   await expect(frame.entries).toHaveText([...shared, ...more, /^Aprobaciones/]);
@@ -25,6 +26,7 @@ test('[A1][P8] a manager sees fewer menu entries than an administrator', async (
   const configuration = [/^Tipos de documento/, /^Tipos de proyecto/, /^Plantillas/];
   const all = [
     ...shared,
+    /^Banco/,
     ...more,
     /^Reclamaciones/,
     ...configuration,

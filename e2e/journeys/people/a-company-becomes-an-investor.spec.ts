@@ -1,6 +1,8 @@
 import { cents, v1 } from '@semilla/contract';
 import { buildIban, buildPdf } from '@semilla/contract/testing';
+import { apiOf } from '../../fixtures/api-of.ts';
 import { expect, test } from '../../fixtures/index.ts';
+import { passKnowledge } from '../../fixtures/new-investor.ts';
 import { givePayoutAccount, newProject } from '../../fixtures/new-project.ts';
 import { BackofficeCustomer } from '../../screens/backoffice-customer.ts';
 import { BackofficeCustomerList } from '../../screens/backoffice-customer-list.ts';
@@ -48,6 +50,7 @@ test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E
   openAs,
   endReflection,
   refused,
+  baseURL,
 }) => {
   const administrator = await apiAs('administrator');
   const project = await newProject(administrator, 'Investment', terms);
@@ -155,6 +158,7 @@ test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E
     await decision.approveWithProof(`2.000,00${nbsp}€`);
   });
 
+  await passKnowledge(apiOf(page.request, baseURL ?? ''));
   await test.step('invests all of it', async () => {
     await page.goto(`/projects/${project.url}`);
     const invest = new InvestDialog(page, 'en');

@@ -16,6 +16,7 @@ const open: Record<string, string[]> = {
     '/projects/?name=nada&lang=en',
   ],
   'projects/[idOrUrl].astro': ['/projects/edificio-lavapies', '/projects/almazara-sierra-magina?lang=en'],
+  'before-investing.astro': ['/before-investing'],
   'legal.astro': ['/legal'],
   'privacy.astro': ['/privacy'],
   'cookies.astro': ['/cookies'],
