@@ -35,6 +35,8 @@ it('[A1] links to every section, with the number of waiting items', async () => 
     'Entrada wallet, 4 pendientes',
     'Entrada verification, 1 pendiente',
     'Entrada bank-account',
+    'Entrada investor-kinds',
+    'Entrada bank',
     'Entrada statistics',
     'Entrada marketing',
     'Entrada ticket, 5 pendientes',

@@ -13,6 +13,8 @@ const table = {
   'bankAccounts.findCertificateUrl': 'forOthers',
   'bankAccounts.findNumber': 'forOthers',
   'bankAccounts.viewCertificate': 'forOthers',
+  'bankStatements.findFileUrl': 'always',
+  'bankStatements.import': 'always',
   'devices.create': 'always',
   'distributions.closeProject': 'always',
   'distributions.distribute': 'always',

@@ -62,8 +62,13 @@ describe('closing', () => {
     expect(screen.getByRole('row', { name: /Lucía Ferrer/ })).toBeVisible();
     await typeName();
     await userEvent.click(close);
+    expect(await screen.findByText('Requerido.')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Por qué/ }), 'Nadie más invierte.');
+    await userEvent.click(close);
     await waitFor(() => expect(location().pathname).toContain(`/distribution/${distributionId}`));
-    expect(sent(calls, '/close').map(({ body }) => body)).toEqual([{ refund: true }]);
+    expect(sent(calls, '/close').map(({ body }) => body)).toEqual([
+      { refund: true, why: 'Nadie más invierte.' },
+    ]);
   });
 
   it('[A20] closes a settled project without refund', async () => {

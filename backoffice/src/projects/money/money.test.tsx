@@ -29,7 +29,8 @@ describe('the money of a project', () => {
     await userEvent.upload(screen.getByLabelText('Elegir el justificante'), aProof());
     const release = screen.getByRole('button', { name: /Entregar 450\.000,00.€/ });
     await userEvent.click(release);
-    expect(await screen.findByText('Requerido.')).toBeVisible();
+    expect(await screen.findAllByText('Requerido.')).toHaveLength(2);
+    await userEvent.type(screen.getByRole('textbox', { name: /^Por qué/ }), 'La obra empieza.');
     await userEvent.type(screen.getByRole('textbox', { name: /Escribe/ }), 'Otro');
     await userEvent.click(release);
     expect(await screen.findByText('No coincide con el nombre del proyecto.')).toBeVisible();
@@ -55,6 +56,7 @@ describe('the money of a project', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /Importe/ }), '457375');
     expect(screen.getByText(/Le falta por devolver: de 457\.375,00.€ a 0,00.€/)).toBeVisible();
     await userEvent.upload(screen.getByLabelText('Elegir el justificante'), aProof());
+    await userEvent.type(screen.getByRole('textbox', { name: /^Por qué/ }), 'Primer pago.');
     await userEvent.click(screen.getByRole('button', { name: /Registrar 457\.375,00.€/ }));
     expect(await screen.findByText('Es más de lo que debe.')).toBeVisible();
   });

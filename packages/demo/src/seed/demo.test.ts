@@ -259,6 +259,9 @@ describe('the demo', () => {
       await contentsOf(other.db, randomByNature),
     ];
     await other.close();
+    // A job seals the trail some minutes after the start, in the one or in the other.
+    delete ours.seals;
+    delete theirs.seals;
     expect(theirs).toEqual(ours);
     expect(Object.values(ours).filter(({ rows }) => rows).length).toBeGreaterThan(30);
   });
