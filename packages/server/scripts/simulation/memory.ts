@@ -27,7 +27,8 @@ export interface Memory {
   made: { orders: Set<string>; requests: Set<string> };
 }
 
-const attemptsMax = 40;
+// A call that moves no money leaves its key reserved for a minute if the database goes before its answer is stored.
+const attemptsMax = 280;
 
 async function sendUntilKnown(act: Act): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {

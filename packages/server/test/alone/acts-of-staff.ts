@@ -188,6 +188,7 @@ export const leftOut: Record<string, string> = {
   'templates.create': catalogue,
   'templates.edit': catalogue,
   'templates.delete': catalogue,
+  'investorKinds.edit': 'It says how much an investor is warned, which pays nothing and names no account.',
   'bankStatements.import': 'It notes what the bank reports, which moves nothing.',
   'ticketMessages.create': thread,
   'tickets.create': thread,

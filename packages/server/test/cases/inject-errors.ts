@@ -198,9 +198,11 @@ export const commands: Record<string, Make> = {
   },
 };
 
-export async function matchesModel({ app, book }: Ground): Promise<boolean> {
-  return differences(await stateIn(app.db), stateOf(book)).length === 0;
-}
+export const differencesFrom = async ({ app, book }: Ground): Promise<string[]> =>
+  differences(await stateIn(app.db), stateOf(book));
+
+export const matchesModel = async (ground: Ground): Promise<boolean> =>
+  (await differencesFrom(ground)).length === 0;
 
 /** Runs a command with an error at one of its queries, and then repeats it. */
 async function runWith(ground: Ground, make: Make, fault: Fault): Promise<void> {
@@ -219,7 +221,7 @@ async function runWith(ground: Ground, make: Make, fault: Fault): Promise<void> 
   if (sending.isRecalled) sending.at = firstAt;
   expect(isUndone).toBe(!sending.isRecalled);
   applyToModel(ground, sending, again);
-  expect(await matchesModel(ground)).toBe(true);
+  expect(await differencesFrom(ground)).toEqual([]);
   const third = await attempt(ground, sending);
   const [secondAnswer, thirdAnswer] = [again, third].map((outcome) =>
     onWire(operation, (outcome as { answer: unknown }).answer),

@@ -1,3 +1,4 @@
+import { fixedTexts } from '@semilla/contract';
 import type { Actor } from '../../src/kit/change/actor.ts';
 import { cancelOrder } from '../../src/money/commands/cancel-order.ts';
 import { closeProject } from '../../src/money/commands/close-project.ts';
@@ -100,6 +101,7 @@ export function asCommand(book: Book, operation: Operation, source: Source): Com
         projectPhaseId,
         amountCents,
         termsVersion,
+        shown: { consent: { warningVersion: fixedTexts.riskWarning.version } },
       });
     }
     case 'cancel': {

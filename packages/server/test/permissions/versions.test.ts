@@ -61,7 +61,9 @@ const editing = Object.entries(endpoints).filter(([, endpoint]) => endpoint.meth
   EndpointName,
   Endpoint,
 ][];
-const versioned = editing.filter(([, endpoint]) => isVersioned(endpoint));
+// A request is decided once and may be ended once, so no three edits follow each other; its own test compares versions.
+const decidesOnce: EndpointName[] = ['investorKinds.edit'];
+const versioned = editing.filter(([name, endpoint]) => isVersioned(endpoint) && !decidesOnce.includes(name));
 
 it('compares versions in every edit, unless there is a reason', () => {
   const without = editing.filter(([, endpoint]) => !isVersioned(endpoint)).map(([name]) => name);

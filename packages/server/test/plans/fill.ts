@@ -32,7 +32,7 @@ const aboutInvestors = (series: string, moment: string) => [
    select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, 100 * i, date '2024-01-01' + i % 700, ${moment} from ${series}`,
   `insert into investor_kinds (investor_kind_id, user_id, user_kind, kind, state, texts_version, decided_at, valid_from, valid_until, created_at)
    select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, 'individual', case when i % 500 = 0 then 'professional' else 'sophisticated' end,
-     case when i % 1000 = 0 then 'pending' else 'expired' end, '1', ${moment}, date '2024-01-01', date '2024-01-01' + i % 700, ${moment} from ${series}`,
+     case when i % 1000 = 0 then 'pending' else 'expired' end, '1', case when i % 1000 = 0 then null else ${moment} end, date '2024-01-01', date '2024-01-01' + i % 700, ${moment} from ${series}`,
 ];
 
 const sql = (rows: number) => {
@@ -65,6 +65,10 @@ const sql = (rows: number) => {
      select ${idOf(kinds.other, 'i')}, ${idOf(kinds.other, 'i')}, 'face', ${idOf(kinds.document, 'i')} from ${series}`,
     `insert into account_documents (account_document_id, account_id, owner_id, document_id, created_at)
      select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, ${idOf(kinds.user, 'i')}, ${idOf(kinds.document, 'i')}, ${moment} from ${series}`,
+    `insert into bank_statements (bank_statement_id, account, format, from_day, to_day, opening_cents, closing_cents, entries, new_entries, document_id, imported_by_id, created_at)
+     select ${idOf(kinds.other, 'i')}, 'ES9121000418450200051332', case when i % 2 = 0 then 'norma43' else 'camt053' end, date '2000-01-01' + i, date '2000-01-01' + i, 0, 100 * i, i % 40, i % 30, ${idOf(kinds.other, 'i')}, ${user}, ${moment} from ${series}`,
+    `insert into bank_entries (bank_entry_id, bank_statement_id, account, booked_on, value_on, amount_cents, bank_reference, place, reference, counterparty_name, text, is_return)
+     select ${idOf(kinds.other, 'i')}, ${idOf(kinds.other, 'i')}, 'ES9121000418450200051332', date '2000-01-01' + i, date '2000-01-01' + i, 100 * i - 50000, i::text, 0, 'RF' || i, 'Nombre ' || md5(i::text), 'TRANSFERENCIA ' || i, i % 500 = 0 from ${series}`,
     `insert into bank_accounts (bank_account_id, user_id, alias, account, document_id, main, state, created_at, updated_at)
      select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, 'Cuenta ' || md5(i::text), 'ES' || lpad(i::text, 22, '0'), ${idOf(kinds.document, 'i')}, i % 300 <> 0,
        case when i % 1000 = 0 then 'pending' else 'valid' end, ${moment}, ${moment} from ${series}`,

@@ -1,6 +1,8 @@
 export default {
   csv: { yes: 'Yes', no: 'No' },
   fileNames: {
+    'bank-movements': 'bank-movements',
+    'bank-statements': 'bank-statements',
     approvals: 'approvals',
     reconciliations: 'reconciliations',
     'own-data': 'my-data',

@@ -1,6 +1,8 @@
 export default {
   csv: { yes: 'Sí', no: 'No' },
   fileNames: {
+    'bank-movements': 'movimientos-del-banco',
+    'bank-statements': 'extractos-del-banco',
     approvals: 'aprobaciones',
     reconciliations: 'cuadres',
     'own-data': 'mis-datos',

@@ -28,7 +28,10 @@ afterAll(async () => {
 });
 
 const refund = (projectId: string, query = '', headers: Record<string, string> = {}) =>
-  admin.post(`${projectUrl(projectId)}/close${query}`, { body: { refund: true }, headers });
+  admin.post(`${projectUrl(projectId)}/close${query}`, {
+    body: { refund: true, why: 'Nadie más invierte.' },
+    headers,
+  });
 
 /** A project that has raised 1,000 euros from two investors, one of them with two orders. */
 async function raised(financingAmount: number) {

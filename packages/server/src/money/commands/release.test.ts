@@ -98,7 +98,10 @@ describe('the money raised', () => {
     const send = async (amount: string) => {
       const file = fileOf('%PDF-1.4 justificante', 'justificante.pdf');
       const headers = { 'idempotency-key': 'entrega-0001' };
-      return admin.post(`${projectUrl(projectId)}/release`, { form: formOf({ file, amount }), headers });
+      return admin.post(`${projectUrl(projectId)}/release`, {
+        form: formOf({ file, amount, why: 'La obra empieza.' }),
+        headers,
+      });
     };
     const [first, again, other] = [await send('300.00'), await send('300.00'), await send('200.00')];
     expect(first.statusCode).toBe(201);

@@ -34,7 +34,7 @@ type OnWire<T> = { [K in keyof T]: T[K] extends number | Date ? string : T[K] };
 type Line = OnWire<Distribution['lines'][number]>;
 const url = (projectId: string) => `${projectUrl(projectId)}/distributions`;
 const run = (projectId: string, period: number, headers: Record<string, string> = {}) =>
-  admin.post(url(projectId), { body: { period }, headers });
+  admin.post(url(projectId), { body: { period, why: 'Ha pagado antes.' }, headers });
 const preview = (projectId: string, period: number) =>
   admin.post(`${url(projectId)}?preview=true`, { body: { period } });
 
