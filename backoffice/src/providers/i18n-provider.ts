@@ -31,13 +31,14 @@ export function wordsIn(locale: Locale): TranslationMessages {
   return { ...ours, ...ofReactAdmin[locale], resources: columnNames(ours) } as TranslationMessages;
 }
 
+const wordsOnceLoaded = (wanted: Locale) =>
+  loadedWords(wanted) ? wordsIn(wanted) : loadWords(wanted).then(() => wordsIn(wanted));
+
 /** The texts of the backoffice: ours, and react-admin's. Those of the chosen language are loaded before. */
 export function createI18nProvider(): I18nProvider {
   const locale = chosenLocale();
   showLocale(locale);
   const choices = locales.map((one) => ({ locale: one, name: localeNames[one] }));
-  const wordsOnceLoaded = (wanted: Locale) =>
-    loadedWords(wanted) ? wordsIn(wanted) : loadWords(wanted).then(() => wordsIn(wanted));
   const provider = polyglotI18nProvider((wanted) => wordsOnceLoaded(wanted as Locale), locale, choices);
   return {
     ...provider,

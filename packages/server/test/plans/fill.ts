@@ -35,6 +35,14 @@ const aboutInvestors = (series: string, moment: string) => [
      case when i % 1000 = 0 then 'pending' else 'expired' end, '1', case when i % 1000 = 0 then null else ${moment} end, date '2024-01-01', date '2024-01-01' + i % 700, ${moment} from ${series}`,
 ];
 
+/** What the bank reports: a statement and a movement a day. */
+const ofBank = (series: string, user: string, moment: string) => [
+  `insert into bank_statements (bank_statement_id, account, format, from_day, to_day, opening_cents, closing_cents, entries, new_entries, document_id, imported_by_id, created_at)
+   select ${idOf(kinds.other, 'i')}, 'ES9121000418450200051332', case when i % 2 = 0 then 'norma43' else 'camt053' end, date '2000-01-01' + i, date '2000-01-01' + i, 0, 100 * i, i % 40, i % 30, ${idOf(kinds.other, 'i')}, ${user}, ${moment} from ${series}`,
+  `insert into bank_entries (bank_entry_id, bank_statement_id, account, booked_on, value_on, amount_cents, bank_reference, place, reference, counterparty_name, text, is_return)
+   select ${idOf(kinds.other, 'i')}, ${idOf(kinds.other, 'i')}, 'ES9121000418450200051332', date '2000-01-01' + i, date '2000-01-01' + i, 100 * i - 50000, i::text, 0, 'RF' || i, 'Nombre ' || md5(i::text), 'TRANSFERENCIA ' || i, i % 500 = 0 from ${series}`,
+];
+
 const sql = (rows: number) => {
   const series = `generate_series(1, ${rows}) as i`;
   const user = `('01901000-0000-7000-8000-' || lpad(to_hex(1 + i % ${rows}), 12, '0'))::uuid`;
@@ -65,15 +73,11 @@ const sql = (rows: number) => {
      select ${idOf(kinds.other, 'i')}, ${idOf(kinds.other, 'i')}, 'face', ${idOf(kinds.document, 'i')} from ${series}`,
     `insert into account_documents (account_document_id, account_id, owner_id, document_id, created_at)
      select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, ${idOf(kinds.user, 'i')}, ${idOf(kinds.document, 'i')}, ${moment} from ${series}`,
-    `insert into bank_statements (bank_statement_id, account, format, from_day, to_day, opening_cents, closing_cents, entries, new_entries, document_id, imported_by_id, created_at)
-     select ${idOf(kinds.other, 'i')}, 'ES9121000418450200051332', case when i % 2 = 0 then 'norma43' else 'camt053' end, date '2000-01-01' + i, date '2000-01-01' + i, 0, 100 * i, i % 40, i % 30, ${idOf(kinds.other, 'i')}, ${user}, ${moment} from ${series}`,
-    `insert into bank_entries (bank_entry_id, bank_statement_id, account, booked_on, value_on, amount_cents, bank_reference, place, reference, counterparty_name, text, is_return)
-     select ${idOf(kinds.other, 'i')}, ${idOf(kinds.other, 'i')}, 'ES9121000418450200051332', date '2000-01-01' + i, date '2000-01-01' + i, 100 * i - 50000, i::text, 0, 'RF' || i, 'Nombre ' || md5(i::text), 'TRANSFERENCIA ' || i, i % 500 = 0 from ${series}`,
     `insert into bank_accounts (bank_account_id, user_id, alias, account, document_id, main, state, created_at, updated_at)
      select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, 'Cuenta ' || md5(i::text), 'ES' || lpad(i::text, 22, '0'), ${idOf(kinds.document, 'i')}, i % 300 <> 0,
        case when i % 1000 = 0 then 'pending' else 'valid' end, ${moment}, ${moment} from ${series}`,
     ...aboutInvestors(series, moment),
-    ...typesOfThings,
+    ...ofBank(series, user, moment),
     `insert into projects (project_id, name, direction, phase_id, project_type_id, country, manager_id, url, financing_amount_cents, amount_invested_cents,
        duration_months, target_profitability_hundredths, minimum_investment_cents, delivery_fee_period, created_at, date_start, date_end, started_at)
      select ${idOf(kinds.project, 'i')}, 'Proyecto ' || md5(i::text), 'Calle ' || i, ${phaseId},
@@ -116,6 +120,6 @@ const sql = (rows: number) => {
  */
 export async function fill(client: pg.Client, rows: number): Promise<void> {
   await client.query('set session_replication_role = replica');
-  for (const statement of sql(rows)) await client.query(statement);
+  for (const statement of [...typesOfThings, ...sql(rows)]) await client.query(statement);
   await client.query('reset session_replication_role');
 }
