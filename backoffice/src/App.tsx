@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { AdminContext, AdminUI, localStorageStore, Resource } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Home } from './home/Home.tsx';
@@ -13,18 +14,16 @@ import { reactAdminMark } from './providers/addresses.ts';
 import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
 import { createI18nProvider } from './providers/i18n-provider.ts';
-import { loadWords } from './providers/load-words.ts';
 import { chosenLocale } from './providers/locale-choice.ts';
 import { router } from './providers/router.tsx';
 
-await loadWords(chosenLocale());
-const i18nProvider = createI18nProvider();
 const store = localStorageStore();
 // The site shares language and theme, so both are read from where the site stores them.
-store.setItem('locale', i18nProvider.getLocale());
+store.setItem('locale', chosenLocale());
 store.setItem('theme', chosenTheme());
 
 function Backoffice() {
+  const [i18nProvider] = useState(createI18nProvider);
   return (
     <AdminContext
       basename={reactAdminMark}
