@@ -3,8 +3,8 @@ import { spanishIban } from './spanish-iban.ts';
 
 const width = 80;
 const currencies: Record<string, string> = { '978': 'EUR', '840': 'USD', '826': 'GBP', '756': 'CHF' };
-/** The common concept of returned and rejected payments. */
-const returned = '99';
+/** The common concept of returned and unpaid items. */
+const returned = '14';
 
 interface Line {
   text: string;

@@ -52,6 +52,15 @@ describe('Norma 43', () => {
     },
   );
 
+  it.each([
+    ['14', true],
+    ['99', false],
+    ['98', false],
+  ])('with the common concept %s says whether a payment came back: %s', (concept, isReturn) => {
+    const file = changed(2, (text) => put(text, 23, concept));
+    expect(parseStatements(file).statements[0]?.entries[0]).toMatchObject({ isReturn });
+  });
+
   it('holds several statements, also with a balance below zero', () => {
     const second = statementOf([entryOf({ amountCents: 5 })], { openingCents: -200 });
     const { statements } = parseStatements(latin1(norma43Lines([statement, second])));
@@ -121,6 +130,15 @@ describe('camt.053', () => {
 
   it.each(['02', '08'] as const)('is read in version %s', (version) => {
     expect(parseStatements(utf8(asXml(version)))).toEqual({ format: 'camt053', statements: [reported] });
+  });
+
+  it.each([
+    ['</RltdPties>', '</RltdPties><RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>'],
+    ['</CdtDbtInd>\n<Sts>', '</CdtDbtInd><RvslInd>true</RvslInd>\n<Sts>'],
+  ])('marks a payment that came back (%s)', (mark, replacement) => {
+    const [first, second] =
+      parseStatements(utf8(asXml('08').replace(mark, replacement))).statements[0]?.entries ?? [];
+    expect([first?.isReturn, second?.isReturn]).toEqual([true, false]);
   });
 
   it('is read with a prefix for its namespace, without movements that are still pending', () => {
