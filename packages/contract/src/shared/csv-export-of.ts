@@ -8,25 +8,17 @@ type ListEndpoint = Endpoint & { query: z.ZodObject };
 // A list's `get…` options add data that a CSV file has no place for.
 const isFilter = ([name]: [string, unknown]) => !/^get[A-Z]/.test(name);
 
-/** Whose lists are about people: taking other people's data along needs a fresh factor. */
-const personal: readonly (Permission | 'anyone' | 'halfSignedIn')[] = [
-  'accountDocuments.read',
-  'approvals.read',
-  'audit.read',
-  'bankAccounts.read',
-  'complaints.read',
-  'customers.read',
-  'entryTests.read',
-  'investorKinds.read',
-  'lossSimulations.read',
-  'orders.read',
-  'otpDevices.read',
-  'tickets.read',
-  'transactions.read',
-  'undeliveredMails.read',
-  'userAssignments.read',
-  'verifications.read',
-  'wallets.read',
+/** Whose lists name no customer and no account: all others need a fresh factor to be taken along. */
+const impersonal: readonly (Permission | 'anyone' | 'halfSignedIn')[] = [
+  'anyone',
+  'documentTypes.read',
+  'ledger.reconcile',
+  'projects.read',
+  'projectTypes.read',
+  'promotions.read',
+  'returns.read',
+  'statistics.read',
+  'templates.read',
 ];
 
 /**
@@ -46,7 +38,7 @@ export function csvExportOf<const L extends ListEndpoint>(list: L, fields: Field
     answerKind: 'file',
     mayBeOld: true,
     errors: list.errors,
-    ...(personal.includes(list.who) && { freshFactor: 'forOthers' as const }),
+    ...(!impersonal.includes(list.who) && { freshFactor: 'forOthers' as const }),
   });
   return { ...whole, fields, ...(list.params && { params: list.params }) } as typeof whole & {
     fields: FieldList;

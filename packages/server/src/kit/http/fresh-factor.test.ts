@@ -36,6 +36,30 @@ function attempt({ method, path }: Endpoint, cookie = admin.cookie) {
   return test.app.inject({ method, url, headers, ...(payload && { payload }) });
 }
 
+it('lets staff take only lists without customers and accounts along unasked', () => {
+  const unasked = Object.entries<Endpoint>(endpoints).filter(
+    ([, { path, freshFactor }]) => path.endsWith('/export') && !freshFactor,
+  );
+  expect(unasked.map(([name]) => name.replace('.export', '')).toSorted()).toEqual([
+    'distributionsSummary',
+    'documentTypes',
+    'feesSummary',
+    'orderMovementsSummary',
+    'phases',
+    'projectDescriptions',
+    'projectDocuments',
+    'projectMediaFiles',
+    'projectPayments',
+    'projectPhases',
+    'projectTimeline',
+    'projectTypes',
+    'projects',
+    'promotions',
+    'reconciliations',
+    'templates',
+  ]);
+});
+
 describe('after five minutes', () => {
   it.each(guarded)('%s asks for another factor before anything else', async (_name, endpoint) => {
     expect((await attempt(endpoint)).json()).toMatchObject(stale);
