@@ -1,23 +1,14 @@
 import { fieldLists } from '@semilla/contract/field-lists';
+import { textAt } from '@semilla/i18n/text-at';
 import { kebabCase } from '../providers/kebab-case.ts';
 import type { Words } from '../providers/load-words.ts';
 import { exceptions } from '../providers/resource-exceptions.ts';
-
-function textAt(words: Words, path: string): string {
-  const found = path
-    .split('.')
-    .reduce<Words | string | undefined>(
-      (part, step) => (typeof part === 'object' ? part[step] : undefined),
-      words,
-    );
-  return typeof found === 'string' ? found : path;
-}
 
 const namesIn = (words: Words, { fields }: (typeof fieldLists)[number]) =>
   Object.fromEntries(
     Object.values(fields)
       .filter(({ hidden }) => !hidden)
-      .map(({ name, label }) => [name, textAt(words, label)]),
+      .map(({ name, label }) => [name, textAt(words, label) ?? label]),
   );
 
 /** The names under which the backoffice shows a resource of the API. */

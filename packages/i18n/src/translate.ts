@@ -1,5 +1,6 @@
 import type { Locale } from './locale.ts';
 import { messages } from './messages/index.ts';
+import { textAt } from './text-at.ts';
 
 type Leaves<T, Prefix extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>;
@@ -10,15 +11,6 @@ export type MessageKey = Leaves<(typeof messages)['es']>;
 
 export type MessageValues = Record<string, string | number>;
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
-
-function find(locale: Locale, key: string): string | undefined {
-  let node: unknown = messages[locale];
-  for (const part of key.split('.')) {
-    if (typeof node !== 'object' || node === null) return undefined;
-    node = (node as Record<string, unknown>)[part];
-  }
-  return typeof node === 'string' ? node : undefined;
-}
 
 // `one |||| many`, chosen by smart_count: polyglot's syntax, because the backoffice reads the same messages through it.
 function plural(text: string, values: MessageValues): string {
@@ -34,7 +26,7 @@ export function fillMessage(text: string, values: MessageValues = {}): string {
 
 /** The text of a key: in Spanish if the language lacks it, the key itself if both do. */
 export function translate(locale: Locale, key: MessageKey | (string & {}), values?: MessageValues): string {
-  return fillMessage(find(locale, key) ?? find('es', key) ?? key, values);
+  return fillMessage(textAt(messages[locale], key) ?? textAt(messages.es, key) ?? key, values);
 }
 
 export function createTranslator(locale: Locale): Translate {
