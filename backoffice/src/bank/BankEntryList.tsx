@@ -1,16 +1,15 @@
-import BankIcon from '@mui/icons-material/AccountBalanceOutlined';
 import Typography from '@mui/material/Typography';
 import { type BankEntry, bankEntrySides } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
-import { BooleanInput, DataTable, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { BooleanInput, DataTable, SelectInput, TextInput } from 'react-admin';
 import { DayField } from '../fields/DayField.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';
 import { ListPage } from '../layout/ListPage.tsx';
-import { Message } from '../layout/Message.tsx';
 import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
 import { recordTable } from '../layout/record-table.ts';
 import { BankTabs } from './BankTabs.tsx';
+import { EmptyBank } from './EmptyBank.tsx';
 import { ImportStatement } from './ImportStatement.tsx';
 import { SignedAmountField } from './SignedAmountField.tsx';
 
@@ -63,17 +62,6 @@ function EntryCards() {
   );
 }
 
-function NoEntries() {
-  const translate = useTranslate();
-  return (
-    <Message
-      icon={<BankIcon />}
-      title={translate('payment.bank.empty')}
-      text={translate('payment.bank.emptyHint')}
-    />
-  );
-}
-
 /** The movements of the platform's bank account. */
 export default function BankEntryList() {
   return (
@@ -86,7 +74,7 @@ export default function BankEntryList() {
       sortable={['bookedOn', 'amount', 'counterpartyName']}
       table={<EntryTable />}
       cards={<EntryCards />}
-      empty={<NoEntries />}
+      empty={<EmptyBank />}
     />
   );
 }

@@ -1,4 +1,3 @@
-import BankIcon from '@mui/icons-material/AccountBalanceOutlined';
 import Typography from '@mui/material/Typography';
 import { type BankStatement, bankStatementFormats } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
@@ -8,10 +7,10 @@ import { MoneyField } from '../fields/MoneyField.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';
 import { ListPage } from '../layout/ListPage.tsx';
-import { Message } from '../layout/Message.tsx';
 import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
 import { BankTabs } from './BankTabs.tsx';
+import { EmptyBank } from './EmptyBank.tsx';
 import { ImportStatement } from './ImportStatement.tsx';
 
 type StatementRecord = BankStatement & { id: string };
@@ -79,17 +78,6 @@ function StatementCards() {
   );
 }
 
-function NoStatements() {
-  const translate = useTranslate();
-  return (
-    <Message
-      icon={<BankIcon />}
-      title={translate('payment.bank.empty')}
-      text={translate('payment.bank.emptyHint')}
-    />
-  );
-}
-
 /** The imported statements of the platform's bank account. */
 export default function BankStatementList() {
   return (
@@ -103,7 +91,7 @@ export default function BankStatementList() {
       sortable={['to', 'from', 'createdAt']}
       table={<StatementTable />}
       cards={<StatementCards />}
-      empty={<NoStatements />}
+      empty={<EmptyBank />}
     />
   );
 }
