@@ -1,4 +1,4 @@
-import { fixedTexts, termsVersion } from '@semilla/contract';
+import { fixedTexts, offerQuestions, termsVersion } from '@semilla/contract';
 import { cancelOrder } from '@semilla/server/money/commands/cancel-order.ts';
 import { placeOrder } from '@semilla/server/money/commands/place-order.ts';
 import { projectId } from '../projects/write.ts';
@@ -41,7 +41,11 @@ function fillWallet(teller: Teller, investor: Investor, neededCents: number, at:
   );
 }
 
-const consent = { warningVersion: fixedTexts.riskWarning.version };
+// The answers are the proof of those who failed the entry test.
+const consent = {
+  warningVersion: fixedTexts.riskWarning.version,
+  answers: Object.fromEntries(offerQuestions.questions.map(({ id, right }) => [id, right])),
+};
 
 /** The event of an order, and of its cancellation if it has one. */
 export function orderEvents(planned: PlannedOrder): DemoEvent[] {

@@ -3,9 +3,11 @@ import type { InvestorFacts } from '@semilla/server/account/investor-profile/fin
 import { escrowOf, heldOf, returnsOf, walletOf } from '@semilla/server/ledger/accounts.ts';
 import { emptyWorld, type LedgerProject, type World } from '@semilla/server/money/engine/world.ts';
 import { phaseIds } from '@semilla/server/project/phases/catalogue.ts';
+import type { EntryTestRow } from '@semilla/server/schema/entry-tests.ts';
 import type { Person } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
 import type { BankAccount } from '../customers/bank-accounts.ts';
+import { suitabilityOf } from '../customers/entry-tests.ts';
 import { historyOf } from '../projects/history-of.ts';
 import { payoutAccountOf } from '../projects/payout-accounts.ts';
 import type { DemoProject } from '../projects/project.ts';
@@ -27,18 +29,18 @@ function openProject(project: DemoProject, calendar: Calendar): LedgerProject | 
   };
 }
 
-/** Verified customers have taken the entry test, and acknowledged the warning of a failed one. */
-const factsBefore: InvestorFacts = {
+/** How a customer was treated who had taken this entry test, and acknowledged the warning of a failed one. */
+const factsAfter = (test: EntryTestRow | undefined): InvestorFacts => ({
   kind: 'non-sophisticated',
   kindUntil: null,
-  entryTestId: null,
-  entryTest: 'passed',
-  entryTestUntil: null,
-  isAcknowledged: false,
+  entryTestId: test?.entryTestId ?? null,
+  entryTest: test?.outcome ?? 'none',
+  entryTestUntil: test?.validUntil ?? null,
+  isAcknowledged: test?.outcome === 'failed',
   lossResultCents: null,
   lossResultUntil: null,
   thresholdCents: thresholdMinCents,
-};
+});
 
 /** The world before any money moved. */
 export function worldBefore(
@@ -49,6 +51,8 @@ export function worldBefore(
   calendar: Calendar,
 ): World {
   const world = emptyWorld();
+  const { tests } = suitabilityOf(people, isVerified, calendar);
+  const testByUser = new Map(tests.map((test) => [test.userId, test]));
   for (const { user, walletId, userName } of people) {
     const { userId, role = 'user' } = user;
     // Users disabled recently were still active then.
@@ -60,7 +64,7 @@ export function worldBefore(
       isVerified: isVerified.has(userId),
       isClosed: false,
     });
-    world.investorFacts.set(userId, factsBefore);
+    world.investorFacts.set(userId, factsAfter(testByUser.get(userId)));
     world.balances.set(walletOf(userId), 0).set(heldOf(userId), 0);
   }
   for (const account of accounts) world.bankAccounts.set(account.bankAccountId, account);
