@@ -7,7 +7,7 @@ test.use({ who: 'administrator' });
 
 const day = '2021-03-02';
 
-test('[B1] imports a file of the bank once, finds its movements, and is told why a wrong one is refused', async ({
+test('[B1] imports a file of the bank once, finds its movements, and reads why a wrong file is refused', async ({
   page,
   apiAs,
   refused,

@@ -43,7 +43,7 @@ const option = (id: string, points: number, es: string, en: string): QuestionOpt
   en,
 });
 
-const told = (id: string, es: string, en: string) => option(id, 0, es, en);
+const unscored = (id: string, es: string, en: string) => option(id, 0, es, en);
 
 /** The entry test in force. A change of any text or option is a new version; tests keep theirs. */
 export const questionnaire: Questionnaire = {
@@ -146,9 +146,9 @@ export const questionnaire: Questionnaire = {
       es: '¿Para qué quieres invertir aquí?',
       en: 'Why do you want to invest here?',
       options: [
-        told('preserve', 'Para no perder lo que tengo', 'To preserve what I have'),
-        told('income', 'Para cobrar intereses de vez en cuando', 'To receive interest from time to time'),
-        told(
+        unscored('preserve', 'Para no perder lo que tengo', 'To preserve what I have'),
+        unscored('income', 'Para cobrar intereses de vez en cuando', 'To receive interest from time to time'),
+        unscored(
           'growth',
           'Para que mi dinero crezca, aunque pueda perder',
           'For my money to grow, even if I may lose some',
@@ -162,9 +162,9 @@ export const questionnaire: Questionnaire = {
       es: '¿Cuánto tiempo puedes pasar sin ese dinero?',
       en: 'How long can you do without this money?',
       options: [
-        told('short', 'Menos de un año', 'Less than a year'),
-        told('medium', 'De uno a tres años', 'One to three years'),
-        told('long', 'Más de tres años', 'More than three years'),
+        unscored('short', 'Menos de un año', 'Less than a year'),
+        unscored('medium', 'De uno a tres años', 'One to three years'),
+        unscored('long', 'Más de tres años', 'More than three years'),
       ],
     },
     {
@@ -174,9 +174,9 @@ export const questionnaire: Questionnaire = {
       es: '¿Cuánto de lo que inviertas podrías perder sin que cambie tu vida?',
       en: 'How much of what you invest could you lose without a change in your life?',
       options: [
-        told('nothing', 'Nada', 'Nothing'),
-        told('part', 'Una parte', 'A part of it'),
-        told('all', 'Todo', 'All of it'),
+        unscored('nothing', 'Nada', 'Nothing'),
+        unscored('part', 'Una parte', 'A part of it'),
+        unscored('all', 'Todo', 'All of it'),
       ],
     },
     {
@@ -186,9 +186,9 @@ export const questionnaire: Questionnaire = {
       es: '¿Quieres que los proyectos en los que inviertes sean sostenibles?',
       en: 'Do you want the projects you invest in to be sustainable?',
       options: [
-        told('indifferent', 'Me da igual', 'I do not mind'),
-        told('preferred', 'Lo prefiero', 'I prefer it'),
-        told('only', 'Solo quiero proyectos sostenibles', 'I only want sustainable projects'),
+        unscored('indifferent', 'Me da igual', 'I do not mind'),
+        unscored('preferred', 'Lo prefiero', 'I prefer it'),
+        unscored('only', 'Solo quiero proyectos sostenibles', 'I only want sustainable projects'),
       ],
     },
     {

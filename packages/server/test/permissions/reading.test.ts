@@ -11,7 +11,7 @@ import { goodCall } from './prepare.ts';
 import { send } from './wire.ts';
 import { createWorld, type World } from './world.ts';
 
-/** What a reader leaves behind: when a session was used, and that somebody looked. */
+/** Reading writes to these tables: the last use of a session, and the audit entries of those who read. */
 const traces = ['sessions', 'audit_entries', 'audit_head', 'seals', 'failed_attempts'];
 
 let world: World;

@@ -23,7 +23,7 @@ const weeks = 8;
 /** The weeks before these came in the older format. */
 const recentWeeks = 4;
 
-/** What the bank must have seen, by the ledger, oldest first. */
+/** The movements of the bank account that follow from the ledger, oldest first. */
 async function movementsOfBank(tx: Db): Promise<StatementEntry[]> {
   const { rows } = await tx.execute<{
     cents: string;

@@ -140,20 +140,22 @@ export async function lockAccount(tx: Db, account: string): Promise<void> {
 
 /** What is known of an account on these days, and on the days before and after. */
 export async function findKnownDays(tx: Db, account: string, from: string, to: string): Promise<KnownDays> {
+  const { day, openingCents, closingCents } = bankDays;
   const days = await tx
-    .select()
+    .select({ day, openingCents, closingCents })
     .from(bankDays)
     .where(and(eq(bankDays.account, account), gte(bankDays.day, from), lte(bankDays.day, to)));
+  const { bookedOn, amountCents, bankReference, place } = bankEntries;
   const entries = await tx
-    .select()
+    .select({ bookedOn, amountCents, bankReference, place })
     .from(bankEntries)
     .where(
       and(eq(bankEntries.account, account), gte(bankEntries.bookedOn, from), lte(bankEntries.bookedOn, to)),
     );
-  const byDay = Map.groupBy(entries, ({ bookedOn }) => bookedOn);
+  const byDay = Map.groupBy(entries, (entry) => entry.bookedOn);
   return {
-    days: new Map(days.map(({ day, openingCents, closingCents }) => [day, { openingCents, closingCents }])),
-    entries: new Map([...byDay].map(([day, rows]) => [day, new Set(rows.map(identityOf))])),
+    days: new Map(days.map((known) => [known.day, known])),
+    entries: new Map([...byDay].map(([on, rows]) => [on, new Set(rows.map(identityOf))])),
   };
 }
 
