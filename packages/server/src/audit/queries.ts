@@ -1,7 +1,8 @@
 import type { AnswerOf, InputOf, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../kit/database/page-from-nearer-end.ts';
-import { behind, given, onDays, picked, sorted } from '../kit/database/queries.ts';
+import { pageOfIds } from '../kit/database/page-of-ids.ts';
+import { given, onDays, picked, sorted } from '../kit/database/queries.ts';
 import type { Db } from '../kit/database/types.ts';
 import { auditEntries } from '../schema/audit-entries.ts';
 import { users } from '../schema/users.ts';
@@ -24,19 +25,15 @@ function conditions(query: Query): SQL | undefined {
 /** A page of the trail without the total, for exports, which read all pages. */
 export async function findAuditRows(db: Db, query: Query): Promise<Pick<Answer, 'data'>> {
   const order = sorted(query, { at: auditEntries.at }, auditEntries.auditEntryId);
-  // The page is found before the names are joined, so that skipped rows cost little.
-  const page = db
-    .select({ auditEntryId: auditEntries.auditEntryId })
-    .from(auditEntries)
-    .where(and(conditions(query), behind(query, { at: auditEntries.at }, auditEntries.auditEntryId)))
-    .orderBy(...order)
-    .limit(query.take)
-    .offset(query.skip)
-    .as('page');
+  const page = pageOfIds(db, query, {
+    columns: { at: auditEntries.at },
+    id: auditEntries.auditEntryId,
+    where: conditions(query),
+  });
   const rows = await db
     .select({ entry: auditEntries, name: users.name, surname: users.surname })
     .from(auditEntries)
-    .innerJoin(page, eq(page.auditEntryId, auditEntries.auditEntryId))
+    .innerJoin(page, eq(page.id, auditEntries.auditEntryId))
     .leftJoin(users, eq(users.userId, auditEntries.userId))
     .orderBy(...order);
   const data = rows.map(({ entry, name, surname }) => ({

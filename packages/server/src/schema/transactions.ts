@@ -63,6 +63,7 @@ export const transactions = pgTable(
     index('transactions_admin_index')
       .on(table.adminId, table.updatedAt)
       .where(sql`${table.adminId} is not null`),
+    index('transactions_manager_index').on(table.managerId).where(sql`${table.managerId} is not null`),
     index('transactions_document_index').on(table.documentId),
     index('transactions_reference_index').on(sql`right(${table.transactionId}::text, 12)`),
     check(

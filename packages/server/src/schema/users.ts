@@ -76,6 +76,8 @@ export const users = pgTable(
     index('users_disabled_order').on(disabledText(table.disabledAt), table.userId),
     index('users_name_order').on(sortKey(table.name), table.userId),
     index('users_surname_order').on(sortKey(table.surname), table.userId),
+    // Lists of what belongs to users are sorted by it.
+    index('users_full_name_order').on(sortKey(fullName(table)), table.userId),
     index('users_name_search').using('gin', sql`searchable(${fullName(table)}) gin_trgm_ops`),
     index('users_multi_search').using('gin', sql`searchable(${searchedText(table)}) gin_trgm_ops`),
     check('users_role_known', sql`${table.role} in ('user', 'operator', 'admin')`),

@@ -79,9 +79,9 @@ export const reasons: { list: RegExp; what: RegExp; why: string }[] = [
     why: 'an index finds the matching accounts, but the database cannot estimate from two columns how few they are, so it may join them with all wallets',
   },
   {
-    list: /./,
-    what: /^sort by (userName|projectName|projectTypeName|managerName|adminName|responsibleName|bankAccount|documentTypeName|promotionTypeName)$/,
-    why: 'the text belongs to another table, so no index can sort by it; staff sort by it within a customer, a project or a filter',
+    list: /^projects\.find$/,
+    what: /^sort by projectTypeName$/,
+    why: 'projects are few, and nearly all have one of the same few types',
   },
   {
     list: /^users\.find$/,

@@ -1,7 +1,8 @@
 import type { AccountDocument, InputOf, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
-import { behind, given, picked, sorted } from '../../kit/database/queries.ts';
+import { pageOfIds } from '../../kit/database/page-of-ids.ts';
+import { given, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { accountDocuments } from '../../schema/account-documents.ts';
 import { documents } from '../../schema/documents.ts';
@@ -48,16 +49,13 @@ function conditions(query: Query, seen: SQL | undefined): SQL | undefined {
 export async function findAccountDocumentRows(db: Db, query: Query, seen: SQL | undefined) {
   const { createdAt, visible, accountDocumentId } = accountDocuments;
   const order = sorted(query, { createdAt, visible }, accountDocumentId);
-  const page = db
-    .select({ accountDocumentId })
-    .from(accountDocuments)
-    .where(and(conditions(query, seen), behind(query, { createdAt, visible }, accountDocumentId)))
-    .orderBy(...order)
-    .limit(query.take)
-    .offset(query.skip)
-    .as('page');
+  const page = pageOfIds(db, query, {
+    columns: { createdAt, visible },
+    id: accountDocumentId,
+    where: conditions(query, seen),
+  });
   const rows = await selectDocuments(db)
-    .innerJoin(page, eq(page.accountDocumentId, accountDocumentId))
+    .innerJoin(page, eq(page.id, accountDocumentId))
     .orderBy(...order);
   return { data: rows.map((row) => asFound(row).answer) };
 }

@@ -1,7 +1,8 @@
 import type { EntryTest, InputOf, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
-import { behind, given, isAnyOf, picked, sorted } from '../../kit/database/queries.ts';
+import { pageOfIds } from '../../kit/database/page-of-ids.ts';
+import { given, isAnyOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { fullName } from '../../schema/columns/searched-text.ts';
@@ -49,16 +50,13 @@ function conditions(query: Query, reach: SQL | undefined): SQL | undefined {
 /** One page of tests without the total count, as the CSV export needs it. */
 export async function findTestRows(db: Db, query: Query, reach: SQL | undefined) {
   const order = sorted(query, orderColumns, entryTests.entryTestId);
-  const page = db
-    .select({ entryTestId: entryTests.entryTestId })
-    .from(entryTests)
-    .where(and(conditions(query, reach), behind(query, orderColumns, entryTests.entryTestId)))
-    .orderBy(...order)
-    .limit(query.take)
-    .offset(query.skip)
-    .as('page');
+  const page = pageOfIds(db, query, {
+    columns: orderColumns,
+    id: entryTests.entryTestId,
+    where: conditions(query, reach),
+  });
   const rows = await selectTests(db)
-    .innerJoin(page, eq(page.entryTestId, entryTests.entryTestId))
+    .innerJoin(page, eq(page.id, entryTests.entryTestId))
     .orderBy(...order);
   return { data: rows.map(asAnswer) };
 }

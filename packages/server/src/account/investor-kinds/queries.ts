@@ -9,7 +9,8 @@ import {
 import { and, count, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
-import { behind, given, isAnyOf, picked, sorted } from '../../kit/database/queries.ts';
+import { pageOfIds } from '../../kit/database/page-of-ids.ts';
+import { given, isAnyOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { raised } from '../../kit/database/versions.ts';
 import { isUniqueViolation } from '../../kit/database/violations.ts';
@@ -79,16 +80,13 @@ function conditions(query: Query, reach: SQL | undefined): SQL | undefined {
 /** One page of kinds without the total count, as the CSV export needs it. */
 export async function findKindRows(db: Db, query: Query, reach: SQL | undefined) {
   const order = sorted(query, orderColumns, investorKinds.investorKindId);
-  const page = db
-    .select({ investorKindId: investorKinds.investorKindId })
-    .from(investorKinds)
-    .where(and(conditions(query, reach), behind(query, orderColumns, investorKinds.investorKindId)))
-    .orderBy(...order)
-    .limit(query.take)
-    .offset(query.skip)
-    .as('page');
+  const page = pageOfIds(db, query, {
+    columns: orderColumns,
+    id: investorKinds.investorKindId,
+    where: conditions(query, reach),
+  });
   const rows = await selectKinds(db)
-    .innerJoin(page, eq(page.investorKindId, investorKinds.investorKindId))
+    .innerJoin(page, eq(page.id, investorKinds.investorKindId))
     .orderBy(...order);
   return { data: rows.map(asAnswer) };
 }

@@ -1,7 +1,8 @@
 import { cents, type InputOf, type LossSimulation, thresholdOf, type v1 } from '@semilla/contract';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
-import { behind, given, picked, sorted } from '../../kit/database/queries.ts';
+import { pageOfIds } from '../../kit/database/page-of-ids.ts';
+import { given, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { fullName } from '../../schema/columns/searched-text.ts';
@@ -42,16 +43,13 @@ function conditions(query: Query, reach: SQL | undefined): SQL | undefined {
 export async function findSimulationRows(db: Db, query: Query, reach: SQL | undefined) {
   const { lossSimulationId } = lossSimulations;
   const order = sorted(query, orderColumns, lossSimulationId);
-  const page = db
-    .select({ lossSimulationId })
-    .from(lossSimulations)
-    .where(and(conditions(query, reach), behind(query, orderColumns, lossSimulationId)))
-    .orderBy(...order)
-    .limit(query.take)
-    .offset(query.skip)
-    .as('page');
+  const page = pageOfIds(db, query, {
+    columns: orderColumns,
+    id: lossSimulationId,
+    where: conditions(query, reach),
+  });
   const rows = await selectSimulations(db)
-    .innerJoin(page, eq(page.lossSimulationId, lossSimulationId))
+    .innerJoin(page, eq(page.id, lossSimulationId))
     .orderBy(...order);
   return { data: rows.map(asAnswer) };
 }

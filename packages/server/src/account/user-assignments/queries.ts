@@ -2,7 +2,8 @@ import type { InputOf, UserAssignment, v1 } from '@semilla/contract';
 import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
-import { behind, given, picked, sorted } from '../../kit/database/queries.ts';
+import { pageOfIds } from '../../kit/database/page-of-ids.ts';
+import { given, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { raised } from '../../kit/database/versions.ts';
 import { isUniqueViolation } from '../../kit/database/violations.ts';
@@ -43,16 +44,9 @@ function conditions(query: Query, reach: SQL | undefined): SQL | undefined {
 export async function findAssignmentRows(db: Db, query: Query, reach: SQL | undefined) {
   const { userId, createdAt } = userAssignments;
   const order = sorted(query, { createdAt }, userId);
-  const page = db
-    .select({ userId })
-    .from(userAssignments)
-    .where(and(conditions(query, reach), behind(query, { createdAt }, userId)))
-    .orderBy(...order)
-    .limit(query.take)
-    .offset(query.skip)
-    .as('page');
+  const page = pageOfIds(db, query, { columns: { createdAt }, id: userId, where: conditions(query, reach) });
   const data: UserAssignment[] = await selectAssignments(db)
-    .innerJoin(page, eq(page.userId, userId))
+    .innerJoin(page, eq(page.id, userId))
     .orderBy(...order);
   return { data };
 }

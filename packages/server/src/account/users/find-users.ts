@@ -1,15 +1,8 @@
 import { type InputOf, id as idRule, type User, type v1 } from '@semilla/contract';
 import { and, count, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
-import {
-  alphabetical,
-  behind,
-  contains,
-  given,
-  isAnyOf,
-  picked,
-  sorted,
-} from '../../kit/database/queries.ts';
+import { pageOfIds } from '../../kit/database/page-of-ids.ts';
+import { alphabetical, contains, given, isAnyOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { hasPendingBankAccount } from '../../payment/bank-accounts/pending.ts';
@@ -36,6 +29,11 @@ const orderColumns = {
   phone: users.phone,
   managerName: sortedUserName(
     sql`(select ${userAssignments.managerId} from ${userAssignments} where ${userAssignments.userId} = ${users.userId})`,
+    {
+      table: userAssignments,
+      on: eq(userAssignments.userId, users.userId),
+      reference: userAssignments.managerId,
+    },
   ),
   kind: users.kind,
   legalRepresentativeName: alphabetical(users.legalRepresentativeName),
@@ -101,19 +99,11 @@ function selectUsers(db: Db) {
 const asAnswer = ({ user, ...more }: Awaited<ReturnType<typeof selectUsers>>[number]): User =>
   presentUser(user, more);
 
-// The page is selected before the joins, so that skipped rows are not joined.
 function findPage(db: Db, query: Query, where: SQL | undefined) {
   const order = sorted(query, orderColumns, users.userId);
-  const page = db
-    .select({ userId: users.userId })
-    .from(users)
-    .where(and(where, behind(query, orderColumns, users.userId)))
-    .orderBy(...order)
-    .limit(query.take)
-    .offset(query.skip)
-    .as('page');
+  const page = pageOfIds(db, query, { columns: orderColumns, id: users.userId, where });
   return selectUsers(db)
-    .innerJoin(page, eq(page.userId, users.userId))
+    .innerJoin(page, eq(page.id, users.userId))
     .orderBy(...order);
 }
 

@@ -7,7 +7,8 @@ import {
 } from '@semilla/contract';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
-import { alphabetical, behind, given, isAnyOf, picked, sorted } from '../../kit/database/queries.ts';
+import { pageOfIds } from '../../kit/database/page-of-ids.ts';
+import { alphabetical, given, isAnyOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { hideStaffFields } from '../../kit/http/hide-staff-fields.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
@@ -97,16 +98,13 @@ function conditions(query: Query, reach: SQL | undefined): SQL | undefined {
 export async function findVerificationRows(db: Db, query: Query, scope: Scope, reach: SQL | undefined) {
   const { verificationId } = verifications;
   const order = sorted(query, orderColumns, verificationId);
-  const page = db
-    .select({ verificationId })
-    .from(verifications)
-    .where(and(conditions(query, reach), behind(query, orderColumns, verificationId)))
-    .orderBy(...order)
-    .limit(query.take)
-    .offset(query.skip)
-    .as('page');
+  const page = pageOfIds(db, query, {
+    columns: orderColumns,
+    id: verificationId,
+    where: conditions(query, reach),
+  });
   const rows = await selectVerifications(db)
-    .innerJoin(page, eq(page.verificationId, verificationId))
+    .innerJoin(page, eq(page.id, verificationId))
     .orderBy(...order);
   return { data: await asAnswers(db, rows, scope) };
 }

@@ -11,6 +11,8 @@ export interface Order {
   id: PgColumn;
   /** Of several rows with this id, those that are meant. */
   only?: SQL | undefined;
+  /** Whether an expression has a value in each row. */
+  isNeverEmpty?: boolean;
 }
 
 interface Sorted {
@@ -49,8 +51,13 @@ export function isOwnCursor(keys: Keys, path: string, query: Sorted): boolean {
 const typed = (value: string, column: SQLWrapper) =>
   column instanceof PgColumn ? sql`${value}::text::${sql.raw(column.getSQLType())}` : sql`${value}`;
 
+const isNotNull = (column: SQLWrapper) => column instanceof PgColumn && column.notNull;
+
 /** The rows behind the cursor. PostgreSQL sorts empty values last upwards and first downwards. */
-export function behindCursor(query: Sorted, { column, id }: Order): SQL | undefined {
+export function behindCursor(
+  query: Sorted,
+  { column, id, isNeverEmpty = isNotNull(column) }: Order,
+): SQL | undefined {
   if (!query.cursor || query.cursor.text === start) return undefined;
   const place: Place = JSON.parse(Buffer.from(query.cursor.text.split('.')[0] ?? '', 'base64url').toString());
   const isUp = query.orderSide === 'asc';
@@ -58,8 +65,10 @@ export function behindCursor(query: Sorted, { column, id }: Order): SQL | undefi
   const isEmpty = isNull(column as PgColumn);
   if (place.value === null)
     return isUp ? and(isEmpty, idBehind) : or(and(isEmpty, idBehind), sql`${column} is not null`);
-  const behind = sql`(${column}, ${id}) ${sql.raw(isUp ? '>' : '<')} (${typed(place.value, column)}, ${typed(place.id, id)})`;
-  const isNeverEmpty = column instanceof PgColumn && column.notNull;
+  const value = typed(place.value, column);
+  const side = sql.raw(isUp ? '>' : '<');
+  // The value alone lets an index be entered there if it does not hold the id as well.
+  const behind = sql`(${column} ${side}= ${value} and (${column}, ${id}) ${side} (${value}, ${typed(place.id, id)}))`;
   return isUp && !isNeverEmpty ? or(behind, isEmpty) : behind;
 }
 

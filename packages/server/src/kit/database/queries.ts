@@ -70,11 +70,13 @@ export function onDays(
 /** Sorts names as in Spanish. */
 export const alphabetical = sortKey;
 
-interface Sorting<C extends string> {
+export interface Sorting<C extends string> {
   orderBy: C;
   orderSide: 'asc' | 'desc';
   cursor?: Cursor | undefined;
 }
+
+export const directionOf = ({ orderSide }: Sorting<string>) => (orderSide === 'asc' ? asc : desc);
 
 /** The requested order, then the id, so that pages never overlap. */
 export function sorted<C extends string>(
@@ -84,7 +86,7 @@ export function sorted<C extends string>(
   only?: SQL,
 ): SQL[] {
   noteOrder(query, { column: columns[query.orderBy], id, only });
-  const direction = query.orderSide === 'asc' ? asc : desc;
+  const direction = directionOf(query);
   return [direction(columns[query.orderBy]), direction(id)];
 }
 

@@ -1,9 +1,8 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { SQLWrapper } from 'drizzle-orm';
+import { fullName } from '../../schema/columns/searched-text.ts';
 import { users } from '../../schema/users.ts';
-import { alphabetical } from '../database/queries.ts';
+import { type Between, type TextBehind, textBehind } from '../database/text-behind.ts';
 
-/** The name of the user whom a column refers to, to sort by. A subquery, so that pages are selected before the joins. */
-export const sortedUserName = (userId: SQLWrapper): SQL =>
-  alphabetical(
-    sql`(select concat_ws(' ', named.name, named.surname) from ${users} named where named.user_id = ${userId})`,
-  );
+/** The name of the user whom a column refers to, to sort by. */
+export const sortedUserName = (reference: SQLWrapper, between?: Between): TextBehind =>
+  textBehind(users, reference, (named) => ({ id: named.userId, text: fullName(named) }), between);

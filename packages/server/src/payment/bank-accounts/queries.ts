@@ -2,9 +2,9 @@ import type { BankAccount, InputOf, v1 } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import { and, asc, count, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
+import { pageOfIds } from '../../kit/database/page-of-ids.ts';
 import {
   alphabetical,
-  behind,
   contains,
   containsPlainly,
   given,
@@ -89,17 +89,13 @@ function conditions(query: Query, { visible, isWhole }: Sight): SQL | undefined 
 /** One page of accounts without the total count, as the CSV export needs it. */
 export async function findAccountRows(db: Db, sight: Sight, query: Query): Promise<{ data: BankAccount[] }> {
   const order = sorted(query, orderColumns, bankAccounts.bankAccountId);
-  // The page is selected before the joins, so that skipped rows are not joined.
-  const page = db
-    .select({ bankAccountId: bankAccounts.bankAccountId })
-    .from(bankAccounts)
-    .where(and(conditions(query, sight), behind(query, orderColumns, bankAccounts.bankAccountId)))
-    .orderBy(...order)
-    .limit(query.take)
-    .offset(query.skip)
-    .as('page');
+  const page = pageOfIds(db, query, {
+    columns: orderColumns,
+    id: bankAccounts.bankAccountId,
+    where: conditions(query, sight),
+  });
   const rows = await selectAccounts(db)
-    .innerJoin(page, eq(page.bankAccountId, bankAccounts.bankAccountId))
+    .innerJoin(page, eq(page.id, bankAccounts.bankAccountId))
     .orderBy(...order);
   return { data: rows.map((row) => asAnswer(row, sight)) };
 }

@@ -1,7 +1,8 @@
 import { cents, type Fee, type InputOf, type v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
-import { behind, compares, given, onDays, picked, sorted } from '../../kit/database/queries.ts';
+import { pageOfIds } from '../../kit/database/page-of-ids.ts';
+import { compares, given, onDays, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { fees } from '../../schema/fees.ts';
@@ -57,17 +58,13 @@ function conditions(query: Query, reader: Reader): SQL | undefined {
 /** One page of fees without the total count, as the CSV export needs it. */
 export async function findFeeRows(db: Db, reader: Reader, query: Query): Promise<{ data: Fee[] }> {
   const order = sorted(query, orderColumns, fees.feeId);
-  // The page is selected before the joins, so that skipped rows are not joined.
-  const page = db
-    .select({ feeId: fees.feeId })
-    .from(fees)
-    .where(and(conditions(query, reader), behind(query, orderColumns, fees.feeId)))
-    .orderBy(...order)
-    .limit(query.take)
-    .offset(query.skip)
-    .as('page');
+  const page = pageOfIds(db, query, {
+    columns: orderColumns,
+    id: fees.feeId,
+    where: conditions(query, reader),
+  });
   const rows = await selectFees(db)
-    .innerJoin(page, eq(page.feeId, fees.feeId))
+    .innerJoin(page, eq(page.id, fees.feeId))
     .orderBy(...order);
   return { data: rows.map(asAnswer) };
 }

@@ -1,7 +1,8 @@
 import { cents, type InputOf, type OrderMovement, type v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
-import { behind, compares, given, onDays, picked, sorted } from '../../kit/database/queries.ts';
+import { pageOfIds } from '../../kit/database/page-of-ids.ts';
+import { compares, given, onDays, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { orderMovements } from '../../schema/order-movements.ts';
@@ -63,17 +64,13 @@ export async function findMovementRows(
   query: Query,
 ): Promise<{ data: OrderMovement[] }> {
   const order = sorted(query, orderColumns, orderMovements.orderMovementId);
-  // The page is selected before the joins, so that skipped rows are not joined.
-  const page = db
-    .select({ orderMovementId: orderMovements.orderMovementId })
-    .from(orderMovements)
-    .where(and(conditions(query, reader), behind(query, orderColumns, orderMovements.orderMovementId)))
-    .orderBy(...order)
-    .limit(query.take)
-    .offset(query.skip)
-    .as('page');
+  const page = pageOfIds(db, query, {
+    columns: orderColumns,
+    id: orderMovements.orderMovementId,
+    where: conditions(query, reader),
+  });
   const rows = await selectMovements(db)
-    .innerJoin(page, eq(page.orderMovementId, orderMovements.orderMovementId))
+    .innerJoin(page, eq(page.id, orderMovements.orderMovementId))
     .orderBy(...order);
   return { data: rows.map(asAnswer) };
 }

@@ -1,14 +1,15 @@
 import { type Cents, cents, type InputOf, type Order, type v1 } from '@semilla/contract';
 import { and, count, eq, type SQL, sum } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
-import { behind, compares, given, isAnyOf, onDays, picked, sorted } from '../../kit/database/queries.ts';
-import { textBehind } from '../../kit/database/text-behind.ts';
+import { pageOfIds } from '../../kit/database/page-of-ids.ts';
+import { compares, given, isAnyOf, onDays, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { orders } from '../../schema/orders.ts';
 import { projects } from '../../schema/projects.ts';
 import { users } from '../../schema/users.ts';
 import { type Reader, userName, withinReach } from '../investor-records.ts';
+import { sortedProjectName } from '../sorted-project-name.ts';
 import { orderAnswer } from './order-answer.ts';
 import { withPictures } from './with-pictures.ts';
 
@@ -19,7 +20,7 @@ const orderColumns = {
   amount: orders.amountCents,
   status: orders.status,
   userName: sortedUserName(orders.userId),
-  projectName: textBehind(projects.name, projects.projectId, orders.projectId),
+  projectName: sortedProjectName(orders.projectId),
   penaltyAmount: orders.penaltyCents,
   penalty: orders.penaltyHundredths,
   cancelledAt: orders.cancelledAt,
@@ -52,17 +53,13 @@ function conditions(query: Query, reader: Reader): SQL | undefined {
 /** One page of orders without the total count, as the CSV export needs it. */
 export async function findOrderRows(db: Db, reader: Reader, query: Query): Promise<{ data: Order[] }> {
   const order = sorted(query, orderColumns, orders.orderId);
-  // The page is selected before the joins, so that skipped rows are not joined.
-  const page = db
-    .select({ orderId: orders.orderId })
-    .from(orders)
-    .where(and(conditions(query, reader), behind(query, orderColumns, orders.orderId)))
-    .orderBy(...order)
-    .limit(query.take)
-    .offset(query.skip)
-    .as('page');
+  const page = pageOfIds(db, query, {
+    columns: orderColumns,
+    id: orders.orderId,
+    where: conditions(query, reader),
+  });
   const rows = await selectOrders(db)
-    .innerJoin(page, eq(page.orderId, orders.orderId))
+    .innerJoin(page, eq(page.id, orders.orderId))
     .orderBy(...order);
   return { data: rows.map(({ own, ...names }) => orderAnswer(own, names)) };
 }

@@ -26,9 +26,12 @@ const orderColumns = {
   description: alphabetical(projectDocuments.description),
   descriptionEn: alphabetical(projectDocuments.descriptionEn),
   documentTypeName: textBehind(
-    documentTypes.name,
-    documentTypes.documentTypeId,
+    documentTypes,
     projectDocuments.documentTypeId,
+    ({ documentTypeId, name }) => ({
+      id: documentTypeId,
+      text: name,
+    }),
   ),
   visible: projectDocuments.visible,
 };

@@ -1,8 +1,8 @@
 import { type AnswerOf, frontOfficePhases, type InputOf, phaseNames, type v1 } from '@semilla/contract';
 import { and, count, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { pageOfIds } from '../../kit/database/page-of-ids.ts';
 import {
   alphabetical,
-  behind,
   compares,
   contains,
   containsPlainly,
@@ -47,7 +47,10 @@ const orderColumns = (caller: Caller) => ({
   annualProfitability: annualHundredths,
   minimumInvestment: projects.minimumInvestmentCents,
   projectDuration: projects.durationMonths,
-  projectTypeName: textBehind(projectTypes.name, projectTypes.projectTypeId, projects.projectTypeId),
+  projectTypeName: textBehind(projectTypes, projects.projectTypeId, ({ projectTypeId, name }) => ({
+    id: projectTypeId,
+    text: name,
+  })),
   // The public must not learn who manages a project, not even by its place in the list.
   managerName: isPublic(caller) ? sql`''::text` : sortedUserName(projects.managerId),
   private: projects.private,
@@ -92,20 +95,12 @@ async function findTotalByPhases(
   });
 }
 
-// The page is selected before the joins, so that skipped rows are not joined.
 function findPage(db: Db, caller: Caller, query: Query, where: SQL | undefined) {
   const columns = orderColumns(caller);
   const order = sorted(query, columns, projects.projectId);
-  const page = db
-    .select({ projectId: projects.projectId })
-    .from(projects)
-    .where(and(where, behind(query, columns, projects.projectId)))
-    .orderBy(...order)
-    .limit(query.take)
-    .offset(query.skip)
-    .as('page');
+  const page = pageOfIds(db, query, { columns, id: projects.projectId, where });
   return selectProjects(db)
-    .innerJoin(page, eq(page.projectId, projects.projectId))
+    .innerJoin(page, eq(page.id, projects.projectId))
     .orderBy(...order);
 }
 

@@ -21,11 +21,10 @@ const orderColumns = {
   endsAt,
   title: alphabetical(title),
   createdAt,
-  promotionTypeName: textBehind(
-    promotionTypes.name,
-    promotionTypes.promotionTypeId,
-    promotions.promotionTypeId,
-  ),
+  promotionTypeName: textBehind(promotionTypes, promotions.promotionTypeId, ({ promotionTypeId, name }) => ({
+    id: promotionTypeId,
+    text: name,
+  })),
 };
 
 function selectPromotions(db: Db) {

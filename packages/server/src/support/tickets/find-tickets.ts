@@ -2,15 +2,8 @@ import { type AnswerOf, type InputOf, type Ticket, ticketStateIds, type v1 } fro
 import { and, asc, count, desc, eq, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
-import {
-  alphabetical,
-  behind,
-  contains,
-  given,
-  isAnyOf,
-  picked,
-  sorted,
-} from '../../kit/database/queries.ts';
+import { pageOfIds } from '../../kit/database/page-of-ids.ts';
+import { alphabetical, contains, given, isAnyOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
@@ -30,7 +23,10 @@ const orderColumns = {
   responsibleName: sortedUserName(tickets.responsibleId),
 };
 
-/** Sorting by `read` puts unread tickets first or last, and within each group the latest activity first. */
+/**
+ * Sorting by `read` puts unread tickets first or last, and within each group the latest activity first. Whether a ticket is
+ * read differs between callers and changes, so that order has no cursor.
+ */
 function ordered(caller: Caller, { orderBy, orderSide, cursor }: Query): SQL[] {
   if (orderBy !== 'read') return sorted({ orderBy, orderSide, cursor }, orderColumns, tickets.ticketId);
   const direction = orderSide === 'asc' ? asc : desc;
@@ -39,13 +35,6 @@ function ordered(caller: Caller, { orderBy, orderSide, cursor }: Query): SQL[] {
     desc(tickets.updatedAt),
     asc(tickets.ticketId),
   ];
-}
-
-/** Whether a ticket is read differs between callers and changes, so that order has no cursor. */
-function behindRow({ orderBy, orderSide, cursor }: Query): SQL | undefined {
-  return orderBy === 'read'
-    ? undefined
-    : behind({ orderBy, orderSide, cursor }, orderColumns, tickets.ticketId);
 }
 
 function isWantedBy(search: string): SQL | undefined {
@@ -103,20 +92,26 @@ async function countByState(db: Db, where: SQL | undefined): Promise<Answer['tot
   }));
 }
 
-/** One page of the tickets a caller may see without the total count, as the CSV export needs it. */
-export async function findTicketRows(db: Db, caller: Caller, query: Query): Promise<{ data: Ticket[] }> {
-  const order = ordered(caller, query);
-  // The page is selected before the joins, so that skipped rows are not joined.
-  const page = db
-    .select({ ticketId: tickets.ticketId })
+function findPage(db: Db, caller: Caller, query: Query) {
+  const { orderBy, ...rest } = query;
+  const listed = { columns: orderColumns, id: tickets.ticketId, where: conditions(caller, query) };
+  if (orderBy !== 'read') return pageOfIds(db, { ...rest, orderBy }, listed);
+  return db
+    .select({ id: sql<string>`${tickets.ticketId}`.as('id') })
     .from(tickets)
-    .where(and(conditions(caller, query), behindRow(query)))
-    .orderBy(...order)
+    .where(listed.where)
+    .orderBy(...ordered(caller, query))
     .limit(query.take)
     .offset(query.skip)
     .as('page');
+}
+
+/** One page of the tickets a caller may see without the total count, as the CSV export needs it. */
+export async function findTicketRows(db: Db, caller: Caller, query: Query): Promise<{ data: Ticket[] }> {
+  const order = ordered(caller, query);
+  const page = findPage(db, caller, query);
   const data = await selectTickets(db, caller)
-    .innerJoin(page, eq(page.ticketId, tickets.ticketId))
+    .innerJoin(page, eq(page.id, tickets.ticketId))
     .orderBy(...order);
   return { data };
 }

@@ -1,10 +1,10 @@
 import type { InputOf, Transaction, v1 } from '@semilla/contract';
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
+import { pageOfIds } from '../../kit/database/page-of-ids.ts';
 import {
   alphabetical,
-  behind,
   compares,
   given,
   isAnyOf,
@@ -17,6 +17,7 @@ import type { Db } from '../../kit/database/types.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { userName } from '../../project/investor-records.ts';
 import { projectOfProof } from '../../project/project-payments/queries.ts';
+import { sortedProjectName } from '../../project/sorted-project-name.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { documents } from '../../schema/documents.ts';
 import { projects } from '../../schema/projects.ts';
@@ -29,7 +30,7 @@ import { transactionAnswer } from './transaction-answer.ts';
 type Query = InputOf<typeof v1.transactions.find>['query'];
 
 /** Whose work a transaction was is not shown to its owner, so it does not sort the owner's list either. */
-const ofStaff = ({ scope }: Reader, column: SQL) => (scope === 'own' ? sql`''::text` : column);
+const ofStaff = ({ scope }: Reader, column: SQLWrapper) => (scope === 'own' ? sql`''::text` : column);
 
 const orderColumns = (reader: Reader) => ({
   createdAt: transactions.createdAt,
@@ -39,8 +40,11 @@ const orderColumns = (reader: Reader) => ({
   type: transactions.type,
   issuerName: transactions.issuerName,
   userName: sortedUserName(transactions.userId),
-  bankAccount: textBehind(bankAccounts.alias, bankAccounts.bankAccountId, transactions.bankAccountId),
-  projectName: textBehind(projects.name, projects.projectId, transactions.projectId),
+  bankAccount: textBehind(bankAccounts, transactions.bankAccountId, ({ bankAccountId, alias: text }) => ({
+    id: bankAccountId,
+    text,
+  })),
+  projectName: sortedProjectName(transactions.projectId),
   managerName: ofStaff(reader, sortedUserName(transactions.managerId)),
   adminName: ofStaff(reader, sortedUserName(transactions.adminId)),
   rejectReason: alphabetical(transactions.rejectReason),
@@ -105,17 +109,13 @@ export async function findTransactionRows(
 ): Promise<{ data: Transaction[] }> {
   const columns = orderColumns(reader);
   const order = sorted(query, columns, transactions.transactionId);
-  // The page is selected before the joins, so that skipped rows are not joined.
-  const page = db
-    .select({ transactionId: transactions.transactionId })
-    .from(transactions)
-    .where(and(conditions(query, reader), behind(query, columns, transactions.transactionId)))
-    .orderBy(...order)
-    .limit(query.take)
-    .offset(query.skip)
-    .as('page');
+  const page = pageOfIds(db, query, {
+    columns,
+    id: transactions.transactionId,
+    where: conditions(query, reader),
+  });
   const rows = await selectTransactions(db)
-    .innerJoin(page, eq(page.transactionId, transactions.transactionId))
+    .innerJoin(page, eq(page.id, transactions.transactionId))
     .orderBy(...order);
   return { data: rows.map((row) => asAnswer(row, reader)) };
 }

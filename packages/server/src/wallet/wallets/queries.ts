@@ -9,6 +9,7 @@ import {
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
+import { pageOfIds } from '../../kit/database/page-of-ids.ts';
 import { behind, compares, contains, given, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { holdsByUser } from '../../kit/holds/queries.ts';
@@ -58,7 +59,11 @@ function orderOf(query: Query) {
     held: eq(held.kind, 'held'),
   };
   const id = ids[query.orderBy];
-  return { by: sorted(query, columns, id, kinds[query.orderBy]), behind: behind(query, columns, id) };
+  return {
+    columns,
+    by: sorted(query, columns, id, kinds[query.orderBy]),
+    behind: behind(query, columns, id),
+  };
 }
 
 function selectWallets(db: Db) {
@@ -115,14 +120,17 @@ function conditions(query: Query, reader: Reader): SQL | undefined {
   );
 }
 
-// The page is selected before the joins, so that skipped rows are not joined.
-function pageOfIds(db: Db, reader: Reader, query: Query) {
+function pageOf(db: Db, reader: Reader, query: Query) {
   const kind = sortedBy[query.orderBy];
+  const where = conditions(query, reader);
   const order = orderOf(query);
-  const all = db.select({ walletId: wallets.walletId }).from(wallets).$dynamic();
-  const sortedAccount = kind && accountOf(kind);
-  return (sortedAccount ? all.innerJoin(sortedAccount.account, sortedAccount.isOfWallet) : all)
-    .where(and(conditions(query, reader), order.behind))
+  if (!kind) return pageOfIds(db, query, { columns: order.columns, id: wallets.userId, where });
+  const sortedAccount = accountOf(kind);
+  return db
+    .select({ id: sql<string>`${wallets.userId}`.as('id') })
+    .from(wallets)
+    .innerJoin(sortedAccount.account, sortedAccount.isOfWallet)
+    .where(and(where, order.behind))
     .orderBy(...order.by)
     .limit(query.take)
     .offset(query.skip)
@@ -131,9 +139,9 @@ function pageOfIds(db: Db, reader: Reader, query: Query) {
 
 /** One page of wallets without the total count, as the CSV export needs it. */
 export async function findWalletRows(db: Db, reader: ReaderNow, query: Query): Promise<{ data: Wallet[] }> {
-  const page = pageOfIds(db, reader, query);
+  const page = pageOf(db, reader, query);
   const rows = await selectWallets(db)
-    .innerJoin(page, eq(page.walletId, wallets.walletId))
+    .innerJoin(page, eq(page.id, wallets.userId))
     .orderBy(...orderOf(query).by);
   return { data: await asAnswers(db, rows, reader.now) };
 }

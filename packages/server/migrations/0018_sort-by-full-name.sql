@@ -1,0 +1,2 @@
+CREATE INDEX "transactions_manager_index" ON "transactions" USING btree ("manager_id") WHERE "transactions"."manager_id" is not null;--> statement-breakpoint
+CREATE INDEX "users_full_name_order" ON "users" USING btree ((sort_key(("name" || ' ' || coalesce("surname", ''))) collate "C"),"user_id");
