@@ -13,13 +13,14 @@ import { examples } from './examples.ts';
 import { expectedOf } from './expected.ts';
 import { type CallerName, callerNames } from './people.ts';
 import { callerFor, type Prepared, prepare } from './prepare.ts';
+import { checkProposalCells } from './proposal-cells.ts';
 import { type Answer, send, type Wire } from './wire.ts';
 import { createWorld, type World } from './world.ts';
 
 let world: World;
 let cells = 0;
 let twins = 0;
-let proposed = 0;
+let proposalCells = 0;
 
 beforeAll(async () => {
   // With TEST_LONG it calls every endpoint on the embedded database, as the browser tests do for what people use.
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   console.log(
-    `Permission matrix: ${cells} cells, of which ${proposed} wait for a second person, and ${twins} calls about an id that nothing has.`,
+    `Permission matrix: ${cells} cells, ${proposalCells} in the column of proposals, and ${twins} calls about an id that nothing has.`,
   );
   await world.test.close();
 });
@@ -94,9 +95,9 @@ async function checkCell(
   const status = statusOf(endpoint, example, name);
   expect(answer.statusCode, details).toBe(status);
   if (status === 202) {
-    proposed += 1;
     expect(endpoint.secondPerson, details).toContain(answer.json().act);
     expect(answer.json(), details).toMatchObject({ status: 'pending', refusal: 'approvals.own_proposal' });
+    proposalCells += await checkProposalCells(world, answer.json().proposalId, name);
   }
   if (mark) expect(answer.body.includes(mark), details).toBe(expected.isWithin);
   if (missing)

@@ -1,0 +1,70 @@
+import type { Endpoint } from '@semilla/contract';
+import { endpoints } from '@semilla/contract/endpoints';
+import { expect } from 'vitest';
+import type { Example } from './example.ts';
+import { examples } from './examples.ts';
+import { expectedOf } from './expected.ts';
+import { type CallerName, callerNames, type Person, personAs } from './people.ts';
+import { callerFor } from './prepare.ts';
+import { send, wireOf } from './wire.ts';
+import type { World } from './world.ts';
+
+const calls = ['approvals.findOne', 'approvals.approve', 'approvals.decline'] as const;
+const bodies = { 'approvals.approve': {}, 'approvals.decline': { reason: 'Falta el justificante.' } };
+const seconds = new WeakMap<World['test'], Promise<Person>>();
+
+interface Asked {
+  world: World;
+  proposalId: string;
+}
+
+async function call({ world, proposalId }: Asked, name: (typeof calls)[number], { cookie }: Person) {
+  const body = name === 'approvals.findOne' ? {} : { body: bodies[name] };
+  const wire = await wireOf(endpoints[name] as Endpoint, { params: { proposalId }, ...body } as never);
+  return send(world.test, cookie, wire);
+}
+
+/** Checks who may read, approve and decline a proposal besides the administrator who made it. */
+async function checkOthers(asked: Asked): Promise<number> {
+  const others = callerNames.filter((name) => name !== 'admin');
+  for (const caller of others) {
+    const person = await callerFor(asked.world, { kind: 'role' } as Example, caller);
+    for (const name of calls) {
+      const expected = expectedOf(endpoints[name] as Endpoint, examples[name] as Example, caller);
+      const answer = await call(asked, name, person);
+      expect(answer.json(), `${name} by ${caller}`).toMatchObject(
+        expected.good ? { proposalId: asked.proposalId } : { status: expected.status, code: expected.code },
+      );
+    }
+  }
+  return others.length * calls.length;
+}
+
+async function approvedBySecond(asked: Asked) {
+  const { test } = asked.world;
+  const second = seconds.get(test) ?? personAs(test, 'admin');
+  seconds.set(test, second);
+  const answer = await call(asked, 'approvals.approve', await second);
+  // What changed since it was proposed is looked at again first.
+  return answer.json().code === 'approvals.changed' ? call(asked, 'approvals.approve', await second) : answer;
+}
+
+/**
+ * The column of proposals: an act that waits is approved by a second administrator, and by no other kind of caller. Returns
+ * the number of its cells.
+ */
+export async function checkProposalCells(world: World, proposalId: string, proposer: CallerName) {
+  const asked = { world, proposalId };
+  const cells = proposer === 'admin' ? await checkOthers(asked) : 0;
+  const own = await call(
+    asked,
+    'approvals.approve',
+    await callerFor(world, { kind: 'role' } as Example, proposer),
+  );
+  const refusal = proposer === 'admin' ? 'approvals.own_proposal' : 'request.forbidden';
+  expect(own.json(), `by the ${proposer} who proposed it`).toMatchObject({ status: 403, code: refusal });
+  const second = await approvedBySecond(asked);
+  expect(second.statusCode, second.body).toBe(200);
+  expect(['approved', 'scheduled']).toContain(second.json().status);
+  return cells + 2;
+}
