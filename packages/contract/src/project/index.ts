@@ -23,3 +23,5 @@ export * from './reflection.ts';
 export * from './returns.ts';
 export * from './summaries.ts';
 export * from './templates.ts';
+export * from './waiting-places.ts';
+export * from './waiting-rules.ts';

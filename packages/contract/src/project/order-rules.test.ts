@@ -27,6 +27,8 @@ const good: OrderSituation = {
   investorNumber: 143,
   isInvestorAlready: false,
   balanceCents: 500_000,
+  waitingNumber: 0,
+  isFromWaitingList: false,
 };
 
 const codeOf = (changes: Partial<OrderSituation>) => orderRefusal({ ...good, ...changes })?.code;
@@ -83,6 +85,11 @@ describe('placing an order', () => {
     ['2026-07-01', 'project.outside_financing_period'],
   ])('[S2] on %s, with financing from 2026-05-01 to 2026-06-30: %s', (today, code) => {
     expect(codeOf({ today })).toBe(code);
+  });
+
+  it('[L15] is refused while others wait for the room, unless it is their turn', () => {
+    expect(codeOf({ waitingNumber: 1 })).toBe('project.others_wait');
+    expect(codeOf({ waitingNumber: 1, isFromWaitingList: true })).toBeUndefined();
   });
 
   it('[S2] has no first or last day if none is set', () => {

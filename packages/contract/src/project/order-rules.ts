@@ -25,6 +25,10 @@ export interface OrderSituation {
   investorNumber: number;
   isInvestorAlready: boolean;
   balanceCents: number;
+  /** How many investors wait for room in it. */
+  waitingNumber: number;
+  /** Whether the investor is the first of them. */
+  isFromWaitingList: boolean;
 }
 
 export type OrderRefusal = Refusal;
@@ -34,14 +38,14 @@ export function orderRefusal(situation: OrderSituation): OrderRefusal | undefine
   return refusalOfProject(situation) ?? refusalOfInvestor(situation) ?? refusalOfAmount(situation);
 }
 
-function refusalOfProject({ isVisible, phase, dateStart, dateEnd, today }: OrderSituation) {
+export function refusalOfProject({ isVisible, phase, dateStart, dateEnd, today }: OrderSituation) {
   if (!isVisible) return refusal('request.not_found');
   if (phase !== 'Investment') return refusal('project.investing_not_possible');
   const isWithinPeriod = (!dateStart || dateStart <= today) && (!dateEnd || today <= dateEnd);
   return isWithinPeriod ? undefined : refusal('project.outside_financing_period');
 }
 
-function refusalOfInvestor({ isIdentityApproved, acceptedTermsVersion }: OrderSituation) {
+export function refusalOfInvestor({ isIdentityApproved, acceptedTermsVersion }: OrderSituation) {
   if (!isIdentityApproved) return refusal('project.identity_not_approved');
   if (acceptedTermsVersion === termsVersion) return undefined;
   return refusal('project.terms_not_accepted', { field: 'termsVersion' });
@@ -52,6 +56,7 @@ function refusalOfAmount(situation: OrderSituation) {
   const field = 'amount';
   const remaining = remainingCents(situation.financingAmountCents, situation.amountInvestedCents);
   if (!remaining) return refusal('project.fully_subscribed', { field });
+  if (situation.waitingNumber && !situation.isFromWaitingList) return refusal('project.others_wait');
   if (amountCents <= 0) return refusal('project.amount_not_positive', { field });
 
   const minimum = Math.min(situation.minimumInvestmentCents, remaining);

@@ -184,6 +184,7 @@ export const ordersEndpoints = {
       'project.risks_not_understood',
       'project.amount_not_positive',
       'project.fully_subscribed',
+      'project.others_wait',
       'project.amount_below_minimum',
       'project.amount_above_remaining',
       'project.too_many_investors',

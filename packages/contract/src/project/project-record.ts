@@ -194,6 +194,7 @@ export const project = z.object({
     description:
       'The last day of the reflection periods of a project that has all its money and is not financed yet.',
   }),
+  waitingNumber: z.int().meta({ example: 0, description: 'How many investors are on its waiting list.' }),
   picture: picture.nullable().meta({ description: 'The first picture, for cards.' }),
   createdAt: instant,
   updatedAt: instant,
@@ -225,6 +226,7 @@ export const projectFieldList = fieldList({
     amountInvested: {},
     percentageInvested: {},
     fullySubscribedUntil: {},
+    waitingNumber: {},
     investorNumber: {},
     maxInvestorNumber: {},
     minimumInvestment: {},

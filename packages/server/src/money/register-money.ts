@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { startFilling } from './fill-waiting-lists.ts';
 import { financeProjects } from './finance-projects.ts';
 import { startNotices } from './notices/start-notices.ts';
 import { registerReconciliations } from './reconciliation/routes.ts';
@@ -8,11 +9,13 @@ import { registerOrderCommands } from './routes/register-order-commands.ts';
 import { registerOrderRisks } from './routes/register-order-risks.ts';
 import { registerProjectPaymentCommands } from './routes/register-project-payment-commands.ts';
 import { registerTransactionCommands } from './routes/register-transaction-commands.ts';
+import { registerWaitingCommands } from './routes/register-waiting-commands.ts';
 
 /** Registers all money commands and the nightly reconciliation. */
 export async function registerMoney(app: FastifyInstance): Promise<void> {
   await registerOrderCommands(app);
   await registerOrderRisks(app);
+  await registerWaitingCommands(app);
   await registerTransactionCommands(app);
   await registerProjectPaymentCommands(app);
   await registerDistributionCommands(app);
@@ -20,6 +23,7 @@ export async function registerMoney(app: FastifyInstance): Promise<void> {
   registerMoneyMetrics(app);
   app.addHook('onReady', async () => {
     await startNotices(app.services);
+    await startFilling(app);
     await app.services.jobs.schedule('finance-projects', '*/5 * * * *', () => financeProjects(app));
   });
 }

@@ -15,6 +15,7 @@ import { registerProjectTypes } from './project-types/routes.ts';
 import { registerProjects } from './projects/routes.ts';
 import { registerPublicFigures } from './public-figures/routes.ts';
 import { registerTemplates } from './templates/routes.ts';
+import { registerWaitingPlaces } from './waiting-places/routes.ts';
 
 export async function registerProjectDomain(app: FastifyInstance): Promise<void> {
   await registerPhases(app);
@@ -28,6 +29,7 @@ export async function registerProjectDomain(app: FastifyInstance): Promise<void>
   await registerProjectTimeline(app);
   await registerTemplates(app);
   await registerOrders(app);
+  await registerWaitingPlaces(app);
   await registerOrderMovements(app);
   await registerFees(app);
   await registerProjectPayments(app);

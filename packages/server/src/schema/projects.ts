@@ -59,6 +59,7 @@ export const projects = pgTable(
       ),
     /** The last day on which an order of a project with all its money may be cancelled; null while money is missing. */
     fullySubscribedUntil: day('fully_subscribed_until'),
+    waitingNumber: integer('waiting_number').notNull().default(0),
     durationMonths: integer('duration_months').notNull(),
     targetProfitabilityHundredths: integer('target_profitability_hundredths').notNull(),
     minimumInvestmentCents: cents('minimum_investment_cents').notNull(),

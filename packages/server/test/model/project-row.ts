@@ -27,6 +27,7 @@ export function projectRow(
     amountInvestedCents: 0,
     investorNumber: 0,
     percentageInvestedHundredths: 0,
+    waitingNumber: 0,
     durationMonths: terms.months,
     targetProfitabilityHundredths: terms.profitability,
     minimumInvestmentCents: terms.minimumCents,

@@ -75,6 +75,16 @@ export async function placedOrder(world: World, amount = raisedCents / 2) {
   );
 }
 
+/** A project of which another investor took all. */
+export async function fullProject(world: World): Promise<string> {
+  const projectId = await openProject(world);
+  const { other } = world.people;
+  await readyToInvest(world, other);
+  const body = { projectId, amount: raisedCents, orderType: 'invest', termsVersion } as const;
+  await world.make(v1.orders.place, { body }, other);
+  return projectId;
+}
+
 export async function financedProject(world: World) {
   const { projectId, orderId } = await placedOrder(world, raisedCents);
   await endReflection(world.test, projectId);

@@ -32,6 +32,8 @@ function situationOf(from: InvestSituation, amountCents: Cents): OrderSituation 
     investorNumber: project.investorNumber ?? 0,
     isInvestorAlready,
     balanceCents,
+    waitingNumber: project.waitingNumber,
+    isFromWaitingList: false,
   };
 }
 
@@ -57,6 +59,7 @@ const projectCodes = [
   'project.investing_not_possible',
   'project.outside_financing_period',
   'project.fully_subscribed',
+  'project.others_wait',
 ];
 
 export function preChecks(from: InvestSituation): PreCheck[] {

@@ -1,4 +1,4 @@
-import { holdReasons } from '@semilla/contract';
+import { holdReasons, type WaitingRefusal } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import { holdNotice, holdStartedLetter } from '@semilla/server/kit/holds/letters.ts';
 import { letterOf } from '@semilla/server/money/notices/letter-of.ts';
@@ -31,13 +31,14 @@ const decidedAccount = (state: 'valid' | 'pending' | 'error'): MailExample[] => 
   },
 ];
 
-function placed(freeUntil: string | null, variant?: string): MailExample {
+function placed(freeUntil: string | null, variant?: string, isFromWaitingList = false): MailExample {
   return notice(
     (given) => ({
       ...inProject(given),
       kind: 'orderPlaced',
       amountCents: given.cents,
       freeUntil,
+      isFromWaitingList,
     }),
     variant,
   );
@@ -108,6 +109,9 @@ function changed(
   };
 }
 
+const waitingOver = (refusal: WaitingRefusal | null, variant?: string): MailExample =>
+  notice((given) => ({ ...inProject(given), kind: 'waitingOver', refusal }), variant);
+
 export const paymentMails = {
   'payment.added': [
     changed('added', { isMain: true, state: 'pending' }, 'the first one'),
@@ -132,7 +136,12 @@ export const walletMails = {
     requested('withdrawalRequested', 'by its owner'),
     requested('withdrawalRequested', 'by staff', { isByStaff: true }),
   ],
-  'wallet.orderPlaced': [placed('2026-03-05'), placed(null, 'without a reflection period')],
+  'wallet.orderPlaced': [
+    placed('2026-03-05'),
+    placed(null, 'without a reflection period'),
+    placed('2026-03-05', 'from the waiting list', true),
+  ],
+  'wallet.waitingOver': [waitingOver(null), waitingOver('balance', 'refused')],
   'wallet.orderCancelled': [cancelled('free', 0), cancelled('with a penalty', 0.02)],
   'wallet.transactionDecided': decided,
   'wallet.returnReceived': [

@@ -47,6 +47,7 @@ export function projectRow(project: DemoProject, calendar: Calendar): ProjectRow
     private: project.private ?? false,
     amountInvestedCents: 0,
     investorNumber: 0,
+    waitingNumber: 0,
     financingAmountCents: cents(terms.financingEuros),
     minimumInvestmentCents: cents(terms.minimumEuros),
     durationMonths: terms.months,

@@ -156,6 +156,11 @@ export default {
     risks_not_understood: 'To invest this amount you have to answer the questions on the risks correctly.',
     fully_subscribed:
       'The project has raised all its money. If an investor cancels, there will be room again.',
+    not_fully_subscribed: 'This project still has room: you can invest directly.',
+    others_wait:
+      'Other investors are on the waiting list, and the room that is left is for them. Join the list.',
+    waiting_already: 'You are already on the waiting list of this project.',
+    waiting_over: 'You are no longer on this waiting list.',
     order_bound:
       'The project is fully subscribed and your reflection period has ended: this investment can no longer be cancelled.',
     reflection_running:

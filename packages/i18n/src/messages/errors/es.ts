@@ -161,6 +161,10 @@ export default {
       'Para invertir este importe tienes que responder bien a las preguntas sobre los riesgos.',
     fully_subscribed:
       'El proyecto ya ha reunido todo el dinero. Si alguien cancela su inversión, volverá a haber sitio.',
+    not_fully_subscribed: 'Este proyecto todavía tiene sitio: puedes invertir directamente.',
+    others_wait: 'Hay inversores en lista de espera y el sitio que queda es para ellos. Apúntate a la lista.',
+    waiting_already: 'Ya estás en la lista de espera de este proyecto.',
+    waiting_over: 'Ya no estás en esta lista de espera.',
     order_bound:
       'El proyecto está completo y tu periodo de reflexión ha terminado: esta inversión ya no se puede cancelar.',
     reflection_running:

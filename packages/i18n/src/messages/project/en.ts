@@ -16,6 +16,20 @@ export default {
     finished: 'Finished',
     cancelled: 'Cancelled',
   },
+  waitingStates: {
+    waiting: 'Waiting',
+    invested: 'Invested',
+    left: 'Left',
+    missed: 'Could not invest',
+    ended: 'List over',
+  },
+  waitingRefusals: {
+    balance: 'The balance of the wallet was not enough.',
+    identity: 'The identity was not verified.',
+    warnings: 'The terms, the warnings or the test that this amount needs were still to be accepted.',
+    places: 'The project already had its maximum number of investors.',
+    account: 'The account was disabled.',
+  },
   orderTypes: { invest: 'Investment', income: 'Deposit', withdraw: 'Withdrawal' },
   orderMovementTypes: { invest: 'Investment', disinvest: 'Disinvestment' },
   deliveryFeePeriods: {

@@ -16,6 +16,20 @@ export default {
     finished: 'Finalizada',
     cancelled: 'Cancelada',
   },
+  waitingStates: {
+    waiting: 'En espera',
+    invested: 'Invertido',
+    left: 'Ha salido',
+    missed: 'No se pudo invertir',
+    ended: 'Lista terminada',
+  },
+  waitingRefusals: {
+    balance: 'No había saldo suficiente en el monedero.',
+    identity: 'La identidad no estaba verificada.',
+    warnings: 'Faltaba aceptar las condiciones, las advertencias o el test que exige este importe.',
+    places: 'El proyecto ya tenía su número máximo de inversores.',
+    account: 'La cuenta estaba desactivada.',
+  },
   orderTypes: { invest: 'Inversión', income: 'Ingreso', withdraw: 'Retirada' },
   orderMovementTypes: { invest: 'Inversión', disinvest: 'Desinversión' },
   deliveryFeePeriods: {

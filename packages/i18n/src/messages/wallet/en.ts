@@ -234,10 +234,19 @@ export default {
     orderPlaced: {
       subject: 'You have invested in %{project}',
       text: 'We have recorded your investment of %{amount} in “%{project}”. The money has left your wallet.',
+      fromList:
+        'There is room again in “%{project}” and it was your turn on the waiting list: we have invested %{amount} from your wallet.',
       freeUntil:
         'Your reflection period has begun: until %{date}, that day included, you can cancel it free of charge and without giving a reason, from your investments, even if the project is fully subscribed before.',
       bound:
         'As you are not a non-sophisticated investor, you have no reflection period: cancelling before the project is fully subscribed may cost a penalty.',
+    },
+    waitingOver: {
+      subject: 'Your place on the waiting list of %{project}',
+      missed:
+        'There was room again in “%{project}” and it was your turn on the waiting list, but we could not invest for you. You are no longer on the list.',
+      ended:
+        'The waiting list of “%{project}” is over: the project takes no more investments. No money has left your wallet.',
     },
     orderCancelled: {
       subject: 'You have cancelled your investment in %{project}',

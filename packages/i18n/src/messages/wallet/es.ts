@@ -234,10 +234,19 @@ export default {
     orderPlaced: {
       subject: 'Has invertido en %{project}',
       text: 'Hemos registrado tu inversión de %{amount} en «%{project}». El dinero ya ha salido de tu monedero.',
+      fromList:
+        'Ha quedado sitio en «%{project}» y te tocaba en la lista de espera: hemos invertido %{amount} desde tu monedero.',
       freeUntil:
         'Tu periodo de reflexión ya corre: hasta el %{date} incluido puedes cancelarla sin coste y sin dar motivos, desde tus inversiones, aunque el proyecto se complete antes.',
       bound:
         'Como no eres inversor no experimentado, no tienes periodo de reflexión: cancelarla antes de que el proyecto se complete puede tener una penalización.',
+    },
+    waitingOver: {
+      subject: 'Tu lugar en la lista de espera de %{project}',
+      missed:
+        'Ha quedado sitio en «%{project}» y te tocaba en la lista de espera, pero no hemos podido invertir por ti. Ya no estás en la lista.',
+      ended:
+        'La lista de espera de «%{project}» ha terminado: el proyecto ya no admite inversiones. No se ha movido dinero de tu monedero.',
     },
     orderCancelled: {
       subject: 'Has cancelado tu inversión en %{project}',

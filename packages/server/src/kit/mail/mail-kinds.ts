@@ -48,6 +48,7 @@ export const mailKinds = {
   'wallet.withdrawalRequested': always,
   'wallet.orderPlaced': 'general',
   'wallet.orderCancelled': 'general',
+  'wallet.waitingOver': 'general',
   'wallet.transactionDecided': 'general',
   'wallet.returnReceived': 'general',
   'wallet.projectFinanced': 'general',

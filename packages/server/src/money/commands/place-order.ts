@@ -41,6 +41,8 @@ export interface PlaceOrder {
   amountCents: number;
   termsVersion: string;
   shown?: ShownWithOrder | undefined;
+  /** Whether the investor is the first on the project's waiting list. */
+  isFromWaitingList?: boolean;
 }
 
 function isVisibleTo({ isVerified }: LedgerUser, { project }: LedgerProject): boolean {
@@ -48,11 +50,11 @@ function isVisibleTo({ isVerified }: LedgerUser, { project }: LedgerProject): bo
   return isShown && (!project.private || isVerified);
 }
 
-function situationOf(
+export function situationOf(
   world: World,
   investor: LedgerUser,
   ledgerProject: LedgerProject,
-  request: PlaceOrder,
+  request: Pick<PlaceOrder, 'userId' | 'projectId' | 'termsVersion' | 'amountCents' | 'isFromWaitingList'>,
   now: Date,
 ): OrderSituation {
   const { project } = ledgerProject;
@@ -72,6 +74,8 @@ function situationOf(
     investorNumber: project.investorNumber,
     isInvestorAlready: (world.standing.get(investorKey(request)) ?? 0) > 0,
     balanceCents: balanceOf(world, walletOf(request.userId)),
+    waitingNumber: project.waitingNumber,
+    isFromWaitingList: request.isFromWaitingList ?? false,
   };
 }
 
@@ -97,7 +101,7 @@ function withOrder(
   };
 }
 
-function newOrder(
+export function newOrder(
   { now, newId, reflectionEndOf }: Context,
   { userId, projectId, amountCents }: PlaceOrder,
   projectPhaseId: string,
@@ -153,7 +157,8 @@ function effectsOf(
   };
 }
 
-function decide(world: World, context: Context, request: PlaceOrder): Decision<Order> {
+/** Decides an order, of a request or from a waiting list. */
+export function decideOrder(world: World, context: Context, request: PlaceOrder): Decision<Order> {
   const { userId, projectId } = request;
   const investor = world.users.get(userId);
   const before = world.projects.get(projectId);
@@ -189,6 +194,6 @@ export function placeOrder(request: PlaceOrder): Command<Order> {
   return {
     actor,
     needs: investorNeeds(request),
-    decide: (world, context) => decide(world, context, request),
+    decide: (world, context) => decideOrder(world, context, request),
   };
 }

@@ -18,6 +18,8 @@ export interface Needs {
   /** Pairs of project and user whose orders are counted. */
   investors?: { projectId: string; userId: string }[];
   orders?: string[];
+  /** Pairs of project and user whose place on the waiting list is read. */
+  waiting?: { projectId: string; userId: string }[];
   transactions?: string[];
   bankAccounts?: string[];
   /** Customers and deciding persons whose approved amounts of the last 24 hours count. */

@@ -10,6 +10,7 @@ import type { orderMovements } from '../../schema/order-movements.ts';
 import type { projectPayments } from '../../schema/project-payments.ts';
 import type { ProposalRow } from '../../schema/proposals.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
+import type { WaitingPlaceRow } from '../../schema/waiting-places.ts';
 import type { DistributionRow, LedgerProject, OrderRow } from './world.ts';
 
 export interface PhaseChange {
@@ -24,6 +25,7 @@ export interface Effects {
   documents?: (typeof documents.$inferSelect)[];
   orders?: OrderRow[];
   evidence?: OrderEvidenceRow[];
+  waitingPlaces?: WaitingPlaceRow[];
   /** Projects whose pending orders all become active, including orders that were not loaded. */
   activates?: string[];
   movements?: (typeof orderMovements.$inferSelect)[];
@@ -48,6 +50,7 @@ export function mergeEffects(all: readonly Effects[]): Required<Effects> {
     documents: list('documents'),
     orders: list('orders'),
     evidence: list('evidence'),
+    waitingPlaces: list('waitingPlaces'),
     activates: list('activates'),
     movements: list('movements'),
     fees: list('fees'),

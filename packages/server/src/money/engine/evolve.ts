@@ -1,6 +1,7 @@
 import { balancesAfter } from '../../ledger/balances.ts';
 import type { ProposalRow } from '../../schema/proposals.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
+import type { WaitingPlaceRow } from '../../schema/waiting-places.ts';
 import type { Effects } from './effects.ts';
 import { investorKey, isStanding, type OrderRow, pendingKey, receive, type World } from './world.ts';
 
@@ -14,6 +15,11 @@ function applyOrder(world: World, order: OrderRow): void {
   // A later command of the same batch may pay this investor.
   const investor = world.users.get(order.userId);
   if (investor) world.investors.set(order.userId, investor);
+}
+
+function applyWaitingPlace(world: World, row: WaitingPlaceRow): void {
+  if (row.state === 'waiting') world.waiting.set(investorKey(row), row);
+  else world.waiting.delete(investorKey(row));
 }
 
 function applyTransaction(world: World, row: TransactionRow): void {
@@ -49,6 +55,7 @@ export function evolve(world: World, effects: Effects): void {
   const after = balancesAfter(world.balances, effects.entries ?? []);
   for (const [accountId, cents] of after) world.balances.set(accountId, cents);
   for (const order of effects.orders ?? []) applyOrder(world, order);
+  for (const row of effects.waitingPlaces ?? []) applyWaitingPlace(world, row);
   for (const projectId of effects.activates ?? []) activate(world, projectId);
   for (const row of effects.transactions ?? []) {
     applyTransaction(world, row);

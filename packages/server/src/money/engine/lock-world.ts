@@ -1,5 +1,5 @@
 import { civilDateAt } from '@semilla/contract';
-import { and, asc, count, eq, isNull, max, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, max, ne, or, sql } from 'drizzle-orm';
 import { findInvestorFacts } from '../../account/investor-profile/find-investor-facts.ts';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -17,6 +17,7 @@ import { projectPhases } from '../../schema/project-phases.ts';
 import { projects } from '../../schema/projects.ts';
 import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
+import { waitingPlaces } from '../../schema/waiting-places.ts';
 import { wallets } from '../../schema/wallets.ts';
 import type { Needs } from './command.ts';
 import { loadApprovals, lockDeciders } from './load-approvals.ts';
@@ -28,9 +29,9 @@ function unionOf(needs: readonly Needs[]): AllNeeds {
   const collect = <T>(pick: (need: Needs) => T[] | undefined) => [
     ...new Set(needs.flatMap((need) => pick(need) ?? [])),
   ];
-  const investors = new Map(
-    needs.flatMap((need) => need.investors ?? []).map((investor) => [investorKey(investor), investor]),
-  );
+  const pairs = (pick: (need: Needs) => Needs['investors']) => [
+    ...new Map(needs.flatMap((need) => pick(need) ?? []).map((pair) => [investorKey(pair), pair])).values(),
+  ];
   const wholeProjects = collect((need) => need.wholeProjects);
   return {
     wholeProjects,
@@ -38,7 +39,8 @@ function unionOf(needs: readonly Needs[]): AllNeeds {
     users: collect((need) => need.users),
     accounts: collect((need) => need.accounts),
     pendingOf: collect((need) => need.pendingOf),
-    investors: [...investors.values()],
+    investors: pairs((need) => need.investors),
+    waiting: pairs((need) => need.waiting),
     orders: collect((need) => need.orders),
     transactions: collect((need) => need.transactions),
     bankAccounts: collect((need) => need.bankAccounts),
@@ -150,6 +152,24 @@ async function loadInvestorFacts(tx: Db, world: World, { investors }: AllNeeds, 
   world.investorFacts = await findInvestorFacts(tx, ids, civilDateAt(now));
 }
 
+async function loadWaiting(tx: Db, world: World, { waiting }: AllNeeds): Promise<void> {
+  if (!waiting.length) return;
+  const rows = await tx
+    .select()
+    .from(waitingPlaces)
+    .where(
+      and(
+        eq(waitingPlaces.state, 'waiting'),
+        or(
+          ...waiting.map(({ projectId, userId }) =>
+            and(eq(waitingPlaces.projectId, projectId), eq(waitingPlaces.userId, userId)),
+          ),
+        ),
+      ),
+    );
+  for (const row of rows) world.waiting.set(investorKey(row), row);
+}
+
 async function countPending(tx: Db, world: World, { pendingOf }: AllNeeds): Promise<void> {
   if (!pendingOf.length) return;
   const { userId, type, status } = transactions;
@@ -226,6 +246,7 @@ export async function lockWorld(tx: Db, needs: readonly Needs[], now: Date): Pro
   world.balances = await lockBalances(tx, [...all.accounts, ...investorsWallets]);
   await countInvestors(tx, world, all);
   await loadInvestorFacts(tx, world, all, now);
+  await loadWaiting(tx, world, all);
   await countPending(tx, world, all);
   await loadNamed(tx, world, all);
   await loadDelivered(tx, world, all);

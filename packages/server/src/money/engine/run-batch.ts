@@ -20,6 +20,7 @@ import type { Command, Context, Decision } from './command.ts';
 import { evolve } from './evolve.ts';
 import { lockWorld } from './lock-world.ts';
 import { noticesOf } from './notices-of.ts';
+import { queueFilling } from './queue-filling.ts';
 import type { World } from './world.ts';
 import { writeEffects } from './write-effects.ts';
 
@@ -149,6 +150,7 @@ async function writeBatch(
   const changed = new Set(
     effects.flatMap(({ projects = [] }) => projects.map(({ project }) => project.projectId)),
   );
+  await queueFilling(tx, services.jobs, world, changed);
   const tags = new Set([...changed].flatMap(tagsOf));
   const announcement = tags.size ? await services.pages.announce(tx, [...tags]) : undefined;
   // The audit trail comes last, because writing it blocks its other writers until the commit.

@@ -9,6 +9,7 @@ import type { PayoutAccountRow } from '../../schema/payout-accounts.ts';
 import type { projects } from '../../schema/projects.ts';
 import type { ProposalRow } from '../../schema/proposals.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
+import type { WaitingPlaceRow } from '../../schema/waiting-places.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type BankAccountRow = typeof bankAccounts.$inferSelect;
@@ -57,6 +58,8 @@ export interface World {
   standing: Map<string, number>;
   /** The sum of these orders in cents, by `investorKey`. */
   standingCents: Map<string, number>;
+  /** Places on waiting lists, by `investorKey`. */
+  waiting: Map<string, WaitingPlaceRow>;
   /** How the investors of the needed pairs are treated today. */
   investorFacts: Map<string, InvestorFacts>;
   transactions: Map<string, TransactionRow>;
@@ -89,6 +92,7 @@ export function emptyWorld(): World {
     orders: new Map(),
     standing: new Map(),
     standingCents: new Map(),
+    waiting: new Map(),
     investorFacts: new Map(),
     transactions: new Map(),
     bankAccounts: new Map(),

@@ -15,6 +15,7 @@ import { projectPayments } from '../../schema/project-payments.ts';
 import { projects } from '../../schema/projects.ts';
 import { proposals } from '../../schema/proposals.ts';
 import { transactions } from '../../schema/transactions.ts';
+import { waitingPlaces } from '../../schema/waiting-places.ts';
 import { type Effects, mergeEffects, type PhaseChange } from './effects.ts';
 import type { World } from './world.ts';
 
@@ -45,6 +46,11 @@ async function writeOrders(tx: Db, world: World, effects: Required<Effects>): Pr
     },
   );
   await insertRows(tx, orderEvidence, effects.evidence);
+  const lastPlaces = new Map(effects.waitingPlaces.map((place) => [place.waitingPlaceId, place]));
+  await putRows(tx, waitingPlaces, [...lastPlaces.values()], {
+    key: waitingPlaces.waitingPlaceId,
+    changes: [waitingPlaces.state, waitingPlaces.orderId, waitingPlaces.refusal, waitingPlaces.decidedAt],
+  });
   if (effects.activates.length) {
     await tx
       .update(orders)
@@ -89,6 +95,7 @@ export async function writeEffects(tx: Db, world: World, all: readonly Effects[]
         projects.investorNumber,
         projects.phaseId,
         projects.fullySubscribedUntil,
+        projects.waitingNumber,
       ],
     },
   );

@@ -11,15 +11,31 @@ interface Addressee {
   language: Locale;
 }
 
-function placed(t: Translate, { projectName: project, amountCents, freeUntil }: Of<'orderPlaced'>): MailText {
+function placed(t: Translate, notice: Of<'orderPlaced'>): MailText {
+  const { projectName: project, amountCents, freeUntil, isFromWaitingList } = notice;
   const values = { project, amount: formatMoney(amountCents) };
   const reflection = freeUntil
     ? t('wallet.mail.orderPlaced.freeUntil', { date: formatDate(freeUntil) })
     : t('wallet.mail.orderPlaced.bound');
   return {
     subject: t('wallet.mail.orderPlaced.subject', values),
-    paragraphs: [t('wallet.mail.orderPlaced.text', values), reflection],
+    paragraphs: [
+      t(isFromWaitingList ? 'wallet.mail.orderPlaced.fromList' : 'wallet.mail.orderPlaced.text', values),
+      reflection,
+    ],
     link: toInvestments(t),
+  };
+}
+
+function waitingOver(t: Translate, notice: Of<'waitingOver'>): MailText {
+  const { projectId, projectName: project, refusal } = notice;
+  return {
+    subject: t('wallet.mail.waitingOver.subject', { project }),
+    paragraphs: [
+      t(refusal ? 'wallet.mail.waitingOver.missed' : 'wallet.mail.waitingOver.ended', { project }),
+      ...(refusal ? [t(`project.waitingRefusals.${refusal}`)] : []),
+    ],
+    link: toProject(t, projectId),
   };
 }
 
@@ -94,6 +110,8 @@ function textOf(t: Translate, notice: Notice, depositAccount: DepositAccount | u
       return financed(t, notice);
     case 'orderPlaced':
       return placed(t, notice);
+    case 'waitingOver':
+      return waitingOver(t, notice);
     case 'orderCancelled':
       return cancelled(t, notice);
     case 'transactionDecided':

@@ -1,4 +1,4 @@
-import type { TransactionType } from '@semilla/contract';
+import type { TransactionType, WaitingRefusal } from '@semilla/contract';
 
 interface Requested {
   transactionId: string;
@@ -18,6 +18,7 @@ export type Notice = { userId: string } & (
       amountCents: number;
       /** The last day of its reflection period; null without one. */
       freeUntil: string | null;
+      isFromWaitingList?: boolean;
     }
   | {
       kind: 'orderCancelled';
@@ -25,6 +26,13 @@ export type Notice = { userId: string } & (
       projectName: string;
       amountCents: number;
       penaltyCents: number;
+    }
+  | {
+      kind: 'waitingOver';
+      projectId: string;
+      projectName: string;
+      /** Null if the project takes no more orders. */
+      refusal: WaitingRefusal | null;
     }
   | { kind: 'projectFinanced'; projectId: string; projectName: string; amountCents: number }
   | ({ kind: 'depositRequested' } & Requested)

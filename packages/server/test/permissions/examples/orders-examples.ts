@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { termsVersion } from '@semilla/contract';
+import { termsVersion, v1 } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { evidenceOf } from '../../../src/money/commands/evidence-of.ts';
 import { orderEvidence } from '../../../src/schema/order-evidence.ts';
 import { orders } from '../../../src/schema/orders.ts';
 import { ableInvestor } from '../../investor-facts.ts';
 import type { Examples } from '../example.ts';
-import { openProject, placedOrder, readyToInvest } from '../money.ts';
+import { fullProject, openProject, placedOrder, readyToInvest } from '../money.ts';
 import { orderOf } from '../records.ts';
 import type { World } from '../world.ts';
 
@@ -19,6 +19,14 @@ async function orderWithEvidence(world: World): Promise<string> {
   const considered = { order, projectName: 'Edificio', facts: ableInvestor, ownAmountCents: 0 };
   await db.insert(orderEvidence).values(evidenceOf(considered, {}));
   return orderId;
+}
+
+/** The owner's place on a waiting list. */
+async function waitingPlaceOf(world: World) {
+  const projectId = await fullProject(world);
+  const { whole } = world.owner;
+  await readyToInvest(world, whole);
+  return world.make(v1.waitingPlaces.join, { body: { projectId, amount: 10_000, termsVersion } }, whole);
 }
 
 export const ordersExamples = {
@@ -76,6 +84,35 @@ export const ordersExamples = {
     given: async (world) => {
       const { orderId } = await placedOrder(world);
       return { input: { params: { orderId } }, id: orderId };
+    },
+  },
+  'waitingPlaces.find': {
+    kind: 'list',
+    given: async (world) => {
+      const { projectId, waitingPlaceId } = await waitingPlaceOf(world);
+      return { input: { query: { projectId } }, mark: waitingPlaceId };
+    },
+  },
+  'waitingPlaces.export': {
+    kind: 'list',
+    given: async (world) => {
+      const { projectId, projectName } = await waitingPlaceOf(world);
+      return { input: { query: { projectId } }, mark: projectName };
+    },
+  },
+  'waitingPlaces.join': {
+    kind: 'self',
+    given: async (world, person) => {
+      const projectId = await fullProject(world);
+      await readyToInvest(world, person);
+      return { input: { body: { projectId, amount: 10_000, termsVersion } } };
+    },
+  },
+  'waitingPlaces.leave': {
+    kind: 'subject',
+    given: async (world) => {
+      const { waitingPlaceId } = await waitingPlaceOf(world);
+      return { input: { params: { waitingPlaceId } }, id: waitingPlaceId };
     },
   },
   'distributions.findOrderSchedule': {

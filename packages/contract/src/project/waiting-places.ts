@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { csvExportOf } from '../shared/csv-export-of.ts';
+import { instant } from '../shared/dates.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
+import { positiveMoney } from '../shared/money.ts';
+import { anyOf } from '../shared/one-or-more.ts';
+import { page, paging } from '../shared/paging.ts';
+import { id } from '../shared/text.ts';
+import { newOrder } from './orders.ts';
+import { waitingPlaceStates, waitingRefusals } from './waiting-rules.ts';
+
+/** The place of an investor on the waiting list of a fully subscribed project. */
+export const waitingPlace = z.object({
+  waitingPlaceId: id,
+  projectId: id,
+  projectName: z.string().meta({ example: 'Edificio Lavapiés' }),
+  userId: id,
+  userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
+  amount: positiveMoney.meta({ description: 'What the investor would like to invest, at most.' }),
+  state: z.enum(waitingPlaceStates).meta({
+    example: 'waiting',
+    description:
+      '`waiting`; `invested` once an order was placed; `left` by the investor; `missed` if the order was refused; `ended` if the project took no more orders.',
+  }),
+  position: z
+    .int()
+    .nullable()
+    .meta({ example: 2, description: 'Counted from 1; null once it waits no more.' }),
+  orderId: id.nullable().meta({ example: null, description: 'The order that was placed from the list.' }),
+  investedAmount: positiveMoney.nullable().meta({ example: null }),
+  refusal: z.enum(waitingRefusals).nullable().meta({ example: null, description: 'Why it was missed.' }),
+  createdAt: instant,
+  decidedAt: instant.nullable().meta({ example: null }),
+});
+export type WaitingPlace = z.output<typeof waitingPlace>;
+
+export const waitingPlaceFieldList = fieldList({
+  resource: 'waitingPlaces',
+  record: waitingPlace,
+  fields: {
+    createdAt: {},
+    projectName: {},
+    userName: {},
+    amount: {},
+    state: { words: 'project.waitingStates' },
+    position: {},
+    investedAmount: {},
+    decidedAt: {},
+    refusal: { words: 'project.waitingRefusals' },
+    projectId: { shownAs: 'projectName', notInCsv: 'The name says it.' },
+    userId: { shownAs: 'userName', notInCsv: 'The name says it.' },
+    orderId: { hidden: 'An id, which the page uses as a link.' },
+    waitingPlaceId: { hidden: 'An id, which the page uses as a key.' },
+  },
+});
+
+const find = endpoint({
+  method: 'GET',
+  path: '/v1/project/waiting-places',
+  summary:
+    'Places on the waiting lists of projects: the caller’s own, those of a manager’s customers and projects, or all.',
+  who: 'orders.read',
+  query: z.strictObject({
+    ...paging(['createdAt', 'amount', 'state', 'userName', 'projectName'], 'asc'),
+    projectId: id.optional(),
+    userId: id.optional(),
+    state: anyOf(z.enum(waitingPlaceStates).meta({ example: 'waiting' })).optional(),
+  }),
+  answer: page(waitingPlace),
+});
+
+export const waitingPlacesEndpoints = {
+  find,
+  export: csvExportOf(find, waitingPlaceFieldList),
+  join: endpoint({
+    method: 'POST',
+    path: '/v1/project/waiting-places',
+    summary:
+      'Joins the waiting list of a fully subscribed project. If another investor cancels, an order is placed for up to this amount, with a reflection period of its own; no money is set aside until then.',
+    who: 'orders.place',
+    body: newOrder.pick({ projectId: true, amount: true, termsVersion: true, riskConsent: true }),
+    answer: waitingPlace,
+    errors: [
+      'request.not_found',
+      'project.investing_not_possible',
+      'project.outside_financing_period',
+      'project.identity_not_approved',
+      'project.terms_not_accepted',
+      'project.entry_test_needed',
+      'project.warning_not_acknowledged',
+      'project.risk_consent_needed',
+      'project.risk_warning_outdated',
+      'project.risks_not_understood',
+      'project.amount_not_positive',
+      'project.amount_below_minimum',
+      'project.amount_above_remaining',
+      'project.not_fully_subscribed',
+      'project.waiting_already',
+    ],
+    idempotency: 'accepted',
+  }),
+  leave: endpoint({
+    method: 'POST',
+    path: '/v1/project/waiting-places/:waitingPlaceId/leave',
+    summary: 'Leaves the waiting list, at any time before an order is placed from it.',
+    who: 'orders.cancel',
+    params: z.strictObject({ waitingPlaceId: id }),
+    status: 200,
+    answer: waitingPlace,
+    errors: ['project.waiting_over'],
+    idempotency: 'accepted',
+  }),
+};

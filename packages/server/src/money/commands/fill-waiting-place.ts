@@ -1,0 +1,135 @@
+import {
+  amountFromList,
+  type ErrorCode,
+  type FixedText,
+  type Order,
+  type WaitingPlaceState,
+  type WaitingRefusal,
+} from '@semilla/contract';
+import { thePlatform } from '../../kit/change/actor.ts';
+import { ApiError } from '../../kit/errors.ts';
+import { walletOf } from '../../ledger/accounts.ts';
+import { phaseOf } from '../../project/access.ts';
+import type { WaitingPlaceRow } from '../../schema/waiting-places.ts';
+import type { Command, Context, Decision } from '../engine/command.ts';
+import type { Effects } from '../engine/effects.ts';
+import { balanceOf, investorKey, type LedgerProject, type World } from '../engine/world.ts';
+import { investorNeeds } from './investor-needs.ts';
+import { decideOrder } from './place-order.ts';
+import { withoutPlace } from './without-place.ts';
+
+interface Filling {
+  /** What became of the place; `waiting` if there was no room for it. */
+  state: WaitingPlaceState;
+}
+
+/** Refusals that concern the investor; with any other, the project takes no orders from its list. */
+const refusals: Partial<Record<ErrorCode, WaitingRefusal>> = {
+  'auth.account_disabled': 'account',
+  'project.identity_not_approved': 'identity',
+  'project.terms_not_accepted': 'warnings',
+  'project.entry_test_needed': 'warnings',
+  'project.warning_not_acknowledged': 'warnings',
+  'project.risk_consent_needed': 'warnings',
+  'project.risk_warning_outdated': 'warnings',
+  'project.risks_not_understood': 'warnings',
+  'project.too_many_investors': 'places',
+  'wallet.amount_above_balance': 'balance',
+};
+
+function orderFromList(
+  world: World,
+  context: Context,
+  { userId, projectId, amountCents: wantedCents, given }: WaitingPlaceRow,
+  { project }: LedgerProject,
+  riskWarning: FixedText,
+): Decision<Order> {
+  const amountCents = amountFromList(wantedCents, {
+    minimumInvestmentCents: project.minimumInvestmentCents,
+    roomCents: project.financingAmountCents - project.amountInvestedCents,
+    balanceCents: balanceOf(world, walletOf(userId)),
+  });
+  return decideOrder(world, context, {
+    actor: thePlatform,
+    userId,
+    projectId,
+    amountCents,
+    termsVersion: given.termsVersion,
+    shown: { language: given.language, riskWarning, consent: given.consent },
+    isFromWaitingList: true,
+  });
+}
+
+/** The end of a place whose order was refused. */
+function ended(
+  place: WaitingPlaceRow,
+  ledgerProject: LedgerProject,
+  code: ErrorCode,
+  now: Date,
+): Decision<Filling> {
+  const refusal = refusals[code] ?? null;
+  const state = refusal ? 'missed' : 'ended';
+  const { userId, projectId } = place;
+  const { name: projectName } = ledgerProject.project;
+  return {
+    answer: { state },
+    effects: {
+      waitingPlaces: [{ ...place, state, refusal, decidedAt: now }],
+      projects: [withoutPlace(ledgerProject)],
+      notices: [{ kind: 'waitingOver', userId, projectId, projectName, refusal }],
+    },
+  };
+}
+
+function invested(
+  place: WaitingPlaceRow,
+  { answer, effects }: Decision<Order>,
+  now: Date,
+): Decision<Filling> {
+  const [after] = effects.projects ?? [];
+  const filled = { ...place, state: 'invested', orderId: answer.orderId, decidedAt: now } as const;
+  const notices: Effects['notices'] = (effects.notices ?? []).map((notice) =>
+    notice.kind === 'orderPlaced' ? { ...notice, isFromWaitingList: true } : notice,
+  );
+  return {
+    answer: { state: 'invested' },
+    effects: {
+      ...effects,
+      notices,
+      waitingPlaces: [filled],
+      projects: after ? [withoutPlace(after)] : [],
+    },
+  };
+}
+
+function decide(
+  world: World,
+  context: Context,
+  asked: WaitingPlaceRow,
+  riskWarning: FixedText,
+): Decision<Filling> {
+  const ledgerProject = world.projects.get(asked.projectId);
+  const place = world.waiting.get(investorKey(asked));
+  if (!ledgerProject || place?.waitingPlaceId !== asked.waitingPlaceId)
+    return { answer: { state: 'left' }, effects: {} };
+  const { project } = ledgerProject;
+  const isFull = project.amountInvestedCents >= project.financingAmountCents;
+  if (isFull && phaseOf(project) === 'Investment') return { answer: { state: 'waiting' }, effects: {} };
+  try {
+    const order = orderFromList(world, context, place, ledgerProject, riskWarning);
+    return invested(place, order, context.now);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return ended(place, ledgerProject, error.code, context.now);
+  }
+}
+
+/** Places the order of the first on a waiting list in the room that a cancellation made, or ends the place. */
+export function fillWaitingPlace(place: WaitingPlaceRow, riskWarning: FixedText): Command<Filling> {
+  const { userId, projectId } = place;
+  return {
+    actor: thePlatform,
+    needs: { ...investorNeeds(place), waiting: [{ userId, projectId }] },
+    decide: (world, context) => decide(world, context, place, riskWarning),
+  };
+}

@@ -1,0 +1,81 @@
+import { entryRefusal, type WaitingPlace, waitingRefusal } from '@semilla/contract';
+import type { Actor } from '../../kit/change/actor.ts';
+import { ApiError, assert, NotFound } from '../../kit/errors.ts';
+import { waitingPlaceAnswer } from '../../project/waiting-places/waiting-place-answer.ts';
+import type { WaitingPlaceRow } from '../../schema/waiting-places.ts';
+import type { Command, Context, Decision } from '../engine/command.ts';
+import { refuse } from '../engine/refuse.ts';
+import { investorKey, type World } from '../engine/world.ts';
+import { evidenceOf, type ShownWithOrder } from './evidence-of.ts';
+import { investorNeeds } from './investor-needs.ts';
+import { newOrder, situationOf } from './place-order.ts';
+
+export interface JoinWaitingList {
+  actor: Actor;
+  userId: string;
+  projectId: string;
+  amountCents: number;
+  termsVersion: string;
+  shown: ShownWithOrder & { language: 'es' | 'en' };
+}
+
+/** Refuses an amount above the threshold without consent and proof, as its order would be. */
+function checkRisks(
+  world: World,
+  context: Context,
+  request: JoinWaitingList,
+  project: { name: string; phaseId: string },
+) {
+  const facts = world.investorFacts.get(request.userId);
+  assert(facts, 'the facts of the investor are loaded');
+  refuse(entryRefusal(facts.kind, facts.entryTest, facts.isAcknowledged));
+  const ownAmountCents = world.standingCents.get(investorKey(request)) ?? 0;
+  const order = newOrder(context, request, project.phaseId, facts.kind);
+  evidenceOf({ order, projectName: project.name, facts, ownAmountCents }, request.shown);
+}
+
+function newPlace({ now, newId }: Context, request: JoinWaitingList): WaitingPlaceRow {
+  const { userId, projectId, amountCents, termsVersion, shown } = request;
+  const { language, consent } = shown;
+  return {
+    waitingPlaceId: newId(),
+    projectId,
+    userId,
+    amountCents,
+    state: 'waiting',
+    given: { termsVersion, language, ...(consent && { consent }) },
+    orderId: null,
+    refusal: null,
+    createdAt: now,
+    decidedAt: null,
+  };
+}
+
+function decide(world: World, context: Context, request: JoinWaitingList): Decision<WaitingPlace> {
+  const investor = world.users.get(request.userId);
+  const before = world.projects.get(request.projectId);
+  if (!before || !investor) throw new NotFound();
+  if (investor.isClosed) throw new ApiError('auth.account_disabled');
+  const { project } = before;
+  const situation = situationOf(world, investor, before, request, context.now);
+  refuse(waitingRefusal({ ...situation, isWaitingAlready: world.waiting.has(investorKey(request)) }));
+  checkRisks(world, context, request, { name: project.name, phaseId: before.projectPhaseId });
+
+  const place = newPlace(context, request);
+  const waitingNumber = project.waitingNumber + 1;
+  const names = { projectName: project.name, userName: investor.userName };
+  return {
+    answer: waitingPlaceAnswer(place, { ...names, position: waitingNumber, investedCents: null }),
+    effects: { waitingPlaces: [place], projects: [{ ...before, project: { ...project, waitingNumber } }] },
+  };
+}
+
+/** Puts an investor on the waiting list of a fully subscribed project. No money moves. */
+export function joinWaitingList(request: JoinWaitingList): Command<WaitingPlace> {
+  const { actor, userId, projectId } = request;
+  return {
+    actor,
+    needs: { ...investorNeeds(request), waiting: [{ userId, projectId }] },
+    decide: (world, context) => decide(world, context, request),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Db } from '../../kit/database/types.ts';
+import type { Jobs } from '../../kit/jobs/create-jobs.ts';
+import type { World } from './world.ts';
+
+export const fillingQueue = 'fill-waiting-list';
+
+/** Enqueues the filling of the waiting lists of these projects, where there is room, in the transaction that made it. */
+export async function queueFilling(
+  tx: Db,
+  jobs: Pick<Jobs, 'enqueue'>,
+  world: World,
+  projectIds: Iterable<string>,
+): Promise<void> {
+  for (const projectId of projectIds) {
+    const project = world.projects.get(projectId)?.project;
+    if (project?.waitingNumber && project.amountInvestedCents < project.financingAmountCents)
+      await jobs.enqueue(tx, fillingQueue, { projectId });
+  }
+}

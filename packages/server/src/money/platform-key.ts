@@ -1,0 +1,13 @@
+import type { KeyedRequest } from '../kit/idempotency/idempotency-keys.ts';
+import { newId } from '../schema/columns/new-id.ts';
+
+const platformId = '00000000-0000-0000-0000-000000000000';
+
+/** The key of a command that the platform runs by itself, once. */
+export const platformKey = <Answer>(): KeyedRequest<Answer> => ({
+  userId: platformId,
+  key: `once-${newId()}`,
+  requestHash: Buffer.alloc(0),
+  encode: (answer) => answer,
+  decode: (stored) => stored as Answer,
+});

@@ -1,0 +1,113 @@
+import type { InputOf, v1, WaitingPlace } from '@semilla/contract';
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
+import { pageOfIds } from '../../kit/database/page-of-ids.ts';
+import { given, isAnyOf, picked, sorted } from '../../kit/database/queries.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
+import { orders } from '../../schema/orders.ts';
+import { projects } from '../../schema/projects.ts';
+import { users } from '../../schema/users.ts';
+import { type WaitingPlaceRow, waitingPlaces } from '../../schema/waiting-places.ts';
+import { type Reader, userName, withinReach } from '../investor-records.ts';
+import { sortedProjectName } from '../sorted-project-name.ts';
+import { waitingPlaceAnswer } from './waiting-place-answer.ts';
+
+type Query = InputOf<typeof v1.waitingPlaces.find>['query'];
+
+const { waitingPlaceId } = waitingPlaces;
+
+const orderColumns = {
+  createdAt: waitingPlaces.createdAt,
+  amount: waitingPlaces.amountCents,
+  state: waitingPlaces.state,
+  userName: sortedUserName(waitingPlaces.userId),
+  projectName: sortedProjectName(waitingPlaces.projectId),
+};
+
+/** Ids grow with time, and places are taken one after the other under the lock of the project. */
+const position = sql<number | null>`case when ${waitingPlaces.state} = 'waiting' then (
+  select count(*)::int from ${waitingPlaces} ahead
+  where ahead.project_id = ${waitingPlaces.projectId} and ahead.state = 'waiting'
+    and ahead.waiting_place_id <= ${waitingPlaces.waitingPlaceId}
+) end`;
+
+function selectPlaces(db: Db) {
+  return db
+    .select({
+      own: waitingPlaces,
+      projectName: projects.name,
+      userName: userName(),
+      position,
+      investedCents: orders.amountCents,
+    })
+    .from(waitingPlaces)
+    .innerJoin(projects, eq(projects.projectId, waitingPlaces.projectId))
+    .innerJoin(users, eq(users.userId, waitingPlaces.userId))
+    .leftJoin(orders, eq(orders.orderId, waitingPlaces.orderId))
+    .$dynamic();
+}
+
+const asAnswer = ({ own, ...joined }: Awaited<ReturnType<typeof selectPlaces>>[number]): WaitingPlace =>
+  waitingPlaceAnswer(own, joined);
+
+function conditions(query: Query, reader: Reader): SQL | undefined {
+  return and(
+    picked(query, waitingPlaceId),
+    withinReach(reader, waitingPlaces),
+    given(query.projectId, (projectId) => eq(waitingPlaces.projectId, projectId)),
+    given(query.userId, (userId) => eq(waitingPlaces.userId, userId)),
+    given(query.state, (state) => isAnyOf(waitingPlaces.state, state)),
+  );
+}
+
+/** One page of places without the total count, as the CSV export needs it. */
+export async function findWaitingPlaceRows(
+  db: Db,
+  reader: Reader,
+  query: Query,
+): Promise<{ data: WaitingPlace[] }> {
+  const page = pageOfIds(db, query, {
+    columns: orderColumns,
+    id: waitingPlaceId,
+    where: conditions(query, reader),
+  });
+  const rows = await selectPlaces(db)
+    .innerJoin(page, eq(page.id, waitingPlaceId))
+    .orderBy(...sorted(query, orderColumns, waitingPlaceId));
+  return { data: rows.map(asAnswer) };
+}
+
+export async function findWaitingPlaces(db: Db, reader: Reader, query: Query) {
+  const counting = db.select({ total: count() }).from(waitingPlaces).where(conditions(query, reader));
+  return pageFromNearerEnd(query, counting, (part) => findWaitingPlaceRows(db, reader, part));
+}
+
+export async function findWaitingPlace(
+  db: Db,
+  reader: Reader,
+  id: string,
+): Promise<WaitingPlace | undefined> {
+  const [row] = await selectPlaces(db).where(and(eq(waitingPlaceId, id), withinReach(reader, waitingPlaces)));
+  return row && asAnswer(row);
+}
+
+/** The place of a project that is filled next. */
+export async function findFirstPlace(db: Db, projectId: string): Promise<WaitingPlaceRow | undefined> {
+  const [first] = await db
+    .select()
+    .from(waitingPlaces)
+    .where(and(eq(waitingPlaces.projectId, projectId), eq(waitingPlaces.state, 'waiting')))
+    .orderBy(asc(waitingPlaceId))
+    .limit(1);
+  return first;
+}
+
+/** The projects with places that wait. */
+export async function findProjectsWaitedFor(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ projectId: waitingPlaces.projectId })
+    .from(waitingPlaces)
+    .where(eq(waitingPlaces.state, 'waiting'));
+  return rows.map(({ projectId }) => projectId);
+}

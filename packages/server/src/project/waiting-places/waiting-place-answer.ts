@@ -1,0 +1,21 @@
+import { cents, type WaitingPlace } from '@semilla/contract';
+import type { WaitingPlaceRow } from '../../schema/waiting-places.ts';
+
+interface Joined {
+  projectName: string;
+  userName: string;
+  position: number | null;
+  investedCents: number | null;
+}
+
+/** A place on a waiting list as the API returns it. */
+export function waitingPlaceAnswer(own: WaitingPlaceRow, joined: Joined): WaitingPlace {
+  const { amountCents, given: _, ...same } = own;
+  const { investedCents, ...names } = joined;
+  return {
+    ...same,
+    ...names,
+    amount: cents(amountCents),
+    investedAmount: investedCents === null ? null : cents(investedCents),
+  };
+}

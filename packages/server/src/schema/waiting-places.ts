@@ -1,0 +1,58 @@
+import { waitingPlaceStates, waitingRefusals } from '@semilla/contract';
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { isOneOf } from './columns/checks.ts';
+import { cents, createdAt, id, instant } from './columns/columns.ts';
+import { orders } from './orders.ts';
+import { projects } from './projects.ts';
+import { users } from './users.ts';
+
+/** The terms and the consent that an investor gave when joining; the order is placed with them. */
+export interface StoredConsent {
+  termsVersion: string;
+  language: 'es' | 'en';
+  consent?: { warningVersion: string; answers?: Record<string, string> | undefined } | undefined;
+}
+
+/** The waiting lists of fully subscribed projects, which change only under the lock of the project. */
+export const waitingPlaces = pgTable(
+  'waiting_places',
+  {
+    waitingPlaceId: id('waiting_place_id'),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.projectId),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId),
+    amountCents: cents('amount_cents').notNull(),
+    state: text('state', { enum: waitingPlaceStates }).notNull().default('waiting'),
+    given: jsonb('given').$type<StoredConsent>().notNull(),
+    orderId: uuid('order_id').references(() => orders.orderId),
+    refusal: text('refusal', { enum: waitingRefusals }),
+    createdAt: createdAt(),
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [
+    uniqueIndex('waiting_places_one_each')
+      .on(table.projectId, table.userId)
+      .where(sql`${table.state} = 'waiting'`),
+    index('waiting_places_first_index')
+      .on(table.projectId, table.waitingPlaceId)
+      .where(sql`${table.state} = 'waiting'`),
+    index('waiting_places_project_index').on(table.projectId, table.createdAt),
+    index('waiting_places_user_index').on(table.userId, table.createdAt),
+    index('waiting_places_created_index').on(table.createdAt, table.waitingPlaceId),
+    index('waiting_places_amount_index').on(table.amountCents, table.waitingPlaceId),
+    index('waiting_places_state_order').on(table.state, table.waitingPlaceId),
+    index('waiting_places_order_index').on(table.orderId).where(sql`${table.orderId} is not null`),
+    isOneOf('waiting_places_state_known', table.state, waitingPlaceStates),
+    isOneOf('waiting_places_refusal_known', table.refusal, waitingRefusals),
+    check('waiting_places_amount_positive', sql`${table.amountCents} > 0`),
+    check('waiting_places_decided', sql`(${table.state} = 'waiting') = (${table.decidedAt} is null)`),
+    check('waiting_places_invested', sql`(${table.state} = 'invested') = (${table.orderId} is not null)`),
+    check('waiting_places_missed', sql`(${table.state} = 'missed') = (${table.refusal} is not null)`),
+  ],
+);
+
+export type WaitingPlaceRow = typeof waitingPlaces.$inferSelect;
