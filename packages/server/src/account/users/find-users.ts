@@ -4,7 +4,7 @@ import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
 import { alphabetical, contains, given, isAnyOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
-import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
+import { sortedStaffName } from '../../kit/users/sorted-user-name.ts';
 import { hasPendingBankAccount } from '../../payment/bank-accounts/pending.ts';
 import { disabledText } from '../../schema/columns/disabled-text.ts';
 import { fullName, searchedText } from '../../schema/columns/searched-text.ts';
@@ -27,12 +27,14 @@ const orderColumns = {
   disabled: disabledText(users.disabledAt),
   verificationStatus: users.verificationStatus,
   phone: users.phone,
-  managerName: sortedUserName(
+  managerName: sortedStaffName(
     sql`(select ${userAssignments.managerId} from ${userAssignments} where ${userAssignments.userId} = ${users.userId})`,
     {
-      table: userAssignments,
-      on: eq(userAssignments.userId, users.userId),
-      reference: userAssignments.managerId,
+      between: {
+        table: userAssignments,
+        on: eq(userAssignments.userId, users.userId),
+        reference: userAssignments.managerId,
+      },
     },
   ),
   kind: users.kind,

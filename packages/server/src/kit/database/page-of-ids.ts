@@ -1,5 +1,5 @@
-import { and, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core';
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core';
 import { behindCursor } from './cursor.ts';
 import { directionOf, type Sorting, sorted } from './queries.ts';
 import { TextBehind } from './text-behind.ts';
@@ -13,22 +13,54 @@ interface Listed<C extends string> {
 }
 
 interface Part {
-  query: Sorting<string>;
+  query: Sorting<string> & { skip: number; take: number };
   id: PgColumn;
   where: SQL | undefined;
 }
 
-/** The rows that refer to a text, in its order: the database walks the text's index and looks up the rows of each. */
-function rowsWithText(db: Db, { named, text, isReferred, between }: TextBehind, { query, id, where }: Part) {
+/** The rows that refer to a text, in its order: the database decides how to join them. */
+function filteredRows(db: Db, { named, text, isReferred }: TextBehind, { query, id, where }: Part) {
   const direction = directionOf(query);
-  const rows = db
+  return db
     .select({ id: sql<string>`${id}`.as('id'), text: sql<string | null>`${text}`.as('text') })
     .from(id.table as PgTable)
-    .$dynamic();
-  return (between ? rows.innerJoin(between.table, between.on) : rows)
     .innerJoin(named, isReferred)
     .where(and(where, behindCursor(query, { column: text, id, isNeverEmpty: true })))
     .orderBy(direction(text), direction(id));
+}
+
+/** The ids that a column holds: few, so the database looks each next one up in its index. */
+function heldBy(reference: PgColumn): SQL {
+  const next = (after: SQL) =>
+    sql`(select ${reference} from ${reference.table} where ${reference} > ${after} order by ${reference} limit 1)`;
+  const none = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
+  return sql`(with recursive held(id) as (select ${next(none)} union all
+    select ${next(sql`held.id`)} from held where held.id is not null) select id from held)`;
+}
+
+/**
+ * The same, for few texts or without a filter: the texts in their order, and of each no more rows than the page can show. So
+ * a text with a million rows costs no more than one with a few.
+ */
+function rowsOfEach(db: Db, by: TextBehind, { query, id, where }: Part) {
+  const { named, namedId, text, reference, isFew, between } = by;
+  const direction = directionOf(query);
+  const referring = between?.reference ?? (reference as PgColumn);
+  const selected = db
+    .select({ id: sql<string>`${id}`.as('row_id') })
+    .from(id.table as PgTable)
+    .$dynamic();
+  const rows = (between ? selected.innerJoin(between.table, between.on) : selected)
+    .where(and(eq(referring, namedId), where, behindCursor(query, { column: text, id, isNeverEmpty: true })))
+    .orderBy(direction(id))
+    .limit(query.skip + query.take)
+    .as('rows_of');
+  return db
+    .select({ id: sql<string>`${rows.id}`.as('id'), text: sql<string | null>`${text}`.as('text') })
+    .from(named)
+    .crossJoinLateral(rows)
+    .where(isFew ? sql`${namedId} in ${heldBy(referring)}` : undefined)
+    .orderBy(direction(text), direction(rows.id));
 }
 
 /** The rows that refer to none. */
@@ -41,6 +73,24 @@ function rowsWithout(db: Db, { reference }: TextBehind, { query, id, where }: Pa
     .orderBy(directionOf(query)(id));
 }
 
+function pageByText(db: Db, by: TextBehind, part: Part) {
+  const { skip, take, cursor } = part.query;
+  const isWhole = !part.where && !cursor && by.reference instanceof PgColumn;
+  const withText = by.isFew || isWhole ? rowsOfEach(db, by, part) : filteredRows(db, by, part);
+  if (by.isAlways) return withText.limit(take).offset(skip).as('page');
+  const direction = directionOf(part.query);
+  const all = unionAll(withText.limit(skip + take), rowsWithout(db, by, part).limit(skip + take)).as(
+    'all_rows',
+  );
+  return db
+    .select({ id: all.id })
+    .from(all)
+    .orderBy(direction(all.text), direction(all.id))
+    .limit(take)
+    .offset(skip)
+    .as('page');
+}
+
 /**
  * The ids of one page of a list, which is selected before the joins, so that skipped rows are not joined. A list that is
  * sorted by the text of another table joins only that table.
@@ -50,30 +100,14 @@ export function pageOfIds<C extends string>(
   query: Sorting<C> & { skip: number; take: number },
   { columns, id, where }: Listed<C>,
 ) {
-  const { skip, take } = query;
   const column: SQLWrapper = columns[query.orderBy];
-  if (!(column instanceof TextBehind)) {
-    return db
-      .select({ id: sql<string>`${id}`.as('id') })
-      .from(id.table as PgTable)
-      .where(and(where, behindCursor(query, { column, id })))
-      .orderBy(...sorted(query, columns, id))
-      .limit(take)
-      .offset(skip)
-      .as('page');
-  }
-  const part = { query, id, where };
-  const withText = rowsWithText(db, column, part);
-  if (column.isAlways) return withText.limit(take).offset(skip).as('page');
-  const direction = directionOf(query);
-  const all = unionAll(withText.limit(skip + take), rowsWithout(db, column, part).limit(skip + take)).as(
-    'all_rows',
-  );
+  if (column instanceof TextBehind) return pageByText(db, column, { query, id, where });
   return db
-    .select({ id: all.id })
-    .from(all)
-    .orderBy(direction(all.text), direction(all.id))
-    .limit(take)
-    .offset(skip)
+    .select({ id: sql<string>`${id}`.as('id') })
+    .from(id.table as PgTable)
+    .where(and(where, behindCursor(query, { column, id })))
+    .orderBy(...sorted(query, columns, id))
+    .limit(query.take)
+    .offset(query.skip)
     .as('page');
 }

@@ -3,19 +3,25 @@ import { alias, type BuildAliasTable, PgColumn, type PgTable } from 'drizzle-orm
 import { alphabetical } from './queries.ts';
 
 /** A table between the list and the row with the text: `on` joins it, and its column refers to that row. */
-export interface Between {
+interface Between {
   table: PgTable;
   on: SQL;
   reference: PgColumn;
 }
 
-interface Parts {
+export interface HowReferred {
+  /** Whether all rows refer to a few, such as staff. The column that refers to them needs an index. */
+  isFew?: boolean;
+  /** For few only. */
+  between?: Between;
+}
+
+interface Parts extends HowReferred {
   table: PgTable;
   named: PgTable;
   id: PgColumn;
   text: SQLWrapper;
   reference: SQLWrapper;
-  between: Between | undefined;
 }
 
 /**
@@ -24,29 +30,31 @@ interface Parts {
  */
 export class TextBehind implements SQLWrapper {
   readonly named: PgTable;
+  readonly namedId: PgColumn;
   readonly text: SQL;
+  readonly reference: SQLWrapper;
   /** Joins the row with the text. */
   readonly isReferred: SQL;
   /** Whether each row refers to one. */
   readonly isAlways: boolean;
-  readonly reference: SQLWrapper;
+  readonly isFew: boolean;
   readonly between: Between | undefined;
-  readonly #parts: Parts;
+  readonly #table: PgTable;
 
-  constructor(parts: Parts) {
-    const { named, id, text, reference, between } = parts;
+  constructor({ table, named, id, text, reference, between, isFew = false }: Parts) {
     this.named = named;
+    this.namedId = id;
     this.text = alphabetical(text);
     this.reference = reference;
-    this.between = between;
-    this.isReferred = sql`${id} = ${between?.reference ?? reference}`;
+    this.isReferred = sql`${id} = ${reference}`;
     this.isAlways = reference instanceof PgColumn && reference.notNull;
-    this.#parts = parts;
+    this.isFew = isFew;
+    this.between = between;
+    this.#table = table;
   }
 
   getSQL(): SQL {
-    const { table, id, reference } = this.#parts;
-    return sql`(select ${this.text} from ${table} named where ${id} = ${reference})`;
+    return sql`(select ${this.text} from ${this.#table} named where ${this.namedId} = ${this.reference})`;
   }
 }
 
@@ -55,8 +63,8 @@ export function textBehind<T extends PgTable>(
   table: T,
   reference: SQLWrapper,
   columnsOf: (named: BuildAliasTable<T, 'named'>) => { id: PgColumn; text: SQLWrapper },
-  between?: Between,
+  how: HowReferred = {},
 ): TextBehind {
   const named = alias(table, 'named');
-  return new TextBehind({ table, named, reference, between, ...columnsOf(named) });
+  return new TextBehind({ table, named, reference, ...columnsOf(named), ...how });
 }

@@ -15,7 +15,7 @@ import {
 import { textBehind } from '../../kit/database/text-behind.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Caller } from '../../kit/http/caller.ts';
-import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
+import { sortedStaffName } from '../../kit/users/sorted-user-name.ts';
 import { projectTypes } from '../../schema/project-types.ts';
 import { projects } from '../../schema/projects.ts';
 import { isOnFrontOffice, isPublic, visibleTo } from '../access.ts';
@@ -52,7 +52,7 @@ const orderColumns = (caller: Caller) => ({
     text: name,
   })),
   // The public must not learn who manages a project, not even by its place in the list.
-  managerName: isPublic(caller) ? sql`''::text` : sortedUserName(projects.managerId),
+  managerName: isPublic(caller) ? sql`''::text` : sortedStaffName(projects.managerId),
   private: projects.private,
 });
 

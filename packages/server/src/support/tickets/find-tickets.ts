@@ -6,7 +6,7 @@ import { pageOfIds } from '../../kit/database/page-of-ids.ts';
 import { alphabetical, contains, given, isAnyOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Caller } from '../../kit/http/caller.ts';
-import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
+import { sortedStaffName, sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { tickets } from '../../schema/tickets.ts';
 import { visibleTo } from '../access.ts';
 import { selectTickets } from './queries.ts';
@@ -20,7 +20,7 @@ const orderColumns = {
   title: alphabetical(tickets.title),
   stateId: tickets.stateId,
   userName: sortedUserName(tickets.userId),
-  responsibleName: sortedUserName(tickets.responsibleId),
+  responsibleName: sortedStaffName(tickets.responsibleId),
 };
 
 /**

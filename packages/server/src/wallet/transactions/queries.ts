@@ -14,7 +14,7 @@ import {
 } from '../../kit/database/queries.ts';
 import { textBehind } from '../../kit/database/text-behind.ts';
 import type { Db } from '../../kit/database/types.ts';
-import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
+import { sortedStaffName, sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { userName } from '../../project/investor-records.ts';
 import { projectOfProof } from '../../project/project-payments/queries.ts';
 import { sortedProjectName } from '../../project/sorted-project-name.ts';
@@ -45,8 +45,8 @@ const orderColumns = (reader: Reader) => ({
     text,
   })),
   projectName: sortedProjectName(transactions.projectId),
-  managerName: ofStaff(reader, sortedUserName(transactions.managerId)),
-  adminName: ofStaff(reader, sortedUserName(transactions.adminId)),
+  managerName: ofStaff(reader, sortedStaffName(transactions.managerId)),
+  adminName: ofStaff(reader, sortedStaffName(transactions.adminId)),
   rejectReason: alphabetical(transactions.rejectReason),
 });
 
