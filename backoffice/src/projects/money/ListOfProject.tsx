@@ -15,7 +15,7 @@ export const amountAndDays = [
   <CustomerInput key="userId" source="userId" label="fields.orders.userName" />,
 ];
 
-type Part = 'orders' | 'order-movements' | 'fees' | 'payments';
+type Part = 'orders' | 'waiting-places' | 'order-movements' | 'fees' | 'payments';
 
 function NothingMoved({ part }: { part: Part }) {
   const translate = useTranslate();
@@ -30,17 +30,18 @@ function NothingMoved({ part }: { part: Part }) {
 
 interface ListOfProjectProps extends Pick<ListFrameProps, 'resource' | 'filters' | 'table' | 'cards'> {
   part: Part;
+  isOldestFirst?: boolean;
 }
 
-/** A money list of the current project, newest first, with its own stored filters. */
-export function ListOfProject({ part, ...list }: ListOfProjectProps) {
+/** A money list of the current project, newest first unless it says otherwise, with its own stored filters. */
+export function ListOfProject({ part, isOldestFirst = false, ...list }: ListOfProjectProps) {
   const id = useRecordContext<ProjectRecord>()?.id ?? '';
   return (
     <ListFrame
       {...list}
       filter={{ projectId: id }}
       storeKey={`project.${id}.${part}`}
-      sort={{ field: 'createdAt', order: 'DESC' }}
+      sort={{ field: 'createdAt', order: isOldestFirst ? 'ASC' : 'DESC' }}
       sortable={['createdAt', 'amount']}
       empty={<NothingMoved part={part} />}
     />

@@ -13,9 +13,10 @@ import { MoneyOverview } from './MoneyOverview.tsx';
 import { OrderMovementsPart } from './OrderMovementsPart.tsx';
 import { OrdersPart } from './OrdersPart.tsx';
 import { PaymentsPart } from './PaymentsPart.tsx';
+import { WaitingListPart } from './WaitingListPart.tsx';
 
 const moneyParts = ['', 'payments'];
-const parts = ['', 'orders', 'order-movements', 'fees', 'payments'];
+const parts = ['', 'orders', 'waiting-places', 'order-movements', 'fees', 'payments'];
 
 function Parts({ project, names }: { project: ProjectRecord; names: string[] }) {
   const translate = useTranslate();
@@ -46,6 +47,7 @@ export default function MovementsTab() {
       <Routes>
         <Route path="movements" element={maySee ? <MoneyOverview project={project} /> : <OrdersPart />} />
         <Route path="movements/orders" element={<OrdersPart />} />
+        <Route path="movements/waiting-places" element={<WaitingListPart />} />
         <Route path="movements/order-movements" element={<OrderMovementsPart />} />
         <Route path="movements/fees" element={<FeesPart />} />
         {maySee && (

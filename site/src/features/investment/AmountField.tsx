@@ -4,22 +4,21 @@ import { FieldFrame } from '../../ui/fields.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import type { FormState } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
-import type { InvestSituation } from './invest-situation.ts';
-import { amountChecks } from './order-checks.ts';
+import type { AmountCheck } from './order-checks.ts';
 import type { RiskValues } from './RiskConsentFields.tsx';
 
 interface Props {
   form: FormState<RiskValues>;
-  situation: InvestSituation;
+  checks: readonly AmountCheck[];
   amount: Cents | undefined;
 }
 
 /** An amount with its bounds, each ticked off as soon as it is met. */
-export function AmountField({ form, situation, amount }: Props) {
+export function AmountField({ form, checks, amount }: Props) {
   const say = useSay();
   const bounds = (
     <ul className="bare invest-bounds">
-      {amountChecks(situation, amount).map(({ name, boundCents, holds }) => (
+      {checks.map(({ name, boundCents, holds }) => (
         <li key={name} data-holds={holds} data-broken={Boolean(amount) && !holds}>
           <Mark kind={holds ? 'check' : 'dot'} />{' '}
           {say(`project.invest.bounds.${name}`, { amount: formatMoney(boundCents) })}

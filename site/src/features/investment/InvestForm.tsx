@@ -14,7 +14,7 @@ import { DocumentLinks } from './DocumentLinks.tsx';
 import type { InvestSituation } from './invest-situation.ts';
 import { LargestAmount } from './LargestAmount.tsx';
 import { Outlook } from './Outlook.tsx';
-import { amountRefusal } from './order-checks.ts';
+import { amountChecks, amountRefusal } from './order-checks.ts';
 import {
   consentIn,
   consentProblems,
@@ -34,7 +34,8 @@ interface Props {
   onFailed: (error: unknown) => void;
 }
 
-const fieldOf: Partial<Record<ErrorCode, string>> = {
+/** The fields of an amount and its consent to which refusals belong. */
+export const fieldOf: Partial<Record<ErrorCode, string>> = {
   'project.amount_not_positive': 'amount',
   'project.amount_below_minimum': 'amount',
   'project.amount_above_remaining': 'amount',
@@ -45,7 +46,11 @@ const fieldOf: Partial<Record<ErrorCode, string>> = {
   'project.risks_not_understood': 'riskConsent',
 };
 
-function problemOfAmount(typed: string, situation: InvestSituation, say: Say): FieldProblem | undefined {
+export function problemOfAmount(
+  typed: string,
+  situation: InvestSituation,
+  say: Say,
+): FieldProblem | undefined {
   if (typed.trim() === '') return { code: 'required', params: {} };
   const amount = centsFromTyped(typed);
   if (amount === undefined) return { code: 'money', params: {} };
@@ -96,7 +101,7 @@ export function InvestForm({ situation, checks, onSending, onDone, onFailed }: P
           : say(form.values.amount === '' ? 'project.invest.submitNothing' : 'project.invest.submitWrong')
       }
     >
-      <AmountField form={form} situation={situation} amount={amount} />
+      <AmountField form={form} checks={amountChecks(situation, amount)} amount={amount} />
       <LargestAmount
         situation={situation}
         amount={isGood ? amount : undefined}

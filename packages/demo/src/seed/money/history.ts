@@ -15,6 +15,7 @@ import { returnEvents } from './return-events.ts';
 import { type DemoEvent, runEvents } from './run-events.ts';
 import { openTeller, type Teller } from './teller.ts';
 import { fillInvestor, leaveWaiting } from './waiting.ts';
+import { joinWaitingLists } from './waiting-list.ts';
 import { rejectedTransfers, withdrawalsAfter } from './withdrawals.ts';
 import { worldBefore } from './world-before.ts';
 
@@ -70,6 +71,7 @@ export function makeHistory({
     ...rejectedTransfers(others, calendar.now),
   ]);
   leaveWaiting(teller, others);
+  joinWaitingLists(teller, others);
   const investor = keys.get('investor');
   if (investor) fillInvestor(teller, investor);
   return { world, effects: teller.effects, noted: teller.noted };

@@ -268,6 +268,18 @@ export default {
       drop: 'Discard this attempt',
     },
   },
+  waiting: {
+    open: 'Join the waiting list',
+    logIn: 'Log in to join the waiting list',
+    title: 'Waiting list of %{name}',
+    how: 'If another investor cancels, we invest for you up to this amount with the balance that you have then, in the order in which people joined. Until that moment no money is set aside and you can leave at any time. When we invest, a reflection period of your own begins, in which you can cancel free of charge.',
+    submit: 'Join for %{amount}',
+    yours: 'You are on the waiting list, number %{position}',
+    people: '%{smart_count} person on the waiting list |||| %{smart_count} people on the waiting list',
+    leave: 'Leave the list',
+    leaveText: 'You lose your place. You can join again, at the end of the list.',
+    failed: 'We could not check whether you are on the waiting list.',
+  },
   stake: {
     yours: 'Your investment in this project',
     see: 'See it in my investments',
@@ -456,6 +468,7 @@ export default {
       parts: {
         overview: 'Overview',
         orders: 'Investments',
+        'waiting-places': 'Waiting list',
         'order-movements': 'In and out',
         fees: 'Fees',
         payments: 'Promoter payments',
@@ -566,6 +579,10 @@ export default {
         orders: {
           title: 'There are no investments yet',
           text: 'Here you will see who invested, and how much.',
+        },
+        'waiting-places': {
+          title: 'No one on the waiting list',
+          text: 'Once the project is fully subscribed, investors can join it in case another one cancels.',
         },
         'order-movements': {
           title: 'Nothing has come in or gone out yet',

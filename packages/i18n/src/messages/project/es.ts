@@ -269,6 +269,18 @@ export default {
       drop: 'Descartar este intento',
     },
   },
+  waiting: {
+    open: 'Apuntarme a la lista de espera',
+    logIn: 'Inicia sesión para apuntarte a la lista de espera',
+    title: 'Lista de espera de %{name}',
+    how: 'Si otro inversor cancela, invertiremos por ti hasta este importe con el saldo que tengas entonces, por orden de llegada. Hasta ese momento no apartamos dinero y puedes salir cuando quieras. Cuando invirtamos empezará tu propio periodo de reflexión para cancelar sin coste.',
+    submit: 'Apuntarme por %{amount}',
+    yours: 'Estás en la lista de espera, en el puesto %{position}',
+    people: '%{smart_count} persona en la lista de espera |||| %{smart_count} personas en la lista de espera',
+    leave: 'Salir de la lista',
+    leaveText: 'Perderás tu puesto. Puedes volver a apuntarte, pero al final de la lista.',
+    failed: 'No hemos podido comprobar si estás en la lista de espera.',
+  },
   stake: {
     yours: 'Tu inversión en este proyecto',
     see: 'Ver en mis inversiones',
@@ -457,6 +469,7 @@ export default {
       parts: {
         overview: 'Resumen',
         orders: 'Inversiones',
+        'waiting-places': 'Lista de espera',
         'order-movements': 'Entradas y salidas',
         fees: 'Comisiones',
         payments: 'Pagos del promotor',
@@ -564,6 +577,10 @@ export default {
       },
       empty: {
         orders: { title: 'Todavía no hay inversiones', text: 'Aquí verás quién ha invertido y cuánto.' },
+        'waiting-places': {
+          title: 'Nadie en la lista de espera',
+          text: 'Cuando el proyecto esté completo, los inversores podrán apuntarse por si alguien cancela.',
+        },
         'order-movements': {
           title: 'Todavía no hay entradas ni salidas',
           text: 'Cada inversión y cada cancelación quedan registradas aquí.',

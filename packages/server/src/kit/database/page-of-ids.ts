@@ -59,7 +59,7 @@ function rowsOfEach(db: Db, by: TextBehind, { query, id, where }: Part) {
     .select({ id: sql<string>`${rows.id}`.as('id'), text: sql<string | null>`${text}`.as('text') })
     .from(named)
     .crossJoinLateral(rows)
-    .where(isFew ? sql`${namedId} in ${heldBy(referring)}` : undefined)
+    .where(isFew ? sql`${namedId} = any(array${heldBy(referring)})` : undefined)
     .orderBy(direction(text), direction(rows.id));
 }
 

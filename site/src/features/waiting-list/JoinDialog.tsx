@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { useSay } from '../../ui/words-context.tsx';
+import type { InvestedProject } from '../investment/InvestButton.tsx';
+import '../investment/investment.css';
+import { PreChecks } from '../investment/PreChecks.tsx';
+import { useSituation } from '../investment/use-situation.ts';
+import { Warning } from '../investor/WarningDialog.tsx';
+import { JoinForm } from './JoinForm.tsx';
+import { joiningChecks } from './joining-checks.ts';
+
+interface Props {
+  project: InvestedProject;
+  onJoined: () => void;
+  onClose: () => void;
+}
+
+/** Joining the waiting list: what it means, the conditions, and the amount. */
+export function JoinDialog({ project, onJoined, onClose }: Props) {
+  const say = useSay();
+  const [isSending, setSending] = useState(false);
+  return (
+    <Dialog title={say('project.waiting.title', { name: project.name })} onClose={onClose} isBusy={isSending}>
+      <p>{say('project.waiting.how')}</p>
+      <Steps
+        projectId={project.projectId}
+        onSending={setSending}
+        onJoined={() => {
+          onClose();
+          onJoined();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+interface StepsProps {
+  projectId: string;
+  onSending: (isSending: boolean) => void;
+  onJoined: () => void;
+}
+
+function Steps({ projectId, onSending, onJoined }: StepsProps) {
+  const say = useSay();
+  const { loaded, retry, refresh } = useSituation(projectId);
+  if (loaded.state === 'loading') return <Waiting label={say('project.invest.loading')} />;
+  if (loaded.state === 'failed')
+    return <LoadFailure text={say('project.invest.loadFailed')} onRetry={retry} />;
+  const situation = loaded.value;
+  if (situation.profile?.needsAcknowledgement)
+    return <Warning warning={situation.profile.warning} onAcknowledged={() => void refresh()} />;
+  const checks = joiningChecks(situation);
+  if (checks.some(({ holds }) => !holds)) return <PreChecks checks={checks} situation={situation} />;
+  return <JoinForm situation={situation} onSending={onSending} onDone={onJoined} />;
+}

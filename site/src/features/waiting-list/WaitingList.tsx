@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react';
+import { sendOnce } from '@semilla/client';
+import { may, v1, type WaitingPlace } from '@semilla/contract';
+import { formatMoney } from '@semilla/format';
+import { useCallback, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { refreshParts } from '../../lib/fresh-parts.ts';
+import type { Words } from '../../lib/words.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { useFresh } from '../../ui/use-fresh.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { useSay, WordsProvider } from '../../ui/words-context.tsx';
+import type { InvestedProject } from '../investment/InvestButton.tsx';
+import { $me } from '../session/session-store.ts';
+import '../investment/own-stake.css';
+import { JoinDialog } from './JoinDialog.tsx';
+
+interface Props {
+  words: Words;
+  project: InvestedProject;
+}
+
+/** The signed-in user's place on the waiting list of a fully subscribed project, or the way to one. */
+export default function WaitingList({ words, project }: Props) {
+  const userId = useStore($me, { ssr: 'initial' })?.userId;
+  return <WordsProvider words={words}>{userId && <Place userId={userId} project={project} />}</WordsProvider>;
+}
+
+async function findPlace(projectId: string, userId: string): Promise<WaitingPlace | undefined> {
+  const query = { projectId, userId, state: 'waiting', take: 1 } as const;
+  return (await api(v1.waitingPlaces.find, { query })).data[0];
+}
+
+function Place({ userId, project }: { userId: string; project: InvestedProject }) {
+  const say = useSay();
+  const { projectId } = project;
+  const load = useCallback(() => findPlace(projectId, userId), [projectId, userId]);
+  const [loaded, retry, refresh] = useLoaded(load);
+  useFresh(refresh);
+  const role = useStore($me)?.role;
+
+  if (loaded.state === 'loading' || !role || !may('orders.place', role)) return null;
+  if (loaded.state === 'failed') return <LoadFailure text={say('project.waiting.failed')} onRetry={retry} />;
+  const onChanged = () => {
+    void refresh();
+    void refreshParts();
+  };
+  return loaded.value ? (
+    <OwnPlace place={loaded.value} onChanged={onChanged} />
+  ) : (
+    <Opener project={project} onChanged={onChanged} />
+  );
+}
+
+function OwnPlace({ place, onChanged }: { place: WaitingPlace; onChanged: () => void }) {
+  const say = useSay();
+  const [isLeaving, setLeaving] = useState(false);
+  const { waitingPlaceId, amount, position } = place;
+  return (
+    <div className="own-stake">
+      <span>{say('project.waiting.yours', { position: String(position) })}</span>
+      <strong className="numbers">{formatMoney(amount)}</strong>
+      <p className="small muted">{say('project.waiting.how')}</p>
+      <button className="button quiet" type="button" aria-haspopup="dialog" onClick={() => setLeaving(true)}>
+        {say('project.waiting.leave')}
+      </button>
+      {isLeaving && (
+        <ConfirmDialog
+          title={say('project.waiting.leave')}
+          text={say('project.waiting.leaveText')}
+          action={say('project.waiting.leave')}
+          act={() => sendOnce(api, v1.waitingPlaces.leave, { params: { waitingPlaceId } })}
+          onDone={onChanged}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Opener({ project, onChanged }: { project: InvestedProject; onChanged: () => void }) {
+  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button className="button wide" type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {say('project.waiting.open')}
+      </button>
+      {isOpen && <JoinDialog project={project} onJoined={onChanged} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

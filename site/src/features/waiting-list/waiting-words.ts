@@ -1,0 +1,3 @@
+import { investWords } from '../investment/words.ts';
+
+export const waitingWords = ['project.waiting', ...investWords];
