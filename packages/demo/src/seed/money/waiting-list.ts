@@ -31,7 +31,7 @@ function join(teller: Teller, { userId }: Investor, { project }: LedgerProject, 
 
 /** Some investors wait for room in each fully subscribed project. */
 export function joinWaitingLists(teller: Teller, investors: readonly Investor[]): void {
-  for (const { project } of [...teller.world.projects.values()]) {
+  for (const { project } of teller.world.projects.values()) {
     if (!project.fullySubscribedUntil) continue;
     const { projectId } = project;
     const others = investors.filter(

@@ -61,6 +61,7 @@ const sections: Record<string, { section: string; column: string; field: string 
   trusted_devices: [{ section: 'devices', column: 'device_id', field: 'deviceId' }],
   users: [{ section: 'profile', column: 'user_id', field: 'userId' }],
   verifications: [{ section: 'verifications', column: 'verification_id', field: 'verificationId' }],
+  waiting_places: [{ section: 'waitingPlaces', column: 'waiting_place_id', field: 'waitingPlaceId' }],
   wallets: [{ section: 'wallets', column: 'wallet_id', field: 'walletId' }],
 };
 /** Technical rows that name the user and say nothing more about them than the sections do. */
