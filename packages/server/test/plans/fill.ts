@@ -33,9 +33,6 @@ const aboutInvestors = (series: string, moment: string) => [
   `insert into investor_kinds (investor_kind_id, user_id, user_kind, kind, state, texts_version, decided_at, valid_from, valid_until, created_at)
    select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, 'individual', case when i % 500 = 0 then 'professional' else 'sophisticated' end,
      case when i % 1000 = 0 then 'pending' else 'expired' end, '1', case when i % 1000 = 0 then null else ${moment} end, date '2024-01-01', date '2024-01-01' + i % 700, ${moment} from ${series}`,
-];
-
-const waitingLists = (series: string, moment: string) => [
   `insert into waiting_places (waiting_place_id, project_id, user_id, amount_cents, state, given, created_at, decided_at)
    select ${idOf(kinds.other, 'i')}, ${idOf(kinds.project, 'i')}, ${idOf(kinds.user, 'i')}, 100 * i, case when i % 500 = 0 then 'waiting' else 'left' end, '{}', ${moment}, case when i % 500 = 0 then null else ${moment} end from ${series}`,
 ];
@@ -81,7 +78,7 @@ const sql = (rows: number) => {
     `insert into bank_accounts (bank_account_id, user_id, alias, account, document_id, main, state, created_at, updated_at)
      select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, 'Cuenta ' || md5(i::text), 'ES' || lpad(i::text, 22, '0'), ${idOf(kinds.document, 'i')}, i % 300 <> 0,
        case when i % 1000 = 0 then 'pending' else 'valid' end, ${moment}, ${moment} from ${series}`,
-    ...[...aboutInvestors(series, moment), ...waitingLists(series, moment)],
+    ...aboutInvestors(series, moment),
     ...ofBank(series, user, moment),
     `insert into projects (project_id, name, direction, phase_id, project_type_id, country, manager_id, url, financing_amount_cents, amount_invested_cents,
        duration_months, target_profitability_hundredths, minimum_investment_cents, delivery_fee_period, created_at, date_start, date_end, started_at)

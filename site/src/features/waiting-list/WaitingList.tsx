@@ -27,9 +27,9 @@ export default function WaitingList({ words, project }: Props) {
   return <WordsProvider words={words}>{userId && <Place userId={userId} project={project} />}</WordsProvider>;
 }
 
-async function findPlace(projectId: string, userId: string): Promise<WaitingPlace | undefined> {
+async function findPlace(projectId: string, userId: string): Promise<WaitingPlace | null> {
   const query = { projectId, userId, state: 'waiting', take: 1 } as const;
-  return (await api(v1.waitingPlaces.find, { query })).data[0];
+  return (await api(v1.waitingPlaces.find, { query })).data[0] ?? null;
 }
 
 function Place({ userId, project }: { userId: string; project: InvestedProject }) {
