@@ -155,7 +155,7 @@ export default {
     risk_warning_outdated: 'The text of the warning has changed. Load the page again and read it once more.',
     risks_not_understood: 'To invest this amount you have to answer the questions on the risks correctly.',
     fully_subscribed:
-      'The project has raised all its money. If an investor cancels, there will be room again.',
+      'The project has raised all its money. Join the waiting list in case an investor cancels.',
     not_fully_subscribed: 'This project still has room: you can invest directly.',
     others_wait:
       'Other investors are on the waiting list, and the room that is left is for them. Join the list.',

@@ -160,7 +160,7 @@ export default {
     risks_not_understood:
       'Para invertir este importe tienes que responder bien a las preguntas sobre los riesgos.',
     fully_subscribed:
-      'El proyecto ya ha reunido todo el dinero. Si alguien cancela su inversión, volverá a haber sitio.',
+      'El proyecto ya ha reunido todo el dinero. Apúntate a la lista de espera por si alguien cancela.',
     not_fully_subscribed: 'Este proyecto todavía tiene sitio: puedes invertir directamente.',
     others_wait: 'Hay inversores en lista de espera y el sitio que queda es para ellos. Apúntate a la lista.',
     waiting_already: 'Ya estás en la lista de espera de este proyecto.',

@@ -150,7 +150,7 @@ export default {
     seeSimulator: 'Simulate what you would receive',
     phaseSays: {
       fullySubscribed:
-        'The project is fully subscribed. Until %{date} its investors can cancel free of charge; if one does, there is room again. After that it is financed.',
+        'The project is fully subscribed. Until %{date} its investors can cancel free of charge; if one does, the room goes to the waiting list. After that it is financed.',
       opensOn:
         'It opens for investment on %{date}. Have your account ready, with your identity verified and money in the wallet.',
       opensSoon:
@@ -270,7 +270,6 @@ export default {
   },
   waiting: {
     open: 'Join the waiting list',
-    logIn: 'Log in to join the waiting list',
     title: 'Waiting list of %{name}',
     how: 'If another investor cancels, we invest for you up to this amount with the balance that you have then, in the order in which people joined. Until that moment no money is set aside and you can leave at any time. When we invest, a reflection period of your own begins, in which you can cancel free of charge.',
     submit: 'Join for %{amount}',

@@ -151,7 +151,7 @@ export default {
     seeSimulator: 'Simula cuánto recibirías',
     phaseSays: {
       fullySubscribed:
-        'El proyecto está completo. Hasta el %{date} sus inversores pueden cancelar sin coste; si alguno lo hace, vuelve a haber sitio. Después quedará financiado.',
+        'El proyecto está completo. Hasta el %{date} sus inversores pueden cancelar sin coste; si alguno lo hace, el sitio es para la lista de espera. Después quedará financiado.',
       opensOn:
         'Se abre a la inversión el %{date}. Ten lista tu cuenta, con la identidad verificada y saldo en el monedero.',
       opensSoon: 'Se abrirá pronto. Ten lista tu cuenta, con la identidad verificada y saldo en el monedero.',
@@ -271,7 +271,6 @@ export default {
   },
   waiting: {
     open: 'Apuntarme a la lista de espera',
-    logIn: 'Inicia sesión para apuntarte a la lista de espera',
     title: 'Lista de espera de %{name}',
     how: 'Si otro inversor cancela, invertiremos por ti hasta este importe con el saldo que tengas entonces, por orden de llegada. Hasta ese momento no apartamos dinero y puedes salir cuando quieras. Cuando invirtamos empezará tu propio periodo de reflexión para cancelar sin coste.',
     submit: 'Apuntarme por %{amount}',
