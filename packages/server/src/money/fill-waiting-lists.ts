@@ -32,5 +32,5 @@ export async function fillWaitingLists(app: FastifyInstance): Promise<void> {
 export async function startFilling(app: FastifyInstance): Promise<void> {
   const { jobs } = app.services;
   await jobs.handle(fillingQueue, (data) => fillWaitingList(app, (data as { projectId: string }).projectId));
-  await jobs.schedule('fill-waiting-lists', '2-59/5 * * * *', () => fillWaitingLists(app));
+  await jobs.schedule('fill-waiting-lists', '*/5 * * * *', () => fillWaitingLists(app));
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSay } from '../../ui/words-context.tsx';
 import { PrintReceipt } from '../investment/PrintReceipt.tsx';
 import { CancelInvestment } from './CancelInvestment.tsx';
+import { EvidenceLink } from './EvidenceLink.tsx';
 import './investment-card.css';
 import { ProjectPapers } from './ProjectPapers.tsx';
 import { ProjectPicture } from './ProjectPicture.tsx';
@@ -79,6 +80,7 @@ export function InvestmentCard({ investment, today, brand, isOpenAtFirst, onChan
             <div className="investment-parts">
               <ReturnsTable returns={returns} status={order.status} />
               <ProjectPapers projectId={order.projectId} />
+              <EvidenceLink orderId={order.orderId} />
             </div>
           )}
         </details>

@@ -285,6 +285,7 @@ export default {
     failed: 'We could not check whether you have invested in this project.',
   },
   portfolio: {
+    evidence: 'What you saw and accepted when you invested (PDF)',
     title: 'My investments',
     lead: 'Where your money is, what each project has returned, and when the next payment comes.',
     loading: 'Loading your investments…',

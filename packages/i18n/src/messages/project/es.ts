@@ -286,6 +286,7 @@ export default {
     failed: 'No hemos podido comprobar si has invertido en este proyecto.',
   },
   portfolio: {
+    evidence: 'Lo que viste y aceptaste al invertir (PDF)',
     title: 'Mis inversiones',
     lead: 'Dónde está tu dinero, qué ha devuelto cada proyecto y cuándo llega el próximo pago.',
     loading: 'Cargando tus inversiones…',

@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import { mount } from '../../testing/mount.tsx';
+import { EvidenceLink } from './EvidenceLink.tsx';
+import { portfolioWords } from './portfolio-words.ts';
+
+const findEvidence = vi.hoisted(() => vi.fn());
+vi.mock('../../lib/api.ts', () => ({ api: findEvidence }));
+
+it('[L11] leads to the evidence file of an investment', async () => {
+  findEvidence.mockResolvedValue({ orderId: 'order' });
+  const place = await mount(<EvidenceLink orderId="order" />, portfolioWords);
+  expect(place.querySelector('a')?.getAttribute('href')).toBe('/v1/project/orders/order/evidence/pdf');
+});
+
+it('[L11] shows no link for an investment without one', async () => {
+  findEvidence.mockRejectedValue(new Error('404'));
+  expect((await mount(<EvidenceLink orderId="order" />, portfolioWords)).textContent).toBe('');
+});
