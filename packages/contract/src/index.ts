@@ -26,6 +26,7 @@ export * from './shared/files.ts';
 export * from './shared/hold.ts';
 export * from './shared/iban.ts';
 export * from './shared/id-field-of.ts';
+export * from './shared/lei.ts';
 export * from './shared/limits.ts';
 export * from './shared/money.ts';
 export * from './shared/one-or-more.ts';

@@ -110,6 +110,12 @@ export const permissions = {
   'complaints.read': { user: 'own', operator: 'own', admin: 'all' },
   'complaints.handle': adminOnly,
 
+  // Managers choose owners for their projects; administrators judge the evidence.
+  'owners.read': { operator: 'all', admin: 'all' },
+  'owners.create': adminOnly,
+  'owners.edit': adminOnly,
+  'owners.delete': adminOnly,
+
   'templates.read': { operator: 'all', admin: 'all' },
   'templates.create': adminOnly,
   'templates.edit': adminOnly,

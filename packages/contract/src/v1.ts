@@ -35,6 +35,8 @@ export { orderEvidenceEndpoints as orderEvidence } from './project/order-evidenc
 export { orderMovementsEndpoints as orderMovements } from './project/order-movements.ts';
 export { orderTermsEndpoints as orderTerms } from './project/order-terms.ts';
 export { ordersEndpoints as orders } from './project/orders.ts';
+export { ownerDocumentsEndpoints as ownerDocuments } from './project/owner-documents.ts';
+export { ownersEndpoints as owners } from './project/owners.ts';
 export { payoutAccountsEndpoints as payoutAccounts } from './project/payout-accounts.ts';
 export { phasesEndpoints as phases, projectPhasesEndpoints as projectPhases } from './project/phases.ts';
 export { projectDescriptionsEndpoints as projectDescriptions } from './project/project-descriptions.ts';

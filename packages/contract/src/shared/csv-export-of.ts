@@ -20,6 +20,7 @@ const personal: readonly (Permission | 'anyone' | 'halfSignedIn')[] = [
   'investorKinds.read',
   'lossSimulations.read',
   'orders.read',
+  'owners.read',
   'otpDevices.read',
   'tickets.read',
   'transactions.read',

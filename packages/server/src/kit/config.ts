@@ -74,6 +74,8 @@ export interface Config {
   /** How long a one-time code or a passkey counts as fresh. */
   freshFactorMinutes: number;
   fourEyesCents: number;
+  /** How much an owner may offer in twelve months, and the countries from which no owner is accepted. */
+  owners: { limitCents: number; highRiskCountries: readonly string[] };
   /** The length of reflection periods in calendar days. */
   reflectionDays: number;
   /** The country, and the region if it has holidays of its own, whose holidays are no working days: `ES-MD`. */

@@ -4,6 +4,8 @@ import { registerFees } from './fees/routes.ts';
 import { registerKeyFigures } from './key-figures/routes.ts';
 import { registerOrderMovements } from './order-movements/routes.ts';
 import { registerOrders } from './orders/routes.ts';
+import { registerOwnerDocuments } from './owner-documents/routes.ts';
+import { registerOwners } from './owners/routes.ts';
 import { registerPayoutAccounts } from './payout-accounts/routes.ts';
 import { registerPhases } from './phases/routes.ts';
 import { registerProjectDescriptions } from './project-descriptions/routes.ts';
@@ -31,6 +33,8 @@ export async function registerProjectDomain(app: FastifyInstance): Promise<void>
   await registerOrderMovements(app);
   await registerFees(app);
   await registerProjectPayments(app);
+  await registerOwners(app);
+  await registerOwnerDocuments(app);
   await registerPayoutAccounts(app);
   await registerDistributions(app);
 }

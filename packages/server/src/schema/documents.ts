@@ -17,6 +17,7 @@ const purposes = [
   'payout-account-certificate',
   'proposal-file',
   'bank-statement',
+  'owner-document',
 ] as const;
 
 /** An uploaded file; its bytes are in the file store under `storageKey`. */

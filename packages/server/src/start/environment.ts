@@ -53,6 +53,11 @@ const variables = z.object({
   PASSKEYS_REQUIRED_FOR: z.enum(['admin', 'staff']).optional(),
   FRESH_FACTOR_MINUTES: z.coerce.number().int().min(1).max(1_440).default(5),
   FOUR_EYES_CENTS: z.coerce.number().int().min(0).default(1_000_000),
+  OWNER_LIMIT_CENTS: z.coerce.number().int().min(1).default(500_000_000),
+  HIGH_RISK_COUNTRIES: z
+    .string()
+    .regex(/^[A-Z]{2}(,[A-Z]{2})*$/)
+    .default('IR,KP,MM'),
   REFLECTION_DAYS: z.coerce.number().int().min(reflectionDaysMin).max(30).default(reflectionDaysMin),
   HOLIDAYS_OF: z
     .string()
@@ -103,6 +108,8 @@ const advice: Record<string, string> = {
   PASSKEYS_REQUIRED_FOR: 'admin or staff',
   FRESH_FACTOR_MINUTES: 'a number of minutes, at most 5 in production',
   FOUR_EYES_CENTS: 'an amount in cents, such as 1000000',
+  OWNER_LIMIT_CENTS: 'an amount in cents, such as 500000000',
+  HIGH_RISK_COUNTRIES: 'the codes of countries, such as IR,KP,MM',
   REFLECTION_DAYS: 'a number of calendar days from 4 to 30',
   HOLIDAYS_OF: 'a country, or a country and its region, such as ES-MD',
   COMPLAINT_REMEDIES_ES: 'a Spanish text of at most 2000 characters',

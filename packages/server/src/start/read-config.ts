@@ -157,6 +157,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     passkeysRequiredFor: passkeyRoles[values.PASSKEYS_REQUIRED_FOR ?? 'none'],
     freshFactorMinutes: values.FRESH_FACTOR_MINUTES,
     fourEyesCents: values.FOUR_EYES_CENTS,
+    owners: {
+      limitCents: values.OWNER_LIMIT_CENTS,
+      highRiskCountries: values.HIGH_RISK_COUNTRIES.split(','),
+    },
     reflectionDays: values.REFLECTION_DAYS,
     holidaysOf: values.HOLIDAYS_OF,
     complaintRemedies: { es: values.COMPLAINT_REMEDIES_ES, en: values.COMPLAINT_REMEDIES_EN },

@@ -41,6 +41,7 @@ export default {
     entryTest: 'Knowledge test',
     investorKind: 'Investor classification',
     lossSimulation: 'Simulation of losses',
+    owner: 'Project owner',
     project: 'Project',
     projectType: 'Project type',
     projectDescription: 'Project description',
@@ -102,6 +103,15 @@ export default {
       resetPassword: 'Requested a password change',
     },
     lossSimulation: { create: 'Sent the result of the simulation of losses' },
+    owner: {
+      create: 'Added the record of an owner',
+      edit: 'Edited the record of an owner',
+      delete: 'Deleted the record of an owner',
+    },
+    ownerDocument: {
+      create: 'Added a document of an owner',
+      delete: 'Deleted a document of an owner',
+    },
     passkey: { add: 'Added a passkey', rename: 'Renamed a passkey', remove: 'Removed a passkey' },
     password: { change: 'Changed their password', reset: 'Chose a new password from an e-mail' },
     project: {

@@ -41,6 +41,7 @@ export default {
     entryTest: 'Prueba de conocimientos',
     investorKind: 'Clasificación de inversor',
     lossSimulation: 'Simulación de pérdidas',
+    owner: 'Titular de proyectos',
     project: 'Proyecto',
     projectType: 'Tipo de proyecto',
     projectDescription: 'Descripción de proyecto',
@@ -99,6 +100,15 @@ export default {
     ledger: { reconcile: 'Comprobó que las cuentas cuadran' },
     link: { confirmEmail: 'Pidió otro enlace de confirmación', resetPassword: 'Pidió cambiar la contraseña' },
     lossSimulation: { create: 'Envió el resultado de la simulación de pérdidas' },
+    owner: {
+      create: 'Creó la ficha de un titular',
+      edit: 'Cambió la ficha de un titular',
+      delete: 'Eliminó la ficha de un titular',
+    },
+    ownerDocument: {
+      create: 'Añadió un documento del titular',
+      delete: 'Eliminó un documento del titular',
+    },
     passkey: {
       add: 'Añadió una llave de acceso',
       rename: 'Cambió el nombre de una llave de acceso',

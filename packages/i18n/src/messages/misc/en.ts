@@ -21,6 +21,8 @@ export default {
     'document-types': 'document-types',
     'undelivered-mails': 'undelivered-mails',
     'bank-accounts': 'bank-accounts',
+    owners: 'owners',
+    'owner-documents': 'owner-documents',
     'payout-accounts': 'payout-accounts',
     'project-types': 'project-types',
     fees: 'fees',

@@ -21,6 +21,8 @@ export default {
     'document-types': 'tipos-de-documento',
     'undelivered-mails': 'correos-sin-entregar',
     'bank-accounts': 'cuentas-bancarias',
+    owners: 'titulares',
+    'owner-documents': 'documentos-de-titulares',
     'payout-accounts': 'cuentas-de-cobro',
     'project-types': 'tipos-de-proyecto',
     fees: 'comisiones',

@@ -39,6 +39,8 @@ export default {
   password_repeat: 'The passwords do not match.',
   phone: 'The phone number is not valid.',
   tax_id: 'The tax number is not valid.',
+  lei: 'The LEI is not valid: it has 20 letters and digits, and the last two are check digits.',
+  share_above_quarter: 'It must be more than 25 %.',
   document_number: 'The document number is not valid. Check its letter too.',
   iban: 'The IBAN is invalid.',
   country: 'Choose a country.',

@@ -26,6 +26,8 @@ import { recogniseCallers } from './plugins/recognise-callers.ts';
 const all = [
   v1.accountDocuments.export,
   v1.approvals.export,
+  v1.ownerDocuments.export,
+  v1.owners.export,
   v1.payoutAccounts.export,
   v1.auditEntries.export,
   v1.bankAccounts.export,
@@ -130,7 +132,8 @@ afterAll(() => Promise.all([test.close(), world.test.close()]));
 function addressOf({ path, query }: Endpoint): string {
   const needsProject = query && !query.safeParse({}).success;
   const place = path.replace(':ticketId', ticketId).replace(':projectId', projectId);
-  return place + (needsProject ? `?projectId=${projectId}` : '?');
+  const needed = path.includes('/owner-documents/') ? 'ownerId' : 'projectId';
+  return place + (needsProject ? `?${needed}=${projectId}` : '?');
 }
 
 const headOf = async (exported: Endpoint, language: string) => {
