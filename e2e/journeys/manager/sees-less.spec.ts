@@ -9,6 +9,7 @@ test('[A1][P8] a manager sees fewer menu entries than an administrator', async (
   const shared = [
     /^Inicio/,
     /^Proyectos/,
+    /^Titulares/,
     /^Clientes/,
     /^Monederos/,
     /^Verificaciones/,

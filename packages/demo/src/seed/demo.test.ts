@@ -102,6 +102,15 @@ describe('the demo', () => {
     expect(rows.map(({ reference }) => reference)).toEqual(rows.map(({ reference }) => reference).toSorted());
   });
 
+  it('[L23] has owners of every project, those of drafts without their evidence', async () => {
+    const rows = await query<{ phase: string; complete: boolean }>(sql`
+      select distinct h.name as phase, o.conflicts is not null and (select count(*) from owner_documents d
+        where d.owner_id = o.owner_id) = 4 as complete
+      from projects p join phases h using (phase_id) join owners o on o.owner_id = p.promoter_id`);
+    expect(rows.filter(({ complete }) => !complete).map(({ phase }) => phase)).toEqual(['Draft']);
+    expect(await query(sql`select 1 from projects where promoter_id is null`)).toEqual([]);
+  });
+
   it('queues no mails about past events', async () => {
     expect(await query(sql`select name from pgboss.job where name = 'notices'`)).toEqual([]);
   });

@@ -14,6 +14,7 @@ import { type Suitability, seedSuitability, suitabilityOf } from './customers/en
 import { allInvestorKinds } from './customers/investor-kinds.ts';
 import { seedVerifications } from './customers/verifications.ts';
 import { type History, makeHistory, seedMoney } from './money/history.ts';
+import { makeOwners, type Owners, seedOwners } from './owners/index.ts';
 import { type Folder, openFolder } from './papers/folder.ts';
 import { demoProjects } from './projects/index.ts';
 import { allPayoutAccounts, type PayoutAccounts } from './projects/payout-accounts.ts';
@@ -28,6 +29,7 @@ export interface MadeUp {
   payoutAccounts: PayoutAccounts;
   /** The certificate of the account that waits for approval. */
   proposedCertificate: StoredDocument;
+  owners: Owners;
   investorKinds: InvestorKindRow[];
   suitability: Suitability;
   history: History;
@@ -56,6 +58,7 @@ export function makeUp(calendar: Calendar, brandName: string): MadeUp {
     banking,
     payoutAccounts: allPayoutAccounts(demoProjects, calendar, folder),
     proposedCertificate: proposedCertificate(calendar, folder),
+    owners: makeOwners(demoProjects, calendar, folder),
     investorKinds: allInvestorKinds(people, isVerified, calendar),
     suitability: suitabilityOf(people, isVerified, calendar),
     history,
@@ -71,6 +74,7 @@ export async function seedMadeUp(tx: Db, world: MadeUp): Promise<void> {
   await insertRows(tx, bankAccounts, world.banking.accounts);
   await insertRows(tx, documents, world.payoutAccounts.certificates);
   await insertRows(tx, payoutAccounts, world.payoutAccounts.rows);
+  await seedOwners(tx, world.owners);
   await insertRows(tx, investorKinds, world.investorKinds);
   await seedSuitability(tx, world.suitability);
   await seedMoney(tx, world.history);

@@ -7,6 +7,7 @@ import { trailOfInvestorKinds } from '../customers/investor-kinds.ts';
 import type { DocumentRows } from '../documents.ts';
 import type { MadeUp } from '../made-up.ts';
 import type { MediaRow } from '../media.ts';
+import { trailOfOwners } from '../owners/index.ts';
 import type { DemoProject } from '../projects/project.ts';
 import type { Promotions } from '../promotions/index.ts';
 import { trailOfProposals } from '../seed-proposals.ts';
@@ -33,6 +34,7 @@ function trailOf({ world, promotions, complaints, ...projectData }: Demo, calend
   return [
     ...trailOfPeople(people, calendar),
     ...trailOfCatalogue(promotions, calendar),
+    ...trailOfOwners(world.owners, calendar),
     ...trailOfProjects(projectData, calendar),
     ...trailOfVerifications(people, attempts, calendar),
     ...trailOfBankAccounts(banking.accounts, calendar),
