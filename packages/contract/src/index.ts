@@ -13,6 +13,7 @@ export * from './permissions.ts';
 export * from './project/index.ts';
 export * from './project/risk-consent.ts';
 export * from './promotion/index.ts';
+export * from './shared/beneficial-owner.ts';
 export * from './shared/calendar.ts';
 export * from './shared/cents.ts';
 export * from './shared/comparison.ts';

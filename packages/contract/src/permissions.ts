@@ -58,6 +58,11 @@ export const permissions = {
   'lossSimulations.read': { user: 'own', operator: 'assigned', admin: 'all' },
   'lossSimulations.create': { user: 'own' },
 
+  'fiscalResidences.read': { user: 'own', operator: 'assigned', admin: 'all' },
+  'fiscalResidences.create': { user: 'own' },
+  'companyDeclarations.read': { user: 'own', operator: 'assigned', admin: 'all' },
+  'companyDeclarations.create': { user: 'own' },
+
   'documentTypes.read': everyone,
   'documentTypes.create': adminOnly,
   'documentTypes.edit': adminOnly,

@@ -1,5 +1,7 @@
 export { accountDocumentsEndpoints as accountDocuments } from './account/account-documents.ts';
+export { companyDeclarationsEndpoints as companyDeclarations } from './account/company-declarations.ts';
 export { entryTestsEndpoints as entryTests } from './account/entry-tests.ts';
+export { fiscalResidencesEndpoints as fiscalResidences } from './account/fiscal-residences.ts';
 export { identificationDocumentTypesEndpoints as identificationDocumentTypes } from './account/identification-document-types.ts';
 export { investorKindsEndpoints as investorKinds } from './account/investor-kinds.ts';
 export { investorProfilesEndpoints as investorProfiles } from './account/investor-profile.ts';

@@ -1,3 +1,22 @@
+CREATE TABLE "company_declarations" (
+	"company_declaration_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"beneficial_owners" jsonb NOT NULL,
+	"representatives" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "fiscal_residences" (
+	"fiscal_residence_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"country" text NOT NULL,
+	"tax_number" text NOT NULL,
+	"since" date NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "fiscal_residences_country_form" CHECK ("fiscal_residences"."country" ~ '^[A-Z]{2}$'),
+	CONSTRAINT "fiscal_residences_number_length" CHECK (char_length("fiscal_residences"."tax_number") <= 30)
+);
+--> statement-breakpoint
 CREATE TABLE "owner_documents" (
 	"owner_document_id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" uuid NOT NULL,
@@ -33,8 +52,16 @@ CREATE TABLE "owners" (
 ALTER TABLE "documents" DROP CONSTRAINT "documents_purpose_known";--> statement-breakpoint
 ALTER TABLE "projects" ADD COLUMN "promoter_id" uuid;--> statement-breakpoint
 ALTER TABLE "projects" ADD COLUMN "guarantee_agent_id" uuid;--> statement-breakpoint
+ALTER TABLE "company_declarations" ADD CONSTRAINT "company_declarations_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fiscal_residences" ADD CONSTRAINT "fiscal_residences_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "owner_documents" ADD CONSTRAINT "owner_documents_owner_id_owners_owner_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."owners"("owner_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "owner_documents" ADD CONSTRAINT "owner_documents_document_id_documents_document_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("document_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "company_declarations_user_index" ON "company_declarations" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "company_declarations_created_index" ON "company_declarations" USING btree ("created_at","company_declaration_id");--> statement-breakpoint
+CREATE INDEX "fiscal_residences_user_index" ON "fiscal_residences" USING btree ("user_id","since","created_at");--> statement-breakpoint
+CREATE INDEX "fiscal_residences_created_index" ON "fiscal_residences" USING btree ("created_at","fiscal_residence_id");--> statement-breakpoint
+CREATE INDEX "fiscal_residences_since_index" ON "fiscal_residences" USING btree ("since","fiscal_residence_id");--> statement-breakpoint
+CREATE INDEX "fiscal_residences_country_index" ON "fiscal_residences" USING btree ("country","fiscal_residence_id");--> statement-breakpoint
 CREATE INDEX "owner_documents_owner_index" ON "owner_documents" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "owners_tax_id_unique" ON "owners" USING btree ("tax_id");--> statement-breakpoint
 CREATE INDEX "owners_name_search" ON "owners" USING gin (searchable("legal_name") gin_trgm_ops);--> statement-breakpoint

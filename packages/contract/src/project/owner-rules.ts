@@ -28,9 +28,6 @@ export const ownerGaps = [
 ] as const;
 export type OwnerGap = (typeof ownerGaps)[number];
 
-/** Of a share in a company, in hundredths of a percent: only owners above it are named. */
-export const beneficialShareMin = 2_500;
-
 interface Owner {
   country: string;
   beneficialOwners: readonly { country: string }[] | null;

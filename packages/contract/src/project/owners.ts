@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { legalForm, taxId } from '../account/tax-id.ts';
+import { beneficialOwner, beneficialOwnerFieldList } from '../shared/beneficial-owner.ts';
 import { csvExportOf } from '../shared/csv-export-of.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -8,26 +9,9 @@ import { lei } from '../shared/lei.ts';
 import { moneyTotal, positiveMoney } from '../shared/money.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { page, paging } from '../shared/paging.ts';
-import { share } from '../shared/percent.ts';
 import { alpha2, id, nameText, searchText, text } from '../shared/text.ts';
 import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
-import { beneficialShareMin, ownerConflicts, ownerGaps } from './owner-rules.ts';
-
-/** A person who owns more than a quarter of a company; `share` is null for a director, where nobody owns as much. */
-export const beneficialOwner = z.strictObject({
-  name: nameText(120).meta({ example: 'Carmen Soto Rey' }),
-  country: alpha2,
-  share: share
-    .refine((hundredths) => hundredths > beneficialShareMin, { error: 'share_above_quarter' })
-    .nullable(),
-});
-export type BeneficialOwner = z.output<typeof beneficialOwner>;
-
-export const beneficialOwnerFieldList = fieldList({
-  resource: 'beneficialOwners',
-  record: beneficialOwner,
-  fields: { name: {}, country: {}, share: {} },
-});
+import { ownerConflicts, ownerGaps } from './owner-rules.ts';
 
 export const otherOffer = z.strictObject({
   platform: nameText(120).meta({ example: 'Plataforma Vecina' }),

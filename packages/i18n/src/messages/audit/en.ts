@@ -36,7 +36,9 @@ export default {
     bankAccount: 'Bank account',
     bankStatement: 'Bank statement',
     demo: 'Sample data',
+    companyDeclaration: 'Declaration of a company',
     complaint: 'Complaint',
+    fiscalResidence: 'Fiscal residence',
     documentType: 'Document type',
     entryTest: 'Knowledge test',
     investorKind: 'Investor classification',
@@ -69,6 +71,8 @@ export default {
     bankStatement: { import: 'Imported a bank statement' },
     demo: { seed: 'Loaded the sample data' },
     device: { trust: 'Trusted a device', forget: 'Stopped trusting a device' },
+    companyDeclaration: { create: 'Declared who is behind the company' },
+    fiscalResidence: { create: 'Declared the fiscal residence' },
     complaint: {
       create: 'Sent a complaint',
       admit: 'Admitted a complaint',

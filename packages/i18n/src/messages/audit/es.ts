@@ -36,7 +36,9 @@ export default {
     bankAccount: 'Cuenta bancaria',
     bankStatement: 'Extracto bancario',
     demo: 'Datos de ejemplo',
+    companyDeclaration: 'Declaración de empresa',
     complaint: 'Reclamación',
+    fiscalResidence: 'Residencia fiscal',
     documentType: 'Tipo de documento',
     entryTest: 'Prueba de conocimientos',
     investorKind: 'Clasificación de inversor',
@@ -69,6 +71,8 @@ export default {
     bankStatement: { import: 'Importó un extracto bancario' },
     demo: { seed: 'Cargó los datos de ejemplo' },
     device: { trust: 'Marcó un dispositivo como de confianza', forget: 'Dejó de confiar en un dispositivo' },
+    companyDeclaration: { create: 'Declaró quién está detrás de su empresa' },
+    fiscalResidence: { create: 'Declaró su residencia fiscal' },
     complaint: {
       create: 'Presentó una reclamación',
       admit: 'Admitió a trámite una reclamación',

@@ -41,6 +41,8 @@ export default {
     'order-movements-summary': 'order-movements-summary',
     'project-timeline': 'project-timeline',
     'ticket-messages': 'ticket-messages',
+    'company-declarations': 'company-declarations',
+    'fiscal-residences': 'fiscal-residences',
     complaints: 'complaints',
     tickets: 'tickets',
     promotions: 'promotions',

@@ -41,6 +41,8 @@ export default {
     'order-movements-summary': 'resumen-de-movimientos',
     'project-timeline': 'cronologia-de-proyectos',
     'ticket-messages': 'mensajes-de-incidencias',
+    'company-declarations': 'declaraciones-de-empresas',
+    'fiscal-residences': 'residencias-fiscales',
     complaints: 'reclamaciones',
     tickets: 'incidencias',
     promotions: 'promociones',
