@@ -12,6 +12,7 @@ import { type Attempt, allAttempts } from './customers/attempts.ts';
 import { allAccounts, type Banking } from './customers/bank-accounts.ts';
 import { type Suitability, seedSuitability, suitabilityOf } from './customers/entry-tests.ts';
 import { allInvestorKinds } from './customers/investor-kinds.ts';
+import { seedTaxDetails, type TaxDetails, taxDetailsOf } from './customers/tax-details.ts';
 import { seedVerifications } from './customers/verifications.ts';
 import { type History, makeHistory, seedMoney } from './money/history.ts';
 import { makeOwners, type Owners, seedOwners } from './owners/index.ts';
@@ -32,6 +33,7 @@ export interface MadeUp {
   owners: Owners;
   investorKinds: InvestorKindRow[];
   suitability: Suitability;
+  taxDetails: TaxDetails;
   history: History;
   papers: AccountPapers;
   tickets: Tickets;
@@ -60,6 +62,7 @@ export function makeUp(calendar: Calendar, brandName: string): MadeUp {
     proposedCertificate: proposedCertificate(calendar, folder),
     owners: makeOwners(demoProjects, calendar, folder),
     investorKinds: allInvestorKinds(people, isVerified, calendar),
+    taxDetails: taxDetailsOf(people, isVerified, calendar),
     suitability: suitabilityOf(people, isVerified, calendar),
     history,
     papers,
@@ -76,6 +79,7 @@ export async function seedMadeUp(tx: Db, world: MadeUp): Promise<void> {
   await insertRows(tx, payoutAccounts, world.payoutAccounts.rows);
   await seedOwners(tx, world.owners);
   await insertRows(tx, investorKinds, world.investorKinds);
+  await seedTaxDetails(tx, world.taxDetails);
   await seedSuitability(tx, world.suitability);
   await seedMoney(tx, world.history);
   await seedAccountPapers(tx, world.papers);

@@ -4,6 +4,7 @@ import type { Calendar } from '../calendar.ts';
 import type { Complaints } from '../complaints/index.ts';
 import { trailOfSuitability } from '../customers/entry-tests.ts';
 import { trailOfInvestorKinds } from '../customers/investor-kinds.ts';
+import { trailOfTaxDetails } from '../customers/tax-details.ts';
 import type { DocumentRows } from '../documents.ts';
 import type { MadeUp } from '../made-up.ts';
 import type { MediaRow } from '../media.ts';
@@ -40,6 +41,7 @@ function trailOf({ world, promotions, complaints, ...projectData }: Demo, calend
     ...trailOfBankAccounts(banking.accounts, calendar),
     ...trailOfInvestorKinds(investorKinds, calendar),
     ...trailOfSuitability(world.suitability),
+    ...trailOfTaxDetails(world.taxDetails),
     ...trailOfPapers(papers),
     ...history.noted,
     ...trailOfTickets(tickets),
