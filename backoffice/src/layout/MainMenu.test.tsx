@@ -48,6 +48,7 @@ it('[A1] links to every section, with the number of waiting items', async () => 
     'Entrada approvals',
     'Entrada audit',
     'Entrada mail',
+    'Entrada kept-records',
   ]);
   expect(screen.getByText('Configuración')).toBeVisible();
 });

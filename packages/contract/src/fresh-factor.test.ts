@@ -19,6 +19,7 @@ const table = {
   'distributions.closeProject': 'always',
   'distributions.distribute': 'always',
   'me.export': 'always',
+  'keptRecords.open': 'always',
   'passkeys.create': 'always',
   'passkeys.delete': 'always',
   'passkeys.prepare': 'always',

@@ -58,6 +58,8 @@ export const permissions = {
   'lossSimulations.read': { user: 'own', operator: 'assigned', admin: 'all' },
   'lossSimulations.create': { user: 'own' },
 
+  // Internal control: what the law keeps of closed accounts.
+  'keptRecords.read': adminOnly,
   'fiscalResidences.read': { user: 'own', operator: 'assigned', admin: 'all' },
   'fiscalResidences.create': { user: 'own' },
   'companyDeclarations.read': { user: 'own', operator: 'assigned', admin: 'all' },

@@ -5,6 +5,7 @@ export { fiscalResidencesEndpoints as fiscalResidences } from './account/fiscal-
 export { identificationDocumentTypesEndpoints as identificationDocumentTypes } from './account/identification-document-types.ts';
 export { investorKindsEndpoints as investorKinds } from './account/investor-kinds.ts';
 export { investorProfilesEndpoints as investorProfiles } from './account/investor-profile.ts';
+export { keptRecordsEndpoints as keptRecords } from './account/kept-records.ts';
 export { lossSimulationsEndpoints as lossSimulations } from './account/loss-simulations.ts';
 export { mailPreferencesEndpoints as mailPreferences } from './account/mail-preferences.ts';
 export { meEndpoints as me } from './account/me.ts';

@@ -7,6 +7,7 @@ import { complaints } from '../../complaints/index.tsx';
 import { documentTypes, projectTypes, templates } from '../../configuration/index.tsx';
 import { customers } from '../../customers/index.tsx';
 import { investorKinds } from '../../investor-kinds/index.tsx';
+import { keptRecords } from '../../kept-records/index.tsx';
 import { owners } from '../../owners/index.tsx';
 import { projects } from '../../projects/index.tsx';
 import { promotions } from '../../promotions/index.tsx';
@@ -63,6 +64,7 @@ export const sections: Section[] = [
   pages(approvals, { letter: 'o', waits: 'approvals' }),
   pages(audit, { letter: 'a' }),
   pages(undeliveredMails, { letter: 'e', waits: 'mails' }),
+  pages(keptRecords, { letter: 'n' }),
 ];
 
 /** All sections with pages, in order. */

@@ -8,6 +8,7 @@ export * from './identification-document-types.ts';
 export * from './investor-criteria.ts';
 export * from './investor-kinds.ts';
 export * from './investor-profile.ts';
+export * from './kept-records.ts';
 export * from './loss-rules.ts';
 export * from './loss-simulations.ts';
 export * from './mail-preferences.ts';

@@ -20,6 +20,7 @@ const personal: readonly (Permission | 'anyone' | 'halfSignedIn')[] = [
   'entryTests.read',
   'fiscalResidences.read',
   'investorKinds.read',
+  'keptRecords.read',
   'lossSimulations.read',
   'orders.read',
   'owners.read',

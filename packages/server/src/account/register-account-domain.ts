@@ -6,6 +6,7 @@ import { registerFiscalResidences } from './fiscal-residences/routes.ts';
 import { registerIdentificationDocumentTypes } from './identification-document-types/routes.ts';
 import { registerInvestorKinds } from './investor-kinds/routes.ts';
 import { registerInvestorProfile } from './investor-profile/routes.ts';
+import { registerKeptRecords } from './kept-records/routes.ts';
 import { registerLossSimulations } from './loss-simulations/routes.ts';
 import { registerMailPreferences } from './mail-preferences/routes.ts';
 import { registerUserAssignments } from './user-assignments/routes.ts';
@@ -26,5 +27,6 @@ export async function registerAccountDomain(app: FastifyInstance): Promise<void>
   await registerInvestorProfile(app);
   await registerFiscalResidences(app);
   await registerCompanyDeclarations(app);
+  await registerKeptRecords(app);
   await registerMailPreferences(app);
 }

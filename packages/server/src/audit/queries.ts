@@ -1,10 +1,13 @@
 import type { AnswerOf, InputOf, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../kit/database/page-from-nearer-end.ts';
 import { behind, given, onDays, picked, sorted } from '../kit/database/queries.ts';
 import type { Db } from '../kit/database/types.ts';
 import { auditEntries } from '../schema/audit-entries.ts';
 import { users } from '../schema/users.ts';
+
+const people = alias(users, 'people');
 
 type Query = InputOf<typeof v1.auditEntries.find>['query'];
 type Answer = AnswerOf<typeof v1.auditEntries.find>;
@@ -34,15 +37,25 @@ export async function findAuditRows(db: Db, query: Query): Promise<Pick<Answer, 
     .offset(query.skip)
     .as('page');
   const rows = await db
-    .select({ entry: auditEntries, name: users.name, surname: users.surname })
+    .select({
+      entry: auditEntries,
+      name: users.name,
+      surname: users.surname,
+      actorClosedAt: users.deletedAt,
+      personClosedAt: people.deletedAt,
+    })
     .from(auditEntries)
     .innerJoin(page, eq(page.auditEntryId, auditEntries.auditEntryId))
     .leftJoin(users, eq(users.userId, auditEntries.userId))
+    .leftJoin(people, eq(people.userId, auditEntries.personId))
     .orderBy(...order);
-  const data = rows.map(({ entry, name, surname }) => ({
+  const data = rows.map(({ entry, name, surname, actorClosedAt, personClosedAt }) => ({
     ...entry,
+    // The values about a closed account that the law keeps are for nobody to read here.
+    ...(personClosedAt && { before: null, after: null }),
+    ...(actorClosedAt && { address: null }),
     userName: name && [name, surname].filter(Boolean).join(' '),
-    isErased: entry.erasedAt !== null,
+    isErased: entry.erasedAt !== null || personClosedAt !== null,
     hash: entry.hash.toString('hex'),
   }));
   return { data };

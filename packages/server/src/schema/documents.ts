@@ -18,6 +18,7 @@ const purposes = [
   'proposal-file',
   'bank-statement',
   'owner-document',
+  'kept-record',
 ] as const;
 
 /** An uploaded file; its bytes are in the file store under `storageKey`. */

@@ -53,6 +53,10 @@ const variables = z.object({
   PASSKEYS_REQUIRED_FOR: z.enum(['admin', 'staff']).optional(),
   FRESH_FACTOR_MINUTES: z.coerce.number().int().min(1).max(1_440).default(5),
   FOUR_EYES_CENTS: z.coerce.number().int().min(0).default(1_000_000),
+  RETENTION_YEARS: z
+    .string()
+    .regex(/^[a-zA-Z]+=\d{1,2}(,[a-zA-Z]+=\d{1,2})*$/)
+    .optional(),
   OWNER_LIMIT_CENTS: z.coerce.number().int().min(1).default(500_000_000),
   HIGH_RISK_COUNTRIES: z
     .string()
@@ -108,6 +112,7 @@ const advice: Record<string, string> = {
   PASSKEYS_REQUIRED_FOR: 'admin or staff',
   FRESH_FACTOR_MINUTES: 'a number of minutes, at most 5 in production',
   FOUR_EYES_CENTS: 'an amount in cents, such as 1000000',
+  RETENTION_YEARS: 'years by kind of record, such as identity=10,taxDetails=5',
   OWNER_LIMIT_CENTS: 'an amount in cents, such as 500000000',
   HIGH_RISK_COUNTRIES: 'the codes of countries, such as IR,KP,MM',
   REFLECTION_DAYS: 'a number of calendar days from 4 to 30',

@@ -6,6 +6,7 @@ import { checkProduction } from './check-production.ts';
 import { readVariables, required, type Variables } from './environment.ts';
 import { readEntryTest } from './read-entry-test.ts';
 import { readFixedTexts } from './read-fixed-texts.ts';
+import { readRetention } from './read-retention.ts';
 
 function readFiles(values: Variables, dataDir: string): Config['files'] {
   if (!values.S3_ENDPOINT && !values.S3_BUCKET) return { kind: 'disk', folder: join(dataDir, 'files') };
@@ -157,6 +158,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     passkeysRequiredFor: passkeyRoles[values.PASSKEYS_REQUIRED_FOR ?? 'none'],
     freshFactorMinutes: values.FRESH_FACTOR_MINUTES,
     fourEyesCents: values.FOUR_EYES_CENTS,
+    retentionYears: readRetention(values),
     owners: {
       limitCents: values.OWNER_LIMIT_CENTS,
       highRiskCountries: values.HIGH_RISK_COUNTRIES.split(','),

@@ -194,6 +194,7 @@ export const leftOut: Record<string, string> = {
   'owners.delete': owner,
   'ownerDocuments.create': owner,
   'ownerDocuments.delete': owner,
+  'keptRecords.open': 'It shows what the law keeps, and changes nothing.',
   'investorKinds.edit': 'It says how much an investor is warned, which pays nothing and names no account.',
   'bankStatements.import': 'It notes what the bank reports, which moves nothing.',
   'ticketMessages.create': thread,

@@ -2,6 +2,7 @@ import { type Noted, writeHistory } from '@semilla/server/kit/audit/write-audit.
 import type { Db } from '@semilla/server/kit/database/types.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Complaints } from '../complaints/index.ts';
+import { trailOfClosedAccount } from '../customers/closed-account.ts';
 import { trailOfSuitability } from '../customers/entry-tests.ts';
 import { trailOfInvestorKinds } from '../customers/investor-kinds.ts';
 import { trailOfTaxDetails } from '../customers/tax-details.ts';
@@ -42,6 +43,7 @@ function trailOf({ world, promotions, complaints, ...projectData }: Demo, calend
     ...trailOfInvestorKinds(investorKinds, calendar),
     ...trailOfSuitability(world.suitability),
     ...trailOfTaxDetails(world.taxDetails),
+    ...trailOfClosedAccount(calendar),
     ...trailOfPapers(papers),
     ...history.noted,
     ...trailOfTickets(tickets),

@@ -30,6 +30,25 @@ export default {
       noneStaffHint: 'The company declares it in its profile.',
     },
   },
+  keptKinds: {
+    identity: 'Identity',
+    taxDetails: 'Tax details',
+    bankAccounts: 'Bank accounts',
+    verifications: 'Verifications',
+    documents: 'Documents',
+  },
+  kept: {
+    name: 'Kept record |||| Kept records',
+    title: 'Kept records',
+    empty: 'There are no records of closed accounts',
+    emptyHint:
+      'When the account of a customer whose money moved is closed, what the law demands stays here until its day.',
+    number: 'Whole number of a document, or tax number',
+    open: 'Open',
+    openTitle: 'Open a kept record',
+    openHint: 'For internal control only. The audit trail names who opens it, and why.',
+    why: 'Why',
+  },
   legalForms: {
     SL: 'S.L. (limited company)',
     SA: 'S.A. (public limited company)',

@@ -30,6 +30,25 @@ export default {
       noneStaffHint: 'Lo declara la empresa en su perfil.',
     },
   },
+  keptKinds: {
+    identity: 'Identidad',
+    taxDetails: 'Datos fiscales',
+    bankAccounts: 'Cuentas bancarias',
+    verifications: 'Verificaciones',
+    documents: 'Documentos',
+  },
+  kept: {
+    name: 'Dato conservado |||| Datos conservados',
+    title: 'Datos conservados',
+    empty: 'No hay datos de cuentas cerradas',
+    emptyHint:
+      'Cuando se cierra la cuenta de un cliente que movió dinero, aquí queda lo que la ley manda conservar, hasta su fecha.',
+    number: 'Número completo de documento o NIF',
+    open: 'Abrir',
+    openTitle: 'Abrir datos conservados',
+    openHint: 'Solo para control interno. Queda registrado quién los abre y por qué.',
+    why: 'Por qué',
+  },
   legalForms: {
     SL: 'S.L.',
     SA: 'S.A.',

@@ -42,6 +42,7 @@ export default {
     documentType: 'Document type',
     entryTest: 'Knowledge test',
     investorKind: 'Investor classification',
+    keptRecord: 'Kept record',
     lossSimulation: 'Simulation of losses',
     owner: 'Project owner',
     project: 'Project',
@@ -106,6 +107,7 @@ export default {
       confirmEmail: 'Requested another confirmation link',
       resetPassword: 'Requested a password change',
     },
+    keptRecord: { open: 'Opened a kept record of a closed account', erase: 'Erased a kept record' },
     lossSimulation: { create: 'Sent the result of the simulation of losses' },
     owner: {
       create: 'Added the record of an owner',

@@ -42,6 +42,7 @@ export default {
     documentType: 'Tipo de documento',
     entryTest: 'Prueba de conocimientos',
     investorKind: 'Clasificación de inversor',
+    keptRecord: 'Dato conservado',
     lossSimulation: 'Simulación de pérdidas',
     owner: 'Titular de proyectos',
     project: 'Proyecto',
@@ -103,6 +104,7 @@ export default {
     },
     ledger: { reconcile: 'Comprobó que las cuentas cuadran' },
     link: { confirmEmail: 'Pidió otro enlace de confirmación', resetPassword: 'Pidió cambiar la contraseña' },
+    keptRecord: { open: 'Abrió datos conservados de una cuenta cerrada', erase: 'Borró datos conservados' },
     lossSimulation: { create: 'Envió el resultado de la simulación de pérdidas' },
     owner: {
       create: 'Creó la ficha de un titular',

@@ -169,6 +169,15 @@ export default {
     validUntil: 'Valid until',
     textsVersion: 'Version of the texts',
   },
+  keptRecords: {
+    listTitle: 'Kept records',
+    userName: 'Closed account',
+    kind: 'What it is',
+    closedOn: 'Closed on',
+    eraseOn: 'Erased on',
+    fileNumber: 'Files',
+    why: 'Reason',
+  },
   lossSimulations: {
     createdAt: 'Sent',
     userName: 'Customer',

@@ -169,6 +169,15 @@ export default {
     validUntil: 'En vigor hasta',
     textsVersion: 'Versión de los textos',
   },
+  keptRecords: {
+    listTitle: 'Datos conservados',
+    userName: 'Cuenta cerrada',
+    kind: 'Qué es',
+    closedOn: 'Cerrada el',
+    eraseOn: 'Se borra el',
+    fileNumber: 'Archivos',
+    why: 'Motivo',
+  },
   lossSimulations: {
     createdAt: 'Enviada',
     userName: 'Cliente',

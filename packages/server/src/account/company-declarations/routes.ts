@@ -43,6 +43,13 @@ async function declare({ tx, audit }: Change, userId: string, given: NewDeclarat
 
 export async function registerCompanyDeclarations(app: FastifyInstance): Promise<void> {
   registerErasure('company-declarations', {
+    keep: async (tx, userId) => {
+      const declared = await tx
+        .select()
+        .from(companyDeclarations)
+        .where(eq(companyDeclarations.userId, userId));
+      return declared.length ? { kind: 'taxDetails', data: { companyDeclarations: declared } } : undefined;
+    },
     erase: async ({ tx }, _services, userId) => {
       await tx.delete(companyDeclarations).where(eq(companyDeclarations.userId, userId));
     },

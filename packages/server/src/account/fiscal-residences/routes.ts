@@ -33,6 +33,10 @@ async function declare({ tx, audit }: Change, userId: string, given: NewResidenc
 
 export async function registerFiscalResidences(app: FastifyInstance): Promise<void> {
   registerErasure('fiscal-residences', {
+    keep: async (tx, userId) => {
+      const declared = await tx.select().from(fiscalResidences).where(eq(fiscalResidences.userId, userId));
+      return declared.length ? { kind: 'taxDetails', data: { fiscalResidences: declared } } : undefined;
+    },
     erase: async ({ tx }, _services, userId) => {
       await tx.delete(fiscalResidences).where(eq(fiscalResidences.userId, userId));
     },

@@ -38,6 +38,7 @@ const all = [
   v1.fiscalResidences.export,
   v1.entryTests.export,
   v1.investorKinds.export,
+  v1.keptRecords.export,
   v1.lossSimulations.export,
   v1.documentTypes.export,
   v1.fees.export,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { companyDeclarations } from '../../../src/schema/company-declarations.ts';
 import { entryTests } from '../../../src/schema/entry-tests.ts';
 import { fiscalResidences } from '../../../src/schema/fiscal-residences.ts';
+import { keptRecords } from '../../../src/schema/kept-records.ts';
 import { users } from '../../../src/schema/users.ts';
 import { bestAnswers } from '../../investor-facts.ts';
 import { givenKind } from '../../investor-kinds.ts';
@@ -46,6 +47,24 @@ const declarationOf = {
     const beneficialOwners = [{ name: mark, country: 'ES', share: null }];
     await world.test.db.insert(companyDeclarations).values({ ...declared, userId, beneficialOwners });
     return { input, mark, owner };
+  },
+};
+
+async function keptRecordOf(world: World) {
+  const { userId } = (await world.newOwner()).whole;
+  const days = { closedOn: '2026-03-02', eraseOn: '2036-03-02' };
+  const [kept] = await world.test.db
+    .insert(keptRecords)
+    .values({ userId, kind: 'identity', data: { name: 'Nuria' }, ...days })
+    .returning();
+  return kept as typeof keptRecords.$inferSelect;
+}
+
+const keptOf = {
+  kind: 'list' as const,
+  given: async (world: World) => {
+    const { userId } = await keptRecordOf(world);
+    return { input: { query: { userId } }, mark: '2036' };
   },
 };
 
@@ -174,6 +193,18 @@ export const investorExamples = {
     given: async () => ({
       input: { body: { country: 'PT', taxNumber: '598011203', since: '2024-01-01' } },
     }),
+  },
+  'keptRecords.find': keptOf,
+  'keptRecords.export': keptOf,
+  'keptRecords.open': {
+    kind: 'subject',
+    given: async (world) => {
+      const { keptRecordId } = await keptRecordOf(world);
+      return {
+        input: { params: { keptRecordId }, body: { why: 'Requerimiento de la AEAT.' } },
+        id: keptRecordId,
+      };
+    },
   },
   'companyDeclarations.find': declarationOf,
   'companyDeclarations.export': declarationOf,
