@@ -11,9 +11,9 @@ import { FieldFacts } from '../fields/FieldFacts.tsx';
 import type { OwnerRecord } from './owner-record.ts';
 
 const words = 'project.backoffice.owners';
-const { legalName, legalForm, taxId, lei, country, address, offeredAmount, createdAt } =
+const { legalName, legalForm, taxId, lei, country, address, naceSection, offeredAmount, createdAt } =
   ownerFieldList.fields;
-const company = [legalName, legalForm, taxId, lei, country, address, offeredAmount, createdAt];
+const company = [legalName, legalForm, taxId, lei, country, address, naceSection, offeredAmount, createdAt];
 
 /** What an offer of this owner still needs. */
 function Gaps({ record }: { record: OwnerRecord }) {

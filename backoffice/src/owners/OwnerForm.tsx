@@ -11,10 +11,16 @@ import { Declared, DeclaredRows } from './DeclaredInputs.tsx';
 import type { OwnerRecord } from './owner-record.ts';
 
 const words = 'project.backoffice.owners';
-const { legalName, legalForm, taxId, lei, country, address } = ownerFieldList.fields;
-const company = [legalName, legalForm, taxId, lei, country];
+const { legalName, legalForm, taxId, lei, country, naceSection, address } = ownerFieldList.fields;
+const company = [legalName, legalForm, taxId, lei, country, naceSection];
 const conflicts = ownerConflicts.map((id) => ({ id, name: `project.ownerConflicts.${id}` }));
-const undeclared = { beneficialOwners: null, conflicts: null, otherOffers: null, lei: null };
+const undeclared = {
+  beneficialOwners: null,
+  conflicts: null,
+  otherOffers: null,
+  lei: null,
+  naceSection: null,
+};
 
 /** Creates or edits an owner. */
 export function OwnerForm({ record }: { record?: OwnerRecord }) {

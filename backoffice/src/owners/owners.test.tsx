@@ -18,6 +18,7 @@ const owner = {
   lei: null,
   country: 'ES',
   address: 'Calle del Olivar 21',
+  naceSection: 'F',
   beneficialOwners: [{ name: 'Carmen Soto', country: 'ES', share: '60.00' }],
   conflicts: [],
   otherOffers: null,

@@ -20,6 +20,7 @@ const table = {
   'distributions.distribute': 'always',
   'me.export': 'always',
   'keptRecords.open': 'always',
+  'yearlyReport.find': 'always',
   'passkeys.create': 'always',
   'passkeys.delete': 'always',
   'passkeys.prepare': 'always',

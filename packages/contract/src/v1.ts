@@ -51,6 +51,7 @@ export { projectTypesEndpoints as projectTypes } from './project/project-types.t
 export { projectsEndpoints as projects } from './project/projects.ts';
 export { publicFiguresEndpoints as publicFigures } from './project/public-figures.ts';
 export { templatesEndpoints as templates } from './project/templates.ts';
+export { yearlyReportEndpoints as yearlyReport } from './project/yearly-report.ts';
 export { promotionTypesEndpoints as promotionTypes } from './promotion/promotion-types.ts';
 export { promotionsEndpoints as promotions } from './promotion/promotions.ts';
 export { complaintsEndpoints as complaints } from './support/complaints/complaints.ts';

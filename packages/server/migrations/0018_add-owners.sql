@@ -51,6 +51,7 @@ CREATE TABLE "owners" (
 	"lei" text,
 	"country" text NOT NULL,
 	"address" text NOT NULL,
+	"nace_section" text,
 	"beneficial_owners" jsonb,
 	"conflicts" jsonb,
 	"other_offers" jsonb,
@@ -62,6 +63,7 @@ CREATE TABLE "owners" (
 	CONSTRAINT "owners_tax_id_length" CHECK (char_length("owners"."tax_id") <= 30),
 	CONSTRAINT "owners_address_length" CHECK (char_length("owners"."address") <= 200),
 	CONSTRAINT "owners_lei_form" CHECK ("owners"."lei" ~ '^[A-Z0-9]{18}[0-9]{2}$'),
+	CONSTRAINT "owners_nace_form" CHECK ("owners"."nace_section" ~ '^[A-U]$'),
 	CONSTRAINT "owners_country_form" CHECK ("owners"."country" ~ '^[A-Z]{2}$')
 );
 --> statement-breakpoint

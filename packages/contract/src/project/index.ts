@@ -26,3 +26,4 @@ export * from './reflection.ts';
 export * from './returns.ts';
 export * from './summaries.ts';
 export * from './templates.ts';
+export * from './yearly-report.ts';

@@ -34,6 +34,11 @@ export const ownerFields = {
   lei: lei.nullable(),
   country: alpha2,
   address: text(200).meta({ example: 'Calle del Olivar 21, 28012 Madrid' }),
+  naceSection: z
+    .string()
+    .regex(/^[A-U]$/, { error: 'nace_section' })
+    .nullable()
+    .meta({ example: 'F', description: 'The letter of its main activity in NACE Rev. 2.' }),
   beneficialOwners: z
     .array(beneficialOwner)
     .max(20, { error: 'too_many' })
@@ -82,6 +87,7 @@ export const ownerFieldList = fieldList({
     lei: {},
     country: {},
     address: {},
+    naceSection: {},
     projectNumber: { notInAudit: 'It follows from the projects.' },
     offeredAmount: { notInAudit: 'It follows from the projects.' },
     ready: { notInAudit: 'It follows from the other fields.' },
@@ -135,6 +141,7 @@ export const ownersEndpoints = {
     body: z.strictObject({
       ...ownerFields,
       lei: ownerFields.lei.default(null),
+      naceSection: ownerFields.naceSection.default(null),
       beneficialOwners: ownerFields.beneficialOwners.default(null),
       conflicts: ownerFields.conflicts.default(null),
       otherOffers: ownerFields.otherOffers.default(null),

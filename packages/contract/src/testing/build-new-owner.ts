@@ -24,6 +24,7 @@ export function buildNewOwner(overrides: Partial<NewOwner> = {}): NewOwner {
     legalForm: 'SL',
     taxId: companyTaxId(count),
     lei: null,
+    naceSection: 'F',
     country: 'ES',
     address: 'Calle del Olivar 21, 28012 Madrid',
     beneficialOwners: [{ name: 'Carmen Soto Rey', country: 'ES', share: 6_000 }],

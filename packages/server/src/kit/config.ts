@@ -74,6 +74,8 @@ export interface Config {
   /** How long a one-time code or a passkey counts as fresh. */
   freshFactorMinutes: number;
   fourEyesCents: number;
+  /** The legal entity identifier of the company, with which the identifiers of offers begin. */
+  providerLei: string | undefined;
   /** For how many years the records of closed accounts are kept. */
   retentionYears: Record<KeptKind, number>;
   /** How much an owner may offer in twelve months, and the countries from which no owner is accepted. */

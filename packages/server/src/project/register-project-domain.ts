@@ -17,6 +17,7 @@ import { registerProjectTypes } from './project-types/routes.ts';
 import { registerProjects } from './projects/routes.ts';
 import { registerPublicFigures } from './public-figures/routes.ts';
 import { registerTemplates } from './templates/routes.ts';
+import { registerYearlyReport } from './yearly-report/routes.ts';
 
 export async function registerProjectDomain(app: FastifyInstance): Promise<void> {
   await registerPhases(app);
@@ -37,4 +38,5 @@ export async function registerProjectDomain(app: FastifyInstance): Promise<void>
   await registerOwnerDocuments(app);
   await registerPayoutAccounts(app);
   await registerDistributions(app);
+  await registerYearlyReport(app);
 }

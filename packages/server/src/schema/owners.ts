@@ -23,6 +23,8 @@ export const owners = pgTable(
     lei: text('lei'),
     country: text('country').notNull(),
     address: text('address').notNull(),
+    /** The letter of its main activity. */
+    naceSection: text('nace_section'),
     /** These three are null until they are declared. */
     beneficialOwners: jsonb('beneficial_owners').$type<BeneficialOwner[]>(),
     conflicts: jsonb('conflicts').$type<OwnerConflict[]>(),
@@ -40,6 +42,7 @@ export const owners = pgTable(
     isAtMost('owners_tax_id_length', table.taxId, 30),
     isAtMost('owners_address_length', table.address, 200),
     check('owners_lei_form', sql`${table.lei} ~ '^[A-Z0-9]{18}[0-9]{2}$'`),
+    check('owners_nace_form', sql`${table.naceSection} ~ '^[A-U]$'`),
     check('owners_country_form', sql`${table.country} ~ '^[A-Z]{2}$'`),
   ],
 );

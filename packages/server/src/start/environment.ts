@@ -1,4 +1,4 @@
-import { iban, reflectionDaysMin } from '@semilla/contract';
+import { iban, isLei, reflectionDaysMin } from '@semilla/contract';
 import { z } from 'zod';
 import { ConfigError } from '../kit/config-error.ts';
 import { parsePostgresAddress } from '../kit/database/postgres-address.ts';
@@ -75,6 +75,7 @@ const variables = z.object({
     .regex(/^[a-z]+=\d{1,2}(,[a-z]+=\d{1,2})*$/)
     .optional(),
   FIXED_TEXTS_FILE: z.string().optional(),
+  PROVIDER_LEI: z.string().refine(isLei).optional(),
   BRAND_NAME: z.string().min(1).max(60).default('Semilla'),
   DEPOSIT_IBAN: iban.optional(),
   DEPOSIT_HOLDER: z.string().min(1).max(120).optional(),
@@ -121,6 +122,7 @@ const advice: Record<string, string> = {
   COMPLAINT_REMEDIES_EN: 'an English text of at most 2000 characters',
   ENTRY_TEST_PASS_MARK: 'a percentage from 0 to 100, such as 60',
   ENTRY_TEST_WEIGHTS: 'weights by question, such as loss=4,return=3',
+  PROVIDER_LEI: 'a legal entity identifier of 20 characters with the right check digits',
   BRAND_NAME: 'a name of 1 to 60 characters',
   DEPOSIT_IBAN: 'the IBAN that investors send money to, such as ES79 2100 0813 6101 2345 6789',
   DEPOSIT_HOLDER: 'whose account that is, in 1 to 120 characters',

@@ -76,6 +76,9 @@ const passkeyRoles = { none: [], admin: ['admin'], staff: ['operator', 'admin'] 
   Config['passkeysRequiredFor']
 >;
 
+/** Made up, for the demo only. */
+const demoLei = '959800SEMILLADEMO067';
+
 /** A made-up company, for the demo only. */
 const demoCompany = {
   taxId: 'B99999997',
@@ -168,6 +171,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     complaintRemedies: { es: values.COMPLAINT_REMEDIES_ES, en: values.COMPLAINT_REMEDIES_EN },
     entryTest: readEntryTest(values),
     fixedTexts: readFixedTexts(values.FIXED_TEXTS_FILE),
+    providerLei: values.PROVIDER_LEI ?? (demo ? demoLei : undefined),
     brandName: values.BRAND_NAME,
     depositAccount: readDepositAccount(values, demo),
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),

@@ -66,6 +66,7 @@ function rowOf(party: Party, country: string, createdAt: Date, isNew: boolean): 
     lei: random.chance(0.4) ? leiOf(`959800${taxId.padStart(12, '0').slice(-12)}`) : null,
     country,
     address: random.pick(places),
+    naceSection: random.pick(['A', 'C', 'D', 'F', 'I', 'L']),
     beneficialOwners: isNew ? null : [{ name: random.pick(people), country, share }],
     conflicts: isNew ? null : [],
     otherOffers: isNew ? null : otherOffers,

@@ -59,10 +59,12 @@ export default {
     transaction: 'Transaction',
     undeliveredMail: 'Undelivered mail',
     verification: 'Verification',
+    yearlyReport: 'Yearly report',
     wallet: 'Wallet',
   },
   actions: {
     accountDocument: { create: 'Added a document', delete: 'Deleted a document' },
+    yearlyReport: { download: 'Downloaded the yearly report' },
     bankAccount: {
       seeNumber: 'Looked at the whole IBAN',
       create: 'Added a bank account',

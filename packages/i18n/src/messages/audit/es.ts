@@ -59,10 +59,12 @@ export default {
     transaction: 'Movimiento',
     undeliveredMail: 'Correo no entregado',
     verification: 'Verificación',
+    yearlyReport: 'Informe anual',
     wallet: 'Monedero',
   },
   actions: {
     accountDocument: { create: 'Añadió un documento', delete: 'Eliminó un documento' },
+    yearlyReport: { download: 'Descargó el informe anual' },
     bankAccount: {
       seeNumber: 'Vio el IBAN completo',
       create: 'Añadió una cuenta bancaria',

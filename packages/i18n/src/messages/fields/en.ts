@@ -256,6 +256,7 @@ export default {
     lei: 'LEI',
     country: 'Country',
     address: 'Address',
+    naceSection: 'Activity (NACE letter)',
     projectNumber: 'Projects',
     offeredAmount: 'Offered in twelve months',
     ready: 'May offer',

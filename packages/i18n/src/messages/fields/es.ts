@@ -256,6 +256,7 @@ export default {
     lei: 'LEI',
     country: 'País',
     address: 'Domicilio',
+    naceSection: 'Actividad (letra NACE)',
     projectNumber: 'Proyectos',
     offeredAmount: 'Ofrecido en doce meses',
     ready: 'Puede ofrecer',

@@ -43,6 +43,7 @@ export default {
     'ticket-messages': 'ticket-messages',
     'company-declarations': 'company-declarations',
     'fiscal-residences': 'fiscal-residences',
+    'yearly-report': 'yearly-report',
     'kept-records': 'kept-records',
     complaints: 'complaints',
     tickets: 'tickets',

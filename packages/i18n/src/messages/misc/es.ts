@@ -43,6 +43,7 @@ export default {
     'ticket-messages': 'mensajes-de-incidencias',
     'company-declarations': 'declaraciones-de-empresas',
     'fiscal-residences': 'residencias-fiscales',
+    'yearly-report': 'informe-anual',
     'kept-records': 'datos-conservados',
     complaints: 'reclamaciones',
     tickets: 'incidencias',

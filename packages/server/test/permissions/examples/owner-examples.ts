@@ -43,6 +43,7 @@ const documentSubject = {
 };
 
 export const ownerExamples = {
+  'yearlyReport.find': { kind: 'role', given: async () => ({ input: { query: { year: 2025 } } }) },
   'owners.find': listed,
   'owners.export': listed,
   'owners.findOne': {
