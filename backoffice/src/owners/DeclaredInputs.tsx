@@ -29,7 +29,7 @@ interface DeclaredProps {
   children: (list: object[], change: (list: Rows) => void) => ReactNode;
 }
 
-/** A list that is null until it is declared; only then it is asked for. */
+/** A list that is null until it is declared; its inputs appear once it is. */
 export function Declared({ source, children }: DeclaredProps) {
   const translate = useTranslate();
   return (

@@ -6,7 +6,7 @@ import { alpha2, nameText } from './text.ts';
 /** Of a share in a company, in hundredths of a percent: only owners above it are named. */
 const beneficialShareMin = 2_500;
 
-/** A person who owns more than a quarter of a company; `share` is null for a director, where nobody owns as much. */
+/** A person who owns more than a quarter of a company; `share` is null for a director of a company without such owners. */
 export const beneficialOwner = z.strictObject({
   name: nameText(120).meta({ example: 'Carmen Soto Rey' }),
   country: alpha2,

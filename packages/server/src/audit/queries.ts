@@ -51,7 +51,7 @@ export async function findAuditRows(db: Db, query: Query): Promise<Pick<Answer, 
     .orderBy(...order);
   const data = rows.map(({ entry, name, surname, actorClosedAt, personClosedAt }) => ({
     ...entry,
-    // The values about a closed account that the law keeps are for nobody to read here.
+    // Of closed accounts the trail shows no values, also while the law keeps them.
     ...(personClosedAt && { before: null, after: null }),
     ...(actorClosedAt && { address: null }),
     userName: name && [name, surname].filter(Boolean).join(' '),

@@ -1,4 +1,4 @@
-import { leiOf, type OwnerDocumentKind, ownerDocumentKinds } from '@semilla/contract';
+import { civilDateAt, leiOf, type OwnerDocumentKind, ownerDocumentKinds } from '@semilla/contract';
 import { randomFor } from '@semilla/contract/testing';
 import type { Noted } from '@semilla/server/kit/audit/write-audit.ts';
 import { insertRows } from '@semilla/server/kit/database/sets.ts';
@@ -46,16 +46,27 @@ export interface Owners {
   named: { projectId: string; promoterId: string | null; guaranteeAgentId: string | null }[];
 }
 
+/** This company has offered nearly as much as the law allows in twelve months. */
+const nearLimit = 'Rehabitia Promociones S.L.';
+
 const people = ['Carmen Soto Rey', 'Jordi Pla Ferrer', 'Amaia Etxebarria Ruiz', 'Tomás Lorca Vidal'];
 const places = ['Calle Mayor 14', 'Avenida del Puerto 3', 'Plaza de la Constitución 1', 'Camino Real 27'];
 
-/** The draft's owner has declared nothing yet. */
-function rowOf(party: Party, country: string, createdAt: Date, isNew: boolean): OwnerRow {
+interface Made {
+  party: Party;
+  country: string;
+  createdAt: Date;
+  isNew: boolean;
+}
+
+/** The owner of a draft has declared nothing yet. */
+function rowOf({ party, country, createdAt, isNew }: Made, calendar: Calendar): OwnerRow {
   const random = randomFor(`owner ${party.taxId}`);
   const share = random.integer(26, 100) * 100;
-  const otherOffers = random.chance(0.3)
-    ? [{ platform: 'Plataforma Vecina', openedOn: '2026-05-12', amount: random.integer(5, 40) * 1_000_000 }]
-    : [];
+  const openedOn = civilDateAt(calendar.ago(random.integer(60, 300)));
+  const amount = party.name === nearLimit ? 430_000_000 : random.integer(5, 40) * 1_000_000;
+  const offersElsewhere = random.chance(0.3) || party.name === nearLimit;
+  const otherOffers = offersElsewhere ? [{ platform: 'Plataforma Vecina', openedOn, amount }] : [];
   const isForeign = country !== 'ES' && !party.taxId.startsWith(country);
   const taxId = isForeign ? `${country}${party.taxId}` : party.taxId;
   return {
@@ -74,13 +85,6 @@ function rowOf(party: Party, country: string, createdAt: Date, isNew: boolean): 
     updatedAt: createdAt,
     version: 1,
   };
-}
-
-interface Made {
-  party: Party;
-  country: string;
-  createdAt: Date;
-  isNew: boolean;
 }
 
 /** Each company once, since the first project that names it. */
@@ -111,8 +115,9 @@ export function makeOwners(all: readonly DemoProject[], calendar: Calendar, fold
   const uploadedBy = accountId('admin', calendar);
   const rows = new Map<string, OwnerRow>();
   const papers: { file: StoredDocument; row: OwnerDocumentRow }[] = [];
-  for (const [taxId, { party, country, createdAt, isNew }] of companies) {
-    const owner = rowOf(party, country, createdAt, isNew);
+  for (const [taxId, made] of companies) {
+    const { party, createdAt, isNew } = made;
+    const owner = rowOf(made, calendar);
     rows.set(taxId, owner);
     for (const kind of isNew ? evidence.slice(0, 1) : evidence) {
       const key = `owner ${taxId} ${kind}`;

@@ -10,7 +10,7 @@ import { phaseOf, type StoredProject } from '../access.ts';
 import { offeredCents } from './offered-cents.ts';
 import { lockOwner } from './queries.ts';
 
-/** The phases in which investors are asked for money. */
+/** The phases in which a project takes money or interest. */
 const offering: readonly PhaseName[] = ['Preinvestment', 'Investment'];
 
 export interface OfferRules {
