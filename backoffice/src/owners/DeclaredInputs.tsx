@@ -7,7 +7,7 @@ import { FormDataConsumer, useInput, useTranslate } from 'react-admin';
 
 const words = 'project.backoffice.owners';
 
-type Rows = object[] | null;
+type Rows = unknown[] | null;
 
 interface ListOfProps {
   source: string;
@@ -26,7 +26,7 @@ function ListOf({ source, children }: ListOfProps) {
 
 interface DeclaredProps {
   source: string;
-  children: (list: object[], change: (list: Rows) => void) => ReactNode;
+  children: (list: unknown[], change: (list: Rows) => void) => ReactNode;
 }
 
 /** A list that is null until it is declared; its inputs appear once it is. */

@@ -1,5 +1,7 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { ownerConflicts, ownerFieldList } from '@semilla/contract';
-import { CheckboxGroupInput, TextInput } from 'react-admin';
+import { TextInput, useTranslate } from 'react-admin';
 import { CountryInput } from '../inputs/ChoiceInputs.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';
 import { FormSection } from '../inputs/FormSection.tsx';
@@ -13,7 +15,6 @@ import type { OwnerRecord } from './owner-record.ts';
 const words = 'project.backoffice.owners';
 const { legalName, legalForm, taxId, lei, country, naceSection, address } = ownerFieldList.fields;
 const company = [legalName, legalForm, taxId, lei, country, naceSection];
-const conflicts = ownerConflicts.map((id) => ({ id, name: `project.ownerConflicts.${id}` }));
 const undeclared = {
   beneficialOwners: null,
   conflicts: null,
@@ -24,6 +25,7 @@ const undeclared = {
 
 /** Creates or edits an owner. */
 export function OwnerForm({ record }: { record?: OwnerRecord }) {
+  const translate = useTranslate();
   return (
     <PageForm
       resource="owners"
@@ -55,14 +57,23 @@ export function OwnerForm({ record }: { record?: OwnerRecord }) {
       </FormSection>
       <FormSection title={`${words}.sections.ties`} hint={`${words}.sections.tiesHint`}>
         <Declared source="conflicts">
-          {() => (
-            <CheckboxGroupInput
-              source="conflicts"
-              label="fields.owners.conflicts"
-              choices={conflicts}
-              row={false}
-            />
-          )}
+          {(given, change) =>
+            ownerConflicts.map((conflict) => (
+              <FormControlLabel
+                key={conflict}
+                sx={{ display: 'flex' }}
+                control={
+                  <Checkbox
+                    checked={given.includes(conflict)}
+                    onChange={(_event, isGiven) =>
+                      change(isGiven ? [...given, conflict] : given.filter((other) => other !== conflict))
+                    }
+                  />
+                }
+                label={translate(`project.ownerConflicts.${conflict}`)}
+              />
+            ))
+          }
         </Declared>
       </FormSection>
       <FormSection title={`${words}.sections.offers`} hint={`${words}.sections.offersHint`}>
