@@ -21,6 +21,7 @@ const InvestmentsTab = lazy(() => import('./tabs/InvestmentsTab.tsx'));
 const VerificationsTab = lazy(() => import('./tabs/VerificationsTab.tsx'));
 const BankAccountsTab = lazy(() => import('./tabs/BankAccountsTab.tsx'));
 const InvestorTab = lazy(() => import('./tabs/InvestorTab.tsx'));
+const TaxTab = lazy(() => import('./tabs/TaxTab.tsx'));
 const TicketsTab = lazy(() => import('./tabs/TicketsTab.tsx'));
 const ActivityTab = lazy(() => import('./tabs/ActivityTab.tsx'));
 
@@ -32,6 +33,7 @@ const tabs: PageTab[] = [
   { path: 'verifications', label: 'account.backoffice.tabs.verifications', content: <VerificationsTab /> },
   { path: 'bank-accounts', label: 'account.backoffice.tabs.bankAccounts', content: <BankAccountsTab /> },
   { path: 'investor', label: 'investor.backoffice.tab', content: <InvestorTab /> },
+  { path: 'tax', label: 'account.tax.staffTab', content: <TaxTab /> },
   { path: 'tickets', label: 'account.backoffice.tabs.tickets', content: <TicketsTab /> },
 ];
 const activity: PageTab = {

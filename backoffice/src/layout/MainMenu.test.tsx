@@ -31,6 +31,7 @@ it('[A1] links to every section, with the number of waiting items', async () => 
   expect(names()).toEqual([
     'Inicio',
     'Entrada project',
+    'Entrada owners',
     'Entrada customer',
     'Entrada wallet, 4 pendientes',
     'Entrada verification, 1 pendiente',
@@ -47,6 +48,7 @@ it('[A1] links to every section, with the number of waiting items', async () => 
     'Entrada approvals',
     'Entrada audit',
     'Entrada mail',
+    'Entrada kept-records',
   ]);
   expect(screen.getByText('Configuración')).toBeVisible();
 });

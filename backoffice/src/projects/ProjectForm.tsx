@@ -3,6 +3,7 @@ import { SaveButton } from 'react-admin';
 import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
 import { FormFooter } from '../inputs/FormFooter.tsx';
 import { PersistentForm } from '../inputs/PersistentForm.tsx';
+import { OwnerInputs } from './inputs/OwnerInputs.tsx';
 import { PartyInputs } from './inputs/PartyInputs.tsx';
 import { SectionInputs } from './inputs/SectionInputs.tsx';
 import type { ProjectValues } from './project-validation.ts';
@@ -23,6 +24,7 @@ export function ProjectForm({ problems, saveLabel, defaults }: ProjectFormProps)
         <SectionInputs section="financing" />
         <SectionInputs section="dates" />
         <SectionInputs section="preinvestment" hint="project.backoffice.hints.preinvestment" />
+        <OwnerInputs />
         <PartyInputs source="promoter" title="fields.projects.promoter" />
         <PartyInputs source="guaranteeAgent" title="fields.projects.guaranteeAgent" />
       </Stack>

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import { OwnerFacts } from './OwnerFacts.tsx';
 import { PartyFacts } from './PartyFacts.tsx';
 import { PhaseCard } from './PhaseCard.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
@@ -10,6 +11,7 @@ export function ProjectTab() {
       <ProjectFacts section="basics" />
       <ProjectFacts section="financing" />
       <ProjectFacts section="preinvestment" />
+      <OwnerFacts />
       <PartyFacts source="promoter" title="fields.projects.promoter" />
       <PartyFacts source="guaranteeAgent" title="fields.projects.guaranteeAgent" />
     </Stack>

@@ -34,7 +34,11 @@ export const exceptions: Record<string, Exception> = {
   ticket: { of: 'tickets' },
   complaint: { of: 'complaints', acts: { handle: v1.complaints.admit } },
   wallet: { of: 'transactions', create: v1.transactions.request, acts: { decide: v1.transactions.decide } },
-  statistics: { idField: 'period', list: v1.distributions.summarise },
+  statistics: {
+    idField: 'period',
+    list: v1.distributions.summarise,
+    acts: { report: v1.yearlyReport.find },
+  },
   approvals: { acts: { decide: v1.approvals.approve } },
   'approval-rules': { read: v1.transactions.findApprovalRules },
   'transaction-proofs': { read: v1.transactions.findProofUrl },

@@ -1,14 +1,17 @@
 import { useTranslate } from 'react-admin';
 import { PageHeading } from '../layout/PageHeading.tsx';
+import { useMay } from '../providers/use-may.ts';
 import { PeriodInputs } from './PeriodInputs.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
 import { fees, movements, returns } from './summaries.ts';
 import { usePeriod } from './use-period.ts';
+import { YearlyReport } from './YearlyReport.tsx';
 
 /** Investments, fees and returns over time; for managers, the server limits them to their own. */
 export default function Statistics() {
   const translate = useTranslate();
   const periodState = usePeriod();
+  const mayReport = useMay('statistics', 'report');
   const { period, isCompared, problem } = periodState;
   return (
     <>
@@ -18,6 +21,7 @@ export default function Statistics() {
         [movements, fees, returns].map((summary) => (
           <SummaryPanel key={summary.name} summary={summary} period={period} isCompared={isCompared} />
         ))}
+      {mayReport && <YearlyReport />}
     </>
   );
 }

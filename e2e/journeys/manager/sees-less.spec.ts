@@ -9,6 +9,7 @@ test('[A1][P8] a manager sees fewer menu entries than an administrator', async (
   const shared = [
     /^Inicio/,
     /^Proyectos/,
+    /^Titulares/,
     /^Clientes/,
     /^Monederos/,
     /^Verificaciones/,
@@ -33,6 +34,7 @@ test('[A1][P8] a manager sees fewer menu entries than an administrator', async (
     /^Aprobaciones/,
     /^Auditoría/,
     /^Correos no entregados/,
+    /^Datos conservados/,
   ];
   await expect(new BackofficeFrame(administrators).entries).toHaveText(all);
 });

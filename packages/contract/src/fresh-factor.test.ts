@@ -19,6 +19,8 @@ const table = {
   'distributions.closeProject': 'always',
   'distributions.distribute': 'always',
   'me.export': 'always',
+  'keptRecords.open': 'always',
+  'yearlyReport.find': 'always',
   'passkeys.create': 'always',
   'passkeys.delete': 'always',
   'passkeys.prepare': 'always',

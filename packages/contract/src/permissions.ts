@@ -58,6 +58,13 @@ export const permissions = {
   'lossSimulations.read': { user: 'own', operator: 'assigned', admin: 'all' },
   'lossSimulations.create': { user: 'own' },
 
+  // Internal control: what the law keeps of closed accounts.
+  'keptRecords.read': adminOnly,
+  'fiscalResidences.read': { user: 'own', operator: 'assigned', admin: 'all' },
+  'fiscalResidences.create': { user: 'own' },
+  'companyDeclarations.read': { user: 'own', operator: 'assigned', admin: 'all' },
+  'companyDeclarations.create': { user: 'own' },
+
   'documentTypes.read': everyone,
   'documentTypes.create': adminOnly,
   'documentTypes.edit': adminOnly,
@@ -110,6 +117,12 @@ export const permissions = {
   'complaints.read': { user: 'own', operator: 'own', admin: 'all' },
   'complaints.handle': adminOnly,
 
+  // Managers choose owners for their projects; administrators judge the evidence.
+  'owners.read': { operator: 'all', admin: 'all' },
+  'owners.create': adminOnly,
+  'owners.edit': adminOnly,
+  'owners.delete': adminOnly,
+
   'templates.read': { operator: 'all', admin: 'all' },
   'templates.create': adminOnly,
   'templates.edit': adminOnly,
@@ -124,6 +137,7 @@ export const permissions = {
   'payoutAccounts.read': { operator: 'managed', admin: 'all' },
   // Always a proposal that an administrator approves.
   'payoutAccounts.create': { operator: 'managed', admin: 'all' },
+  'yearlyReport.read': adminOnly,
   'statistics.read': { operator: 'assigned', admin: 'all' },
   // Counts and search results include only what the caller may read of each kind.
   'overview.read': { operator: 'assigned', admin: 'all' },

@@ -1,8 +1,11 @@
 export { accountDocumentsEndpoints as accountDocuments } from './account/account-documents.ts';
+export { companyDeclarationsEndpoints as companyDeclarations } from './account/company-declarations.ts';
 export { entryTestsEndpoints as entryTests } from './account/entry-tests.ts';
+export { fiscalResidencesEndpoints as fiscalResidences } from './account/fiscal-residences.ts';
 export { identificationDocumentTypesEndpoints as identificationDocumentTypes } from './account/identification-document-types.ts';
 export { investorKindsEndpoints as investorKinds } from './account/investor-kinds.ts';
 export { investorProfilesEndpoints as investorProfiles } from './account/investor-profile.ts';
+export { keptRecordsEndpoints as keptRecords } from './account/kept-records.ts';
 export { lossSimulationsEndpoints as lossSimulations } from './account/loss-simulations.ts';
 export { mailPreferencesEndpoints as mailPreferences } from './account/mail-preferences.ts';
 export { meEndpoints as me } from './account/me.ts';
@@ -35,6 +38,8 @@ export { orderEvidenceEndpoints as orderEvidence } from './project/order-evidenc
 export { orderMovementsEndpoints as orderMovements } from './project/order-movements.ts';
 export { orderTermsEndpoints as orderTerms } from './project/order-terms.ts';
 export { ordersEndpoints as orders } from './project/orders.ts';
+export { ownerDocumentsEndpoints as ownerDocuments } from './project/owner-documents.ts';
+export { ownersEndpoints as owners } from './project/owners.ts';
 export { payoutAccountsEndpoints as payoutAccounts } from './project/payout-accounts.ts';
 export { phasesEndpoints as phases, projectPhasesEndpoints as projectPhases } from './project/phases.ts';
 export { projectDescriptionsEndpoints as projectDescriptions } from './project/project-descriptions.ts';
@@ -47,6 +52,7 @@ export { projectsEndpoints as projects } from './project/projects.ts';
 export { publicFiguresEndpoints as publicFigures } from './project/public-figures.ts';
 export { templatesEndpoints as templates } from './project/templates.ts';
 export { waitingPlacesEndpoints as waitingPlaces } from './project/waiting-places.ts';
+export { yearlyReportEndpoints as yearlyReport } from './project/yearly-report.ts';
 export { promotionTypesEndpoints as promotionTypes } from './promotion/promotion-types.ts';
 export { promotionsEndpoints as promotions } from './promotion/promotions.ts';
 export { complaintsEndpoints as complaints } from './support/complaints/complaints.ts';

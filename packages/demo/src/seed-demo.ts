@@ -9,6 +9,7 @@ import { resetClock } from './desk/clock.ts';
 import { seedAccounts } from './seed/accounts.ts';
 import { calendarAt } from './seed/calendar.ts';
 import { makeComplaints, seedComplaints } from './seed/complaints/index.ts';
+import { seedClosedAccount } from './seed/customers/closed-account.ts';
 import { seedIdentityPictures, storeIdentityPictures } from './seed/customers/identity-pictures.ts';
 import { seedIdentitySessions, storeIdentitySessions } from './seed/customers/identity-sessions.ts';
 import { seedDocumentTypes } from './seed/document-types.ts';
@@ -66,6 +67,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedDocuments(tx, papers);
     await seedMedia(tx, pictures);
     await seedMadeUp(tx, world);
+    await seedClosedAccount(tx, calendar);
     await seedBankStatements(tx, services, calendar);
     await seedComplaints(tx, complaints);
     await seedUndeliveredMails(tx, services, world.people, calendar);

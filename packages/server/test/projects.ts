@@ -6,6 +6,7 @@ import { phaseIds } from '../src/project/phases/catalogue.ts';
 import { documentTypes } from '../src/schema/document-types.ts';
 import { projects } from '../src/schema/projects.ts';
 import type { Caller } from './callers.ts';
+import { giveOwner } from './owners.ts';
 import type { TestApp } from './test-app.ts';
 
 export function form(fields: Record<string, string | File>): FormData {
@@ -56,6 +57,7 @@ const pathTo: Record<PhaseName, PhaseName[]> = {
 };
 
 export async function moveTo(admin: Caller, projectId: string, phaseName: PhaseName) {
+  if (phaseName === 'Preinvestment' || phaseName === 'Investment') await giveOwner(admin.db, projectId);
   const url = `/v1/project/projects/${projectId}`;
   return admin.patch(url, { body: { phaseId: phaseIds[phaseName] } });
 }

@@ -20,7 +20,9 @@ export interface UserGiven {
   role?: Role;
   email?: string;
   name?: string;
-  surname?: string;
+  kind?: 'individual' | 'company';
+  surname?: string | null;
+  legalRepresentativeName?: string;
   language?: 'es' | 'en';
   managerId?: string;
   disabledAt?: Date;

@@ -1,12 +1,9 @@
 import SimulationIcon from '@mui/icons-material/CalculateOutlined';
 import TestIcon from '@mui/icons-material/QuizOutlined';
 import InvestorIcon from '@mui/icons-material/SchoolOutlined';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { entryTest, lossSimulation } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
-import type { ReactNode } from 'react';
-import { DataTable, useTranslate } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { DayField } from '../../fields/DayField.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
 import { PercentField } from '../../fields/PercentField.tsx';
@@ -20,19 +17,10 @@ import { RecordTable } from '../../layout/RecordTable.tsx';
 import { RelatedList } from '../../layout/RelatedList.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
 import type { RecordOf } from '../../providers/as-record-value.ts';
+import { Part } from './Part.tsx';
 
 type EntryTestOf = RecordOf<typeof entryTest>;
 type LossSimulationOf = RecordOf<typeof lossSimulation>;
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const translate = useTranslate();
-  return (
-    <Box component="section" sx={{ mt: 2 }}>
-      <Typography variant="h2">{translate(title)}</Typography>
-      {children}
-    </Box>
-  );
-}
 
 function KindRow({ record }: { record: InvestorKindOf }) {
   return (

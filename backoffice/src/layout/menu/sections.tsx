@@ -7,6 +7,8 @@ import { complaints } from '../../complaints/index.tsx';
 import { documentTypes, projectTypes, templates } from '../../configuration/index.tsx';
 import { customers } from '../../customers/index.tsx';
 import { investorKinds } from '../../investor-kinds/index.tsx';
+import { keptRecords } from '../../kept-records/index.tsx';
+import { owners } from '../../owners/index.tsx';
 import { projects } from '../../projects/index.tsx';
 import { promotions } from '../../promotions/index.tsx';
 import { statistics } from '../../statistics/index.tsx';
@@ -36,7 +38,7 @@ const pages = (resource: ResourceProps, section: Omit<Section, 'name' | 'resourc
 
 /** The sections of the sidebar, in order. Every page of the backoffice belongs to one. */
 export const sections: Section[] = [
-  pages(projects, { letter: 'p' }),
+  pages(projects, { letter: 'p', inner: [pages(owners, { letter: 'u' })] }),
   pages(customers, {
     letter: 'c',
     inner: [
@@ -62,6 +64,7 @@ export const sections: Section[] = [
   pages(approvals, { letter: 'o', waits: 'approvals' }),
   pages(audit, { letter: 'a' }),
   pages(undeliveredMails, { letter: 'e', waits: 'mails' }),
+  pages(keptRecords, { letter: 'n' }),
 ];
 
 /** All sections with pages, in order. */

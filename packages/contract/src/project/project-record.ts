@@ -71,6 +71,12 @@ export const projectFields = {
   private: z.boolean().meta({ example: false, description: 'Visible only to staff and verified investors.' }),
   promoter: party.nullable(),
   guaranteeAgent: party.nullable(),
+  promoterId: id.nullable().meta({
+    description: 'The record of the promoter, which an offer needs; null for anyone but staff.',
+  }),
+  guaranteeAgentId: id.nullable().meta({
+    description: 'The record of the guarantee agent; null for anyone but staff.',
+  }),
 };
 
 /** Checks the dates of a project against each other, in the form and in the server. */
@@ -132,6 +138,8 @@ export const newProject = z
     private: projectFields.private.default(false),
     promoter: projectFields.promoter.default(null),
     guaranteeAgent: projectFields.guaranteeAgent.default(null),
+    promoterId: projectFields.promoterId.default(null),
+    guaranteeAgentId: projectFields.guaranteeAgentId.default(null),
     phaseId: id.optional().meta({
       description: 'Draft, if left out; administrators may name a phase that Draft leads to.',
     }),
@@ -252,6 +260,14 @@ export const projectFieldList = fieldList({
     },
     promoter: { parts: partyFieldList, notInCsv: 'It is read on the page of the project.' },
     guaranteeAgent: { parts: partyFieldList, notInCsv: 'It is read on the page of the project.' },
+    promoterId: { shownAs: 'promoterName', notInCsv: 'The file is for everybody.', seenBy: 'staff' },
+    guaranteeAgentId: {
+      shownAs: 'guaranteeAgentName',
+      notInCsv: 'The file is for everybody.',
+      seenBy: 'staff',
+    },
+    promoterName: { only: 'screen' },
+    guaranteeAgentName: { only: 'screen' },
     managerId: { shownAs: 'managerName', notInCsv: 'The file is for everybody.', seenBy: 'staff' },
     projectTypeId: { shownAs: 'projectTypeName', notInCsv: 'The name stands for it.' },
     phaseId: { shownAs: 'phaseName', notInCsv: 'The name stands for it.' },

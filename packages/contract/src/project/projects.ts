@@ -45,6 +45,9 @@ const find = endpoint({
     phaseId: anyOf(id).optional(),
     country: anyOf(alpha2).optional(),
     managerId: id.optional(),
+    ownerId: id
+      .optional()
+      .meta({ description: 'Projects whose promoter or guarantee agent is this owner; staff only.' }),
     targetProfitability: decimalComparison.optional(),
     annualProfitability: decimalComparison
       .optional()
@@ -71,6 +74,15 @@ const find = endpoint({
   }),
 });
 
+/** Why the offer of an owner cannot open. */
+const opening = [
+  'project.owner_missing',
+  'project.owner_evidence_missing',
+  'project.owner_country_refused',
+  'project.owner_conflict',
+  'project.owner_limit_exceeded',
+] as const;
+
 export const projectsEndpoints = {
   find,
   export: csvExportOf(find, projectFieldList),
@@ -91,7 +103,12 @@ export const projectsEndpoints = {
     who: 'projects.create',
     body: newProject,
     answer: project,
-    errors: ['project.url_taken', 'project.phase_change_not_allowed', 'project.phase_change_forbidden'],
+    errors: [
+      'project.url_taken',
+      'project.phase_change_not_allowed',
+      'project.phase_change_forbidden',
+      ...opening,
+    ],
     idempotency: 'accepted',
   }),
   edit: endpoint({
@@ -107,6 +124,8 @@ export const projectsEndpoints = {
       'project.not_editable',
       'project.phase_change_not_allowed',
       'project.phase_change_forbidden',
+      ...opening,
+      'project.owner_fixed',
       'project.close_first',
       'project.nothing_raised',
       'project.reflection_running',

@@ -20,7 +20,7 @@ import { contentsOf } from '@semilla/server/test/contents-of.ts';
 import { demoFilledAt } from '@semilla/server/test/filled-demo.ts';
 import { freePort } from '@semilla/server/test/free-port.ts';
 import { buildTestApp, type TestApp } from '@semilla/server/test/test-app.ts';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mountDesk } from '../desk/mount-desk.ts';
@@ -102,12 +102,30 @@ describe('the demo', () => {
     expect(rows.map(({ reference }) => reference)).toEqual(rows.map(({ reference }) => reference).toSorted());
   });
 
+  it('[L23] has owners of every project, those of drafts without their evidence', async () => {
+    const rows = await query<{ phase: string; complete: boolean }>(sql`
+      select distinct h.name as phase, o.conflicts is not null and (select count(*) from owner_documents d
+        where d.owner_id = o.owner_id) = 4 as complete
+      from projects p join phases h using (phase_id) join owners o on o.owner_id = p.promoter_id`);
+    expect(rows.filter(({ complete }) => !complete).map(({ phase }) => phase)).toEqual(['Draft']);
+    expect(await query(sql`select 1 from projects where promoter_id is null`)).toEqual([]);
+  });
+
+  it('[L37] keeps what the law demands of an account that was closed', async () => {
+    const rows = await query<{ kind: string }>(sql`
+      select k.kind from kept_records k join users u using (user_id) where u.deleted_at is not null order by kind`);
+    expect(rows.map(({ kind }) => kind)).toEqual(['identity', 'taxDetails']);
+  });
+
   it('queues no mails about past events', async () => {
     expect(await query(sql`select name from pgboss.job where name = 'notices'`)).toEqual([]);
   });
 
   it('has customers, people and companies, with an identity in every state', async () => {
-    const everyone = await test.db.select().from(users).where(eq(users.role, 'user'));
+    const everyone = await test.db
+      .select()
+      .from(users)
+      .where(and(eq(users.role, 'user'), isNull(users.deletedAt)));
     const kinds = (kind: string) => everyone.filter((user) => user.kind === kind);
     expect([kinds('individual').length, kinds('company').length]).toEqual([200, 12]);
     const statuses = new Set(everyone.map(({ verificationStatus }) => verificationStatus));
@@ -299,7 +317,7 @@ describe('the demo', () => {
   });
 
   it('has one user with an unconfirmed address and one disabled user', async () => {
-    const everyone = await test.db.select().from(users);
+    const everyone = await test.db.select().from(users).where(isNull(users.deletedAt));
     expect(everyone.filter(({ emailConfirmedAt }) => !emailConfirmedAt)).toHaveLength(1);
     expect(everyone.filter(({ disabledAt }) => disabledAt)).toHaveLength(1);
   });

@@ -12,8 +12,10 @@ import { type Attempt, allAttempts } from './customers/attempts.ts';
 import { allAccounts, type Banking } from './customers/bank-accounts.ts';
 import { type Suitability, seedSuitability, suitabilityOf } from './customers/entry-tests.ts';
 import { allInvestorKinds } from './customers/investor-kinds.ts';
+import { seedTaxDetails, type TaxDetails, taxDetailsOf } from './customers/tax-details.ts';
 import { seedVerifications } from './customers/verifications.ts';
 import { type History, makeHistory, seedMoney } from './money/history.ts';
+import { makeOwners, type Owners, seedOwners } from './owners/index.ts';
 import { type Folder, openFolder } from './papers/folder.ts';
 import { demoProjects } from './projects/index.ts';
 import { allPayoutAccounts, type PayoutAccounts } from './projects/payout-accounts.ts';
@@ -28,8 +30,10 @@ export interface MadeUp {
   payoutAccounts: PayoutAccounts;
   /** The certificate of the account that waits for approval. */
   proposedCertificate: StoredDocument;
+  owners: Owners;
   investorKinds: InvestorKindRow[];
   suitability: Suitability;
+  taxDetails: TaxDetails;
   history: History;
   papers: AccountPapers;
   tickets: Tickets;
@@ -56,7 +60,9 @@ export function makeUp(calendar: Calendar, brandName: string): MadeUp {
     banking,
     payoutAccounts: allPayoutAccounts(demoProjects, calendar, folder),
     proposedCertificate: proposedCertificate(calendar, folder),
+    owners: makeOwners(demoProjects, calendar, folder),
     investorKinds: allInvestorKinds(people, isVerified, calendar),
+    taxDetails: taxDetailsOf(people, isVerified, calendar),
     suitability: suitabilityOf(people, isVerified, calendar),
     history,
     papers,
@@ -71,7 +77,9 @@ export async function seedMadeUp(tx: Db, world: MadeUp): Promise<void> {
   await insertRows(tx, bankAccounts, world.banking.accounts);
   await insertRows(tx, documents, world.payoutAccounts.certificates);
   await insertRows(tx, payoutAccounts, world.payoutAccounts.rows);
+  await seedOwners(tx, world.owners);
   await insertRows(tx, investorKinds, world.investorKinds);
+  await seedTaxDetails(tx, world.taxDetails);
   await seedSuitability(tx, world.suitability);
   await seedMoney(tx, world.history);
   await seedAccountPapers(tx, world.papers);

@@ -1,6 +1,6 @@
-import { centsFromDecimal, v1 } from '@semilla/contract';
+import { centsFromDecimal, ownerDocumentKinds, v1 } from '@semilla/contract';
 import type { Random } from '@semilla/contract/testing';
-import { buildNewProject, buildPdf, onWire } from '@semilla/contract/testing';
+import { buildNewOwner, buildNewProject, buildPdf, companyTaxId, onWire } from '@semilla/contract/testing';
 import { type Answer, Person } from './person.ts';
 
 export interface Venture {
@@ -93,6 +93,22 @@ async function addPayoutAccount({ admins, proof }: Sight, projectPath: string): 
   mustBe(await second.send({ method: 'POST', ...approval }), 'the approval of its account');
 }
 
+/** Adds an owner with its evidence, whose offers may open. */
+async function addOwner({ admins, random, proof }: Sight): Promise<string> {
+  const admin = admins[0] as Person;
+  const taxId = companyTaxId(random.integer(1, 9_999_999));
+  const body = onWire(v1.owners.create, buildNewOwner({ taxId })) as object;
+  const { ownerId } = mustBe(
+    await admin.send({ method: 'POST', path: v1.owners.create.path, body }),
+    'an owner',
+  );
+  for (const kind of ownerDocumentKinds) {
+    const form = { ownerId, kind, file: proof };
+    mustBe(await admin.send({ method: 'POST', path: v1.ownerDocuments.create.path, form }), kind);
+  }
+  return ownerId;
+}
+
 /** Creates a project with a random amount and opens it. */
 export async function openVenture(sight: Sight): Promise<void> {
   const { random, admins, projectTypeId, openPhaseId, ventures } = sight;
@@ -119,7 +135,11 @@ export async function openVenture(sight: Sight): Promise<void> {
   if (answer.code) throw new Error(`a project: ${JSON.stringify(answer.body)}`);
   const { projectId } = answer.body;
   const path = `/v1/project/projects/${projectId}`;
-  mustBe(await admin.send({ method: 'PATCH', path, body: { phaseId: openPhaseId } }), 'to open it');
+  const promoterId = await addOwner(sight);
+  mustBe(
+    await admin.send({ method: 'PATCH', path, body: { promoterId, phaseId: openPhaseId } }),
+    'to open it',
+  );
   await addPayoutAccount(sight, path);
   const initialState = { investedCents: 0, isFull: false, isFinanced: false, isClosed: false, delivered: 0 };
   ventures.push({ projectId, financingCents, minimumCents, ...initialState });

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccountDocuments } from './account-documents/routes.ts';
+import { registerCompanyDeclarations } from './company-declarations/routes.ts';
 import { registerEntryTests } from './entry-tests/routes.ts';
+import { registerFiscalResidences } from './fiscal-residences/routes.ts';
 import { registerIdentificationDocumentTypes } from './identification-document-types/routes.ts';
 import { registerInvestorKinds } from './investor-kinds/routes.ts';
 import { registerInvestorProfile } from './investor-profile/routes.ts';
+import { registerKeptRecords } from './kept-records/routes.ts';
 import { registerLossSimulations } from './loss-simulations/routes.ts';
 import { registerMailPreferences } from './mail-preferences/routes.ts';
 import { registerUserAssignments } from './user-assignments/routes.ts';
@@ -22,5 +25,8 @@ export async function registerAccountDomain(app: FastifyInstance): Promise<void>
   await registerEntryTests(app);
   await registerLossSimulations(app);
   await registerInvestorProfile(app);
+  await registerFiscalResidences(app);
+  await registerCompanyDeclarations(app);
+  await registerKeptRecords(app);
   await registerMailPreferences(app);
 }

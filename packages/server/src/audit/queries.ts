@@ -1,11 +1,14 @@
 import type { AnswerOf, InputOf, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../kit/database/page-of-ids.ts';
 import { given, onDays, picked, sorted } from '../kit/database/queries.ts';
 import type { Db } from '../kit/database/types.ts';
 import { auditEntries } from '../schema/audit-entries.ts';
 import { users } from '../schema/users.ts';
+
+const people = alias(users, 'people');
 
 type Query = InputOf<typeof v1.auditEntries.find>['query'];
 type Answer = AnswerOf<typeof v1.auditEntries.find>;
@@ -31,15 +34,25 @@ export async function findAuditRows(db: Db, query: Query): Promise<Pick<Answer, 
     where: conditions(query),
   });
   const rows = await db
-    .select({ entry: auditEntries, name: users.name, surname: users.surname })
+    .select({
+      entry: auditEntries,
+      name: users.name,
+      surname: users.surname,
+      actorClosedAt: users.deletedAt,
+      personClosedAt: people.deletedAt,
+    })
     .from(auditEntries)
     .innerJoin(page, eq(page.id, auditEntries.auditEntryId))
     .leftJoin(users, eq(users.userId, auditEntries.userId))
+    .leftJoin(people, eq(people.userId, auditEntries.personId))
     .orderBy(...order);
-  const data = rows.map(({ entry, name, surname }) => ({
+  const data = rows.map(({ entry, name, surname, actorClosedAt, personClosedAt }) => ({
     ...entry,
+    // Of closed accounts the trail shows no values, also while the law keeps them.
+    ...(personClosedAt && { before: null, after: null }),
+    ...(actorClosedAt && { address: null }),
     userName: name && [name, surname].filter(Boolean).join(' '),
-    isErased: entry.erasedAt !== null,
+    isErased: entry.erasedAt !== null || personClosedAt !== null,
     hash: entry.hash.toString('hex'),
   }));
   return { data };

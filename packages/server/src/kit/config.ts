@@ -1,4 +1,4 @@
-import type { FixedTexts, Role } from '@semilla/contract';
+import type { FixedTexts, KeptKind, Role } from '@semilla/contract';
 
 /** The company details that the law requires; in production the configuration must contain all of them. */
 export interface Company {
@@ -74,6 +74,12 @@ export interface Config {
   /** How long a one-time code or a passkey counts as fresh. */
   freshFactorMinutes: number;
   fourEyesCents: number;
+  /** The legal entity identifier of the company, with which the identifiers of offers begin. */
+  providerLei: string | undefined;
+  /** For how many years the records of closed accounts are kept. */
+  retentionYears: Record<KeptKind, number>;
+  /** How much an owner may offer in twelve months, and the countries from which no owner is accepted. */
+  owners: { limitCents: number; highRiskCountries: readonly string[] };
   /** The length of reflection periods in calendar days. */
   reflectionDays: number;
   /** The country, and the region if it has holidays of its own, whose holidays are no working days: `ES-MD`. */

@@ -4,6 +4,8 @@ import { registerFees } from './fees/routes.ts';
 import { registerKeyFigures } from './key-figures/routes.ts';
 import { registerOrderMovements } from './order-movements/routes.ts';
 import { registerOrders } from './orders/routes.ts';
+import { registerOwnerDocuments } from './owner-documents/routes.ts';
+import { registerOwners } from './owners/routes.ts';
 import { registerPayoutAccounts } from './payout-accounts/routes.ts';
 import { registerPhases } from './phases/routes.ts';
 import { registerProjectDescriptions } from './project-descriptions/routes.ts';
@@ -16,6 +18,7 @@ import { registerProjects } from './projects/routes.ts';
 import { registerPublicFigures } from './public-figures/routes.ts';
 import { registerTemplates } from './templates/routes.ts';
 import { registerWaitingPlaces } from './waiting-places/routes.ts';
+import { registerYearlyReport } from './yearly-report/routes.ts';
 
 export async function registerProjectDomain(app: FastifyInstance): Promise<void> {
   await registerPhases(app);
@@ -33,6 +36,9 @@ export async function registerProjectDomain(app: FastifyInstance): Promise<void>
   await registerOrderMovements(app);
   await registerFees(app);
   await registerProjectPayments(app);
+  await registerOwners(app);
+  await registerOwnerDocuments(app);
   await registerPayoutAccounts(app);
   await registerDistributions(app);
+  await registerYearlyReport(app);
 }

@@ -17,6 +17,8 @@ const purposes = [
   'payout-account-certificate',
   'proposal-file',
   'bank-statement',
+  'owner-document',
+  'kept-record',
 ] as const;
 
 /** An uploaded file; its bytes are in the file store under `storageKey`. */

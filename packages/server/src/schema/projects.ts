@@ -15,6 +15,7 @@ import {
 import { isAtMost, isBetween, isOneOf } from './columns/checks.ts';
 import { cents, createdAt, id, instant, version } from './columns/columns.ts';
 import { sortKey } from './columns/sort-key.ts';
+import { owners } from './owners.ts';
 import { phases } from './phases.ts';
 import { projectTypes } from './project-types.ts';
 import { users } from './users.ts';
@@ -78,6 +79,9 @@ export const projects = pgTable(
     private: boolean('private').notNull().default(false),
     promoter: jsonb('promoter').$type<StoredParty>(),
     guaranteeAgent: jsonb('guarantee_agent').$type<StoredParty>(),
+    /** The records behind the texts; null in projects that opened before owners were records. */
+    promoterId: uuid('promoter_id').references(() => owners.ownerId),
+    guaranteeAgentId: uuid('guarantee_agent_id').references(() => owners.ownerId),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     version: version(),
@@ -99,6 +103,8 @@ export const projects = pgTable(
     index('projects_profitability_index').on(table.targetProfitabilityHundredths, table.projectId),
     index('projects_minimum_index').on(table.minimumInvestmentCents, table.projectId),
     index('projects_duration_index').on(table.durationMonths, table.projectId),
+    index('projects_promoter_index').on(table.promoterId),
+    index('projects_guarantee_agent_index').on(table.guaranteeAgentId),
     index('projects_name_order').on(sortKey(table.name), table.projectId),
     check('projects_financing_positive', sql`${table.financingAmountCents} > 0`),
     check(

@@ -1,4 +1,4 @@
-import { iban, reflectionDaysMin } from '@semilla/contract';
+import { iban, isLei, reflectionDaysMin } from '@semilla/contract';
 import { z } from 'zod';
 import { ConfigError } from '../kit/config-error.ts';
 import { parsePostgresAddress } from '../kit/database/postgres-address.ts';
@@ -53,6 +53,15 @@ const variables = z.object({
   PASSKEYS_REQUIRED_FOR: z.enum(['admin', 'staff']).optional(),
   FRESH_FACTOR_MINUTES: z.coerce.number().int().min(1).max(1_440).default(5),
   FOUR_EYES_CENTS: z.coerce.number().int().min(0).default(1_000_000),
+  RETENTION_YEARS: z
+    .string()
+    .regex(/^[a-zA-Z]+=\d{1,2}(,[a-zA-Z]+=\d{1,2})*$/)
+    .optional(),
+  OWNER_LIMIT_CENTS: z.coerce.number().int().min(1).default(500_000_000),
+  HIGH_RISK_COUNTRIES: z
+    .string()
+    .regex(/^[A-Z]{2}(,[A-Z]{2})*$/)
+    .default('IR,KP,MM'),
   REFLECTION_DAYS: z.coerce.number().int().min(reflectionDaysMin).max(30).default(reflectionDaysMin),
   HOLIDAYS_OF: z
     .string()
@@ -66,6 +75,7 @@ const variables = z.object({
     .regex(/^[a-z]+=\d{1,2}(,[a-z]+=\d{1,2})*$/)
     .optional(),
   FIXED_TEXTS_FILE: z.string().optional(),
+  PROVIDER_LEI: z.string().refine(isLei).optional(),
   BRAND_NAME: z.string().min(1).max(60).default('Semilla'),
   DEPOSIT_IBAN: iban.optional(),
   DEPOSIT_HOLDER: z.string().min(1).max(120).optional(),
@@ -103,12 +113,16 @@ const advice: Record<string, string> = {
   PASSKEYS_REQUIRED_FOR: 'admin or staff',
   FRESH_FACTOR_MINUTES: 'a number of minutes, at most 5 in production',
   FOUR_EYES_CENTS: 'an amount in cents, such as 1000000',
+  RETENTION_YEARS: 'years by kind of record, such as identity=10,taxDetails=5',
+  OWNER_LIMIT_CENTS: 'an amount in cents, such as 500000000',
+  HIGH_RISK_COUNTRIES: 'the codes of countries, such as IR,KP,MM',
   REFLECTION_DAYS: 'a number of calendar days from 4 to 30',
   HOLIDAYS_OF: 'a country, or a country and its region, such as ES-MD',
   COMPLAINT_REMEDIES_ES: 'a Spanish text of at most 2000 characters',
   COMPLAINT_REMEDIES_EN: 'an English text of at most 2000 characters',
   ENTRY_TEST_PASS_MARK: 'a percentage from 0 to 100, such as 60',
   ENTRY_TEST_WEIGHTS: 'weights by question, such as loss=4,return=3',
+  PROVIDER_LEI: 'a legal entity identifier of 20 characters with the right check digits',
   BRAND_NAME: 'a name of 1 to 60 characters',
   DEPOSIT_IBAN: 'the IBAN that investors send money to, such as ES79 2100 0813 6101 2345 6789',
   DEPOSIT_HOLDER: 'whose account that is, in 1 to 120 characters',

@@ -6,6 +6,7 @@ import { checkProduction } from './check-production.ts';
 import { readVariables, required, type Variables } from './environment.ts';
 import { readEntryTest } from './read-entry-test.ts';
 import { readFixedTexts } from './read-fixed-texts.ts';
+import { readRetention } from './read-retention.ts';
 
 function readFiles(values: Variables, dataDir: string): Config['files'] {
   if (!values.S3_ENDPOINT && !values.S3_BUCKET) return { kind: 'disk', folder: join(dataDir, 'files') };
@@ -74,6 +75,9 @@ const passkeyRoles = { none: [], admin: ['admin'], staff: ['operator', 'admin'] 
   string,
   Config['passkeysRequiredFor']
 >;
+
+/** Made up, for the demo only. */
+const demoLei = '959800SEMILLADEMO067';
 
 /** A made-up company, for the demo only. */
 const demoCompany = {
@@ -157,11 +161,17 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     passkeysRequiredFor: passkeyRoles[values.PASSKEYS_REQUIRED_FOR ?? 'none'],
     freshFactorMinutes: values.FRESH_FACTOR_MINUTES,
     fourEyesCents: values.FOUR_EYES_CENTS,
+    retentionYears: readRetention(values),
+    owners: {
+      limitCents: values.OWNER_LIMIT_CENTS,
+      highRiskCountries: values.HIGH_RISK_COUNTRIES.split(','),
+    },
     reflectionDays: values.REFLECTION_DAYS,
     holidaysOf: values.HOLIDAYS_OF,
     complaintRemedies: { es: values.COMPLAINT_REMEDIES_ES, en: values.COMPLAINT_REMEDIES_EN },
     entryTest: readEntryTest(values),
     fixedTexts: readFixedTexts(values.FIXED_TEXTS_FILE),
+    providerLei: values.PROVIDER_LEI ?? (demo ? demoLei : undefined),
     brandName: values.BRAND_NAME,
     depositAccount: readDepositAccount(values, demo),
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),

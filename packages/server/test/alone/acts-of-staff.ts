@@ -147,6 +147,7 @@ export type Act = keyof Acts;
 const own = 'It changes the caller’s own session, credentials or profile.';
 const contents = 'It changes texts, pictures or files that pay nothing and name no account.';
 const catalogue = 'It changes a catalogue that pays nothing and names no account.';
+const owner = 'The record of an owner names no account; the payout account of a project is another record.';
 const complaint = 'A complaint and its answers are words, and name no account.';
 const thread = 'It changes a conversation, which pays nothing and names no account.';
 
@@ -188,6 +189,12 @@ export const leftOut: Record<string, string> = {
   'templates.create': catalogue,
   'templates.edit': catalogue,
   'templates.delete': catalogue,
+  'owners.create': owner,
+  'owners.edit': owner,
+  'owners.delete': owner,
+  'ownerDocuments.create': owner,
+  'ownerDocuments.delete': owner,
+  'keptRecords.open': 'It shows what the law keeps, and changes nothing.',
   'investorKinds.edit': 'It says how much an investor is warned, which pays nothing and names no account.',
   'bankStatements.import': 'It notes what the bank reports, which moves nothing.',
   'ticketMessages.create': thread,

@@ -7,6 +7,7 @@ import { investorExamples } from './examples/investor-examples.ts';
 import { miscExamples } from './examples/misc-examples.ts';
 import { ordersExamples } from './examples/orders-examples.ts';
 import { overviewExamples } from './examples/overview-examples.ts';
+import { ownerExamples } from './examples/owner-examples.ts';
 import { paymentExamples } from './examples/payment-examples.ts';
 import { projectContentsExamples } from './examples/project-contents-examples.ts';
 import { projectExamples } from './examples/project-examples.ts';
@@ -25,6 +26,7 @@ export const examples: Examples = {
   ...miscExamples,
   ...ordersExamples,
   ...overviewExamples,
+  ...ownerExamples,
   ...paymentExamples,
   ...projectContentsExamples,
   ...projectExamples,

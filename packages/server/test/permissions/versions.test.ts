@@ -44,6 +44,7 @@ const edits: Partial<Record<EndpointName, Bodies>> = {
   ...texts('title', ['projectDescriptions.edit', 'projectTimeline.edit', 'promotions.edit']),
   ...texts('name', ['documentTypes.edit', 'projectTypes.edit', 'templates.edit', 'projects.edit']),
   ...texts('description', ['projectMediaFiles.edit']),
+  ...texts('legalName', ['owners.edit']),
   ...texts('alias', ['bankAccounts.edit']),
 };
 

@@ -4,6 +4,7 @@ import { StepsCard } from '../first-steps/StepsCard.tsx';
 import { Passkeys } from '../passkeys/Passkeys.tsx';
 import type { Me } from '../session/session-store.ts';
 import { CloseAccount } from './CloseAccount.tsx';
+import { CompanyDeclared } from './CompanyDeclared.tsx';
 import { Identity } from './Identity.tsx';
 import { OneTimeCodes } from './OneTimeCodes.tsx';
 import { OwnData } from './OwnData.tsx';
@@ -11,6 +12,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { Preferences } from './Preferences.tsx';
 import { Sessions } from './Sessions.tsx';
+import { TaxResidence } from './TaxResidence.tsx';
 import { TrustedHere } from './TrustedHere.tsx';
 
 /** The user's data, preferences and access. */
@@ -23,6 +25,10 @@ export function CustomerTab({ me }: { me: Me }) {
       {may('orders.place', me.role) && <StepsCard />}
       {may('verifications.start', me.role) && <Identity />}
       <PersonalData me={me} />
+      {may('fiscalResidences.create', me.role) && <TaxResidence userId={me.userId} />}
+      {me.kind === 'company' && may('companyDeclarations.create', me.role) && (
+        <CompanyDeclared userId={me.userId} />
+      )}
       <Preferences me={me} />
       <PasswordForm onChanged={() => setChanges(changes + 1)} />
       <OneTimeCodes me={me} />

@@ -2,11 +2,14 @@ import { type Noted, writeHistory } from '@semilla/server/kit/audit/write-audit.
 import type { Db } from '@semilla/server/kit/database/types.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Complaints } from '../complaints/index.ts';
+import { trailOfClosedAccount } from '../customers/closed-account.ts';
 import { trailOfSuitability } from '../customers/entry-tests.ts';
 import { trailOfInvestorKinds } from '../customers/investor-kinds.ts';
+import { trailOfTaxDetails } from '../customers/tax-details.ts';
 import type { DocumentRows } from '../documents.ts';
 import type { MadeUp } from '../made-up.ts';
 import type { MediaRow } from '../media.ts';
+import { trailOfOwners } from '../owners/index.ts';
 import type { DemoProject } from '../projects/project.ts';
 import type { Promotions } from '../promotions/index.ts';
 import { trailOfProposals } from '../seed-proposals.ts';
@@ -33,11 +36,14 @@ function trailOf({ world, promotions, complaints, ...projectData }: Demo, calend
   return [
     ...trailOfPeople(people, calendar),
     ...trailOfCatalogue(promotions, calendar),
+    ...trailOfOwners(world.owners, calendar),
     ...trailOfProjects(projectData, calendar),
     ...trailOfVerifications(people, attempts, calendar),
     ...trailOfBankAccounts(banking.accounts, calendar),
     ...trailOfInvestorKinds(investorKinds, calendar),
     ...trailOfSuitability(world.suitability),
+    ...trailOfTaxDetails(world.taxDetails),
+    ...trailOfClosedAccount(calendar),
     ...trailOfPapers(papers),
     ...history.noted,
     ...trailOfTickets(tickets),

@@ -170,6 +170,16 @@ export default {
     nothing_raised: 'Nothing has been invested in the project yet, so it cannot be marked as financed.',
     close_first:
       'This project holds investors’ money: close it with “Close the project”, which returns it or checks that it has been paid.',
+    owner_taken: 'There is an owner with this tax number already: use that record.',
+    owner_in_use: 'There are projects of this owner: the record cannot be deleted.',
+    owner_fixed: 'The offer has opened: its promoter cannot be changed.',
+    owner_missing: 'Choose the record of the promoter before you open the offer.',
+    owner_evidence_missing: 'To open an offer, the record of the promoter lacks: %{missing}.',
+    owner_country_refused:
+      'The promoter, or one of its beneficial owners, is from a high-risk country: its offer cannot open.',
+    owner_conflict: 'The promoter has a tie to the platform that bars it from offering projects here.',
+    owner_limit_exceeded:
+      'The promoter would exceed %{limit} in twelve months, over all platforms: it has already offered %{earlier}.',
     terms_fixed: 'Investors have already accepted this condition: it cannot be changed.',
   },
   support: {

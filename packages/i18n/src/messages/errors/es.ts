@@ -174,6 +174,16 @@ export default {
     nothing_raised: 'Todavía no se ha invertido nada en el proyecto: no se puede dar por financiado.',
     close_first:
       'En este proyecto hay dinero de inversores: ciérralo con «Cerrar el proyecto», que lo devuelve o comprueba que está pagado.',
+    owner_taken: 'Ya hay un titular con este NIF: usa su ficha.',
+    owner_in_use: 'Hay proyectos con este titular: su ficha no se puede eliminar.',
+    owner_fixed: 'La oferta ya se ha abierto: su promotor no se puede cambiar.',
+    owner_missing: 'Elige la ficha del promotor antes de abrir la oferta.',
+    owner_evidence_missing: 'A la ficha del promotor le falta, para abrir una oferta: %{missing}.',
+    owner_country_refused:
+      'El promotor, o uno de sus titulares reales, es de un país de alto riesgo: su oferta no se puede abrir.',
+    owner_conflict: 'El promotor tiene un vínculo con la plataforma que le impide ofrecer proyectos en ella.',
+    owner_limit_exceeded:
+      'El promotor superaría %{limit} en doce meses, contando todas las plataformas: ya ha ofrecido %{earlier}.',
     terms_fixed: 'Ya hay inversores que aceptaron esta condición: no se puede cambiar.',
   },
   support: {

@@ -47,6 +47,12 @@ export default {
       tickets: 'Tickets',
     },
   },
+  yearlyReport: {
+    title: 'Yearly report',
+    lead: 'The projects financed in a year, with their investors by kind and fiscal residence, for the authority. It equals the books.',
+    year: 'Year',
+    download: 'Download the report',
+  },
   statistics: {
     title: 'Statistics',
     period: 'Period',

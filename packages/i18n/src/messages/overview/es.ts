@@ -47,6 +47,12 @@ export default {
       tickets: 'Incidencias',
     },
   },
+  yearlyReport: {
+    title: 'Informe anual',
+    lead: 'Los proyectos financiados en un año, con sus inversores por clase y residencia fiscal, para la autoridad. Cuadra con los libros.',
+    year: 'Año',
+    download: 'Descargar el informe',
+  },
   statistics: {
     title: 'Estadísticas',
     period: 'Periodo',

@@ -10,6 +10,7 @@ import { findDocument } from '../../misc/documents/queries.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
 import { registerViewRule, type Sight } from '../../misc/documents/view-rules.ts';
 import { isSeen } from './is-seen.ts';
+import { keepDocuments } from './keep-documents.ts';
 import {
   findAccountDocument,
   findAccountDocumentRows,
@@ -44,7 +45,7 @@ const by = ({
 
 export async function registerAccountDocuments(app: FastifyInstance): Promise<void> {
   registerViewRule('account-document', sightOfFile);
-  registerErasure('account-documents', { erase: deleteDocumentsOf });
+  registerErasure('account-documents', { keep: keepDocuments, erase: deleteDocumentsOf });
 
   route(app, v1.accountDocuments.find, ({ db, query, scope, caller }) =>
     findAccountDocuments(db, query, isSeen(scope, caller)),

@@ -35,6 +35,9 @@ async function fill(caller: Caller): Promise<void> {
   });
   await givenVerification(test, caller.userId);
   await givenKind(test, caller.userId);
+  await caller.post('/v1/account/fiscal-residences', {
+    body: { country: 'ES', taxNumber: '12345678Z', since: '2024-01-01' },
+  });
   const { ticketId } = await givenTicket(caller);
   await write(caller, ticketId);
   await caller.post('/v1/support/complaints', { form: formOf({ ...buildNewComplaint() }) });
@@ -48,8 +51,14 @@ const sections: Record<string, { section: string; column: string; field: string 
     { section: 'bankAccounts', column: 'bank_account_id', field: 'bankAccountId' },
     { section: 'deletedBankAccounts', column: 'bank_account_id', field: 'bankAccountId' },
   ],
+  company_declarations: [
+    { section: 'companyDeclarations', column: 'company_declaration_id', field: 'companyDeclarationId' },
+  ],
   complaints: [{ section: 'complaints', column: 'complaint_id', field: 'complaintId' }],
   entry_tests: [{ section: 'entryTests', column: 'entry_test_id', field: 'entryTestId' }],
+  fiscal_residences: [
+    { section: 'fiscalResidences', column: 'fiscal_residence_id', field: 'fiscalResidenceId' },
+  ],
   investor_kinds: [{ section: 'investorKinds', column: 'investor_kind_id', field: 'investorKindId' }],
   loss_simulations: [{ section: 'lossSimulations', column: 'loss_simulation_id', field: 'lossSimulationId' }],
   passkeys: [{ section: 'passkeys', column: 'passkey_id', field: 'passkeyId' }],

@@ -4,6 +4,7 @@ import { deleteKeysOf } from '../../kit/idempotency/idempotency-keys.ts';
 import type { Services } from '../../kit/services.ts';
 import { eraseEverywhere, preventionsOf, releaseEverywhere } from '../../kit/users/erasure.ts';
 import { type NewUser, type UserRow, updateUser } from '../../kit/users/queries.ts';
+import { keepRecords } from '../kept-records/keep-records.ts';
 import { accountNotice } from '../letters.ts';
 
 /** The columns of a deleted user: a pseudonym, which the records about money then show. */
@@ -30,7 +31,10 @@ function pseudonym(userId: string, now: Date): Partial<NewUser> {
   };
 }
 
-/** Deletes a locked user: personal data is erased everywhere; records about money stay without the name. */
+/**
+ * Deletes a locked user: personal data is erased everywhere; records about money stay without the name. Of a customer
+ * whose money moved, internal control keeps what the law demands.
+ */
 export async function deleteUser(
   change: Change,
   services: Services,
@@ -40,12 +44,14 @@ export async function deleteUser(
   const { userId, kind, role } = user;
   const fields = await preventionsOf(change.tx, userId);
   if (fields.length) throw new ApiError('account.deletion_prevented', { fields });
+  // What the law keeps is copied out of sight before it is erased everywhere else.
+  const isKept = await keepRecords(change, services, user, now);
   await releaseEverywhere(change, services, userId);
   await eraseEverywhere(change, services, userId);
   await deleteKeysOf(change.tx, userId);
   await updateUser(change.tx, userId, pseudonym(userId, now), now);
   await change.mail(user, accountNotice('closed', user));
-  change.forget(userId);
+  if (!isKept) change.forget(userId);
   const note = { action: 'user.delete', subjectType: 'user', subjectId: userId, personId: null };
   change.audit({ ...note, before: { kind, role } });
 }

@@ -12,6 +12,7 @@ import { isWithin } from '../is-within.ts';
 import { decideVerification } from './decide-verification.ts';
 import { eraseVerifications } from './erase-verifications.ts';
 import { findVerification, findVerificationRows, findVerifications } from './find-verifications.ts';
+import { keepVerifications } from './keep-verifications.ts';
 import { lookAtDecision } from './look-at-decision.ts';
 import { findMediaDocument } from './queries.ts';
 import { registerWebhook } from './register-webhook.ts';
@@ -29,7 +30,7 @@ async function view(call: Call<typeof v1.verifications.viewMedia>): Promise<void
 }
 
 export async function registerVerifications(app: FastifyInstance): Promise<void> {
-  registerErasure('verifications', { erase: eraseVerifications });
+  registerErasure('verifications', { keep: keepVerifications, erase: eraseVerifications });
 
   route(app, v1.verifications.find, (call) =>
     findVerifications(call.db, call.query, call.scope, reachOf(call)),

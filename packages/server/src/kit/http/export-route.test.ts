@@ -26,14 +26,19 @@ import { recogniseCallers } from './plugins/recognise-callers.ts';
 const all = [
   v1.accountDocuments.export,
   v1.approvals.export,
+  v1.ownerDocuments.export,
+  v1.owners.export,
   v1.payoutAccounts.export,
   v1.auditEntries.export,
   v1.bankAccounts.export,
   v1.bankEntries.export,
   v1.bankStatements.export,
+  v1.companyDeclarations.export,
   v1.complaints.export,
+  v1.fiscalResidences.export,
   v1.entryTests.export,
   v1.investorKinds.export,
+  v1.keptRecords.export,
   v1.lossSimulations.export,
   v1.documentTypes.export,
   v1.fees.export,
@@ -131,7 +136,8 @@ afterAll(() => Promise.all([test.close(), world.test.close()]));
 function addressOf({ path, query }: Endpoint): string {
   const needsProject = query && !query.safeParse({}).success;
   const place = path.replace(':ticketId', ticketId).replace(':projectId', projectId);
-  return place + (needsProject ? `?projectId=${projectId}` : '?');
+  const needed = path.includes('/owner-documents/') ? 'ownerId' : 'projectId';
+  return place + (needsProject ? `?${needed}=${projectId}` : '?');
 }
 
 const headOf = async (exported: Endpoint, language: string) => {

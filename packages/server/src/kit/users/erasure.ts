@@ -1,7 +1,14 @@
-import type { FieldError } from '@semilla/contract';
+import type { FieldError, KeptKind } from '@semilla/contract';
 import type { Change } from '../change/make-change.ts';
 import type { Db } from '../database/types.ts';
 import type { Services } from '../services.ts';
+
+/** Data of one kind that outlives its account, with the files that belong to it. */
+export interface KeptPart {
+  kind: KeptKind;
+  data: Record<string, unknown>;
+  documentIds?: string[];
+}
 
 /** What happens to a resource when a user is deleted or leaves the staff. */
 export interface Erasure {
@@ -9,6 +16,8 @@ export interface Erasure {
   preventedBy?(tx: Db, userId: string): Promise<FieldError[]>;
   /** Removes the user's responsibilities; called when a user leaves the staff or is deleted. */
   release?(change: Change, services: Services, userId: string): Promise<void>;
+  /** What the law keeps of a customer who used the platform; read before it is erased. */
+  keep?(tx: Db, userId: string): Promise<KeptPart | undefined>;
   /** Deletes personal data. Records about money stay, without a name. */
   erase?(change: Change, services: Services, userId: string): Promise<void>;
 }
@@ -25,6 +34,15 @@ export async function preventionsOf(tx: Db, userId: string): Promise<FieldError[
   for (const { preventedBy } of erasures.values())
     preventions.push(...((await preventedBy?.(tx, userId)) ?? []));
   return preventions;
+}
+
+export async function partsToKeep(tx: Db, userId: string): Promise<KeptPart[]> {
+  const parts: KeptPart[] = [];
+  for (const { keep } of erasures.values()) {
+    const part = await keep?.(tx, userId);
+    if (part) parts.push(part);
+  }
+  return parts;
 }
 
 /** The caller has locked the user's row, so that no new responsibility is assigned meanwhile. */

@@ -15,6 +15,7 @@ import { seenNumber } from './audit-note.ts';
 import { createBankAccount } from './create-bank-account.ts';
 import { deleteAccountsOf, deleteBankAccount } from './delete-bank-account.ts';
 import { editBankAccount } from './edit-bank-account.ts';
+import { keepAccounts } from './keep-accounts.ts';
 import { lookAtValidation, ownerOfValidated } from './look-at-validation.ts';
 import { findAccount, findAccountRows, findAccounts } from './queries.ts';
 
@@ -109,7 +110,7 @@ async function lookAtEdit(tx: Db, call: Call<typeof v1.bankAccounts.edit>) {
 
 export async function registerBankAccounts(app: FastifyInstance): Promise<void> {
   registerViewRule('bank-account-certificate', sightOfCertificate);
-  registerErasure('bank-accounts', { erase: deleteAccountsOf });
+  registerErasure('bank-accounts', { keep: keepAccounts, erase: deleteAccountsOf });
   registerReading(app);
 
   route(app, v1.bankAccounts.create, (call) => {

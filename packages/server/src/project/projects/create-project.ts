@@ -3,6 +3,7 @@ import type { Change } from '../../kit/change/make-change.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { newId } from '../../schema/columns/new-id.ts';
 import { type StoredProject, tagsOf } from '../access.ts';
+import { checkOffer, type OfferRules } from '../owners/check-offer.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 import { enterPhase } from '../phases/enter-phase.ts';
 import { insertTimelineEntry } from '../project-timeline/queries.ts';
@@ -19,8 +20,9 @@ export async function createProject(
   { tx, audit, touch }: Change,
   caller: Caller,
   { phaseId, ...fields }: NewProject,
-  { now, locale }: { now: Date; locale: 'es' | 'en' },
+  rules: OfferRules,
 ): Promise<StoredProject> {
+  const { now, locale } = rules;
   const managerId = caller.role === 'admin' ? fields.managerId : (caller.userId ?? null);
   await checkReferences(tx, { ...fields, managerId });
   const projectId = newId(now.getTime());
@@ -34,6 +36,7 @@ export async function createProject(
   await enterPhase(tx, projectId, 'Draft', now);
   await insertTimelineEntry(tx, { projectId, kind: 'phase', phaseName: 'Draft', happenedAt: now });
   const requested = requestedPhase(project, phaseId, caller, locale);
+  await checkOffer(tx, project, project, requested, rules);
   const created = requested ? await changePhase(tx, projectId, requested, now) : project;
   audit(auditNote('project.create', projectId, {}, created));
   touch(...tagsOf(projectId));

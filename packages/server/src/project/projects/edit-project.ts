@@ -17,6 +17,7 @@ import { lockEditableProject, phaseOf, type StoredProject, tagsOf } from '../acc
 import { financedNotices } from '../notices/financed-notices.ts';
 import { queueNotices } from '../notices/queue-notices.ts';
 import { findReflectionEnd } from '../orders/activate-orders.ts';
+import { checkOffer, type OfferRules } from '../owners/check-offer.ts';
 import { asColumns, type ProjectColumns } from './as-columns.ts';
 import { auditNote } from './audit-note.ts';
 import { changePhase, requestedPhase } from './change-phase.ts';
@@ -89,6 +90,8 @@ async function write(
   await checkReferences(tx, {
     projectTypeId: columns.projectTypeId,
     country: columns.country,
+    ...(isOther('promoterId') && { promoterId: columns.promoterId }),
+    ...(isOther('guaranteeAgentId') && { guaranteeAgentId: columns.guaranteeAgentId }),
     ...(isOther('managerId') && { managerId: columns.managerId }),
   });
   return updateProject(tx, before.projectId, { ...columns, updatedAt: now });
@@ -117,13 +120,15 @@ export async function editProject(
   caller: Caller,
   projectId: string,
   { phaseId, version, ...fields }: Changes,
-  { services, now, locale }: { services: Pick<Services, 'jobs'>; now: Date; locale: 'es' | 'en' },
+  { services, ...rules }: OfferRules & { services: Pick<Services, 'jobs'> },
 ): Promise<void> {
+  const { now, locale } = rules;
   const before = await lockEditableProject(tx, caller, projectId);
   assertSeen(before, version);
   const requested = requestedPhase(before, phaseId, caller, locale);
   const columns = { ...asColumns(fields), ...mergeParties(before, fields) } as Partial<ProjectColumns>;
   const edited = await withSubscription(tx, await write(tx, caller, before, columns, now));
+  await checkOffer(tx, before, edited, requested, rules);
   const { fullySubscribedUntil: until } = edited;
   const to = requested ?? (until && !isReflecting(until, now) ? 'Financed' : undefined);
   const { updatedAt: _, ...after } = to ? await changePhase(tx, projectId, to, now) : edited;

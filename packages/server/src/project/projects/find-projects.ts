@@ -1,5 +1,5 @@
 import { type AnswerOf, frontOfficePhases, type InputOf, phaseNames, type v1 } from '@semilla/contract';
-import { and, count, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, lte, or, type SQL, sql } from 'drizzle-orm';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
 import {
   alphabetical,
@@ -68,6 +68,12 @@ function conditions(query: Query, caller: Caller): SQL | undefined {
     // The public must not learn who manages a project, not even by filtering.
     given(query.managerId, (managerId) =>
       isPublic(caller) ? sql`false` : eq(projects.managerId, managerId),
+    ),
+    // The records of owners are for staff.
+    given(query.ownerId, (ownerId) =>
+      isPublic(caller)
+        ? sql`false`
+        : or(eq(projects.promoterId, ownerId), eq(projects.guaranteeAgentId, ownerId)),
     ),
     given(query.targetProfitability, (filter) => compares(projects.targetProfitabilityHundredths, filter)),
     given(query.annualProfitability, (filter) => compares(annualHundredths, filter)),

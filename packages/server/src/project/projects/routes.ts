@@ -22,7 +22,8 @@ async function foundProject(db: Db, caller: Caller, idOrUrl: string): Promise<Pr
 const edit: Handler<typeof v1.projects.edit> = (call) => {
   const { params, caller, services, now, locale, body } = call;
   return call.change(async (draft) => {
-    await editProject(draft, caller, params.projectId, body, { services, now, locale });
+    const { owners } = services.config;
+    await editProject(draft, caller, params.projectId, body, { services, owners, now, locale });
     return foundProject(draft.tx, caller, params.projectId);
   });
 };
@@ -42,9 +43,13 @@ export async function registerProjects(app: FastifyInstance): Promise<void> {
 
   route(app, v1.projects.findOne, ({ db, caller, params }) => foundProject(db, caller, params.projectId));
 
-  route(app, v1.projects.create, ({ body, caller, now, locale, change }) =>
+  route(app, v1.projects.create, ({ body, caller, services, now, locale, change }) =>
     change(async (draft) => {
-      const { projectId } = await createProject(draft, caller, body, { now, locale });
+      const { projectId } = await createProject(draft, caller, body, {
+        owners: services.config.owners,
+        now,
+        locale,
+      });
       return foundProject(draft.tx, caller, projectId);
     }),
   );

@@ -1,0 +1,86 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Link from '@mui/material/Link';
+import { type AnswerOf, type keptRecord, v1 } from '@semilla/contract';
+import { useState } from 'react';
+import { TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { FormDialog } from '../inputs/FormDialog.tsx';
+import { formProblems } from '../inputs/form-problems.ts';
+import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
+import type { RecordOf } from '../providers/as-record-value.ts';
+import { call } from '../providers/session.ts';
+
+export type KeptRecordOf = RecordOf<typeof keptRecord>;
+type Opened = AnswerOf<typeof v1.keptRecords.open>;
+
+/** What a record says, as it was when the account closed. */
+function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby="dialog-kept-title">
+      <DialogTitle id="dialog-kept-title">{translate('account.kept.openTitle')}</DialogTitle>
+      <DialogContent>
+        <Box component="pre" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {JSON.stringify(opened.data, null, 2)}
+        </Box>
+        {opened.files.map(({ name, url }) => (
+          <div key={url}>
+            <Link href={url} target="_blank" rel="noreferrer">
+              {name}
+            </Link>
+          </div>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Opens a kept record, for a reason that the audit trail names. */
+export function OpenKept() {
+  const record = useRecordContext<KeptRecordOf>();
+  const translate = useTranslate();
+  const notifyRefusal = useNotifyRefusal();
+  const [isAsking, setAsking] = useState(false);
+  const [opened, setOpened] = useState<Opened>();
+  if (!record) return null;
+  const open = async (values: Record<string, unknown>) => {
+    try {
+      const params = { keptRecordId: record.id };
+      setOpened(await call(v1.keptRecords.open, { params, body: { why: String(values.why) } }));
+      setAsking(false);
+    } catch (error) {
+      notifyRefusal(error);
+    }
+  };
+  return (
+    <>
+      <Button size="small" onClick={() => setAsking(true)}>
+        {translate('account.kept.open')}
+        <span className="visually-hidden">
+          : {record.userName}, {translate(`account.keptKinds.${record.kind}`)}
+        </span>
+      </Button>
+      {isAsking && (
+        <FormDialog
+          title="account.kept.openTitle"
+          saveLabel="account.kept.open"
+          validate={(values) => formProblems(v1.keptRecords.open, values)}
+          onSubmit={open}
+          onLeave={() => setAsking(false)}
+        >
+          <Alert severity="info">{translate('account.kept.openHint')}</Alert>
+          <TextInput source="why" label="account.kept.why" multiline minRows={2} isRequired />
+        </FormDialog>
+      )}
+      {opened && <OpenedDialog opened={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import AddIcon from '@mui/icons-material/Add';
+import FileIcon from '@mui/icons-material/DescriptionOutlined';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { attachmentTypes, ownerDocumentKinds } from '@semilla/contract';
+import { useState } from 'react';
+import { DataTable, SelectInput, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { DayField } from '../fields/DayField.tsx';
+import { TranslatedField } from '../fields/TranslatedField.tsx';
+import { DeleteButton } from '../inputs/DeleteButton.tsx';
+import { DialogForm } from '../inputs/DialogForm.tsx';
+import { FileInput } from '../inputs/FileInput.tsx';
+import { RecordCards } from '../layout/RecordCards.tsx';
+import { RecordTable } from '../layout/RecordTable.tsx';
+import { RelatedList } from '../layout/RelatedList.tsx';
+import { RowCard } from '../layout/RowCard.tsx';
+import { useMay } from '../providers/use-may.ts';
+import type { OwnerDocumentRecord, OwnerRecord } from './owner-record.ts';
+
+const { Col } = DataTable<OwnerDocumentRecord>;
+const fields = 'fields.ownerDocuments';
+const words = 'project.backoffice.owners.documents';
+const kinds = ownerDocumentKinds.map((id) => ({ id, name: `project.ownerDocumentKinds.${id}` }));
+
+function KindField() {
+  return <TranslatedField source="kind" words="project.ownerDocumentKinds" />;
+}
+
+function FileField() {
+  const record = useRecordContext<OwnerDocumentRecord>();
+  if (!record) return null;
+  return (
+    <Link href={record.viewUrl} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+      {record.file.name}
+    </Link>
+  );
+}
+
+function DeleteDocument() {
+  const record = useRecordContext<OwnerDocumentRecord>();
+  return record ? <DeleteButton resource="owner-documents" name={record.file.name} /> : null;
+}
+
+function DocumentTable({ mayEdit }: { mayEdit: boolean }) {
+  return (
+    <RecordTable<OwnerDocumentRecord> rowClick={false}>
+      <Col source="kind" label={`${fields}.kind`} field={KindField} />
+      <Col source="file.name" label={`${fields}.fileName`} field={FileField} disableSort />
+      <Col source="addedByName" label={`${fields}.addedByName`} disableSort />
+      <Col source="createdAt" label={`${fields}.createdAt`} field={DayField} />
+      {mayEdit && (
+        <Col source="acts" label="ra.action.delete" align="right" field={DeleteDocument} disableSort />
+      )}
+    </RecordTable>
+  );
+}
+
+interface DocumentDialogProps {
+  ownerId: string;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+function DocumentDialog({ ownerId, onDone, onClose }: DocumentDialogProps) {
+  return (
+    <DialogForm
+      title={`${words}.add`}
+      resource="owner-documents"
+      given={{ ownerId }}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <SelectInput source="kind" label={`${fields}.kind`} choices={kinds} isRequired />
+      <FileInput
+        source="file"
+        label={`${words}.chooseFile`}
+        helperText={`${words}.fileHint`}
+        types={attachmentTypes}
+      />
+    </DialogForm>
+  );
+}
+
+/** The evidence about an owner. */
+export default function OwnerDocuments() {
+  const owner = useRecordContext<OwnerRecord>();
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const mayEdit = useMay('owners', 'edit') ?? false;
+  const [isAdding, setAdding] = useState(false);
+  if (!owner) return null;
+  const close = () => setAdding(false);
+  return (
+    <>
+      <RelatedList
+        resource="owner-documents"
+        target="ownerId"
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        sortable={['createdAt', 'kind']}
+        table={<DocumentTable mayEdit={mayEdit} />}
+        cards={
+          <RecordCards<OwnerDocumentRecord>>
+            {() => (
+              <RowCard icon={<FileIcon />} title={<FileField />} details={<KindField />}>
+                {mayEdit && <DeleteDocument />}
+              </RowCard>
+            )}
+          </RecordCards>
+        }
+        icon={<FileIcon />}
+        empty={`${words}.empty`}
+        emptyHint={`${words}.emptyHint`}
+        actions={
+          mayEdit && (
+            <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+              {translate(`${words}.add`)}
+            </Button>
+          )
+        }
+      />
+      {isAdding && (
+        <DocumentDialog
+          ownerId={owner.id}
+          onClose={close}
+          onDone={() => {
+            refresh();
+            close();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import ProjectIcon from '@mui/icons-material/HomeWorkOutlined';
+import Typography from '@mui/material/Typography';
+import { DataTable } from 'react-admin';
+import { DayField } from '../fields/DayField.tsx';
+import { MoneyField } from '../fields/MoneyField.tsx';
+import { PhaseField } from '../fields/PhaseField.tsx';
+import { RecordLinkField } from '../fields/RecordLinkField.tsx';
+import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
+import { RecordTable } from '../layout/RecordTable.tsx';
+import { RelatedList } from '../layout/RelatedList.tsx';
+import type { ProjectRecord } from '../projects/project-record.ts';
+
+const { Col } = DataTable<ProjectRecord>;
+
+function ProjectTable() {
+  return (
+    <RecordTable<ProjectRecord> rowClick="show">
+      <Col source="name" label="fields.projects.name" field={RecordLinkField} />
+      <Col source="phase" label="fields.projects.phaseName" field={PhaseField} />
+      <Col
+        source="financingAmount"
+        label="fields.projects.financingAmount"
+        field={MoneyField}
+        align="right"
+      />
+      <Col source="amountInvested" label="fields.projects.amountInvested" field={MoneyField} align="right" />
+      <Col source="createdAt" label="fields.projects.createdAt" field={DayField} />
+    </RecordTable>
+  );
+}
+
+/** The projects that an owner promotes, or whose guarantees it holds. */
+export default function OwnerProjects() {
+  return (
+    <RelatedList
+      resource="project"
+      target="ownerId"
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      sortable={['createdAt', 'name']}
+      table={<ProjectTable />}
+      cards={
+        <RecordCards<ProjectRecord>>
+          {({ name }) => (
+            <RecordCard title={name} chip={<PhaseField source="phaseName" />}>
+              <Typography variant="body2" color="textSecondary">
+                <MoneyField source="financingAmount" />
+              </Typography>
+            </RecordCard>
+          )}
+        </RecordCards>
+      }
+      icon={<ProjectIcon />}
+      empty="project.backoffice.owners.noProjects"
+      emptyHint="project.backoffice.owners.noProjectsHint"
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { projectFieldList } from '@semilla/contract';
+import { AutocompleteInput, ReferenceInput } from 'react-admin';
+import { FormSection } from '../../inputs/FormSection.tsx';
+
+const byName = { field: 'legalName', order: 'ASC' } as const;
+const { promoterId, guaranteeAgentId } = projectFieldList.fields;
+
+/** Asks for the records of the companies behind a project. */
+export function OwnerInputs() {
+  return (
+    <FormSection title="project.backoffice.owners.title" hint="project.backoffice.owners.chooseHint">
+      {[promoterId, guaranteeAgentId].map(({ name, label }) => (
+        <ReferenceInput key={name} source={name} reference="owners" sort={byName} perPage={20}>
+          <AutocompleteInput
+            label={label}
+            optionText="legalName"
+            filterToQuery={(legalName: string) => (legalName ? { legalName } : {})}
+            noOptionsText="common.backoffice.noChoice"
+          />
+        </ReferenceInput>
+      ))}
+    </FormSection>
+  );
+}

@@ -1,0 +1,48 @@
+import Card from '@mui/material/Card';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { addressOf } from '@semilla/client';
+import { v1 } from '@semilla/contract';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ExportButton } from '../layout/ExportButton.tsx';
+
+const yearsBack = [0, 1, 2, 3, 4, 5];
+
+/** The report to the authority about a calendar year, to download. */
+export function YearlyReport() {
+  const translate = useTranslate();
+  const [thisYear] = useState(() => new Date().getFullYear());
+  const [year, setYear] = useState(thisYear - 1);
+  const endpoint = v1.yearlyReport.find;
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 }, mt: 2 }}>
+      <Typography variant="h2">{translate('overview.yearlyReport.title')}</Typography>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {translate('overview.yearlyReport.lead')}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
+        <TextField
+          select
+          size="small"
+          label={translate('overview.yearlyReport.year')}
+          value={year}
+          onChange={({ target }) => setYear(Number(target.value))}
+        >
+          {yearsBack.map((back) => (
+            <MenuItem key={back} value={thisYear - back}>
+              {thisYear - back}
+            </MenuItem>
+          ))}
+        </TextField>
+        <ExportButton
+          label="overview.yearlyReport.download"
+          endpoint={endpoint}
+          address={addressOf(endpoint, { query: { year } })}
+        />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { writtenWholeNumber } from '../shared/whole-number.ts';
+
+/** The columns of the report to the authority, one line per offer, kind of investor and country of residence. */
+export const yearlyReportColumns = [
+  'provider_lei',
+  'year',
+  'offer_id',
+  'nace_section',
+  'amount_raised',
+  'amount_currency',
+  'owner_id',
+  'instrument',
+  'investor_type',
+  'fiscal_country',
+  'investors',
+  'invested_amount',
+  'invested_currency',
+] as const;
+
+const yearMin = 2000;
+const yearMax = 2199;
+
+export const yearlyReportEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/v1/project/yearly-report',
+    summary:
+      'The offers that were financed in a calendar year, with their investors by kind and residence, as CSV.',
+    who: 'yearlyReport.read',
+    freshFactor: 'always',
+    query: z.strictObject({ year: writtenWholeNumber(yearMin, yearMax).meta({ example: 2026 }) }),
+    answerKind: 'file',
+  }),
+};

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { fieldList } from './field-list.ts';
+import { share } from './percent.ts';
+import { alpha2, nameText } from './text.ts';
+
+/** Of a share in a company, in hundredths of a percent: only owners above it are named. */
+const beneficialShareMin = 2_500;
+
+/** A person who owns more than a quarter of a company; `share` is null for a director of a company without such owners. */
+export const beneficialOwner = z.strictObject({
+  name: nameText(120).meta({ example: 'Carmen Soto Rey' }),
+  country: alpha2,
+  share: share
+    .refine((hundredths) => hundredths > beneficialShareMin, { error: 'share_above_quarter' })
+    .nullable(),
+});
+export type BeneficialOwner = z.output<typeof beneficialOwner>;
+
+export const beneficialOwnerFieldList = fieldList({
+  resource: 'beneficialOwners',
+  record: beneficialOwner,
+  fields: { name: {}, country: {}, share: {} },
+});

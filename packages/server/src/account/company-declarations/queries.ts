@@ -1,0 +1,61 @@
+import type { CompanyDeclaration, InputOf, v1 } from '@semilla/contract';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
+import { behind, given, picked, sorted } from '../../kit/database/queries.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
+import { fullName } from '../../schema/columns/searched-text.ts';
+import { companyDeclarations } from '../../schema/company-declarations.ts';
+import { users } from '../../schema/users.ts';
+
+type Query = InputOf<typeof v1.companyDeclarations.find>['query'];
+
+const { companyDeclarationId, userId, createdAt } = companyDeclarations;
+const orderColumns = { createdAt, userName: sortedUserName(userId) };
+
+const select = (db: Db) =>
+  db
+    .select({ own: companyDeclarations, userName: sql<string>`trim(${fullName(users)})` })
+    .from(companyDeclarations)
+    .innerJoin(users, eq(users.userId, userId))
+    .$dynamic();
+
+const conditions = (query: Query, reach: SQL | undefined): SQL | undefined =>
+  and(
+    picked(query, companyDeclarationId),
+    reach,
+    given(query.userId, (id) => eq(userId, id)),
+  );
+
+/** One page without the total count, as the CSV export needs it. */
+export async function findCompanyDeclarationRows(
+  db: Db,
+  query: Query,
+  reach: SQL | undefined,
+): Promise<{ data: CompanyDeclaration[] }> {
+  const order = sorted(query, orderColumns, companyDeclarationId);
+  const page = db
+    .select({ companyDeclarationId })
+    .from(companyDeclarations)
+    .where(and(conditions(query, reach), behind(query, orderColumns, companyDeclarationId)))
+    .orderBy(...order)
+    .limit(query.take)
+    .offset(query.skip)
+    .as('page');
+  const rows = await select(db)
+    .innerJoin(page, eq(page.companyDeclarationId, companyDeclarationId))
+    .orderBy(...order);
+  return { data: rows.map(({ own, userName }) => ({ ...own, userName })) };
+}
+
+export async function findCompanyDeclarations(db: Db, query: Query, reach: SQL | undefined) {
+  const counting = db.select({ total: count() }).from(companyDeclarations).where(conditions(query, reach));
+  return pageFromNearerEnd(query, counting, (part) => findCompanyDeclarationRows(db, part, reach));
+}
+
+export async function findCompanyDeclaration(db: Db, id: string): Promise<CompanyDeclaration> {
+  const [row] = await select(db).where(eq(companyDeclarationId, id));
+  if (!row) throw new NotFound();
+  return { ...row.own, userName: row.userName };
+}

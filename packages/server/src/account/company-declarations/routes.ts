@@ -1,0 +1,72 @@
+import { type FieldError, type InputOf, v1 } from '@semilla/contract';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Change } from '../../kit/change/make-change.ts';
+import { InvalidInput } from '../../kit/errors.ts';
+import { exportRoute } from '../../kit/http/export-route.ts';
+import { type Call, route } from '../../kit/http/route.ts';
+import { registerErasure } from '../../kit/users/erasure.ts';
+import { lockUser } from '../../kit/users/queries.ts';
+import { isCountry } from '../../misc/countries/names.ts';
+import { type CompanyDeclarationRow, companyDeclarations } from '../../schema/company-declarations.ts';
+import { isWithin } from '../is-within.ts';
+import { findCompanyDeclaration, findCompanyDeclarationRows, findCompanyDeclarations } from './queries.ts';
+
+type NewDeclaration = InputOf<typeof v1.companyDeclarations.create>['body'];
+
+const reachOf = ({ scope, caller }: Pick<Call<typeof v1.companyDeclarations.find>, 'scope' | 'caller'>) =>
+  isWithin(scope, caller, companyDeclarations.userId);
+
+const joined = (people: readonly { name: string }[]) => people.map(({ name }) => name).join(', ');
+
+async function declare({ tx, audit }: Change, userId: string, given: NewDeclaration, now: Date) {
+  const user = await lockUser(tx, userId);
+  const wrong: FieldError[] = given.beneficialOwners.flatMap(({ country }, index) =>
+    isCountry(country) ? [] : [{ path: `beneficialOwners.${index}.country`, code: 'country', params: {} }],
+  );
+  if (user?.kind !== 'company') wrong.push({ path: 'beneficialOwners', code: 'only_companies', params: {} });
+  if (wrong.length) throw new InvalidInput(wrong);
+  const [row] = await tx
+    .insert(companyDeclarations)
+    .values({ ...given, userId, createdAt: now })
+    .returning();
+  const { companyDeclarationId } = row as CompanyDeclarationRow;
+  audit({
+    action: 'company-declaration.create',
+    subjectType: 'company-declaration',
+    subjectId: companyDeclarationId,
+    personId: userId,
+    after: { ...given },
+  });
+  return findCompanyDeclaration(tx, companyDeclarationId);
+}
+
+export async function registerCompanyDeclarations(app: FastifyInstance): Promise<void> {
+  registerErasure('company-declarations', {
+    keep: async (tx, userId) => {
+      const declared = await tx
+        .select()
+        .from(companyDeclarations)
+        .where(eq(companyDeclarations.userId, userId));
+      return declared.length ? { kind: 'taxDetails', data: { companyDeclarations: declared } } : undefined;
+    },
+    erase: async ({ tx }, _services, userId) => {
+      await tx.delete(companyDeclarations).where(eq(companyDeclarations.userId, userId));
+    },
+  });
+
+  route(app, v1.companyDeclarations.find, (call) =>
+    findCompanyDeclarations(call.db, call.query, reachOf(call)),
+  );
+  exportRoute(app, v1.companyDeclarations.export, {
+    fileName: 'company-declarations',
+    find: (call, db, page) => findCompanyDeclarationRows(db, { ...call.query, ...page }, reachOf(call)),
+    values: {
+      ownerNames: ({ beneficialOwners }) => joined(beneficialOwners),
+      representativeNames: ({ representatives }) => joined(representatives),
+    },
+  });
+  route(app, v1.companyDeclarations.create, ({ caller, body, change, now }) =>
+    change((draft) => declare(draft, caller.userId, body, now)),
+  );
+}

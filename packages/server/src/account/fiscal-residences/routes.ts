@@ -1,0 +1,53 @@
+import { civilDateAt, type FieldError, type InputOf, v1 } from '@semilla/contract';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Change } from '../../kit/change/make-change.ts';
+import { InvalidInput } from '../../kit/errors.ts';
+import { exportRoute } from '../../kit/http/export-route.ts';
+import { type Call, route } from '../../kit/http/route.ts';
+import { registerErasure } from '../../kit/users/erasure.ts';
+import { isCountry } from '../../misc/countries/names.ts';
+import { type FiscalResidenceRow, fiscalResidences } from '../../schema/fiscal-residences.ts';
+import { isWithin } from '../is-within.ts';
+import { findFiscalResidence, findFiscalResidenceRows, findFiscalResidences } from './queries.ts';
+import { residenceNote } from './residence-note.ts';
+
+type NewResidence = InputOf<typeof v1.fiscalResidences.create>['body'];
+
+const reachOf = ({ scope, caller }: Pick<Call<typeof v1.fiscalResidences.find>, 'scope' | 'caller'>) =>
+  isWithin(scope, caller, fiscalResidences.userId);
+
+async function declare({ tx, audit }: Change, userId: string, given: NewResidence, now: Date) {
+  const wrong: FieldError[] = [];
+  if (!isCountry(given.country)) wrong.push({ path: 'country', code: 'country', params: {} });
+  if (given.since > civilDateAt(now)) wrong.push({ path: 'since', code: 'in_the_future', params: {} });
+  if (wrong.length) throw new InvalidInput(wrong);
+  const [row] = await tx
+    .insert(fiscalResidences)
+    .values({ ...given, userId, createdAt: now })
+    .returning();
+  const stored = row as FiscalResidenceRow;
+  audit(residenceNote(stored));
+  return findFiscalResidence(tx, stored.fiscalResidenceId);
+}
+
+export async function registerFiscalResidences(app: FastifyInstance): Promise<void> {
+  registerErasure('fiscal-residences', {
+    keep: async (tx, userId) => {
+      const declared = await tx.select().from(fiscalResidences).where(eq(fiscalResidences.userId, userId));
+      return declared.length ? { kind: 'taxDetails', data: { fiscalResidences: declared } } : undefined;
+    },
+    erase: async ({ tx }, _services, userId) => {
+      await tx.delete(fiscalResidences).where(eq(fiscalResidences.userId, userId));
+    },
+  });
+
+  route(app, v1.fiscalResidences.find, (call) => findFiscalResidences(call.db, call.query, reachOf(call)));
+  exportRoute(app, v1.fiscalResidences.export, {
+    fileName: 'fiscal-residences',
+    find: (call, db, page) => findFiscalResidenceRows(db, { ...call.query, ...page }, reachOf(call)),
+  });
+  route(app, v1.fiscalResidences.create, ({ caller, body, change, now }) =>
+    change((draft) => declare(draft, caller.userId, body, now)),
+  );
+}

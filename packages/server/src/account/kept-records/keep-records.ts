@@ -1,0 +1,79 @@
+import { addMonths, civilDateAt } from '@semilla/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Db } from '../../kit/database/types.ts';
+import type { Services } from '../../kit/services.ts';
+import { type KeptPart, partsToKeep } from '../../kit/users/erasure.ts';
+import type { UserRow } from '../../kit/users/queries.ts';
+import { storeDocument } from '../../misc/documents/store-document.ts';
+import { newId } from '../../schema/columns/new-id.ts';
+import { documents } from '../../schema/documents.ts';
+import { keptFiles } from '../../schema/kept-files.ts';
+import { keptRecords } from '../../schema/kept-records.ts';
+import { orders } from '../../schema/orders.ts';
+import { transactions } from '../../schema/transactions.ts';
+import { wallets } from '../../schema/wallets.ts';
+
+/** Whether money of a customer ever moved, which makes the law keep who they were. */
+async function hasHistory(tx: Db, userId: string): Promise<boolean> {
+  const [order] = await tx
+    .select({ id: orders.orderId })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .limit(1);
+  if (order) return true;
+  const [moved] = await tx
+    .select({ id: transactions.transactionId })
+    .from(transactions)
+    .innerJoin(wallets, eq(wallets.walletId, transactions.walletId))
+    .where(and(eq(wallets.userId, userId), eq(transactions.status, 'completed')))
+    .limit(1);
+  return moved !== undefined;
+}
+
+/** A number as it is searched for: people write it with blanks and hyphens. */
+export const plainNumber = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+function identityOf({ passwordHash: _hash, version: _version, updatedAt: _at, ...user }: UserRow): KeptPart {
+  return { kind: 'identity', data: { ...user } };
+}
+
+/** A copy of a file, because the file itself is erased with the record that it belongs to. */
+async function copyFile(change: Change, services: Services, keptRecordId: string, documentId: string) {
+  const [stored] = await change.tx.select().from(documents).where(eq(documents.documentId, documentId));
+  const bytes = stored && (await services.files.get(stored.storageKey));
+  if (!stored || !bytes) return;
+  const file = new File([new Uint8Array(bytes)], stored.name, { type: stored.type });
+  const copy = await storeDocument(change, services, { purpose: 'kept-record', file, uploadedBy: undefined });
+  await change.tx.insert(keptFiles).values({ documentId: copy.documentId, keptRecordId });
+}
+
+/** Keeps what the law demands of a customer whose account closes; nothing of one whose money never moved. */
+export async function keepRecords(
+  change: Change,
+  services: Services,
+  user: UserRow,
+  now: Date,
+): Promise<boolean> {
+  const { userId, role, taxId, identificationDocumentNumber } = user;
+  if (role !== 'user' || !(await hasHistory(change.tx, userId))) return false;
+  const closedOn = civilDateAt(now);
+  const number = taxId ?? identificationDocumentNumber;
+  for (const { kind, data, documentIds = [] } of [
+    identityOf(user),
+    ...(await partsToKeep(change.tx, userId)),
+  ]) {
+    const keptRecordId = newId(now.getTime());
+    await change.tx.insert(keptRecords).values({
+      keptRecordId,
+      userId,
+      kind,
+      data,
+      number: number && plainNumber(number),
+      closedOn,
+      eraseOn: addMonths(closedOn, 12 * services.config.retentionYears[kind]),
+    });
+    for (const documentId of documentIds) await copyFile(change, services, keptRecordId, documentId);
+  }
+  return true;
+}

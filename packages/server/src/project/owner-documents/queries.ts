@@ -1,0 +1,93 @@
+import type { AnswerOf, InputOf, OwnerDocument, v1 } from '@semilla/contract';
+import { and, count, eq } from 'drizzle-orm';
+import type { Change } from '../../kit/change/make-change.ts';
+import { behind, pageOf, picked, sorted } from '../../kit/database/queries.ts';
+import type { Db } from '../../kit/database/types.ts';
+import type { Services } from '../../kit/services.ts';
+import { deleteDocument } from '../../misc/documents/store-document.ts';
+import { fullName } from '../../schema/columns/searched-text.ts';
+import { documents } from '../../schema/documents.ts';
+import { ownerDocuments } from '../../schema/owner-documents.ts';
+import { users } from '../../schema/users.ts';
+
+type Query = InputOf<typeof v1.ownerDocuments.find>['query'];
+
+const { ownerDocumentId, createdAt, kind } = ownerDocuments;
+const orderColumns = { createdAt, kind };
+
+const select = (db: Db) =>
+  db
+    .select({ own: ownerDocuments, stored: documents, addedByName: fullName(users) })
+    .from(ownerDocuments)
+    .innerJoin(documents, eq(documents.documentId, ownerDocuments.documentId))
+    .leftJoin(users, eq(users.userId, documents.uploadedBy))
+    .$dynamic();
+
+type Read = Awaited<ReturnType<typeof select>>[number];
+
+function answerOf({ own, stored, addedByName }: Read): OwnerDocument {
+  const { documentId, ...rest } = own;
+  const { name, type, sizeBytes } = stored;
+  return {
+    ...rest,
+    addedByName: stored.uploadedBy && addedByName.trim(),
+    file: { name, type, sizeBytes },
+    viewUrl: `/v1/documents/view/${documentId}`,
+  };
+}
+
+const conditions = (query: Query) =>
+  and(picked(query, ownerDocumentId), eq(ownerDocuments.ownerId, query.ownerId));
+
+export async function findOwnerDocumentRows(db: Db, query: Query): Promise<{ data: OwnerDocument[] }> {
+  const rows = await select(db)
+    .where(and(conditions(query), behind(query, orderColumns, ownerDocumentId)))
+    .orderBy(...sorted(query, orderColumns, ownerDocumentId))
+    .limit(query.take)
+    .offset(query.skip);
+  return { data: rows.map(answerOf) };
+}
+
+export async function findOwnerDocuments(
+  db: Db,
+  query: Query,
+): Promise<AnswerOf<typeof v1.ownerDocuments.find>> {
+  const { data } = await findOwnerDocumentRows(db, query);
+  const [all] = await db.select({ total: count() }).from(ownerDocuments).where(conditions(query));
+  return pageOf(all, data);
+}
+
+export async function findOwnerDocument(db: Db, id: string) {
+  const [found] = await select(db).where(eq(ownerDocumentId, id));
+  return found && answerOf(found);
+}
+
+export async function insertOwnerDocument(
+  tx: Db,
+  document: typeof ownerDocuments.$inferInsert,
+): Promise<void> {
+  await tx.insert(ownerDocuments).values(document);
+}
+
+/** Deletes a document, or all of an owner, with their files. */
+async function remove(change: Change, services: Services, rows: { documentId: string }[]): Promise<void> {
+  for (const { documentId } of rows) await deleteDocument(change, services, documentId);
+}
+
+export async function removeOwnerDocument(change: Change, services: Services, id: string): Promise<boolean> {
+  const removed = await change.tx.delete(ownerDocuments).where(eq(ownerDocumentId, id)).returning();
+  await remove(change, services, removed);
+  return removed.length > 0;
+}
+
+export async function removeOwnerDocuments(
+  change: Change,
+  services: Services,
+  ownerId: string,
+): Promise<void> {
+  const removed = await change.tx
+    .delete(ownerDocuments)
+    .where(eq(ownerDocuments.ownerId, ownerId))
+    .returning();
+  await remove(change, services, removed);
+}

@@ -1,0 +1,78 @@
+import { type InputOf, may, type OwnerDocument, v1 } from '@semilla/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AuditNote } from '../../kit/audit/write-audit.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { roleOf } from '../../kit/http/caller.ts';
+import { exportRoute } from '../../kit/http/export-route.ts';
+import { route } from '../../kit/http/route.ts';
+import type { Services } from '../../kit/services.ts';
+import { storeDocument } from '../../misc/documents/store-document.ts';
+import { registerViewRule } from '../../misc/documents/view-rules.ts';
+import { newId } from '../../schema/columns/new-id.ts';
+import { lockOwner } from '../owners/queries.ts';
+import {
+  findOwnerDocument,
+  findOwnerDocumentRows,
+  findOwnerDocuments,
+  insertOwnerDocument,
+  removeOwnerDocument,
+} from './queries.ts';
+
+type NewDocument = InputOf<typeof v1.ownerDocuments.create>['body'];
+
+/** The subject is the owner, so that the line is read on its page. */
+function noteOn({ ownerId, kind, file }: OwnerDocument) {
+  return {
+    note: { subjectType: 'owner', subjectId: ownerId, personId: null } satisfies Partial<AuditNote>,
+    values: { kind, file },
+  };
+}
+
+async function addDocument(
+  change: Change,
+  services: Services,
+  { ownerId, kind, file }: NewDocument,
+  uploadedBy: string | undefined,
+): Promise<OwnerDocument> {
+  const { tx, audit } = change;
+  // The lock orders it with an offer that opens meanwhile.
+  if (!(await lockOwner(tx, ownerId))) throw new NotFound();
+  const stored = await storeDocument(change, services, { purpose: 'owner-document', file, uploadedBy });
+  const ownerDocumentId = newId(services.now().getTime());
+  const { documentId, createdAt } = stored;
+  await insertOwnerDocument(tx, { ownerDocumentId, ownerId, kind, documentId, createdAt });
+  const found = await findOwnerDocument(tx, ownerDocumentId);
+  if (!found) throw new NotFound();
+  const { note, values } = noteOn(found);
+  audit({ action: 'owner-document.create', ...note, after: values });
+  return found;
+}
+
+export async function registerOwnerDocuments(app: FastifyInstance): Promise<void> {
+  registerViewRule('owner-document', async (_db, _documentId, caller) =>
+    may('owners.read', roleOf(caller)) ? 'caller' : 'nobody',
+  );
+
+  route(app, v1.ownerDocuments.find, ({ db, query }) => findOwnerDocuments(db, query));
+
+  exportRoute(app, v1.ownerDocuments.export, {
+    fileName: 'owner-documents',
+    find: ({ query }, db, page) => findOwnerDocumentRows(db, { ...query, ...page }),
+    values: { fileName: ({ file }) => file.name },
+  });
+
+  route(app, v1.ownerDocuments.create, ({ body, caller, services, change }) =>
+    change((draft) => addDocument(draft, services, body, caller.userId)),
+  );
+
+  route(app, v1.ownerDocuments.delete, ({ params, services, change }) =>
+    change(async (draft) => {
+      const found = await findOwnerDocument(draft.tx, params.ownerDocumentId);
+      const isGone = !found || !(await removeOwnerDocument(draft, services, params.ownerDocumentId));
+      if (isGone) throw new NotFound();
+      const { note, values } = noteOn(found);
+      draft.audit({ action: 'owner-document.delete', ...note, before: values });
+    }),
+  );
+}

@@ -1,0 +1,170 @@
+import type { OwnerDocumentKind, OwnerGap } from '@semilla/contract';
+import { cents } from '@semilla/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { as, type Caller } from '../../../test/callers.ts';
+import { givenOwner } from '../../../test/owners.ts';
+import { givenProject, givenProjectType } from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { projects } from '../../schema/projects.ts';
+import { phaseIds } from '../phases/catalogue.ts';
+
+let test: TestApp;
+let admin: Caller;
+let projectTypeId: string;
+let promoterId: string;
+
+beforeAll(async () => {
+  test = await buildTestApp({ now: new Date('2026-03-02T09:00:00Z') });
+  admin = await as(test, 'admin');
+  projectTypeId = await givenProjectType(admin);
+});
+beforeEach(async () => {
+  promoterId = await givenOwner(test.db);
+});
+afterAll(() => test.close());
+
+const millionCents = 100_000_000;
+const urlOf = (projectId: string) => `/v1/project/projects/${projectId}`;
+const edit = (projectId: string, body: object) => admin.patch(urlOf(projectId), { body });
+const open = (projectId: string, phase: 'Preinvestment' | 'Investment' = 'Investment') =>
+  edit(projectId, { phaseId: phaseIds[phase] });
+const draft = (owner: string | null, millions = 1): Promise<{ projectId: string }> =>
+  givenProject(admin, {
+    projectTypeId,
+    promoterId: owner,
+    financingAmount: cents(millions * millionCents),
+    dateStart: null,
+    dateEnd: null,
+    preinvestorDateEnd: null,
+  });
+
+describe('opening an offer', () => {
+  it.each(['Preinvestment', 'Investment'] as const)('[L23] needs an owner for %s', async (phase) => {
+    const { projectId } = await draft(null);
+    expect((await open(projectId, phase)).json()).toMatchObject({
+      status: 409,
+      code: 'project.owner_missing',
+    });
+    expect((await edit(projectId, { promoterId, phaseId: phaseIds[phase] })).json()).toMatchObject({
+      phaseName: phase,
+      promoterId,
+    });
+  });
+
+  it('[L23] needs no owner to be announced', async () => {
+    const { projectId } = await draft(null);
+    expect((await edit(projectId, { phaseId: phaseIds.Next_Opening })).statusCode).toBe(200);
+  });
+
+  it('[L23] needs every document, and names those that are missing', async () => {
+    const kinds: OwnerDocumentKind[] = ['registration', 'offersDeclaration', 'other'];
+    const incomplete = await givenOwner(test.db, { kinds });
+    const answer = await open((await draft(incomplete)).projectId);
+    expect(answer.json()).toMatchObject({ status: 409, code: 'project.owner_evidence_missing' });
+    expect(answer.json().detail).toContain('antecedentes penales');
+    expect(answer.json().detail).not.toContain('registral');
+  });
+
+  it.each([
+    ['a high-risk country', 'project.owner_country_refused', { country: 'KP' }],
+    ['a tie to the provider', 'project.owner_conflict', { conflicts: ['shareholder' as const] }],
+    ['undeclared ties', 'project.owner_evidence_missing', { conflicts: null }],
+    ['no beneficial owners', 'project.owner_evidence_missing', { beneficialOwners: [] }],
+  ])('[L23][L25] is refused with %s', async (_what, code, fields) => {
+    const owner = await givenOwner(test.db, { fields });
+    expect((await open((await draft(owner)).projectId)).json().code).toBe(code);
+  });
+
+  it('[L23] is possible while a project is created, with the same checks', async () => {
+    const { projectId } = await draft(promoterId);
+    const { url, ...fields } = (await admin.get(urlOf(projectId))).json();
+    const body = {
+      ...Object.fromEntries(
+        ['name', 'direction', 'projectTypeId', 'country', 'financingAmount', 'projectDuration'].map(
+          (name) => [name, fields[name]],
+        ),
+      ),
+      targetProfitability: '12.00',
+      minimumInvestment: '100.00',
+      deliveryFeePeriod: 'quarterly',
+      phaseId: phaseIds.Investment,
+    };
+    const create = (more: object) => admin.post('/v1/project/projects', { body: { ...body, ...more } });
+    expect((await create({ url: `${url}-a` })).json().code).toBe('project.owner_missing');
+    expect((await create({ url: `${url}-b`, promoterId })).statusCode).toBe(201);
+  });
+});
+
+describe('the limit of an owner', () => {
+  it('[L24] admits exactly 5,000,000.00 in twelve months, and refuses a cent more', async () => {
+    const [first, second] = [await draft(promoterId, 3), await draft(promoterId, 2)];
+    expect((await open(first.projectId)).statusCode).toBe(200);
+    await edit(second.projectId, { financingAmount: '2000000.01' });
+    const refused = await open(second.projectId);
+    expect(refused.json()).toMatchObject({ status: 409, code: 'project.owner_limit_exceeded' });
+    expect(refused.json().detail).toContain('3.000.000,00');
+    await edit(second.projectId, { financingAmount: '2000000.00' });
+    expect((await open(second.projectId)).statusCode).toBe(200);
+    expect((await admin.get(`/v1/project/owners/${promoterId}`)).json().offeredAmount).toBe('5000000.00');
+  });
+
+  it('[L24] is not exceeded by two offers that open at once', async () => {
+    const drafts = [await draft(promoterId, 3), await draft(promoterId, 3)];
+    const answers = await Promise.all(drafts.map(({ projectId }) => open(projectId)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+
+  it('[L24] counts the declared offers on other platforms of the last twelve months', async () => {
+    const offer = (openedOn: string) => ({ platform: 'Vecina', openedOn, amount: cents(3 * millionCents) });
+    const old = await givenOwner(test.db, { fields: { otherOffers: [offer('2025-03-02')] } });
+    const recent = await givenOwner(test.db, { fields: { otherOffers: [offer('2025-03-03')] } });
+    expect((await open((await draft(old, 3)).projectId)).statusCode).toBe(200);
+    expect((await open((await draft(recent, 3)).projectId)).json().code).toBe('project.owner_limit_exceeded');
+  });
+
+  it('[L24] counts what an offer raised once it is over, and nothing after twelve months', async () => {
+    const { projectId } = await draft(promoterId, 4);
+    await open(projectId);
+    const raised = { phaseId: phaseIds.Financed, amountInvestedCents: millionCents };
+    await test.db.update(projects).set(raised).where(eq(projects.projectId, projectId));
+    expect((await admin.get(`/v1/project/owners/${promoterId}`)).json().offeredAmount).toBe('1000000.00');
+    expect((await open((await draft(promoterId, 4)).projectId)).statusCode).toBe(200);
+    const another = await draft(promoterId, 5);
+    expect((await open(another.projectId)).json().code).toBe('project.owner_limit_exceeded');
+    test.clock.advance(366 * 86_400);
+    admin = await as(test, 'admin');
+    expect((await open(another.projectId)).statusCode).toBe(200);
+  });
+
+  it('[L24] refuses a running offer that asks for more', async () => {
+    const { projectId } = await draft(promoterId, 4);
+    await open(projectId);
+    const more = await edit(projectId, { financingAmount: '5000000.01' });
+    expect(more.json().code).toBe('project.owner_limit_exceeded');
+    expect((await edit(projectId, { financingAmount: '5000000.00' })).statusCode).toBe(200);
+  });
+});
+
+describe('a running offer', () => {
+  it('[L23] without an owner goes on, and may be given one that may offer', async () => {
+    const { projectId } = await draft(promoterId);
+    await open(projectId);
+    await test.db.update(projects).set({ promoterId: null }).where(eq(projects.projectId, projectId));
+    expect((await edit(projectId, { financingAmount: '1100000.00' })).statusCode).toBe(200);
+    const incomplete = await givenOwner(test.db, { kinds: [] });
+    expect((await edit(projectId, { promoterId: incomplete })).json().code).toBe(
+      'project.owner_evidence_missing',
+    );
+    expect((await edit(projectId, { promoterId })).statusCode).toBe(200);
+  });
+
+  it('[L23] keeps its owner', async () => {
+    const { projectId } = await draft(promoterId);
+    await open(projectId);
+    for (const other of [null, await givenOwner(test.db)])
+      expect((await edit(projectId, { promoterId: other })).json().code).toBe('project.owner_fixed');
+    const gaps: OwnerGap[] = (await admin.get(`/v1/project/owners/${promoterId}`)).json().gaps;
+    expect(gaps).toEqual([]);
+  });
+});

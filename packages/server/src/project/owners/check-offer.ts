@@ -1,0 +1,70 @@
+import { civilDateAt, declaredCents, type OwnerGap, ownerGapsOf, type PhaseName } from '@semilla/contract';
+import { formatMoney } from '@semilla/format';
+import { translate } from '@semilla/i18n';
+import { eq } from 'drizzle-orm';
+import type { Config } from '../../kit/config.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { ApiError } from '../../kit/errors.ts';
+import { ownerDocuments } from '../../schema/owner-documents.ts';
+import { phaseOf, type StoredProject } from '../access.ts';
+import { offeredCents } from './offered-cents.ts';
+import { lockOwner } from './queries.ts';
+
+/** The phases in which a project takes money or interest. */
+const offering: readonly PhaseName[] = ['Preinvestment', 'Investment'];
+
+export interface OfferRules {
+  owners: Config['owners'];
+  now: Date;
+  locale: 'es' | 'en';
+}
+
+function refuseGaps(gaps: OwnerGap[], locale: 'es' | 'en'): void {
+  if (gaps.includes('highRiskCountry')) throw new ApiError('project.owner_country_refused');
+  if (gaps.includes('conflict')) throw new ApiError('project.owner_conflict');
+  if (!gaps.length) return;
+  const missing = gaps.map((gap) => translate(locale, `project.ownerGaps.${gap}`)).join(', ');
+  throw new ApiError('project.owner_evidence_missing', { params: { missing } });
+}
+
+/** Refuses an offer whose owner lacks evidence, or has offered too much in twelve months; locks the owner. */
+async function checkOwner(tx: Db, project: StoredProject, rules: OfferRules): Promise<void> {
+  const { owners: settings, now, locale } = rules;
+  // The lock puts the offers of an owner in a row, so that two at once cannot exceed the limit together.
+  const owner = project.promoterId ? await lockOwner(tx, project.promoterId) : undefined;
+  if (!owner) throw new ApiError('project.owner_missing');
+  const { ownerId } = owner;
+  const documents = await tx
+    .selectDistinct({ kind: ownerDocuments.kind })
+    .from(ownerDocuments)
+    .where(eq(ownerDocuments.ownerId, ownerId));
+  const kinds = documents.map(({ kind }) => kind);
+  refuseGaps(ownerGapsOf(owner, kinds, settings.highRiskCountries), locale);
+
+  const today = civilDateAt(now);
+  const [here] = await offeredCents(tx, ownerId, today, project.projectId);
+  const earlier = (here?.cents ?? 0) + declaredCents(owner.otherOffers, today);
+  if (earlier + project.financingAmountCents <= settings.limitCents) return;
+  const params = { limit: formatMoney(settings.limitCents), earlier: formatMoney(earlier) };
+  throw new ApiError('project.owner_limit_exceeded', { params });
+}
+
+/**
+ * Checks the owner of a project that opens an offer, or that asks for more money or names another owner while it runs.
+ * Offers that opened before owners were records go on without one.
+ */
+export async function checkOffer(
+  tx: Db,
+  before: StoredProject,
+  after: StoredProject,
+  to: PhaseName | undefined,
+  rules: OfferRules,
+): Promise<void> {
+  const phase = phaseOf(before);
+  const isOtherOwner = after.promoterId !== before.promoterId;
+  const wasOffered = offering.includes(phase) || phase === 'Financed' || phase === 'Closed';
+  if (wasOffered && isOtherOwner && before.promoterId) throw new ApiError('project.owner_fixed');
+  const opens = to !== undefined && offering.includes(to);
+  const isMore = isOtherOwner || after.financingAmountCents > before.financingAmountCents;
+  if (opens || (after.promoterId && isMore && offering.includes(phase))) await checkOwner(tx, after, rules);
+}

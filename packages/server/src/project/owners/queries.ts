@@ -1,0 +1,159 @@
+import {
+  type AnswerOf,
+  cents,
+  civilDateAt,
+  declaredCents,
+  type InputOf,
+  type Owner,
+  type OwnerDocumentKind,
+  ownerGapsOf,
+  type v1,
+} from '@semilla/contract';
+import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
+import {
+  alphabetical,
+  behind,
+  contains,
+  given,
+  isAnyOf,
+  pageOf,
+  picked,
+  sorted,
+} from '../../kit/database/queries.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { raised } from '../../kit/database/versions.ts';
+import { isUniqueViolation } from '../../kit/database/violations.ts';
+import { FieldConflict } from '../../kit/errors.ts';
+import { ownerDocuments } from '../../schema/owner-documents.ts';
+import { type OwnerRow, owners } from '../../schema/owners.ts';
+import { projects } from '../../schema/projects.ts';
+import { offeredCents } from './offered-cents.ts';
+
+type Query = InputOf<typeof v1.owners.find>['query'];
+
+/** On what the answer depends besides the record: the day, and the countries of the configuration. */
+export interface Judging {
+  now: Date;
+  highRiskCountries: readonly string[];
+}
+
+const { ownerId } = owners;
+const orderColumns = {
+  legalName: alphabetical(owners.legalName),
+  createdAt: owners.createdAt,
+  country: owners.country,
+  taxId: owners.taxId,
+};
+
+const named = (id: SQL | string) => or(eq(projects.promoterId, id), eq(projects.guaranteeAgentId, id));
+
+function select(db: Db, now: Date) {
+  // The tables of a subquery must not be taken for those of the query around it.
+  const id = sql`"owners"."owner_id"`;
+  return db
+    .select({
+      row: owners,
+      projectNumber: sql<number>`(${db.select({ all: count() }).from(projects).where(named(id))})`.mapWith(
+        Number,
+      ),
+      offeredHere: sql<number>`(${offeredCents(db, id, civilDateAt(now))})`.mapWith(Number),
+      documents: sql<
+        OwnerDocumentKind[]
+      >`array(${db.selectDistinct({ kind: ownerDocuments.kind }).from(ownerDocuments).where(eq(ownerDocuments.ownerId, id))})`,
+    })
+    .from(owners)
+    .$dynamic();
+}
+
+type Read = Awaited<ReturnType<typeof select>>[number];
+
+function answerOf({ row, projectNumber, offeredHere, documents }: Read, judging: Judging): Owner {
+  const gaps = ownerGapsOf(row, documents, judging.highRiskCountries);
+  const declared = declaredCents(row.otherOffers, civilDateAt(judging.now));
+  return {
+    ...row,
+    otherOffers: row.otherOffers?.map((offer) => ({ ...offer, amount: cents(offer.amount) })) ?? null,
+    projectNumber,
+    offeredAmount: cents(offeredHere + declared),
+    ready: gaps.length === 0,
+    gaps,
+  };
+}
+
+const conditions = (query: Query): SQL | undefined =>
+  and(
+    picked(query, ownerId),
+    given(query.legalName, (text) => contains(owners.legalName, text)),
+    given(query.taxId, (text) => eq(owners.taxId, text.toUpperCase().replace(/[^A-Z0-9]/g, ''))),
+    given(query.country, (country) => isAnyOf(owners.country, country)),
+  );
+
+export async function findOwnerRows(db: Db, query: Query, judging: Judging): Promise<{ data: Owner[] }> {
+  const rows = await select(db, judging.now)
+    .where(and(conditions(query), behind(query, orderColumns, ownerId)))
+    .orderBy(...sorted(query, orderColumns, ownerId))
+    .limit(query.take)
+    .offset(query.skip);
+  return { data: rows.map((row) => answerOf(row, judging)) };
+}
+
+export async function findOwners(
+  db: Db,
+  query: Query,
+  judging: Judging,
+): Promise<AnswerOf<typeof v1.owners.find>> {
+  const { data } = await findOwnerRows(db, query, judging);
+  const [all] = await db.select({ total: count() }).from(owners).where(conditions(query));
+  return pageOf(all, data);
+}
+
+export async function findOwner(db: Db, id: string, judging: Judging): Promise<Owner | undefined> {
+  const [found] = await select(db, judging.now).where(eq(ownerId, id));
+  return found && answerOf(found, judging);
+}
+
+/** Projects may name a locked owner, except one locked for its deletion. */
+export async function lockOwner(tx: Db, id: string, isDeleted = false): Promise<OwnerRow | undefined> {
+  const strength = isDeleted ? 'update' : 'no key update';
+  const [locked] = await tx.select().from(owners).where(eq(ownerId, id)).for(strength);
+  return locked;
+}
+
+/** Returns whether an owner exists, and locks it against deletion until the transaction ends. */
+export async function holdOwner(tx: Db, id: string): Promise<boolean> {
+  const held = await tx.select({ ownerId }).from(owners).where(eq(ownerId, id)).for('key share');
+  return held.length > 0;
+}
+
+async function orTaken<T>(write: Promise<T>): Promise<T> {
+  return write.catch((error) => {
+    if (isUniqueViolation(error, 'owners_tax_id_unique'))
+      throw new FieldConflict('project.owner_taken', 'taxId');
+    throw error;
+  });
+}
+
+export async function insertOwner(tx: Db, owner: typeof owners.$inferInsert): Promise<OwnerRow> {
+  const [inserted] = await orTaken(tx.insert(owners).values(owner).returning());
+  return inserted as OwnerRow;
+}
+
+export async function updateOwner(tx: Db, id: string, fields: Partial<OwnerRow>): Promise<OwnerRow> {
+  const [updated] = await orTaken(
+    tx
+      .update(owners)
+      .set({ ...fields, ...raised(owners) })
+      .where(eq(ownerId, id))
+      .returning(),
+  );
+  return updated as OwnerRow;
+}
+
+export async function isOwnerNamed(tx: Db, id: string): Promise<boolean> {
+  const [found] = await tx.select({ projectId: projects.projectId }).from(projects).where(named(id)).limit(1);
+  return found !== undefined;
+}
+
+export async function removeOwner(tx: Db, id: string): Promise<void> {
+  await tx.delete(owners).where(eq(ownerId, id));
+}

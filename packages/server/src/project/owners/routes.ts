@@ -1,0 +1,116 @@
+import { type FieldError, type InputOf, type Owner, v1 } from '@semilla/contract';
+import type { FastifyInstance } from 'fastify';
+import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { assertSeen } from '../../kit/database/versions.ts';
+import { ApiError, InvalidInput, NotFound } from '../../kit/errors.ts';
+import { exportRoute } from '../../kit/http/export-route.ts';
+import { route } from '../../kit/http/route.ts';
+import type { Services } from '../../kit/services.ts';
+import { isCountry } from '../../misc/countries/names.ts';
+import { newId } from '../../schema/columns/new-id.ts';
+import type { OwnerRow } from '../../schema/owners.ts';
+import { removeOwnerDocuments } from '../owner-documents/queries.ts';
+import {
+  findOwner,
+  findOwnerRows,
+  findOwners,
+  insertOwner,
+  isOwnerNamed,
+  type Judging,
+  lockOwner,
+  removeOwner,
+  updateOwner,
+} from './queries.ts';
+
+type Fields = Partial<InputOf<typeof v1.owners.create>['body']>;
+
+const judgingBy = ({ config, now }: Services): Judging => ({
+  now: now(),
+  highRiskCountries: config.owners.highRiskCountries,
+});
+
+async function foundOwner(db: Db, services: Services, ownerId: string): Promise<Owner> {
+  const owner = await findOwner(db, ownerId, judgingBy(services));
+  if (!owner) throw new NotFound();
+  return owner;
+}
+
+const noteOn = (ownerId: string) =>
+  ({ subjectType: 'owner', subjectId: ownerId, personId: null }) satisfies Partial<AuditNote>;
+
+const withoutTimes = ({ updatedAt: _updatedAt, createdAt: _createdAt, ...rest }: OwnerRow) => rest;
+
+function checkCountries({ country, beneficialOwners }: Fields): void {
+  const wrong: FieldError[] = [];
+  if (country && !isCountry(country)) wrong.push({ path: 'country', code: 'country', params: {} });
+  for (const [index, person] of (beneficialOwners ?? []).entries()) {
+    const path = `beneficialOwners.${index}.country`;
+    if (!isCountry(person.country)) wrong.push({ path, code: 'country', params: {} });
+  }
+  if (wrong.length) throw new InvalidInput(wrong);
+}
+
+async function lockedOwner(tx: Db, ownerId: string, isDeleted?: boolean): Promise<OwnerRow> {
+  const owner = await lockOwner(tx, ownerId, isDeleted);
+  if (!owner) throw new NotFound();
+  return owner;
+}
+
+function registerReading(app: FastifyInstance): void {
+  route(app, v1.owners.find, ({ db, query, services }) => findOwners(db, query, judgingBy(services)));
+
+  exportRoute(app, v1.owners.export, {
+    fileName: 'owners',
+    find: ({ query, services }, db, page) => findOwnerRows(db, { ...query, ...page }, judgingBy(services)),
+  });
+
+  route(app, v1.owners.findOne, ({ db, params, services }) => foundOwner(db, services, params.ownerId));
+}
+
+export async function registerOwners(app: FastifyInstance): Promise<void> {
+  registerReading(app);
+
+  route(app, v1.owners.create, ({ body, services, change, now }) =>
+    change(async ({ tx, audit }) => {
+      checkCountries(body);
+      const ownerId = newId(now.getTime());
+      const owner = await insertOwner(tx, { ...body, ownerId, createdAt: now, updatedAt: now });
+      audit({ action: 'owner.create', ...noteOn(ownerId), after: withoutTimes(owner) });
+      return foundOwner(tx, services, ownerId);
+    }),
+  );
+
+  route(
+    app,
+    v1.owners.edit,
+    ({ params, body, services, change, now }) =>
+      change(async ({ tx, audit }) => {
+        const before = await lockedOwner(tx, params.ownerId);
+        const { version, ...fields } = body;
+        assertSeen(before, version);
+        checkCountries(fields);
+        if (Object.keys(fields).length) {
+          const after = await updateOwner(tx, before.ownerId, { ...fields, updatedAt: now });
+          const changed = differences(withoutTimes(before), withoutTimes(after));
+          audit({ action: 'owner.edit', ...noteOn(before.ownerId), ...changed });
+        }
+        return foundOwner(tx, services, before.ownerId);
+      }),
+    { findCurrent: ({ db, params, services }) => foundOwner(db, services, params.ownerId) },
+  );
+
+  route(app, v1.owners.delete, ({ params, services, change }) =>
+    change(async (draft) => {
+      const before = await lockedOwner(draft.tx, params.ownerId, true);
+      if (await isOwnerNamed(draft.tx, before.ownerId)) throw new ApiError('project.owner_in_use');
+      await removeOwnerDocuments(draft, services, before.ownerId);
+      await removeOwner(draft.tx, before.ownerId);
+      draft.audit({
+        action: 'owner.delete',
+        ...noteOn(before.ownerId),
+        before: withoutTimes(before),
+      });
+    }),
+  );
+}

@@ -1,0 +1,143 @@
+import { cents } from '@semilla/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as, type Caller } from '../../../test/callers.ts';
+import { givenActiveKind } from '../../../test/investor-kinds.ts';
+import { anInvestor } from '../../../test/money.ts';
+import { cancel, endReflection, invest, openProject } from '../../../test/orders.ts';
+import { givenOwner } from '../../../test/owners.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { fiscalResidences } from '../../schema/fiscal-residences.ts';
+import { keptRecords } from '../../schema/kept-records.ts';
+import { orders } from '../../schema/orders.ts';
+
+const url = '/v1/project/yearly-report';
+let test: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  test = await buildTestApp({ now: new Date('2026-12-20T09:00:00Z') });
+  admin = await as(test, 'admin');
+});
+afterAll(() => test.close());
+
+async function linesOf(year: number): Promise<Record<string, string>[]> {
+  const answer = await admin.get(`${url}?year=${year}`);
+  expect(answer.statusCode).toBe(200);
+  const [head = '', ...lines] = answer.body.trim().split('\r\n');
+  const names = head.split(',');
+  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, index) => [names[index], cell])));
+}
+
+/** What the ledger put into the escrow of a project and did not give back to investors who cancelled. */
+async function inLedger(projectId: string): Promise<string> {
+  const { rows } = await test.db.execute<{ cents: string }>(sql`
+    select sum(amount_cents) as cents from ledger_postings join ledger_entries using (entry_id)
+    where account_id = ${`escrow:${projectId}`} and cause in ('order', 'cancellation')`);
+  return (Number(rows[0]?.cents) / 100).toFixed(2);
+}
+
+const sumOf = (lines: Record<string, string>[]) =>
+  lines.reduce((sum, line) => sum + Number(line.invested_amount), 0).toFixed(2);
+
+async function investorIn(country: string | undefined, kind?: 'sophisticated'): Promise<Caller> {
+  const investor = await anInvestor(test, 500_000);
+  const { userId } = investor;
+  if (country) {
+    const row = { userId, country, taxNumber: '598011203', since: '2020-01-01' };
+    await test.db.insert(fiscalResidences).values(row);
+  }
+  if (kind) await givenActiveKind(test, userId, { kind });
+  return investor;
+}
+
+/** A financed project of 1,000 euros, with investors of two kinds and three residences, and an order that was cancelled. */
+async function financed() {
+  const promoterId = await givenOwner(test.db, { fields: { lei: '959800TMBXRMPZ3XGP38' } });
+  const { projectId } = await openProject(test, admin, { promoterId, financingAmount: cents(100_000) });
+  const spaniard = await investorIn('ES');
+  const { orderId } = (await invest(spaniard, projectId, '400.00')).json();
+  expect((await cancel(spaniard, orderId)).statusCode).toBe(200);
+  await invest(spaniard, projectId, '200.00');
+  await invest(spaniard, projectId, '100.00');
+  await invest(await investorIn('ES'), projectId, '150.00');
+  await invest(await investorIn('PT'), projectId, '250.00');
+  await invest(await investorIn(undefined), projectId, '100.00');
+  await invest(await investorIn('PT', 'sophisticated'), projectId, '200.00');
+  await endReflection(test, projectId);
+  return projectId;
+}
+
+describe('the yearly report', () => {
+  it('[L36] equals the ledger, by kind of investor and fiscal residence', async () => {
+    const projectId = await financed();
+    const lines = await linesOf(2026);
+    expect(sumOf(lines)).toBe(await inLedger(projectId));
+    expect(lines[0]).toEqual({
+      provider_lei: '959800SEMILLADEMO067',
+      year: '2026',
+      offer_id: '959800SEMILLADEMO06700000001',
+      nace_section: 'F',
+      amount_raised: '1000.00',
+      amount_currency: 'EUR',
+      owner_id: '959800TMBXRMPZ3XGP38',
+      instrument: 'LOAN',
+      investor_type: 'RETL',
+      fiscal_country: '',
+      investors: '1',
+      invested_amount: '100.00',
+      invested_currency: 'EUR',
+    });
+    const parts = lines.map((line) => [
+      line.investor_type,
+      line.fiscal_country,
+      line.investors,
+      line.invested_amount,
+    ]);
+    expect(parts).toEqual([
+      ['RETL', '', '1', '100.00'],
+      ['RETL', 'ES', '2', '450.00'],
+      ['RETL', 'PT', '1', '250.00'],
+      ['SOPH', 'PT', '1', '200.00'],
+    ]);
+    expect(await linesOf(2025)).toEqual([]);
+  });
+
+  it('[L36] counts the residence at the end of the year, also of accounts that were closed since', async () => {
+    const projectId = await financed();
+    const [order] = await test.db
+      .select({ userId: orders.userId })
+      .from(orders)
+      .innerJoin(fiscalResidences, eq(fiscalResidences.userId, orders.userId))
+      .where(and(eq(orders.projectId, projectId), eq(orders.amountCents, 25_000)));
+    const { userId = '' } = order ?? {};
+    const later = { userId, country: 'FR', taxNumber: '1', since: '2027-01-01' };
+    await test.db.insert(fiscalResidences).values(later);
+    const countriesOf = async () =>
+      (await linesOf(2026))
+        .filter(({ offer_id: id }) => id?.endsWith('2'))
+        .map((line) => line.fiscal_country);
+    expect(await countriesOf()).toEqual(['', 'ES', 'PT', 'PT']);
+    await test.db.delete(fiscalResidences).where(eq(fiscalResidences.userId, userId));
+    const kept = { country: 'IT', taxNumber: '1', since: '2020-01-01', createdAt: '2020-01-01T00:00:00Z' };
+    await test.db.insert(keptRecords).values({
+      userId,
+      kind: 'taxDetails',
+      data: { fiscalResidences: [kept] },
+      closedOn: '2026-12-31',
+      eraseOn: '2036-12-31',
+    });
+    expect(await countriesOf()).toEqual(['', 'ES', 'IT', 'PT']);
+  });
+
+  it('[L36] is for administrators, of no year to come, and noted in the trail', async () => {
+    expect((await (await as(test, 'operator')).get(`${url}?year=2026`)).statusCode).toBe(403);
+    expect((await admin.get(`${url}?year=2028`)).json().errors).toMatchObject([
+      { path: 'year', code: 'in_the_future' },
+    ]);
+    expect((await admin.get(url)).statusCode).toBe(400);
+    await linesOf(2026);
+    const { data } = (await admin.get('/v1/audit?action=yearly-report.download')).json();
+    expect(data[0]).toMatchObject({ subjectId: '2026', userId: admin.userId });
+  });
+});

@@ -1,0 +1,45 @@
+import type { OwnerDocumentKind } from '@semilla/contract';
+import { buildNewOwner } from '@semilla/contract/testing';
+import { eq } from 'drizzle-orm';
+import { newId } from '../src/schema/columns/new-id.ts';
+import { documents } from '../src/schema/documents.ts';
+import { ownerDocuments } from '../src/schema/owner-documents.ts';
+import { owners } from '../src/schema/owners.ts';
+import { projects } from '../src/schema/projects.ts';
+import type { TestApp } from './test-app.ts';
+
+type Db = TestApp['db'];
+const evidence: OwnerDocumentKind[] = [
+  'registration',
+  'criminalRecord',
+  'countryDeclaration',
+  'offersDeclaration',
+];
+
+interface Given {
+  fields?: Parameters<typeof buildNewOwner>[0];
+  kinds?: OwnerDocumentKind[];
+}
+
+/** Inserts an owner with its evidence, whose offers may open. */
+export async function givenOwner(db: Db, { fields, kinds = evidence }: Given = {}): Promise<string> {
+  const ownerId = newId();
+  await db.insert(owners).values({ ...buildNewOwner(fields), ownerId });
+  for (const kind of kinds) {
+    const documentId = newId();
+    const stored = { name: `${kind}.pdf`, type: 'application/pdf', sizeBytes: 1_000 };
+    await db
+      .insert(documents)
+      .values({ ...stored, documentId, purpose: 'owner-document', storageKey: `documents/${documentId}` });
+    await db.insert(ownerDocuments).values({ ownerId, kind, documentId });
+  }
+  return ownerId;
+}
+
+/** Names an owner whose offers may open as the promoter of a project that has none. */
+export async function giveOwner(db: Db, projectId: string): Promise<void> {
+  const [project] = await db.select().from(projects).where(eq(projects.projectId, projectId));
+  if (!project || project.promoterId) return;
+  const promoterId = await givenOwner(db);
+  await db.update(projects).set({ promoterId }).where(eq(projects.projectId, projectId));
+}

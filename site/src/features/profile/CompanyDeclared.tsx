@@ -1,0 +1,173 @@
+import { everyRow, sendOnce } from '@semilla/client';
+import { type CompanyDeclaration, v1 } from '@semilla/contract';
+import { formatPercent } from '@semilla/format';
+import { useCallback, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { type FormState, useForm } from '../../ui/use-form.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { useSay } from '../../ui/words-context.tsx';
+import { notify } from '../notices/notices-store.ts';
+import { type CompanyValues, companyBody, companyProblems, emptyCompany, places } from './company-values.ts';
+import { Section } from './Section.tsx';
+import { type CountryChoice, loadCountries } from './tax-countries.ts';
+
+/** Who owns the user's company, and who may act for it. */
+export function CompanyDeclared({ userId }: { userId: string }) {
+  const say = useSay();
+  const [isDeclaring, setDeclaring] = useState(false);
+  const load = useCallback(async () => {
+    const [rows, countries] = await Promise.all([
+      everyRow(api, v1.companyDeclarations.find, { userId }),
+      loadCountries(),
+    ]);
+    return { now: rows[0], countries };
+  }, [userId]);
+  const [loaded, retry, refresh] = useLoaded(load);
+  return (
+    <Section title={say('account.tax.company.title')} lead={say('account.tax.company.lead')} anchor="company">
+      {loaded.state === 'loading' && <Waiting label={say('account.tax.company.title')} />}
+      {loaded.state === 'failed' && <LoadFailure text={say('account.tax.failed')} onRetry={retry} />}
+      {loaded.state === 'done' && (
+        <>
+          {loaded.value.now ? (
+            <Declared declaration={loaded.value.now} />
+          ) : (
+            <p>{say('account.tax.company.none')}</p>
+          )}
+          <button className="button quiet" type="button" onClick={() => setDeclaring(true)}>
+            {say(loaded.value.now ? 'account.tax.company.change' : 'account.tax.company.declare')}
+          </button>
+          {isDeclaring && (
+            <CompanyForm
+              countries={loaded.value.countries}
+              onClose={() => setDeclaring(false)}
+              onSent={() => {
+                setDeclaring(false);
+                notify('success', say('account.tax.company.saved'));
+                void refresh();
+              }}
+            />
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Declared({ declaration }: { declaration: CompanyDeclaration }) {
+  const say = useSay();
+  const shareOf = (share: number | null) =>
+    share === null ? say('account.tax.company.director') : formatPercent(share);
+  return (
+    <>
+      <p>
+        <strong>{say('account.tax.company.owners')}</strong>
+        <br />
+        {declaration.beneficialOwners.map(({ name, share }) => `${name} (${shareOf(share)})`).join(', ')}
+      </p>
+      <p>
+        <strong>{say('account.tax.company.people')}</strong>
+        <br />
+        {declaration.representatives.map(({ name }) => name).join(', ')}
+      </p>
+    </>
+  );
+}
+
+interface CompanyFormProps {
+  countries: readonly CountryChoice[];
+  onSent: () => void;
+  onClose: () => void;
+}
+
+function CompanyForm({ countries, onSent, onClose }: CompanyFormProps) {
+  const say = useSay();
+  const form = useForm({
+    initial: emptyCompany,
+    check: companyProblems,
+    send: (values) => sendOnce(api, v1.companyDeclarations.create, { body: companyBody(values) }),
+    onDone: onSent,
+  });
+  return (
+    <Dialog title={say('account.tax.company.title')} onClose={onClose} isBusy={form.isSending}>
+      <Form form={form} action={say('account.tax.company.save')}>
+        <h3>{say('account.tax.company.owners')}</h3>
+        <p className="small muted">{say('account.tax.company.ownersHint')}</p>
+        {places.map((index) => (
+          <OwnerFields key={index} form={form} index={index} countries={countries} />
+        ))}
+        <h3>{say('account.tax.company.people')}</h3>
+        {places.map((index) => (
+          <RepresentativeFields key={index} form={form} index={index} />
+        ))}
+      </Form>
+    </Dialog>
+  );
+}
+
+interface FieldsProps {
+  form: FormState<CompanyValues>;
+  index: number;
+}
+
+function OwnerFields({ form, index, countries }: FieldsProps & { countries: readonly CountryChoice[] }) {
+  const say = useSay();
+  const place = `beneficialOwners.${index}`;
+  return (
+    <fieldset className="plain-fields">
+      <legend className="small muted">{say('account.tax.company.person', { number: index + 1 })}</legend>
+      <div className="field-grid">
+        <TextField
+          form={form}
+          name={`${place}.name`}
+          label={say('fields.beneficialOwners.name')}
+          autoComplete="off"
+        />
+        <TextField
+          form={form}
+          name={`${place}.share`}
+          label={`${say('fields.beneficialOwners.share')} (%)`}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <SelectField
+          form={form}
+          name={`${place}.country`}
+          label={say('fields.beneficialOwners.country')}
+          choices={countries}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function RepresentativeFields({ form, index }: FieldsProps) {
+  const say = useSay();
+  const place = `representatives.${index}`;
+  return (
+    <fieldset className="plain-fields">
+      <legend className="small muted">{say('account.tax.company.person', { number: index + 1 })}</legend>
+      <div className="field-grid">
+        <TextField
+          form={form}
+          name={`${place}.name`}
+          label={say('fields.representatives.name')}
+          autoComplete="off"
+        />
+        <TextField
+          form={form}
+          name={`${place}.documentNumber`}
+          label={say('fields.representatives.documentNumber')}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,129 @@
+import { everyRow, problemsOf, sendOnce } from '@semilla/client';
+import { type FiscalResidence, newFiscalResidence, v1 } from '@semilla/contract';
+import { formatDate } from '@semilla/format';
+import { useCallback, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { DateField } from '../../ui/DateField.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { useSay } from '../../ui/words-context.tsx';
+import { notify } from '../notices/notices-store.ts';
+import { Section } from './Section.tsx';
+import { type CountryChoice, loadCountries } from './tax-countries.ts';
+
+/** Where the user is resident for tax, since when, and what they declared before. */
+export function TaxResidence({ userId }: { userId: string }) {
+  const say = useSay();
+  const [isDeclaring, setDeclaring] = useState(false);
+  const load = useCallback(async () => {
+    const [rows, countries] = await Promise.all([
+      everyRow(api, v1.fiscalResidences.find, { userId, orderBy: 'since', orderSide: 'desc' }),
+      loadCountries(),
+    ]);
+    return { rows, countries };
+  }, [userId]);
+  const [loaded, retry, refresh] = useLoaded(load);
+  return (
+    <Section title={say('account.tax.title')} lead={say('account.tax.lead')} anchor="tax">
+      {loaded.state === 'loading' && <Waiting label={say('account.tax.title')} />}
+      {loaded.state === 'failed' && <LoadFailure text={say('account.tax.failed')} onRetry={retry} />}
+      {loaded.state === 'done' && (
+        <>
+          <Declared {...loaded.value} />
+          <button className="button quiet" type="button" onClick={() => setDeclaring(true)}>
+            {say(loaded.value.rows.length ? 'account.tax.change' : 'account.tax.declare')}
+          </button>
+          {isDeclaring && (
+            <ResidenceForm
+              countries={loaded.value.countries}
+              onClose={() => setDeclaring(false)}
+              onSent={() => {
+                setDeclaring(false);
+                notify('success', say('account.tax.saved'));
+                void refresh();
+              }}
+            />
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+interface DeclaredProps {
+  /** The latest first. */
+  rows: readonly FiscalResidence[];
+  countries: readonly CountryChoice[];
+}
+
+function Declared({ rows, countries }: DeclaredProps) {
+  const say = useSay();
+  const [now, ...before] = rows;
+  if (!now) return <p>{say('account.tax.none')}</p>;
+  const line = ({ country, since }: FiscalResidence) =>
+    say('account.tax.since', {
+      country: countries.find(({ value }) => value === country)?.label ?? country,
+      date: formatDate(since),
+    });
+  return (
+    <>
+      <p>
+        <strong>{line(now)}</strong> · {now.taxNumber}
+      </p>
+      {before.length > 0 && (
+        <details>
+          <summary>{say('account.tax.history')}</summary>
+          <ul>
+            {before.map((row) => (
+              <li key={row.fiscalResidenceId}>{line(row)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+interface ResidenceFormProps {
+  countries: readonly CountryChoice[];
+  onSent: () => void;
+  onClose: () => void;
+}
+
+function ResidenceForm({ countries, onSent, onClose }: ResidenceFormProps) {
+  const say = useSay();
+  const form = useForm({
+    initial: { country: 'ES', taxNumber: '', since: '' },
+    check: (values) => problemsOf(newFiscalResidence, values),
+    send: (values) => sendOnce(api, v1.fiscalResidences.create, { body: values }),
+    onDone: onSent,
+  });
+  return (
+    <Dialog title={say('account.tax.title')} onClose={onClose} isBusy={form.isSending}>
+      <Form form={form} action={say('account.tax.save')}>
+        <SelectField
+          form={form}
+          name="country"
+          label={say('fields.fiscalResidences.country')}
+          choices={countries}
+        />
+        <TextField
+          form={form}
+          name="taxNumber"
+          label={say('fields.fiscalResidences.taxNumber')}
+          hint={say('account.tax.numberHint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <DateField form={form} name="since" label={say('fields.fiscalResidences.since')} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { FieldProblems } from '@semilla/client';
+import { fieldErrorsByPath, type InputOf, v1 } from '@semilla/contract';
+import { decimalFromTyped } from '@semilla/format';
+
+const schema = v1.companyDeclarations.create.body;
+type Body = InputOf<typeof v1.companyDeclarations.create>['body'];
+
+/** A form holds plain values, so each field has the path that it has in the body: `beneficialOwners.0.name`. */
+export type CompanyValues = Record<string, string>;
+
+/** No more than three people can own more than a quarter each. */
+export const places = [0, 1, 2] as const;
+
+export const emptyCompany: CompanyValues = Object.fromEntries(
+  places.flatMap((index) => [
+    [`beneficialOwners.${index}.name`, ''],
+    [`beneficialOwners.${index}.country`, 'ES'],
+    [`beneficialOwners.${index}.share`, ''],
+    [`representatives.${index}.name`, ''],
+    [`representatives.${index}.documentNumber`, ''],
+  ]),
+);
+
+/** A typed percentage as it is sent; text that is no number is passed on, so that it is refused. */
+function shareOf(typed: string): string | null {
+  return typed.trim() ? (decimalFromTyped(typed) ?? typed) : null;
+}
+
+/** The places up to the last one that is filled in; the first in any case. */
+function filledPlaces(values: CompanyValues, list: string, fields: readonly string[]): number[] {
+  const isFilled = (index: number) => fields.some((field) => values[`${list}.${index}.${field}`]?.trim());
+  const last = places.findLast(isFilled) ?? 0;
+  return places.filter((index) => index <= last);
+}
+
+function wireBody(values: CompanyValues) {
+  const text = (path: string) => values[path] ?? '';
+  return {
+    beneficialOwners: filledPlaces(values, 'beneficialOwners', ['name', 'share']).map((index) => ({
+      name: text(`beneficialOwners.${index}.name`),
+      country: text(`beneficialOwners.${index}.country`),
+      share: shareOf(text(`beneficialOwners.${index}.share`)),
+    })),
+    representatives: filledPlaces(values, 'representatives', ['name', 'documentNumber']).map((index) => ({
+      name: text(`representatives.${index}.name`),
+      documentNumber: text(`representatives.${index}.documentNumber`),
+    })),
+  };
+}
+
+export function companyBody(values: CompanyValues): Body {
+  return schema.parse(wireBody(values));
+}
+
+export function companyProblems(values: CompanyValues): FieldProblems {
+  const { error } = schema.safeParse(wireBody(values));
+  return error ? fieldErrorsByPath(error) : {};
+}
