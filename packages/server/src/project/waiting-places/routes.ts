@@ -8,7 +8,7 @@ export async function registerWaitingPlaces(app: FastifyInstance): Promise<void>
   route(app, v1.waitingPlaces.find, (call) => findWaitingPlaces(call.db, call, call.query));
 
   exportRoute(app, v1.waitingPlaces.export, {
-    fileName: 'waitingPlaces',
+    fileName: 'waiting-places',
     find: (call, db, page) => findWaitingPlaceRows(db, call, { ...call.query, ...page }),
   });
 }
