@@ -29,6 +29,7 @@ const table = {
   'projectPayments.repay': 'always',
   'sessions.checkFresh': 'always',
   'sessions.delete': 'always',
+  'sheets.publish': 'always',
   'totps.delete': 'forOthers',
   'transactions.decide': 'always',
   'users.edit': 'byBody',

@@ -194,6 +194,11 @@ export const project = z.object({
     description:
       'The last day of the reflection periods of a project that has all its money and is not financed yet.',
   }),
+  sheetVersion: z.int().nullable().meta({
+    example: 1,
+    description:
+      'The published version of the key investment information sheet; null without one, 0 if the project was offered before the platform had sheets.',
+  }),
   picture: picture.nullable().meta({ description: 'The first picture, for cards.' }),
   createdAt: instant,
   updatedAt: instant,
@@ -212,7 +217,7 @@ export const projectFieldList = fieldList({
   resource: 'projects',
   record: project,
   acts: ['project'],
-  notedForPrograms: ['payoutAccountId'],
+  notedForPrograms: ['payoutAccountId', 'sheetDigest'],
   fields: {
     name: {},
     url: {},
@@ -236,6 +241,7 @@ export const projectFieldList = fieldList({
     dateStart: {},
     dateEnd: {},
     startedAt: {},
+    sheetVersion: {},
     createdAt: { notInAudit: 'It is when the first line was noted.' },
     updatedAt: { notInAudit: 'It is when the line was noted.' },
     showInvestorNumber: { notInCsv: 'A setting of the page.' },
@@ -269,5 +275,8 @@ export const projectFieldList = fieldList({
     principal: { only: 'audit', kind: 'money' },
     refund: { only: 'audit' },
     investors: { only: 'audit' },
+    offerId: { only: 'audit' },
+    changes: { only: 'audit' },
+    isMaterial: { only: 'audit', kind: 'boolean' },
   },
 });

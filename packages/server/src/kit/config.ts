@@ -84,6 +84,10 @@ export interface Config {
   entryTest: { passMarkHundredths: number; weights: Record<string, number> };
   /** The texts that the law fixes, as they are shown. */
   fixedTexts: FixedTexts;
+  /** The legal entity identifier of the company, with which the identifiers of offers begin; without one no sheet is published. */
+  providerLei: string | undefined;
+  /** The authority that sheets name, by language. */
+  supervisor: { es: string; en: string };
   brandName: string;
   /** The account that investors send deposits to. Optional: without it they see no account. */
   depositAccount: { holder: string; account: string } | undefined;

@@ -14,6 +14,7 @@ import { registerProjectTimeline } from './project-timeline/routes.ts';
 import { registerProjectTypes } from './project-types/routes.ts';
 import { registerProjects } from './projects/routes.ts';
 import { registerPublicFigures } from './public-figures/routes.ts';
+import { registerSheets } from './sheets/routes.ts';
 import { registerTemplates } from './templates/routes.ts';
 
 export async function registerProjectDomain(app: FastifyInstance): Promise<void> {
@@ -32,5 +33,6 @@ export async function registerProjectDomain(app: FastifyInstance): Promise<void>
   await registerFees(app);
   await registerProjectPayments(app);
   await registerPayoutAccounts(app);
+  await registerSheets(app);
   await registerDistributions(app);
 }

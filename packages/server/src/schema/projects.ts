@@ -59,6 +59,8 @@ export const projects = pgTable(
       ),
     /** The last day on which an order of a project with all its money may be cancelled; null while money is missing. */
     fullySubscribedUntil: day('fully_subscribed_until'),
+    /** The published version of its sheet; 0 if it was offered before the platform had sheets, see decision 036. */
+    sheetVersion: integer('sheet_version'),
     durationMonths: integer('duration_months').notNull(),
     targetProfitabilityHundredths: integer('target_profitability_hundredths').notNull(),
     minimumInvestmentCents: cents('minimum_investment_cents').notNull(),

@@ -1,4 +1,4 @@
-import { iban, reflectionDaysMin } from '@semilla/contract';
+import { iban, isLei, reflectionDaysMin } from '@semilla/contract';
 import { z } from 'zod';
 import { ConfigError } from '../kit/config-error.ts';
 import { parsePostgresAddress } from '../kit/database/postgres-address.ts';
@@ -66,6 +66,9 @@ const variables = z.object({
     .regex(/^[a-z]+=\d{1,2}(,[a-z]+=\d{1,2})*$/)
     .optional(),
   FIXED_TEXTS_FILE: z.string().optional(),
+  PROVIDER_LEI: z.string().refine(isLei).optional(),
+  SUPERVISOR_ES: z.string().min(1).max(200).default('la Comisión Nacional del Mercado de Valores (CNMV)'),
+  SUPERVISOR_EN: z.string().min(1).max(200).default('the Comisión Nacional del Mercado de Valores (CNMV)'),
   BRAND_NAME: z.string().min(1).max(60).default('Semilla'),
   DEPOSIT_IBAN: iban.optional(),
   DEPOSIT_HOLDER: z.string().min(1).max(120).optional(),
@@ -109,6 +112,10 @@ const advice: Record<string, string> = {
   COMPLAINT_REMEDIES_EN: 'an English text of at most 2000 characters',
   ENTRY_TEST_PASS_MARK: 'a percentage from 0 to 100, such as 60',
   ENTRY_TEST_WEIGHTS: 'weights by question, such as loss=4,return=3',
+  PROVIDER_LEI:
+    'the legal entity identifier of the company: 20 characters, of which the last two check the others',
+  SUPERVISOR_ES: 'a name in Spanish with its article, in at most 200 characters',
+  SUPERVISOR_EN: 'the same in English',
   BRAND_NAME: 'a name of 1 to 60 characters',
   DEPOSIT_IBAN: 'the IBAN that investors send money to, such as ES79 2100 0813 6101 2345 6789',
   DEPOSIT_HOLDER: 'whose account that is, in 1 to 120 characters',

@@ -117,6 +117,9 @@ function readTrustProxy(value: string | undefined): Config['trustProxy'] {
 }
 
 /** The e-mail address in `Semilla <hola@semilla.example>`. */
+// Made up, with the right check digits.
+const demoLei = '959800SEMILLADEMO067';
+
 const addressIn = (mailbox: string) => /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox.trim();
 
 /** The only function that reads the environment. It has no side effects and throws a sentence that says what to set. */
@@ -162,6 +165,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     complaintRemedies: { es: values.COMPLAINT_REMEDIES_ES, en: values.COMPLAINT_REMEDIES_EN },
     entryTest: readEntryTest(values),
     fixedTexts: readFixedTexts(values.FIXED_TEXTS_FILE),
+    providerLei: values.PROVIDER_LEI ?? (demo ? demoLei : undefined),
+    supervisor: { es: values.SUPERVISOR_ES, en: values.SUPERVISOR_EN },
     brandName: values.BRAND_NAME,
     depositAccount: readDepositAccount(values, demo),
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),

@@ -39,6 +39,7 @@ export function situation({ me, project, ...more }: Given = {}): InvestSituation
       investorNumber: 143,
       destinationBankAccount: null,
       fullySubscribedUntil: null,
+      sheetVersion: 1,
       picture: null,
       createdAt: at,
       updatedAt: at,

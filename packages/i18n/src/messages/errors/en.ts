@@ -166,6 +166,13 @@ export default {
     close_first:
       'This project holds investors’ money: close it with “Close the project”, which returns it or checks that it has been paid.',
     terms_fixed: 'Investors have already accepted this condition: it cannot be changed.',
+    sheet_not_needed: 'The project is no longer offered: its sheet cannot be changed.',
+    sheet_incomplete: 'The sheet lacks texts: %{count}. Write them in both languages before you publish it.',
+    sheet_too_long: 'The sheet takes %{sides} sides and the law allows %{max}. Shorten its texts.',
+    sheet_without_lei:
+      'The configuration lacks the LEI of the company: without it no sheet can be published.',
+    sheet_terms_impossible:
+      'The target cannot be below what is invested already, nor below the minimum investment.',
   },
   support: {
     complaint_answered: 'This complaint already has that answer.',

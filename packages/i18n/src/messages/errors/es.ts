@@ -171,6 +171,14 @@ export default {
     close_first:
       'En este proyecto hay dinero de inversores: ciérralo con «Cerrar el proyecto», que lo devuelve o comprueba que está pagado.',
     terms_fixed: 'Ya hay inversores que aceptaron esta condición: no se puede cambiar.',
+    sheet_not_needed: 'El proyecto ya no se ofrece: su ficha no se puede cambiar.',
+    sheet_incomplete:
+      'A la ficha le faltan textos: %{count}. Escríbelos en los dos idiomas antes de publicarla.',
+    sheet_too_long: 'La ficha ocupa %{sides} caras y la ley admite %{max}. Acorta los textos.',
+    sheet_without_lei:
+      'Falta el identificador LEI de la empresa en la configuración: sin él no se puede publicar ninguna ficha.',
+    sheet_terms_impossible:
+      'El importe a financiar no puede ser menor que lo ya invertido ni que la inversión mínima.',
   },
   support: {
     complaint_answered: 'Esta reclamación ya tiene esa respuesta.',

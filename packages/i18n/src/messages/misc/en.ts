@@ -22,6 +22,8 @@ export default {
     'undelivered-mails': 'undelivered-mails',
     'bank-accounts': 'bank-accounts',
     'payout-accounts': 'payout-accounts',
+    sheet: 'key-investment-information-sheet',
+    'sheet-versions': 'sheet-versions',
     'project-types': 'project-types',
     fees: 'fees',
     'fees-summary': 'fees-summary',

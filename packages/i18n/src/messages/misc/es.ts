@@ -22,6 +22,8 @@ export default {
     'undelivered-mails': 'correos-sin-entregar',
     'bank-accounts': 'cuentas-bancarias',
     'payout-accounts': 'cuentas-de-cobro',
+    sheet: 'ficha-de-datos-fundamentales',
+    'sheet-versions': 'versiones-de-la-ficha',
     'project-types': 'tipos-de-proyecto',
     fees: 'comisiones',
     'fees-summary': 'resumen-de-comisiones',

@@ -14,6 +14,7 @@ const addedOnly = [
   'order_evidence',
   'risk_acknowledgements',
   'seals',
+  'sheet_versions',
 ];
 /** Rows of these tables are never deleted. */
 const lasting = ['complaints', 'complaint_documents'];

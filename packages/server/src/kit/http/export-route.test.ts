@@ -27,6 +27,7 @@ const all = [
   v1.accountDocuments.export,
   v1.approvals.export,
   v1.payoutAccounts.export,
+  v1.sheetVersions.export,
   v1.auditEntries.export,
   v1.bankAccounts.export,
   v1.bankEntries.export,

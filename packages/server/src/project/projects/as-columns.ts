@@ -10,6 +10,7 @@ export type ProjectColumns = Omit<
   StoredProject,
   | 'projectId'
   | 'phaseId'
+  | 'sheetVersion'
   | 'amountInvestedCents'
   | 'investorNumber'
   | 'percentageInvestedHundredths'
