@@ -22,6 +22,7 @@ import { seedProjects } from './seed/projects/write.ts';
 import { seedPromotions, storePromotions } from './seed/promotions/index.ts';
 import { seedProposals } from './seed/seed-proposals.ts';
 import { seedUndeliveredMails } from './seed/seed-undelivered-mails.ts';
+import { makeSheets, seedSheets } from './seed/sheets/index.ts';
 import { seedTemplates } from './seed/templates.ts';
 import { seedTrail } from './seed/trail/index.ts';
 
@@ -47,12 +48,13 @@ export async function seedDemo(services: Services): Promise<void> {
   const world = makeUp(calendar, services.config.brandName);
   const complaints = makeComplaints(services, world.people, calendar);
   // Images are encoded on other threads, so the documents are written at the same time.
-  const [pictures, papers, promotions, identities, sessions] = await Promise.all([
+  const [pictures, papers, promotions, identities, sessions, sheets] = await Promise.all([
     storePictures(services, calendar, demoProjects),
     storeDocuments(services, calendar, demoProjects),
     storePromotions(services, calendar),
     storeIdentityPictures(services, world.people, world.attempts),
     storeIdentitySessions(services, world.people, world.attempts, calendar),
+    makeSheets(services.config, demoProjects, calendar),
     world.folder.store(services),
   ]);
   await makeChange(services, thePlatform, async ({ tx, audit, touch }) => {
@@ -63,6 +65,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedProjectTypes(tx, typeImages, calendar);
     await seedTemplates(tx, calendar);
     await seedProjects(tx, demoProjects, calendar);
+    await seedSheets(tx, sheets);
     await seedDocuments(tx, papers);
     await seedMedia(tx, pictures);
     await seedMadeUp(tx, world);
@@ -74,7 +77,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedPromotions(tx, promotions);
     await seedTrail(
       tx,
-      { world, complaints, projects: demoProjects, papers, pictures, promotions },
+      { world, complaints, projects: demoProjects, sheets, papers, pictures, promotions },
       calendar,
     );
     await seedProposals(tx, calendar, world.proposedCertificate);

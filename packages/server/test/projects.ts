@@ -6,6 +6,7 @@ import { phaseIds } from '../src/project/phases/catalogue.ts';
 import { documentTypes } from '../src/schema/document-types.ts';
 import { projects } from '../src/schema/projects.ts';
 import type { Caller } from './callers.ts';
+import { givenSheet } from './sheets.ts';
 import type { TestApp } from './test-app.ts';
 
 export function form(fields: Record<string, string | File>): FormData {
@@ -55,7 +56,9 @@ const pathTo: Record<PhaseName, PhaseName[]> = {
   Discarded: ['Discarded'],
 };
 
+/** Moves a project to a phase; before it opens, its sheet is published. */
 export async function moveTo(admin: Caller, projectId: string, phaseName: PhaseName) {
+  if (phaseName === 'Investment') await givenSheet(admin.db, projectId);
   const url = `/v1/project/projects/${projectId}`;
   return admin.patch(url, { body: { phaseId: phaseIds[phaseName] } });
 }

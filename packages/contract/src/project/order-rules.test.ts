@@ -14,6 +14,7 @@ import { phaseNames } from './phases.ts';
 const good: OrderSituation = {
   isVisible: true,
   phase: 'Investment',
+  hasSheet: true,
   dateStart: '2026-05-01',
   dateEnd: '2026-06-30',
   today: '2026-05-20',
@@ -35,6 +36,7 @@ const codeOf = (changes: Partial<OrderSituation>) => orderRefusal({ ...good, ...
 const obstacles: [ErrorCode, number, Partial<OrderSituation>][] = [
   ['request.not_found', 404, { isVisible: false }],
   ['project.investing_not_possible', 409, { phase: 'Preinvestment' }],
+  ['project.sheet_needed', 409, { hasSheet: false }],
   ['project.outside_financing_period', 409, { dateEnd: '2026-05-19' }],
   ['project.identity_not_approved', 403, { isIdentityApproved: false }],
   ['project.terms_not_accepted', 409, { acceptedTermsVersion: '2019-01' }],

@@ -11,6 +11,8 @@ export const termsVersion = '2026-01';
 export interface OrderSituation {
   isVisible: boolean;
   phase: PhaseName;
+  /** Whether its key investment information sheet is published. */
+  hasSheet: boolean;
   dateStart: string | null;
   dateEnd: string | null;
   /** The current day in Spain. */
@@ -34,9 +36,10 @@ export function orderRefusal(situation: OrderSituation): OrderRefusal | undefine
   return refusalOfProject(situation) ?? refusalOfInvestor(situation) ?? refusalOfAmount(situation);
 }
 
-function refusalOfProject({ isVisible, phase, dateStart, dateEnd, today }: OrderSituation) {
+function refusalOfProject({ isVisible, phase, hasSheet, dateStart, dateEnd, today }: OrderSituation) {
   if (!isVisible) return refusal('request.not_found');
   if (phase !== 'Investment') return refusal('project.investing_not_possible');
+  if (!hasSheet) return refusal('project.sheet_needed');
   const isWithinPeriod = (!dateStart || dateStart <= today) && (!dateEnd || today <= dateEnd);
   return isWithinPeriod ? undefined : refusal('project.outside_financing_period');
 }

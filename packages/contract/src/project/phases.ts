@@ -59,7 +59,11 @@ export function canChangePhase(from: PhaseName, to: PhaseName): boolean {
 }
 
 /** Why a project cannot go to a phase that its own phase allows. */
-export function phaseRefusal(to: PhaseName, amountInvested: number): 'project.nothing_raised' | undefined {
+export function phaseRefusal(
+  to: PhaseName,
+  { amountInvested, sheetVersion }: { amountInvested: number; sheetVersion: number | null },
+): 'project.nothing_raised' | 'project.sheet_needed' | undefined {
+  if (to === 'Investment' && sheetVersion === null) return 'project.sheet_needed';
   return to === 'Financed' && amountInvested === 0 ? 'project.nothing_raised' : undefined;
 }
 

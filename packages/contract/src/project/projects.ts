@@ -91,7 +91,12 @@ export const projectsEndpoints = {
     who: 'projects.create',
     body: newProject,
     answer: project,
-    errors: ['project.url_taken', 'project.phase_change_not_allowed', 'project.phase_change_forbidden'],
+    errors: [
+      'project.url_taken',
+      'project.phase_change_not_allowed',
+      'project.phase_change_forbidden',
+      'project.sheet_needed',
+    ],
     idempotency: 'accepted',
   }),
   edit: endpoint({
@@ -109,6 +114,7 @@ export const projectsEndpoints = {
       'project.phase_change_forbidden',
       'project.close_first',
       'project.nothing_raised',
+      'project.sheet_needed',
       'project.reflection_running',
       'project.terms_fixed',
     ],

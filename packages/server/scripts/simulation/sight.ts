@@ -1,6 +1,6 @@
 import { centsFromDecimal, v1 } from '@semilla/contract';
 import type { Random } from '@semilla/contract/testing';
-import { buildNewProject, buildPdf, onWire } from '@semilla/contract/testing';
+import { buildNewProject, buildPdf, buildSheetTexts, onWire } from '@semilla/contract/testing';
 import { type Answer, Person } from './person.ts';
 
 export interface Venture {
@@ -93,6 +93,21 @@ async function addPayoutAccount({ admins, proof }: Sight, projectPath: string): 
   mustBe(await second.send({ method: 'POST', ...approval }), 'the approval of its account');
 }
 
+/** Writes the sheet of a project, which one administrator proposes to publish and another approves. */
+async function addSheet({ admins }: Sight, projectPath: string): Promise<void> {
+  const [first, second] = admins as [Person, Person];
+  const path = `${projectPath}/sheet`;
+  const edited = mustBe(
+    await first.send({ method: 'PATCH', path, body: { texts: buildSheetTexts() } }),
+    'its sheet',
+  );
+  const body = { seenVersion: edited.version, why: 'Está completa.' };
+  const publishing = { path: `${path}/publish`, body };
+  const { proposalId } = mustBe(await first.send({ method: 'POST', ...publishing }), 'its publication');
+  const approval = { path: `/v1/approvals/${proposalId}/approve`, body: {}, key: crypto.randomUUID() };
+  mustBe(await second.send({ method: 'POST', ...approval }), 'the approval of its sheet');
+}
+
 /** Creates a project with a random amount and opens it. */
 export async function openVenture(sight: Sight): Promise<void> {
   const { random, admins, projectTypeId, openPhaseId, ventures } = sight;
@@ -119,6 +134,7 @@ export async function openVenture(sight: Sight): Promise<void> {
   if (answer.code) throw new Error(`a project: ${JSON.stringify(answer.body)}`);
   const { projectId } = answer.body;
   const path = `/v1/project/projects/${projectId}`;
+  await addSheet(sight, path);
   mustBe(await admin.send({ method: 'PATCH', path, body: { phaseId: openPhaseId } }), 'to open it');
   await addPayoutAccount(sight, path);
   const initialState = { investedCents: 0, isFull: false, isFinanced: false, isClosed: false, delivered: 0 };

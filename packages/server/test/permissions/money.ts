@@ -4,6 +4,7 @@ import { phaseIds } from '../../src/project/phases/catalogue.ts';
 import { users } from '../../src/schema/users.ts';
 import { acceptedAccount, makeInvestor } from '../money.ts';
 import { endReflection } from '../orders.ts';
+import { givenSheet } from '../sheets.ts';
 import type { Person } from './people.ts';
 import { hiddenProject, pdf } from './records.ts';
 import type { World } from './world.ts';
@@ -54,6 +55,7 @@ export async function openProject(world: World): Promise<string> {
     deliveryFeePeriod: 'end_of_project',
     withdrawMoneyFinanced: true,
   });
+  await givenSheet(world.test.db, projectId);
   await world.make(v1.projects.edit, { params: { projectId }, body: { phaseId: phaseIds.Investment } });
   return projectId;
 }

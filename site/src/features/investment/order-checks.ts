@@ -18,6 +18,7 @@ function situationOf(from: InvestSituation, amountCents: Cents): OrderSituation 
   return {
     isVisible: true,
     phase: project.phaseName,
+    hasSheet: project.sheetVersion !== null,
     dateStart: project.dateStart,
     dateEnd: project.dateEnd,
     today: civilDateAt(at),
@@ -55,6 +56,7 @@ function knowledgeChecks({ profile }: InvestSituation): PreCheck[] {
 
 const projectCodes = [
   'project.investing_not_possible',
+  'project.sheet_needed',
   'project.outside_financing_period',
   'project.fully_subscribed',
 ];

@@ -377,6 +377,7 @@ export default {
         incidental: 'Incidental, on the invested amount',
       },
     },
+    site: { read: 'Read the key investment information sheet (PDF)', version: 'PDF · version %{number}' },
     backoffice: {
       tab: 'Sheet',
       lead: 'The key investment information sheet: the texts that Regulation (EU) 2020/1503 requires, in its order and in both languages. A second person approves each version.',
@@ -495,6 +496,7 @@ export default {
         descriptions: 'a description',
         documents: 'a document',
         multimedia: 'a picture',
+        sheet: 'the published key investment information sheet',
       },
       follows: {
         Discarded: 'It is abandoned and no longer shown on the site. It cannot be recovered.',

@@ -378,6 +378,10 @@ export default {
         incidental: 'Accesorios, sobre el importe invertido',
       },
     },
+    site: {
+      read: 'Lee la ficha de datos fundamentales de la inversión (PDF)',
+      version: 'PDF · versión %{number}',
+    },
     backoffice: {
       tab: 'Ficha',
       lead: 'La ficha de datos fundamentales de la inversión: los textos que exige el Reglamento (UE) 2020/1503, en su orden y en los dos idiomas. Una segunda persona aprueba cada versión.',
@@ -496,6 +500,7 @@ export default {
         descriptions: 'una descripción',
         documents: 'un documento',
         multimedia: 'una imagen',
+        sheet: 'la ficha de datos fundamentales publicada',
       },
       follows: {
         Discarded: 'Se abandona y deja de verse en la web. No se puede recuperar.',

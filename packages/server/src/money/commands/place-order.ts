@@ -59,6 +59,7 @@ function situationOf(
   return {
     isVisible: isVisibleTo(investor, ledgerProject),
     phase: phaseOf(project),
+    hasSheet: project.sheetVersion !== null,
     dateStart: project.dateStart,
     dateEnd: project.dateEnd,
     today: civilDateAt(now),
@@ -172,7 +173,8 @@ function decide(world: World, context: Context, request: PlaceOrder): Decision<O
   refuse(entryRefusal(kind, entryTest, isAcknowledged));
   const order = newOrder(context, request, before.projectPhaseId, kind);
   const ownAmountCents = world.standingCents.get(investorKey(request)) ?? 0;
-  const considered = { order, projectName: before.project.name, facts, ownAmountCents };
+  const { name: projectName, sheetVersion } = before.project;
+  const considered = { order, projectName, sheetVersion, facts, ownAmountCents };
   const evidence = evidenceOf(considered, request.shown ?? {});
   const { isInvestorAlready } = situation;
   const reflectionUntil = context.reflectionEndOf(context.now);

@@ -38,7 +38,8 @@ export function requestedPhase(
   if (!to) throw new InvalidInput([{ path: 'phaseId', code: 'choice', params: {} }]);
   const from = phaseOf(project);
   if (!canChangePhase(from, to)) throw new PhaseChangeNotAllowed(from, to, locale);
-  const refusal = phaseRefusal(to, project.amountInvestedCents);
+  const { amountInvestedCents: amountInvested, sheetVersion } = project;
+  const refusal = phaseRefusal(to, { amountInvested, sheetVersion });
   if (refusal) throw new ApiError(refusal);
   return to;
 }
