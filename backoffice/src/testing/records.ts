@@ -45,7 +45,6 @@ export function buildProject(overrides: Partial<WireProject> = {}): WireProject 
     targetProfitability: '12.75',
     minimumInvestment: '100.00',
     investorNumber: 143,
-    sheetVersion: 1,
     showInvestorNumber: true,
     withdrawMoneyFinanced: false,
     cancellationFee: '2.00',

@@ -133,6 +133,7 @@ export const errorCatalogue = {
   'project.close_first': 409,
   'project.nothing_raised': 409,
   'project.terms_fixed': 409,
+  'project.terms_bound': 409,
   'project.sheet_needed': 409,
   'project.sheet_not_needed': 409,
   'project.sheet_incomplete': 409,

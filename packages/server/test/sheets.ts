@@ -5,6 +5,7 @@ import { contentOf, nothingEdited } from '../src/project/sheets/sheet-content.ts
 import { projects } from '../src/schema/projects.ts';
 import { sheetVersions } from '../src/schema/sheet-versions.ts';
 import { sheets } from '../src/schema/sheets.ts';
+import type { Caller } from './callers.ts';
 
 const lei = '959800SEMILLADEMO067';
 const offerNumberMax = 99_999_999;
@@ -33,4 +34,27 @@ export async function givenSheet(db: Db, projectId: string): Promise<void> {
   };
   await db.insert(sheetVersions).values(version).onConflictDoNothing();
   await db.update(projects).set({ sheetVersion: 1 }).where(ofProject);
+}
+
+interface Publishing {
+  /** What is edited of the draft. */
+  edits?: object;
+  changes?: string;
+  changesEn?: string;
+  isMaterial?: boolean;
+}
+
+/** Edits the sheet of a project and publishes it as its next version, as two people do in the backoffice. */
+export async function publishSheet(caller: Caller, projectId: string, { edits, ...given }: Publishing = {}) {
+  const url = `/v1/project/projects/${projectId}/sheet`;
+  const edited = await caller.patch(url, { body: { texts: buildSheetTexts(), ...edits } });
+  if (edited.statusCode !== 200) return edited;
+  const body = {
+    seenVersion: edited.json().version,
+    changes: 'Cambia lo que se dice.',
+    changesEn: 'What is said changes.',
+    why: 'Está completa.',
+    ...given,
+  };
+  return caller.post(`${url}/publish`, { body });
 }

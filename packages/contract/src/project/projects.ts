@@ -117,6 +117,7 @@ export const projectsEndpoints = {
       'project.sheet_needed',
       'project.reflection_running',
       'project.terms_fixed',
+      'project.terms_bound',
     ],
   }),
   delete: endpoint({

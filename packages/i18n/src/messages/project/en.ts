@@ -402,6 +402,9 @@ export default {
       isMaterial: 'The change is material: tell those who have invested by e-mail',
       versions: 'Published versions',
       none: 'No version is published yet. Without one the project cannot receive investments.',
+      bound:
+        'Return, term, fees, guarantees and target are in the published sheet: only a new version changes them.',
+      toSheet: 'Go to the sheet',
       first: 'First version',
       inPdf: { es: 'PDF in Spanish', en: 'PDF in English' },
     },

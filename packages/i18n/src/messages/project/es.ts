@@ -406,6 +406,9 @@ export default {
       isMaterial: 'El cambio es sustancial: avisar por correo a quienes han invertido',
       versions: 'Versiones publicadas',
       none: 'Todavía no hay ninguna versión publicada. Sin ella, el proyecto no puede recibir inversiones.',
+      bound:
+        'La rentabilidad, el plazo, las comisiones, las garantías y el importe están en la ficha publicada: solo cambian con una versión nueva.',
+      toSheet: 'Ir a la ficha',
       first: 'Primera versión',
       inPdf: { es: 'PDF en español', en: 'PDF en inglés' },
     },

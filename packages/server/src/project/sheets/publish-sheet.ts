@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { type InputOf, missingTexts, offerIdOf, sheetSidesMax, type v1 } from '@semilla/contract';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -9,14 +10,16 @@ import { newId } from '../../schema/columns/new-id.ts';
 import type { SheetRow } from '../../schema/sheets.ts';
 import { type StoredProject, tagsOf } from '../access.ts';
 import type { Reader } from '../investor-records.ts';
+import { renewReflection } from '../orders/activate-orders.ts';
 import { auditNote } from '../projects/audit-note.ts';
 import { updateProject } from '../projects/queries.ts';
+import { withSubscription } from '../projects/with-subscription.ts';
 import { lockStaffProject } from '../staff-project.ts';
 import { factsOf } from './draft-of.ts';
 import { type DrawnSheet, drawSheet, type SheetFacts } from './draw-sheet.ts';
 import { assertMayHaveSheet } from './edit-sheet.ts';
 import { insertVersion, sheetOfLocked, updateSheet } from './queries.ts';
-import { termColumns } from './sheet-content.ts';
+import { termColumns, termsOf } from './sheet-content.ts';
 
 type Publishing = InputOf<typeof v1.sheets.publish>['body'];
 
@@ -65,17 +68,23 @@ const digestOf = ({ at: _at, ...facts }: SheetFacts) =>
 
 async function applyTerms(tx: Db, project: StoredProject, { content, number }: SheetFacts, now: Date) {
   const columns = { ...termColumns(content.terms), sheetVersion: number ?? null, updatedAt: now };
-  return updateProject(tx, project.projectId, columns);
+  return withSubscription(tx, await updateProject(tx, project.projectId, columns));
+}
+
+/** Whether investors who have ordered under the earlier version are concerned. */
+function isMaterialFor(project: StoredProject, { content }: SheetFacts, said: boolean): boolean {
+  if (!project.sheetVersion) return said;
+  return said || (project.investorNumber > 0 && !isDeepStrictEqual(termsOf(project), content.terms));
 }
 
 /** Publishes the draft of a sheet as a new version, whose terms become those of the project. */
 export async function publishSheet(
   { tx, audit, touch }: Change,
-  { config, now: clock }: Services,
+  { config, now: clock, reflectionEndOf }: Services,
   { projectId, approvedById, ...reader }: Publisher,
   publishing: Publishing,
 ): Promise<number> {
-  const { seenVersion, changes = null, changesEn = null, isMaterial } = publishing;
+  const { seenVersion, changes = null, changesEn = null } = publishing;
   const now = clock();
   const project = await lockStaffProject(tx, reader, projectId);
   assertMayHaveSheet(project);
@@ -88,6 +97,8 @@ export async function publishSheet(
   assertSaysWhatChanged(number, publishing);
   assertTermsPossible(project, facts);
   const { es, en } = await drawBoth(facts);
+  const isMaterial = isMaterialFor(project, facts, publishing.isMaterial);
+  if (isMaterial) await renewReflection(tx, projectId, reflectionEndOf(now));
 
   await insertVersion(tx, {
     sheetVersionId: newId(now.getTime()),
