@@ -135,6 +135,7 @@ export const errorCatalogue = {
   'project.terms_fixed': 409,
   'project.terms_bound': 409,
   'project.sheet_needed': 409,
+  'project.offer_suspended': 409,
   'project.sheet_not_needed': 409,
   'project.sheet_incomplete': 409,
   'project.sheet_too_long': 409,

@@ -30,6 +30,7 @@ const table = {
   'sessions.checkFresh': 'always',
   'sessions.delete': 'always',
   'sheets.publish': 'always',
+  'sheets.suspend': 'always',
   'totps.delete': 'forOthers',
   'transactions.decide': 'always',
   'users.edit': 'byBody',

@@ -16,6 +16,7 @@ import type { ProjectRecord } from '../project-record.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { SheetForm } from './SheetForm.tsx';
 import { SheetVersions } from './SheetVersions.tsx';
+import { SuspensionCard } from './SuspensionCard.tsx';
 
 const words = 'project.sheet.backoffice';
 const offered = ['Draft', 'Next_Opening', 'Preinvestment', 'Investment'];
@@ -90,6 +91,7 @@ export default function SheetTab() {
   return (
     <Stack sx={{ gap: 2 }}>
       <SheetVersions projectId={project.id} />
+      {mayEdit && project.phaseName === 'Investment' && <SuspensionCard project={project} />}
       {mayEdit && offered.includes(project.phaseName) && <Draft project={project} />}
     </Stack>
   );

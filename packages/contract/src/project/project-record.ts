@@ -194,6 +194,10 @@ export const project = z.object({
     description:
       'The last day of the reflection periods of a project that has all its money and is not financed yet.',
   }),
+  suspendedUntil: civilDate.nullable().meta({
+    example: null,
+    description: 'The last day on which an error in the sheet of a suspended offer may be corrected.',
+  }),
   sheetVersion: z.int().nullable().meta({
     example: 1,
     description:
@@ -242,6 +246,7 @@ export const projectFieldList = fieldList({
     dateEnd: {},
     startedAt: {},
     sheetVersion: {},
+    suspendedUntil: {},
     createdAt: { notInAudit: 'It is when the first line was noted.' },
     updatedAt: { notInAudit: 'It is when the line was noted.' },
     showInvestorNumber: { notInCsv: 'A setting of the page.' },
@@ -277,6 +282,7 @@ export const projectFieldList = fieldList({
     investors: { only: 'audit' },
     offerId: { only: 'audit' },
     changes: { only: 'audit' },
+    reason: { only: 'audit' },
     isMaterial: { only: 'audit', kind: 'boolean' },
   },
 });

@@ -113,6 +113,7 @@ export const projectsEndpoints = {
       'project.phase_change_not_allowed',
       'project.phase_change_forbidden',
       'project.close_first',
+      'project.offer_suspended',
       'project.nothing_raised',
       'project.sheet_needed',
       'project.reflection_running',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export-of.ts';
-import { instant } from '../shared/dates.ts';
+import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { money } from '../shared/money.ts';
@@ -133,6 +133,9 @@ const find = endpoint({
   answer: page(sheetVersion),
 });
 
+/** Article 23(12): an offer is suspended for at most this many calendar days. */
+export const suspensionDays = 30;
+
 export const sheetVersionsEndpoints = {
   find,
   export: csvExportOf(find, sheetVersionFieldList),
@@ -221,6 +224,23 @@ export const sheetsEndpoints = {
       'project.sheet_without_lei',
       'project.sheet_terms_impossible',
     ],
+    idempotency: 'accepted',
+  }),
+  suspend: endpoint({
+    method: 'POST',
+    path: '/v1/project/projects/:projectId/sheet/suspend',
+    summary:
+      'Suspends the offer because of an error in its sheet: no orders, and every investor may cancel free of charge, until another version is published. After 30 days it is cancelled and refunded.',
+    who: 'sheets.edit',
+    freshFactor: 'always',
+    params,
+    body: z.strictObject({
+      reason: text(500).meta({ example: 'La deuda del promotor es mayor de lo que dice la ficha.' }),
+      reasonEn: text(500).meta({ example: 'The debt of the owner is higher than the sheet says.' }),
+    }),
+    status: 200,
+    answer: z.object({ suspendedUntil: civilDate }),
+    errors: ['project.investing_not_possible', 'project.offer_suspended'],
     idempotency: 'accepted',
   }),
 };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { cancelSuspendedOffers } from './cancel-suspended-offers.ts';
 import { financeProjects } from './finance-projects.ts';
 import { startNotices } from './notices/start-notices.ts';
 import { registerReconciliations } from './reconciliation/routes.ts';
@@ -21,5 +22,8 @@ export async function registerMoney(app: FastifyInstance): Promise<void> {
   app.addHook('onReady', async () => {
     await startNotices(app.services);
     await app.services.jobs.schedule('finance-projects', '*/5 * * * *', () => financeProjects(app));
+    await app.services.jobs.schedule('cancel-suspended-offers', '7 * * * *', () =>
+      cancelSuspendedOffers(app),
+    );
   });
 }

@@ -61,6 +61,8 @@ export const projects = pgTable(
     fullySubscribedUntil: day('fully_subscribed_until'),
     /** The published version of its sheet; 0 if it was offered before the platform had sheets, see decision 036. */
     sheetVersion: integer('sheet_version'),
+    /** The last day on which an error in the sheet of a suspended offer may be corrected. */
+    suspendedUntil: day('suspended_until'),
     durationMonths: integer('duration_months').notNull(),
     targetProfitabilityHundredths: integer('target_profitability_hundredths').notNull(),
     minimumInvestmentCents: cents('minimum_investment_cents').notNull(),

@@ -183,6 +183,7 @@ export const leftOut: Record<string, string> = {
   'projectTimeline.edit': contents,
   'projectTimeline.delete': contents,
   'sheets.edit': contents,
+  'sheets.suspend': 'It stops orders, and gives investors back only what they have invested.',
   'promotions.create': contents,
   'promotions.edit': contents,
   'promotions.delete': contents,

@@ -19,6 +19,7 @@ function situationOf(from: InvestSituation, amountCents: Cents): OrderSituation 
     isVisible: true,
     phase: project.phaseName,
     hasSheet: project.sheetVersion !== null,
+    isSuspended: project.suspendedUntil !== null,
     dateStart: project.dateStart,
     dateEnd: project.dateEnd,
     today: civilDateAt(at),
@@ -57,6 +58,7 @@ function knowledgeChecks({ profile }: InvestSituation): PreCheck[] {
 const projectCodes = [
   'project.investing_not_possible',
   'project.sheet_needed',
+  'project.offer_suspended',
   'project.outside_financing_period',
   'project.fully_subscribed',
 ];

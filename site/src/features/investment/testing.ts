@@ -40,6 +40,7 @@ export function situation({ me, project, ...more }: Given = {}): InvestSituation
       destinationBankAccount: null,
       fullySubscribedUntil: null,
       sheetVersion: 1,
+      suspendedUntil: null,
       picture: null,
       createdAt: at,
       updatedAt: at,

@@ -106,6 +106,7 @@ export default {
     password: { change: 'Changed their password', reset: 'Chose a new password from an e-mail' },
     project: {
       editSheet: 'Edited the key investment information sheet',
+      suspendOffer: 'Suspended the offer because of an error in its sheet',
       publishSheet: 'Published the key investment information sheet',
       changePayoutAccount: 'Changed the payout account',
       seePayoutAccount: 'Saw the whole number of the payout account',

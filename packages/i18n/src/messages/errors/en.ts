@@ -167,6 +167,7 @@ export default {
       'This project holds investors’ money: close it with “Close the project”, which returns it or checks that it has been paid.',
     terms_fixed: 'Investors have already accepted this condition: it cannot be changed.',
     terms_bound: 'Only a new version of the key investment information sheet changes this condition.',
+    offer_suspended: 'The offer is suspended while its key investment information sheet is corrected.',
     sheet_needed:
       'The key investment information sheet of the project is not published yet, so it cannot be offered.',
     sheet_not_needed: 'The project is no longer offered: its sheet cannot be changed.',

@@ -172,6 +172,7 @@ export default {
       'En este proyecto hay dinero de inversores: ciérralo con «Cerrar el proyecto», que lo devuelve o comprueba que está pagado.',
     terms_fixed: 'Ya hay inversores que aceptaron esta condición: no se puede cambiar.',
     terms_bound: 'Esta condición solo cambia con una nueva versión de la ficha de datos fundamentales.',
+    offer_suspended: 'La oferta está suspendida mientras se corrige su ficha de datos fundamentales.',
     sheet_needed:
       'El proyecto todavía no tiene publicada su ficha de datos fundamentales, así que no se puede ofrecer.',
     sheet_not_needed: 'El proyecto ya no se ofrece: su ficha no se puede cambiar.',

@@ -302,6 +302,8 @@ export default {
     preinvestorAmount: 'Amount reserved for preinvestment',
     destinationBankAccount: 'Payout account (IBAN)',
     sheetVersion: 'Version of the sheet',
+    suspendedUntil: 'Suspended until',
+    reason: 'Reason',
     offerId: 'Identifier of the offer',
     changes: 'What changes',
     isMaterial: 'Material change',

@@ -302,6 +302,8 @@ export default {
     preinvestorAmount: 'Importe reservado a la preinversión',
     destinationBankAccount: 'Cuenta de cobro (IBAN)',
     sheetVersion: 'Versión de la ficha',
+    suspendedUntil: 'Suspendido hasta',
+    reason: 'Motivo',
     offerId: 'Identificador de la oferta',
     changes: 'Qué cambia',
     isMaterial: 'Cambio sustancial',

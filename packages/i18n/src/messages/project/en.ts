@@ -135,6 +135,8 @@ export default {
     freeOfCharge: 'Free of charge',
     seeSimulator: 'Simulate what you would receive',
     phaseSays: {
+      suspended:
+        'The offer is suspended because of an error in its key investment information sheet: it takes no investments. Those who have invested may cancel free of charge. If it is not corrected by %{date}, the offer is cancelled and the money returned.',
       fullySubscribed:
         'The project is fully subscribed. Until %{date} its investors can cancel free of charge; if one does, there is room again. After that it is financed.',
       opensOn:
@@ -405,6 +407,19 @@ export default {
       bound:
         'Return, term, fees, guarantees and target are in the published sheet: only a new version changes them.',
       toSheet: 'Go to the sheet',
+      suspend: {
+        heading: 'Errors in the sheet',
+        hint: 'If the published sheet has an error, suspend the offer while it is corrected.',
+        title: 'Suspend the offer of %{name}',
+        follows:
+          'The offer takes no more investments, and those who have invested get an e-mail and may cancel free of charge. Publishing a corrected sheet ends the suspension. If it is not corrected within %{days} days, the offer is cancelled and the money returned.',
+        reason: 'What is wrong, in Spanish (for the investors)',
+        reasonEn: 'What is wrong, in English',
+        action: 'Suspend the offer',
+        done: 'The offer is suspended',
+        suspended:
+          'The offer is suspended until %{date}. Publish a corrected sheet before; otherwise it is cancelled and the money returned.',
+      },
       first: 'First version',
       inPdf: { es: 'PDF in Spanish', en: 'PDF in English' },
     },

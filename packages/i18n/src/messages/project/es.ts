@@ -136,6 +136,8 @@ export default {
     freeOfCharge: 'Sin coste',
     seeSimulator: 'Simula cuánto recibirías',
     phaseSays: {
+      suspended:
+        'La oferta está suspendida por un error en su ficha de datos fundamentales: no admite inversiones. Quienes ya han invertido pueden cancelar sin coste. Si no se corrige hasta el %{date}, se cancela y se devuelve el dinero.',
       fullySubscribed:
         'El proyecto está completo. Hasta el %{date} sus inversores pueden cancelar sin coste; si alguno lo hace, vuelve a haber sitio. Después quedará financiado.',
       opensOn:
@@ -409,6 +411,19 @@ export default {
       bound:
         'La rentabilidad, el plazo, las comisiones, las garantías y el importe están en la ficha publicada: solo cambian con una versión nueva.',
       toSheet: 'Ir a la ficha',
+      suspend: {
+        heading: 'Errores en la ficha',
+        hint: 'Si la ficha publicada tiene un error, suspende la oferta mientras se corrige.',
+        title: 'Suspender la oferta de %{name}',
+        follows:
+          'La oferta deja de admitir inversiones y quienes han invertido reciben un correo y pueden cancelar sin coste. Publicar una ficha corregida acaba con la suspensión. Si en %{days} días no se corrige, la oferta se cancela y se devuelve el dinero.',
+        reason: 'Qué error tiene (para los inversores)',
+        reasonEn: 'Qué error tiene, en inglés',
+        action: 'Suspender la oferta',
+        done: 'La oferta está suspendida',
+        suspended:
+          'La oferta está suspendida hasta el %{date}. Publica una ficha corregida antes; si no, se cancela y se devuelve el dinero.',
+      },
       first: 'Primera versión',
       inPdf: { es: 'PDF en español', en: 'PDF en inglés' },
     },

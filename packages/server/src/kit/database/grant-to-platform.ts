@@ -11,6 +11,7 @@ const addedOnly = [
   'ledger_entries',
   'ledger_postings',
   'loss_simulations',
+  'offer_suspensions',
   'order_evidence',
   'risk_acknowledgements',
   'seals',

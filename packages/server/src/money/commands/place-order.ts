@@ -60,6 +60,7 @@ function situationOf(
     isVisible: isVisibleTo(investor, ledgerProject),
     phase: phaseOf(project),
     hasSheet: project.sheetVersion !== null,
+    isSuspended: project.suspendedUntil !== null,
     dateStart: project.dateStart,
     dateEnd: project.dateEnd,
     today: civilDateAt(now),

@@ -89,6 +89,7 @@ export async function writeEffects(tx: Db, world: World, all: readonly Effects[]
         projects.investorNumber,
         projects.phaseId,
         projects.fullySubscribedUntil,
+        projects.suspendedUntil,
       ],
     },
   );

@@ -11,6 +11,7 @@ export type ProjectColumns = Omit<
   | 'projectId'
   | 'phaseId'
   | 'sheetVersion'
+  | 'suspendedUntil'
   | 'amountInvestedCents'
   | 'investorNumber'
   | 'percentageInvestedHundredths'

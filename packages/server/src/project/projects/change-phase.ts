@@ -1,9 +1,11 @@
 import { canChangePhase, isReflecting, may, type PhaseName, phaseRefusal } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { translate } from '@semilla/i18n';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError, InvalidInput } from '../../kit/errors.ts';
 import { type Caller, roleOf } from '../../kit/http/caller.ts';
+import { projects } from '../../schema/projects.ts';
 import { phaseOf, type StoredProject } from '../access.ts';
 import { activateOrders, findReflectionEnd } from '../orders/activate-orders.ts';
 import { phaseIds, phaseNameOf } from '../phases/catalogue.ts';
@@ -44,6 +46,11 @@ export function requestedPhase(
   return to;
 }
 
+async function assertNotSuspended(tx: Db, projectId: string): Promise<void> {
+  const suspended = and(eq(projects.projectId, projectId), isNotNull(projects.suspendedUntil));
+  if (await tx.$count(projects, suspended)) throw new ApiError('project.offer_suspended');
+}
+
 /** Moves a locked project to another phase, with its history, timeline and orders. */
 export async function changePhase(
   tx: Db,
@@ -54,6 +61,7 @@ export async function changePhase(
   // A project with money is closed by the command that pays it out first.
   if (to === 'Closed' && (await hasInvestorsMoney(tx, projectId))) throw new ApiError('project.close_first');
   if (to === 'Financed') {
+    await assertNotSuspended(tx, projectId);
     const reflectionUntil = await findReflectionEnd(tx, projectId);
     if (isReflecting(reflectionUntil, at)) throw new ReflectionRunning(reflectionUntil);
     await activateOrders(tx, projectId);

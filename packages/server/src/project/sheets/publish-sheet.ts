@@ -10,6 +10,8 @@ import { newId } from '../../schema/columns/new-id.ts';
 import type { SheetRow } from '../../schema/sheets.ts';
 import { type StoredProject, tagsOf } from '../access.ts';
 import type { Reader } from '../investor-records.ts';
+import { noticesToInvestors } from '../notices/notices-to-investors.ts';
+import { queueNotices } from '../notices/queue-notices.ts';
 import { renewReflection } from '../orders/activate-orders.ts';
 import { auditNote } from '../projects/audit-note.ts';
 import { updateProject } from '../projects/queries.ts';
@@ -35,9 +37,9 @@ function assertComplete({ content }: SheetFacts): void {
   throw new ApiError('project.sheet_incomplete', { params: { count: fields.length }, fields });
 }
 
-/** From the second version on, investors read what changed. */
-function assertSaysWhatChanged(number: number, { changes, changesEn }: Publishing): void {
-  if (number === 1) return;
+/** From the second version on, and when an error is corrected, investors read what changed. */
+function assertSaysWhatChanged(project: StoredProject, { changes, changesEn }: Publishing): void {
+  if (!project.sheetVersion && !project.suspendedUntil) return;
   const missing = Object.entries({ changes, changesEn }).filter(([, text]) => !text);
   const fields = missing.map(([path]) => ({ path, code: 'required', params: {} }));
   if (fields.length) throw new InvalidInput(fields);
@@ -67,12 +69,18 @@ const digestOf = ({ at: _at, ...facts }: SheetFacts) =>
   createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 
 async function applyTerms(tx: Db, project: StoredProject, { content, number }: SheetFacts, now: Date) {
-  const columns = { ...termColumns(content.terms), sheetVersion: number ?? null, updatedAt: now };
+  const columns = {
+    ...termColumns(content.terms),
+    sheetVersion: number ?? null,
+    suspendedUntil: null,
+    updatedAt: now,
+  };
   return withSubscription(tx, await updateProject(tx, project.projectId, columns));
 }
 
 /** Whether investors who have ordered under the earlier version are concerned. */
 function isMaterialFor(project: StoredProject, { content }: SheetFacts, said: boolean): boolean {
+  if (project.suspendedUntil) return true;
   if (!project.sheetVersion) return said;
   return said || (project.investorNumber > 0 && !isDeepStrictEqual(termsOf(project), content.terms));
 }
@@ -80,7 +88,7 @@ function isMaterialFor(project: StoredProject, { content }: SheetFacts, said: bo
 /** Publishes the draft of a sheet as a new version, whose terms become those of the project. */
 export async function publishSheet(
   { tx, audit, touch }: Change,
-  { config, now: clock, reflectionEndOf }: Services,
+  { config, jobs, now: clock, reflectionEndOf }: Services,
   { projectId, approvedById, ...reader }: Publisher,
   publishing: Publishing,
 ): Promise<number> {
@@ -94,7 +102,7 @@ export async function publishSheet(
   const offerId = offerIdFor(row, config.providerLei);
   const facts = factsOf(project, { ...row, offerId }, config, { number, at: now });
   assertComplete(facts);
-  assertSaysWhatChanged(number, publishing);
+  assertSaysWhatChanged(project, publishing);
   assertTermsPossible(project, facts);
   const { es, en } = await drawBoth(facts);
   const isMaterial = isMaterialFor(project, facts, publishing.isMaterial);
@@ -122,6 +130,10 @@ export async function publishSheet(
   const note = auditNote('project.publish-sheet', projectId, project, after);
   const noted = { offerId, ...(changes && { changes }), isMaterial, sheetDigest: digestOf(facts) };
   audit({ ...note, after: { ...note.after, ...noted } });
+  if (isMaterial) {
+    const told = { kind: 'sheetChanged', projectName: project.name, changes, changesEn } as const;
+    await queueNotices(tx, jobs, await noticesToInvestors(tx, projectId, told));
+  }
   touch(...tagsOf(projectId));
   return number;
 }

@@ -15,6 +15,7 @@ import { drawSheet } from './draw-sheet.ts';
 import { editSheet } from './edit-sheet.ts';
 import { publishSheet } from './publish-sheet.ts';
 import { findSheetRow, findVersion, findVersionPdf, findVersionRows, findVersions } from './queries.ts';
+import { suspendOffer } from './suspend-offer.ts';
 
 interface Pdf {
   bytes: Uint8Array;
@@ -115,5 +116,13 @@ export async function registerSheets(app: FastifyInstance): Promise<void> {
         return published;
       },
     ),
+  );
+
+  route(app, v1.sheets.suspend, (call) =>
+    call.change(async (change) => {
+      const { services, params, body, caller, scope } = call;
+      const suspending = { ...params, caller, scope, userId: caller.userId };
+      return { suspendedUntil: await suspendOffer(change, services, suspending, body) };
+    }),
   );
 }

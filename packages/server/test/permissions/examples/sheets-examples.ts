@@ -1,6 +1,7 @@
 import { v1 } from '@semilla/contract';
 import { buildSheetTexts } from '@semilla/contract/testing';
 import type { Examples } from '../example.ts';
+import { openProject } from '../money.ts';
 import { hiddenProject } from '../records.ts';
 import type { World } from '../world.ts';
 
@@ -69,6 +70,15 @@ export const sheetsExamples = {
         input: { params: { projectId }, body: { seenVersion, isMaterial: false, why } },
         id: projectId,
       };
+    },
+  },
+  'sheets.suspend': {
+    kind: 'subject',
+    isHidden: true,
+    given: async (world) => {
+      const projectId = await openProject(world, { private: true });
+      const body = { reason: 'La deuda es mayor.', reasonEn: 'The debt is higher.' };
+      return { input: { params: { projectId }, body }, id: projectId };
     },
   },
 } satisfies Partial<Examples>;
