@@ -65,10 +65,11 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedProjectTypes(tx, typeImages, calendar);
     await seedTemplates(tx, calendar);
     await seedProjects(tx, demoProjects, calendar);
-    await seedSheets(tx, sheets);
     await seedDocuments(tx, papers);
     await seedMedia(tx, pictures);
     await seedMadeUp(tx, world);
+    // After the money, which writes the projects.
+    await seedSheets(tx, sheets);
     await seedBankStatements(tx, services, calendar);
     await seedComplaints(tx, complaints);
     await seedUndeliveredMails(tx, services, world.people, calendar);

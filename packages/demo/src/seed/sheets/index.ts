@@ -76,7 +76,7 @@ async function makeSheet(project: DemoProject, index: number, config: Config, ca
 }
 
 /** An open offer whose sheet has an error. */
-const suspendedUrl = 'obrador-trigo-limpio';
+const suspendedUrl = 'reparto-en-bici-vitoria';
 const hourMs = 3_600_000;
 
 function suspensionIn(all: readonly DemoProject[], calendar: Calendar): DemoSheets['suspension'] {

@@ -5,9 +5,9 @@ import type { DemoProject } from '../projects/project.ts';
 
 const announced: readonly PhaseName[] = ['Next_Opening', 'Preinvestment', 'Investment'];
 /** Announced, but its sheet is still being written. */
-const stillWritten = 'invernaderos-nijar';
+const stillWritten = 'invernaderos-de-nijar';
 /** Its sheet was corrected once. */
-const corrected = 'casa-alfama';
+const corrected = 'casa-alfama-lisboa';
 
 const hourMs = 3_600_000;
 
