@@ -7,12 +7,14 @@ const words = {
     invest: 'Inicia sesión para invertir',
     funded: / financiado$/,
     notPossible: 'En esta fase no es posible invertir.',
+    suspended: /La oferta está suspendida por un error/,
   },
   en: {
     tabs: ['Description', 'Financial info', 'Documentation', 'Investment', 'Timeline'],
     invest: 'Log in to invest',
     funded: / funded$/,
     notPossible: 'Investing is not possible at this stage.',
+    suspended: /The offer is suspended because of an error/,
   },
 };
 
@@ -32,6 +34,11 @@ export class ProjectDetail {
 
   get name() {
     return this.page.getByRole('heading', { level: 1 });
+  }
+
+  /** Says that no one can invest because of an error in the sheet. */
+  get suspended() {
+    return this.page.getByText(this.say.suspended).filter({ visible: true });
   }
 
   get tabNames(): string[] {

@@ -11,13 +11,22 @@ import { PhaseCard } from './PhaseCard.tsx';
 const record = `/v1/project/projects/${ids.project}`;
 const phases = listOf(...phaseNames.map((name) => ({ phaseId: phaseIdOf(name), name })));
 
-function card(phaseName: PhaseName, moreAnswers: object = {}, raised = '281250.00') {
+function card(
+  phaseName: PhaseName,
+  moreAnswers: object = {},
+  { raised = '281250.00', sheetVersion = 1 }: { raised?: string; sheetVersion?: number | null } = {},
+) {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/project/phases': phases,
     ...moreAnswers,
   });
-  const project = projectRecord({ phaseName, phaseId: phaseIdOf(phaseName), amountInvested: raised });
+  const project = projectRecord({
+    phaseName,
+    phaseId: phaseIdOf(phaseName),
+    amountInvested: raised,
+    sheetVersion,
+  });
   mount(
     <RecordContextProvider value={project}>
       <PhaseCard />
@@ -63,6 +72,20 @@ describe('the phase of a project', () => {
     expect(dialog.getByText(/Se abre a los inversores/)).toBeVisible();
   });
 
+  it('[L18] does not open a project without a published sheet, and links to it', async () => {
+    const none = { data: [], total: 0 };
+    const contents = {
+      'GET /v1/project/project-descriptions': none,
+      'GET /v1/project/project-documents': none,
+      'GET /v1/project/project-media-files': none,
+    };
+    card('Draft', contents, { sheetVersion: null });
+    expect(await screen.findByRole('button', { name: 'Abierto' })).toBeDisabled();
+    expect(screen.getByText(/todavía no tiene publicada su ficha/)).toBeVisible();
+    const link = await screen.findByRole('link', { name: 'la ficha de datos fundamentales publicada' });
+    expect(link).toHaveAttribute('href', `/project/${ids.project}/sheet`);
+  });
+
   it('[A8] [S1] requires typing the project name before an irreversible change', async () => {
     const calls = card('Investment', { [`PATCH ${record}`]: buildProject({ phaseName: 'Financed' }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Financiado' }));
@@ -82,7 +105,7 @@ describe('the phase of a project', () => {
   });
 
   it('[S1] says why a project with nothing raised cannot be financed', async () => {
-    card('Investment', {}, '0.00');
+    card('Investment', {}, { raised: '0.00' });
     expect(await screen.findByText(/Todavía no se ha invertido nada/)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cerrado' })).toBeEnabled());
     expect(screen.getByRole('button', { name: 'Financiado' })).toBeDisabled();

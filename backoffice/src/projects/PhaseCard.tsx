@@ -108,7 +108,7 @@ function PhaseChoices({ record }: { record: ProjectRecord }) {
           <Choice
             key={phase}
             phase={phase}
-            refusal={phaseRefusal(phase, record.amountInvested)}
+            refusal={phaseRefusal(phase, record)}
             isDisabled={!isKnown(phase)}
             onChoose={() => choose(phase)}
           />

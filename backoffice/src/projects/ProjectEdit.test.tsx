@@ -58,6 +58,18 @@ describe('editing a project', () => {
     });
   });
 
+  it('[L17] shows no input for terms that only a new sheet changes, and links to it', async () => {
+    edit({ [`GET ${record}`]: buildProject({ phaseName: 'Investment', sheetVersion: 1 }) });
+    expect(await screen.findByRole('link', { name: 'Ir a la ficha' })).toHaveAttribute(
+      'href',
+      `/project/${ids.project}/sheet`,
+    );
+    expect(screen.getByLabelText(/^Inversión mínima/)).toBeVisible();
+    for (const label of [/^Importe a financiar/, /^Rentabilidad objetivo/, /^Comisión de gestión/])
+      expect(screen.queryByLabelText(label)).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Agente de garantías' })).toBeNull();
+  });
+
   it('[E4] assigns the project to another manager', async () => {
     const { calls } = edit({ [`PATCH ${record}`]: buildProject({ managerId: ids.admin }) });
     const input = await screen.findByRole('combobox', { name: 'Gestor' });

@@ -1,11 +1,15 @@
+import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { SaveButton } from 'react-admin';
+import { areTermsBound, boundTerms } from '@semilla/contract';
+import { SaveButton, useRecordContext, useTranslate } from 'react-admin';
+import { PlaceLink } from '../fields/PlaceLink.tsx';
 import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
 import { FormFooter } from '../inputs/FormFooter.tsx';
 import { PersistentForm } from '../inputs/PersistentForm.tsx';
 import { OwnerInputs } from './inputs/OwnerInputs.tsx';
 import { PartyInputs } from './inputs/PartyInputs.tsx';
 import { SectionInputs } from './inputs/SectionInputs.tsx';
+import type { ProjectRecord } from './project-record.ts';
 import type { ProjectValues } from './project-validation.ts';
 
 interface ProjectFormProps {
@@ -16,17 +20,29 @@ interface ProjectFormProps {
 
 /** All fields that staff fill in. */
 export function ProjectForm({ problems, saveLabel, defaults }: ProjectFormProps) {
+  const translate = useTranslate();
+  const record = useRecordContext<ProjectRecord>();
+  const isBound = record !== undefined && areTermsBound(record);
+  const without = isBound ? boundTerms : [];
   return (
     <PersistentForm validate={problems} defaultValues={defaults}>
       <FocusFirstProblem source="name" />
       <Stack sx={{ gap: 2, maxWidth: 1080 }}>
         <SectionInputs section="basics" />
-        <SectionInputs section="financing" />
+        {isBound && (
+          <Alert severity="info">
+            {translate('project.sheet.backoffice.bound')}{' '}
+            <PlaceLink to={`/project/${record.id}/sheet`}>
+              {translate('project.sheet.backoffice.toSheet')}
+            </PlaceLink>
+          </Alert>
+        )}
+        <SectionInputs section="financing" without={without} />
         <SectionInputs section="dates" />
         <SectionInputs section="preinvestment" hint="project.backoffice.hints.preinvestment" />
         <OwnerInputs />
         <PartyInputs source="promoter" title="fields.projects.promoter" />
-        <PartyInputs source="guaranteeAgent" title="fields.projects.guaranteeAgent" />
+        {!isBound && <PartyInputs source="guaranteeAgent" title="fields.projects.guaranteeAgent" />}
       </Stack>
       <FormFooter>
         <SaveButton label={saveLabel} alwaysEnable size="large" />

@@ -18,6 +18,7 @@ const DocumentsTab = lazy(() => import('./documents/DocumentsTab.tsx'));
 const MovementsTab = lazy(() => import('./money/MovementsTab.tsx'));
 const MultimediaTab = lazy(() => import('./multimedia/MultimediaTab.tsx'));
 const ProjectActivity = lazy(() => import('./ProjectActivity.tsx'));
+const SheetTab = lazy(() => import('./sheet/SheetTab.tsx'));
 const TimelineTab = lazy(() => import('./timeline/TimelineTab.tsx'));
 
 const tabs: PageTab[] = [
@@ -30,6 +31,7 @@ const tabs: PageTab[] = [
   },
   { path: 'descriptions', label: 'project.backoffice.tabs.descriptions', content: <DescriptionsTab /> },
   { path: 'documents', label: 'project.backoffice.tabs.documents', content: <DocumentsTab /> },
+  { path: 'sheet', label: 'project.sheet.backoffice.tab', content: <SheetTab /> },
   { path: 'multimedia', label: 'project.backoffice.tabs.multimedia', content: <MultimediaTab /> },
   { path: 'timeline', label: 'project.backoffice.tabs.timeline', content: <TimelineTab /> },
 ];

@@ -9,7 +9,7 @@ export type ProjectValues = Partial<Record<keyof ProjectRecord, unknown>>;
 const emptyParty = { name: null, taxId: null, website: null, description: null, descriptionEn: null };
 
 /** Null if the form was left empty; otherwise with all fields, as the API expects. */
-function partyOf(value: unknown): object | null {
+export function partyOf(value: unknown): object | null {
   const filledIn = Object.entries(value ?? {}).filter(([, text]) => text);
   return filledIn.length ? { ...emptyParty, ...Object.fromEntries(filledIn) } : null;
 }

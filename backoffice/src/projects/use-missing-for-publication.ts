@@ -2,7 +2,7 @@ import { useCreationProgress } from './creation/use-creation-progress.ts';
 import type { ProjectRecord } from './project-record.ts';
 
 /** What investors expect of a published project, in the order of its page. */
-type Expected = 'dates' | 'promoter' | 'descriptions' | 'documents' | 'multimedia';
+type Expected = 'dates' | 'promoter' | 'descriptions' | 'documents' | 'multimedia' | 'sheet';
 
 export interface Missing {
   what: Expected;
@@ -23,6 +23,7 @@ export function useMissingForPublication(record: ProjectRecord): Missing[] {
     { what: 'descriptions', to: tab('descriptions'), isThere: done.includes('descriptions') },
     { what: 'documents', to: tab('documents'), isThere: done.includes('documents') },
     { what: 'multimedia', to: tab('multimedia'), isThere: done.includes('multimedia') },
+    { what: 'sheet', to: tab('sheet'), isThere: record.sheetVersion !== null },
   ];
   return expected.filter(({ isThere }) => !isThere).map(({ what, to }) => ({ what, to }));
 }

@@ -59,7 +59,12 @@ export function endpointWho(resource: string, action: string): Who | undefined {
 }
 
 // Managers may read these only for their own projects, even if the project is public.
-const neverPublic: Permission[] = ['returns.read', 'payoutAccounts.read', 'payoutAccounts.create'];
+const neverPublic: Permission[] = [
+  'returns.read',
+  'payoutAccounts.read',
+  'payoutAccounts.create',
+  'sheets.edit',
+];
 
 function reaches(scope: Scope, permission: Permission, asker: Asker, record: Managed): boolean {
   const isManaged = record.managerId === asker.userId;

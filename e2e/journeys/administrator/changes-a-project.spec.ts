@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/index.ts';
-import { newProject } from '../../fixtures/new-project.ts';
+import { newProject, publishSheet } from '../../fixtures/new-project.ts';
 import { BackofficeProject } from '../../screens/backoffice-project.ts';
 import { BackofficeProjectForm } from '../../screens/backoffice-project-form.ts';
 import { BackofficeProjectList } from '../../screens/backoffice-project-list.ts';
@@ -59,7 +59,9 @@ test('[S1] moves a project through its phases, along allowed transitions only', 
   apiAs,
   openAs,
 }) => {
-  const { projectId, url } = await newProject(await apiAs('administrator'), 'Draft');
+  const administrator = await apiAs('administrator');
+  const { projectId, url } = await newProject(administrator, 'Draft');
+  await publishSheet(administrator, projectId);
   const project = new BackofficeProject(page);
   await project.open(projectId);
   await expect(project.phases).toHaveText(['Próxima apertura', 'Preinversión', 'Abierto', 'Descartado']);

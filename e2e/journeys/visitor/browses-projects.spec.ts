@@ -70,7 +70,7 @@ test('[R19] opens the five tabs by mouse, keyboard and URL', async ({ page }) =>
   await detail.expectOnly(documents);
 });
 
-test('[R19][E6][E8][E24] finds the expected content in each tab', async ({ page, apiAs }) => {
+test('[R19][E6][E8][E24][L18] finds the expected content in each tab', async ({ page, apiAs }) => {
   const api = await apiAs('administrator');
   const project = await newProject(api, 'Investment');
   await fillProject(api, project);
@@ -86,9 +86,11 @@ test('[R19][E6][E8][E24] finds the expected content in each tab', async ({ page,
   await expect(detail.panel(financial).getByText('Rehabitia Promociones S.L.')).toBeVisible();
 
   await detail.tab(documents).click();
-  const document = detail.panel(documents).getByRole('link', { name: 'Ficha de datos fundamentales' });
-  const answer = await page.request.get((await document.getAttribute('href')) ?? '');
-  expect(answer.headers()['content-type']).toBe('application/pdf');
+  for (const name of ['Ficha de datos fundamentales', 'Ficha de datos fundamentales de la inversión']) {
+    const document = detail.panel(documents).getByRole('link', { name, exact: true });
+    const answer = await page.request.get((await document.getAttribute('href')) ?? '');
+    expect(answer.headers()['content-type']).toBe('application/pdf');
+  }
 
   await detail.tab(investment).click();
   await expect(detail.panel(investment).getByRole('heading', { name: 'Cómo se invierte' })).toBeVisible();

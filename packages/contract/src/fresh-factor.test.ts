@@ -31,6 +31,8 @@ const table = {
   'projectPayments.repay': 'always',
   'sessions.checkFresh': 'always',
   'sessions.delete': 'always',
+  'sheets.publish': 'always',
+  'sheets.suspend': 'always',
   'totps.delete': 'forOthers',
   'transactions.decide': 'always',
   'users.edit': 'byBody',

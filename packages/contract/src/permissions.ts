@@ -138,6 +138,8 @@ export const permissions = {
   // Always a proposal that an administrator approves.
   'payoutAccounts.create': { operator: 'managed', admin: 'all' },
   'yearlyReport.read': adminOnly,
+  // Publishing is always a proposal that an administrator approves.
+  'sheets.edit': { operator: 'managed', admin: 'all' },
   'statistics.read': { operator: 'assigned', admin: 'all' },
   // Counts and search results include only what the caller may read of each kind.
   'overview.read': { operator: 'assigned', admin: 'all' },

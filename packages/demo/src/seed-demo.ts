@@ -23,6 +23,7 @@ import { seedProjects } from './seed/projects/write.ts';
 import { seedPromotions, storePromotions } from './seed/promotions/index.ts';
 import { seedProposals } from './seed/seed-proposals.ts';
 import { seedUndeliveredMails } from './seed/seed-undelivered-mails.ts';
+import { makeSheets, seedSheets } from './seed/sheets/index.ts';
 import { seedTemplates } from './seed/templates.ts';
 import { seedTrail } from './seed/trail/index.ts';
 
@@ -48,12 +49,13 @@ export async function seedDemo(services: Services): Promise<void> {
   const world = makeUp(calendar, services.config.brandName);
   const complaints = makeComplaints(services, world.people, calendar);
   // Images are encoded on other threads, so the documents are written at the same time.
-  const [pictures, papers, promotions, identities, sessions] = await Promise.all([
+  const [pictures, papers, promotions, identities, sessions, sheets] = await Promise.all([
     storePictures(services, calendar, demoProjects),
     storeDocuments(services, calendar, demoProjects),
     storePromotions(services, calendar),
     storeIdentityPictures(services, world.people, world.attempts),
     storeIdentitySessions(services, world.people, world.attempts, calendar),
+    makeSheets(services.config, demoProjects, calendar),
     world.folder.store(services),
   ]);
   await makeChange(services, thePlatform, async ({ tx, audit, touch }) => {
@@ -68,6 +70,8 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedMedia(tx, pictures);
     await seedMadeUp(tx, world);
     await seedClosedAccount(tx, calendar);
+    // After the money, which writes the projects.
+    await seedSheets(tx, sheets);
     await seedBankStatements(tx, services, calendar);
     await seedComplaints(tx, complaints);
     await seedUndeliveredMails(tx, services, world.people, calendar);
@@ -76,7 +80,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedPromotions(tx, promotions);
     await seedTrail(
       tx,
-      { world, complaints, projects: demoProjects, papers, pictures, promotions },
+      { world, complaints, projects: demoProjects, sheets, papers, pictures, promotions },
       calendar,
     );
     await seedProposals(tx, calendar, world.proposedCertificate);

@@ -7,6 +7,7 @@ import { documentTypes } from '../src/schema/document-types.ts';
 import { projects } from '../src/schema/projects.ts';
 import type { Caller } from './callers.ts';
 import { giveOwner } from './owners.ts';
+import { givenSheet } from './sheets.ts';
 import type { TestApp } from './test-app.ts';
 
 export function form(fields: Record<string, string | File>): FormData {
@@ -56,8 +57,10 @@ const pathTo: Record<PhaseName, PhaseName[]> = {
   Discarded: ['Discarded'],
 };
 
+/** Moves a project to a phase; before it opens, its sheet is published. */
 export async function moveTo(admin: Caller, projectId: string, phaseName: PhaseName) {
   if (phaseName === 'Preinvestment' || phaseName === 'Investment') await giveOwner(admin.db, projectId);
+  if (phaseName === 'Investment') await givenSheet(admin.db, projectId);
   const url = `/v1/project/projects/${projectId}`;
   return admin.patch(url, { body: { phaseId: phaseIds[phaseName] } });
 }

@@ -1,8 +1,8 @@
 import { v1 } from '@semilla/contract';
 import { buildNewProject, type NewProject, onWire } from '@semilla/contract/testing';
-import { phaseIds } from '../src/project/phases/catalogue.ts';
 import { projectTypes } from '../src/schema/project-types.ts';
 import type { Caller } from './callers.ts';
+import { moveTo } from './projects.ts';
 import type { TestApp } from './test-app.ts';
 
 interface WalletAnswer {
@@ -36,6 +36,6 @@ export async function anOpenProject(
   const { projectId } = (
     await admin.post(v1.projects.create.path, { body: onWire(v1.projects.create, fields) })
   ).json();
-  await admin.patch(`/v1/project/projects/${projectId}`, { body: { phaseId: phaseIds.Investment } });
+  await moveTo(admin, projectId, 'Investment');
   return projectId;
 }

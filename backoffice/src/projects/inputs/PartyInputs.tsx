@@ -2,7 +2,7 @@ import { TextInput } from 'react-admin';
 import { FormSection } from '../../inputs/FormSection.tsx';
 
 interface PartyInputsProps {
-  source: 'promoter' | 'guaranteeAgent';
+  source: 'promoter' | 'guaranteeAgent' | 'terms.guaranteeAgent';
   title: string;
 }
 

@@ -42,19 +42,28 @@ const hints: Record<string, string | undefined> = {
 
 const wide = ['direction'];
 
+interface SectionInputsProps {
+  section: Section;
+  hint?: string;
+  /** The fields that this form does not change. */
+  without?: readonly string[];
+}
+
 /** The fields of one section of the project form. */
-export function SectionInputs({ section, hint }: { section: Section; hint?: string }) {
+export function SectionInputs({ section, hint, without = [] }: SectionInputsProps) {
   return (
     <FormSection title={`project.backoffice.sections.${section}`} hint={hint}>
-      {fieldsOf(section, 'form').map((field) => {
-        const { name, label, isOptional } = field;
-        const Own = own[name];
-        return Own ? (
-          <Own key={name} source={name} label={label} isRequired={!isOptional} />
-        ) : (
-          <ValueInput key={name} field={field} helperText={hints[name]} isWide={wide.includes(name)} />
-        );
-      })}
+      {fieldsOf(section, 'form')
+        .filter(({ name }) => !without.includes(name))
+        .map((field) => {
+          const { name, label, isOptional } = field;
+          const Own = own[name];
+          return Own ? (
+            <Own key={name} source={name} label={label} isRequired={!isOptional} />
+          ) : (
+            <ValueInput key={name} field={field} helperText={hints[name]} isWide={wide.includes(name)} />
+          );
+        })}
     </FormSection>
   );
 }

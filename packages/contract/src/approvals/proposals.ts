@@ -7,6 +7,7 @@ import { bankAccountsEndpoints } from '../payment/bank-accounts.ts';
 import { distributionsEndpoints } from '../project/distributions.ts';
 import { payoutAccountsEndpoints } from '../project/payout-accounts.ts';
 import { projectPaymentsEndpoints } from '../project/project-payments.ts';
+import { sheetsEndpoints } from '../project/sheets.ts';
 import { csvExportOf } from '../shared/csv-export-of.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
@@ -58,6 +59,7 @@ const refusalsOfActs: ErrorCode[] = [
   bankAccountsEndpoints.create,
   bankAccountsEndpoints.edit,
   payoutAccountsEndpoints.create,
+  sheetsEndpoints.publish,
   totpsEndpoints.delete,
   usersEndpoints.edit,
   verificationsEndpoints.decide,

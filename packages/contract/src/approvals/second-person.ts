@@ -28,6 +28,7 @@ export const secondPersonRules: Record<ProposalAct, SecondPersonRule> = {
   changeRole: { when: 'Always, if either role is of staff.', takesEffectAfterHours: 0 },
   enableStaff: { when: 'Always.', takesEffectAfterHours: 0 },
   changePayoutAccount: { when: 'Always.', takesEffectAfterHours: 0 },
+  publishSheet: { when: 'Always.', takesEffectAfterHours: 0 },
   overrideIdentity: { when: 'Against the answer of the provider.', takesEffectAfterHours: 0 },
   endHold: { when: 'Always.', takesEffectAfterHours: 0 },
 };

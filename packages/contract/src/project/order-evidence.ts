@@ -29,6 +29,11 @@ export const orderEvidence = z.object({
   entryTestId: id.nullable(),
   lossResult: money.nullable().meta({ description: 'The result of the simulation of losses that counted.' }),
   language: locale,
+  sheetVersion: z.int().nullable().meta({
+    example: 1,
+    description:
+      'The version of the key investment information sheet in force; null if the project was offered before the platform had sheets.',
+  }),
   terms: shownText,
   warning: shownText.nullable().meta({ description: 'The risk warning that was shown and consented to.' }),
   proof: z.enum(['entryTest', 'questions']).nullable().meta({ example: 'entryTest' }),

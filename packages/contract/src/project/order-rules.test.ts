@@ -14,6 +14,8 @@ import { phaseNames } from './phases.ts';
 const good: OrderSituation = {
   isVisible: true,
   phase: 'Investment',
+  hasSheet: true,
+  isSuspended: false,
   dateStart: '2026-05-01',
   dateEnd: '2026-06-30',
   today: '2026-05-20',
@@ -37,6 +39,8 @@ const codeOf = (changes: Partial<OrderSituation>) => orderRefusal({ ...good, ...
 const obstacles: [ErrorCode, number, Partial<OrderSituation>][] = [
   ['request.not_found', 404, { isVisible: false }],
   ['project.investing_not_possible', 409, { phase: 'Preinvestment' }],
+  ['project.sheet_needed', 409, { hasSheet: false }],
+  ['project.offer_suspended', 409, { isSuspended: true }],
   ['project.outside_financing_period', 409, { dateEnd: '2026-05-19' }],
   ['project.identity_not_approved', 403, { isIdentityApproved: false }],
   ['project.terms_not_accepted', 409, { acceptedTermsVersion: '2019-01' }],

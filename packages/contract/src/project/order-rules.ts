@@ -11,6 +11,10 @@ export const termsVersion = '2026-01';
 export interface OrderSituation {
   isVisible: boolean;
   phase: PhaseName;
+  /** Whether its key investment information sheet is published. */
+  hasSheet: boolean;
+  /** Whether the offer is suspended because of an error in its sheet. */
+  isSuspended: boolean;
   dateStart: string | null;
   dateEnd: string | null;
   /** The current day in Spain. */
@@ -38,9 +42,19 @@ export function orderRefusal(situation: OrderSituation): OrderRefusal | undefine
   return refusalOfProject(situation) ?? refusalOfInvestor(situation) ?? refusalOfAmount(situation);
 }
 
-export function refusalOfProject({ isVisible, phase, dateStart, dateEnd, today }: OrderSituation) {
+export function refusalOfProject({
+  isVisible,
+  phase,
+  hasSheet,
+  isSuspended,
+  dateStart,
+  dateEnd,
+  today,
+}: OrderSituation) {
   if (!isVisible) return refusal('request.not_found');
   if (phase !== 'Investment') return refusal('project.investing_not_possible');
+  if (!hasSheet) return refusal('project.sheet_needed');
+  if (isSuspended) return refusal('project.offer_suspended');
   const isWithinPeriod = (!dateStart || dateStart <= today) && (!dateEnd || today <= dateEnd);
   return isWithinPeriod ? undefined : refusal('project.outside_financing_period');
 }
@@ -86,6 +100,11 @@ export function smallestOrder(project: Room & { minimumInvestment: number }): nu
 /** The largest order in cents: what remains to finance, or the balance if that is less. */
 export function largestOrder(project: Room, balanceCents: number): number {
   return Math.min(balanceCents, remainingCents(project.financingAmount, project.amountInvested));
+}
+
+/** The last day on which an order is cancelled free of charge: while its offer is suspended, at least until then. */
+export function freeWhileSuspended(freeUntil: string, suspendedUntil: string | null): string {
+  return suspendedUntil && suspendedUntil > freeUntil ? suspendedUntil : freeUntil;
 }
 
 interface CancelledOrder {

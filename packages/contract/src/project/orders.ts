@@ -174,6 +174,8 @@ export const ordersEndpoints = {
       'request.not_found',
       'request.conflict',
       'project.investing_not_possible',
+      'project.sheet_needed',
+      'project.offer_suspended',
       'project.outside_financing_period',
       'project.identity_not_approved',
       'project.terms_not_accepted',

@@ -40,6 +40,28 @@ export const frontOfficePhases = [
 /** The phases of a project that is offered: it may be invested in, or will be. */
 export const offeredPhases: readonly PhaseName[] = ['Next_Opening', 'Preinvestment', 'Investment'];
 
+/** The terms that bind the owner once a sheet is published: only another version of the sheet changes them. */
+export const boundTerms = [
+  'financingAmount',
+  'projectDuration',
+  'targetProfitability',
+  'deliveryFeePeriod',
+  'cancellationFee',
+  'managerFee',
+  'guaranteeAgent',
+] as const;
+
+/** Whether the terms of a project are those of its published sheet, until it is financed or closed. */
+export function areTermsBound({
+  phaseName,
+  sheetVersion,
+}: {
+  phaseName: PhaseName;
+  sheetVersion: number | null;
+}): boolean {
+  return sheetVersion !== null && (phaseName === 'Draft' || offeredPhases.includes(phaseName));
+}
+
 const changes: Record<PhaseName, readonly PhaseName[]> = {
   Discarded: [],
   Draft: ['Next_Opening', 'Preinvestment', 'Investment', 'Discarded'],
@@ -59,7 +81,11 @@ export function canChangePhase(from: PhaseName, to: PhaseName): boolean {
 }
 
 /** Why a project cannot go to a phase that its own phase allows. */
-export function phaseRefusal(to: PhaseName, amountInvested: number): 'project.nothing_raised' | undefined {
+export function phaseRefusal(
+  to: PhaseName,
+  { amountInvested, sheetVersion }: { amountInvested: number; sheetVersion: number | null },
+): 'project.nothing_raised' | 'project.sheet_needed' | undefined {
+  if (to === 'Investment' && sheetVersion === null) return 'project.sheet_needed';
   return to === 'Financed' && amountInvested === 0 ? 'project.nothing_raised' : undefined;
 }
 

@@ -203,6 +203,15 @@ export const project = z.object({
       'The last day of the reflection periods of a project that has all its money and is not financed yet.',
   }),
   waitingNumber: z.int().meta({ example: 0, description: 'How many investors are on its waiting list.' }),
+  suspendedUntil: civilDate.nullable().meta({
+    example: null,
+    description: 'The last day on which an error in the sheet of a suspended offer may be corrected.',
+  }),
+  sheetVersion: z.int().nullable().meta({
+    example: 1,
+    description:
+      'The published version of the key investment information sheet; null without one, 0 if the project was offered before the platform had sheets.',
+  }),
   picture: picture.nullable().meta({ description: 'The first picture, for cards.' }),
   createdAt: instant,
   updatedAt: instant,
@@ -221,7 +230,7 @@ export const projectFieldList = fieldList({
   resource: 'projects',
   record: project,
   acts: ['project'],
-  notedForPrograms: ['payoutAccountId'],
+  notedForPrograms: ['payoutAccountId', 'sheetDigest'],
   fields: {
     name: {},
     url: {},
@@ -246,6 +255,8 @@ export const projectFieldList = fieldList({
     dateStart: {},
     dateEnd: {},
     startedAt: {},
+    sheetVersion: {},
+    suspendedUntil: {},
     createdAt: { notInAudit: 'It is when the first line was noted.' },
     updatedAt: { notInAudit: 'It is when the line was noted.' },
     showInvestorNumber: { notInCsv: 'A setting of the page.' },
@@ -287,5 +298,9 @@ export const projectFieldList = fieldList({
     principal: { only: 'audit', kind: 'money' },
     refund: { only: 'audit' },
     investors: { only: 'audit' },
+    offerId: { only: 'audit' },
+    changes: { only: 'audit' },
+    reason: { only: 'audit' },
+    isMaterial: { only: 'audit', kind: 'boolean' },
   },
 });

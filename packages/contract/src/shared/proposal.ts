@@ -17,6 +17,7 @@ export const proposalActs = [
   'changeRole',
   'enableStaff',
   'changePayoutAccount',
+  'publishSheet',
   'overrideIdentity',
   'endHold',
 ] as const;

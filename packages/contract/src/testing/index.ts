@@ -6,6 +6,7 @@ export * from './build-new-project.ts';
 export * from './build-new-promotion.ts';
 export * from './build-project-contents.ts';
 export * from './build-registration.ts';
+export * from './build-sheet.ts';
 export * from './build-texts.ts';
 export * from './build-ticket.ts';
 export * from './empty-fields.ts';

@@ -2,13 +2,16 @@ import { phaseNames, suitsPromotion, ticketStateIds, verificationStatuses } from
 import { placeOfMail } from '@semilla/server/kit/mail/mail.ts';
 import { findBreaches } from '@semilla/server/money/reconciliation/find-breaches.ts';
 import { parseStatements } from '@semilla/server/payment/statements/parse-statements.ts';
+import { phaseIds } from '@semilla/server/project/phases/catalogue.ts';
 import { promotionTypeIds } from '@semilla/server/promotion/promotion-types/catalogue.ts';
 import { accountDocuments } from '@semilla/server/schema/account-documents.ts';
 import { bankEntries } from '@semilla/server/schema/bank-entries.ts';
 import { bankStatements } from '@semilla/server/schema/bank-statements.ts';
 import { documents } from '@semilla/server/schema/documents.ts';
 import { projectMediaFiles } from '@semilla/server/schema/project-media-files.ts';
+import { projects } from '@semilla/server/schema/projects.ts';
 import { promotions } from '@semilla/server/schema/promotions.ts';
+import { sheetVersions } from '@semilla/server/schema/sheet-versions.ts';
 import { ticketStateChanges } from '@semilla/server/schema/ticket-state-changes.ts';
 import { tickets } from '@semilla/server/schema/tickets.ts';
 import { undeliveredMails } from '@semilla/server/schema/undelivered-mails.ts';
@@ -115,6 +118,19 @@ describe('the demo', () => {
     const rows = await query<{ kind: string }>(sql`
       select k.kind from kept_records k join users u using (user_id) where u.deleted_at is not null order by kind`);
     expect(rows.map(({ kind }) => kind)).toEqual(['identity', 'taxDetails']);
+  });
+
+  it('[L18][L21] has published sheets, a corrected one, an unpublished one and a suspended offer', async () => {
+    const all = await test.db.select().from(projects);
+    const countOf = (isThat: (project: (typeof all)[number]) => boolean) => all.filter(isThat).length;
+    expect(countOf(({ sheetVersion }) => sheetVersion === 2)).toBe(1);
+    expect(countOf(({ suspendedUntil }) => suspendedUntil !== null)).toBe(1);
+    const announced = all.filter(({ phaseId }) => phaseId === phaseIds.Next_Opening);
+    expect(announced.filter(({ sheetVersion }) => sheetVersion === null)).toHaveLength(1);
+    const open = all.filter(({ phaseId }) => phaseId === phaseIds.Investment);
+    expect(open.every(({ sheetVersion }) => sheetVersion)).toBe(true);
+    const published = all.reduce((sum, { sheetVersion }) => sum + (sheetVersion ?? 0), 0);
+    expect(await test.db.$count(sheetVersions)).toBe(published);
   });
 
   it('queues no mails about past events', async () => {

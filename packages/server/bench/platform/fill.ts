@@ -113,6 +113,7 @@ export async function fill(
       name: `Proyecto ${number}`,
       direction: 'Calle del Olivar 21, Madrid',
       phaseId: phaseIds.Investment,
+      sheetVersion: 1,
       projectTypeId,
       country: 'ES',
       url: `proyecto-${number}`,

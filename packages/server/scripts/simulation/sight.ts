@@ -1,6 +1,13 @@
 import { centsFromDecimal, ownerDocumentKinds, v1 } from '@semilla/contract';
 import type { Random } from '@semilla/contract/testing';
-import { buildNewOwner, buildNewProject, buildPdf, companyTaxId, onWire } from '@semilla/contract/testing';
+import {
+  buildNewOwner,
+  buildNewProject,
+  buildPdf,
+  buildSheetTexts,
+  companyTaxId,
+  onWire,
+} from '@semilla/contract/testing';
 import { type Answer, Person } from './person.ts';
 
 export interface Venture {
@@ -109,6 +116,21 @@ async function addOwner({ admins, random, proof }: Sight): Promise<string> {
   return ownerId;
 }
 
+/** Writes the sheet of a project, which one administrator proposes to publish and another approves. */
+async function addSheet({ admins }: Sight, projectPath: string): Promise<void> {
+  const [first, second] = admins as [Person, Person];
+  const path = `${projectPath}/sheet`;
+  const edited = mustBe(
+    await first.send({ method: 'PATCH', path, body: { texts: buildSheetTexts() } }),
+    'its sheet',
+  );
+  const body = { seenVersion: edited.version, why: 'Está completa.' };
+  const publishing = { path: `${path}/publish`, body };
+  const { proposalId } = mustBe(await first.send({ method: 'POST', ...publishing }), 'its publication');
+  const approval = { path: `/v1/approvals/${proposalId}/approve`, body: {}, key: crypto.randomUUID() };
+  mustBe(await second.send({ method: 'POST', ...approval }), 'the approval of its sheet');
+}
+
 /** Creates a project with a random amount and opens it. */
 export async function openVenture(sight: Sight): Promise<void> {
   const { random, admins, projectTypeId, openPhaseId, ventures } = sight;
@@ -136,10 +158,9 @@ export async function openVenture(sight: Sight): Promise<void> {
   const { projectId } = answer.body;
   const path = `/v1/project/projects/${projectId}`;
   const promoterId = await addOwner(sight);
-  mustBe(
-    await admin.send({ method: 'PATCH', path, body: { promoterId, phaseId: openPhaseId } }),
-    'to open it',
-  );
+  mustBe(await admin.send({ method: 'PATCH', path, body: { promoterId } }), 'its owner');
+  await addSheet(sight, path);
+  mustBe(await admin.send({ method: 'PATCH', path, body: { phaseId: openPhaseId } }), 'to open it');
   await addPayoutAccount(sight, path);
   const initialState = { investedCents: 0, isFull: false, isFinanced: false, isClosed: false, delivered: 0 };
   ventures.push({ projectId, financingCents, minimumCents, ...initialState });

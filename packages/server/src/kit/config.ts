@@ -74,8 +74,6 @@ export interface Config {
   /** How long a one-time code or a passkey counts as fresh. */
   freshFactorMinutes: number;
   fourEyesCents: number;
-  /** The legal entity identifier of the company, with which the identifiers of offers begin. */
-  providerLei: string | undefined;
   /** For how many years the records of closed accounts are kept. */
   retentionYears: Record<KeptKind, number>;
   /** How much an owner may offer in twelve months, and the countries from which no owner is accepted. */
@@ -90,6 +88,10 @@ export interface Config {
   entryTest: { passMarkHundredths: number; weights: Record<string, number> };
   /** The texts that the law fixes, as they are shown. */
   fixedTexts: FixedTexts;
+  /** The legal entity identifier of the company, with which the identifiers of offers begin; without one no sheet is published. */
+  providerLei: string | undefined;
+  /** The authority that sheets name, by language. */
+  supervisor: { es: string; en: string };
   brandName: string;
   /** The account that investors send deposits to. Optional: without it they see no account. */
   depositAccount: { holder: string; account: string } | undefined;

@@ -1,5 +1,5 @@
 import { civilDateAt } from '@semilla/contract';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { phaseIds } from '../project/phases/catalogue.ts';
 import { projects } from '../schema/projects.ts';
@@ -12,6 +12,12 @@ export async function financeProjects({ services, executor }: FastifyInstance): 
   const due = await services.database.db
     .select({ projectId: projects.projectId })
     .from(projects)
-    .where(and(eq(projects.phaseId, phaseIds.Investment), lt(projects.fullySubscribedUntil, today)));
+    .where(
+      and(
+        eq(projects.phaseId, phaseIds.Investment),
+        lt(projects.fullySubscribedUntil, today),
+        isNull(projects.suspendedUntil),
+      ),
+    );
   for (const { projectId } of due) await executor.run(financeProject(projectId), platformKey());
 }

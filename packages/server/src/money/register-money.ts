@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { cancelSuspendedOffers } from './cancel-suspended-offers.ts';
 import { startFilling } from './fill-waiting-lists.ts';
 import { financeProjects } from './finance-projects.ts';
 import { startNotices } from './notices/start-notices.ts';
@@ -25,5 +26,8 @@ export async function registerMoney(app: FastifyInstance): Promise<void> {
     await startNotices(app.services);
     await startFilling(app);
     await app.services.jobs.schedule('finance-projects', '*/5 * * * *', () => financeProjects(app));
+    await app.services.jobs.schedule('cancel-suspended-offers', '7 * * * *', () =>
+      cancelSuspendedOffers(app),
+    );
   });
 }

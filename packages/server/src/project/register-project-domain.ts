@@ -16,6 +16,7 @@ import { registerProjectTimeline } from './project-timeline/routes.ts';
 import { registerProjectTypes } from './project-types/routes.ts';
 import { registerProjects } from './projects/routes.ts';
 import { registerPublicFigures } from './public-figures/routes.ts';
+import { registerSheets } from './sheets/routes.ts';
 import { registerTemplates } from './templates/routes.ts';
 import { registerWaitingPlaces } from './waiting-places/routes.ts';
 import { registerYearlyReport } from './yearly-report/routes.ts';
@@ -39,6 +40,7 @@ export async function registerProjectDomain(app: FastifyInstance): Promise<void>
   await registerOwners(app);
   await registerOwnerDocuments(app);
   await registerPayoutAccounts(app);
+  await registerSheets(app);
   await registerDistributions(app);
   await registerYearlyReport(app);
 }

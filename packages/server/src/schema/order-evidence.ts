@@ -5,7 +5,11 @@ import { orders } from './orders.ts';
 import { users } from './users.ts';
 
 /** As it is stored, with the moment as text. */
-export type StoredEvidence = Omit<OrderEvidence, 'placedAt'> & { placedAt: string };
+export type StoredEvidence = Omit<OrderEvidence, 'placedAt' | 'sheetVersion'> & {
+  placedAt: string;
+  /** Missing in evidence stored before there were sheets. */
+  sheetVersion?: number | null;
+};
 
 /** What investors saw and confirmed with their orders. Rows are only added. */
 export const orderEvidence = pgTable(

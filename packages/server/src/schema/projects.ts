@@ -61,6 +61,10 @@ export const projects = pgTable(
     /** The last day on which an order of a project with all its money may be cancelled; null while money is missing. */
     fullySubscribedUntil: day('fully_subscribed_until'),
     waitingNumber: integer('waiting_number').notNull().default(0),
+    /** The published version of its sheet; 0 if it was offered before the platform had sheets, see decision 036. */
+    sheetVersion: integer('sheet_version'),
+    /** The last day on which an error in the sheet of a suspended offer may be corrected. */
+    suspendedUntil: day('suspended_until'),
     durationMonths: integer('duration_months').notNull(),
     targetProfitabilityHundredths: integer('target_profitability_hundredths').notNull(),
     minimumInvestmentCents: cents('minimum_investment_cents').notNull(),

@@ -172,6 +172,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     entryTest: readEntryTest(values),
     fixedTexts: readFixedTexts(values.FIXED_TEXTS_FILE),
     providerLei: values.PROVIDER_LEI ?? (demo ? demoLei : undefined),
+    supervisor: { es: values.SUPERVISOR_ES, en: values.SUPERVISOR_EN },
     brandName: values.BRAND_NAME,
     depositAccount: readDepositAccount(values, demo),
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),

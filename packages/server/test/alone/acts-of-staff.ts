@@ -1,4 +1,4 @@
-import { buildIban, buildPdf } from '@semilla/contract/testing';
+import { buildIban, buildPdf, buildSheetTexts } from '@semilla/contract/testing';
 import { desc, eq } from 'drizzle-orm';
 import { carryOutProposals } from '../../src/approvals/carry-out-proposals.ts';
 import { phaseIds } from '../../src/project/phases/catalogue.ts';
@@ -41,6 +41,12 @@ function actsOnProjects(stage: Stage) {
   return {
     'payoutAccounts.create': () =>
       addPayoutAccount(stage.marta, stage.projectId, { account: buildIban(4_711), why }, { alone }),
+    'sheets.publish': async () => {
+      const url = `${projectUrl(stage.projectId)}/sheet`;
+      const body = { texts: buildSheetTexts(), terms: { managerFee: '0.00' } };
+      const { version = 1 } = (await stage.marta.patch(url, { body })).json();
+      return project('sheet/publish', { body: { seenVersion: version, why } });
+    },
     'projectPayments.release': () => project('release', { form: formOf({ file: proof(), why }) }),
     'projectPayments.repay': () =>
       project('repayments', { form: formOf({ file: proof(), amount: '200.00', why }) }),
@@ -177,6 +183,8 @@ export const leftOut: Record<string, string> = {
   'projectTimeline.create': contents,
   'projectTimeline.edit': contents,
   'projectTimeline.delete': contents,
+  'sheets.edit': contents,
+  'sheets.suspend': 'It stops orders, and gives investors back only what they have invested.',
   'promotions.create': contents,
   'promotions.edit': contents,
   'promotions.delete': contents,

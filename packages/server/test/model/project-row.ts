@@ -26,6 +26,7 @@ export function projectRow(
     financingAmountCents: terms.financingCents,
     amountInvestedCents: 0,
     investorNumber: 0,
+    sheetVersion: 1,
     percentageInvestedHundredths: 0,
     waitingNumber: 0,
     durationMonths: terms.months,

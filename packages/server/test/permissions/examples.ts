@@ -13,6 +13,7 @@ import { projectContentsExamples } from './examples/project-contents-examples.ts
 import { projectExamples } from './examples/project-examples.ts';
 import { promotionExamples } from './examples/promotion-examples.ts';
 import { returnsExamples } from './examples/returns-examples.ts';
+import { sheetsExamples } from './examples/sheets-examples.ts';
 import { supportExamples } from './examples/support-examples.ts';
 import { walletExamples } from './examples/wallet-examples.ts';
 
@@ -32,6 +33,7 @@ export const examples: Examples = {
   ...projectExamples,
   ...promotionExamples,
   ...returnsExamples,
+  ...sheetsExamples,
   ...supportExamples,
   ...walletExamples,
 };

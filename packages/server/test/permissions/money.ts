@@ -1,10 +1,12 @@
 import { pendingDepositsMax, termsVersion, v1 } from '@semilla/contract';
+import type { NewProject } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { phaseIds } from '../../src/project/phases/catalogue.ts';
 import { users } from '../../src/schema/users.ts';
 import { acceptedAccount, makeInvestor } from '../money.ts';
 import { endReflection } from '../orders.ts';
 import { giveOwner } from '../owners.ts';
+import { givenSheet } from '../sheets.ts';
 import type { Person } from './people.ts';
 import { hiddenProject, pdf } from './records.ts';
 import type { World } from './world.ts';
@@ -45,7 +47,7 @@ export async function completedOf(world: World) {
 const raisedCents = 20_000;
 
 /** An open project of the manager, due in a single delivery at its end. */
-export async function openProject(world: World): Promise<string> {
+export async function openProject(world: World, overrides: Partial<NewProject> = {}): Promise<string> {
   const { projectId } = await hiddenProject(world, {
     financingAmount: raisedCents,
     dateStart: null,
@@ -54,8 +56,10 @@ export async function openProject(world: World): Promise<string> {
     targetProfitability: 1_000,
     deliveryFeePeriod: 'end_of_project',
     withdrawMoneyFinanced: true,
+    ...overrides,
   });
   await giveOwner(world.test.db, projectId);
+  await givenSheet(world.test.db, projectId);
   await world.make(v1.projects.edit, { params: { projectId }, body: { phaseId: phaseIds.Investment } });
   return projectId;
 }

@@ -41,6 +41,7 @@ const edits: Partial<Record<EndpointName, Bodies>> = {
   'me.edit': phones,
   'users.edit': phones,
   'tickets.edit': states,
+  'sheets.edit': [{ ownFunds: '1.00' }, { ownFunds: '2.00' }, { ownFunds: '3.00' }],
   ...texts('title', ['projectDescriptions.edit', 'projectTimeline.edit', 'promotions.edit']),
   ...texts('name', ['documentTypes.edit', 'projectTypes.edit', 'templates.edit', 'projects.edit']),
   ...texts('description', ['projectMediaFiles.edit']),

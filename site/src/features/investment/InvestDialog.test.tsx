@@ -95,6 +95,13 @@ it('[R20][V16] links to each contract and document that the terms mention', asyn
   expect([link?.textContent, link?.target]).toEqual([description, '_blank']);
 });
 
+it('[L10][L18] links to the sheet of the project in the language of the page', async () => {
+  const { projectId } = stands.project;
+  const sheet = `/v1/project/projects/${projectId}/sheet-versions/1/pdf?language=es`;
+  const link = (await open()).querySelector<HTMLAnchorElement>(`a[href="${sheet}"]`);
+  expect(link?.target).toBe('_blank');
+});
+
 it('[R20] confirms the order, and until when it can be cancelled', async () => {
   const place = await open();
   await invest(place, '500');

@@ -23,6 +23,7 @@ import {
   RiskConsentFields,
   type RiskValues,
 } from './RiskConsentFields.tsx';
+import { SheetLink } from './SheetLink.tsx';
 import { orderFor, sendOrder } from './send-order.ts';
 
 interface Props {
@@ -111,6 +112,7 @@ export function InvestForm({ situation, checks, onSending, onDone, onFailed }: P
       {checks}
       {isGood && isAbove(risks, amount) && <RiskConsentFields form={form} risks={risks} />}
       <p className="notice warning small">{say('project.invest.risk')}</p>
+      <SheetLink project={situation.project} />
       <CheckField form={form} name="terms" label={situation.terms.text}>
         <a href="#documents" target="_blank" rel="noopener">
           {say('project.invest.contracts')}

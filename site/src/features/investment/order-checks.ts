@@ -18,6 +18,8 @@ function situationOf(from: InvestSituation, amountCents: Cents): OrderSituation 
   return {
     isVisible: true,
     phase: project.phaseName,
+    hasSheet: project.sheetVersion !== null,
+    isSuspended: project.suspendedUntil !== null,
     dateStart: project.dateStart,
     dateEnd: project.dateEnd,
     today: civilDateAt(at),
@@ -57,6 +59,8 @@ function knowledgeChecks({ profile }: InvestSituation): PreCheck[] {
 
 const projectCodes = [
   'project.investing_not_possible',
+  'project.sheet_needed',
+  'project.offer_suspended',
   'project.outside_financing_period',
   'project.fully_subscribed',
   'project.others_wait',

@@ -40,6 +40,8 @@ export function situation({ me, project, ...more }: Given = {}): InvestSituation
       destinationBankAccount: null,
       fullySubscribedUntil: null,
       waitingNumber: 0,
+      sheetVersion: 1,
+      suspendedUntil: null,
       picture: null,
       createdAt: at,
       updatedAt: at,

@@ -1,5 +1,7 @@
 const refusals = [
   'errors.project.investing_not_possible',
+  'errors.project.sheet_needed',
+  'errors.project.offer_suspended',
   'errors.project.outside_financing_period',
   'errors.project.identity_not_approved',
   'errors.project.terms_not_accepted',
@@ -16,6 +18,7 @@ export const stakeWords = ['project.stake', 'common.actions'];
 
 export const investWords = [
   'project.invest',
+  'project.sheet.site',
   'investor.site.warning',
   'fields.orders',
   'common.form',

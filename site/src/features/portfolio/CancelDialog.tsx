@@ -1,5 +1,12 @@
 import { type FormAlert, refusalOf, sendOnce } from '@semilla/client';
-import { cancellationOf, cancelRefusal, type Order, type Project, v1 } from '@semilla/contract';
+import {
+  cancellationOf,
+  cancelRefusal,
+  freeWhileSuspended,
+  type Order,
+  type Project,
+  v1,
+} from '@semilla/contract';
 import { formatDate, formatMoney, formatPercent } from '@semilla/format';
 import { useCallback, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -17,19 +24,20 @@ interface Props {
   onClose: (isChanged: boolean) => void;
 }
 
-const cancelledOf = ({ status, amount, freeCancellationUntil }: Order) => ({
+const cancelledOf = ({ status, amount, freeCancellationUntil }: Order, { suspendedUntil }: Project) => ({
   status,
   amountCents: amount,
-  freeUntil: freeCancellationUntil ?? '',
+  freeUntil: freeWhileSuspended(freeCancellationUntil ?? '', suspendedUntil),
 });
 
 const costOf = (order: Order, project: Project) =>
-  cancellationOf(cancelledOf(order), project.cancellationFee, new Date());
+  cancellationOf(cancelledOf(order, project), project.cancellationFee, new Date());
 type Cost = ReturnType<typeof costOf>;
 
-function refusalOfCancelling(order: Order, { phaseName: phase, fullySubscribedUntil }: Project) {
+function refusalOfCancelling(order: Order, project: Project) {
+  const { phaseName: phase, fullySubscribedUntil } = project;
   const isFullySubscribed = fullySubscribedUntil !== null;
-  return cancelRefusal(cancelledOf(order), { phase, isFullySubscribed }, new Date());
+  return cancelRefusal(cancelledOf(order, project), { phase, isFullySubscribed }, new Date());
 }
 
 const tooLateCodes = ['project.order_not_cancellable', 'project.order_bound'];

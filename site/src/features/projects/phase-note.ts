@@ -3,7 +3,11 @@ import { formatDate } from '@semilla/format';
 import type { Translate } from '@semilla/i18n';
 
 /** What to expect of a project in which no one can invest now. */
-export function phaseNote({ phaseName, dateStart, fullySubscribedUntil }: Project, t: Translate): string {
+export function phaseNote(project: Project, t: Translate): string {
+  const { phaseName, dateStart, fullySubscribedUntil, suspendedUntil } = project;
+  if (suspendedUntil) {
+    return t('project.detail.phaseSays.suspended', { date: formatDate(suspendedUntil) });
+  }
   if (fullySubscribedUntil) {
     return t('project.detail.phaseSays.fullySubscribed', { date: formatDate(fullySubscribedUntil) });
   }

@@ -9,8 +9,8 @@ const availability: Partial<Record<Project['phaseName'], string>> = {
   Preinvestment: 'PreOrder',
   Investment: 'InStock',
 };
-const availabilityOf = ({ phaseName, fullySubscribedUntil }: Project) =>
-  (!fullySubscribedUntil && availability[phaseName]) || 'SoldOut';
+const availabilityOf = ({ phaseName, fullySubscribedUntil, suspendedUntil }: Project) =>
+  (!fullySubscribedUntil && !suspendedUntil && availability[phaseName]) || 'SoldOut';
 const euros = (cents: number) => (cents / 100).toFixed(2);
 
 /** Structured data about the project and its address. Its return is a target, so it is left out. */

@@ -155,6 +155,25 @@ export const walletMails = {
   'wallet.projectRefunded': [
     notice((given) => ({ ...inProject(given), kind: 'projectRefunded', amountCents: given.cents })),
   ],
+  'wallet.offerSuspended': [
+    notice((given) => ({
+      ...inProject(given),
+      kind: 'offerSuspended',
+      reason: 'La deuda del promotor es mayor de lo que dice la ficha.',
+      reasonEn: 'The debt of the owner is higher than the sheet says.',
+      until: '2026-04-01',
+      freeUntil: '2026-03-09',
+    })),
+  ],
+  'wallet.sheetChanged': [
+    notice((given) => ({
+      ...inProject(given),
+      kind: 'sheetChanged',
+      changes: 'El plazo pasa de 12 a 18 meses.',
+      changesEn: 'The term goes from 12 to 18 months.',
+      freeUntil: '2026-03-09',
+    })),
+  ],
   'wallet.projectClosed': [notice((given) => ({ ...inProject(given), kind: 'projectClosed' }))],
   'wallet.breach': [breach('one', 1), breach('several', 3)],
   'wallet.withdrawalsHeld': [

@@ -9,6 +9,7 @@ import { accountId } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
 import { demoId } from '../demo-id.ts';
 import { projectTypeId } from '../project-types.ts';
+import { publicationsOf } from '../sheets/published.ts';
 import { historyOf } from './history-of.ts';
 import type { DemoProject } from './project.ts';
 
@@ -48,6 +49,7 @@ export function projectRow(project: DemoProject, calendar: Calendar): ProjectRow
     amountInvestedCents: 0,
     investorNumber: 0,
     waitingNumber: 0,
+    sheetVersion: publicationsOf(project, calendar).length || null,
     financingAmountCents: cents(terms.financingEuros),
     minimumInvestmentCents: cents(terms.minimumEuros),
     durationMonths: terms.months,

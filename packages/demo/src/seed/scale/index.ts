@@ -4,8 +4,9 @@ import { insertRows } from '@semilla/server/kit/database/sets.ts';
 import type { Services } from '@semilla/server/kit/services.ts';
 import { documents } from '@semilla/server/schema/documents.ts';
 import { payoutAccounts } from '@semilla/server/schema/payout-accounts.ts';
+import { projects as projectRows } from '@semilla/server/schema/projects.ts';
 import { seeded } from '@semilla/server/start/seeded.ts';
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { calendarAt } from '../calendar.ts';
 import { seedDocumentTypes } from '../document-types.ts';
 import { inParts } from '../in-parts.ts';
@@ -42,6 +43,8 @@ export async function seedScale(services: Services, size: Size, say: Say): Promi
     await seedTemplates(tx, calendar);
     const demoProjects = projects.map(({ project }) => project);
     await inParts(demoProjects, (part) => seedProjects(tx, part, calendar), projectsPerPart);
+    // So many files would say nothing about how lists and pages scale.
+    await tx.update(projectRows).set({ sheetVersion: 0 }).where(isNotNull(projectRows.sheetVersion));
     const payout = allPayoutAccounts(demoProjects, calendar, folder);
     await inParts(payout.certificates, (part) => insertRows(tx, documents, part));
     await inParts(payout.rows, (part) => insertRows(tx, payoutAccounts, part));

@@ -13,6 +13,7 @@ import { trailOfOwners } from '../owners/index.ts';
 import type { DemoProject } from '../projects/project.ts';
 import type { Promotions } from '../promotions/index.ts';
 import { trailOfProposals } from '../seed-proposals.ts';
+import { type DemoSheets, trailOfSheets } from '../sheets/index.ts';
 import { trailOfBankAccounts, trailOfPapers } from './accounts.ts';
 import { trailOfPeople, trailOfSignIns } from './people.ts';
 import { trailOfCatalogue } from './trail-of-catalogue.ts';
@@ -28,16 +29,21 @@ interface Demo {
   pictures: readonly MediaRow[];
   promotions: Promotions;
   complaints: Complaints;
+  sheets: DemoSheets;
 }
 
 /** The audit trail that the platform would have written for the demo, in order. */
-function trailOf({ world, promotions, complaints, ...projectData }: Demo, calendar: Calendar): Noted[] {
+function trailOf(
+  { world, promotions, complaints, sheets, ...projectData }: Demo,
+  calendar: Calendar,
+): Noted[] {
   const { people, attempts, banking, investorKinds, history, papers, tickets } = world;
   return [
     ...trailOfPeople(people, calendar),
     ...trailOfCatalogue(promotions, calendar),
     ...trailOfOwners(world.owners, calendar),
     ...trailOfProjects(projectData, calendar),
+    ...trailOfSheets(sheets),
     ...trailOfVerifications(people, attempts, calendar),
     ...trailOfBankAccounts(banking.accounts, calendar),
     ...trailOfInvestorKinds(investorKinds, calendar),

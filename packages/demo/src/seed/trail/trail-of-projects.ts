@@ -26,7 +26,7 @@ function trailOfProject(project: DemoProject, calendar: Calendar): Noted[] {
   const managerId = project.manager ? accountId(project.manager, calendar) : adminId;
   const { createdAt, passed } = historyOf(project, calendar);
   const [first, ...later] = passed as [PassedPhase, ...PassedPhase[]];
-  const row = { ...projectRow(project, calendar), phaseId: phaseIds[first.phase] };
+  const row = { ...projectRow(project, calendar), phaseId: phaseIds[first.phase], sheetVersion: null };
   const chapters = descriptionRows(project, calendar).map((chapter, index) =>
     noted(
       new Date(createdAt.getTime() + (index + 1) * 6 * minuteMs),

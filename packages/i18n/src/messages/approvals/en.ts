@@ -16,6 +16,7 @@ export default {
     changeRole: 'Change a role',
     enableStaff: 'Enable a member of staff',
     changePayoutAccount: 'Change the payout account of a project',
+    publishSheet: 'Publish the key investment information sheet',
     overrideIdentity: 'Decide an identity against the provider',
     endHold: 'Let a customer withdraw again',
   },

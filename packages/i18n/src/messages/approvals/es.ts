@@ -16,6 +16,7 @@ export default {
     changeRole: 'Cambiar un rol',
     enableStaff: 'Activar a un miembro del equipo',
     changePayoutAccount: 'Cambiar la cuenta de cobro de un proyecto',
+    publishSheet: 'Publicar la ficha de datos fundamentales',
     overrideIdentity: 'Decidir una identidad en contra del proveedor',
     endHold: 'Permitir de nuevo las retiradas de un cliente',
   },

@@ -123,6 +123,9 @@ export default {
     passkey: { add: 'Added a passkey', rename: 'Renamed a passkey', remove: 'Removed a passkey' },
     password: { change: 'Changed their password', reset: 'Chose a new password from an e-mail' },
     project: {
+      editSheet: 'Edited the key investment information sheet',
+      suspendOffer: 'Suspended the offer because of an error in its sheet',
+      publishSheet: 'Published the key investment information sheet',
       changePayoutAccount: 'Changed the payout account',
       seePayoutAccount: 'Saw the whole number of the payout account',
       create: 'Created the project',

@@ -124,6 +124,9 @@ export default {
     },
     password: { change: 'Cambió su contraseña', reset: 'Eligió una contraseña nueva desde un correo' },
     project: {
+      editSheet: 'Modificó la ficha de datos fundamentales',
+      suspendOffer: 'Suspendió la oferta por un error en su ficha',
+      publishSheet: 'Publicó la ficha de datos fundamentales',
       changePayoutAccount: 'Cambió la cuenta de cobro',
       seePayoutAccount: 'Vio el número completo de la cuenta de cobro',
       create: 'Creó el proyecto',

@@ -181,6 +181,17 @@ export default {
     owner_limit_exceeded:
       'The promoter would exceed %{limit} in twelve months, over all platforms: it has already offered %{earlier}.',
     terms_fixed: 'Investors have already accepted this condition: it cannot be changed.',
+    terms_bound: 'Only a new version of the key investment information sheet changes this condition.',
+    offer_suspended: 'The offer is suspended while its key investment information sheet is corrected.',
+    sheet_needed:
+      'The key investment information sheet of the project is not published yet, so it cannot be offered.',
+    sheet_not_needed: 'The project is no longer offered: its sheet cannot be changed.',
+    sheet_incomplete: 'The sheet lacks texts: %{count}. Write them in both languages before you publish it.',
+    sheet_too_long: 'The sheet takes %{sides} sides and the law allows %{max}. Shorten its texts.',
+    sheet_without_lei:
+      'The configuration lacks the LEI of the company: without it no sheet can be published.',
+    sheet_terms_impossible:
+      'The target cannot be below what is invested already, nor below the minimum investment.',
   },
   support: {
     complaint_answered: 'This complaint already has that answer.',

@@ -185,6 +185,18 @@ export default {
     owner_limit_exceeded:
       'El promotor superaría %{limit} en doce meses, contando todas las plataformas: ya ha ofrecido %{earlier}.',
     terms_fixed: 'Ya hay inversores que aceptaron esta condición: no se puede cambiar.',
+    terms_bound: 'Esta condición solo cambia con una nueva versión de la ficha de datos fundamentales.',
+    offer_suspended: 'La oferta está suspendida mientras se corrige su ficha de datos fundamentales.',
+    sheet_needed:
+      'El proyecto todavía no tiene publicada su ficha de datos fundamentales, así que no se puede ofrecer.',
+    sheet_not_needed: 'El proyecto ya no se ofrece: su ficha no se puede cambiar.',
+    sheet_incomplete:
+      'A la ficha le faltan textos: %{count}. Escríbelos en los dos idiomas antes de publicarla.',
+    sheet_too_long: 'La ficha ocupa %{sides} caras y la ley admite %{max}. Acorta los textos.',
+    sheet_without_lei:
+      'Falta el identificador LEI de la empresa en la configuración: sin él no se puede publicar ninguna ficha.',
+    sheet_terms_impossible:
+      'El importe a financiar no puede ser menor que lo ya invertido ni que la inversión mínima.',
   },
   support: {
     complaint_answered: 'Esta reclamación ya tiene esa respuesta.',

@@ -58,6 +58,7 @@ export default {
     order: 'Investment',
     investor: 'Investor',
     project: 'Project',
+    sheet: 'Version of the key investment information sheet',
     placedAt: 'Received',
     amount: 'Amount',
     ownAmountBefore: 'Invested in this project before',

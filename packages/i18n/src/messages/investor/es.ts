@@ -57,6 +57,7 @@ export default {
     order: 'Inversión',
     investor: 'Inversor',
     project: 'Proyecto',
+    sheet: 'Versión de la ficha de datos fundamentales',
     placedAt: 'Recibida',
     amount: 'Importe',
     ownAmountBefore: 'Invertido antes en este proyecto',

@@ -25,6 +25,8 @@ export default {
     owners: 'owners',
     'owner-documents': 'owner-documents',
     'payout-accounts': 'payout-accounts',
+    sheet: 'key-investment-information-sheet',
+    'sheet-versions': 'sheet-versions',
     'project-types': 'project-types',
     fees: 'fees',
     'fees-summary': 'fees-summary',

@@ -25,6 +25,8 @@ export default {
     owners: 'titulares',
     'owner-documents': 'documentos-de-titulares',
     'payout-accounts': 'cuentas-de-cobro',
+    sheet: 'ficha-de-datos-fundamentales',
+    'sheet-versions': 'versiones-de-la-ficha',
     'project-types': 'tipos-de-proyecto',
     fees: 'comisiones',
     'fees-summary': 'resumen-de-comisiones',

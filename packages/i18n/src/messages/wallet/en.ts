@@ -286,6 +286,18 @@ export default {
       text: '“%{project}” is financed. Your investment of %{amount} is part of the project and can no longer be cancelled.',
       next: 'We will write to you each time you receive a return.',
     },
+    offerSuspended: {
+      subject: 'The offer of %{project} is suspended',
+      text: 'We have found an error in the key investment information sheet of %{project}, so it takes no investments for now. The error: %{reason}',
+      right:
+        'During the suspension you may cancel your investment free of charge and without giving a reason, even if your reflection period is over.',
+      next: 'We will write to you when the corrected sheet is published. If it is not corrected by %{until}, we will cancel the offer and return all your money.',
+    },
+    sheetChanged: {
+      subject: 'The sheet of %{project} changes',
+      text: 'There is a new version of the key investment information sheet of %{project}. What changes: %{changes}',
+      right: 'Until %{until} you may cancel your investment free of charge and without giving a reason.',
+    },
     projectRefunded: {
       subject: 'We have returned your investment in %{project}',
       text: '“%{project}” has been closed, and we have returned %{amount} to your wallet.',

@@ -286,6 +286,18 @@ export default {
       text: '«%{project}» ya está financiado. Tu inversión de %{amount} forma parte del proyecto y ya no se puede cancelar.',
       next: 'Te escribiremos cada vez que recibas un rendimiento.',
     },
+    offerSuspended: {
+      subject: 'La oferta de %{project} está suspendida',
+      text: 'Hemos encontrado un error en la ficha de datos fundamentales de %{project}, así que de momento no admite inversiones. El error: %{reason}',
+      right:
+        'Mientras dure la suspensión puedes cancelar tu inversión sin coste y sin dar motivos, aunque tu periodo de reflexión haya terminado.',
+      next: 'Te avisaremos cuando se publique la ficha corregida. Si no se corrige hasta el %{until}, cancelaremos la oferta y te devolveremos todo el dinero.',
+    },
+    sheetChanged: {
+      subject: 'Cambia la ficha de %{project}',
+      text: 'Hay una nueva versión de la ficha de datos fundamentales de %{project}. Lo que cambia: %{changes}',
+      right: 'Hasta el %{until} puedes cancelar tu inversión sin coste y sin dar motivos.',
+    },
     projectRefunded: {
       subject: 'Te hemos devuelto tu inversión en %{project}',
       text: '«%{project}» se ha cerrado y hemos devuelto %{amount} a tu monedero.',

@@ -11,9 +11,11 @@ const addedOnly = [
   'ledger_entries',
   'ledger_postings',
   'loss_simulations',
+  'offer_suspensions',
   'order_evidence',
   'risk_acknowledgements',
   'seals',
+  'sheet_versions',
 ];
 /** Rows of these tables are never deleted. */
 const lasting = ['complaints', 'complaint_documents'];

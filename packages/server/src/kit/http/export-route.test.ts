@@ -29,6 +29,7 @@ const all = [
   v1.ownerDocuments.export,
   v1.owners.export,
   v1.payoutAccounts.export,
+  v1.sheetVersions.export,
   v1.auditEntries.export,
   v1.bankAccounts.export,
   v1.bankEntries.export,

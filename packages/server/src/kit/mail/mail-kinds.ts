@@ -54,6 +54,8 @@ export const mailKinds = {
   'wallet.projectFinanced': 'general',
   'wallet.projectRefunded': 'general',
   'wallet.projectClosed': 'general',
+  'wallet.offerSuspended': always,
+  'wallet.sheetChanged': always,
   'wallet.breach': always,
   'wallet.withdrawalsHeld': always,
 

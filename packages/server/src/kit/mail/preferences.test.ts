@@ -47,6 +47,8 @@ const nothing = await sentTo({ general: false, ticket: false });
 
 /** Repeated here, so that a security mail cannot become optional by mistake. */
 const always: MailKind[] = [
+  'wallet.offerSuspended',
+  'wallet.sheetChanged',
   'auth.alreadyRegistered',
   'auth.confirmEmail',
   'auth.resetPassword',

@@ -25,6 +25,8 @@ export interface SheetsOptions {
   foot: string;
   language: string;
   issuedAt: Date;
+  /** Whether readers find a structure in it: the caller adds it, and what is drawn in none is an artifact. */
+  isTagged?: boolean;
 }
 
 export interface TextStyle {
@@ -46,6 +48,8 @@ export interface Sheets {
   readonly left: number;
   readonly width: number;
   y: number;
+  /** Where the text of a page ends. */
+  readonly bottom: number;
   /** Begins a page if this height does not fit on the current one; returns whether it did. */
   makeRoom(height: number): boolean;
   /** Draws one line, in a smaller size if it is too long. */
@@ -153,13 +157,14 @@ function createSay(pdf: PDFKit.PDFDocument, setFont: SetFont): Sheets['say'] {
 }
 
 export function openSheets(options: SheetsOptions): Sheets {
-  const { title, subject, subjectDetail, brandName, issuedAt, language, foot } = options;
+  const { title, subject, subjectDetail, brandName, issuedAt, language, foot, isTagged = false } = options;
   const pdf = new PdfDocument({
     size: 'A4',
     // PDFKit must not break lines or pages by itself.
     margin: 0,
     bufferPages: true,
     autoFirstPage: false,
+    ...(isTagged && { tagged: true, pdfVersion: '1.7' as const }),
     lang: language,
     displayTitle: true,
     info: {
@@ -170,13 +175,20 @@ export function openSheets(options: SheetsOptions): Sheets {
     },
   });
   const setFont = measureOnce(pdf);
+  // Headers and footers repeat, so readers leave them out.
+  const asArtifact = (draw: () => void) => {
+    if (isTagged) pdf.markContent('Artifact', { type: 'Pagination' });
+    draw();
+    if (isTagged) pdf.endMarkedContent();
+  };
   const sheets: Sheets = {
     pdf,
     left: margin.left,
     width: 595.28 - margin.left - margin.right,
     y: margin.top,
+    bottom: 841.89 - margin.bottom,
     makeRoom(height) {
-      if (sheets.y + height <= pdf.page.height - margin.bottom) return false;
+      if (sheets.y + height <= sheets.bottom) return false;
       pdf.addPage();
       return true;
     },
@@ -190,14 +202,14 @@ export function openSheets(options: SheetsOptions): Sheets {
       const { start, count } = pdf.bufferedPageRange();
       for (let page = start; page < start + count; page += 1) {
         pdf.switchToPage(page);
-        drawFoot(sheets, foot, `${page + 1}/${count}`);
+        asArtifact(() => drawFoot(sheets, foot, `${page + 1}/${count}`));
       }
       pdf.end();
       return pdf;
     },
   };
   pdf.on('pageAdded', () => {
-    drawHead(sheets, options);
+    asArtifact(() => drawHead(sheets, options));
     sheets.y = margin.top;
   });
   pdf.addPage();

@@ -10,10 +10,12 @@ const textOf = (strings: string) =>
 /** Reads the text of one of our PDFs page by page, each piece of text on its own line; for tests. */
 export function textOfPdf(pdf: Buffer): string[] {
   const text = pdf.toString('latin1');
-  return [...text.matchAll(/\/Length (\d+)[^>]*>>\nstream\n/g)].flatMap(({ 0: head, 1: length, index }) => {
-    const start = index + head.length;
-    const content = inflateSync(pdf.subarray(start, start + Number(length))).toString('latin1');
-    const lines = [...content.matchAll(/\[([^\]]*)\] TJ/g)].map(([, strings = '']) => textOf(strings));
-    return lines.length ? [lines.join('\n')] : [];
-  });
+  return [...text.matchAll(/\/Length (\d+)[^>]*\/FlateDecode[^>]*>>\nstream\n/g)].flatMap(
+    ({ 0: head, 1: length, index }) => {
+      const start = index + head.length;
+      const content = inflateSync(pdf.subarray(start, start + Number(length))).toString('latin1');
+      const lines = [...content.matchAll(/\[([^\]]*)\] TJ/g)].map(([, strings = '']) => textOf(strings));
+      return lines.length ? [lines.join('\n')] : [];
+    },
+  );
 }

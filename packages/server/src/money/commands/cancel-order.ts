@@ -1,4 +1,4 @@
-import { cancellationOf, cancelRefusal, type Order } from '@semilla/contract';
+import { cancellationOf, cancelRefusal, freeWhileSuspended, type Order } from '@semilla/contract';
 import type { Actor } from '../../kit/change/actor.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { escrowOf, walletOf } from '../../ledger/accounts.ts';
@@ -45,7 +45,8 @@ function decide(world: World, context: Context, request: CancelOrder): Decision<
   if (!before || !ledgerProject || !investor) throw new NotFound();
   const { project } = ledgerProject;
   const { status, amountCents } = before;
-  const cancelled = { status, amountCents, freeUntil: freeUntilOf(before) };
+  const freeUntil = freeWhileSuspended(freeUntilOf(before), project.suspendedUntil);
+  const cancelled = { status, amountCents, freeUntil };
   const isFullySubscribed = project.amountInvestedCents === project.financingAmountCents;
   refuse(cancelRefusal(cancelled, { phase: phaseOf(project), isFullySubscribed }, now));
 

@@ -40,7 +40,13 @@ function closedProject(ledgerProject: LedgerProject, { isRefunded }: { isRefunde
   const { project } = ledgerProject;
   return {
     ...ledgerProject,
-    project: { ...project, ...counters, fullySubscribedUntil: null, phaseId: phaseIds.Closed },
+    project: {
+      ...project,
+      ...counters,
+      fullySubscribedUntil: null,
+      suspendedUntil: null,
+      phaseId: phaseIds.Closed,
+    },
   };
 }
 

@@ -26,6 +26,7 @@ export interface ShownWithOrder {
 interface Considered {
   order: OrderRow;
   projectName: string;
+  sheetVersion: number | null;
   facts: InvestorFacts;
   ownAmountCents: number;
 }
@@ -41,7 +42,7 @@ function answersIn(language: Language, answers: Record<string, string>) {
 
 /** Refuses an order above the threshold without warning, consent and proof, and returns its evidence. */
 export function evidenceOf(
-  { order, projectName, facts, ownAmountCents }: Considered,
+  { order, projectName, sheetVersion, facts, ownAmountCents }: Considered,
   { language = 'es', riskWarning = fixedTexts.riskWarning, consent }: ShownWithOrder,
 ): OrderEvidenceRow {
   const { kind, entryTest, thresholdCents, lossResultCents } = facts;
@@ -66,6 +67,7 @@ export function evidenceOf(
     entryTestId: facts.entryTestId,
     lossResult: lossResultCents === null ? null : cents(lossResultCents),
     language,
+    sheetVersion: sheetVersion || null,
     terms: orderTermsIn(language),
     warning: isAboveThreshold
       ? { version: riskWarning.version, text: wordingOf(riskWarning, language) }

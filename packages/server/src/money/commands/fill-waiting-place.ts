@@ -120,6 +120,8 @@ function decide(
     return invested(place, order, context.now);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    // The list goes on once the sheet of the offer is corrected.
+    if (error.code === 'project.offer_suspended') return { answer: { state: 'waiting' }, effects: {} };
     return ended(place, ledgerProject, error.code, context.now);
   }
 }

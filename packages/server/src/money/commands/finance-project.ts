@@ -17,7 +17,8 @@ function decide(world: World, { now }: Context, projectId: string): Decision<Fin
   const { project } = ledgerProject;
   const isFull = project.amountInvestedCents === project.financingAmountCents;
   const reflectionUntil = lastFreeDay(openOrdersOf(world, projectId));
-  if (phaseOf(project) !== 'Investment' || !isFull || !reflectionUntil) {
+  const isOpen = phaseOf(project) === 'Investment' && !project.suspendedUntil;
+  if (!isOpen || !isFull || !reflectionUntil) {
     return { answer: { isFinanced: false }, effects: {} };
   }
   const isFinanced = !isReflecting(reflectionUntil, now);

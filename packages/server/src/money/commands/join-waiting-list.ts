@@ -5,7 +5,7 @@ import { waitingPlaceAnswer } from '../../project/waiting-places/waiting-place-a
 import type { WaitingPlaceRow } from '../../schema/waiting-places.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import { refuse } from '../engine/refuse.ts';
-import { investorKey, type World } from '../engine/world.ts';
+import { investorKey, type LedgerProject, type World } from '../engine/world.ts';
 import { evidenceOf, type ShownWithOrder } from './evidence-of.ts';
 import { investorNeeds } from './investor-needs.ts';
 import { newOrder, situationOf } from './place-order.ts';
@@ -20,18 +20,14 @@ export interface JoinWaitingList {
 }
 
 /** Refuses an amount above the threshold without consent and proof, as its order would be. */
-function checkRisks(
-  world: World,
-  context: Context,
-  request: JoinWaitingList,
-  project: { name: string; phaseId: string },
-) {
+function checkRisks(world: World, context: Context, request: JoinWaitingList, before: LedgerProject) {
   const facts = world.investorFacts.get(request.userId);
   assert(facts, 'the facts of the investor are loaded');
   refuse(entryRefusal(facts.kind, facts.entryTest, facts.isAcknowledged));
   const ownAmountCents = world.standingCents.get(investorKey(request)) ?? 0;
-  const order = newOrder(context, request, project.phaseId, facts.kind);
-  evidenceOf({ order, projectName: project.name, facts, ownAmountCents }, request.shown);
+  const order = newOrder(context, request, before.projectPhaseId, facts.kind);
+  const { name: projectName, sheetVersion } = before.project;
+  evidenceOf({ order, projectName, sheetVersion, facts, ownAmountCents }, request.shown);
 }
 
 function newPlace({ now, newId }: Context, request: JoinWaitingList): WaitingPlaceRow {
@@ -59,7 +55,7 @@ function decide(world: World, context: Context, request: JoinWaitingList): Decis
   const { project } = before;
   const situation = situationOf(world, investor, before, request, context.now);
   refuse(waitingRefusal({ ...situation, isWaitingAlready: world.waiting.has(investorKey(request)) }));
-  checkRisks(world, context, request, { name: project.name, phaseId: before.projectPhaseId });
+  checkRisks(world, context, request, before);
 
   const place = newPlace(context, request);
   const waitingNumber = project.waitingNumber + 1;

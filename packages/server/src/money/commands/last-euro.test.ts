@@ -13,6 +13,7 @@ import {
   ordersUrl,
   projectUrl,
 } from '../../../test/orders.ts';
+import { publishSheet } from '../../../test/sheets.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { phaseIds } from '../../project/phases/catalogue.ts';
 import { projectPhases } from '../../schema/project-phases.ts';
@@ -156,12 +157,14 @@ it('[S2][S9][E10][E24][L15] the last euro makes the project fully subscribed, an
   expect((await invest(other, projectId, '100.00')).json().code).toBe('project.investing_not_possible');
 });
 
-it('[S2][S9][E24][L15] lowering the target to the amount invested finances the project once its periods have ended', async () => {
+it('[S2][S9][E24][L15][L17] a sheet that lowers the target to the amount invested finances the project once its new periods have ended', async () => {
   const { projectId } = await openProject(test, admin, { financingAmount: 100_000 });
   const investor = await anInvestor(test, 100_000);
   const orderId = await invested(investor, projectId, '300.00');
-  const lower = (financingAmount: string) =>
-    admin.patch(projectUrl(projectId), { body: { financingAmount } });
+  const lower = async (financingAmount: string) => {
+    await publishSheet(admin, projectId, { edits: { terms: { financingAmount } } });
+    return admin.get(projectUrl(projectId));
+  };
 
   expect((await lower('300.01')).json()).toMatchObject({ phaseName: 'Investment' });
   expect((await lower('300.00')).json()).toMatchObject({
@@ -171,7 +174,12 @@ it('[S2][S9][E24][L15] lowering the target to the amount invested finances the p
   });
   expect((await lower('300.01')).json().fullySubscribedUntil).toBeNull();
   await endReflection(investor, projectId);
-  expect((await lower('300.00')).json()).toMatchObject({ phaseName: 'Financed', fullySubscribedUntil: null });
+  expect((await lower('300.00')).json().fullySubscribedUntil).toBe('2026-03-16');
+  await endReflection(investor, projectId);
+  expect((await admin.get(projectUrl(projectId))).json()).toMatchObject({
+    phaseName: 'Financed',
+    fullySubscribedUntil: null,
+  });
 
   expect((await investor.get(`${ordersUrl}/${orderId}`)).json().status).toBe('active');
   const timeline = (await investor.get(`/v1/project/project-timeline?projectId=${projectId}`)).json();

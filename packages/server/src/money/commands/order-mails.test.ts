@@ -14,6 +14,7 @@ import {
   openProject,
   projectUrl,
 } from '../../../test/orders.ts';
+import { publishSheet } from '../../../test/sheets.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
 import { phaseIds } from '../../project/phases/catalogue.ts';
@@ -123,13 +124,14 @@ it('[B8][S2] investors who want mails get one mail when their project is finance
   expect(await Promise.all([es, last, silent, gone].map(countOf))).toEqual([1, 1, 0, 0]);
 });
 
-it('[B8][S2] investors also get it when staff lower the target to the amount invested, or set the phase', async () => {
+it('[B8][S2] investors also get it when a new sheet lowers the target to the amount invested, or staff set the phase', async () => {
   const [lowered, taken] = [await openProject(test, admin), await openProject(test, admin)];
   const es = await reader('es');
   for (const { projectId } of [lowered, taken]) await invested(es.caller, projectId, '300.00');
+  const edits = { terms: { financingAmount: '300.00' } };
+  await publishSheet(admin, lowered.projectId, { edits });
   for (const { projectId } of [lowered, taken]) await endReflection(es.caller, projectId);
   const edit = (projectId: string, body: object) => admin.patch(projectUrl(projectId), { body });
-  await edit(lowered.projectId, { financingAmount: '300.00' });
   await edit(taken.projectId, { phaseId: phaseIds.Financed });
   await es.mail(`${lowered.name} está financiado`);
   await es.mail(`${taken.name} está financiado`);

@@ -61,6 +61,8 @@ export function situationOf(
   return {
     isVisible: isVisibleTo(investor, ledgerProject),
     phase: phaseOf(project),
+    hasSheet: project.sheetVersion !== null,
+    isSuspended: project.suspendedUntil !== null,
     dateStart: project.dateStart,
     dateEnd: project.dateEnd,
     today: civilDateAt(now),
@@ -177,7 +179,8 @@ export function decideOrder(world: World, context: Context, request: PlaceOrder)
   refuse(entryRefusal(kind, entryTest, isAcknowledged));
   const order = newOrder(context, request, before.projectPhaseId, kind);
   const ownAmountCents = world.standingCents.get(investorKey(request)) ?? 0;
-  const considered = { order, projectName: before.project.name, facts, ownAmountCents };
+  const { name: projectName, sheetVersion } = before.project;
+  const considered = { order, projectName, sheetVersion, facts, ownAmountCents };
   const evidence = evidenceOf(considered, request.shown ?? {});
   const { isInvestorAlready } = situation;
   const reflectionUntil = context.reflectionEndOf(context.now);

@@ -95,15 +95,15 @@ it('[S9][L15] a project is set to Financed before an order arrives, which is ref
 
 it('[E4][B4] the terms of a project change before its first order, or not at all', async () => {
   for (let round = 0; round < rounds; round += 1) {
-    const { projectId } = await openProject(here, admin, { targetProfitability: 800 });
+    const { projectId } = await openProject(here, admin);
     const [order, edited] = await Promise.all([
       invest(investors[0] as Caller, projectId, '100.00'),
-      adminThere.patch(projectUrl(projectId), { body: { targetProfitability: '1.00' } }),
+      adminThere.patch(projectUrl(projectId), { body: { startedAt: '2099-01-01' } }),
     ]);
     expect(order.statusCode).toBe(201);
-    const { targetProfitability, amountInvested } = await read(projectId);
-    expect([edited.statusCode, targetProfitability, amountInvested]).toEqual(
-      edited.statusCode === 200 ? [200, '1.00', '100.00'] : [409, '8.00', '100.00'],
+    const { startedAt, amountInvested } = await read(projectId);
+    expect([edited.statusCode, startedAt, amountInvested]).toEqual(
+      edited.statusCode === 200 ? [200, '2099-01-01', '100.00'] : [409, null, '100.00'],
     );
   }
 });

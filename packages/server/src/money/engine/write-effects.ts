@@ -96,6 +96,7 @@ export async function writeEffects(tx: Db, world: World, all: readonly Effects[]
         projects.phaseId,
         projects.fullySubscribedUntil,
         projects.waitingNumber,
+        projects.suspendedUntil,
       ],
     },
   );

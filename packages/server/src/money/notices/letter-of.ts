@@ -100,7 +100,37 @@ function financed(t: Translate, notice: Of<'projectFinanced'>): MailText {
   };
 }
 
-function textOf(t: Translate, notice: Notice, depositAccount: DepositAccount | undefined): MailText {
+function suspended(t: Translate, notice: Of<'offerSuspended'>, language: Locale): MailText {
+  const { projectName: project, reason, reasonEn } = notice;
+  const values = { project, until: formatDate(notice.until), reason: language === 'en' ? reasonEn : reason };
+  return {
+    subject: t('wallet.mail.offerSuspended.subject', values),
+    paragraphs: [
+      t('wallet.mail.offerSuspended.text', values),
+      t('wallet.mail.offerSuspended.right', values),
+      t('wallet.mail.offerSuspended.next', values),
+    ],
+    link: toInvestments(t),
+  };
+}
+
+function changed(t: Translate, notice: Of<'sheetChanged'>, language: Locale): MailText {
+  const { projectName: project, changes, changesEn, freeUntil } = notice;
+  const said = (language === 'en' ? changesEn : changes) ?? '';
+  const values = { project, changes: said, until: freeUntil ? formatDate(freeUntil) : '' };
+  return {
+    subject: t('wallet.mail.sheetChanged.subject', values),
+    paragraphs: [t('wallet.mail.sheetChanged.text', values), t('wallet.mail.sheetChanged.right', values)],
+    link: toInvestments(t),
+  };
+}
+
+function textOf(
+  t: Translate,
+  notice: Notice,
+  language: Locale,
+  depositAccount: DepositAccount | undefined,
+): MailText {
   switch (notice.kind) {
     case 'depositRequested':
       return depositText(t, notice, depositAccount);
@@ -118,6 +148,10 @@ function textOf(t: Translate, notice: Notice, depositAccount: DepositAccount | u
       return decided(t, notice);
     case 'returnReceived':
       return received(t, notice);
+    case 'offerSuspended':
+      return suspended(t, notice, language);
+    case 'sheetChanged':
+      return changed(t, notice, language);
     default: {
       const { kind, projectId, projectName: project } = notice;
       const values = { project, amount: kind === 'projectRefunded' ? formatMoney(notice.amountCents) : '' };
@@ -133,7 +167,7 @@ function textOf(t: Translate, notice: Notice, depositAccount: DepositAccount | u
 /** Builds the mail for a notice; `depositAccount` is the account to which users transfer deposits. */
 export function letterOf(notice: Notice, to: Addressee, depositAccount?: DepositAccount): Letter {
   const t = createTranslator(to.language);
-  const { subject, paragraphs, facts, link, footnote } = textOf(t, notice, depositAccount);
+  const { subject, paragraphs, facts, link, footnote } = textOf(t, notice, to.language, depositAccount);
   return {
     kind: `wallet.${notice.kind}`,
     locale: to.language,

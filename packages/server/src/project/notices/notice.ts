@@ -55,4 +55,22 @@ export type Notice = { userId: string } & (
     }
   | { kind: 'projectRefunded'; projectId: string; projectName: string; amountCents: number }
   | { kind: 'projectClosed'; projectId: string; projectName: string }
+  | {
+      kind: 'offerSuspended';
+      projectId: string;
+      projectName: string;
+      reason: string;
+      reasonEn: string;
+      /** The last day of the suspension. */
+      until: string;
+      freeUntil: string | null;
+    }
+  | {
+      kind: 'sheetChanged';
+      projectId: string;
+      projectName: string;
+      changes: string | null;
+      changesEn: string | null;
+      freeUntil: string | null;
+    }
 );

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { orders } from '../../schema/orders.ts';
 import { lastFreeDay } from './free-until.ts';
@@ -18,4 +18,12 @@ export async function findReflectionEnd(tx: Db, projectId: string): Promise<stri
     .from(orders)
     .where(and(eq(orders.projectId, projectId), eq(orders.status, 'pending')));
   return lastFreeDay(pending);
+}
+
+/** Lets the pending orders of a locked project be cancelled free of charge until a day, because its terms have changed. */
+export async function renewReflection(tx: Db, projectId: string, until: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ freeUntil: sql`greatest(${orders.freeUntil}, ${until}::date)` })
+    .where(and(eq(orders.projectId, projectId), eq(orders.status, 'pending')));
 }

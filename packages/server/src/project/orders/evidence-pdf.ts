@@ -41,6 +41,9 @@ function factsOf(t: Translate, { evidence, userName }: Paper): [string, string][
     [t('investor.evidence.order'), evidence.orderId],
     [t('investor.evidence.investor'), userName],
     [t('investor.evidence.project'), evidence.projectName],
+    ...(evidence.sheetVersion
+      ? [[t('investor.evidence.sheet'), String(evidence.sheetVersion)] as [string, string]]
+      : []),
     [t('investor.evidence.placedAt'), formatDateTime(evidence.placedAt)],
     [t('investor.evidence.amount'), formatMoney(evidence.amount)],
     [t('investor.evidence.ownAmountBefore'), formatMoney(evidence.ownAmountBefore)],

@@ -12,7 +12,9 @@ export async function findEvidence(db: Db, reader: Reader, orderId: string): Pro
   const order = await findOrder(db, reader, orderId);
   const [row] = order ? await db.select().from(orderEvidence).where(eq(orderEvidence.orderId, orderId)) : [];
   if (!row) throw new NotFound();
-  return { ...row.evidence, placedAt: new Date(row.evidence.placedAt) };
+  const { evidence } = row;
+  const { placedAt, sheetVersion = null } = evidence;
+  return { ...evidence, placedAt: new Date(placedAt), sheetVersion };
 }
 
 /** The sum of an investor's own orders in an offer that are not cancelled. */

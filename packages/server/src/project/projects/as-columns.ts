@@ -10,6 +10,8 @@ export type ProjectColumns = Omit<
   StoredProject,
   | 'projectId'
   | 'phaseId'
+  | 'sheetVersion'
+  | 'suspendedUntil'
   | 'amountInvestedCents'
   | 'investorNumber'
   | 'percentageInvestedHundredths'

@@ -1,9 +1,11 @@
 import { canChangePhase, isReflecting, may, type PhaseName, phaseRefusal } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { translate } from '@semilla/i18n';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError, InvalidInput } from '../../kit/errors.ts';
 import { type Caller, roleOf } from '../../kit/http/caller.ts';
+import { projects } from '../../schema/projects.ts';
 import { phaseOf, type StoredProject } from '../access.ts';
 import { activateOrders, findReflectionEnd } from '../orders/activate-orders.ts';
 import { phaseIds, phaseNameOf } from '../phases/catalogue.ts';
@@ -38,9 +40,15 @@ export function requestedPhase(
   if (!to) throw new InvalidInput([{ path: 'phaseId', code: 'choice', params: {} }]);
   const from = phaseOf(project);
   if (!canChangePhase(from, to)) throw new PhaseChangeNotAllowed(from, to, locale);
-  const refusal = phaseRefusal(to, project.amountInvestedCents);
+  const { amountInvestedCents: amountInvested, sheetVersion } = project;
+  const refusal = phaseRefusal(to, { amountInvested, sheetVersion });
   if (refusal) throw new ApiError(refusal);
   return to;
+}
+
+async function assertNotSuspended(tx: Db, projectId: string): Promise<void> {
+  const suspended = and(eq(projects.projectId, projectId), isNotNull(projects.suspendedUntil));
+  if (await tx.$count(projects, suspended)) throw new ApiError('project.offer_suspended');
 }
 
 /** Moves a locked project to another phase, with its history, timeline and orders. */
@@ -53,6 +61,7 @@ export async function changePhase(
   // A project with money is closed by the command that pays it out first.
   if (to === 'Closed' && (await hasInvestorsMoney(tx, projectId))) throw new ApiError('project.close_first');
   if (to === 'Financed') {
+    await assertNotSuspended(tx, projectId);
     const reflectionUntil = await findReflectionEnd(tx, projectId);
     if (isReflecting(reflectionUntil, at)) throw new ReflectionRunning(reflectionUntil);
     await activateOrders(tx, projectId);

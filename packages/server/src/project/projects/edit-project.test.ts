@@ -80,7 +80,7 @@ describe('an invalid edit', () => {
   });
 
   it('is refused if the target is below the amount invested, which the error names', async () => {
-    const { projectId } = await mine({ phase: 'Investment' });
+    const { projectId } = await mine({ phase: 'Financed' });
     await test.db
       .update(projects)
       .set({ amountInvestedCents: 1_500_050 })

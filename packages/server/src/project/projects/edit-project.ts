@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
+  areTermsBound,
+  boundTerms,
   type FieldError,
   type InputOf,
-  isReflecting,
   projectAmountsProblem,
   projectDatesProblem,
   type v1,
@@ -16,8 +18,8 @@ import type { Services } from '../../kit/services.ts';
 import { lockEditableProject, phaseOf, type StoredProject, tagsOf } from '../access.ts';
 import { financedNotices } from '../notices/financed-notices.ts';
 import { queueNotices } from '../notices/queue-notices.ts';
-import { findReflectionEnd } from '../orders/activate-orders.ts';
 import { checkOffer, type OfferRules } from '../owners/check-offer.ts';
+import { termsOf } from '../sheets/sheet-content.ts';
 import { asColumns, type ProjectColumns } from './as-columns.ts';
 import { auditNote } from './audit-note.ts';
 import { changePhase, requestedPhase } from './change-phase.ts';
@@ -64,6 +66,17 @@ async function areTermsAccepted(tx: Db, project: StoredProject): Promise<boolean
   return phaseOf(project) === 'Closed' && (await hasHadInvestors(tx, project.projectId));
 }
 
+/** Refuses to change terms that only a new version of the sheet changes. */
+function checkBoundTerms(before: StoredProject, columns: Partial<ProjectColumns>): void {
+  if (!areTermsBound({ phaseName: phaseOf(before), sheetVersion: before.sheetVersion })) return;
+  const now = termsOf(before);
+  const wanted = termsOf({ ...before, ...columns });
+  const fields = boundTerms
+    .filter((path) => !isDeepStrictEqual(wanted[path], now[path]))
+    .map((path) => ({ path, code: 'project.terms_bound', params: {} }));
+  if (fields.length) throw new ApiError('project.terms_bound', { fields });
+}
+
 /** Refuses to change terms that investors have already accepted. */
 async function checkTerms(tx: Db, before: StoredProject, columns: Partial<ProjectColumns>): Promise<void> {
   const fields = Object.entries(fixedTerms)
@@ -84,6 +97,7 @@ async function write(
   const isOther = <K extends keyof ProjectColumns>(name: K) =>
     columns[name] !== undefined && columns[name] !== before[name];
   if (caller.role !== 'admin' && isOther('managerId')) throw new Forbidden();
+  checkBoundTerms(before, columns);
   await checkTerms(tx, before, columns);
   const found = problemsBetween({ ...before, ...columns });
   if (found.length) throw new InvalidInput(found);
@@ -97,24 +111,7 @@ async function write(
   return updateProject(tx, before.projectId, { ...columns, updatedAt: now });
 }
 
-/** The end of the reflection periods, if the edit lowered the target to the amount invested: no order could complete it. */
-async function findSubscribedUntil(tx: Db, edited: StoredProject): Promise<string | null> {
-  const { projectId, amountInvestedCents, financingAmountCents } = edited;
-  const isFull = phaseOf(edited) === 'Investment' && amountInvestedCents === financingAmountCents;
-  return isFull ? ((await findReflectionEnd(tx, projectId)) ?? null) : null;
-}
-
-/** Updates until when the project is fully subscribed, which an edit of its target decides. */
-async function withSubscription(tx: Db, edited: StoredProject): Promise<StoredProject> {
-  const fullySubscribedUntil = await findSubscribedUntil(tx, edited);
-  if (fullySubscribedUntil === edited.fullySubscribedUntil) return edited;
-  return updateProject(tx, edited.projectId, { fullySubscribedUntil });
-}
-
-/**
- * Edits a project and moves it to another phase, if requested or if the edit makes it fully financed; then its investors
- * get a notice.
- */
+/** Edits a project and moves it to another phase, if requested; once it is financed, its investors get a notice. */
 export async function editProject(
   { tx, audit, touch }: Change,
   caller: Caller,
@@ -125,12 +122,10 @@ export async function editProject(
   const { now, locale } = rules;
   const before = await lockEditableProject(tx, caller, projectId);
   assertSeen(before, version);
-  const requested = requestedPhase(before, phaseId, caller, locale);
+  const to = requestedPhase(before, phaseId, caller, locale);
   const columns = { ...asColumns(fields), ...mergeParties(before, fields) } as Partial<ProjectColumns>;
-  const edited = await withSubscription(tx, await write(tx, caller, before, columns, now));
-  await checkOffer(tx, before, edited, requested, rules);
-  const { fullySubscribedUntil: until } = edited;
-  const to = requested ?? (until && !isReflecting(until, now) ? 'Financed' : undefined);
+  const edited = await write(tx, caller, before, columns, now);
+  await checkOffer(tx, before, edited, to, rules);
   const { updatedAt: _, ...after } = to ? await changePhase(tx, projectId, to, now) : edited;
   if (to === 'Financed') await queueNotices(tx, services.jobs, await financedNotices(tx, after));
   const note = auditNote(to ? 'project.change-phase' : 'project.edit', projectId, before, after);

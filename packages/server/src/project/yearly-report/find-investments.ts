@@ -5,6 +5,8 @@ import type { InvestorKind } from './report-lines.ts';
 
 export interface Investment {
   projectId: string;
+  /** The identifier that its sheet names; null if it was offered before there were sheets. */
+  offerId: string | null;
   /** The place of the offer among all that ever opened, which never changes. */
   offerNumber: number;
   ownerTaxId: string | null;
@@ -43,7 +45,7 @@ export async function findInvestments(db: Db, year: number): Promise<Investment[
       select k.user_id, r ->> 'country', (r ->> 'since')::date, (r ->> 'createdAt')::timestamptz
       from kept_records k, jsonb_array_elements(k.data -> 'fiscalResidences') r where k.kind = 'taxDetails'
     )
-    select i.project_id, d.offer_number, w.tax_id as owner_tax_id, w.lei, w.nace_section, i.user_id,
+    select i.project_id, s.offer_id, d.offer_number, w.tax_id as owner_tax_id, w.lei, w.nace_section, i.user_id,
       u.tax_id as user_tax_id, i.investor_kind, i.amount_cents,
       (select country from residences r where r.user_id = i.user_id and r.since <= ${lastDay}::date
         order by r.since desc, r.created_at desc limit 1) as country
@@ -51,10 +53,12 @@ export async function findInvestments(db: Db, year: number): Promise<Investment[
     join opened d using (project_id)
     join users u using (user_id)
     join projects j using (project_id)
+    left join sheets s using (project_id)
     left join owners w on w.owner_id = j.promoter_id
     order by d.offer_number, i.user_id, i.investor_kind`);
   return rows.map((row) => ({
     projectId: row.project_id as string,
+    offerId: row.offer_id ?? null,
     offerNumber: Number(row.offer_number),
     ownerTaxId: row.owner_tax_id ?? null,
     ownerLei: row.lei ?? null,

@@ -1,4 +1,4 @@
-import type { investorKinds } from '@semilla/contract';
+import { type investorKinds, offerIdOf, offerNumberMax } from '@semilla/contract';
 import { twoPlaces } from '../../kit/http/csv.ts';
 import type { Investment } from './find-investments.ts';
 
@@ -34,8 +34,9 @@ export function reportLines(
   { year, providerLei = '' }: { year: number; providerLei?: string | undefined },
 ): (string | number | null)[][] {
   return [...grouped(investments, ({ projectId }) => projectId).values()].flatMap((ofOffer) => {
-    const [{ offerNumber, ownerLei, ownerTaxId, naceSection } = ofOffer[0] as Investment] = ofOffer;
-    const offerId = `${providerLei}${String(offerNumber).padStart(8, '0')}`;
+    const [{ offerNumber, ownerLei, ownerTaxId, naceSection, ...offer } = ofOffer[0] as Investment] = ofOffer;
+    // From the end of the numbers, so that no sheet gets the same.
+    const offerId = offer.offerId ?? offerIdOf(providerLei, offerNumberMax + 1 - offerNumber);
     const raised = sumOf(ofOffer);
     const parts = grouped(ofOffer, (row) => `${typeOf(row)} ${row.country ?? ''}`);
     return [...parts]

@@ -1,6 +1,6 @@
 // Goal: callers who may see a wallet get its statement as CSV and PDF, and it agrees with the wallet to the cent.
 // Method: an investor's year through the API, on a clock that the test advances.
-import { termsVersion, v1 } from '@semilla/contract';
+import { termsVersion } from '@semilla/contract';
 import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,9 +9,9 @@ import { fileOf, formOf } from '../../../test/forms.ts';
 import { acceptedAccount, approve, askFor, makeInvestor, reject } from '../../../test/money.ts';
 import { endReflection } from '../../../test/orders.ts';
 import { newProject } from '../../../test/platform-records.ts';
+import { moveTo } from '../../../test/projects.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { textOfPdf } from '../../kit/paper/text-of-pdf.ts';
-import { phaseIds } from '../../project/phases/catalogue.ts';
 import { auditEntries } from '../../schema/audit-entries.ts';
 import { users } from '../../schema/users.ts';
 
@@ -49,9 +49,7 @@ async function openProject(admin: Caller, name: string): Promise<string> {
       descriptionEn: null,
     },
   });
-  await admin.patch(v1.projects.edit.path.replace(':projectId', projectId), {
-    body: { phaseId: phaseIds.Investment },
-  });
+  await moveTo(admin, projectId, 'Investment');
   return projectId;
 }
 

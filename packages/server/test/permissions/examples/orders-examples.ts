@@ -16,7 +16,13 @@ async function orderWithEvidence(world: World): Promise<string> {
   const { db } = world.test;
   const [order] = await db.select().from(orders).where(eq(orders.orderId, orderId));
   if (!order) throw new Error('the order was inserted');
-  const considered = { order, projectName: 'Edificio', facts: ableInvestor, ownAmountCents: 0 };
+  const considered = {
+    order,
+    projectName: 'Edificio',
+    facts: ableInvestor,
+    ownAmountCents: 0,
+    sheetVersion: 1,
+  };
   await db.insert(orderEvidence).values(evidenceOf(considered, {}));
   return orderId;
 }

@@ -1,0 +1,58 @@
+import { type Sheet, v1 } from '@semilla/contract';
+import { BooleanInput, TextInput, useTranslate } from 'react-admin';
+import { WhyInput } from '../../approvals/WhyInput.tsx';
+import { FormDialog } from '../../inputs/FormDialog.tsx';
+import { formProblems } from '../../inputs/form-problems.ts';
+import { useAct } from '../../layout/use-act.ts';
+import { bodyFields } from '../../providers/body-fields.ts';
+import { call } from '../../providers/session.ts';
+
+interface PublishDialogProps {
+  draft: Sheet;
+  /** The number of the version that is proposed. */
+  number: number;
+  onClose: () => void;
+}
+
+const words = 'project.sheet.backoffice';
+const blank = { id: '' };
+
+/** Proposes to publish the draft. From the second version on, investors read what changed. */
+export function PublishDialog({ draft, number, onClose }: PublishDialogProps) {
+  const translate = useTranslate();
+  const { act } = useAct();
+  const { projectId, version: seenVersion } = draft;
+  const bodyOf = (values: Record<string, unknown>) =>
+    bodyFields(v1.sheets.publish, { ...values, seenVersion });
+  const propose = async (values: Record<string, unknown>) => {
+    const input = { params: { projectId }, body: bodyOf(values) as never };
+    const isDone = await act(() => call(v1.sheets.publish, input), { done: 'approvals.proposed' });
+    if (isDone) onClose();
+  };
+  return (
+    <FormDialog
+      title={translate(`${words}.publishTitle`, { number })}
+      record={blank}
+      defaultValues={{ isMaterial: number > 1 }}
+      saveLabel={`${words}.propose`}
+      validate={(values) => formProblems(v1.sheets.publish, bodyOf(values))}
+      onSubmit={propose}
+      onLeave={onClose}
+    >
+      {number > 1 && (
+        <>
+          <TextInput source="changes" label="fields.sheetVersions.changes" multiline minRows={2} isRequired />
+          <TextInput
+            source="changesEn"
+            label="fields.sheetVersions.changesEn"
+            multiline
+            minRows={2}
+            isRequired
+          />
+          <BooleanInput source="isMaterial" label={`${words}.isMaterial`} />
+        </>
+      )}
+      <WhyInput />
+    </FormDialog>
+  );
+}

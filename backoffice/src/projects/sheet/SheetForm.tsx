@@ -1,0 +1,98 @@
+import Stack from '@mui/material/Stack';
+import { projectFieldList, type Sheet, sheetModel, v1 } from '@semilla/contract';
+import { SaveButton, TextInput, useLocaleState, useTranslate } from 'react-admin';
+import { FocusFirstProblem } from '../../inputs/FocusFirstProblem.tsx';
+import { FormFooter } from '../../inputs/FormFooter.tsx';
+import { FormSection } from '../../inputs/FormSection.tsx';
+import { formProblems, notSent } from '../../inputs/form-problems.ts';
+import { MoneyInput } from '../../inputs/MoneyInput.tsx';
+import { PercentInput } from '../../inputs/PercentInput.tsx';
+import { PersistentForm } from '../../inputs/PersistentForm.tsx';
+import { ValueInput } from '../../inputs/ValueInput.tsx';
+import { useAct } from '../../layout/use-act.ts';
+import { call } from '../../providers/session.ts';
+import { PartyInputs } from '../inputs/PartyInputs.tsx';
+import { sheetChanges } from './sheet-values.ts';
+
+const words = 'project.sheet.backoffice';
+
+const termNames = [
+  'financingAmount',
+  'projectDuration',
+  'targetProfitability',
+  'deliveryFeePeriod',
+  'cancellationFee',
+  'managerFee',
+] as const;
+
+/** The texts of each part, in the order of the model, Spanish beside English. */
+function PartInputs() {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const language = locale === 'en' ? 'en' : 'es';
+  return sheetModel.map(({ letter, items, [language]: title }) => (
+    <FormSection key={letter} title={translate('project.sheet.pdf.part', { letter, title })}>
+      {items.flatMap(({ name, mark, [language]: text }) => {
+        const heading = translate('project.sheet.pdf.item', { mark, heading: text });
+        return (['inSpanish', 'inEnglish'] as const).map((inLanguage) => (
+          <TextInput
+            key={`${name} ${inLanguage}`}
+            source={`texts.${name}.${inLanguage === 'inSpanish' ? 'es' : 'en'}`}
+            label={translate(`${words}.${inLanguage}`, { heading })}
+            multiline
+            minRows={2}
+            maxRows={12}
+          />
+        ));
+      })}
+    </FormSection>
+  ));
+}
+
+function TermInputs() {
+  return (
+    <FormSection title={`${words}.terms`} hint={`${words}.termsHint`}>
+      {termNames.map((name) => {
+        const field = projectFieldList.fields[name];
+        return <ValueInput key={name} field={{ ...field, name: `terms.${name}` }} />;
+      })}
+    </FormSection>
+  );
+}
+
+/** The draft of a sheet: what staff write of it. */
+export function SheetForm({ draft, onSaved }: { draft: Sheet; onSaved: () => void }) {
+  const { act } = useAct();
+  const { projectId, version } = draft;
+  const save = async (values: Record<string, unknown>) => {
+    const body = { ...sheetChanges(draft, values), version };
+    const isSaved = await act(() => call(v1.sheets.edit, { params: { projectId }, body: body as never }), {
+      done: `${words}.saved`,
+    });
+    if (isSaved) onSaved();
+    return isSaved ? undefined : notSent;
+  };
+  return (
+    <PersistentForm
+      key={version}
+      record={{ id: projectId, ...draft }}
+      validate={(values) => formProblems(v1.sheets.edit, sheetChanges(draft, values))}
+      onSubmit={save}
+    >
+      <FocusFirstProblem source="ownFunds" />
+      <Stack sx={{ gap: 2, maxWidth: 1080 }}>
+        <PartInputs />
+        <FormSection title={`${words}.costs`}>
+          <MoneyInput source="ownFunds" label={`${words}.ownFunds`} />
+          <PercentInput source="entryCost" label={`${words}.entryCost`} isRequired />
+          <PercentInput source="incidentalCost" label={`${words}.incidentalCost`} isRequired />
+        </FormSection>
+        <TermInputs />
+        <PartyInputs source="terms.guaranteeAgent" title="fields.projects.guaranteeAgent" />
+      </Stack>
+      <FormFooter>
+        <SaveButton label={`${words}.save`} alwaysEnable size="large" icon={null} />
+      </FormFooter>
+    </PersistentForm>
+  );
+}

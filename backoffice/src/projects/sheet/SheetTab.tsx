@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type Sheet, sheetSidesMax, v1 } from '@semilla/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { PartFailure } from '../../layout/PartFailure.tsx';
+import { RecordLoading } from '../../layout/RecordLoading.tsx';
+import { call } from '../../providers/session.ts';
+import { useMay } from '../../providers/use-may.ts';
+import type { ProjectRecord } from '../project-record.ts';
+import { PublishDialog } from './PublishDialog.tsx';
+import { SheetForm } from './SheetForm.tsx';
+import { SheetVersions } from './SheetVersions.tsx';
+import { SuspensionCard } from './SuspensionCard.tsx';
+
+const words = 'project.sheet.backoffice';
+const offered = ['Draft', 'Next_Opening', 'Preinvestment', 'Investment'];
+
+/** How far the draft is from being published, its PDF, and the proposal to publish it. */
+function DraftCard({ draft }: { draft: Sheet }) {
+  const translate = useTranslate();
+  const [isPublishing, setPublishing] = useState(false);
+  const { missing, sides, projectId } = draft;
+  const isTooLong = Math.max(sides.es, sides.en) > sheetSidesMax;
+  const pdf = (language: string) => `/v1/project/projects/${projectId}/sheet/pdf?language=${language}`;
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 1080 }}>
+      <Typography sx={{ mb: 1.5 }}>{translate(`${words}.lead`)}</Typography>
+      <Alert severity={missing.length ? 'warning' : 'success'} sx={{ mb: 1 }}>
+        {missing.length
+          ? translate(`${words}.missing`, { smart_count: missing.length })
+          : translate(`${words}.complete`)}
+      </Alert>
+      <Alert severity={isTooLong ? 'error' : 'info'}>
+        {translate(`${words}.sides`, { ...sides, max: sheetSidesMax })}
+      </Alert>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, mt: 2, alignItems: { sm: 'center' } }}>
+        <Button
+          variant="contained"
+          disabled={missing.length > 0 || isTooLong}
+          onClick={() => setPublishing(true)}
+        >
+          {translate(`${words}.publish`)}
+        </Button>
+        <Link href={pdf('es')} target="_blank" rel="noreferrer">
+          {translate(`${words}.preview`)}
+        </Link>
+        <Link href={pdf('en')} target="_blank" rel="noreferrer">
+          {translate(`${words}.previewEn`)}
+        </Link>
+      </Stack>
+      {isPublishing && (
+        <PublishDialog
+          draft={draft}
+          number={(draft.publishedVersion ?? 0) + 1}
+          onClose={() => setPublishing(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Draft({ project }: { project: ProjectRecord }) {
+  const projectId = project.id;
+  const query = useQuery({
+    // A published version raises the version of its project.
+    queryKey: ['sheets', projectId, project.version],
+    queryFn: () => call(v1.sheets.findOne, { params: { projectId } }),
+    retry: false,
+  });
+  if (query.error) return <PartFailure title={`${words}.tab`} of={query} />;
+  if (!query.data) return <RecordLoading />;
+  return (
+    <>
+      <DraftCard draft={query.data} />
+      <SheetForm draft={query.data} onSaved={() => void query.refetch()} />
+    </>
+  );
+}
+
+/** The key investment information sheet of a project: its draft, and its published versions. */
+export default function SheetTab() {
+  const project = useRecordContext<ProjectRecord>();
+  const mayEdit = useMay('sheets', 'edit', project);
+  if (!project || mayEdit === undefined) return null;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <SheetVersions projectId={project.id} />
+      {mayEdit && project.phaseName === 'Investment' && <SuspensionCard project={project} />}
+      {mayEdit && offered.includes(project.phaseName) && <Draft project={project} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { formatDate } from '@semilla/format';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ProjectRecord } from '../project-record.ts';
+import { SuspendDialog } from './SuspendDialog.tsx';
+
+const words = 'project.sheet.backoffice.suspend';
+
+/** Whether an open offer is suspended, or how to suspend it. */
+export function SuspensionCard({ project }: { project: ProjectRecord }) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const { suspendedUntil } = project;
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 1080 }}>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {translate(`${words}.heading`)}
+      </Typography>
+      {suspendedUntil ? (
+        <Alert severity="error">
+          {translate(`${words}.suspended`, { date: formatDate(suspendedUntil) })}
+        </Alert>
+      ) : (
+        <>
+          <Typography sx={{ mb: 1.5 }}>{translate(`${words}.hint`)}</Typography>
+          <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+            {translate(`${words}.action`)}
+          </Button>
+        </>
+      )}
+      {isOpen && <SuspendDialog project={project} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}

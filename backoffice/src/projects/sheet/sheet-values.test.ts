@@ -1,0 +1,61 @@
+import type { Cents, Sheet } from '@semilla/contract';
+import { buildSheetTexts } from '@semilla/contract/testing';
+import { describe, expect, it } from 'vitest';
+import { sheetChanges } from './sheet-values.ts';
+
+const draft: Sheet = {
+  projectId: '01890a5d-ac96-774b-bcce-b302099a8057',
+  offerId: null,
+  texts: buildSheetTexts({ keyFigures: { es: null, en: null } }),
+  terms: {
+    financingAmount: 45_000_000 as Cents,
+    projectDuration: 18,
+    targetProfitability: 1_275,
+    deliveryFeePeriod: 'quarterly',
+    cancellationFee: 200,
+    managerFee: 1_000,
+    guaranteeAgent: null,
+  },
+  ownFunds: null,
+  entryCost: 0,
+  incidentalCost: 0,
+  missing: [],
+  sides: { es: 3, en: 3 },
+  publishedVersion: null,
+  updatedAt: null,
+  version: 1,
+};
+const emptyAgent = { name: '', taxId: '', website: '', description: '', descriptionEn: '' };
+
+describe('[L18] what an edit of a sheet sends', () => {
+  it('is nothing if nothing was changed', () => {
+    const terms = { ...draft.terms, guaranteeAgent: emptyAgent };
+    expect(sheetChanges(draft, { ...draft, terms })).toEqual({});
+  });
+
+  it('is a changed text in both languages, and null for an emptied one', () => {
+    const { servicing } = draft.texts;
+    const texts = { ...draft.texts, servicing: { ...servicing, en: '' }, keyFigures: { es: 'Dos.', en: '' } };
+    expect(sheetChanges(draft, { ...draft, texts })).toEqual({
+      texts: { servicing: { es: servicing.es, en: null }, keyFigures: { es: 'Dos.', en: null } },
+    });
+  });
+
+  it('is only the terms that were changed, with the whole agent', () => {
+    const agent = { ...emptyAgent, name: 'Garantías S.L.' };
+    const terms = { ...draft.terms, projectDuration: 24, guaranteeAgent: agent };
+    expect(sheetChanges(draft, { ...draft, terms, ownFunds: 100 })).toEqual({
+      ownFunds: 100,
+      terms: {
+        projectDuration: 24,
+        guaranteeAgent: {
+          name: 'Garantías S.L.',
+          taxId: null,
+          website: null,
+          description: null,
+          descriptionEn: null,
+        },
+      },
+    });
+  });
+});

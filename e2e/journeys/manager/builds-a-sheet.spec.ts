@@ -1,0 +1,54 @@
+import { cents, termsVersion, v1 } from '@semilla/contract';
+import { expect, test } from '../../fixtures/index.ts';
+import { newProject, openToInvestors } from '../../fixtures/new-project.ts';
+import { BackofficeSheet } from '../../screens/backoffice-sheet.ts';
+import { ProjectDetail } from '../../screens/project-detail.ts';
+
+test.use({ who: 'manager' });
+
+const always = { dateStart: '2026-01-01', dateEnd: '2099-12-31', preinvestorDateEnd: null } as const;
+
+test('[L18][L21] a manager builds a sheet, a second person publishes it, an error suspends the offer', async ({
+  page,
+  apiAs,
+  mailbox,
+  openAs,
+  openAsInvestor,
+}) => {
+  const { userId: managerId } = await (await apiAs('manager'))(v1.me.find);
+  const administrator = await apiAs('administrator');
+  const { projectId, url, name } = await newProject(administrator, 'Draft', { ...always, managerId });
+
+  const sheet = new BackofficeSheet(page);
+  await sheet.open(projectId);
+  await expect(sheet.propose).toBeDisabled();
+  await sheet.write();
+  await sheet.publish();
+  await expect(sheet.version).toBeHidden();
+
+  const second = await openAs('administrator');
+  await second.goto('/admin/approvals');
+  await second.getByRole('row').filter({ hasText: name }).getByRole('link').first().click();
+  await second.getByRole('button', { name: 'Aprobar', exact: true }).click();
+  await expect(second.getByText('Aprobada', { exact: true })).toBeVisible();
+
+  await sheet.open(projectId);
+  const pdf = await page.request.get((await sheet.version.getAttribute('href')) ?? '');
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  await openToInvestors(administrator, projectId);
+
+  const investor = await openAsInvestor({ moneyCents: 50_000 });
+  const { email } = await investor.api(v1.me.find);
+  await investor.api(v1.orders.place, {
+    body: { projectId, amount: cents(50_000), termsVersion, orderType: 'invest' },
+  });
+  await sheet.open(projectId);
+  await sheet.suspend('La deuda es mayor.', 'The debt is higher.');
+  await expect(page.getByText(/^La oferta está suspendida hasta el/)).toBeVisible();
+
+  const detail = new ProjectDetail(await openAs('visitor'));
+  await detail.open(url);
+  await expect(detail.suspended).toBeVisible();
+  await expect(detail.logInToInvest).toBeHidden();
+  await expect.poll(() => mailbox.subjectsTo(email)).toContain(`La oferta de ${name} está suspendida`);
+});

@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+
+const headings = /^\([a-f1-7]\) .* · (español|inglés)$/;
+
+/** The sheet of a project in the backoffice. */
+export class BackofficeSheet {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(projectId: string): Promise<void> {
+    await this.page.goto(`/admin/project/${projectId}/sheet`);
+    await expect(this.page.getByRole('heading', { name: 'Versiones publicadas' })).toBeVisible();
+  }
+
+  /** The inputs of the texts of the model, Spanish beside English. */
+  get texts() {
+    return this.page.getByRole('textbox', { name: headings });
+  }
+
+  get propose() {
+    return this.page.getByRole('button', { name: 'Proponer su publicación' });
+  }
+
+  get version() {
+    return this.page.getByRole('link', { name: 'PDF en español', exact: true });
+  }
+
+  private get dialog() {
+    return this.page.getByRole('dialog');
+  }
+
+  /** Writes every text that is still empty. */
+  async write(): Promise<void> {
+    await expect(this.texts.first()).toBeVisible();
+    for (const text of await this.texts.all()) {
+      if (!(await text.inputValue())) await text.fill('Lo que exige el modelo, en pocas palabras.');
+    }
+    await this.page.getByRole('button', { name: 'Guardar el borrador' }).click();
+    await expect(this.page.getByText('No falta ningún texto.')).toBeVisible();
+  }
+
+  async publish(): Promise<void> {
+    await this.propose.click();
+    await this.dialog.getByRole('textbox', { name: /^Por qué/ }).fill('Está completa.');
+    await this.dialog.getByRole('button', { name: 'Proponer' }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  async suspend(reason: string, reasonEn: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Suspender la oferta' }).click();
+    await this.dialog.getByRole('textbox', { name: 'Qué error tiene (para los inversores)' }).fill(reason);
+    await this.dialog.getByRole('textbox', { name: 'Qué error tiene, en inglés' }).fill(reasonEn);
+    await this.dialog.getByRole('button', { name: 'Suspender la oferta' }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+}

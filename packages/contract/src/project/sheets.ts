@@ -1,0 +1,246 @@
+import { z } from 'zod';
+import { csvExportOf } from '../shared/csv-export-of.ts';
+import { civilDate, instant } from '../shared/dates.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
+import { money } from '../shared/money.ts';
+import { page, paging } from '../shared/paging.ts';
+import { percent } from '../shared/percent.ts';
+import { whyProposed } from '../shared/proposal.ts';
+import { id, locale, text } from '../shared/text.ts';
+import { recordVersion, seenVersion } from '../shared/version.ts';
+import { wholeNumber, writtenWholeNumber } from '../shared/whole-number.ts';
+import { projectFields } from './project-record.ts';
+import { type SheetTextName, sheetTextNames } from './sheet-model.ts';
+
+const textInLanguage = text(2_000).nullable();
+
+/** A text of the sheet in both languages; null until it is written. */
+const sheetText = z.strictObject({
+  es: textInLanguage.meta({ example: 'Rehabitia Promociones S.L., NIF B12345674.' }),
+  en: textInLanguage.meta({ example: 'Rehabitia Promociones S.L., tax number B12345674.' }),
+});
+
+const sheetTexts = z.strictObject(
+  Object.fromEntries(sheetTextNames.map((name) => [name, sheetText])) as Record<
+    SheetTextName,
+    typeof sheetText
+  >,
+);
+
+/** The terms that bind the owner of an offered project. Publishing a sheet applies them to its project. */
+const sheetTerms = z.strictObject({
+  financingAmount: projectFields.financingAmount,
+  projectDuration: projectFields.projectDuration,
+  targetProfitability: projectFields.targetProfitability,
+  deliveryFeePeriod: projectFields.deliveryFeePeriod,
+  cancellationFee: projectFields.cancellationFee,
+  managerFee: projectFields.managerFee,
+  guaranteeAgent: projectFields.guaranteeAgent,
+});
+export type SheetTerms = z.output<typeof sheetTerms>;
+
+const sheetFields = {
+  texts: sheetTexts,
+  terms: sheetTerms,
+  ownFunds: money
+    .nullable()
+    .meta({ example: '60000.00', description: 'What the owner puts into the project; part B(e).' }),
+  entryCost: percent.meta({ example: '0.00', description: 'Of what is invested; part H(a).' }),
+  incidentalCost: percent.meta({
+    example: '0.00',
+    description: 'Of what is invested, in a year; part H(a).',
+  }),
+};
+
+/** What staff write of a sheet. */
+export const sheetContent = z.object(sheetFields);
+export type SheetContent = z.output<typeof sheetContent>;
+
+const sides = z.int().meta({ example: 5, description: 'Sides of A4.' });
+
+/** The sheet that staff prepare. Its published versions are records of their own. */
+export const sheet = z.object({
+  projectId: id,
+  offerId: z
+    .string()
+    .nullable()
+    .meta({ example: null, description: 'The identifier of the offer; null until a version is published.' }),
+  ...sheetFields,
+  missing: z.array(z.string().meta({ example: 'texts.keyFigures.en' })).meta({
+    description: 'What has to be written before the sheet can be published.',
+  }),
+  sides: z.object({ es: sides, en: sides }),
+  publishedVersion: z
+    .int()
+    .nullable()
+    .meta({ example: 1, description: 'The number of the published version in force.' }),
+  updatedAt: instant.nullable().meta({ description: 'Null while nothing was edited.' }),
+  version: recordVersion,
+});
+export type Sheet = z.output<typeof sheet>;
+
+/** A published version, which never changes. */
+export const sheetVersion = z.object({
+  sheetVersionId: id,
+  projectId: id,
+  number: z.int().meta({ example: 2 }),
+  offerId: z.string().meta({ example: '959800SEMILLADEMO06700000012' }),
+  changes: z.string().nullable().meta({
+    example: 'El plazo pasa de 12 a 18 meses.',
+    description: 'What changed since the version before; null for the first.',
+  }),
+  changesEn: z.string().nullable().meta({ example: 'The term goes from 12 to 18 months.' }),
+  isMaterial: z.boolean().meta({ example: true }),
+  sidesEs: sides,
+  sidesEn: sides,
+  publishedAt: instant,
+  proposedByName: z.string().nullable().meta({ example: 'Javier Ortega Gil' }),
+  approvedByName: z.string().nullable().meta({ example: 'Marta Ruiz Vega' }),
+});
+export type SheetVersion = z.output<typeof sheetVersion>;
+
+export const sheetVersionFieldList = fieldList({
+  resource: 'sheetVersions',
+  record: sheetVersion,
+  fields: {
+    number: {},
+    offerId: {},
+    publishedAt: {},
+    changes: {},
+    changesEn: {},
+    isMaterial: {},
+    sidesEs: {},
+    sidesEn: {},
+    proposedByName: { seenBy: 'staff' },
+    approvedByName: { seenBy: 'staff' },
+    sheetVersionId: { hidden: 'An id that nobody reads.' },
+    projectId: { hidden: 'A list of them is always of one project.' },
+  },
+});
+
+const params = z.strictObject({ projectId: id });
+const inLanguage = z.strictObject({ language: locale.default('es') });
+const changesText = text(1_000).optional();
+
+const find = endpoint({
+  method: 'GET',
+  path: '/v1/project/projects/:projectId/sheet-versions',
+  summary: 'The published versions of the key investment information sheet of a project, the newest first.',
+  who: 'projects.read',
+  params,
+  query: z.strictObject(paging(['number'], 'desc')),
+  answer: page(sheetVersion),
+});
+
+/** Article 23(12): an offer is suspended for at most this many calendar days. */
+export const suspensionDays = 30;
+
+export const sheetVersionsEndpoints = {
+  find,
+  export: csvExportOf(find, sheetVersionFieldList),
+  findPdf: endpoint({
+    method: 'GET',
+    path: '/v1/project/projects/:projectId/sheet-versions/:number/pdf',
+    summary: 'A published version of the key investment information sheet as a PDF.',
+    who: 'projects.read',
+    params: z.strictObject({
+      projectId: id,
+      number: writtenWholeNumber(1, 1_000_000).meta({ example: 1 }),
+    }),
+    query: inLanguage,
+    answerKind: 'file',
+  }),
+};
+
+export const sheetsEndpoints = {
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/project/projects/:projectId/sheet',
+    summary:
+      'The draft of the key investment information sheet; until it is edited, what follows from the project.',
+    who: 'sheets.edit',
+    params,
+    answer: sheet,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/project/projects/:projectId/sheet',
+    summary: 'Edits the draft of the sheet. A field left out stays as it is.',
+    who: 'sheets.edit',
+    params,
+    body: z
+      .strictObject({
+        ...sheetFields,
+        texts: sheetTexts.partial(),
+        terms: sheetTerms.partial(),
+        version: seenVersion,
+      })
+      .partial()
+      .meta({ example: { ownFunds: '60000.00' } }),
+    answer: sheet,
+    errors: ['project.sheet_not_needed'],
+  }),
+  findPdf: endpoint({
+    method: 'GET',
+    path: '/v1/project/projects/:projectId/sheet/pdf',
+    summary: 'The draft of the sheet as a PDF, marked as a draft.',
+    who: 'sheets.edit',
+    params,
+    query: inLanguage,
+    answerKind: 'file',
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/v1/project/projects/:projectId/sheet/publish',
+    summary:
+      'Proposes to publish the draft of the sheet as a new version. Once it is approved, its terms are those of the project.',
+    who: 'sheets.edit',
+    freshFactor: 'always',
+    params,
+    body: z.strictObject({
+      seenVersion: wholeNumber(1, 2_147_483_647).meta({
+        example: 3,
+        description: 'The version of the draft that the caller saw.',
+      }),
+      changes: changesText.meta({
+        example: 'El plazo pasa de 12 a 18 meses.',
+        description: 'What changes, for the investors: required from the second version on.',
+      }),
+      changesEn: changesText.meta({ example: 'The term goes from 12 to 18 months.' }),
+      isMaterial: z.boolean().default(false).meta({
+        example: true,
+        description: 'Whether the change is material: all who invested get a mail.',
+      }),
+      why: whyProposed,
+    }),
+    answer: sheetVersion,
+    secondPerson: ['publishSheet'],
+    errors: [
+      'request.edited_meanwhile',
+      'project.sheet_not_needed',
+      'project.sheet_incomplete',
+      'project.sheet_too_long',
+      'project.sheet_without_lei',
+      'project.sheet_terms_impossible',
+    ],
+    idempotency: 'accepted',
+  }),
+  suspend: endpoint({
+    method: 'POST',
+    path: '/v1/project/projects/:projectId/sheet/suspend',
+    summary:
+      'Suspends the offer because of an error in its sheet: no orders, and every investor may cancel free of charge, until another version is published. After 30 days it is cancelled and refunded.',
+    who: 'sheets.edit',
+    freshFactor: 'always',
+    params,
+    body: z.strictObject({
+      reason: text(500).meta({ example: 'La deuda del promotor es mayor de lo que dice la ficha.' }),
+      reasonEn: text(500).meta({ example: 'The debt of the owner is higher than the sheet says.' }),
+    }),
+    status: 200,
+    answer: z.object({ suspendedUntil: civilDate }),
+    errors: ['project.investing_not_possible', 'project.offer_suspended'],
+    idempotency: 'accepted',
+  }),
+};

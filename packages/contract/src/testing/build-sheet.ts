@@ -1,0 +1,10 @@
+import { type SheetTexts, sheetTextNames } from '../project/sheet-model.ts';
+
+/** All texts of a sheet in both languages, each with its name in it. */
+export function buildSheetTexts(overrides: Partial<SheetTexts> = {}): SheetTexts {
+  const written = sheetTextNames.map((name) => [
+    name,
+    { es: `Lo que la ficha dice de ${name}.`, en: `What the sheet says of ${name}.` },
+  ]);
+  return { ...Object.fromEntries(written), ...overrides };
+}

@@ -1,0 +1,23 @@
+import type { PhaseName } from '@semilla/contract';
+import type { Calendar } from '../calendar.ts';
+import { historyOf } from '../projects/history-of.ts';
+import type { DemoProject } from '../projects/project.ts';
+
+const announced: readonly PhaseName[] = ['Next_Opening', 'Preinvestment', 'Investment'];
+/** Announced, but its sheet is still being written. */
+const stillWritten = 'invernaderos-de-nijar';
+/** Its sheet was corrected once. */
+const corrected = 'casa-alfama-lisboa';
+
+const hourMs = 3_600_000;
+
+/** When each version of the sheet of a project was published: before it was announced, and once while it was open. */
+export function publicationsOf(project: DemoProject, calendar: Calendar): Date[] {
+  const { passed } = historyOf(project, calendar);
+  const first = passed.find(({ phase }) => announced.includes(phase));
+  if (!first || project.url === stillWritten) return [];
+  const open = passed.find(({ phase }) => phase === 'Investment');
+  const publishedAt = new Date(first.from.getTime() - hourMs);
+  if (project.url !== corrected || !open) return [publishedAt];
+  return [publishedAt, new Date(open.from.getTime() - hourMs)];
+}

@@ -1,0 +1,52 @@
+import { missingTexts, type Sheet } from '@semilla/contract';
+import type { Config } from '../../kit/config.ts';
+import type { SheetRow } from '../../schema/sheets.ts';
+import type { StoredProject } from '../access.ts';
+import { drawSheet, type SheetFacts } from './draw-sheet.ts';
+import { contentOf, nothingEdited } from './sheet-content.ts';
+
+type SheetConfig = Pick<Config, 'brandName' | 'supervisor' | 'fixedTexts' | 'reflectionDays'>;
+
+/** What a sheet of a project shows now. */
+export function factsOf(
+  project: StoredProject,
+  row: Pick<SheetRow, 'edited' | 'offerId'> | undefined,
+  config: SheetConfig,
+  { number, at }: Pick<SheetFacts, 'number' | 'at'>,
+): SheetFacts {
+  const { brandName, supervisor, fixedTexts, reflectionDays } = config;
+  return {
+    content: contentOf(project, row?.edited ?? nothingEdited),
+    projectName: project.name,
+    ownerName: project.promoter?.name ?? null,
+    dateEnd: project.dateEnd,
+    offerId: row?.offerId ?? null,
+    number,
+    at,
+    brandName,
+    authority: supervisor,
+    fixedTexts,
+    reflectionDays,
+  };
+}
+
+/** The draft of a sheet, with what is missing and how long it would be. */
+export async function draftOf(
+  project: StoredProject,
+  row: SheetRow | undefined,
+  config: SheetConfig,
+  at: Date,
+): Promise<Sheet> {
+  const facts = factsOf(project, row, config, { number: undefined, at });
+  const [es, en] = await Promise.all([drawSheet(facts, 'es'), drawSheet(facts, 'en')]);
+  return {
+    ...facts.content,
+    projectId: project.projectId,
+    offerId: facts.offerId,
+    missing: missingTexts(facts.content.texts),
+    sides: { es: es.sides, en: en.sides },
+    publishedVersion: project.sheetVersion || null,
+    updatedAt: row?.updatedAt ?? null,
+    version: row?.version ?? 1,
+  };
+}

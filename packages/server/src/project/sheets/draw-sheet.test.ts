@@ -1,0 +1,102 @@
+import { type Cents, fixedTexts, type SheetContent, sheetModel } from '@semilla/contract';
+import { buildSheetTexts } from '@semilla/contract/testing';
+import { describe, expect, it } from 'vitest';
+import { textOfPdf } from '../../kit/paper/text-of-pdf.ts';
+import { drawSheet, type SheetFacts } from './draw-sheet.ts';
+
+const content: SheetContent = {
+  texts: buildSheetTexts(),
+  ownFunds: 6_000_000 as Cents,
+  entryCost: 50,
+  incidentalCost: 0,
+  terms: {
+    financingAmount: 45_000_000 as Cents,
+    projectDuration: 18,
+    targetProfitability: 1_275,
+    deliveryFeePeriod: 'quarterly',
+    cancellationFee: 200,
+    managerFee: 1_000,
+    guaranteeAgent: null,
+  },
+};
+
+const facts: SheetFacts = {
+  content,
+  projectName: 'Edificio Lavapiés',
+  ownerName: 'Rehabitia Promociones S.L.',
+  dateEnd: '2026-06-30',
+  offerId: '959800SEMILLADEMO06700000012',
+  number: 1,
+  at: new Date('2026-03-02T10:00:00Z'),
+  brandName: 'Semilla',
+  authority: { es: 'la CNMV', en: 'the CNMV' },
+  fixedTexts,
+  reflectionDays: 4,
+};
+
+const linesOf = (bytes: Buffer) => textOfPdf(bytes).join('\n');
+/** Lines are broken where the page ends, which no reader says aloud. */
+const spoken = (bytes: Buffer) => linesOf(bytes).replaceAll('\n', ' ');
+
+describe('[L18] the PDF of a sheet', () => {
+  it('has the texts and parts of the model in their order', async () => {
+    const text = spoken((await drawSheet(facts, 'en')).bytes);
+    const inOrder = [
+      fixedTexts.offerNotVerified.en.replace('%{authority}', 'the CNMV'),
+      fixedTexts.riskWarning.en,
+      'Pre-contractual reflection period',
+      'Overview of the offer',
+      ...sheetModel.flatMap(({ letter, en, items }) => [
+        `Part ${letter}: ${en}`,
+        ...items.map((item) => `(${item.mark}) ${item.en}`),
+      ]),
+    ];
+    let from = -1;
+    for (const part of inOrder) {
+      const found = text.indexOf(part, from + 1);
+      expect(found, part).toBeGreaterThan(from);
+      from = found;
+    }
+    expect(text).toContain(fixedTexts.ownerDeclares.en);
+  });
+
+  it('marks the Spanish texts of the law as not compared with the official edition', async () => {
+    const text = spoken((await drawSheet(facts, 'es')).bytes);
+    expect(text.split('pendiente de cotejar').length - 1).toBe(3);
+  });
+
+  it('[L20] writes rates and costs as the model asks', async () => {
+    const lines = linesOf((await drawSheet(facts, 'en')).bytes).split('\n');
+    expect(lines).toContainEqual(expect.stringMatching(/^8,50\s% per year \(calculated by: /));
+    const costsOf = (label: string) => lines.slice(lines.indexOf(label) + 1, lines.indexOf(label) + 3);
+    expect(costsOf('Entry, on the invested amount')).toEqual(['0,50\u00a0%', '50,00\u00a0€']);
+    expect(costsOf('Ongoing, on the returns')).toEqual(['10,00\u00a0%', '85,00\u00a0€']);
+    expect(costsOf('Exit, if cancelled after the reflection period')).toEqual([
+      '2,00\u00a0%',
+      '200,00\u00a0€',
+    ]);
+  });
+
+  it.each(['es', 'en'] as const)('[L18] is tagged, in its language (%s), with a title', async (locale) => {
+    const { bytes, sides } = await drawSheet(facts, locale);
+    const file = bytes.toString('latin1');
+    expect(file).toContain('/StructTreeRoot');
+    expect(file).toContain(`/Lang (${locale})`);
+    expect(file).toContain('/Marked true');
+    expect(file).toContain('/DisplayDocTitle true');
+    const count = (type: string) => file.split(new RegExp(`/S /${type}\\b`)).length - 1;
+    expect(count('H1')).toBe(1);
+    expect(count('H2')).toBe(3 + sheetModel.length);
+    expect(count('Table')).toBe(4);
+    expect(count('TH')).toBeGreaterThan(10);
+    expect(file.match(/\/Type \/Page\b/g)?.length).toBe(sides);
+  });
+
+  it('continues a paragraph on the next side, and counts its sides', async () => {
+    const long = { es: 'Una frase larga. '.repeat(117), en: null };
+    const texts = { ...content.texts, keyFigures: long, previousOffers: long, servicing: long };
+    const { bytes, sides } = await drawSheet({ ...facts, content: { ...content, texts } }, 'es');
+    expect(textOfPdf(bytes)).toHaveLength(sides);
+    expect(spoken(bytes).match(/frase/g)).toHaveLength(3 * 117);
+  });
+});

@@ -1,0 +1,167 @@
+import { buffer } from 'node:stream/consumers';
+import {
+  annualProfitability,
+  exampleAmountCents,
+  type FixedTexts,
+  percentOf,
+  type SheetContent,
+  type SheetPartLetter,
+  type SheetTextName,
+  sheetModel,
+  wordingOf,
+} from '@semilla/contract';
+import { formatDate, formatMoney, formatPercent } from '@semilla/format';
+import { createTranslator, type Locale, type Translate } from '@semilla/i18n';
+import { openSheets } from '../../kit/paper/sheets.ts';
+import { openTagged, type TaggedPaper } from '../../kit/paper/tagged-paper.ts';
+
+/** What a sheet shows, besides what staff write of it. */
+export interface SheetFacts {
+  content: SheetContent;
+  projectName: string;
+  ownerName: string | null;
+  dateEnd: string | null;
+  offerId: string | null;
+  /** The number of the version; undefined for a draft. */
+  number: number | undefined;
+  at: Date;
+  brandName: string;
+  /** The authority that has not verified the offer, by language. */
+  authority: Record<Locale, string>;
+  fixedTexts: FixedTexts;
+  reflectionDays: number;
+}
+
+export interface DrawnSheet {
+  bytes: Buffer;
+  sides: number;
+}
+
+interface Drawing {
+  paper: TaggedPaper;
+  facts: SheetFacts;
+  locale: Locale;
+  t: Translate;
+}
+
+const factColumns = [{ share: 0.34 }, { share: 0.66 }];
+const costColumns = [
+  { share: 0.46 },
+  { share: 0.19, align: 'right' },
+  { share: 0.35, align: 'right' },
+] as const;
+
+function drawWarnings({ paper, facts, locale, t }: Drawing): void {
+  const { fixedTexts, authority, reflectionDays } = facts;
+  paper.heading(2, t('project.sheet.pdf.warning'));
+  paper.text(wordingOf(fixedTexts.offerNotVerified, locale).replaceAll('%{authority}', authority[locale]));
+  paper.text(wordingOf(fixedTexts.riskWarning, locale));
+  paper.heading(2, t('project.sheet.pdf.reflection'));
+  paper.text(t('project.sheet.pdf.reflectionText', { days: reflectionDays }));
+}
+
+function drawOverview({ paper, facts, t }: Drawing): void {
+  const { content, offerId, ownerName, projectName, dateEnd } = facts;
+  paper.heading(2, t('project.sheet.pdf.overview'));
+  paper.table(factColumns, [
+    [t('project.sheet.pdf.offerId'), offerId ?? t('project.sheet.pdf.notYet')],
+    [t('project.sheet.pdf.owner'), [ownerName, projectName].filter(Boolean).join(' · ')],
+    [t('project.sheet.pdf.kind'), t('project.sheet.pdf.loan')],
+    [t('project.sheet.pdf.target'), formatMoney(content.terms.financingAmount)],
+    [t('project.sheet.pdf.deadline'), dateEnd ? formatDate(dateEnd) : t('project.sheet.pdf.noDeadline')],
+  ]);
+}
+
+const yearly = ({ terms }: SheetContent) =>
+  annualProfitability(terms.targetProfitability, terms.projectDuration);
+
+function drawCosts({ paper, facts: { content }, t }: Drawing): void {
+  const { terms, entryCost, incidentalCost } = content;
+  const costOf = (name: 'entry' | 'exit' | 'ongoing' | 'incidental', share: number, of: number) => [
+    t(`project.sheet.pdf.costs.${name}`),
+    formatPercent(share),
+    formatMoney(percentOf(of, share)),
+  ];
+  const returnCents = percentOf(exampleAmountCents, yearly(content));
+  paper.heading(3, t('project.sheet.pdf.costs.title'));
+  paper.table(
+    costColumns,
+    [
+      [
+        t('project.sheet.pdf.costs.kind'),
+        t('project.sheet.pdf.costs.share'),
+        t('project.sheet.pdf.costs.example', { amount: formatMoney(exampleAmountCents) }),
+      ],
+      costOf('entry', entryCost, exampleAmountCents),
+      costOf('exit', terms.cancellationFee, exampleAmountCents),
+      costOf('ongoing', terms.managerFee, returnCents),
+      costOf('incidental', incidentalCost, exampleAmountCents),
+    ],
+    true,
+  );
+}
+
+function writtenText({ facts: { content }, locale, t }: Drawing, name: SheetTextName): string {
+  const written = content.texts[name][locale] ?? '…';
+  if (name !== 'rateMethod') return written;
+  return t('project.sheet.pdf.yearly', { rate: formatPercent(yearly(content)), method: written });
+}
+
+/** What the platform knows of a part, before what staff write of it. */
+function drawKnown(drawing: Drawing, letter: SheetPartLetter): void {
+  const { paper, facts, t } = drawing;
+  const { terms, ownFunds } = facts.content;
+  if (letter === 'B')
+    paper.table(factColumns, [
+      [t('project.sheet.pdf.maximum'), t('project.sheet.pdf.sameAsTarget')],
+      [t('project.sheet.pdf.ownFunds'), ownFunds ? formatMoney(ownFunds) : t('project.sheet.pdf.noOwnFunds')],
+    ]);
+  if (letter === 'G')
+    paper.table(factColumns, [
+      [t('project.sheet.pdf.term'), t('project.sheet.pdf.months', { months: terms.projectDuration })],
+      [t('project.sheet.pdf.payments'), t(`project.deliveryFeePeriods.${terms.deliveryFeePeriod}`)],
+      [t('fields.projects.guaranteeAgent'), terms.guaranteeAgent?.name ?? t('project.sheet.pdf.noAgent')],
+    ]);
+  if (letter === 'H') drawCosts(drawing);
+}
+
+function drawParts(drawing: Drawing): void {
+  const { paper, facts, locale, t } = drawing;
+  for (const { letter, items, [locale]: title } of sheetModel) {
+    paper.heading(2, t('project.sheet.pdf.part', { letter, title }));
+    drawKnown(drawing, letter);
+    for (const { name, mark, [locale]: heading } of items) {
+      paper.heading(3, t('project.sheet.pdf.item', { mark, heading }));
+      paper.text(writtenText(drawing, name));
+      if (name === 'responsible') paper.text(wordingOf(facts.fixedTexts.ownerDeclares, locale));
+    }
+  }
+}
+
+/** The key investment information sheet in a language, as a tagged PDF, in the order of the model. */
+export async function drawSheet(facts: SheetFacts, locale: Locale): Promise<DrawnSheet> {
+  const t = createTranslator(locale);
+  const { projectName, offerId, number, at, brandName } = facts;
+  const title = t('project.sheet.pdf.title');
+  const version =
+    number === undefined ? t('project.sheet.pdf.draft') : t('project.sheet.pdf.version', { number });
+  const sheets = openSheets({
+    brandName,
+    title,
+    subject: projectName,
+    subjectDetail: version,
+    foot: [offerId, `${version}, ${formatDate(at)}`].filter(Boolean).join(' · '),
+    language: locale,
+    issuedAt: at,
+    isTagged: true,
+  });
+  const paper = openTagged(sheets);
+  const drawing = { paper, facts, locale, t };
+  paper.heading(1, title);
+  drawWarnings(drawing);
+  drawOverview(drawing);
+  drawParts(drawing);
+  paper.end();
+  const sides = sheets.pdf.bufferedPageRange().count;
+  return { bytes: await buffer(sheets.finish()), sides };
+}

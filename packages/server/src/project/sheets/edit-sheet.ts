@@ -1,0 +1,32 @@
+import { type InputOf, offeredPhases, type v1 } from '@semilla/contract';
+import type { Change } from '../../kit/change/make-change.ts';
+import { assertSeen } from '../../kit/database/versions.ts';
+import { ApiError } from '../../kit/errors.ts';
+import { phaseOf, type StoredProject } from '../access.ts';
+import type { Reader } from '../investor-records.ts';
+import { lockStaffProject } from '../staff-project.ts';
+import { sheetOfLocked, updateSheet } from './queries.ts';
+import { withEdits } from './sheet-content.ts';
+
+type Edits = InputOf<typeof v1.sheets.edit>['body'];
+
+/** Refuses a sheet for a project that is no longer offered. */
+export function assertMayHaveSheet(project: StoredProject): void {
+  const phase = phaseOf(project);
+  if (phase !== 'Draft' && !offeredPhases.includes(phase)) throw new ApiError('project.sheet_not_needed');
+}
+
+export async function editSheet(
+  { tx, audit }: Change,
+  reader: Reader,
+  projectId: string,
+  { version, ...edits }: Edits,
+  now: Date,
+): Promise<void> {
+  const project = await lockStaffProject(tx, reader, projectId);
+  assertMayHaveSheet(project);
+  const row = await sheetOfLocked(tx, projectId, now);
+  assertSeen(row, version);
+  await updateSheet(tx, projectId, { edited: withEdits(row.edited, edits), updatedAt: now });
+  audit({ action: 'project.edit-sheet', subjectType: 'project', subjectId: projectId });
+}

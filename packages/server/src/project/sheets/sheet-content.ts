@@ -1,0 +1,99 @@
+import {
+  cents,
+  type InputOf,
+  type SheetContent,
+  type SheetTerms,
+  type SheetText,
+  type SheetTexts,
+  sheetTextNames,
+  type v1,
+} from '@semilla/contract';
+import type { EditedSheet } from '../../schema/sheets.ts';
+import type { StoredProject } from '../access.ts';
+import type { ProjectColumns } from '../projects/as-columns.ts';
+
+type Edits = Omit<InputOf<typeof v1.sheets.edit>['body'], 'version'>;
+
+export const nothingEdited: EditedSheet = {
+  texts: {},
+  terms: {},
+  ownFunds: null,
+  entryCost: 0,
+  incidentalCost: 0,
+};
+
+const both = (es: string | null | undefined, en: string | null | undefined = es): SheetText => ({
+  es: es || null,
+  en: en || null,
+});
+
+/** The terms of a project, which its sheet shows. */
+export function termsOf(project: StoredProject): SheetTerms {
+  const { guaranteeAgent } = project;
+  return {
+    financingAmount: cents(project.financingAmountCents),
+    projectDuration: project.durationMonths,
+    targetProfitability: project.targetProfitabilityHundredths,
+    deliveryFeePeriod: project.deliveryFeePeriod,
+    cancellationFee: project.cancellationFeeHundredths,
+    managerFee: project.managerFeeHundredths,
+    guaranteeAgent: guaranteeAgent && {
+      ...guaranteeAgent,
+      descriptionEn: guaranteeAgent.descriptionEn ?? null,
+    },
+  };
+}
+
+/** The columns of a project that hold its terms. */
+export function termColumns(terms: SheetTerms): Pick<ProjectColumns, TermColumn> {
+  return {
+    financingAmountCents: terms.financingAmount,
+    durationMonths: terms.projectDuration,
+    targetProfitabilityHundredths: terms.targetProfitability,
+    deliveryFeePeriod: terms.deliveryFeePeriod,
+    cancellationFeeHundredths: terms.cancellationFee,
+    managerFeeHundredths: terms.managerFee,
+    guaranteeAgent: terms.guaranteeAgent,
+  };
+}
+
+type TermColumn =
+  | 'financingAmountCents'
+  | 'durationMonths'
+  | 'targetProfitabilityHundredths'
+  | 'deliveryFeePeriod'
+  | 'cancellationFeeHundredths'
+  | 'managerFeeHundredths'
+  | 'guaranteeAgent';
+
+/** The texts that follow from the project. */
+function usualTexts({ name, direction, promoter, guaranteeAgent: agent }: StoredProject): SheetTexts {
+  const empty = Object.fromEntries(sheetTextNames.map((text) => [text, both(null)])) as SheetTexts;
+  const identity = promoter && [promoter.name, promoter.taxId, promoter.website].filter(Boolean).join(', ');
+  return {
+    ...empty,
+    ownerIdentity: both(identity),
+    responsible: both(promoter?.name),
+    ownerActivities: both(promoter?.description, promoter?.descriptionEn),
+    projectDescription: both(`${name}, ${direction}`),
+    guarantees: agent
+      ? both(
+          [agent.name, agent.description].filter(Boolean).join('. '),
+          agent.descriptionEn && `${agent.name}. ${agent.descriptionEn}`,
+        )
+      : both(null),
+  };
+}
+
+/** The sheet as it would be published now: what was edited, and for the rest what follows from the project. */
+export function contentOf(project: StoredProject, edited: EditedSheet): SheetContent {
+  return {
+    ...edited,
+    texts: { ...usualTexts(project), ...edited.texts },
+    terms: { ...termsOf(project), ...edited.terms },
+  };
+}
+
+export function withEdits(before: EditedSheet, { texts, terms, ...edits }: Edits): EditedSheet {
+  return { ...before, ...edits, texts: { ...before.texts, ...texts }, terms: { ...before.terms, ...terms } };
+}

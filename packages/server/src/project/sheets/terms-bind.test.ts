@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as, type Caller } from '../../../test/callers.ts';
+import { anInvestor } from '../../../test/money.ts';
+import {
+  at,
+  compareBooks,
+  invest,
+  invested,
+  openProject,
+  ordersUrl,
+  projectUrl,
+} from '../../../test/orders.ts';
+import { publishSheet } from '../../../test/sheets.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let test: TestApp;
+let admin: Caller;
+beforeAll(async () => {
+  // A Monday.
+  test = await buildTestApp({ now: new Date('2026-03-02T10:00:00Z') });
+  admin = await as(test, 'admin');
+});
+afterAll(async () => {
+  await compareBooks(test);
+  await test.close();
+});
+
+const open = (given = {}) => openProject(test, admin, { financingAmount: 1_000_000, ...given });
+const project = async (projectId: string) => (await admin.get(projectUrl(projectId))).json();
+const terms = {
+  financingAmount: '12000.00',
+  projectDuration: 24,
+  targetProfitability: '14.00',
+  deliveryFeePeriod: 'annual',
+  cancellationFee: '1.00',
+  managerFee: '9.00',
+  guaranteeAgent: {
+    name: 'Custodia S.L.',
+    taxId: null,
+    website: null,
+    description: null,
+    descriptionEn: null,
+  },
+};
+
+describe('[L17] publishing a sheet', () => {
+  it('applies its terms to the project, and says so in the audit trail', async () => {
+    const { projectId } = await open();
+    const published = await publishSheet(admin, projectId, { edits: { terms } });
+    expect(published.json()).toMatchObject({ number: 2, isMaterial: false });
+    expect(await project(projectId)).toMatchObject({ ...terms, sheetVersion: 2 });
+    const { data } = (
+      await admin.get(`/v1/audit?subjectId=${projectId}&action=project.publish-sheet`)
+    ).json();
+    expect(data[0]).toMatchObject({
+      after: { durationMonths: 24, sheetVersion: 2, financingAmountCents: 1_200_000 },
+    });
+  });
+
+  it('leaves the terms alone until it is approved', async () => {
+    const { projectId, projectDuration } = await open();
+    const url = `${projectUrl(projectId)}/sheet`;
+    await publishSheet(admin, projectId);
+    const { version } = (await admin.patch(url, { body: { terms: { projectDuration: 30 } } })).json();
+    const body = { seenVersion: version, changes: 'Plazo.', changesEn: 'Term.', why: 'Lo pide el promotor.' };
+    expect((await admin.post(`${url}/publish`, { body, alone: true })).statusCode).toBe(202);
+    expect((await project(projectId)).projectDuration).toBe(projectDuration);
+  });
+
+  it.each([
+    ['below the amount invested', { financingAmount: '499.99' }],
+    ['below the minimum investment', { financingAmount: '99.99' }],
+  ])('refuses a target %s', async (_, changed) => {
+    const { projectId } = await open({ minimumInvestment: 10_000 });
+    await invested(await anInvestor(test, 50_000), projectId, '500.00');
+    const refused = await publishSheet(admin, projectId, { edits: { terms: changed } });
+    expect(refused.json().code).toBe('project.sheet_terms_impossible');
+    expect((await project(projectId)).sheetVersion).toBe(1);
+  });
+});
+
+describe('[L17][L21] a change of terms for those who have invested', () => {
+  it('is always material, and renews their reflection periods', async () => {
+    const { projectId } = await open({ cancellationFee: 200 });
+    const investor = await at(test, '2026-03-03T10:00:00Z', await anInvestor(test, 50_000));
+    const placed = (await invest(investor, projectId, '500.00')).json();
+    expect(placed.freeCancellationUntil).toBe('2026-03-09');
+
+    admin = await at(test, '2026-03-16T10:00:00Z', admin);
+    const edits = { terms: { projectDuration: 24 } };
+    expect((await publishSheet(admin, projectId, { edits })).json().isMaterial).toBe(true);
+    const later = await as(test, investor);
+    const order = (await later.get(`${ordersUrl}/${placed.orderId}`)).json();
+    expect(order.freeCancellationUntil).toBe('2026-03-20');
+    const cancelled = await later.post(`${ordersUrl}/${placed.orderId}/cancel`);
+    expect(cancelled.json()).toMatchObject({ status: 'cancelled', penaltyAmount: '0.00' });
+  });
+
+  it('leaves their periods alone if only texts change and staff do not say that it is material', async () => {
+    const { projectId } = await open();
+    const investor = await anInvestor(test, 50_000);
+    const placed = (await invest(investor, projectId, '500.00')).json();
+    admin = await at(test, '2026-04-06T10:00:00Z', admin);
+    expect((await publishSheet(admin, projectId)).json().isMaterial).toBe(false);
+    const later = await as(test, investor);
+    const order = (await later.get(`${ordersUrl}/${placed.orderId}`)).json();
+    expect(order.freeCancellationUntil).toBe(placed.freeCancellationUntil);
+  });
+});

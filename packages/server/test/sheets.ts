@@ -1,0 +1,60 @@
+import { buildSheetTexts } from '@semilla/contract/testing';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../src/kit/database/types.ts';
+import { contentOf, nothingEdited } from '../src/project/sheets/sheet-content.ts';
+import { projects } from '../src/schema/projects.ts';
+import { sheetVersions } from '../src/schema/sheet-versions.ts';
+import { sheets } from '../src/schema/sheets.ts';
+import type { Caller } from './callers.ts';
+
+const lei = '959800SEMILLADEMO067';
+const offerNumberMax = 99_999_999;
+
+/** Publishes a first version of the sheet of a project without the two people, and with files that nobody opens. */
+export async function givenSheet(db: Db, projectId: string): Promise<void> {
+  const ofProject = eq(projects.projectId, projectId);
+  const [project] = await db.select().from(projects).where(ofProject);
+  if (!project || project.sheetVersion !== null) return;
+  const offerNumber = 1 + Math.floor(Math.random() * offerNumberMax);
+  const offerId = lei + String(offerNumber).padStart(8, '0');
+  const edited = { ...nothingEdited, texts: buildSheetTexts() };
+  const pdf = Buffer.from('%PDF-1.7');
+  await db.insert(sheets).values({ projectId, offerNumber, offerId, edited }).onConflictDoNothing();
+  const version = {
+    projectId,
+    number: 1,
+    offerId,
+    content: contentOf(project, edited),
+    isMaterial: false,
+    sidesEs: 1,
+    sidesEn: 1,
+    pdfEs: pdf,
+    pdfEn: pdf,
+    publishedAt: project.createdAt,
+  };
+  await db.insert(sheetVersions).values(version).onConflictDoNothing();
+  await db.update(projects).set({ sheetVersion: 1 }).where(ofProject);
+}
+
+interface Publishing {
+  /** What is edited of the draft. */
+  edits?: object;
+  changes?: string;
+  changesEn?: string;
+  isMaterial?: boolean;
+}
+
+/** Edits the sheet of a project and publishes it as its next version, as two people do in the backoffice. */
+export async function publishSheet(caller: Caller, projectId: string, { edits, ...given }: Publishing = {}) {
+  const url = `/v1/project/projects/${projectId}/sheet`;
+  const edited = await caller.patch(url, { body: { texts: buildSheetTexts(), ...edits } });
+  if (edited.statusCode !== 200) return edited;
+  const body = {
+    seenVersion: edited.json().version,
+    changes: 'Cambia lo que se dice.',
+    changesEn: 'What is said changes.',
+    why: 'Está completa.',
+    ...given,
+  };
+  return caller.post(`${url}/publish`, { body });
+}

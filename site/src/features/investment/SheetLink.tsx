@@ -1,0 +1,18 @@
+import type { Project } from '@semilla/contract';
+import { pageLocale } from '../../lib/page-locale.ts';
+import { sheetAddress } from '../../lib/sheet-address.ts';
+import { useSay } from '../../ui/words-context.tsx';
+
+/** The key investment information sheet, to read before investing; in a new tab. */
+export function SheetLink({ project }: { project: Project }) {
+  const say = useSay();
+  const address = sheetAddress(project, pageLocale());
+  if (!address) return null;
+  return (
+    <p className="small">
+      <a href={address} target="_blank" rel="noopener">
+        {say('project.sheet.site.read')}
+      </a>
+    </p>
+  );
+}
