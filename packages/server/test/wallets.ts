@@ -3,6 +3,7 @@ import { buildNewProject, type NewProject, onWire } from '@semilla/contract/test
 import { phaseIds } from '../src/project/phases/catalogue.ts';
 import { projectTypes } from '../src/schema/project-types.ts';
 import type { Caller } from './callers.ts';
+import { giveOwner } from './owners.ts';
 import type { TestApp } from './test-app.ts';
 
 interface WalletAnswer {
@@ -36,6 +37,7 @@ export async function anOpenProject(
   const { projectId } = (
     await admin.post(v1.projects.create.path, { body: onWire(v1.projects.create, fields) })
   ).json();
+  await giveOwner(admin.db, projectId);
   await admin.patch(`/v1/project/projects/${projectId}`, { body: { phaseId: phaseIds.Investment } });
   return projectId;
 }

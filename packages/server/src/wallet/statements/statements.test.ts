@@ -8,6 +8,7 @@ import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
 import { fileOf, formOf } from '../../../test/forms.ts';
 import { acceptedAccount, approve, askFor, makeInvestor, reject } from '../../../test/money.ts';
 import { endReflection } from '../../../test/orders.ts';
+import { giveOwner } from '../../../test/owners.ts';
 import { newProject } from '../../../test/platform-records.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { textOfPdf } from '../../kit/paper/text-of-pdf.ts';
@@ -49,6 +50,7 @@ async function openProject(admin: Caller, name: string): Promise<string> {
       descriptionEn: null,
     },
   });
+  await giveOwner(test.db, projectId);
   await admin.patch(v1.projects.edit.path.replace(':projectId', projectId), {
     body: { phaseId: phaseIds.Investment },
   });
