@@ -30,6 +30,14 @@ const titles: Record<OwnerDocumentKind, string> = {
   other: 'Documento',
 };
 
+const fileNames: Record<OwnerDocumentKind, string> = {
+  registration: 'nota-registral.pdf',
+  criminalRecord: 'antecedentes-penales.pdf',
+  countryDeclaration: 'paises-de-alto-riesgo.pdf',
+  offersDeclaration: 'otras-ofertas.pdf',
+  other: 'documento.pdf',
+};
+
 interface OwnerDocumentRow {
   ownerDocumentId: string;
   ownerId: string;
@@ -124,7 +132,7 @@ export function makeOwners(all: readonly DemoProject[], calendar: Calendar, fold
       const file = folder.add({
         key,
         purpose: 'owner-document',
-        fileName: `${kind}.pdf`,
+        fileName: fileNames[kind],
         uploadedBy,
         createdAt,
         title: titles[kind],
