@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-const headings = /^\([a-f1-7]\) .* · (español|inglés)$/;
+const headings = /^(Español|Inglés) · \([a-f1-7]\) /;
 
 /** The sheet of a project in the backoffice. */
 export class BackofficeSheet {

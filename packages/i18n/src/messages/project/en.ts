@@ -433,8 +433,8 @@ export default {
     backoffice: {
       tab: 'Sheet',
       lead: 'The key investment information sheet: the texts that Regulation (EU) 2020/1503 requires, in its order and in both languages. A second person approves each version.',
-      inSpanish: '%{heading} · Spanish',
-      inEnglish: '%{heading} · English',
+      inSpanish: 'Spanish · %{heading}',
+      inEnglish: 'English · %{heading}',
       terms: 'Terms',
       termsHint: 'Once the sheet is published, these are the terms of the project.',
       costs: 'Costs and own funds',

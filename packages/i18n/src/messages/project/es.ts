@@ -437,8 +437,8 @@ export default {
     backoffice: {
       tab: 'Ficha',
       lead: 'La ficha de datos fundamentales de la inversión: los textos que exige el Reglamento (UE) 2020/1503, en su orden y en los dos idiomas. Una segunda persona aprueba cada versión.',
-      inSpanish: '%{heading} · español',
-      inEnglish: '%{heading} · inglés',
+      inSpanish: 'Español · %{heading}',
+      inEnglish: 'Inglés · %{heading}',
       terms: 'Condiciones',
       termsHint: 'Al publicar la ficha, el proyecto pasa a tener estas condiciones.',
       costs: 'Costes y fondos propios',
