@@ -12,6 +12,7 @@ export * from './orders.ts';
 export * from './owner-documents.ts';
 export * from './owner-rules.ts';
 export * from './owners.ts';
+export * from './party.ts';
 export * from './payout-accounts.ts';
 export * from './phases.ts';
 export * from './project-descriptions.ts';

@@ -6,37 +6,11 @@ import { percent, share } from '../shared/percent.ts';
 import { alpha2, friendlyUrl, id, nameText, text } from '../shared/text.ts';
 import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
 import { wholeNumber } from '../shared/whole-number.ts';
+import { party, partyChanges, partyFieldList } from './party.ts';
 import { phaseNames } from './phases.ts';
 
 export const deliveryFeePeriods = ['monthly', 'quarterly', 'annual', 'end_of_project'] as const;
 export type DeliveryFeePeriod = (typeof deliveryFeePeriods)[number];
-
-/** A name before the host, or signs that turn the direction, show another site than the one that opens. */
-const isPlainAddress = (value: string) =>
-  !/^https?:\/\/[^/?#]*@/i.test(value) && /^[^\s\p{Cc}\p{Cf}]*$/u.test(value);
-
-/** A company behind a project: its promoter, or the agent that holds its guarantees for the investors. */
-export const party = z.strictObject({
-  name: nameText(120).meta({ example: 'Rehabitia Promociones S.L.' }),
-  taxId: text(20).nullable().meta({ example: 'B12345674' }),
-  website: z
-    .url({ protocol: /^https?$/, error: 'web_address' })
-    .max(200, { error: 'text_too_long' })
-    .refine(isPlainAddress, { error: 'web_address' })
-    .nullable()
-    .meta({ example: 'https://rehabitia.example' }),
-  description: text(2_000)
-    .nullable()
-    .meta({ example: 'Veinte años rehabilitando edificios en el centro de Madrid.' }),
-  descriptionEn: text(2_000)
-    .nullable()
-    .default(null)
-    .meta({ example: 'Twenty years renovating buildings in the centre of Madrid.' }),
-});
-
-/** What changes of a party; without defaults, because a field left out stays as it is. */
-const partyChanges = party.extend({ descriptionEn: text(2_000).nullable() }).partial();
-export type PartyChanges = z.output<typeof partyChanges>;
 
 /** The fields that staff fill in. Amounts in cents and percentages in hundredths once read. */
 export const projectFields = {
@@ -218,13 +192,6 @@ export const project = z.object({
   version: recordVersion,
 });
 export type Project = z.output<typeof project>;
-
-/** Who promotes a project, or guards its guarantees. */
-const partyFieldList = fieldList({
-  resource: 'parties',
-  record: party,
-  fields: { name: {}, taxId: {}, website: {}, description: {}, descriptionEn: {} },
-});
 
 export const projectFieldList = fieldList({
   resource: 'projects',

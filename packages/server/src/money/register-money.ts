@@ -26,7 +26,7 @@ export async function registerMoney(app: FastifyInstance): Promise<void> {
     await startNotices(app.services);
     await startFilling(app);
     await app.services.jobs.schedule('finance-projects', '*/5 * * * *', () => financeProjects(app));
-    await app.services.jobs.schedule('cancel-suspended-offers', '7 * * * *', () =>
+    await app.services.jobs.schedule('cancel-suspended-offers', '*/30 * * * *', () =>
       cancelSuspendedOffers(app),
     );
   });

@@ -4,7 +4,7 @@ import { mount } from '../../testing/mount.tsx';
 import { EvidenceLink } from './EvidenceLink.tsx';
 import { portfolioWords } from './portfolio-words.ts';
 
-const findEvidence = vi.hoisted(() => vi.fn());
+const findEvidence = vi.hoisted(() => vi.fn<() => Promise<object>>());
 vi.mock('../../lib/api.ts', () => ({ api: findEvidence }));
 
 it('[L11] leads to the evidence file of an investment', async () => {

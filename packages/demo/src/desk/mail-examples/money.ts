@@ -173,6 +173,17 @@ export const walletMails = {
       changesEn: 'The term goes from 12 to 18 months.',
       freeUntil: '2026-03-09',
     })),
+    notice(
+      (given) => ({
+        ...inProject(given),
+        kind: 'sheetChanged',
+        changes: 'El plazo pasa de 12 a 18 meses.',
+        changesEn: 'The term goes from 12 to 18 months.',
+        freeUntil: null,
+        isWaiting: true,
+      }),
+      'on the waiting list',
+    ),
   ],
   'wallet.projectClosed': [notice((given) => ({ ...inProject(given), kind: 'projectClosed' }))],
   'wallet.breach': [breach('one', 1), breach('several', 3)],

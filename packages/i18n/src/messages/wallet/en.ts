@@ -286,6 +286,8 @@ export default {
       text: '“%{project}” is financed. Your investment of %{amount} is part of the project and can no longer be cancelled.',
       next: 'We will write to you each time you receive a return.',
     },
+    stillWaiting:
+      'You are still on the waiting list of the project. You can leave it at any time, on its page.',
     offerSuspended: {
       subject: 'The offer of %{project} is suspended',
       text: 'We have found an error in the key investment information sheet of %{project}, so it takes no investments for now. The error: %{reason}',

@@ -286,6 +286,8 @@ export default {
       text: '«%{project}» ya está financiado. Tu inversión de %{amount} forma parte del proyecto y ya no se puede cancelar.',
       next: 'Te escribiremos cada vez que recibas un rendimiento.',
     },
+    stillWaiting:
+      'Sigues en la lista de espera del proyecto. Puedes salir de ella cuando quieras, desde su página.',
     offerSuspended: {
       subject: 'La oferta de %{project} está suspendida',
       text: 'Hemos encontrado un error en la ficha de datos fundamentales de %{project}, así que de momento no admite inversiones. El error: %{reason}',

@@ -151,6 +151,20 @@ describe('a waiting list', () => {
     const [mail] = await mailsTo(test, row?.email ?? '');
     expect(mail?.subject).toContain('lista de espera');
   });
+
+  it('[L21] hears of a suspension and goes on after it', async () => {
+    const { projectId, first, orderId } = await fullProject();
+    const waiting = await anInvestor(test, 50_000);
+    await join(waiting, projectId, '500.00');
+    const body = { reason: 'Falta una deuda.', reasonEn: 'A debt is missing.' };
+    expect((await admin.post(`${projectUrl(projectId)}/sheet/suspend`, { body })).statusCode).toBe(200);
+    const [row] = await test.db.select().from(users).where(eq(users.userId, waiting.userId));
+    const [mail] = await mailsTo(test, row?.email ?? '');
+    expect(mail?.text).toContain('Sigues en la lista de espera');
+    expect((await cancel(first, orderId)).statusCode).toBe(200);
+    await fillWaitingLists(test.app);
+    expect(await stateOf(waiting, projectId)).toEqual(['waiting', null]);
+  });
 });
 
 describe('joining', () => {

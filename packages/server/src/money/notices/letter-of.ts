@@ -101,27 +101,31 @@ function financed(t: Translate, notice: Of<'projectFinanced'>): MailText {
 }
 
 function suspended(t: Translate, notice: Of<'offerSuspended'>, language: Locale): MailText {
-  const { projectName: project, reason, reasonEn } = notice;
+  const { projectName: project, projectId, reason, reasonEn, isWaiting } = notice;
   const values = { project, until: formatDate(notice.until), reason: language === 'en' ? reasonEn : reason };
   return {
     subject: t('wallet.mail.offerSuspended.subject', values),
     paragraphs: [
       t('wallet.mail.offerSuspended.text', values),
-      t('wallet.mail.offerSuspended.right', values),
-      t('wallet.mail.offerSuspended.next', values),
+      ...(isWaiting
+        ? [t('wallet.mail.stillWaiting')]
+        : [t('wallet.mail.offerSuspended.right', values), t('wallet.mail.offerSuspended.next', values)]),
     ],
-    link: toInvestments(t),
+    link: isWaiting ? toProject(t, projectId) : toInvestments(t),
   };
 }
 
 function changed(t: Translate, notice: Of<'sheetChanged'>, language: Locale): MailText {
-  const { projectName: project, changes, changesEn, freeUntil } = notice;
+  const { projectName: project, projectId, changes, changesEn, freeUntil, isWaiting } = notice;
   const said = (language === 'en' ? changesEn : changes) ?? '';
   const values = { project, changes: said, until: freeUntil ? formatDate(freeUntil) : '' };
   return {
     subject: t('wallet.mail.sheetChanged.subject', values),
-    paragraphs: [t('wallet.mail.sheetChanged.text', values), t('wallet.mail.sheetChanged.right', values)],
-    link: toInvestments(t),
+    paragraphs: [
+      t('wallet.mail.sheetChanged.text', values),
+      isWaiting ? t('wallet.mail.stillWaiting') : t('wallet.mail.sheetChanged.right', values),
+    ],
+    link: isWaiting ? toProject(t, projectId) : toInvestments(t),
   };
 }
 

@@ -64,6 +64,7 @@ export type Notice = { userId: string } & (
       /** The last day of the suspension. */
       until: string;
       freeUntil: string | null;
+      isWaiting?: boolean;
     }
   | {
       kind: 'sheetChanged';
@@ -72,5 +73,7 @@ export type Notice = { userId: string } & (
       changes: string | null;
       changesEn: string | null;
       freeUntil: string | null;
+      /** Whether it is for an investor on the waiting list, without an order. */
+      isWaiting?: boolean;
     }
 );

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { anInvestor } from '../../../test/money.ts';
 import { invest, openProject, ordersUrl, projectUrl, tracesIn } from '../../../test/orders.ts';
+import { giveOwner } from '../../../test/owners.ts';
 import { givenProject, givenProjectType } from '../../../test/projects.ts';
 import { givenSheet } from '../../../test/sheets.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -35,6 +36,7 @@ describe('[L18] without a published sheet', () => {
     'a project in %s does not open, and says why in both languages',
     async (phase) => {
       const { projectId } = await givenProject(admin, { projectTypeId, phase });
+      await giveOwner(test.db, projectId);
       const refused = await open(projectId);
       expect(refused.statusCode).toBe(409);
       expect(refused.json()).toMatchObject({
