@@ -21,6 +21,7 @@ const good: OrderSituation = {
   today: '2026-05-20',
   isIdentityApproved: true,
   acceptedTermsVersion: termsVersion,
+  termsVersion,
   amountCents: 100_000,
   minimumInvestmentCents: 10_000,
   financingAmountCents: 45_000_000,

@@ -4,7 +4,7 @@ import { type Refusal, refusal } from '../shared/refusal.ts';
 import type { OrderStatus } from './orders.ts';
 import type { PhaseName } from './phases.ts';
 
-/** The version of the terms that an investor accepts with an order; a new text gets a new version. */
+/** The version of the platform's own terms, which an investor accepts with an order; a new text gets a new version. */
 export const termsVersion = '2026-01';
 
 /** The facts that decide whether a user may place an order. */
@@ -21,6 +21,8 @@ export interface OrderSituation {
   today: string;
   isIdentityApproved: boolean;
   acceptedTermsVersion: string;
+  /** The version of the terms in force. */
+  termsVersion: string;
   amountCents: number;
   minimumInvestmentCents: number;
   financingAmountCents: number;
@@ -59,9 +61,13 @@ export function refusalOfProject({
   return isWithinPeriod ? undefined : refusal('project.outside_financing_period');
 }
 
-export function refusalOfInvestor({ isIdentityApproved, acceptedTermsVersion }: OrderSituation) {
+export function refusalOfInvestor({
+  isIdentityApproved,
+  acceptedTermsVersion,
+  termsVersion: inForce,
+}: OrderSituation) {
   if (!isIdentityApproved) return refusal('project.identity_not_approved');
-  if (acceptedTermsVersion === termsVersion) return undefined;
+  if (acceptedTermsVersion === inForce) return undefined;
   return refusal('project.terms_not_accepted', { field: 'termsVersion' });
 }
 

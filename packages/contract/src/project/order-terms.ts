@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { money } from '../shared/money.ts';
 import { termsVersion } from './order-rules.ts';
 
 /** The terms an investor accepts before an order; the order stores their version. */
@@ -9,6 +10,11 @@ export const orderTerms = z.object({
     example:
       'I have read and accept the mandate contracts, and confirm that my investments across all crowdfunding platforms do not exceed 10.000 €.',
     description: 'In the language of the request.',
+  }),
+  cap: money.nullable().meta({
+    example: '10000.00',
+    description:
+      'What the terms say that an investor does not exceed on all platforms; null if they say nothing of it.',
   }),
 });
 export type OrderTerms = z.output<typeof orderTerms>;

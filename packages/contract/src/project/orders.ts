@@ -99,7 +99,7 @@ export const newOrder = z.strictObject({
     .union([z.literal(0), z.literal('0'), z.literal('0.00')])
     .optional()
     .meta({ example: 0 }),
-  termsVersion: z.string().max(20).default(termsVersion).meta({
+  termsVersion: z.string().max(20).optional().meta({
     example: termsVersion,
     description: 'The version of the terms that the caller accepted; the terms in force, if left out.',
   }),

@@ -9,6 +9,15 @@ export interface Company {
   registration: string | undefined;
 }
 
+/** The terms that an investor accepts with an order. */
+export interface TermsOfOrders {
+  version: string;
+  /** What they say that investors do not exceed on all platforms; null if they say nothing of it. */
+  capCents: number | null;
+  /** A text of ours if left out. */
+  text?: { es: string; en: string };
+}
+
 export interface Config {
   host: string;
   port: number;
@@ -88,6 +97,7 @@ export interface Config {
   entryTest: { passMarkHundredths: number; weights: Record<string, number> };
   /** The texts that the law fixes, as they are shown. */
   fixedTexts: FixedTexts;
+  orderTerms: TermsOfOrders;
   /** The legal entity identifier of the company, with which the identifiers of offers begin; without one no sheet is published. */
   providerLei: string | undefined;
   /** The authority that sheets name, by language. */

@@ -10,15 +10,13 @@ export async function fillWaitingList(
   projectId: string,
 ): Promise<void> {
   const { database, config } = services;
+  const inForce = { riskWarning: config.fixedTexts.riskWarning, terms: config.orderTerms };
   let previousId: string | undefined;
   for (;;) {
     const first = await findFirstPlace(database.db, projectId);
     if (!first || first.waitingPlaceId === previousId) return;
     previousId = first.waitingPlaceId;
-    const { state } = await executor.run(
-      fillWaitingPlace(first, config.fixedTexts.riskWarning),
-      platformKey(),
-    );
+    const { state } = await executor.run(fillWaitingPlace(first, inForce), platformKey());
     if (state === 'waiting') return;
   }
 }

@@ -75,6 +75,7 @@ const variables = z.object({
     .regex(/^[a-z]+=\d{1,2}(,[a-z]+=\d{1,2})*$/)
     .optional(),
   FIXED_TEXTS_FILE: z.string().optional(),
+  ORDER_TERMS_FILE: z.string().optional(),
   PROVIDER_LEI: z.string().refine(isLei).optional(),
   SUPERVISOR_ES: z.string().min(1).max(200).default('la Comisión Nacional del Mercado de Valores (CNMV)'),
   SUPERVISOR_EN: z.string().min(1).max(200).default('the Comisión Nacional del Mercado de Valores (CNMV)'),

@@ -6,6 +6,7 @@ import { checkProduction } from './check-production.ts';
 import { readVariables, required, type Variables } from './environment.ts';
 import { readEntryTest } from './read-entry-test.ts';
 import { readFixedTexts } from './read-fixed-texts.ts';
+import { readOrderTerms } from './read-order-terms.ts';
 import { readRetention } from './read-retention.ts';
 
 function readFiles(values: Variables, dataDir: string): Config['files'] {
@@ -171,6 +172,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     complaintRemedies: { es: values.COMPLAINT_REMEDIES_ES, en: values.COMPLAINT_REMEDIES_EN },
     entryTest: readEntryTest(values),
     fixedTexts: readFixedTexts(values.FIXED_TEXTS_FILE),
+    orderTerms: readOrderTerms(values.ORDER_TERMS_FILE),
     providerLei: values.PROVIDER_LEI ?? (demo ? demoLei : undefined),
     supervisor: { es: values.SUPERVISOR_ES, en: values.SUPERVISOR_EN },
     brandName: values.BRAND_NAME,

@@ -1,4 +1,4 @@
-import { type Cents, cents, guidanceCapCents } from '@semilla/contract';
+import { type Cents, cents } from '@semilla/contract';
 import { formatMoney, formatRoundMoney } from '@semilla/format';
 import { useSay } from '../../ui/words-context.tsx';
 import type { InvestSituation } from './invest-situation.ts';
@@ -14,12 +14,12 @@ interface Props {
 /** Fills in the largest amount, and shows how it relates to the cap named in the terms. */
 export function LargestAmount({ situation, amount = cents(0), onChoose }: Props) {
   const say = useSay();
-  const { investedCents } = situation;
+  const { investedCents, terms } = situation;
   const { amount: largest, isCapped } = suggestedAmount(situation);
   const total = investedCents + amount;
-  const cap = formatRoundMoney(guidanceCapCents);
+  const cap = formatRoundMoney(terms.cap ?? cents(0));
   const invested = formatMoney(investedCents);
-  const isAbove = total > guidanceCapCents;
+  const isAbove = terms.cap !== null && total > terms.cap;
   return (
     <div className="invest-largest">
       {largest !== undefined && (

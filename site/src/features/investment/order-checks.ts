@@ -4,7 +4,6 @@ import {
   centsMax,
   civilDateAt,
   entryRefusal,
-  guidanceCapCents,
   largestOrder,
   type OrderRefusal,
   type OrderSituation,
@@ -25,6 +24,7 @@ function situationOf(from: InvestSituation, amountCents: Cents): OrderSituation 
     today: civilDateAt(at),
     isIdentityApproved: me.verificationStatus === 'Approved',
     acceptedTermsVersion: terms.version,
+    termsVersion: terms.version,
     amountCents,
     minimumInvestmentCents: project.minimumInvestment,
     financingAmountCents: project.financingAmount,
@@ -117,9 +117,14 @@ export interface Suggestion {
 }
 
 /** The largest amount that does not contradict the accepted terms. */
-export function suggestedAmount({ project, balanceCents, investedCents }: InvestSituation): Suggestion {
+export function suggestedAmount({
+  project,
+  balanceCents,
+  investedCents,
+  terms,
+}: InvestSituation): Suggestion {
   const largest = largestOrder(project, balanceCents);
-  const room = Math.max(0, guidanceCapCents - investedCents);
+  const room = Math.max(0, (terms.cap ?? centsMax) - investedCents);
   const amount = cents(Math.min(largest, room));
   return { amount: amount >= smallestOrder(project) ? amount : undefined, isCapped: room < largest };
 }

@@ -67,7 +67,11 @@ export function situation({ me, project, ...more }: Given = {}): InvestSituation
       questions: [],
     },
     balanceCents: cents(300_000),
-    terms: { version: termsVersion, text: 'He leído y acepto los contratos de mandato.' },
+    terms: {
+      version: termsVersion,
+      text: 'He leído y acepto los contratos de mandato.',
+      cap: cents(1_000_000),
+    },
     documents: [],
     isInvestorAlready: false,
     investedCents: cents(0),

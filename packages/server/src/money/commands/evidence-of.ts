@@ -9,6 +9,7 @@ import {
   wordingOf,
 } from '@semilla/contract';
 import type { InvestorFacts } from '../../account/investor-profile/find-investor-facts.ts';
+import type { TermsOfOrders } from '../../kit/config.ts';
 import { hasReflection } from '../../project/orders/free-until.ts';
 import { orderTermsIn } from '../../project/orders/order-terms-in.ts';
 import type { OrderEvidenceRow } from '../../schema/order-evidence.ts';
@@ -20,6 +21,8 @@ export interface ShownWithOrder {
   language?: 'es' | 'en';
   /** The risk warning in force. */
   riskWarning?: FixedText;
+  /** The terms in force. */
+  terms?: TermsOfOrders;
   consent?: { warningVersion: string; answers?: Record<string, string> | undefined } | undefined;
 }
 
@@ -43,9 +46,10 @@ function answersIn(language: Language, answers: Record<string, string>) {
 /** Refuses an order above the threshold without warning, consent and proof, and returns its evidence. */
 export function evidenceOf(
   { order, projectName, sheetVersion, facts, ownAmountCents }: Considered,
-  { language = 'es', riskWarning = fixedTexts.riskWarning, consent }: ShownWithOrder,
+  { language = 'es', riskWarning = fixedTexts.riskWarning, terms, consent }: ShownWithOrder,
 ): OrderEvidenceRow {
   const { kind, entryTest, thresholdCents, lossResultCents } = facts;
+  const { version, text } = orderTermsIn(language, terms);
   const { orderId, projectId, userId, amountCents, createdAt } = order;
   const sums = { kind, ownAmountCents, amountCents, thresholdCents };
   refuse(consentRefusal({ ...sums, entryTest, warningVersion: riskWarning.version, consent }));
@@ -68,7 +72,7 @@ export function evidenceOf(
     lossResult: lossResultCents === null ? null : cents(lossResultCents),
     language,
     sheetVersion: sheetVersion || null,
-    terms: orderTermsIn(language),
+    terms: { version, text },
     warning: isAboveThreshold
       ? { version: riskWarning.version, text: wordingOf(riskWarning, language) }
       : null,

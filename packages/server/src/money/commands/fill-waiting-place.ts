@@ -1,7 +1,6 @@
 import {
   amountFromList,
   type ErrorCode,
-  type FixedText,
   type Order,
   type WaitingPlaceState,
   type WaitingRefusal,
@@ -14,9 +13,13 @@ import type { WaitingPlaceRow } from '../../schema/waiting-places.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import type { Effects } from '../engine/effects.ts';
 import { balanceOf, investorKey, type LedgerProject, type World } from '../engine/world.ts';
+import type { ShownWithOrder } from './evidence-of.ts';
 import { investorNeeds } from './investor-needs.ts';
 import { decideOrder } from './place-order.ts';
 import { withoutPlace } from './without-place.ts';
+
+/** The texts in force when the turn comes. */
+type InForce = Required<Pick<ShownWithOrder, 'riskWarning' | 'terms'>>;
 
 interface Filling {
   /** What became of the place; `waiting` if there was no room for it. */
@@ -42,7 +45,7 @@ function orderFromList(
   context: Context,
   { userId, projectId, amountCents: wantedCents, given }: WaitingPlaceRow,
   { project }: LedgerProject,
-  riskWarning: FixedText,
+  inForce: InForce,
 ): Decision<Order> {
   const amountCents = amountFromList(wantedCents, {
     minimumInvestmentCents: project.minimumInvestmentCents,
@@ -55,7 +58,7 @@ function orderFromList(
     projectId,
     amountCents,
     termsVersion: given.termsVersion,
-    shown: { language: given.language, riskWarning, consent: given.consent },
+    shown: { language: given.language, ...inForce, consent: given.consent },
     isFromWaitingList: true,
   });
 }
@@ -102,12 +105,7 @@ function invested(
   };
 }
 
-function decide(
-  world: World,
-  context: Context,
-  asked: WaitingPlaceRow,
-  riskWarning: FixedText,
-): Decision<Filling> {
+function decide(world: World, context: Context, asked: WaitingPlaceRow, inForce: InForce): Decision<Filling> {
   const ledgerProject = world.projects.get(asked.projectId);
   const place = world.waiting.get(investorKey(asked));
   if (!ledgerProject || place?.waitingPlaceId !== asked.waitingPlaceId)
@@ -116,7 +114,7 @@ function decide(
   const isFull = project.amountInvestedCents >= project.financingAmountCents;
   if (isFull && phaseOf(project) === 'Investment') return { answer: { state: 'waiting' }, effects: {} };
   try {
-    const order = orderFromList(world, context, place, ledgerProject, riskWarning);
+    const order = orderFromList(world, context, place, ledgerProject, inForce);
     return invested(place, order, context.now);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -127,11 +125,11 @@ function decide(
 }
 
 /** Places the order of the first on a waiting list in the room that a cancellation made, or ends the place. */
-export function fillWaitingPlace(place: WaitingPlaceRow, riskWarning: FixedText): Command<Filling> {
+export function fillWaitingPlace(place: WaitingPlaceRow, inForce: InForce): Command<Filling> {
   const { userId, projectId } = place;
   return {
     actor: thePlatform,
     needs: { ...investorNeeds(place), waiting: [{ userId, projectId }] },
-    decide: (world, context) => decide(world, context, place, riskWarning),
+    decide: (world, context) => decide(world, context, place, inForce),
   };
 }

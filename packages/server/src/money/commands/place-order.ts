@@ -7,7 +7,6 @@ import {
   type Order,
   type OrderSituation,
   orderRefusal,
-  termsVersion,
 } from '@semilla/contract';
 import type { Actor } from '../../kit/change/actor.ts';
 import { ApiError, assert, NotFound } from '../../kit/errors.ts';
@@ -16,6 +15,7 @@ import { newEntry } from '../../ledger/new-entry.ts';
 import { phaseOf } from '../../project/access.ts';
 import { hasReflection } from '../../project/orders/free-until.ts';
 import { orderAnswer } from '../../project/orders/order-answer.ts';
+import { ownTerms } from '../../project/orders/order-terms-in.ts';
 import type { OrderEvidenceRow } from '../../schema/order-evidence.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import type { Effects } from '../engine/effects.ts';
@@ -54,7 +54,10 @@ export function situationOf(
   world: World,
   investor: LedgerUser,
   ledgerProject: LedgerProject,
-  request: Pick<PlaceOrder, 'userId' | 'projectId' | 'termsVersion' | 'amountCents' | 'isFromWaitingList'>,
+  request: Pick<
+    PlaceOrder,
+    'userId' | 'projectId' | 'termsVersion' | 'amountCents' | 'isFromWaitingList' | 'shown'
+  >,
   now: Date,
 ): OrderSituation {
   const { project } = ledgerProject;
@@ -68,6 +71,7 @@ export function situationOf(
     today: civilDateAt(now),
     isIdentityApproved: investor.isVerified,
     acceptedTermsVersion: request.termsVersion,
+    termsVersion: (request.shown?.terms ?? ownTerms).version,
     amountCents: request.amountCents,
     minimumInvestmentCents: project.minimumInvestmentCents,
     financingAmountCents: project.financingAmountCents,
@@ -105,7 +109,7 @@ function withOrder(
 
 export function newOrder(
   { now, newId, reflectionEndOf }: Context,
-  { userId, projectId, amountCents }: PlaceOrder,
+  { userId, projectId, amountCents, termsVersion }: PlaceOrder,
   projectPhaseId: string,
   investorKind: InvestorKind,
 ): OrderRow {

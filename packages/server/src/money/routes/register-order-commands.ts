@@ -9,7 +9,8 @@ import { moneyRoute } from '../engine/money-route.ts';
 export async function registerOrderCommands(app: FastifyInstance): Promise<void> {
   moneyRoute(app, v1.orders.place, async (call) => {
     const { projectId, projectPhaseId, userId, amount, termsVersion, riskConsent } = call.body;
-    const { riskWarning } = call.services.config.fixedTexts;
+    const { fixedTexts, orderTerms: terms } = call.services.config;
+    const { riskWarning } = fixedTexts;
     const investorId = call.caller.userId;
     if (userId !== undefined && userId !== investorId) throw new NotFound();
     return call.run(
@@ -19,8 +20,8 @@ export async function registerOrderCommands(app: FastifyInstance): Promise<void>
         projectId,
         projectPhaseId,
         amountCents: amount,
-        termsVersion,
-        shown: { language: call.locale, riskWarning, consent: riskConsent },
+        termsVersion: termsVersion ?? terms.version,
+        shown: { language: call.locale, riskWarning, terms, consent: riskConsent },
       }),
     );
   });

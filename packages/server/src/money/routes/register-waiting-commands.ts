@@ -8,9 +8,9 @@ import { moneyRoute } from '../engine/money-route.ts';
 
 export async function registerWaitingCommands(app: FastifyInstance): Promise<void> {
   moneyRoute(app, v1.waitingPlaces.join, ({ actor, caller, body, locale, services, run }) => {
-    const { projectId, amount: amountCents, termsVersion, riskConsent } = body;
-    const { riskWarning } = services.config.fixedTexts;
-    const shown = { language: locale, riskWarning, consent: riskConsent };
+    const { fixedTexts, orderTerms: terms } = services.config;
+    const { projectId, amount: amountCents, termsVersion = terms.version, riskConsent } = body;
+    const shown = { language: locale, riskWarning: fixedTexts.riskWarning, terms, consent: riskConsent };
     return run(
       joinWaitingList({ actor, userId: caller.userId, projectId, amountCents, termsVersion, shown }),
     );

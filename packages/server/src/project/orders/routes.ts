@@ -20,7 +20,9 @@ export async function registerOrders(app: FastifyInstance): Promise<void> {
     find: (call, db, page) => findOrderRows(db, call, { ...call.query, ...page }),
   });
 
-  route(app, v1.orderTerms.find, async ({ locale }) => orderTermsIn(locale));
+  route(app, v1.orderTerms.find, async ({ locale, services }) =>
+    orderTermsIn(locale, services.config.orderTerms),
+  );
 
   route(app, v1.orderEvidence.findOne, (call) => findEvidence(call.db, call, call.params.orderId));
 
