@@ -1,38 +1,8 @@
-import { type Cents, fixedTexts, type SheetContent, sheetModel } from '@semilla/contract';
-import { buildSheetTexts } from '@semilla/contract/testing';
+import { fixedTexts, sheetModel } from '@semilla/contract';
 import { describe, expect, it } from 'vitest';
+import { sheetContent as content, sheetFacts as facts } from '../../../test/sheet-facts.ts';
 import { textOfPdf } from '../../kit/paper/text-of-pdf.ts';
-import { drawSheet, type SheetFacts } from './draw-sheet.ts';
-
-const content: SheetContent = {
-  texts: buildSheetTexts(),
-  ownFunds: 6_000_000 as Cents,
-  entryCost: 50,
-  incidentalCost: 0,
-  terms: {
-    financingAmount: 45_000_000 as Cents,
-    projectDuration: 18,
-    targetProfitability: 1_275,
-    deliveryFeePeriod: 'quarterly',
-    cancellationFee: 200,
-    managerFee: 1_000,
-    guaranteeAgent: null,
-  },
-};
-
-const facts: SheetFacts = {
-  content,
-  projectName: 'Edificio Lavapiés',
-  ownerName: 'Rehabitia Promociones S.L.',
-  dateEnd: '2026-06-30',
-  offerId: '959800SEMILLADEMO06700000012',
-  number: 1,
-  at: new Date('2026-03-02T10:00:00Z'),
-  brandName: 'Semilla',
-  authority: { es: 'la CNMV', en: 'the CNMV' },
-  fixedTexts,
-  reflectionDays: 4,
-};
+import { drawSheet } from './draw-sheet.ts';
 
 const linesOf = (bytes: Buffer) => textOfPdf(bytes).join('\n');
 /** Lines are broken where the page ends, which no reader says aloud. */
