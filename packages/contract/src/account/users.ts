@@ -224,6 +224,7 @@ export const usersEndpoints = {
       'account.customer_not_accessible',
       'account.document_already_exists',
       'account.email_taken',
+      'account.role_and_email_apart',
       'account.own_account',
     ],
   }),

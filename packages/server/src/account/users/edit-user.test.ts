@@ -182,6 +182,13 @@ describe('a role', () => {
     expect((await manager.get(pathOf(userId))).statusCode).toBe(404);
     expect(await actionsOn(userId)).toEqual(['user.change-role']);
   });
+
+  it('[P7] is not changed together with the address, which would then change without its delay', async () => {
+    const userId = await customer();
+    const refused = await edit(admin, userId, { role: 'operator', email: 'otra@example.com' });
+    expect(refused.json()).toMatchObject({ status: 409, code: 'account.role_and_email_apart' });
+    expect((await admin.get(pathOf(userId))).json()).toMatchObject({ role: 'user' });
+  });
 });
 
 describe('another e-mail address', () => {

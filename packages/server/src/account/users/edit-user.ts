@@ -34,6 +34,8 @@ function assertMayGovern(caller: SignedIn, before: UserRow, { role, disabled, em
   const isAny = role !== undefined || disabled !== undefined || email !== undefined;
   if (!isAny) return;
   if (!may('customers.govern', caller.role)) throw new Forbidden();
+  // Each waits for its own second person; together, the address would change without its day's delay.
+  if (role !== undefined && email !== undefined) throw new ApiError('account.role_and_email_apart');
   if (before.userId === caller.userId) throw new ApiError('account.own_account');
   // With control of another staff member's mail, one person could act as two and defeat the four-eyes rule.
   if (email !== undefined && isStaff(before.role)) throw new Forbidden();

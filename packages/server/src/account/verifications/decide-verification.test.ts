@@ -99,10 +99,8 @@ describe('a decision', () => {
     expect((await decide(admin, verificationId, 'Declined')).json().code).toBe(
       'account.verification_already_decided',
     );
-    expect((await decide(admin, verificationId, 'Approved')).json()).toMatchObject({
-      status: 'Approved',
-      decisionReason: null,
-    });
+    const answer = await decide(admin, verificationId, 'Approved', 'Ha enviado otro documento.');
+    expect(answer.json()).toMatchObject({ status: 'Approved' });
     expect(await isVerified(test.db, userId)).toBe(true);
     await decide(admin, verificationId, 'Declined');
     expect(await isVerified(test.db, userId)).toBe(false);
@@ -126,7 +124,20 @@ describe('a decision', () => {
       code: 'account.verification_superseded',
     });
     expect(await isVerified(test.db, userId)).toBe(false);
-    expect((await decide(admin, latest, 'Approved')).statusCode).toBe(200);
+    expect((await decide(admin, latest, 'Approved', 'Lo he visto en persona.')).statusCode).toBe(200);
+  });
+
+  it('[S7] approves after a declined attempt, or one declined by hand, by a second person alone', async () => {
+    const body = { decision: 'Approved', decisionReason: 'Lo conozco.' };
+    const approve = (id: string) => admin.patch(`/v1/account/verifications/${id}`, { body, alone: true });
+    const { userId } = await newUser(test.services);
+    await givenVerification(test, userId, { status: 'Declined', decision: 'Declined' });
+    const started = await givenVerification(test, userId, { attempt: 2, status: 'Started' });
+    expect((await approve(started)).json()).toMatchObject({ act: 'overrideIdentity', status: 'pending' });
+    const other = await newUser(test.services);
+    const byHand = await givenVerification(test, other.userId);
+    await decide(admin, byHand, 'Declined', 'El documento está caducado.');
+    expect((await approve(byHand)).json()).toMatchObject({ act: 'overrideIdentity', status: 'pending' });
   });
 
   it('[V13][S7] refuses to approve the document of another user', async () => {

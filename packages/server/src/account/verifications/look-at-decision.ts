@@ -1,5 +1,5 @@
 import type { InputOf, v1 } from '@semilla/contract';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, lt } from 'drizzle-orm';
 import type { SecondLook } from '../../kit/approvals/second-look.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { InvalidInput } from '../../kit/errors.ts';
@@ -16,7 +16,35 @@ async function isSuperseded(
   return (await tx.$count(verifications, later)) > 0;
 }
 
-/** A decision against the answer of the provider needs a second person, and a reason. */
+/** The decision on the latest attempt before this one that has any. */
+async function decisionBefore(tx: Db, { userId, attempt }: typeof verifications.$inferSelect) {
+  const [before] = await tx
+    .select({ decision: verifications.decision })
+    .from(verifications)
+    .where(
+      and(
+        eq(verifications.userId, userId),
+        lt(verifications.attempt, attempt),
+        isNotNull(verifications.decision),
+      ),
+    )
+    .orderBy(desc(verifications.attempt))
+    .limit(1);
+  return before?.decision ?? null;
+}
+
+/**
+ * Whether a decision is against the answer of the provider, or approves what was declined before: by a person, or on an earlier
+ * attempt while the provider has not answered this one.
+ */
+async function isAgainst(tx: Db, attempt: typeof verifications.$inferSelect, decision: Decision['decision']) {
+  const byProvider = attempt.isDecidedByHand ? null : attempt.decision;
+  if (byProvider !== null) return byProvider !== decision;
+  if (decision !== 'Approved') return false;
+  return (attempt.decision ?? (await decisionBefore(tx, attempt))) === 'Declined';
+}
+
+/** A decision against another one needs a second person, and a reason. */
 export async function lookAtDecision(
   tx: Db,
   verificationId: string,
@@ -28,8 +56,7 @@ export async function lookAtDecision(
     .where(eq(verifications.verificationId, verificationId));
   // Only the latest attempt may be decided, which the act itself checks.
   if (!attempt || (await isSuperseded(tx, attempt))) return undefined;
-  const byProvider = attempt.isDecidedByHand ? null : attempt.decision;
-  if (byProvider === null || byProvider === decision) return undefined;
+  if (!(await isAgainst(tx, attempt, decision))) return undefined;
   if (!decisionReason && !why) {
     throw new InvalidInput([{ path: 'decisionReason', code: 'required', params: {} }]);
   }

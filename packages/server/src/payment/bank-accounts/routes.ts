@@ -97,7 +97,7 @@ async function lookAtEdit(tx: Db, call: Call<typeof v1.bankAccounts.edit>) {
   const isNew = body.account !== undefined || body.document !== undefined;
   const thresholdCents = services.config.fourEyesCents;
   const deciderId = caller.userId;
-  return lookAtValidation(tx, {
+  const look = await lookAtValidation(tx, {
     deciderId,
     ownerId,
     bankAccountId,
@@ -106,6 +106,9 @@ async function lookAtEdit(tx: Db, call: Call<typeof v1.bankAccounts.edit>) {
     why: body.why,
     now,
   });
+  // What is approved later is the account as it is now, with its number.
+  if (look) body.version ??= (await findAccount(tx, sightOf(call), bankAccountId))?.own.version;
+  return look;
 }
 
 export async function registerBankAccounts(app: FastifyInstance): Promise<void> {
