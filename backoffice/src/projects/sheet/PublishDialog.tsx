@@ -11,14 +11,16 @@ interface PublishDialogProps {
   draft: Sheet;
   /** The number of the version that is proposed. */
   number: number;
+  /** Whether investors read what changes. */
+  hasReaders: boolean;
   onClose: () => void;
 }
 
 const words = 'project.sheet.backoffice';
 const blank = { id: '' };
 
-/** Proposes to publish the draft. From the second version on, investors read what changed. */
-export function PublishDialog({ draft, number, onClose }: PublishDialogProps) {
+/** Proposes to publish the draft. */
+export function PublishDialog({ draft, number, hasReaders, onClose }: PublishDialogProps) {
   const translate = useTranslate();
   const { act } = useAct();
   const { projectId, version: seenVersion } = draft;
@@ -33,13 +35,13 @@ export function PublishDialog({ draft, number, onClose }: PublishDialogProps) {
     <FormDialog
       title={translate(`${words}.publishTitle`, { number })}
       record={blank}
-      defaultValues={{ isMaterial: number > 1 }}
+      defaultValues={{ isMaterial: hasReaders }}
       saveLabel={`${words}.propose`}
       validate={(values) => formProblems(v1.sheets.publish, bodyOf(values))}
       onSubmit={propose}
       onLeave={onClose}
     >
-      {number > 1 && (
+      {hasReaders && (
         <>
           <TextInput source="changes" label="fields.sheetVersions.changes" multiline minRows={2} isRequired />
           <TextInput

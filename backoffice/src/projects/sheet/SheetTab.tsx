@@ -24,6 +24,7 @@ const offered = ['Draft', 'Next_Opening', 'Preinvestment', 'Investment'];
 /** How far the draft is from being published, its PDF, and the proposal to publish it. */
 function DraftCard({ draft }: { draft: Sheet }) {
   const translate = useTranslate();
+  const project = useRecordContext<ProjectRecord>();
   const [isPublishing, setPublishing] = useState(false);
   const { missing, sides, projectId } = draft;
   const isTooLong = Math.max(sides.es, sides.en) > sheetSidesMax;
@@ -58,6 +59,7 @@ function DraftCard({ draft }: { draft: Sheet }) {
         <PublishDialog
           draft={draft}
           number={(draft.publishedVersion ?? 0) + 1}
+          hasReaders={Boolean(draft.publishedVersion || project?.suspendedUntil || project?.investorNumber)}
           onClose={() => setPublishing(false)}
         />
       )}

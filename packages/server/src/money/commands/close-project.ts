@@ -1,6 +1,6 @@
 import { closeRefusal, type Distribution, splitCents } from '@semilla/contract';
 import type { Actor } from '../../kit/change/actor.ts';
-import { NotFound } from '../../kit/errors.ts';
+import { ApiError, NotFound } from '../../kit/errors.ts';
 import { escrowOf, returnsOf } from '../../ledger/accounts.ts';
 import { phaseOf } from '../../project/access.ts';
 import { phaseIds } from '../../project/phases/catalogue.ts';
@@ -16,6 +16,8 @@ interface CloseProject {
   /** Whether investors get their principal back. */
   refund: boolean;
   adminId: string;
+  /** Only if its offer is still suspended, until a day before this one. */
+  suspendedBefore?: string;
 }
 
 /** Each open order gets its principal back, and a share of any money the promoter has repaid beyond the principals. */
@@ -92,9 +94,12 @@ function cancelled({ order }: Share, { now, newId }: Context) {
 }
 
 function decide(world: World, context: Context, request: CloseProject): Decision<Distribution> {
-  const { projectId, refund, adminId } = request;
+  const { projectId, refund, adminId, suspendedBefore } = request;
   const ledgerProject = world.projects.get(projectId);
   if (!ledgerProject) throw new NotFound();
+  const { suspendedUntil } = ledgerProject.project;
+  if (suspendedBefore && !(suspendedUntil && suspendedUntil < suspendedBefore))
+    throw new ApiError('request.conflict');
   const open = openOrdersOf(world, projectId);
   const [escrowCents, returnsCents] = [
     balanceOf(world, escrowOf(projectId)),

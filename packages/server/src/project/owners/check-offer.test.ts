@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { givenOwner } from '../../../test/owners.ts';
 import { givenProject, givenProjectType } from '../../../test/projects.ts';
+import { givenSheet, publishSheet } from '../../../test/sheets.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { projects } from '../../schema/projects.ts';
 import { phaseIds } from '../phases/catalogue.ts';
@@ -27,8 +28,10 @@ afterAll(() => test.close());
 const millionCents = 100_000_000;
 const urlOf = (projectId: string) => `/v1/project/projects/${projectId}`;
 const edit = (projectId: string, body: object) => admin.patch(urlOf(projectId), { body });
-const open = (projectId: string, phase: 'Preinvestment' | 'Investment' = 'Investment') =>
-  edit(projectId, { phaseId: phaseIds[phase] });
+async function open(projectId: string, phase: 'Preinvestment' | 'Investment' = 'Investment') {
+  await givenSheet(test.db, projectId);
+  return edit(projectId, { phaseId: phaseIds[phase] });
+}
 const draft = (owner: string | null, millions = 1): Promise<{ projectId: string }> =>
   givenProject(admin, {
     projectTypeId,
@@ -91,8 +94,10 @@ describe('opening an offer', () => {
       phaseId: phaseIds.Investment,
     };
     const create = (more: object) => admin.post('/v1/project/projects', { body: { ...body, ...more } });
-    expect((await create({ url: `${url}-a` })).json().code).toBe('project.owner_missing');
-    expect((await create({ url: `${url}-b`, promoterId })).statusCode).toBe(201);
+    const preinvestment = { phaseId: phaseIds.Preinvestment };
+    expect((await create({ url: `${url}-a` })).json().code).toBe('project.sheet_needed');
+    expect((await create({ url: `${url}-b`, ...preinvestment })).json().code).toBe('project.owner_missing');
+    expect((await create({ url: `${url}-c`, ...preinvestment, promoterId })).statusCode).toBe(201);
   });
 });
 
@@ -104,7 +109,8 @@ describe('the limit of an owner', () => {
     const refused = await open(second.projectId);
     expect(refused.json()).toMatchObject({ status: 409, code: 'project.owner_limit_exceeded' });
     expect(refused.json().detail).toContain('3.000.000,00');
-    await edit(second.projectId, { financingAmount: '2000000.00' });
+    const edits = { terms: { financingAmount: '2000000.00' } };
+    expect((await publishSheet(admin, second.projectId, { edits })).statusCode).toBe(201);
     expect((await open(second.projectId)).statusCode).toBe(200);
     expect((await admin.get(`/v1/project/owners/${promoterId}`)).json().offeredAmount).toBe('5000000.00');
   });
@@ -137,12 +143,13 @@ describe('the limit of an owner', () => {
     expect((await open(another.projectId)).statusCode).toBe(200);
   });
 
-  it('[L24] refuses a running offer that asks for more', async () => {
+  it('[L24] refuses a running offer that asks for more by a new sheet', async () => {
     const { projectId } = await draft(promoterId, 4);
     await open(projectId);
-    const more = await edit(projectId, { financingAmount: '5000000.01' });
-    expect(more.json().code).toBe('project.owner_limit_exceeded');
-    expect((await edit(projectId, { financingAmount: '5000000.00' })).statusCode).toBe(200);
+    const ask = (financingAmount: string) =>
+      publishSheet(admin, projectId, { edits: { terms: { financingAmount } } });
+    expect((await ask('5000000.01')).json().code).toBe('project.owner_limit_exceeded');
+    expect((await ask('5000000.00')).statusCode).toBe(201);
   });
 });
 
@@ -151,7 +158,9 @@ describe('a running offer', () => {
     const { projectId } = await draft(promoterId);
     await open(projectId);
     await test.db.update(projects).set({ promoterId: null }).where(eq(projects.projectId, projectId));
-    expect((await edit(projectId, { financingAmount: '1100000.00' })).statusCode).toBe(200);
+    expect((await edit(projectId, { name: 'Edificio Olivar' })).statusCode).toBe(200);
+    const more = { terms: { financingAmount: '1100000.00' } };
+    expect((await publishSheet(admin, projectId, { edits: more })).json().code).toBe('project.owner_missing');
     const incomplete = await givenOwner(test.db, { kinds: [] });
     expect((await edit(projectId, { promoterId: incomplete })).json().code).toBe(
       'project.owner_evidence_missing',

@@ -51,7 +51,7 @@ async function checkOwner(tx: Db, project: StoredProject, rules: OfferRules): Pr
 
 /**
  * Checks the owner of a project that opens an offer, or that asks for more money or names another owner while it runs.
- * Offers that opened before owners were records go on without one.
+ * Offers that opened before owners were records go on without one, but ask for no more.
  */
 export async function checkOffer(
   tx: Db,
@@ -65,6 +65,7 @@ export async function checkOffer(
   const wasOffered = offering.includes(phase) || phase === 'Financed' || phase === 'Closed';
   if (wasOffered && isOtherOwner && before.promoterId) throw new ApiError('project.owner_fixed');
   const opens = to !== undefined && offering.includes(to);
-  const isMore = isOtherOwner || after.financingAmountCents > before.financingAmountCents;
-  if (opens || (after.promoterId && isMore && offering.includes(phase))) await checkOwner(tx, after, rules);
+  const isNamed = isOtherOwner && after.promoterId !== null;
+  const isMore = after.financingAmountCents > before.financingAmountCents;
+  if (opens || ((isNamed || isMore) && offering.includes(phase))) await checkOwner(tx, after, rules);
 }

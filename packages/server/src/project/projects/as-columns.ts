@@ -25,7 +25,7 @@ const columns = Object.keys(getTableColumns(projects));
 
 function columnOf(field: string): string {
   const name = fields[field]?.notedAs ?? field;
-  const column = columns.find((one) => withoutUnit(one) === name);
+  const column = columns.find((columnName) => withoutUnit(columnName) === name);
   assert(column, `a project has a column for ${field}`);
   return column;
 }

@@ -68,5 +68,10 @@ export async function changePhase(
   }
   await enterPhase(tx, projectId, to, at);
   await insertTimelineEntry(tx, { projectId, kind: 'phase', phaseName: to, happenedAt: at });
-  return updateProject(tx, projectId, { phaseId: phaseIds[to], fullySubscribedUntil: null, updatedAt: at });
+  return updateProject(tx, projectId, {
+    phaseId: phaseIds[to],
+    fullySubscribedUntil: null,
+    suspendedUntil: null,
+    updatedAt: at,
+  });
 }

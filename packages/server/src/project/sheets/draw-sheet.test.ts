@@ -5,7 +5,7 @@ import { textOfPdf } from '../../kit/paper/text-of-pdf.ts';
 import { drawSheet } from './draw-sheet.ts';
 
 const linesOf = (bytes: Buffer) => textOfPdf(bytes).join('\n');
-/** Lines are broken where the page ends, which no reader says aloud. */
+/** The text without line breaks. */
 const spoken = (bytes: Buffer) => linesOf(bytes).replaceAll('\n', ' ');
 
 describe('[L18] the PDF of a sheet', () => {

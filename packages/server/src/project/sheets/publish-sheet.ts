@@ -13,6 +13,7 @@ import type { Reader } from '../investor-records.ts';
 import { noticesToInvestors } from '../notices/notices-to-investors.ts';
 import { queueNotices } from '../notices/queue-notices.ts';
 import { renewReflection } from '../orders/activate-orders.ts';
+import { checkOffer } from '../owners/check-offer.ts';
 import { auditNote } from '../projects/audit-note.ts';
 import { updateProject } from '../projects/queries.ts';
 import { withSubscription } from '../projects/with-subscription.ts';
@@ -29,6 +30,7 @@ interface Publisher extends Reader {
   projectId: string;
   /** Undefined while it is only tried what a proposal would do. */
   approvedById: string | undefined;
+  locale: 'es' | 'en';
 }
 
 function assertComplete({ content }: SheetFacts): void {
@@ -37,9 +39,9 @@ function assertComplete({ content }: SheetFacts): void {
   throw new ApiError('project.sheet_incomplete', { params: { count: fields.length }, fields });
 }
 
-/** From the second version on, and when an error is corrected, investors read what changed. */
+/** From the second version on, when an error is corrected, and once there are investors, they read what changed. */
 function assertSaysWhatChanged(project: StoredProject, { changes, changesEn }: Publishing): void {
-  if (!project.sheetVersion && !project.suspendedUntil) return;
+  if (!project.sheetVersion && !project.suspendedUntil && !project.investorNumber) return;
   const missing = Object.entries({ changes, changesEn }).filter(([, text]) => !text);
   const fields = missing.map(([path]) => ({ path, code: 'required', params: {} }));
   if (fields.length) throw new InvalidInput(fields);
@@ -81,7 +83,6 @@ async function applyTerms(tx: Db, project: StoredProject, { content, number }: S
 /** Whether investors who have ordered under the earlier version are concerned. */
 function isMaterialFor(project: StoredProject, { content }: SheetFacts, said: boolean): boolean {
   if (project.suspendedUntil) return true;
-  if (!project.sheetVersion) return said;
   return said || (project.investorNumber > 0 && !isDeepStrictEqual(termsOf(project), content.terms));
 }
 
@@ -89,7 +90,7 @@ function isMaterialFor(project: StoredProject, { content }: SheetFacts, said: bo
 export async function publishSheet(
   { tx, audit, touch }: Change,
   { config, jobs, now: clock, reflectionEndOf }: Services,
-  { projectId, approvedById, ...reader }: Publisher,
+  { projectId, approvedById, locale, ...reader }: Publisher,
   publishing: Publishing,
 ): Promise<number> {
   const { seenVersion, changes = null, changesEn = null } = publishing;
@@ -126,7 +127,9 @@ export async function publishSheet(
     publishedAt: now,
   });
   await updateSheet(tx, projectId, { offerId, edited: { ...facts.content, terms: {} }, updatedAt: now });
-  const { updatedAt: _, ...after } = await applyTerms(tx, project, facts, now);
+  const changed = await applyTerms(tx, project, facts, now);
+  await checkOffer(tx, project, changed, undefined, { owners: config.owners, now, locale });
+  const { updatedAt: _, ...after } = changed;
   const note = auditNote('project.publish-sheet', projectId, project, after);
   const noted = { offerId, ...(changes && { changes }), isMaterial, sheetDigest: digestOf(facts) };
   audit({ ...note, after: { ...note.after, ...noted } });

@@ -65,7 +65,7 @@ const answered = {
   publishedAt: sheetVersions.publishedAt,
 };
 
-/** The files are not read along. */
+/** Without the PDF files. */
 const read = (db: Db) =>
   db
     .select({

@@ -108,8 +108,8 @@ export async function registerSheets(app: FastifyInstance): Promise<void> {
     call.changeWithSecond(
       (tx) => lookAtSheet(tx, call),
       async (change) => {
-        const { services, params, body, caller, scope, approval } = call;
-        const publisher = { ...params, caller, scope, approvedById: approval?.deciderId };
+        const { services, params, body, caller, scope, approval, locale } = call;
+        const publisher = { ...params, caller, scope, locale, approvedById: approval?.deciderId };
         const number = await publishSheet(change, services, publisher, body);
         const published = await findVersion(change.tx, params.projectId, number);
         if (!published) throw new NotFound();

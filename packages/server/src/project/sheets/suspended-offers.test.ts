@@ -121,7 +121,7 @@ describe('[L21] a corrected sheet', () => {
     const published = await publishSheet(admin, projectId, { changes: 'La deuda es de 2 M€.' });
     expect(published.json()).toMatchObject({ number: 2, isMaterial: true });
     expect(await project(projectId)).toMatchObject({ suspendedUntil: null, sheetVersion: 2 });
-    const mail = await mailAbout(test, await addressOf(investor), `Cambia la ficha de ${name}`);
+    const mail = await mailAbout(test, await addressOf(investor), `Ha cambiado la ficha de ${name}`);
     expect(mail.text).toContain('La deuda es de 2 M€.');
     expect(mail.text).toContain('22/05/2026');
     const later = await as(test, investor);
