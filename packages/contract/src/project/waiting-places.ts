@@ -84,6 +84,8 @@ export const waitingPlacesEndpoints = {
     errors: [
       'request.not_found',
       'project.investing_not_possible',
+      'project.sheet_needed',
+      'project.offer_suspended',
       'project.outside_financing_period',
       'project.identity_not_approved',
       'project.terms_not_accepted',

@@ -9,7 +9,7 @@ const usual: Record<KeptKind, number> = {
   taxDetails: 10,
   bankAccounts: 10,
   verifications: 10,
-  documents: 5,
+  documents: 10,
 };
 
 const isKnown = (kind: string): kind is KeptKind => (keptKinds as readonly string[]).includes(kind);

@@ -11,6 +11,8 @@ const refusals = [
   'errors.project.amount_below_minimum',
   'errors.project.amount_above_remaining',
   'errors.project.too_many_investors',
+  'errors.project.fully_subscribed',
+  'errors.project.others_wait',
   'errors.wallet.amount_above_balance',
 ];
 

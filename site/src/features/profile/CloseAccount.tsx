@@ -69,6 +69,7 @@ const wayOut: Record<string, string> = {
   has_money: '?tab=wallet',
   has_pending_transactions: '?tab=wallet',
   has_active_orders: '/investments',
+  is_waiting: '/projects/',
 };
 
 function Preventions({ codes }: { codes: readonly string[] }) {

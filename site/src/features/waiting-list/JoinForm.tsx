@@ -20,6 +20,7 @@ import {
   RiskConsentFields,
   type RiskValues,
 } from '../investment/RiskConsentFields.tsx';
+import { SheetLink } from '../investment/SheetLink.tsx';
 import { withRoom } from './joining-checks.ts';
 
 interface Props {
@@ -75,6 +76,7 @@ export function JoinForm({ situation, onSending, onDone }: Props) {
         amount={amount}
       />
       {isGood && isAbove(risks, amount) && <RiskConsentFields form={form} risks={risks} />}
+      <SheetLink project={project} />
       <p className="notice warning small">{say('project.invest.risk')}</p>
       <CheckField form={form} name="terms" label={terms.text}>
         <DocumentLinks documents={situation.documents} />

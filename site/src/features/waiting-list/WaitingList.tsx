@@ -19,12 +19,14 @@ import { JoinDialog } from './JoinDialog.tsx';
 interface Props {
   words: Words;
   project: InvestedProject;
+  /** Whether the list takes more investors. */
+  isOpen: boolean;
 }
 
 /** The signed-in user's place on the waiting list of a fully subscribed project, or the way to one. */
-export default function WaitingList({ words, project }: Props) {
+export default function WaitingList({ words, ...props }: Props) {
   const userId = useStore($me, { ssr: 'initial' })?.userId;
-  return <WordsProvider words={words}>{userId && <Place userId={userId} project={project} />}</WordsProvider>;
+  return <WordsProvider words={words}>{userId && <Place userId={userId} {...props} />}</WordsProvider>;
 }
 
 async function findPlace(projectId: string, userId: string): Promise<WaitingPlace | null> {
@@ -32,7 +34,7 @@ async function findPlace(projectId: string, userId: string): Promise<WaitingPlac
   return (await api(v1.waitingPlaces.find, { query })).data[0] ?? null;
 }
 
-function Place({ userId, project }: { userId: string; project: InvestedProject }) {
+function Place({ userId, project, isOpen }: Omit<Props, 'words'> & { userId: string }) {
   const say = useSay();
   const { projectId } = project;
   const load = useCallback(() => findPlace(projectId, userId), [projectId, userId]);
@@ -46,11 +48,8 @@ function Place({ userId, project }: { userId: string; project: InvestedProject }
     void refresh();
     void refreshParts();
   };
-  return loaded.value ? (
-    <OwnPlace place={loaded.value} onChanged={onChanged} />
-  ) : (
-    <Opener project={project} onChanged={onChanged} />
-  );
+  if (loaded.value) return <OwnPlace place={loaded.value} onChanged={onChanged} />;
+  return isOpen ? <Opener project={project} onChanged={onChanged} /> : null;
 }
 
 function OwnPlace({ place, onChanged }: { place: WaitingPlace; onChanged: () => void }) {

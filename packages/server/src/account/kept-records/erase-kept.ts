@@ -7,7 +7,7 @@ import { deleteDocument } from '../../misc/documents/store-document.ts';
 import { keptFiles } from '../../schema/kept-files.ts';
 import { keptRecords } from '../../schema/kept-records.ts';
 
-/** Erases a record whose day has come, with its files; with the last one, the person leaves the audit trail too. */
+/** Erases a record on its date; the last one of a person also erases their values in the trail. */
 async function eraseOne(change: Change, services: Services, keptRecordId: string, today: string) {
   const { tx } = change;
   const [record] = await tx

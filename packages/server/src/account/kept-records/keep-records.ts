@@ -55,8 +55,8 @@ export async function keepRecords(
   user: UserRow,
   now: Date,
 ): Promise<boolean> {
-  const { userId, role, taxId, identificationDocumentNumber } = user;
-  if (role !== 'user' || !(await hasHistory(change.tx, userId))) return false;
+  const { userId, taxId, identificationDocumentNumber } = user;
+  if (!(await hasHistory(change.tx, userId))) return false;
   const closedOn = civilDateAt(now);
   const number = taxId ?? identificationDocumentNumber;
   for (const { kind, data, documentIds = [] } of [

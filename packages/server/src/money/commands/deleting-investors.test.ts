@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { acceptedAccount, anInvestor, approve, askFor } from '../../../test/money.ts';
-import { balances, cancel, compareBooks, invested, openProject, projectUrl } from '../../../test/orders.ts';
+import {
+  balances,
+  cancel,
+  compareBooks,
+  invest,
+  invested,
+  openProject,
+  projectUrl,
+} from '../../../test/orders.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { testPassword } from '../../../test/users.ts';
 
@@ -75,4 +83,15 @@ it('[P9] orders of a deleted user stay in the books, without the name', async ()
   const order = (await admin.get(`/v1/project/orders/${orderId}`)).json();
   expect(order).toMatchObject({ amount: '100.00', status: 'cancelled' });
   expect(order.userName).not.toContain('Lucía');
+});
+
+it('[P9][L15] a user on a waiting list cannot be deleted before leaving it', async () => {
+  const { projectId } = await openProject(test, admin, { financingAmount: 10_000 });
+  await invest(await anInvestor(test, 10_000), projectId, '100.00');
+  const owner = await anInvestor(test, 0);
+  const places = '/v1/project/waiting-places';
+  const { waitingPlaceId } = (await owner.post(places, { body: { projectId, amount: '100.00' } })).json();
+  expect(await deletionRefusals(owner)).toEqual(['is_waiting']);
+  await owner.post(`${places}/${waitingPlaceId}/leave`, { body: {} });
+  expect(await leave(owner)).toBe(204);
 });

@@ -97,19 +97,19 @@ describe('a waiting list', () => {
       .set({ verificationStatus: 'Approved' })
       .where(eq(users.userId, waiting.userId));
     const { waitingPlaceId } = (await join(waiting, projectId, '100.00')).json();
-    const hurried = await anInvestor(test, 100_000);
-    expect((await invest(hurried, projectId, '100.00')).json().code).toBe('project.fully_subscribed');
+    const lateInvestor = await anInvestor(test, 100_000);
+    expect((await invest(lateInvestor, projectId, '100.00')).json().code).toBe('project.fully_subscribed');
     // Nothing fills the list before the next order is tried.
     const [cancelled, refused] = await Promise.all([
       cancel(first, orderId),
-      invest(hurried, projectId, '100.00'),
+      invest(lateInvestor, projectId, '100.00'),
     ]);
     expect(cancelled.statusCode).toBe(200);
     expect(['project.others_wait', 'project.fully_subscribed']).toContain(refused.json().code);
     await untilState(waiting, projectId, 'missed');
     expect((await ownPlaces(waiting, projectId))[0]).toMatchObject({ refusal: 'balance', position: null });
     expect((await leave(waiting, waitingPlaceId)).json().code).toBe('project.waiting_over');
-    expect((await invest(hurried, projectId, '100.00')).statusCode).toBe(201);
+    expect((await invest(lateInvestor, projectId, '100.00')).statusCode).toBe(201);
   });
 
   it('[L15] invests what the wallet holds if that is a whole order', async () => {
@@ -138,7 +138,7 @@ describe('a waiting list', () => {
     expect(await balances(test, `wallet:${leaving.userId}`)).toEqual([50_000]);
   });
 
-  it('[L15] ends with its project, which is said by mail', async () => {
+  it('[L15] ends when its project closes, and investors get a mail', async () => {
     const { projectId } = await fullProject();
     const waiting = await anInvestor(test, 50_000);
     await join(waiting, projectId, '500.00');
@@ -152,7 +152,7 @@ describe('a waiting list', () => {
     expect(mail?.subject).toContain('lista de espera');
   });
 
-  it('[L21] hears of a suspension and goes on after it', async () => {
+  it('[L21] stays as it is while the offer is suspended, and investors get a mail', async () => {
     const { projectId, first, orderId } = await fullProject();
     const waiting = await anInvestor(test, 50_000);
     await join(waiting, projectId, '500.00');

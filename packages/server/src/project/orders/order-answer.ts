@@ -1,8 +1,11 @@
-import { cents, type Order } from '@semilla/contract';
+import { cents, civilDateAt, type Order } from '@semilla/contract';
 import type { orders } from '../../schema/orders.ts';
 import { freeUntilOf, hasReflection } from './free-until.ts';
 
 type OrderRow = typeof orders.$inferSelect;
+
+/** A new version of the sheet gives a free period to investors of each kind. */
+const isEverFree = (own: OrderRow) => hasReflection(own) || freeUntilOf(own) >= civilDateAt(own.createdAt);
 
 /** An order as the API returns it. */
 export function orderAnswer(own: OrderRow, names: { projectName: string; userName: string }): Order {
@@ -14,6 +17,6 @@ export function orderAnswer(own: OrderRow, names: { projectName: string; userNam
     amount: cents(amountCents),
     penaltyAmount: cents(penaltyCents),
     penalty: penaltyHundredths,
-    freeCancellationUntil: isPartOfProject || !hasReflection(own) ? null : freeUntilOf(own),
+    freeCancellationUntil: isPartOfProject || !isEverFree(own) ? null : freeUntilOf(own),
   };
 }
