@@ -51,7 +51,7 @@ describe('the owners of projects', () => {
     open(<OwnerList />, '/owners/');
     expect(await screen.findByRole('link', { name: owner.legalName })).toBeVisible();
     expect(screen.getByText(/450\.000,00/)).toBeVisible();
-    expect(screen.getByText('Incompleta')).toBeVisible();
+    expect(screen.getByText('Incompleto')).toBeVisible();
   });
 
   it('[L23] show what is missing, and what was not declared', async () => {

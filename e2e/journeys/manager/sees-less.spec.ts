@@ -9,7 +9,7 @@ test('[A1][P8] a manager sees fewer menu entries than an administrator', async (
   const shared = [
     /^Inicio/,
     /^Proyectos/,
-    /^Titulares/,
+    /^Promotores y agentes/,
     /^Clientes/,
     /^Monederos/,
     /^Verificaciones/,
@@ -34,7 +34,7 @@ test('[A1][P8] a manager sees fewer menu entries than an administrator', async (
     /^Aprobaciones/,
     /^Auditoría/,
     /^Correos no entregados/,
-    /^Datos conservados/,
+    /^Registros conservados/,
   ];
   await expect(new BackofficeFrame(administrators).entries).toHaveText(all);
 });

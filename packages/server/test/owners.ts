@@ -36,7 +36,7 @@ export async function givenOwner(db: Db, { fields, kinds = evidence }: Given = {
   return ownerId;
 }
 
-/** Names an owner whose offers may open as the promoter of a project that has none. */
+/** Gives a project without a promoter a complete owner. */
 export async function giveOwner(db: Db, projectId: string): Promise<void> {
   const [project] = await db.select().from(projects).where(eq(projects.projectId, projectId));
   if (!project || project.promoterId) return;

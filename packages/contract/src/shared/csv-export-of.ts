@@ -8,7 +8,7 @@ type ListEndpoint = Endpoint & { query: z.ZodObject };
 // A list's `get…` options add data that a CSV file has no place for.
 const isFilter = ([name]: [string, unknown]) => !/^get[A-Z]/.test(name);
 
-/** Whose lists name no customer and no account: all others need a fresh factor to be taken along. */
+/** Permissions of lists that name no customer and no account; exporting any other list needs a fresh factor. */
 const impersonal: readonly (Permission | 'anyone' | 'halfSignedIn')[] = [
   'anyone',
   'documentTypes.read',

@@ -12,7 +12,7 @@ export interface Company {
 /** The terms that an investor accepts with an order. */
 export interface TermsOfOrders {
   version: string;
-  /** What they say that investors do not exceed on all platforms; null if they say nothing of it. */
+  /** The amount that the terms declare not to be exceeded; null if they set none. */
   capCents: number | null;
   /** A text of ours if left out. */
   text?: { es: string; en: string };

@@ -9,44 +9,50 @@ import { callerFor } from './prepare.ts';
 import { send, wireOf } from './wire.ts';
 import type { World } from './world.ts';
 
-const calls = ['approvals.findOne', 'approvals.approve', 'approvals.decline'] as const;
+const names = ['approvals.findOne', 'approvals.approve', 'approvals.decline'] as const;
 const bodies = { 'approvals.approve': {}, 'approvals.decline': { reason: 'Falta el justificante.' } };
 const seconds = new WeakMap<World['test'], Promise<Person>>();
 
-interface Asked {
+interface ProposalCall {
   world: World;
   proposalId: string;
 }
 
-async function call({ world, proposalId }: Asked, name: (typeof calls)[number], { cookie }: Person) {
+async function sendCall(
+  { world, proposalId }: ProposalCall,
+  name: (typeof names)[number],
+  { cookie }: Person,
+) {
   const body = name === 'approvals.findOne' ? {} : { body: bodies[name] };
   const wire = await wireOf(endpoints[name] as Endpoint, { params: { proposalId }, ...body } as never);
   return send(world.test, cookie, wire);
 }
 
 /** Checks who may read, approve and decline a proposal besides the administrator who made it. */
-async function checkOthers(asked: Asked): Promise<number> {
+async function checkOthers(call: ProposalCall): Promise<number> {
   const others = callerNames.filter((name) => name !== 'admin');
   for (const caller of others) {
-    const person = await callerFor(asked.world, { kind: 'role' } as Example, caller);
-    for (const name of calls) {
+    const person = await callerFor(call.world, { kind: 'role' } as Example, caller);
+    for (const name of names) {
       const expected = expectedOf(endpoints[name] as Endpoint, examples[name] as Example, caller);
-      const answer = await call(asked, name, person);
+      const answer = await sendCall(call, name, person);
       expect(answer.json(), `${name} by ${caller}`).toMatchObject(
-        expected.good ? { proposalId: asked.proposalId } : { status: expected.status, code: expected.code },
+        expected.good ? { proposalId: call.proposalId } : { status: expected.status, code: expected.code },
       );
     }
   }
-  return others.length * calls.length;
+  return others.length * names.length;
 }
 
-async function approvedBySecond(asked: Asked) {
-  const { test } = asked.world;
+async function approvedBySecond(call: ProposalCall) {
+  const { test } = call.world;
   const second = seconds.get(test) ?? personAs(test, 'admin');
   seconds.set(test, second);
-  const answer = await call(asked, 'approvals.approve', await second);
+  const answer = await sendCall(call, 'approvals.approve', await second);
   // What changed since it was proposed is looked at again first.
-  return answer.json().code === 'approvals.changed' ? call(asked, 'approvals.approve', await second) : answer;
+  return answer.json().code === 'approvals.changed'
+    ? sendCall(call, 'approvals.approve', await second)
+    : answer;
 }
 
 /**
@@ -54,16 +60,16 @@ async function approvedBySecond(asked: Asked) {
  * the number of its cells.
  */
 export async function checkProposalCells(world: World, proposalId: string, proposer: CallerName) {
-  const asked = { world, proposalId };
-  const cells = proposer === 'admin' ? await checkOthers(asked) : 0;
-  const own = await call(
-    asked,
+  const call = { world, proposalId };
+  const cells = proposer === 'admin' ? await checkOthers(call) : 0;
+  const own = await sendCall(
+    call,
     'approvals.approve',
     await callerFor(world, { kind: 'role' } as Example, proposer),
   );
   const refusal = proposer === 'admin' ? 'approvals.own_proposal' : 'request.forbidden';
   expect(own.json(), `by the ${proposer} who proposed it`).toMatchObject({ status: 403, code: refusal });
-  const second = await approvedBySecond(asked);
+  const second = await approvedBySecond(call);
   expect(second.json()).toMatchObject({ status: expect.stringMatching(/^(?:approved|scheduled)$/) });
   return cells + 2;
 }

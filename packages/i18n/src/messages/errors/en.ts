@@ -54,6 +54,8 @@ export default {
       'The customer information is not accessible: the customer does not exist or is not assigned to you.',
     document_already_exists: 'There is already an account with this identity document.',
     identity_verified: 'Your identity is verified: contact support to change the document.',
+    role_and_email_apart:
+      'Change the role and the e-mail address separately: another person approves each change.',
     own_account: 'You cannot do this to your own account.',
     deletion_prevented: 'It cannot be deleted yet: check what prevents it.',
     already_assigned: 'This customer already has a manager.',
@@ -181,7 +183,7 @@ export default {
     owner_limit_exceeded:
       'The promoter would exceed %{limit} in twelve months, over all platforms: it has already offered %{earlier}.',
     terms_fixed: 'Investors have already accepted this condition: it cannot be changed.',
-    terms_bound: 'Only a new version of the key investment information sheet changes this condition.',
+    terms_bound: 'Only a new version of the key investment information sheet can change this term.',
     offer_suspended: 'The offer is suspended while its key investment information sheet is corrected.',
     sheet_needed:
       'The key investment information sheet of the project is not published yet, so it cannot be offered.',

@@ -54,6 +54,7 @@ export default {
       'No se puede acceder a los datos del cliente: no existe o no lo tienes asignado.',
     document_already_exists: 'Ya existe una cuenta con este documento de identidad.',
     identity_verified: 'Tu identidad está verificada: para cambiar el documento, contacta con soporte.',
+    role_and_email_apart: 'Cambia el rol y el correo por separado: cada cambio lo aprueba otra persona.',
     own_account: 'No puedes hacer esto con tu propia cuenta.',
     deletion_prevented: 'No se puede eliminar todavía: comprueba qué lo impide.',
     already_assigned: 'Este cliente ya tiene un gestor.',
@@ -161,7 +162,7 @@ export default {
       'Para invertir este importe tienes que responder bien a las preguntas sobre los riesgos.',
     fully_subscribed:
       'El proyecto ya ha reunido todo el dinero. Apúntate a la lista de espera por si alguien cancela.',
-    not_fully_subscribed: 'Este proyecto todavía tiene sitio: puedes invertir directamente.',
+    not_fully_subscribed: 'Este proyecto todavía admite inversiones: puedes invertir directamente.',
     others_wait: 'Hay inversores en lista de espera y el sitio que queda es para ellos. Apúntate a la lista.',
     waiting_already: 'Ya estás en la lista de espera de este proyecto.',
     waiting_over: 'Ya no estás en esta lista de espera.',
@@ -174,11 +175,11 @@ export default {
     nothing_raised: 'Todavía no se ha invertido nada en el proyecto: no se puede dar por financiado.',
     close_first:
       'En este proyecto hay dinero de inversores: ciérralo con «Cerrar el proyecto», que lo devuelve o comprueba que está pagado.',
-    owner_taken: 'Ya hay un titular con este NIF: usa su ficha.',
-    owner_in_use: 'Hay proyectos con este titular: su ficha no se puede eliminar.',
+    owner_taken: 'Ya hay un expediente con este NIF: úsalo.',
+    owner_in_use: 'Hay proyectos con este promotor o agente: su expediente no se puede eliminar.',
     owner_fixed: 'La oferta ya se ha abierto: su promotor no se puede cambiar.',
-    owner_missing: 'Elige la ficha del promotor antes de abrir la oferta.',
-    owner_evidence_missing: 'A la ficha del promotor le falta, para abrir una oferta: %{missing}.',
+    owner_missing: 'Elige el expediente del promotor antes de abrir la oferta.',
+    owner_evidence_missing: 'Al expediente del promotor le falta, para abrir una oferta: %{missing}.',
     owner_country_refused:
       'El promotor, o uno de sus titulares reales, es de un país de alto riesgo: su oferta no se puede abrir.',
     owner_conflict: 'El promotor tiene un vínculo con la plataforma que le impide ofrecer proyectos en ella.',

@@ -49,7 +49,7 @@ export default {
   },
   yearlyReport: {
     title: 'Yearly report',
-    lead: 'The projects financed in a year, with their investors by kind and fiscal residence, for the authority. It equals the books.',
+    lead: 'The projects financed in a year, with their investors by kind and fiscal residence, for the authority. The totals match the ledger.',
     year: 'Year',
     download: 'Download the report',
   },

@@ -49,7 +49,7 @@ export default {
   },
   yearlyReport: {
     title: 'Informe anual',
-    lead: 'Los proyectos financiados en un año, con sus inversores por clase y residencia fiscal, para la autoridad. Cuadra con los libros.',
+    lead: 'Los proyectos financiados en un año, con sus inversores por clase y residencia fiscal, para la autoridad. Coincide con la contabilidad.',
     year: 'Año',
     download: 'Descargar el informe',
   },

@@ -21,7 +21,7 @@ export default {
     invested: 'Invested',
     left: 'Left',
     missed: 'Could not invest',
-    ended: 'List over',
+    ended: 'List closed',
   },
   waitingRefusals: {
     balance: 'The balance of the wallet was not enough.',
@@ -33,8 +33,8 @@ export default {
   orderTypes: { invest: 'Investment', income: 'Deposit', withdraw: 'Withdrawal' },
   orderMovementTypes: { invest: 'Investment', disinvest: 'Disinvestment' },
   ownerGaps: {
-    highRiskCountry: 'a country that is accepted',
-    conflict: 'having no ties to the platform',
+    highRiskCountry: 'a country that is not high-risk',
+    conflict: 'no ties to the platform',
     beneficialOwners: 'the beneficial owners',
     conflicts: 'the declaration of ties to the platform',
     otherOffers: 'the declaration of offers on other platforms',
@@ -468,7 +468,7 @@ export default {
         action: 'Suspend the offer',
         done: 'The offer is suspended',
         suspended:
-          'The offer is suspended until %{date}. Publish a corrected sheet before; otherwise it is cancelled and the money returned.',
+          'The offer is suspended until %{date}. Publish a corrected sheet before then; otherwise it is cancelled and the money returned.',
       },
       first: 'First version',
       inPdf: { es: 'PDF in Spanish', en: 'PDF in English' },
@@ -787,7 +787,7 @@ export default {
         offersHint:
           'Those of the last twelve months. They count towards the limit, together with the offers here.',
       },
-      declare: 'It has been declared',
+      declare: 'Declaration received',
       addPerson: 'Add a person',
       addOffer: 'Add an offer',
       remove: 'Remove',

@@ -19,9 +19,9 @@ export default {
   waitingStates: {
     waiting: 'En espera',
     invested: 'Invertido',
-    left: 'Ha salido',
+    left: 'Se ha retirado',
     missed: 'No se pudo invertir',
-    ended: 'Lista terminada',
+    ended: 'Lista cerrada',
   },
   waitingRefusals: {
     balance: 'No había saldo suficiente en el monedero.',
@@ -33,8 +33,8 @@ export default {
   orderTypes: { invest: 'Inversión', income: 'Ingreso', withdraw: 'Retirada' },
   orderMovementTypes: { invest: 'Inversión', disinvest: 'Desinversión' },
   ownerGaps: {
-    highRiskCountry: 'un país que se acepte',
-    conflict: 'que no tenga vínculos con la plataforma',
+    highRiskCountry: 'un país que no sea de alto riesgo',
+    conflict: 'no tener vínculos con la plataforma',
     beneficialOwners: 'los titulares reales',
     conflicts: 'la declaración de vínculos con la plataforma',
     otherOffers: 'la declaración de ofertas en otras plataformas',
@@ -175,7 +175,7 @@ export default {
     seeSimulator: 'Simula cuánto recibirías',
     phaseSays: {
       suspended:
-        'La oferta está suspendida por un error en su ficha de datos fundamentales: no admite inversiones. Quienes ya han invertido pueden cancelar sin coste. Si no se corrige hasta el %{date}, se cancela y se devuelve el dinero.',
+        'La oferta está suspendida por un error en su ficha de datos fundamentales: no admite inversiones. Quienes ya han invertido pueden cancelar sin coste. Si no se corrige a más tardar el %{date}, cancelaremos la oferta y devolveremos el dinero.',
       fullySubscribed:
         'El proyecto está completo. Hasta el %{date} sus inversores pueden cancelar sin coste; si alguno lo hace, el sitio es para la lista de espera. Después quedará financiado.',
       opensOn:
@@ -414,7 +414,7 @@ export default {
       sameAsTarget: 'El mismo que el importe objetivo',
       ownFunds: '(e) Fondos propios que aporta el promotor',
       noOwnFunds: 'Ninguno',
-      yearly: '%{rate} anual (calculado: %{method})',
+      yearly: '%{rate} anual (calculado mediante %{method})',
       term: 'Duración',
       months: '%{months} meses',
       payments: 'Pago de intereses',
@@ -756,20 +756,25 @@ export default {
       seeProjects: 'Verlos',
     },
     owners: {
-      name: 'Titular |||| Titulares',
-      title: 'Titulares de proyectos',
-      create: 'Nuevo titular',
+      name: 'Promotor o agente |||| Promotores y agentes',
+      title: 'Promotores y agentes',
+      create: 'Nuevo promotor o agente',
       edit: 'Editar %{name}',
       declared: 'Lo declarado',
-      empty: 'Todavía no hay titulares',
+      empty: 'Todavía no hay promotores ni agentes',
       emptyHint:
-        'Aquí están las empresas que promueven proyectos o guardan sus garantías, con sus pruebas. Una ficha sirve para muchos proyectos.',
+        'Aquí están las empresas que promueven proyectos o guardan sus garantías, con sus pruebas. Un expediente sirve para muchos proyectos.',
       deleteHint: 'También se borran sus documentos. No se puede deshacer.',
       chooseHint:
-        'Una oferta nueva necesita la ficha de su promotor, completa. La web sigue mostrando los textos de abajo.',
-      tabs: { label: 'Partes de la ficha', facts: 'Ficha', documents: 'Documentos', projects: 'Proyectos' },
-      ready: 'Completa',
-      notReady: 'Incompleta',
+        'Una oferta nueva necesita el expediente completo de su promotor. La web sigue mostrando los textos de abajo.',
+      tabs: {
+        label: 'Partes del expediente',
+        facts: 'Expediente',
+        documents: 'Documentos',
+        projects: 'Proyectos',
+      },
+      ready: 'Completo',
+      notReady: 'Incompleto',
       readyText: 'No falta nada: sus ofertas se pueden abrir.',
       gapsTitle: 'Para abrir una oferta falta',
       undeclared: 'Sin declarar',
@@ -785,7 +790,7 @@ export default {
         offers: 'Ofertas en otras plataformas',
         offersHint: 'Las de los últimos doce meses. Cuentan para el límite, junto con las de aquí.',
       },
-      declare: 'Lo ha declarado',
+      declare: 'Declaración recibida',
       addPerson: 'Añadir una persona',
       addOffer: 'Añadir una oferta',
       remove: 'Quitar',

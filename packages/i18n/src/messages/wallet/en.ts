@@ -296,7 +296,7 @@ export default {
       next: 'We will write to you when the corrected sheet is published. If it is not corrected by %{until}, we will cancel the offer and return all your money.',
     },
     sheetChanged: {
-      subject: 'The sheet of %{project} changes',
+      subject: 'The information sheet of %{project} has changed',
       text: 'There is a new version of the key investment information sheet of %{project}. What changes: %{changes}',
       right: 'Until %{until} you may cancel your investment free of charge and without giving a reason.',
     },

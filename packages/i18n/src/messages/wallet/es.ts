@@ -293,10 +293,10 @@ export default {
       text: 'Hemos encontrado un error en la ficha de datos fundamentales de %{project}, así que de momento no admite inversiones. El error: %{reason}',
       right:
         'Mientras dure la suspensión puedes cancelar tu inversión sin coste y sin dar motivos, aunque tu periodo de reflexión haya terminado.',
-      next: 'Te avisaremos cuando se publique la ficha corregida. Si no se corrige hasta el %{until}, cancelaremos la oferta y te devolveremos todo el dinero.',
+      next: 'Te avisaremos cuando se publique la ficha corregida. Si no se corrige a más tardar el %{until}, cancelaremos la oferta y te devolveremos todo el dinero.',
     },
     sheetChanged: {
-      subject: 'Cambia la ficha de %{project}',
+      subject: 'Ha cambiado la ficha de %{project}',
       text: 'Hay una nueva versión de la ficha de datos fundamentales de %{project}. Lo que cambia: %{changes}',
       right: 'Hasta el %{until} puedes cancelar tu inversión sin coste y sin dar motivos.',
     },

@@ -63,7 +63,7 @@ function rowsOfEach(db: Db, by: TextBehind, { query, id, where }: Part) {
     .orderBy(direction(text), direction(rows.id));
 }
 
-/** The rows that refer to none. */
+/** Rows whose reference is null. */
 function rowsWithout(db: Db, { reference }: TextBehind, { query, id, where }: Part) {
   const none = sql<string | null>`(null::text collate "C")`;
   return db

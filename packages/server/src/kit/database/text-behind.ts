@@ -35,7 +35,7 @@ export class TextBehind implements SQLWrapper {
   readonly reference: SQLWrapper;
   /** Joins the row with the text. */
   readonly isReferred: SQL;
-  /** Whether each row refers to one. */
+  /** Whether the reference is never null. */
   readonly isAlways: boolean;
   readonly isFew: boolean;
   readonly between: Between | undefined;

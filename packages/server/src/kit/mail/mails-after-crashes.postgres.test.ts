@@ -40,7 +40,7 @@ beforeAll(async () => {
   investors = await Promise.all(
     Array.from({ length: investorsNumber }, () => anInvestor(test, 90_000_000, { language: 'es' })),
   );
-  ({ projectId } = await openProject(test, admin, { financingAmount: 999_999_999, minimumInvestment: 100 }));
+  ({ projectId } = await openProject(test, admin, { financingAmount: 499_999_999, minimumInvestment: 100 }));
 }, 120_000);
 afterAll(async () => {
   await test.close();

@@ -5,13 +5,17 @@ import { waitingPlaces } from '../../schema/waiting-places.ts';
 import type { Notice } from './notice.ts';
 
 type About = Extract<Notice, { kind: 'offerSuspended' | 'sheetChanged' }>;
-type Told<N> = N extends About ? Omit<N, 'userId' | 'projectId' | 'freeUntil' | 'isWaiting'> : never;
+type NoticeContent<N> = N extends About ? Omit<N, 'userId' | 'projectId' | 'freeUntil' | 'isWaiting'> : never;
 
 /**
  * One notice for each investor with pending orders in a locked project, with the last day to cancel free of charge, and for
  * those on its waiting list.
  */
-export async function noticesToInvestors(tx: Db, projectId: string, told: Told<About>): Promise<Notice[]> {
+export async function noticesToInvestors(
+  tx: Db,
+  projectId: string,
+  notice: NoticeContent<About>,
+): Promise<Notice[]> {
   const investors = await tx
     .select({ userId: orders.userId, freeUntil: max(orders.freeUntil) })
     .from(orders)
@@ -24,6 +28,6 @@ export async function noticesToInvestors(tx: Db, projectId: string, told: Told<A
   const invested = new Set(investors.map(({ userId }) => userId));
   const others = waiting.filter(({ userId }) => !invested.has(userId));
   return [...investors, ...others.map(({ userId }) => ({ userId, freeUntil: null, isWaiting: true }))].map(
-    (to) => ({ ...told, ...to, projectId }) as Notice,
+    (to) => ({ ...notice, ...to, projectId }) as Notice,
   );
 }
