@@ -31,8 +31,8 @@ test('[A11][A12][E5][E17][M8][V20][V21] creates types of documents and projects,
   await expect(configuration.row(name)).toHaveCount(0);
 
   refused(409, /^\/v1\/misc\/document-types\//);
-  await configuration.openOne('Ficha de datos fundamentales de la inversión');
-  await configuration.delete('Ficha de datos fundamentales de la inversión');
+  await configuration.openOne('Contrato de mandato');
+  await configuration.delete('Contrato de mandato');
   await expect(page.getByText('Hay documentos de este tipo: no se puede borrar.')).toBeVisible();
   expect(await frame.colourOf('Hay documentos')).toBe('red');
 

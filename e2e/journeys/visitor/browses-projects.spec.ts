@@ -86,7 +86,9 @@ test('[R19][E6][E8][E24][L18] finds the expected content in each tab', async ({ 
   await expect(detail.panel(financial).getByText('Rehabitia Promociones S.L.')).toBeVisible();
 
   await detail.tab(documents).click();
-  for (const name of ['Ficha de datos fundamentales', 'Ficha de datos fundamentales de la inversión']) {
+  const sheet = 'Ficha de datos fundamentales de la inversión';
+  await expect(detail.panel(documents).getByRole('link', { name: sheet })).toHaveCount(1);
+  for (const name of ['Ficha de datos fundamentales', sheet]) {
     const document = detail.panel(documents).getByRole('link', { name, exact: true });
     const answer = await page.request.get((await document.getAttribute('href')) ?? '');
     expect(answer.headers()['content-type']).toBe('application/pdf');

@@ -55,7 +55,7 @@ export async function seedDemo(services: Services): Promise<void> {
     storePromotions(services, calendar),
     storeIdentityPictures(services, world.people, world.attempts),
     storeIdentitySessions(services, world.people, world.attempts, calendar),
-    makeSheets(services.config, demoProjects, calendar),
+    makeSheets(services.config, demoProjects, world.owners, calendar),
     world.folder.store(services),
   ]);
   await makeChange(services, thePlatform, async ({ tx, audit, touch }) => {
@@ -68,8 +68,9 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedProjects(tx, demoProjects, calendar);
     await seedDocuments(tx, papers);
     await seedMedia(tx, pictures);
-    await seedMadeUp(tx, world);
+    // Before the money, whose history has a deposit and a withdrawal of this account.
     await seedClosedAccount(tx, calendar);
+    await seedMadeUp(tx, world);
     // After the money, which writes the projects.
     await seedSheets(tx, sheets);
     await seedBankStatements(tx, services, calendar);

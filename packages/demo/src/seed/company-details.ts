@@ -4,9 +4,10 @@ import { companyTaxId } from './official-numbers.ts';
 
 const forms: [name: RegExp, legalForm: LegalForm, kind: 'A' | 'F' | 'G'][] = [
   [/S\.A\.$/, 'SA', 'A'],
-  [/Coop/, 'cooperative', 'F'],
+  [/Coop|S\.C\.A\.$/, 'cooperative', 'F'],
   [/^Fundación/, 'foundation', 'G'],
   [/^Mutua/, 'association', 'G'],
+  [/S\.A\.T\.$|SAS$|^Comunidad/, 'other', 'G'],
 ];
 
 /** The legal form that a company's name tells, and a tax number of that form. */

@@ -117,7 +117,14 @@ describe('the demo', () => {
   it('[L37] keeps what the law demands of an account that was closed', async () => {
     const rows = await query<{ kind: string }>(sql`
       select k.kind from kept_records k join users u using (user_id) where u.deleted_at is not null order by kind`);
-    expect(rows.map(({ kind }) => kind)).toEqual(['identity', 'taxDetails']);
+    expect(rows.map(({ kind }) => kind)).toEqual(['bankAccounts', 'identity', 'taxDetails']);
+    const moved = await query<{ type: string; amount: number; status: string }>(sql`
+      select type, amount_cents::int as amount, status from transactions join users using (user_id)
+      where deleted_at is not null order by type`);
+    expect(moved).toEqual([
+      { type: 'income', amount: 200_000, status: 'completed' },
+      { type: 'withdraw', amount: 200_000, status: 'completed' },
+    ]);
   });
 
   it('[L18][L21] has published sheets, a corrected one, an unpublished one and a suspended offer', async () => {
@@ -131,6 +138,21 @@ describe('the demo', () => {
     expect(open.every(({ sheetVersion }) => sheetVersion)).toBe(true);
     const published = all.reduce((sum, { sheetVersion }) => sum + (sheetVersion ?? 0), 0);
     expect(await test.db.$count(sheetVersions)).toBe(published);
+  });
+
+  it('[L18] corrects a sheet after the first orders, which may be cancelled again', async () => {
+    const [corrected] = await test.db.select().from(sheetVersions).where(eq(sheetVersions.number, 2));
+    const { projectId = '', publishedAt } = corrected ?? {};
+    expect(corrected).toMatchObject({ isMaterial: true, changes: expect.stringContaining('1,5') });
+    const placed = await query<{ isBefore: boolean; version: number; isFree: boolean }>(sql`
+      select distinct o.created_at < ${publishedAt} as "isBefore", (e.evidence->>'sheetVersion')::int as version,
+        o.free_until > ${publishedAt}::date as "isFree"
+      from orders o join order_evidence e using (order_id)
+      where o.project_id = ${projectId} and o.status = 'pending' order by 1 desc`);
+    expect(placed).toEqual([
+      { isBefore: true, version: 1, isFree: true },
+      { isBefore: false, version: 2, isFree: true },
+    ]);
   });
 
   it('queues no mails about past events', async () => {

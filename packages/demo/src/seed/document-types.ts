@@ -4,14 +4,6 @@ import type { Calendar } from './calendar.ts';
 import { demoId } from './demo-id.ts';
 
 export const demoDocumentTypes = {
-  keyFacts: {
-    name: 'Ficha de datos fundamentales de la inversión',
-    description:
-      'El documento que exige el Reglamento (UE) 2020/1503: promotor, condiciones, riesgos y costes en pocas páginas.',
-    nameEn: 'Key investment information sheet',
-    descriptionEn:
-      'The document required by Regulation (EU) 2020/1503: promoter, terms, risks and costs in a few pages.',
-  },
   mandate: {
     name: 'Contrato de mandato',
     description:

@@ -6,8 +6,7 @@ import { projectDocuments } from '@semilla/server/schema/project-documents.ts';
 import { accountId } from './accounts.ts';
 import type { Calendar } from './calendar.ts';
 import { demoId } from './demo-id.ts';
-import { type DocumentTypeKey, demoDocumentTypes, documentTypeId } from './document-types.ts';
-import { writeKeyFacts } from './papers/key-facts.ts';
+import { type DocumentTypeKey, documentTypeId } from './document-types.ts';
 import { mandateTitle, writeMandate } from './papers/mandate.ts';
 import { writePaper } from './papers/write-paper.ts';
 import { historyOf } from './projects/history-of.ts';
@@ -30,17 +29,9 @@ interface Draft {
 
 const isAnnounced = (phase: PhaseName) => (frontOfficePhases as readonly PhaseName[]).includes(phase);
 
-/** The key facts, then the mandate contract, which exists once the project was announced, then the other documents. */
+/** The mandate contract, which exists once the project was announced, then the other documents. */
 function draftsOf(project: DemoProject, brandName: string, calendar: Calendar): Draft[] {
-  const history = historyOf(project, calendar);
-  const keyFacts: Draft = {
-    kind: 'keyFacts',
-    title: demoDocumentTypes.keyFacts.name,
-    titleEn: demoDocumentTypes.keyFacts.nameEn,
-    isVisible: true,
-    fileName: `ficha-${project.url}.pdf`,
-    write: (issuedAt) => writeKeyFacts(project, history, { brandName, issuedAt }),
-  };
+  const { passed } = historyOf(project, calendar);
   const others = project.papers.map(
     (paper, index): Draft => ({
       kind: paper.kind,
@@ -51,7 +42,7 @@ function draftsOf(project: DemoProject, brandName: string, calendar: Calendar): 
       write: (issuedAt) => writePaper(project, paper, { brandName, issuedAt }),
     }),
   );
-  if (!history.passed.some(({ phase }) => isAnnounced(phase))) return [keyFacts, ...others];
+  if (!passed.some(({ phase }) => isAnnounced(phase))) return others;
   const mandate: Draft = {
     kind: 'mandate',
     title: mandateTitle,
@@ -60,7 +51,7 @@ function draftsOf(project: DemoProject, brandName: string, calendar: Calendar): 
     fileName: `mandato-${project.url}.pdf`,
     write: (issuedAt) => writeMandate(project, { brandName, issuedAt }),
   };
-  return [keyFacts, mandate, ...others];
+  return [mandate, ...others];
 }
 
 async function store(services: Services, calendar: Calendar, project: DemoProject): Promise<DocumentRows[]> {

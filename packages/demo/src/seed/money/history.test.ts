@@ -4,6 +4,7 @@ import { balanceOf } from '@semilla/server/money/engine/world.ts';
 import { phaseNameOf } from '@semilla/server/project/phases/catalogue.ts';
 import { describe, expect, it } from 'vitest';
 import { calendarAt } from '../calendar.ts';
+import { closedCustomer } from '../customers/closed-account.ts';
 import { makeUp } from '../made-up.ts';
 import { historyOf } from '../projects/history-of.ts';
 import { demoProjects } from '../projects/index.ts';
@@ -76,7 +77,8 @@ describe.each(moments)('the money of the demo on %s', (moment) => {
   });
 
   it('has transactions only after their users registered, and none in the future', () => {
-    const joinedAt = new Map(people.map(({ user }) => [user.userId, user.createdAt]));
+    const everyone = [...people, closedCustomer(calendar).person];
+    const joinedAt = new Map(everyone.map(({ user }) => [user.userId, user.createdAt]));
     for (const { userId, createdAt, updatedAt } of world.transactions.values()) {
       expect(createdAt.getTime()).toBeGreaterThan(joinedAt.get(userId)?.getTime() ?? Number.NaN);
       expect(updatedAt.getTime()).toBeLessThan(calendar.now.getTime());

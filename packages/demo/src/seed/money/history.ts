@@ -4,6 +4,7 @@ import type { Person } from '../accounts.ts';
 import { accountId } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Banking } from '../customers/bank-accounts.ts';
+import { closedCustomer, playClosedCustomer } from '../customers/closed-account.ts';
 import type { DemoAccountKey } from '../named-accounts.ts';
 import type { Folder } from '../papers/folder.ts';
 import { historyOf } from '../projects/history-of.ts';
@@ -13,6 +14,7 @@ import { orderEvents } from './order-events.ts';
 import { planOrders } from './plan-orders.ts';
 import { returnEvents } from './return-events.ts';
 import { type DemoEvent, runEvents } from './run-events.ts';
+import { sheetEvents } from './sheet-events.ts';
 import { openTeller, type Teller } from './teller.ts';
 import { fillInvestor, leaveWaiting } from './waiting.ts';
 import { joinWaitingLists } from './waiting-list.ts';
@@ -42,6 +44,7 @@ function happeningsOf(
   const others = planned.map(({ investor }) => investor).filter((investor) => !namedInvestors.has(investor));
   return [
     ...planned.flatMap(orderEvents),
+    ...sheetEvents(project, calendar),
     ...(planned.length ? returnEvents(project, calendar) : []),
     ...(closed ? withdrawalsAfter(project.url, closed.from, others) : []),
   ];
@@ -56,7 +59,9 @@ export function makeHistory({
   calendar,
   folder,
 }: HistoryInput): History {
-  const world = worldBefore(projects, people, isVerified, banking.accounts, calendar);
+  const { person, bankAccount } = closedCustomer(calendar);
+  const accounts = [...banking.accounts, bankAccount];
+  const world = worldBefore(projects, [...people, person], isVerified, accounts, calendar);
   const teller = openTeller(world, calendar, folder);
   const investors = investorsAmong(people, isVerified, banking);
   const keys = new Map<DemoAccountKey, Investor>();
@@ -74,6 +79,7 @@ export function makeHistory({
   joinWaitingLists(teller, others);
   const investor = keys.get('investor');
   if (investor) fillInvestor(teller, investor);
+  playClosedCustomer(teller);
   return { world, effects: teller.effects, noted: teller.noted };
 }
 

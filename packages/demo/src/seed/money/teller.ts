@@ -40,7 +40,7 @@ const names = {
 
 // No transaction is approved by the person who entered it, whatever its amount.
 const fourEyesCents = 0;
-const reflectionEndOf = reflectionPeriods({ reflectionDays: reflectionDaysMin, holidaysOf: 'ES-MD' });
+export const reflectionEndOf = reflectionPeriods({ reflectionDays: reflectionDaysMin, holidaysOf: 'ES-MD' });
 
 export function openTeller(world: World, calendar: Calendar, folder: Folder): Teller {
   const effects: Effects[] = [];

@@ -12,14 +12,17 @@ import { historyOf } from '../projects/history-of.ts';
 import { payoutAccountOf } from '../projects/payout-accounts.ts';
 import type { DemoProject } from '../projects/project.ts';
 import { projectPhaseId, projectRow } from '../projects/write.ts';
+import { publicationsOf } from '../sheets/published.ts';
 
 /** A project on the day it opened. */
 function openProject(project: DemoProject, calendar: Calendar): LedgerProject | undefined {
   const open = historyOf(project, calendar).passed.find(({ phase }) => phase === 'Investment');
   if (!open) return undefined;
+  const published = publicationsOf(project, calendar).filter((at) => at < open.from);
   return {
     project: {
       ...projectRow(project, calendar),
+      sheetVersion: published.length || null,
       phaseId: phaseIds.Investment,
       percentageInvestedHundredths: 0,
     },

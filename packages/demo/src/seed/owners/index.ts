@@ -160,6 +160,14 @@ export function makeOwners(all: readonly DemoProject[], calendar: Calendar, fold
   };
 }
 
+/** The record of the company that promotes a project. */
+export function ownerOf({ rows, named }: Owners, id: string): OwnerRow {
+  const promoterId = named.find(({ projectId: namedId }) => namedId === id)?.promoterId;
+  const owner = rows.find(({ ownerId }) => ownerId === promoterId);
+  if (!owner) throw new Error(`The project ${id} has no owner.`);
+  return owner;
+}
+
 export async function seedOwners(tx: Db, made: Owners): Promise<void> {
   await insertRows(tx, owners, made.rows);
   await insertRows(tx, documents, made.files);

@@ -1,10 +1,16 @@
 import { formatDate, formatDuration, formatMoney, formatPercent } from '@semilla/format';
 import type { DemoProject } from '../projects/project.ts';
-import { deliveries } from './key-facts.ts';
 import { type LetterheadOptions, openLetterhead } from './letterhead.ts';
 
 // Documents have one title for both languages, so it contains both.
 export const mandateTitle = 'Contrato de mandato de los inversores / Investors’ mandate contract';
+
+const deliveries: Record<DemoProject['terms']['delivery'], string> = {
+  monthly: 'Mensual',
+  quarterly: 'Trimestral',
+  annual: 'Anual',
+  end_of_project: 'Al final del proyecto',
+};
 
 const percent = (value: number) => formatPercent(Math.round(value * 100));
 

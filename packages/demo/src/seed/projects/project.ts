@@ -27,9 +27,9 @@ export interface Party {
   descriptionEn: string;
 }
 
-/** A document besides the key facts sheet and the mandate contract, written from these facts. */
+/** A document besides the mandate contract, written from these facts. */
 export interface Paper {
-  kind: Exclude<DocumentTypeKey, 'keyFacts' | 'mandate'>;
+  kind: Exclude<DocumentTypeKey, 'mandate'>;
   title: string;
   titleEn: string;
   /** Defaults to the platform. */
@@ -78,7 +78,7 @@ export interface DemoProject {
   milestones: Milestone[];
   pictures: DemoPicture[];
   /** The texts of the key investment information sheet. */
-  sheet: { purpose: string; guarantee: string; risks: string[] };
+  sheet: { purpose: string; guarantee: string; guaranteeEn: string; risks: string[] };
   /** The special terms of its mandate contract. */
   mandate?: { object: string; condition: string; conditionEn: string };
   papers: Paper[];

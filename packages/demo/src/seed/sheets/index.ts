@@ -13,12 +13,13 @@ import { eq } from 'drizzle-orm';
 import { accountId } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
 import { demoId } from '../demo-id.ts';
+import { type Owners, ownerOf } from '../owners/index.ts';
 import { historyOf } from '../projects/history-of.ts';
 import type { DemoProject } from '../projects/project.ts';
 import { projectId, projectRow } from '../projects/write.ts';
 import { noted } from '../trail/noted.ts';
 import { publicationsOf } from './published.ts';
-import { sheetTextsOf } from './texts.ts';
+import { correctionOf, type SheetSource, sheetTextsOf } from './texts.ts';
 
 export interface DemoSheets {
   suspension: typeof offerSuspensions.$inferInsert | undefined;
@@ -29,28 +30,31 @@ export interface DemoSheets {
 const ownFundsShare = 0.2;
 const demoLei = '959800SEMILLADEMO067';
 
-const correction = {
-  changes: 'Se corrige la cifra de negocios del último año. Las condiciones no cambian.',
-  changesEn: 'The turnover of the last year is corrected. The terms do not change.',
-};
-
-function editedOf(project: DemoProject, isWritten: boolean): EditedSheet {
-  const { keyFigures, earlierDefaults, servicing, ...begun } = sheetTextsOf(project);
+function editedOf(source: SheetSource, isWritten: boolean): EditedSheet {
+  const { keyFigures, earlierDefaults, servicing, ...begun } = sheetTextsOf(source);
   const texts = isWritten ? { ...begun, keyFigures, earlierDefaults, servicing } : begun;
-  const ownFunds = Math.round(project.terms.financingEuros * ownFundsShare) * 100;
+  const ownFunds = Math.round(source.project.terms.financingEuros * ownFundsShare) * 100;
   return { ...nothingEdited, texts, ownFunds } as EditedSheet;
 }
 
-async function makeSheet(project: DemoProject, index: number, config: Config, calendar: Calendar) {
+interface Making {
+  config: Config;
+  owners: Owners;
+  calendar: Calendar;
+}
+
+async function makeSheet(project: DemoProject, index: number, { config, owners, calendar }: Making) {
   const id = projectId(project, calendar);
   const publications = publicationsOf(project, calendar);
   const offerNumber = index + 1;
   const offerId = publications.length ? offerIdOf(config.providerLei ?? demoLei, offerNumber) : null;
-  const edited = editedOf(project, publications.length > 0);
+  const owner = ownerOf(owners, id);
   const row = { ...projectRow(project, calendar), percentageInvestedHundredths: 0 };
   const versions = await Promise.all(
     publications.map(async (publishedAt, before) => {
       const number = before + 1;
+      const isMistaken = number < publications.length;
+      const edited = editedOf({ project, owner, at: publishedAt, isMistaken }, true);
       const facts = factsOf(row, { edited, offerId }, config, { number, at: publishedAt });
       const [es, en] = [await drawSheet(facts, 'es'), await drawSheet(facts, 'en')];
       return {
@@ -59,7 +63,7 @@ async function makeSheet(project: DemoProject, index: number, config: Config, ca
         number,
         offerId: facts.offerId ?? '',
         content: facts.content,
-        ...(number > 1 && correction),
+        ...(number > 1 && correctionOf(project)),
         isMaterial: number > 1,
         sidesEs: es.sides,
         sidesEn: en.sides,
@@ -71,7 +75,10 @@ async function makeSheet(project: DemoProject, index: number, config: Config, ca
       };
     }),
   );
-  const updatedAt = publications.at(-1) ?? historyOf(project, calendar).createdAt;
+  const lastAt = publications.at(-1);
+  const source = { project, owner, at: lastAt ?? calendar.now, isMistaken: false };
+  const edited = editedOf(source, lastAt !== undefined);
+  const updatedAt = lastAt ?? historyOf(project, calendar).createdAt;
   return { draft: { projectId: id, offerNumber, offerId, edited, updatedAt }, versions };
 }
 
@@ -98,10 +105,12 @@ function suspensionIn(all: readonly DemoProject[], calendar: Calendar): DemoShee
 export async function makeSheets(
   config: Config,
   all: readonly DemoProject[],
+  owners: Owners,
   calendar: Calendar,
 ): Promise<DemoSheets> {
   const made = [];
-  for (const [index, project] of all.entries()) made.push(await makeSheet(project, index, config, calendar));
+  for (const [index, project] of all.entries())
+    made.push(await makeSheet(project, index, { config, owners, calendar }));
   return {
     drafts: made.map(({ draft }) => draft),
     versions: made.flatMap(({ versions }) => versions),

@@ -6,12 +6,14 @@ import type { DemoProject } from '../projects/project.ts';
 const announced: readonly PhaseName[] = ['Next_Opening', 'Preinvestment', 'Investment'];
 /** Announced, but its sheet is still being written. */
 const stillWritten = 'invernaderos-de-nijar';
-/** Its sheet was corrected once. */
+/** Its sheet was corrected once, some days after the offer opened. */
 const corrected = 'casa-alfama-lisboa';
+const correctedAfterDays = 6;
 
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
-/** When each version of the sheet of a project was published: before it was announced, and once while it was open. */
+/** When each version of the sheet of a project was published: before it was announced, and one again while it was open. */
 export function publicationsOf(project: DemoProject, calendar: Calendar): Date[] {
   const { passed } = historyOf(project, calendar);
   const first = passed.find(({ phase }) => announced.includes(phase));
@@ -19,5 +21,5 @@ export function publicationsOf(project: DemoProject, calendar: Calendar): Date[]
   const open = passed.find(({ phase }) => phase === 'Investment');
   const publishedAt = new Date(first.from.getTime() - hourMs);
   if (project.url !== corrected || !open) return [publishedAt];
-  return [publishedAt, new Date(open.from.getTime() - hourMs)];
+  return [publishedAt, new Date(open.from.getTime() + correctedAfterDays * dayMs)];
 }

@@ -1,4 +1,6 @@
-import type { SheetText, SheetTexts } from '@semilla/contract';
+import { addMonths, civilDateAt, type LegalForm, type SheetText, type SheetTexts } from '@semilla/contract';
+import { formatDate, formatNumber, formatPercent, formatRoundMoney } from '@semilla/format';
+import type { OwnerRow } from '@semilla/server/schema/owners.ts';
 import type { ProjectTypeKey } from '../project-types.ts';
 import type { DemoProject } from '../projects/project.ts';
 
@@ -33,17 +35,62 @@ const plain = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-function aboutOwner({ promoter, direction }: DemoProject): Partial<SheetTexts> {
-  const { name, taxId, website, description, descriptionEn } = promoter;
-  const contact = [name, taxId, direction, website].filter(Boolean).join(', ');
+const legalForms: Record<LegalForm, SheetText> = {
+  SL: { es: 'Sociedad limitada', en: 'limited company' },
+  SA: { es: 'Sociedad anónima', en: 'public limited company' },
+  cooperative: { es: 'Sociedad cooperativa', en: 'cooperative' },
+  partnership: { es: 'Sociedad civil', en: 'partnership' },
+  association: { es: 'Asociación', en: 'association' },
+  foundation: { es: 'Fundación', en: 'foundation' },
+  other: { es: 'Entidad', en: 'entity' },
+};
+
+const countries: Record<string, SheetText> = {
+  ES: { es: 'española', en: 'Spanish' },
+  FR: { es: 'francesa', en: 'French' },
+  IT: { es: 'italiana', en: 'Italian' },
+  PT: { es: 'portuguesa', en: 'Portuguese' },
+};
+
+/** A sentence with one full stop: names of companies may end with one. */
+const sentence = (text: string) => text.replace(/\.?$/, '.');
+
+/** What the texts of a sheet are written from. */
+export interface SheetSource {
+  project: DemoProject;
+  owner: OwnerRow;
+  /** When the text is published, or now for one that is not. */
+  at: Date;
+  /** Whether it still has the mistake of a first version that was corrected. */
+  isMistaken: boolean;
+}
+
+/** The owner's legal form, country and beneficial owners; those are undeclared in drafts. */
+function natureOf({ legalForm, country, beneficialOwners }: OwnerRow): SheetText {
+  const form = legalForms[legalForm];
+  const from = countries[country];
+  const shares = (beneficialOwners ?? []).map(({ name, share }) =>
+    share === null ? name : `${name} (${formatPercent(share)})`,
+  );
+  const es = sentence([form.es, from?.es].filter(Boolean).join(' '));
+  const en = sentence([from?.en, form.en].filter(Boolean).join(' '));
+  if (!shares.length) return { es, en };
+  const [labelEs, labelEn] =
+    shares.length === 1 ? ['Titular real', 'Beneficial owner'] : ['Titulares reales', 'Beneficial owners'];
+  const names = shares.join(', ');
+  return { es: `${es} ${labelEs}: ${names}.`, en: `${en} ${labelEn}: ${names}.` };
+}
+
+function aboutOwner({ project: { promoter }, owner }: SheetSource): Partial<SheetTexts> {
+  const { website, description, descriptionEn } = promoter;
+  const { legalName, taxId, address } = owner;
+  const contact = [legalName, taxId, address, website].filter(Boolean).join(', ');
+  const nature = natureOf(owner);
   return {
-    ownerIdentity: {
-      es: `${contact}. Sociedad limitada española. Ningún socio tiene más del 25 % sin ejercer el control que le corresponde en la junta.`,
-      en: `${contact}. A Spanish limited company. No partner holds more than 25 % without the matching control in the general meeting.`,
-    },
+    ownerIdentity: { es: `${contact}. ${nature.es}`, en: `${contact}. ${nature.en}` },
     responsible: {
-      es: `El consejo de administración de ${name}.`,
-      en: `The board of directors of ${name}.`,
+      es: sentence(`El consejo de administración de ${legalName}`),
+      en: sentence(`The board of directors of ${legalName}`),
     },
     ownerActivities: { es: description, en: descriptionEn },
     financialStatements: {
@@ -53,18 +100,60 @@ function aboutOwner({ promoter, direction }: DemoProject): Partial<SheetTexts> {
   };
 }
 
-function aboutMoney({ terms }: DemoProject): Partial<SheetTexts> {
-  const sales = Math.round(terms.financingEuros / 100_000);
-  const figures = [sales * 3, sales * 4, sales * 5].map((tenths) => (tenths / 10).toFixed(1));
-  const [before = '', last = '', now = ''] = figures;
+/** The owner's turnover of the last three years in millions; the mistaken version repeats a year. */
+function turnoverOf({ terms }: DemoProject, isMistaken: boolean): string[] {
+  const tenths = Math.round(terms.financingEuros / 100_000);
+  return [3, 4, isMistaken ? 4 : 5].map((times) => formatNumber((tenths * times) / 10, 1));
+}
+
+/** What the second version of a sheet corrects. */
+export function correctionOf(project: DemoProject): { changes: string; changesEn: string } {
+  const [right, wrong] = [turnoverOf(project, false).at(-1), turnoverOf(project, true).at(-1)];
+  return {
+    changes: `La cifra de negocios del último año es de ${right} millones de euros y no de ${wrong}. Las condiciones no cambian.`,
+    changesEn: `The turnover of the last year is ${right} million euros, not ${wrong}. The terms do not change.`,
+  };
+}
+
+/** The owner's declared offers on other platforms in the twelve months before a time. */
+function offersBefore({ otherOffers }: OwnerRow, at: Date): SheetText {
+  if (!otherOffers)
+    return {
+      es: 'El promotor aún no ha declarado sus ofertas en otras plataformas.',
+      en: 'The owner has not yet declared its offers on other platforms.',
+    };
+  const today = civilDateAt(at);
+  const since = addMonths(today, -12);
+  const offers = otherOffers
+    .filter(({ openedOn }) => openedOn >= since && openedOn < today)
+    .map(
+      ({ platform, openedOn, amount }) =>
+        `${platform} (${formatDate(openedOn)}, ${formatRoundMoney(amount)})`,
+    )
+    .join(', ');
+  if (!offers)
+    return {
+      es: 'El promotor no ha hecho ofertas en otras plataformas en los últimos doce meses.',
+      en: 'The owner has made no offers on other platforms within the last twelve months.',
+    };
+  return {
+    es: `Ofertas del promotor en otras plataformas en los últimos doce meses: ${offers}.`,
+    en: `Offers of the owner on other platforms within the last twelve months: ${offers}.`,
+  };
+}
+
+function aboutMoney({ project, owner, at, isMistaken }: SheetSource): Partial<SheetTexts> {
+  const [before, last, now] = turnoverOf(project, isMistaken);
+  const [debt, coverage] = [formatNumber(0.8, 1), formatNumber(1.4, 1)];
+  const offers = offersBefore(owner, at);
   return {
     keyFigures: {
-      es: `Cifra de negocios de los tres últimos años: ${before}, ${last} y ${now} millones de euros. Resultado neto del último: un 6 % de las ventas. Deuda neta sobre recursos propios: 0,8. EBITDA sobre ventas: 11 %. Cobertura del servicio de la deuda: 1,4.`,
-      en: `Turnover of the last three years: ${before}, ${last} and ${now} million euros. Net profit of the last one: 6 % of sales. Net debt to equity: 0.8. EBITDA to sales: 11 %. Debt service coverage: 1.4.`,
+      es: `Cifra de negocios de los tres últimos años: ${before}, ${last} y ${now} millones de euros. Resultado neto del último: un 6 % de las ventas. Deuda neta sobre recursos propios: ${debt}. EBITDA sobre ventas: 11 %. Cobertura del servicio de la deuda: ${coverage}.`,
+      en: `Turnover of the last three years: ${before}, ${last} and ${now} million euros. Net profit of the last one: 6 % of sales. Net debt to equity: ${debt}. EBITDA to sales: 11 %. Debt service coverage: ${coverage}.`,
     },
     previousOffers: {
-      es: 'El objetivo es también el mínimo: no hay otro menor. El promotor no ha hecho ofertas en otras plataformas en los últimos doce meses.',
-      en: 'The target is also the minimum: there is no lower one. The owner has made no offers on other platforms within the last twelve months.',
+      es: `El objetivo es también el mínimo: no hay otro menor. ${offers.es}`,
+      en: `The target is also the minimum: there is no lower one. ${offers.en}`,
     },
     belowTarget: {
       es: 'Si no se alcanza el objetivo en plazo, se cancelan todas las inversiones y se devuelve todo el dinero a los monederos, sin coste.',
@@ -116,8 +205,8 @@ function aboutLoan({ sheet, guaranteeAgent, terms }: DemoProject): Partial<Sheet
       en: 'simple interest on the outstanding principal, in equal parts over the deliveries',
     },
     guarantees: {
-      es: `${sheet.guarantee} La custodia ${guaranteeAgent.name}.`,
-      en: `The guarantees are held by ${guaranteeAgent.name}. ${guaranteeAgent.descriptionEn}`,
+      es: sentence(`${sheet.guarantee} Agente de garantías: ${guaranteeAgent.name}`),
+      en: sentence(`${sheet.guaranteeEn} Guarantee agent: ${guaranteeAgent.name}`),
     },
     schedule: {
       es: 'Intereses en cada entrega desde el inicio del proyecto; el capital, íntegro, con la última.',
@@ -128,18 +217,19 @@ function aboutLoan({ sheet, guaranteeAgent, terms }: DemoProject): Partial<Sheet
       en: 'None within the past five years.',
     },
     servicing: {
-      es: 'La plataforma cobra al promotor y reparte a los monederos. Si hay impago, el agente de garantías las ejecuta por cuenta de los inversores.',
+      es: 'La plataforma cobra al promotor y reparte a los monederos. Si hay impago, el agente de garantías ejecuta las garantías por cuenta de los inversores.',
       en: 'The platform collects from the owner and pays the wallets. If the owner defaults, the guarantee agent enforces the guarantees on behalf of the investors.',
     },
   };
 }
 
 /** What the demo's staff have written in the sheet of a project. */
-export function sheetTextsOf(project: DemoProject): Partial<SheetTexts> {
+export function sheetTextsOf(source: SheetSource): Partial<SheetTexts> {
+  const { project } = source;
   const [first] = project.chapters;
   return {
-    ...aboutOwner(project),
-    ...aboutMoney(project),
+    ...aboutOwner(source),
+    ...aboutMoney(source),
     projectDescription: {
       es: `${project.sheet.purpose} ${plain(first?.html ?? '')}`,
       en: plain(first?.htmlEn ?? ''),

@@ -103,6 +103,7 @@ export const astilleroArousa: DemoProject = {
   sheet: {
     purpose: 'Ampliar un astillero artesanal y construir tres barcos eléctricos para el mejillón.',
     guarantee: 'Hipoteca naval de los cascos en construcción y cesión de ayudas concedidas.',
+    guaranteeEn: 'A ship mortgage on the hulls under construction and the assignment of the grants awarded.',
     risks: ['Un solo proveedor de baterías.', 'Cierres de la ría por marea roja.', 'Empresa pequeña.'],
   },
   papers: [

@@ -87,6 +87,7 @@ export const bicisVitoria: DemoProject = {
   sheet: {
     purpose: 'Comprar veinte bicicletas de carga y abrir un segundo centro de reparto en Vitoria-Gasteiz.',
     guarantee: 'Prenda de las bicicletas y las baterías.',
+    guaranteeEn: 'A pledge of the bikes and the batteries.',
     risks: [
       'Un cliente supone el 34 % de las ventas.',
       'Accidentes y averías.',

@@ -87,6 +87,7 @@ export const carpinteriaPirineo: DemoProject = {
   sheet: {
     purpose: 'Comprar una prensa de madera contralaminada para una serrería del Pirineo.',
     guarantee: 'Prenda de la prensa y segunda hipoteca de la nave.',
+    guaranteeEn: 'A pledge of the press and a second mortgage on the works.',
     risks: [
       'Retraso en la certificación del panel.',
       'Máquina de segunda mano.',

@@ -88,6 +88,7 @@ export const obradorTrigoLimpio: DemoProject = {
   sheet: {
     purpose: 'Trasladar un obrador de masa madre a un local mayor y comprar un horno de piedra.',
     guarantee: 'Prenda del horno y aval personal de las socias por el 40 %.',
+    guaranteeEn: 'A pledge of the oven and a personal guarantee of the partners for 40 %.',
     risks: [
       'Recurso vecinal contra la chimenea.',
       'Subida del precio de la energía y la harina.',

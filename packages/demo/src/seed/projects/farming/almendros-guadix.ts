@@ -98,6 +98,7 @@ export const almendrosGuadix: DemoProject = {
   sheet: {
     purpose: 'Comprar una partidora y una clasificadora de almendra ecológica.',
     guarantee: 'Prenda de cosecha y de maquinaria.',
+    guaranteeEn: 'A pledge of the harvest and the machinery.',
     risks: ['Heladas de primavera.', 'Precio de la almendra.', 'Pago único al final.'],
   },
   papers: [

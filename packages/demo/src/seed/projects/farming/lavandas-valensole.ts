@@ -85,6 +85,7 @@ export const lavandasValensole: DemoProject = {
     purpose:
       'Instalar un alambique alimentado con la paja de la propia lavanda y una tienda para visitantes.',
     guarantee: 'Prenda del alambique, por confirmar.',
+    guaranteeEn: 'A pledge of the still, to be confirmed.',
     risks: ['Sequía y plagas del lavandín.', 'Precio de la esencia.', 'Permisos pendientes.'],
   },
   papers: [

@@ -93,6 +93,7 @@ export const quintaDouro: DemoProject = {
   sheet: {
     purpose: 'Recuperar cuatro hectáreas de viñedo en bancales y ampliar la bodega.',
     guarantee: 'Hipoteca de primer rango sobre la quinta y prenda de vino en barrica.',
+    guaranteeEn: 'A first mortgage on the estate and a pledge of wine in barrels.',
     risks: [
       'Granizo y enfermedades de la vid.',
       'Coste de los muros de piedra seca.',

@@ -87,6 +87,7 @@ export const albergueBierzo: DemoProject = {
   sheet: {
     purpose: 'Abrir un albergue de 38 plazas en el Camino de Santiago.',
     guarantee: 'En estudio: cesión de la opción de compra de la casa.',
+    guaranteeEn: 'Under study: an assignment of the option to buy the house.',
     risks: ['Negocio de temporada.', 'Local alquilado.', 'Competencia de albergues municipales.'],
   },
   papers: [

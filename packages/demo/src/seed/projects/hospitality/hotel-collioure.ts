@@ -90,6 +90,7 @@ export const hotelCollioure: DemoProject = {
   sheet: {
     purpose: 'Reformar un hotel de diecinueve habitaciones y reabrir su restaurante.',
     guarantee: 'Hipoteca de primer rango sobre el hotel.',
+    guaranteeEn: 'A first mortgage on the hotel.',
     risks: ['Retraso en la reapertura.', 'Temporada turística.', 'Costes de una obra con el hotel abierto.'],
   },
   papers: [

@@ -94,6 +94,7 @@ export const masiaMontseny: DemoProject = {
   sheet: {
     purpose: 'Convertir una masía de 1731 en un hotel rural de doce habitaciones.',
     guarantee: 'Hipoteca de primer rango sobre la masía y 6 hectáreas.',
+    guaranteeEn: 'A first mortgage on the farmhouse and 6 hectares.',
     risks: [
       'Calendario de obras del parque natural.',
       'Incendios y temporadas flojas.',

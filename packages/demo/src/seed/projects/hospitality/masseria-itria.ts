@@ -89,6 +89,7 @@ export const masseriaItria: DemoProject = {
   sheet: {
     purpose: 'Reconstruir once trulli y convertirlos en cinco alojamientos rurales.',
     guarantee: 'Hipoteca de primer rango sobre la finca.',
+    guaranteeEn: 'A first mortgage on the estate.',
     risks: [
       'Escasez de maestros de la piedra seca.',
       'Ocupación por debajo de 190 noches.',

@@ -110,6 +110,7 @@ export const casaAlfama: DemoProject = {
     purpose:
       'Rehabilitar una casa de cuatro plantas en Alfama y convertirla en cinco viviendas de residencia permanente.',
     guarantee: 'Hipoteca de primer rango por el 125 % del importe financiado.',
+    guaranteeEn: 'A first mortgage for 125 % of the amount financed.',
     risks: [
       'Hallazgos arqueológicos que obliguen a detener la obra.',
       'Retraso en la refinanciación bancaria con la que se devuelve el capital.',

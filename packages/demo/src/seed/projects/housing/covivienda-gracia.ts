@@ -98,6 +98,7 @@ export const coviviendaGracia: DemoProject = {
     purpose:
       'Completar la financiación de catorce viviendas cooperativas en cesión de uso en una antigua fábrica.',
     guarantee: 'Prenda de las aportaciones de los socios y de la subvención concedida.',
+    guaranteeEn: 'A pledge of the members’ contributions and of the grant awarded.',
     risks: [
       'El banco cobra antes que los inversores.',
       'El edificio no puede venderse.',

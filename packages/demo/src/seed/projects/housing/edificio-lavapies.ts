@@ -111,6 +111,7 @@ export const edificioLavapies: DemoProject = {
     purpose:
       'Financiar la mitad de la obra de rehabilitación de un edificio de doce viviendas y un local en el centro de Madrid.',
     guarantee: 'Hipoteca de segundo rango sobre la finca, inscrita a favor del agente de garantías.',
+    guaranteeEn: 'A second mortgage on the property, registered in favour of the guarantee agent.',
     risks: [
       'Sobrecostes por vicios ocultos de la estructura de madera.',
       'Ventas más lentas o a menor precio de lo previsto.',

@@ -84,6 +84,7 @@ export const palazzoKalsa: DemoProject = {
   sheet: {
     purpose: 'Restaurar dos plantas nobles de un palacio del siglo XVIII y vender de cinco a seis viviendas.',
     guarantee: 'Hipoteca de primer rango, pendiente de inscripción.',
+    guaranteeEn: 'A first mortgage, not yet registered.',
     risks: [
       'Autorizaciones de patrimonio.',
       'Primera promoción del equipo.',

@@ -112,6 +112,7 @@ export const pisosRuzafa: DemoProject = {
   sheet: {
     purpose: 'Reformar y vender seis pisos en una finca modernista del barrio de Ruzafa.',
     guarantee: 'Hipoteca de primer rango sobre tres de los seis pisos.',
+    guaranteeEn: 'A first mortgage on three of the six flats.',
     risks: [
       'Paradas obligadas de la obra por las fiestas.',
       'Mosaico hidráulico dañado, más caro de reponer.',

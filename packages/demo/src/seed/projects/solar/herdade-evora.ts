@@ -93,6 +93,7 @@ export const herdadeEvora: DemoProject = {
   sheet: {
     purpose: 'Construir una planta agrovoltaica de 8,2 MWp con batería cerca de Évora.',
     guarantee: 'Prenda de la planta y segunda hipoteca sobre 60 hectáreas.',
+    guaranteeEn: 'A pledge of the plant and a second mortgage on 60 hectares.',
     risks: [
       'Declaración ambiental pendiente de publicar.',
       'Precio de la cuarta parte sin contrato.',

@@ -88,6 +88,7 @@ export const marquesinasZaragoza: DemoProject = {
   sheet: {
     purpose: 'Cubrir un aparcamiento de 640 plazas con marquesinas fotovoltaicas.',
     guarantee: 'Prenda de la instalación y de la concesión.',
+    guaranteeEn: 'A pledge of the plant and the concession.',
     risks: [
       'Cargas de viento.',
       'Uso del aparcamiento menor de lo previsto.',

@@ -100,6 +100,7 @@ export const parqueTomelloso: DemoProject = {
   sheet: {
     purpose: 'Construir una planta fotovoltaica de 4,6 MWp con seguidores en Tomelloso.',
     guarantee: 'Primera prenda sobre la planta y sus contratos, con cuenta de reserva.',
+    guaranteeEn: 'A first pledge over the plant and its contracts, with a reserve account.',
     risks: [
       'Precios bajos de la electricidad a mediodía.',
       'Averías de los seguidores.',

@@ -104,6 +104,7 @@ export const solarMonegros: DemoProject = {
   sheet: {
     purpose: 'Sustituir el bombeo diésel de una comunidad de regantes por 620 kWp solares.',
     guarantee: 'Prenda de las cuotas de riego y de la instalación.',
+    guaranteeEn: 'A pledge of the water fees and the plant.',
     risks: ['Sequía que reduzca las cuotas.', 'Retraso de la ayuda pública.', 'Averías de las bombas.'],
   },
   papers: [

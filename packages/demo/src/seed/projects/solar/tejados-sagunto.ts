@@ -104,6 +104,7 @@ export const tejadosSagunto: DemoProject = {
     purpose:
       'Instalar 1.420 kWp en doce cubiertas industriales y vender la energía a sus ocupantes y al barrio.',
     guarantee: 'Prenda de los equipos y de los contratos de venta de energía.',
+    guaranteeEn: 'A pledge of the equipment and of the power sales contracts.',
     risks: [
       'Cierre de alguna de las empresas consumidoras.',
       'Refuerzo de cubiertas no previsto.',
