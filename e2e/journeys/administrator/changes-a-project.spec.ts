@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/index.ts';
-import { newProject, publishSheet } from '../../fixtures/new-project.ts';
+import { giveOwner, newProject, publishSheet } from '../../fixtures/new-project.ts';
 import { BackofficeProject } from '../../screens/backoffice-project.ts';
 import { BackofficeProjectForm } from '../../screens/backoffice-project-form.ts';
 import { BackofficeProjectList } from '../../screens/backoffice-project-list.ts';
@@ -61,6 +61,7 @@ test('[S1] moves a project through its phases, along allowed transitions only', 
 }) => {
   const administrator = await apiAs('administrator');
   const { projectId, url } = await newProject(administrator, 'Draft');
+  await giveOwner(administrator, projectId);
   await publishSheet(administrator, projectId);
   const project = new BackofficeProject(page);
   await project.open(projectId);
