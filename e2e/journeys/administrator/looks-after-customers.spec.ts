@@ -79,12 +79,17 @@ test('[A3][A16][A18][A19][M1][M5][S7][S8][S11][X3] decides on an identity and a 
   await expect(customer.main.getByText('El documento no se lee.')).toBeVisible();
   await expect(customer.main.getByText('Rechazada', { exact: true }).first()).toBeVisible();
   await expect(customer.main.getByRole('button', { name: 'Rechazar la identidad' })).toBeHidden();
+  // What was declined is approved by two people.
+  const administrator = await apiAs('administrator');
+  const second = await apiAs('secondAdministrator');
   await customer.decide('Aprobar la identidad', { label: 'Motivo', text: 'Comprobado por teléfono.' });
+  await expect(page.getByText('Propuesto. Tiene que aprobarlo otro administrador.')).toBeVisible();
+  const { data: attempts } = await administrator(v1.verifications.find, { query: { userId } });
+  await approveProposalOn(second, attempts[0]?.verificationId ?? '');
+  await page.reload();
   await expect(customer.main.getByText('Comprobado por teléfono.')).toBeVisible();
   await expect(customer.main.getByRole('button', { name: 'Aprobar la identidad' })).toBeHidden();
 
-  const administrator = await apiAs('administrator');
-  const second = await apiAs('secondAdministrator');
   const earliest = async (status: 'Approved' | 'Completed') => {
     const query = { status, orderBy: 'createdAt', orderSide: 'asc', take: takeMax } as const;
     return (await administrator(v1.verifications.find, { query })).data;

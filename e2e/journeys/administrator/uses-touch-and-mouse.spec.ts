@@ -34,11 +34,14 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       await page.goto(`/admin/customer/${userId}/verifications`);
       await press(page.getByRole('link', { name: 'Intento 1' }));
       await confirm('Rechazar la identidad');
-      await confirm('Aprobar la identidad');
+      await confirm('Aprobar la identidad', { why: 'Ha enviado otro documento.' });
+      const second = await apiAs('secondAdministrator');
+      const { data: attempts } = await investor.api(v1.verifications.find);
+      await approveProposalOn(second, attempts[0]?.verificationId ?? '');
       await page.goto(`/admin/bank-account/${bankAccountId}`);
       await confirm('Validar la cuenta', { why: 'Coincide con el certificado.' });
       await expect(page.getByText('Propuesto. Tiene que aprobarlo otro administrador.')).toBeVisible();
-      await approveProposalOn(await apiAs('secondAdministrator'), bankAccountId ?? '');
+      await approveProposalOn(second, bankAccountId ?? '');
       await page.reload();
       await expect(main.getByText('Validada', { exact: true })).toBeVisible();
 
