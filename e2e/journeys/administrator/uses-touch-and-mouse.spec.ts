@@ -34,6 +34,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       await page.goto(`/admin/customer/${userId}/verifications`);
       await press(page.getByRole('link', { name: 'Intento 1' }));
       await confirm('Rechazar la identidad');
+      await expect(main.getByText('Rechazada', { exact: true }).first()).toBeVisible();
       await confirm('Aprobar la identidad', { why: 'Ha enviado otro documento.' });
       const second = await apiAs('secondAdministrator');
       const { data: attempts } = await investor.api(v1.verifications.find);
