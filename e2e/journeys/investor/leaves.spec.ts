@@ -32,6 +32,8 @@ test('[G2] a page that the browser had frozen is loaded again once the session h
   page,
   context,
 }) => {
+  // Its last requests are answered before the session ends.
+  await page.waitForLoadState('networkidle');
   await context.clearCookies();
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await new LogIn(page).expectRemembers(path);
