@@ -11,12 +11,14 @@ beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/admin/project/', search: '?page=2', assign });
 });
 
-const settled = Symbol('settled');
-
 /** Waits for the redirect; the promise of a redirected check never resolves. */
 async function sentAway(waiting: Promise<unknown>) {
-  const pause = new Promise((resolve) => setTimeout(resolve, 20));
-  expect(await Promise.race([waiting.then(() => settled), pause])).not.toBe(settled);
+  let isSettled = false;
+  void waiting.finally(() => {
+    isSettled = true;
+  });
+  await vi.waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(isSettled).toBe(false);
   return assign.mock.calls[0]?.[0];
 }
 
