@@ -153,7 +153,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       await expect(objection.getByRole('status')).toContainText('Hemos cerrado todas tus sesiones.');
       await mailPage.goto(link);
       await expect(objection.getByRole('status')).toContainText('no saldrá dinero de tu monedero');
-      expect((await page.request.get('/v1/account/users/me')).status()).toBe(401);
+      await expect(api(v1.me.find)).rejects.toMatchObject({ problem: { status: 401 } });
     });
   });
 }
