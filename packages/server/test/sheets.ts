@@ -51,8 +51,8 @@ export async function publishSheet(caller: Caller, projectId: string, { edits, .
   if (edited.statusCode !== 200) return edited;
   const body = {
     seenVersion: edited.json().version,
-    changes: 'Cambia lo que se dice.',
-    changesEn: 'What is said changes.',
+    changes: 'Se corrige un dato.',
+    changesEn: 'One figure is corrected.',
     why: 'Está completa.',
     ...given,
   };

@@ -7,6 +7,25 @@ import type { PhaseName } from './phases.ts';
 /** The version of the platform's own terms, which an investor accepts with an order; a new text gets a new version. */
 export const termsVersion = '2026-01';
 
+/** Why a project or an investor is refused, for an order and for a place on a waiting list. */
+export const investingErrors = [
+  'request.not_found',
+  'project.investing_not_possible',
+  'project.sheet_needed',
+  'project.offer_suspended',
+  'project.outside_financing_period',
+  'project.identity_not_approved',
+  'project.terms_not_accepted',
+  'project.entry_test_needed',
+  'project.warning_not_acknowledged',
+  'project.risk_consent_needed',
+  'project.risk_warning_outdated',
+  'project.risks_not_understood',
+  'project.amount_not_positive',
+  'project.amount_below_minimum',
+  'project.amount_above_remaining',
+] as const;
+
 /** The facts that decide whether a user may place an order. */
 export interface OrderSituation {
   isVisible: boolean;

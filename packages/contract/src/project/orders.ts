@@ -9,7 +9,7 @@ import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { percent } from '../shared/percent.ts';
 import { id } from '../shared/text.ts';
-import { termsVersion } from './order-rules.ts';
+import { investingErrors, termsVersion } from './order-rules.ts';
 import { picture } from './project-record.ts';
 
 /**
@@ -171,24 +171,10 @@ export const ordersEndpoints = {
     body: newOrder,
     answer: order,
     errors: [
-      'request.not_found',
+      ...investingErrors,
       'request.conflict',
-      'project.investing_not_possible',
-      'project.sheet_needed',
-      'project.offer_suspended',
-      'project.outside_financing_period',
-      'project.identity_not_approved',
-      'project.terms_not_accepted',
-      'project.entry_test_needed',
-      'project.warning_not_acknowledged',
-      'project.risk_consent_needed',
-      'project.risk_warning_outdated',
-      'project.risks_not_understood',
-      'project.amount_not_positive',
       'project.fully_subscribed',
       'project.others_wait',
-      'project.amount_below_minimum',
-      'project.amount_above_remaining',
       'project.too_many_investors',
       'wallet.amount_above_balance',
     ],

@@ -7,6 +7,7 @@ import { positiveMoney } from '../shared/money.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
+import { investingErrors } from './order-rules.ts';
 import { newOrder } from './orders.ts';
 import { waitingPlaceStates, waitingRefusals } from './waiting-rules.ts';
 
@@ -81,25 +82,7 @@ export const waitingPlacesEndpoints = {
     who: 'orders.place',
     body: newOrder.pick({ projectId: true, amount: true, termsVersion: true, riskConsent: true }),
     answer: waitingPlace,
-    errors: [
-      'request.not_found',
-      'project.investing_not_possible',
-      'project.sheet_needed',
-      'project.offer_suspended',
-      'project.outside_financing_period',
-      'project.identity_not_approved',
-      'project.terms_not_accepted',
-      'project.entry_test_needed',
-      'project.warning_not_acknowledged',
-      'project.risk_consent_needed',
-      'project.risk_warning_outdated',
-      'project.risks_not_understood',
-      'project.amount_not_positive',
-      'project.amount_below_minimum',
-      'project.amount_above_remaining',
-      'project.not_fully_subscribed',
-      'project.waiting_already',
-    ],
+    errors: [...investingErrors, 'project.not_fully_subscribed', 'project.waiting_already'],
     idempotency: 'accepted',
   }),
   leave: endpoint({

@@ -1,7 +1,7 @@
 import { everyRow, sendOnce } from '@semilla/client';
 import { type CompanyDeclaration, v1 } from '@semilla/contract';
 import { formatPercent } from '@semilla/format';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -116,58 +116,64 @@ interface FieldsProps {
   index: number;
 }
 
-function OwnerFields({ form, index, countries }: FieldsProps & { countries: readonly CountryChoice[] }) {
+/** The fields of one person, the name first. */
+function PersonFields({
+  form,
+  index,
+  list,
+  children,
+}: FieldsProps & { list: 'beneficialOwners' | 'representatives'; children: ReactNode }) {
   const say = useSay();
-  const place = `beneficialOwners.${index}`;
   return (
     <fieldset className="plain-fields">
       <legend className="small muted">{say('account.tax.company.person', { number: index + 1 })}</legend>
       <div className="field-grid">
         <TextField
           form={form}
-          name={`${place}.name`}
-          label={say('fields.beneficialOwners.name')}
+          name={`${list}.${index}.name`}
+          label={say(`fields.${list}.name`)}
           autoComplete="off"
         />
-        <TextField
-          form={form}
-          name={`${place}.share`}
-          label={`${say('fields.beneficialOwners.share')} (%)`}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <SelectField
-          form={form}
-          name={`${place}.country`}
-          label={say('fields.beneficialOwners.country')}
-          choices={countries}
-        />
+        {children}
       </div>
     </fieldset>
   );
 }
 
+function OwnerFields({ form, index, countries }: FieldsProps & { countries: readonly CountryChoice[] }) {
+  const say = useSay();
+  const list = 'beneficialOwners';
+  return (
+    <PersonFields {...{ form, index, list }}>
+      <TextField
+        form={form}
+        name={`${list}.${index}.share`}
+        label={`${say('fields.beneficialOwners.share')} (%)`}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <SelectField
+        form={form}
+        name={`${list}.${index}.country`}
+        label={say('fields.beneficialOwners.country')}
+        choices={countries}
+      />
+    </PersonFields>
+  );
+}
+
 function RepresentativeFields({ form, index }: FieldsProps) {
   const say = useSay();
-  const place = `representatives.${index}`;
+  const list = 'representatives';
   return (
-    <fieldset className="plain-fields">
-      <legend className="small muted">{say('account.tax.company.person', { number: index + 1 })}</legend>
-      <div className="field-grid">
-        <TextField
-          form={form}
-          name={`${place}.name`}
-          label={say('fields.representatives.name')}
-          autoComplete="off"
-        />
-        <TextField
-          form={form}
-          name={`${place}.documentNumber`}
-          label={say('fields.representatives.documentNumber')}
-          autoComplete="off"
-          spellCheck={false}
-        />
-      </div>
-    </fieldset>
+    <PersonFields {...{ form, index, list }}>
+      <TextField
+        form={form}
+        name={`${list}.${index}.documentNumber`}
+        label={say('fields.representatives.documentNumber')}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </PersonFields>
   );
 }

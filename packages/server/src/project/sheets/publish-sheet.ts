@@ -134,8 +134,8 @@ export async function publishSheet(
   const noted = { offerId, ...(changes && { changes }), isMaterial, sheetDigest: digestOf(facts) };
   audit({ ...note, after: { ...note.after, ...noted } });
   if (isMaterial) {
-    const told = { kind: 'sheetChanged', projectName: project.name, changes, changesEn } as const;
-    await queueNotices(tx, jobs, await noticesToInvestors(tx, projectId, told));
+    const notice = { kind: 'sheetChanged', projectName: project.name, changes, changesEn } as const;
+    await queueNotices(tx, jobs, await noticesToInvestors(tx, projectId, notice));
   }
   touch(...tagsOf(projectId));
   return number;

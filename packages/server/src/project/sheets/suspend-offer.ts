@@ -38,8 +38,8 @@ export async function suspendOffer(
     until,
   });
   await updateProject(tx, projectId, { suspendedUntil: until, updatedAt: now });
-  const told = { kind: 'offerSuspended', projectName: project.name, reason, reasonEn, until } as const;
-  await queueNotices(tx, jobs, await noticesToInvestors(tx, projectId, told));
+  const notice = { kind: 'offerSuspended', projectName: project.name, reason, reasonEn, until } as const;
+  await queueNotices(tx, jobs, await noticesToInvestors(tx, projectId, notice));
   audit({
     action: 'project.suspend-offer',
     subjectType: 'project',

@@ -1,0 +1,76 @@
+import type { FieldProblem, FieldProblems } from '@semilla/client';
+import { type Cents, cents, type ErrorCode } from '@semilla/contract';
+import { centsFromTyped } from '../../lib/cents-from-typed.ts';
+import { sayRefusal } from '../../lib/say-refusal.ts';
+import type { Say } from '../../lib/words.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { useSay } from '../../ui/words-context.tsx';
+import type { InvestSituation } from './invest-situation.ts';
+import { amountRefusal } from './order-checks.ts';
+import type { RiskConsent } from './pending-order.ts';
+import { consentIn, consentProblems, isAbove, noConsent, type RiskValues } from './RiskConsentFields.tsx';
+
+const fieldOf: Partial<Record<ErrorCode, string>> = {
+  'project.amount_not_positive': 'amount',
+  'project.amount_below_minimum': 'amount',
+  'project.amount_above_remaining': 'amount',
+  'wallet.amount_above_balance': 'amount',
+  'project.terms_not_accepted': 'terms',
+  'project.risk_consent_needed': 'riskConsent',
+  'project.risk_warning_outdated': 'riskConsent',
+  'project.risks_not_understood': 'riskConsent',
+};
+
+function problemOfAmount(typed: string, situation: InvestSituation, say: Say): FieldProblem | undefined {
+  if (typed.trim() === '') return { code: 'required', params: {} };
+  const amount = centsFromTyped(typed);
+  if (amount === undefined) return { code: 'money', params: {} };
+  const refusal = amountRefusal(situation, amount);
+  return refusal && { message: sayRefusal(say, refusal) };
+}
+
+interface AmountForm<Answer> {
+  situation: InvestSituation;
+  onSending: (isSending: boolean) => void;
+  send: (amount: Cents, consent: RiskConsent | undefined) => Promise<Answer>;
+  onDone: (answer: Answer) => void;
+}
+
+/** An amount to invest, with the terms, and the consent that an amount above the threshold needs. */
+export function useAmountForm<Answer>({ situation, onSending, send, onDone }: AmountForm<Answer>) {
+  const say = useSay();
+  const { risks } = situation;
+  const form = useForm<RiskValues, Answer>({
+    initial: { amount: '', terms: false as boolean, ...noConsent(risks) },
+    check(values): FieldProblems {
+      const problem = problemOfAmount(values.amount, situation, say);
+      return {
+        ...(problem && { amount: problem }),
+        ...(!values.terms && { terms: { message: say('errors.project.terms_not_accepted') } }),
+        ...(isAbove(risks, centsFromTyped(values.amount)) && consentProblems(risks, values, say)),
+      };
+    },
+    async send(values) {
+      const amount = centsFromTyped(values.amount) ?? cents(0);
+      onSending(true);
+      try {
+        return await send(amount, isAbove(risks, amount) ? consentIn(risks, values) : undefined);
+      } finally {
+        onSending(false);
+      }
+    },
+    onDone,
+    fieldOf,
+  });
+  const typed = form.values.amount;
+  const amount = centsFromTyped(typed);
+  const isGood = amount !== undefined && !amountRefusal(situation, amount);
+  return {
+    form,
+    amount,
+    /** The amount if nothing refuses it. */
+    good: isGood ? amount : undefined,
+    /** What the button says while nothing can be sent. */
+    whyNot: say(typed === '' ? 'project.invest.submitNothing' : 'project.invest.submitWrong'),
+  };
+}
