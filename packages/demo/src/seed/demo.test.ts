@@ -1,17 +1,11 @@
 import { phaseNames, suitsPromotion, ticketStateIds, verificationStatuses } from '@semilla/contract';
 import { placeOfMail } from '@semilla/server/kit/mail/mail.ts';
 import { findBreaches } from '@semilla/server/money/reconciliation/find-breaches.ts';
-import { parseStatements } from '@semilla/server/payment/statements/parse-statements.ts';
-import { phaseIds } from '@semilla/server/project/phases/catalogue.ts';
 import { promotionTypeIds } from '@semilla/server/promotion/promotion-types/catalogue.ts';
 import { accountDocuments } from '@semilla/server/schema/account-documents.ts';
 import { bankEntries } from '@semilla/server/schema/bank-entries.ts';
 import { bankStatements } from '@semilla/server/schema/bank-statements.ts';
-import { documents } from '@semilla/server/schema/documents.ts';
-import { projectMediaFiles } from '@semilla/server/schema/project-media-files.ts';
-import { projects } from '@semilla/server/schema/projects.ts';
 import { promotions } from '@semilla/server/schema/promotions.ts';
-import { sheetVersions } from '@semilla/server/schema/sheet-versions.ts';
 import { ticketStateChanges } from '@semilla/server/schema/ticket-state-changes.ts';
 import { tickets } from '@semilla/server/schema/tickets.ts';
 import { undeliveredMails } from '@semilla/server/schema/undelivered-mails.ts';
@@ -29,6 +23,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mountDesk } from '../desk/mount-desk.ts';
 import { seedDemo } from '../seed-demo.ts';
 import { describeIdentitySessions } from './customers/identity-sessions.test-cases.ts';
+import { describeFiles } from './files.test-cases.ts';
+import { describeLaw } from './law.test-cases.ts';
 import { demoAccounts, demoPassword } from './named-accounts.ts';
 import { demoProjects } from './projects/index.ts';
 import type { DemoProject } from './projects/project.ts';
@@ -95,64 +91,6 @@ describe('the demo', () => {
     const { books, breaches } = await findBreaches(test.db);
     expect(breaches).toEqual([]);
     expect(books.orders).toBeGreaterThan(1_000);
-  });
-
-  it('[L35] has complaints in progress and one that is answered, numbered in order', async () => {
-    const rows = await query<{ state: string; reference: string }>(
-      sql`select state, reference from complaints order by received_at`,
-    );
-    expect(rows.map(({ state }) => state)).toEqual(['Decided', 'Received', 'Admissible']);
-    expect(rows.map(({ reference }) => reference)).toEqual(rows.map(({ reference }) => reference).toSorted());
-  });
-
-  it('[L23] has owners of every project, those of drafts without their evidence', async () => {
-    const rows = await query<{ phase: string; complete: boolean }>(sql`
-      select distinct h.name as phase, o.conflicts is not null and (select count(*) from owner_documents d
-        where d.owner_id = o.owner_id) = 4 as complete
-      from projects p join phases h using (phase_id) join owners o on o.owner_id = p.promoter_id`);
-    expect(rows.filter(({ complete }) => !complete).map(({ phase }) => phase)).toEqual(['Draft']);
-    expect(await query(sql`select 1 from projects where promoter_id is null`)).toEqual([]);
-  });
-
-  it('[L37] keeps what the law demands of an account that was closed', async () => {
-    const rows = await query<{ kind: string }>(sql`
-      select k.kind from kept_records k join users u using (user_id) where u.deleted_at is not null order by kind`);
-    expect(rows.map(({ kind }) => kind)).toEqual(['bankAccounts', 'identity', 'taxDetails']);
-    const moved = await query<{ type: string; amount: number; status: string }>(sql`
-      select type, amount_cents::int as amount, status from transactions join users using (user_id)
-      where deleted_at is not null order by type`);
-    expect(moved).toEqual([
-      { type: 'income', amount: 200_000, status: 'completed' },
-      { type: 'withdraw', amount: 200_000, status: 'completed' },
-    ]);
-  });
-
-  it('[L18][L21] has published sheets, a corrected one, an unpublished one and a suspended offer', async () => {
-    const all = await test.db.select().from(projects);
-    const countOf = (isThat: (project: (typeof all)[number]) => boolean) => all.filter(isThat).length;
-    expect(countOf(({ sheetVersion }) => sheetVersion === 2)).toBe(1);
-    expect(countOf(({ suspendedUntil }) => suspendedUntil !== null)).toBe(1);
-    const announced = all.filter(({ phaseId }) => phaseId === phaseIds.Next_Opening);
-    expect(announced.filter(({ sheetVersion }) => sheetVersion === null)).toHaveLength(1);
-    const open = all.filter(({ phaseId }) => phaseId === phaseIds.Investment);
-    expect(open.every(({ sheetVersion }) => sheetVersion)).toBe(true);
-    const published = all.reduce((sum, { sheetVersion }) => sum + (sheetVersion ?? 0), 0);
-    expect(await test.db.$count(sheetVersions)).toBe(published);
-  });
-
-  it('[L18] corrects a sheet after the first orders, which may be cancelled again', async () => {
-    const [corrected] = await test.db.select().from(sheetVersions).where(eq(sheetVersions.number, 2));
-    const { projectId = '', publishedAt } = corrected ?? {};
-    expect(corrected).toMatchObject({ isMaterial: true, changes: expect.stringContaining('1,5') });
-    const placed = await query<{ isBefore: boolean; version: number; isFree: boolean }>(sql`
-      select distinct o.created_at < ${publishedAt} as "isBefore", (e.evidence->>'sheetVersion')::int as version,
-        o.free_until > ${publishedAt}::date as "isFree"
-      from orders o join order_evidence e using (order_id)
-      where o.project_id = ${projectId} and o.status = 'pending' order by 1 desc`);
-    expect(placed).toEqual([
-      { isBefore: true, version: 1, isFree: true },
-      { isBefore: false, version: 2, isFree: true },
-    ]);
   });
 
   it('queues no mails about past events', async () => {
@@ -359,41 +297,10 @@ describe('the demo', () => {
     expect(everyone.filter(({ emailConfirmedAt }) => !emailConfirmedAt)).toHaveLength(1);
     expect(everyone.filter(({ disabledAt }) => disabledAt)).toHaveLength(1);
   });
-
-  it('stores every image in its listed sizes', async () => {
-    const all = await test.db.select().from(projectMediaFiles);
-    expect(all.length).toBeGreaterThan(70);
-    for (const { projectMediaFileId, variants, width, height } of all) {
-      expect([width, height]).toEqual([1600, 1000]);
-      for (const variant of variants) {
-        const bytes = await test.services.files.get(`media/${projectMediaFileId}/${variant.name}`);
-        const metadata = await sharp(bytes).metadata();
-        expect([metadata.width, metadata.height]).toEqual([variant.width, variant.width * 0.625]);
-        expect(bytes?.length).toBe(variant.sizeBytes);
-      }
-    }
-  });
-
-  it('stores every document as a complete PDF or WebP file, or one of the bank', async () => {
-    for (const { storageKey, type, sizeBytes } of await test.db.select().from(documents)) {
-      const bytes = Buffer.from((await test.services.files.get(storageKey)) ?? []);
-      expect(bytes.length).toBe(sizeBytes);
-      if (type === 'text/plain' || type === 'application/xml') {
-        expect(parseStatements(bytes).statements).toHaveLength(1);
-        continue;
-      }
-      if (type !== 'application/pdf') {
-        expect((await sharp(bytes).metadata()).format).toBe('webp');
-        continue;
-      }
-      const text = bytes.toString('latin1');
-      expect(text.startsWith('%PDF')).toBe(true);
-      expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
-      expect(text).toMatch(/\/Count [12]\b/);
-    }
-  });
 });
 
+describeLaw(() => test);
+describeFiles(() => test);
 describeTrail(() => test);
 // Last, because it changes the data.
 describeIdentitySessions(() => test);

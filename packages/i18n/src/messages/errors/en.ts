@@ -176,7 +176,8 @@ export default {
     owner_in_use: 'There are projects of this owner: the record cannot be deleted.',
     owner_fixed: 'The offer has opened: its promoter cannot be changed.',
     owner_missing: 'Choose the record of the promoter before you open the offer.',
-    owner_evidence_missing: 'To open an offer, the record of the promoter lacks: %{missing}.',
+    owner_evidence_missing:
+      'The record of the promoter is not complete. Before the offer opens, add: %{missing}.',
     owner_country_refused:
       'The promoter, or one of its beneficial owners, is from a high-risk country: its offer cannot open.',
     owner_conflict: 'The promoter has a tie to the platform that bars it from offering projects here.',

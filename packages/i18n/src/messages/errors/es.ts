@@ -179,7 +179,8 @@ export default {
     owner_in_use: 'Hay proyectos con este promotor o agente: su expediente no se puede eliminar.',
     owner_fixed: 'La oferta ya se ha abierto: su promotor no se puede cambiar.',
     owner_missing: 'Elige el expediente del promotor antes de abrir la oferta.',
-    owner_evidence_missing: 'Al expediente del promotor le falta, para abrir una oferta: %{missing}.',
+    owner_evidence_missing:
+      'El expediente del promotor no está completo. Antes de abrir la oferta, añade: %{missing}.',
     owner_country_refused:
       'El promotor, o uno de sus titulares reales, es de un país de alto riesgo: su oferta no se puede abrir.',
     owner_conflict: 'El promotor tiene un vínculo con la plataforma que le impide ofrecer proyectos en ella.',

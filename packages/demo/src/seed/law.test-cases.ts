@@ -1,0 +1,84 @@
+import { phaseIds } from '@semilla/server/project/phases/catalogue.ts';
+import { projects } from '@semilla/server/schema/projects.ts';
+import { sheetVersions } from '@semilla/server/schema/sheet-versions.ts';
+import type { TestApp } from '@semilla/server/test/test-app.ts';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+
+/** Tests what the demo shows of the rules for crowdfunding. */
+export function describeLaw(testApp: () => TestApp): void {
+  const query = async <Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> =>
+    (await testApp().db.execute<Row>(statement)).rows;
+
+  describe('the law in the demo', () => {
+    it('[L35] has complaints in progress and one that is answered, numbered in order', async () => {
+      const rows = await query<{ state: string; reference: string }>(
+        sql`select state, reference from complaints order by received_at`,
+      );
+      expect(rows.map(({ state }) => state)).toEqual(['Decided', 'Received', 'Admissible']);
+      expect(rows.map(({ reference }) => reference)).toEqual(
+        rows.map(({ reference }) => reference).toSorted(),
+      );
+    });
+
+    it('[L23] has owners of every project, those of drafts without their evidence', async () => {
+      const rows = await query<{ phase: string; complete: boolean }>(sql`
+      select distinct h.name as phase, o.conflicts is not null and (select count(*) from owner_documents d
+        where d.owner_id = o.owner_id) = 4 as complete
+      from projects p join phases h using (phase_id) join owners o on o.owner_id = p.promoter_id`);
+      expect(rows.filter(({ complete }) => !complete).map(({ phase }) => phase)).toEqual(['Draft']);
+      expect(await query(sql`select 1 from projects where promoter_id is null`)).toEqual([]);
+    });
+
+    it('[L37] keeps what the law demands of an account that was closed', async () => {
+      const rows = await query<{ kind: string }>(sql`
+      select k.kind from kept_records k join users u using (user_id) where u.deleted_at is not null order by kind`);
+      expect(rows.map(({ kind }) => kind)).toEqual(['bankAccounts', 'identity', 'taxDetails']);
+      const moved = await query<{ type: string; amount: number; status: string }>(sql`
+      select type, amount_cents::int as amount, status from transactions join users using (user_id)
+      where deleted_at is not null order by type`);
+      expect(moved).toEqual([
+        { type: 'income', amount: 200_000, status: 'completed' },
+        { type: 'withdraw', amount: 200_000, status: 'completed' },
+      ]);
+    });
+
+    it('[L18][L21] has published sheets, a corrected one, an unpublished one and a suspended offer', async () => {
+      const all = await testApp().db.select().from(projects);
+      const countOf = (isThat: (project: (typeof all)[number]) => boolean) => all.filter(isThat).length;
+      expect(countOf(({ sheetVersion }) => sheetVersion === 2)).toBe(1);
+      expect(countOf(({ suspendedUntil }) => suspendedUntil !== null)).toBe(1);
+      const announced = all.filter(({ phaseId }) => phaseId === phaseIds.Next_Opening);
+      expect(announced.filter(({ sheetVersion }) => sheetVersion === null)).toHaveLength(1);
+      const open = all.filter(({ phaseId }) => phaseId === phaseIds.Investment);
+      expect(open.every(({ sheetVersion }) => sheetVersion)).toBe(true);
+      const published = all.reduce((sum, { sheetVersion }) => sum + (sheetVersion ?? 0), 0);
+      expect(await testApp().db.$count(sheetVersions)).toBe(published);
+    });
+
+    it('[L18] corrects a sheet after the first orders, which may be cancelled again', async () => {
+      const [corrected] = await testApp().db.select().from(sheetVersions).where(eq(sheetVersions.number, 2));
+      const { projectId = '', publishedAt } = corrected ?? {};
+      expect(corrected).toMatchObject({ isMaterial: true, changes: expect.stringContaining('1,5') });
+      const placed = await query<{ isBefore: boolean; version: number; isFree: boolean }>(sql`
+      select distinct o.created_at < ${publishedAt} as "isBefore", (e.evidence->>'sheetVersion')::int as version,
+        o.free_until > ${publishedAt}::date as "isFree"
+      from orders o join order_evidence e using (order_id)
+      where o.project_id = ${projectId} and o.status = 'pending' order by 1 desc`);
+      expect(placed).toEqual([
+        { isBefore: true, version: 1, isFree: true },
+        { isBefore: false, version: 2, isFree: true },
+      ]);
+    });
+
+    it('[L15] has a waiting list with a place that was left', async () => {
+      const rows = await query<{ state: string; places: number; waiting: number }>(sql`
+      select state, count(*)::int as places, max(p.waiting_number) as waiting
+      from waiting_places join projects p using (project_id) group by state order by state`);
+      expect(rows).toEqual([
+        { state: 'left', places: 1, waiting: 3 },
+        { state: 'waiting', places: 3, waiting: 3 },
+      ]);
+    });
+  });
+}
