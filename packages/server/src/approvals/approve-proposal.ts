@@ -1,6 +1,6 @@
 import type { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { EffectsChanged } from '../kit/approvals/check-approval.ts';
+import { assertPending, EffectsChanged } from '../kit/approvals/check-approval.ts';
 import { fingerprintOf } from '../kit/approvals/effects-of.ts';
 import { thawRequest } from '../kit/approvals/freeze-request.ts';
 import { makeChange } from '../kit/change/make-change.ts';
@@ -32,6 +32,7 @@ async function proposerOf({ db, caller }: Approve, { proposedById }: ProposalRow
 
 /** Carries out the act of a proposal for its proposer, approved by the caller. */
 export async function approveProposal(app: FastifyInstance, call: Approve, row: ProposalRow): Promise<void> {
+  assertPending(row, call.now);
   const proposable = app.proposableCalls.get(row.endpoint);
   assert(proposable, 'every proposal names a call that may be proposed');
   if (call.body.seen && call.body.seen !== fingerprintOf(row.effects))

@@ -1,26 +1,16 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type ProposalMail, proposalMailsQueue } from '../kit/approvals/proposal-mails.ts';
 import { registerErasure } from '../kit/users/erasure.ts';
-import { holds } from '../schema/holds.ts';
-import { proposals } from '../schema/proposals.ts';
 import { carryOutProposals } from './carry-out-proposals.ts';
+import { eraseProposals, keepProposals } from './erase-proposals.ts';
 import { lapseProposals } from './lapse-proposals.ts';
 import { registerObjections } from './objections/routes.ts';
 import { registerApprovalRoutes } from './routes.ts';
 import { sendProposalMails } from './send-proposal-mails.ts';
 
-const noRequest = { params: null, query: null, body: null, fileField: null };
-
 /** The queue of acts that wait for a second person, with its mails and the job that ends late ones. */
 export async function registerApprovals(app: FastifyInstance): Promise<void> {
-  registerErasure('proposals', {
-    erase: async ({ tx }, _services, userId) => {
-      await tx.delete(holds).where(eq(holds.userId, userId));
-      const erased = { effects: [], request: noRequest, subjectName: '', why: null, answer: null };
-      await tx.update(proposals).set(erased).where(eq(proposals.beneficiaryId, userId));
-    },
-  });
+  registerErasure('proposals', { keep: keepProposals, erase: eraseProposals });
   await registerApprovalRoutes(app);
   await registerObjections(app);
   app.addHook('onReady', async () => {

@@ -70,7 +70,8 @@ const decided = (['completed', 'rejected'] as const).flatMap((decision) =>
   (['income', 'withdraw'] as const).map((type) =>
     notice(({ cents: amountCents, reason }) => {
       const rejectReason = decision === 'rejected' ? reason : null;
-      return { userId, kind: 'transactionDecided', decision, type, amountCents, rejectReason };
+      const of = { userId, transactionId: projectId, decision, type, amountCents };
+      return { ...of, kind: 'transactionDecided', rejectReason };
     }, `${type}, ${decision}`),
   ),
 );

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database, Db } from '../database/types.ts';
 import { isUnavailable } from '../database/violations.ts';
+import { reasonOf } from './reason-of.ts';
 import { untilAvailable, waitForDatabase } from './wait-for-database.ts';
 
 export interface JobOptions {
@@ -48,7 +49,7 @@ const queueSettings = {
   retentionSeconds: 14 * 86_400,
   // The jobs of a process that died are taken over after this time; pg-boss accepts no shorter one.
   heartbeatSeconds: 10,
-  // Jobs contain the text of mails, so finished ones are deleted after the hour it may take to look into a failure.
+  // Finished jobs are of use only for the hour it may take to look into a failure.
   deleteAfterSeconds: 3_600,
 };
 
@@ -101,11 +102,7 @@ export function createJobs(database: Database, onError: (error: Error) => void):
     if (error === undefined) return { id, status: 'completed' };
     // The result cannot be stored while the database is away, and the job would wait for the end of its heartbeat.
     if (isUnavailable(error)) await waitForDatabase(database, stopping.signal);
-    return {
-      id,
-      status: 'failed',
-      output: { message: error instanceof Error ? error.message : String(error) },
-    };
+    return { id, status: 'failed', output: { message: reasonOf(error) } };
   }
 
   async function handle(queue: string, handler: JobHandler): Promise<void> {

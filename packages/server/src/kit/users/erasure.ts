@@ -36,13 +36,23 @@ export async function preventionsOf(tx: Db, userId: string): Promise<FieldError[
   return preventions;
 }
 
+function joined(part: KeptPart, { data, documentIds = [] }: KeptPart): KeptPart {
+  return {
+    ...part,
+    data: { ...data, ...part.data },
+    documentIds: [...documentIds, ...(part.documentIds ?? [])],
+  };
+}
+
+/** One part for each kind, although several resources may have something of it. */
 export async function partsToKeep(tx: Db, userId: string): Promise<KeptPart[]> {
-  const parts: KeptPart[] = [];
+  const parts = new Map<KeptKind, KeptPart>();
   for (const { keep } of erasures.values()) {
     const part = await keep?.(tx, userId);
-    if (part) parts.push(part);
+    const earlier = part && parts.get(part.kind);
+    if (part) parts.set(part.kind, earlier ? joined(part, earlier) : part);
   }
-  return parts;
+  return [...parts.values()];
 }
 
 /** The caller has locked the user's row, so that no new responsibility is assigned meanwhile. */

@@ -109,7 +109,17 @@ function decide(world: World, context: Context, request: DecideTransaction): Dec
       entries: entry ? [entry] : [],
       documents: proof ? [proof] : [],
       transactions: [after],
-      notices: [{ kind: 'transactionDecided', userId, decision: status, type, amountCents, rejectReason }],
+      notices: [
+        {
+          kind: 'transactionDecided',
+          transactionId: after.transactionId,
+          userId,
+          decision: status,
+          type,
+          amountCents,
+          rejectReason,
+        },
+      ],
       audit: [noteOn(before, after, answer.bankAccount)],
     },
   };

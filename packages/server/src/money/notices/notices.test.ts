@@ -21,9 +21,14 @@ type Kind = Notice['kind'];
 type Given = { [K in Kind]: Omit<Extract<Notice, { kind: K }>, 'userId'> & { userId?: string } }[Kind];
 const noticeOf = (given: Given) => ({ userId, ...given }) as Notice;
 
-const decided = { kind: 'transactionDecided', amountCents: 25_000, rejectReason: null } as const;
-const depositAccount = { holder: 'Semilla', account: 'DE89370400440532013000' };
 const transactionId = '01890a5d-ac96-774b-bcce-b302099a8057';
+const decided = {
+  kind: 'transactionDecided',
+  transactionId,
+  amountCents: 25_000,
+  rejectReason: null,
+} as const;
+const depositAccount = { holder: 'Semilla', account: 'DE89370400440532013000' };
 const reference = groupIban(movementReference(transactionId));
 const requested = { transactionId, amountCents: 25_000, bankAccount: 'Nómina · •••• •••• 1332' } as const;
 const delivered = {

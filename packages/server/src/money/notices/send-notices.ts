@@ -3,12 +3,13 @@ import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Attempt } from '../../kit/jobs/create-jobs.ts';
 import type { Services } from '../../kit/services.ts';
-import type { Notice } from '../../project/notices/notice.ts';
+import type { QueuedNotice } from '../../project/notices/notice.ts';
 import { users } from '../../schema/users.ts';
 import { letterOf } from './letter-of.ts';
+import { withTexts } from './with-texts.ts';
 
 /** The recipients, without deleted users. */
-async function findAddressees(tx: Db, notices: readonly Notice[]) {
+async function findAddressees(tx: Db, notices: readonly QueuedNotice[]) {
   const userIds = [...new Set(notices.map((notice) => notice.userId))];
   const { userId, email, name, language, notifyGeneralEmail, notifyTicketEmail } = users;
   const rows = await tx
@@ -21,13 +22,13 @@ async function findAddressees(tx: Db, notices: readonly Notice[]) {
 /** Sends a mail for each notice, all in one transaction, which also completes the job. */
 export async function sendNotices(
   { config, database, mail }: Pick<Services, 'config' | 'database' | 'mail'>,
-  notices: readonly Notice[],
+  notices: readonly QueuedNotice[],
   { completeIn }: Pick<Attempt, 'completeIn'>,
 ): Promise<void> {
   await database.db.transaction(async (tx) => {
     await completeIn(tx);
     const addressees = await findAddressees(tx, notices);
-    for (const notice of notices) {
+    for (const notice of await withTexts(tx, notices)) {
       const to = addressees.get(notice.userId);
       if (to) await mail.send(tx, to, letterOf(notice, to, config.depositAccount));
     }

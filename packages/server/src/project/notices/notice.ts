@@ -39,6 +39,7 @@ export type Notice = { userId: string } & (
   | ({ kind: 'withdrawalRequested' } & Requested)
   | {
       kind: 'transactionDecided';
+      transactionId: string;
       decision: 'completed' | 'rejected';
       type: TransactionType;
       amountCents: number;
@@ -77,3 +78,8 @@ export type Notice = { userId: string } & (
       isWaiting?: boolean;
     }
 );
+
+type OmitFromEach<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+/** What a job stores of a notice: jobs outlive the erasure of a customer, so nothing that people wrote. */
+export type QueuedNotice = OmitFromEach<Notice, 'bankAccount' | 'rejectReason'>;

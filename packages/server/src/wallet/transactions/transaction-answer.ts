@@ -12,6 +12,10 @@ export interface TransactionNames {
   file?: Transaction['file'];
 }
 
+/** A bank account as movements name it. */
+export const shownAccount = ({ alias, account }: { alias: string; account: string }) =>
+  `${alias} · ${maskIban(account)}`;
+
 /** A transaction as the API returns it. Only staff see who entered and decided it. */
 export function transactionAnswer(
   own: TransactionRow,
@@ -33,7 +37,7 @@ export function transactionAnswer(
     amount: cents(amountCents),
     userName,
     projectName,
-    bankAccount: bankAccount && `${bankAccount.alias} · ${maskIban(bankAccount.account)}`,
+    bankAccount: bankAccount && shownAccount(bankAccount),
     adminName,
     managerName,
     file,

@@ -18,7 +18,7 @@ interface Loggable {
 }
 
 // The query builder's error messages end with the values of the query.
-const withoutParams = (message: string) =>
+export const withoutParams = (message: string) =>
   message.startsWith('Failed query: ') ? message.slice(0, message.lastIndexOf('\nparams: ')) : message;
 
 /** An error without the values of its query and without what the database says about a row. */

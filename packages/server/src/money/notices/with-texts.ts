@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { isOneOf } from '../../kit/database/sets.ts';
+import type { Db } from '../../kit/database/types.ts';
+import type { Notice, QueuedNotice } from '../../project/notices/notice.ts';
+import { bankAccounts } from '../../schema/bank-accounts.ts';
+import { transactions } from '../../schema/transactions.ts';
+import { shownAccount } from '../../wallet/transactions/transaction-answer.ts';
+
+async function findTexts(tx: Db, transactionIds: readonly string[]) {
+  if (!transactionIds.length) return new Map<string, object>();
+  const rows = await tx
+    .select({ own: transactions, bankAccount: bankAccounts })
+    .from(transactions)
+    .leftJoin(bankAccounts, eq(bankAccounts.bankAccountId, transactions.bankAccountId))
+    .where(isOneOf(transactions.transactionId, transactionIds));
+  return new Map(
+    rows.map(({ own: { transactionId, rejectReason }, bankAccount }) => [
+      transactionId,
+      { bankAccount: bankAccount && shownAccount(bankAccount), rejectReason },
+    ]),
+  );
+}
+
+const idOf = (notice: QueuedNotice) => ('transactionId' in notice ? [notice.transactionId] : []);
+
+/** The notices with what people wrote about their movements, which their job does not store. */
+export async function withTexts(tx: Db, notices: readonly QueuedNotice[]): Promise<Notice[]> {
+  const texts = await findTexts(tx, notices.flatMap(idOf));
+  return notices.map((notice) => ({ ...notice, ...texts.get(idOf(notice)[0] ?? '') }) as Notice);
+}
