@@ -41,10 +41,8 @@ export const exceptions: Record<string, Exception> = {
   },
   approvals: { acts: { decide: v1.approvals.approve } },
   'approval-rules': { read: v1.transactions.findApprovalRules },
-  'transaction-proofs': { read: v1.transactions.findProofUrl },
   'order-movement-sums': { idField: 'period', list: v1.orderMovements.summarise },
   'fee-sums': { idField: 'period', list: v1.fees.summarise },
-  'project-payment-proofs': { read: v1.projectPayments.findProofUrl },
   'project-deliveries': { idField: 'period', list: v1.distributions.findSchedule },
   distributions: { idField: 'distributionId' },
 };

@@ -1,27 +1,13 @@
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { v1 } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
-import { useGetOne, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { TransactionRecord } from '../customers/customer-record.ts';
-import { FileView } from '../fields/FileView.tsx';
-import { PartFailure } from '../layout/PartFailure.tsx';
+import { FileOnDemand } from '../fields/FileOnDemand.tsx';
 import { QueueLink } from '../layout/queue/QueueLink.tsx';
+import { call } from '../providers/session.ts';
 import { useMay } from '../providers/use-may.ts';
-
-const refreshProofMs = 240_000;
-
-/** The proof of payment; its signed address expires, so it is refreshed before that. */
-function Proof({ transaction }: { transaction: TransactionRecord }) {
-  const { file, id } = transaction;
-  const options = { refetchInterval: refreshProofMs, retry: false };
-  const proof = useGetOne('transaction-proofs', { id }, options);
-  const { data, error } = proof;
-  if (!file) return null;
-  if (error) return <PartFailure title="wallet.backoffice.decided.proof" of={proof} />;
-  if (!data) return <Skeleton variant="rounded" height={240} />;
-  return <FileView url={data.url} type={file.type} name={file.name} />;
-}
 
 interface DecidedProps {
   transaction: TransactionRecord;
@@ -33,7 +19,7 @@ interface DecidedProps {
 export function Decided({ transaction, isJustDecided }: DecidedProps) {
   const translate = useTranslate();
   const mayDecide = useMay('wallet', 'decide');
-  const { status, adminName, updatedAt, rejectReason, file } = transaction;
+  const { transactionId, status, adminName, updatedAt, rejectReason, file } = transaction;
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography component="output">
@@ -47,7 +33,13 @@ export function Decided({ transaction, isJustDecided }: DecidedProps) {
       )}
       {/* Above the tall proof: focusing the link must not scroll the decision out of view. */}
       {mayDecide && adminName && <QueueLink of="wallet" current={transaction} isNextStep={isJustDecided} />}
-      {mayDecide && file && <Proof transaction={transaction} />}
+      {mayDecide && file && (
+        <FileOnDemand
+          file={file}
+          label="wallet.backoffice.decided.seeProof"
+          findUrl={() => call(v1.transactions.findProofUrl, { params: { transactionId } })}
+        />
+      )}
     </Stack>
   );
 }

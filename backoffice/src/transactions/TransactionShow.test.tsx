@@ -217,30 +217,37 @@ describe('a pending transaction', () => {
   });
 });
 
-it('[A17] shows who decided and the proof once it is decided', async () => {
+it('[A17] shows who decided, and the proof once the user asks for it, which needs a fresh factor', async () => {
   const file = { name: 'transferencia.pdf', type: 'application/pdf', sizeBytes: 2048 };
-  screenOf(buildTransaction({ status: 'completed', adminName: 'Marta Ruiz', file }), {
+  const { calls } = screenOf(buildTransaction({ status: 'completed', adminName: 'Marta Ruiz', file }), {
     [`GET ${address}/url`]: { url: '/v1/documents/signed/abc', expiresAt: '2026-03-10T09:35:00.000Z' },
   });
   expect(await screen.findByText(/Lo aprobó Marta Ruiz/)).toBeVisible();
+  expect(calls.some(({ path }) => path === `${address}/url`)).toBe(false);
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^Ver el justificante.*transferencia\.pdf/ }),
+  );
   expect(await screen.findByRole('link', { name: /: transferencia.pdf/ })).toHaveAttribute(
     'href',
     '/v1/documents/signed/abc',
   );
 });
 
-it('[X3] reports that the proof could not be loaded, and retries', async () => {
+it('[X3] loads the proof at the next try if it could not be loaded', async () => {
   const file = { name: 'transferencia.pdf', type: 'application/pdf', sizeBytes: 2048 };
   let isDown = true;
-  screenOf(buildTransaction({ status: 'completed', adminName: 'Marta Ruiz', file }), {
+  const { calls } = screenOf(buildTransaction({ status: 'completed', adminName: 'Marta Ruiz', file }), {
     [`GET ${address}/url`]: () =>
       isDown
         ? refusal('request.failed')
         : { url: '/v1/documents/signed/abc', expiresAt: '2026-03-10T09:35:00.000Z' },
   });
-  const retryButton = await screen.findByRole('button', { name: 'Reintentar: Justificante' });
+  const show = await screen.findByRole('button', { name: /^Ver el justificante/ });
+  await userEvent.click(show);
+  await waitFor(() => expect(calls.some(({ path }) => path === `${address}/url`)).toBe(true));
+  expect(screen.queryByRole('link', { name: /: transferencia.pdf/ })).toBeNull();
   isDown = false;
-  await userEvent.click(retryButton);
+  await userEvent.click(show);
   expect(await screen.findByRole('link', { name: /: transferencia.pdf/ })).toBeVisible();
 });
 

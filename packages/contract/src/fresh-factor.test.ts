@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { endpoints } from './endpoints.ts';
 import { permissions, scopeOf } from './permissions.ts';
+import type { Endpoint } from './shared/endpoint.ts';
 
 /** The acts that a stolen session alone must not reach, with when they need a fresh factor. */
 const table = {
@@ -20,6 +21,7 @@ const table = {
   'distributions.distribute': 'always',
   'me.export': 'always',
   'keptRecords.open': 'always',
+  'orderEvidence.findPdf': 'forOthers',
   'yearlyReport.find': 'always',
   'passkeys.create': 'always',
   'passkeys.delete': 'always',
@@ -27,14 +29,17 @@ const table = {
   'payoutAccounts.create': 'always',
   'payoutAccounts.findCertificateUrl': 'always',
   'payoutAccounts.findNumber': 'always',
+  'projectPayments.findProofUrl': 'always',
   'projectPayments.release': 'always',
   'projectPayments.repay': 'always',
   'sessions.checkFresh': 'always',
   'sessions.delete': 'always',
   'sheets.publish': 'always',
   'sheets.suspend': 'always',
+  'statements.find': 'forOthers',
   'totps.delete': 'forOthers',
   'transactions.decide': 'always',
+  'transactions.findProofUrl': 'always',
   'users.edit': 'byBody',
   'verifications.decide': 'always',
   'wallets.endHold': 'always',
@@ -47,6 +52,30 @@ it('a fresh factor is needed for exactly these acts, beside exports', () => {
     .filter(([name, { freshFactor }]) => freshFactor && !isExport(name))
     .map(([name, { freshFactor }]) => [name, freshFactor]);
   expect(Object.fromEntries(declared)).toEqual(table);
+});
+
+const inPlace = 'A screen shows it beside what has to be decided, and it cannot be saved from a list.';
+const ofProject = 'It is about a project and names no customer.';
+
+/** The files, and the addresses of files, that staff open without one. */
+const filesWithoutFactor = {
+  'complaints.viewDocument': inPlace,
+  'projectDocuments.findUrl': ofProject,
+  'projectMediaFiles.view': ofProject,
+  'sheetVersions.findPdf': ofProject,
+  'sheets.findPdf': ofProject,
+  'ticketDocuments.view': inPlace,
+  'verifications.viewMedia': inPlace,
+};
+
+it('every file, or address of one, needs one unless there is a reason', () => {
+  const isFile = ({ method, path, answerKind }: Endpoint) =>
+    method === 'GET' && (answerKind === 'file' || path.endsWith('/url'));
+  const files = Object.entries<Endpoint>(endpoints).filter(
+    ([name, endpoint]) => !isExport(name) && endpoint.who in permissions && isFile(endpoint),
+  );
+  const without = files.filter(([, { freshFactor }]) => !freshFactor).map(([name]) => name);
+  expect(without.toSorted()).toEqual(Object.keys(filesWithoutFactor));
 });
 
 it('every act that decides on money or roles is among them', () => {

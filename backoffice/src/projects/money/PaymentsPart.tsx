@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ProjectPaymentKind, projectPaymentKinds } from '@semilla/contract';
+import { type ProjectPaymentKind, projectPaymentKinds, v1 } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
+import { useState } from 'react';
 import {
   DataTable,
   SelectInput,
-  useDataProvider,
   useFieldValue,
   useListContext,
   useRecordContext,
@@ -17,6 +17,7 @@ import { RecordCards } from '../../layout/RecordCards.tsx';
 import { RecordTable } from '../../layout/RecordTable.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
 import { useNotifyRefusal } from '../../layout/use-notify-refusal.ts';
+import { call } from '../../providers/session.ts';
 import { ListOfProject } from './ListOfProject.tsx';
 import type { PaymentRecord, ProjectBalances } from './money-record.ts';
 import { Totals } from './Totals.tsx';
@@ -29,30 +30,27 @@ function KindField({ source }: { source: string }) {
   return kind ? translate(`project.backoffice.money.kinds.${kind}`) : null;
 }
 
-/** Opens the proof of a payment, at a signed address requested on click. */
+/** Opens the proof of a payment in another tab, at a temporary address; a browser that blocks the tab leaves a link. */
 function ProofButton() {
   const payment = useRecordContext<PaymentRecord>();
-  const dataProvider = useDataProvider();
   const notifyRefusal = useNotifyRefusal();
+  const [blocked, setBlocked] = useState<string>();
   if (!payment) return null;
   const { projectId, projectPaymentId, file } = payment;
   const open = async () => {
-    const tab = window.open('', '_blank');
-    try {
-      const id = `${projectId}/${projectPaymentId}`;
-      const { data } = await dataProvider.getOne('project-payment-proofs', { id });
-      if (tab) tab.location.href = data.url;
-    } catch (refusal) {
-      tab?.close();
-      notifyRefusal(refusal);
-    }
+    const { url } = await call(v1.projectPayments.findProofUrl, { params: { projectId, projectPaymentId } });
+    if (!window.open(url, '_blank')) setBlocked(url);
   };
+  const wrap = { ml: '-5px', overflowWrap: 'anywhere', textAlign: 'left' };
+  if (blocked) {
+    return (
+      <Button size="small" href={blocked} target="_blank" rel="noreferrer" sx={wrap}>
+        {file.name}
+      </Button>
+    );
+  }
   return (
-    <Button
-      size="small"
-      onClick={() => void open()}
-      sx={{ ml: '-5px', overflowWrap: 'anywhere', textAlign: 'left' }}
-    >
+    <Button size="small" onClick={() => void open().catch(notifyRefusal)} sx={wrap}>
       {file.name}
     </Button>
   );

@@ -84,6 +84,7 @@ export const orderEvidenceEndpoints = {
     path: '/v1/project/orders/:orderId/evidence/pdf',
     summary: 'The evidence file of an investment as a PDF.',
     who: 'orders.read',
+    freshFactor: 'forOthers',
     params,
     answerKind: 'file',
   }),

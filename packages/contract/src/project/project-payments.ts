@@ -117,6 +117,7 @@ export const projectPaymentsEndpoints = {
     path: '/v1/project/projects/:projectId/payments/:projectPaymentId/url',
     summary: 'A URL that opens the proof of a payment for a few minutes.',
     who: 'returns.read',
+    freshFactor: 'always',
     params: z.strictObject({ projectId: id, projectPaymentId: id }),
     answer: temporaryUrl,
   }),

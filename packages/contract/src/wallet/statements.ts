@@ -35,6 +35,7 @@ export const statementsEndpoints = {
     path: '/v1/wallet/wallets/:walletId/statement',
     summary: 'The statement of a wallet for a period, with balances and totals, as CSV or PDF.',
     who: 'wallets.read',
+    freshFactor: 'forOthers',
     params: z.strictObject({ walletId: id }),
     query: z.strictObject({
       fromDate: civilDate.meta({

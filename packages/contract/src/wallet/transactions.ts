@@ -237,6 +237,7 @@ export const transactionsEndpoints = {
     path: '/v1/wallet/transactions/:transactionId/url',
     summary: 'A URL that opens the proof of payment for a few minutes.',
     who: 'transactions.viewProof',
+    freshFactor: 'always',
     params: transactionParams,
     answer: temporaryUrl,
   }),

@@ -105,7 +105,7 @@ export default {
       completed: '%{name} approved it on %{at}.',
       rejected: '%{name} rejected it on %{at}.',
       byItself: 'It was completed automatically on %{at}, with the operation that it is part of.',
-      proof: 'Proof of payment',
+      seeProof: 'See the proof of payment',
     },
     create: {
       hint: 'The transaction stays pending until an administrator approves it with its proof of payment.',

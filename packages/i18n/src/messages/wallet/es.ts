@@ -105,7 +105,7 @@ export default {
       completed: 'Lo aprobó %{name} el %{at}.',
       rejected: 'Lo rechazó %{name} el %{at}.',
       byItself: 'Se completó automáticamente el %{at}, con la operación de la que forma parte.',
-      proof: 'Justificante',
+      seeProof: 'Ver el justificante',
     },
     create: {
       hint: 'El movimiento queda pendiente hasta que un administrador lo apruebe con su justificante.',

@@ -8,7 +8,14 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { fileOf, formOf } from '../../../test/forms.ts';
-import { acceptedAccount, anInvestor, approve, askFor, proofOfPayment } from '../../../test/money.ts';
+import {
+  acceptedAccount,
+  anInvestor,
+  approve,
+  askFor,
+  proofOfPayment,
+  transactionsUrl,
+} from '../../../test/money.ts';
 import { endReflection } from '../../../test/orders.ts';
 import { givenPayoutAccount } from '../../../test/payout-accounts.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -53,6 +60,14 @@ it('[S4] a proof may have any file name, however long', async () => {
   expect(answer.json().file.name).toMatch(/😀a\.pdf$/);
 });
 
+/** Opens a file at its temporary address, which needs no session. */
+async function opened(caller: Caller, url: string) {
+  const answer = await caller.get(url);
+  return answer.statusCode === 200
+    ? (await as(test, 'visitor')).get(new URL(answer.json().url).pathname)
+    : answer;
+}
+
 it('[S4] the proof of an approval is stored and opens for administrators only', async () => {
   const transactionId = await pending();
   await approve(admin, transactionId, proofOfPayment('Transferencia 4711'));
@@ -63,12 +78,13 @@ it('[S4] the proof of an approval is stored and opens for administrators only', 
     uploadedBy: admin.userId,
     name: 'justificante.pdf',
   });
-  const view = `/v1/documents/view/${documentId}`;
-  expect((await admin.get(view)).rawPayload).toEqual(Buffer.from(buildPdf('Transferencia 4711')));
-  for (const role of ['visitor', 'user', 'operator'] as const) {
-    expect((await (await as(test, role)).get(view)).statusCode).toBe(404);
-  }
-  expect((await owner.get(view)).statusCode).toBe(404);
+  const url = `${transactionsUrl}/${transactionId}/url`;
+  expect((await opened(admin, url)).rawPayload).toEqual(Buffer.from(buildPdf('Transferencia 4711')));
+  for (const caller of [owner, await as(test, 'user'), await as(test, 'operator')])
+    expect((await caller.get(url)).statusCode).toBe(403);
+  // By the id of the document it opens for no one, because this address asks for no fresh factor.
+  for (const caller of [admin, owner, await as(test, 'visitor')])
+    expect((await caller.get(`/v1/documents/view/${documentId}`)).statusCode).toBe(404);
 });
 
 it('[S4] the proof of a refused decision is deleted', async () => {
@@ -100,10 +116,15 @@ it('[P7][B4] the proof of a payment to a promoter also opens for the manager of 
     .select()
     .from(documents)
     .where(and(eq(documents.name, 'entrega.pdf'), eq(documents.purpose, 'payment-proof')));
-  const view = `/v1/documents/view/${proof?.documentId}`;
-  expect((await manager.get(view)).rawPayload).toEqual(Buffer.from(buildPdf('Entrega al promotor')));
-  expect((await admin.get(view)).statusCode).toBe(200);
-  for (const caller of [investor, await as(test, 'operator'), await as(test, 'visitor')]) {
-    expect((await caller.get(view)).statusCode).toBe(404);
-  }
+  const url = v1.projectPayments.findProofUrl.path
+    .replace(':projectId', projectId)
+    .replace(':projectPaymentId', release.json().projectPaymentId);
+  expect((await opened(manager, url)).rawPayload).toEqual(Buffer.from(buildPdf('Entrega al promotor')));
+  expect((await opened(admin, url)).statusCode).toBe(200);
+  const refused = [await as(test, 'visitor'), investor, await as(test, 'operator')];
+  expect(await Promise.all(refused.map(async (caller) => (await caller.get(url)).statusCode))).toEqual([
+    401, 403, 404,
+  ]);
+  for (const caller of [manager, admin, ...refused])
+    expect((await caller.get(`/v1/documents/view/${proof?.documentId}`)).statusCode).toBe(404);
 });

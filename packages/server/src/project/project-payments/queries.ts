@@ -67,12 +67,3 @@ export async function findProof(
     );
   return found?.document;
 }
-
-/** The project of a proof of payment. */
-export async function projectOfProof(db: Db, documentId: string): Promise<string | undefined> {
-  const [found] = await db
-    .select({ projectId: projectPayments.projectId })
-    .from(projectPayments)
-    .where(eq(projectPayments.documentId, documentId));
-  return found?.projectId;
-}

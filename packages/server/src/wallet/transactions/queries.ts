@@ -16,7 +16,6 @@ import { textBehind } from '../../kit/database/text-behind.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { sortedStaffName, sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { userName } from '../../project/investor-records.ts';
-import { projectOfProof } from '../../project/project-payments/queries.ts';
 import { sortedProjectName } from '../../project/sorted-project-name.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { documents } from '../../schema/documents.ts';
@@ -130,15 +129,4 @@ export async function findTransaction(db: Db, reader: Reader, transactionId: str
     and(eq(transactions.transactionId, transactionId), withinReach(reader, transactions.userId)),
   );
   return row && { answer: asAnswer(row, reader), documentId: row.own.documentId };
-}
-
-/** Whether a proof belongs to a payment of a project managed by this manager. */
-export async function managesProjectOfProof(db: Db, documentId: string, managerId: string): Promise<boolean> {
-  const projectId = await projectOfProof(db, documentId);
-  if (!projectId) return false;
-  const found = await db
-    .select({ projectId: projects.projectId })
-    .from(projects)
-    .where(and(eq(projects.projectId, projectId), eq(projects.managerId, managerId)));
-  return found.length > 0;
 }

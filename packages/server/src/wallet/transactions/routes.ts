@@ -5,8 +5,7 @@ import { exportRoute } from '../../kit/http/export-route.ts';
 import { route } from '../../kit/http/route.ts';
 import { findDocument } from '../../misc/documents/queries.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
-import { registerViewRule } from '../../misc/documents/view-rules.ts';
-import { sightOfProof, visibleTransaction } from './access.ts';
+import { visibleTransaction } from './access.ts';
 import { preventDeletionWithPendingTransactions } from './pending.ts';
 import { findTransactionRows, findTransactions } from './queries.ts';
 
@@ -36,7 +35,6 @@ function registerReading(app: FastifyInstance): void {
 }
 
 export async function registerTransactions(app: FastifyInstance): Promise<void> {
-  registerViewRule('payment-proof', sightOfProof);
   preventDeletionWithPendingTransactions();
   registerReading(app);
 }
