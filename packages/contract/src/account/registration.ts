@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { adultBirthday } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { newPassword } from '../shared/password.ts';
-import { alpha2, email, locale, nameText, phone } from '../shared/text.ts';
+import { alpha2, email, enteredName, locale, phone } from '../shared/text.ts';
 import { documentNumber, identificationDocumentTypes } from './identification-document-types.ts';
 import { legalForm, taxId } from './tax-id.ts';
 import { genders, user } from './users.ts';
 
-const personName = nameText(80);
+const personName = enteredName(80);
 
 const individualFields = {
   // An object that names no kind is checked as a person, so that every missing field is reported at once.
@@ -21,8 +21,8 @@ const individualFields = {
 
 const companyFields = {
   kind: z.literal('company'),
-  companyName: nameText(120).meta({ example: 'Huerta Solar S.L.' }),
-  legalRepresentativeName: nameText(120).meta({ example: 'Marta Gil Roca' }),
+  companyName: enteredName(120).meta({ example: 'Huerta Solar S.L.' }),
+  legalRepresentativeName: enteredName(120).meta({ example: 'Marta Gil Roca' }),
   taxId: taxId.optional(),
   legalForm: legalForm.optional(),
 };

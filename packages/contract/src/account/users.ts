@@ -7,7 +7,7 @@ import { fieldList } from '../shared/field-list.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { whyProposed } from '../shared/proposal.ts';
-import { alpha2, email, id, locale, nameText, phone, searchText } from '../shared/text.ts';
+import { alpha2, email, enteredName, id, locale, phone, searchText } from '../shared/text.ts';
 import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
 import { documentNumber, identificationDocumentTypes } from './identification-document-types.ts';
 import { legalForm, taxId } from './tax-id.ts';
@@ -87,9 +87,9 @@ export const userFieldList = fieldList({
 
 /** What may be written of a user once the account is there. */
 export const profileFields = {
-  name: nameText(120).meta({ example: 'Lucía' }),
-  surname: nameText(80).nullable().meta({ example: 'Ferrer Soler' }),
-  legalRepresentativeName: nameText(120).nullable().meta({ example: null }),
+  name: enteredName(120).meta({ example: 'Lucía' }),
+  surname: enteredName(80).nullable().meta({ example: 'Ferrer Soler' }),
+  legalRepresentativeName: enteredName(120).nullable().meta({ example: null }),
   taxId: taxId.nullable(),
   legalForm: legalForm.nullable(),
   phone: phone.nullable(),

@@ -7,7 +7,7 @@ import { attachmentTypes, file, storedFile, temporaryUrl } from '../shared/files
 import { iban } from '../shared/iban.ts';
 import { page, paging } from '../shared/paging.ts';
 import { whyProposed } from '../shared/proposal.ts';
-import { id, nameText } from '../shared/text.ts';
+import { enteredName, id } from '../shared/text.ts';
 
 /** The bank account that the money of a project is released to, with the certificate that proves its holder. */
 export const payoutAccount = z.object({
@@ -69,7 +69,7 @@ export const payoutAccountsEndpoints = {
     params,
     body: z.strictObject({
       account: iban,
-      holderName: nameText(120).meta({ example: 'Rehabitia Promociones S.L.' }),
+      holderName: enteredName(120).meta({ example: 'Rehabitia Promociones S.L.' }),
       document: file(attachmentTypes),
       why: whyProposed,
     }),

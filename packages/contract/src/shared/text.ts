@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldKinds } from './field-kinds.ts';
+import { hasDomain } from './has-domain.ts';
 import { unlessMissing } from './rules.ts';
 
 // Control characters do not belong in written text, and PostgreSQL refuses the zero byte.
@@ -23,6 +24,10 @@ const isName = (value: string) => !/[\t\r\n\u2028\u2029\u200e\u200f]|:\/\/|\bwww
 
 /** The name of a person, a company or a project. */
 export const nameText = (lengthMax: number) => text(lengthMax).refine(isName, { error: 'name_characters' });
+
+/** A name that strangers enter and our mails repeat, where mail programs make a link of a bare domain too. */
+export const enteredName = (lengthMax: number) =>
+  nameText(lengthMax).refine((value) => !hasDomain(value), { error: 'name_characters' });
 
 /** The search text of a list. */
 export const searchText = text(100).meta({ example: 'Lavapiés' });

@@ -3,7 +3,7 @@ import { civilDateAt } from '../../shared/calendar.ts';
 import { civilDate } from '../../shared/dates.ts';
 import { attachmentTypes, file } from '../../shared/files.ts';
 import { several } from '../../shared/several.ts';
-import { alpha2, nameText, phone, text } from '../../shared/text.ts';
+import { alpha2, enteredName, phone, text } from '../../shared/text.ts';
 
 export const complainantKinds = ['individual', 'company'] as const;
 export type ComplainantKind = (typeof complainantKinds)[number];
@@ -21,7 +21,7 @@ const contactExample = 'Calle del Olmo 3, 28012 Madrid; +34 600 654 321; marta.s
 /** The fields of the standard form: Delegated Regulation (EU) 2022/2117, annex. */
 export const complaintForm = {
   kind: z.enum(complainantKinds).meta({ example: 'individual' }),
-  name: nameText(150).meta({
+  name: enteredName(150).meta({
     example: 'Lucía Ferrer Soler',
     description: 'The complainant’s full or legal name.',
   }),
@@ -35,7 +35,7 @@ export const complaintForm = {
   contact: text(500)
     .optional()
     .meta({ example: contactExample, description: 'Where to write, if it is another address.' }),
-  representativeName: nameText(150).optional().meta({ example: 'Marta Soler Vidal' }),
+  representativeName: enteredName(150).optional().meta({ example: 'Marta Soler Vidal' }),
   representativeIdentification: text(60).optional().meta({ example: '87654321X' }),
   representativeContact: text(500).optional().meta({ example: contactExample }),
   concerning: text(300).meta({

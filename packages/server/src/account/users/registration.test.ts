@@ -176,6 +176,7 @@ describe('registration', () => {
       'Tienes que aceptar las condiciones.',
     ],
     ['[V1] refuses a name with a link', { name: 'Win 1000 EUR at https://evil.test/now' }, 'name', 'enlaces'],
+    ['[V1] refuses a name with a domain', { surname: 'Win 1000 EUR at evil.test' }, 'surname', 'enlaces'],
     ['[V1] refuses a name with a line break', { surname: 'Ferrer\nSoler' }, 'surname', 'saltos de línea'],
     [
       '[V1] refuses a name that turns its direction',
