@@ -1,38 +1,72 @@
 import { inflateSync } from 'node:zlib';
+import { type PdfObject, plainNames, readObject } from './pdf-names.ts';
 
 const inflatedBytesMax = 20_000_000;
+/** Only a hostile file has objects in each other, and has to be read more often than this. */
+const readingsMax = 4;
+
 /** Names by which a PDF runs scripts, starts programs, or carries other files. */
-const active = /\/(?:JavaScript|JS|Launch|EmbeddedFile|RichMedia|XFA|ImportData|SubmitForm)(?![A-Za-z0-9])/;
+const active = [
+  'JavaScript',
+  'JS',
+  'Launch',
+  'EF',
+  'EmbeddedFile',
+  'RichMedia',
+  'XFA',
+  'ImportData',
+  'SubmitForm',
+  'Rendition',
+];
+const activeName = new RegExp(`/(?:${active.join('|')})(?![A-Za-z0-9])`);
 
-/** In a PDF `#4a` inside a name is the letter J. */
-const plainNames = (text: string) =>
-  text.replace(/#([0-9a-f]{2})/gi, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+const has = ({ names }: PdfObject, ...wanted: string[]) => names.some((name) => wanted.includes(name));
 
-/** The objects that a PDF keeps compressed. Pictures are compressed too, and contain no objects. */
-function* compressedObjects(bytes: Buffer, text: string): Generator<string> {
-  let left = inflatedBytesMax;
-  for (const match of text.matchAll(/\/ObjStm[\s\S]{0,400}?stream\r?\n/g)) {
-    const start = match.index + match[0].length;
-    const end = text.indexOf('endstream', start);
-    try {
-      const inflated = inflateSync(bytes.subarray(start, end < 0 ? undefined : end), {
-        maxOutputLength: left,
-      });
-      left -= inflated.byteLength;
-      yield inflated.toString('latin1');
-    } catch {
-      // What cannot be read here cannot be checked either.
-      yield '/JavaScript';
-    }
+/** A stream of other objects. Readers know it by its keys: not all compare its type. */
+const hasObjects = (object: PdfObject) => has(object, 'ObjStm') || (has(object, 'First') && has(object, 'N'));
+
+/** The objects inside a stream, compressed once or not at all; undefined if they cannot be read. */
+function unpacked(pdf: Buffer, object: PdfObject, bytesMax: number): Buffer | undefined {
+  const { names, dataAt } = object;
+  const filters = names.filter((name) => name === 'FlateDecode' || name === 'Fl').length;
+  const others = [
+    'ASCIIHexDecode',
+    'AHx',
+    'ASCII85Decode',
+    'A85',
+    'LZWDecode',
+    'LZW',
+    'RunLengthDecode',
+    'RL',
+  ];
+  if (filters > 1 || has(object, 'DecodeParms', 'DP', 'Crypt', ...others)) return undefined;
+  if (!filters) return has(object, 'Filter') ? undefined : pdf.subarray(dataAt);
+  try {
+    return inflateSync(pdf.subarray(dataAt), { maxOutputLength: Math.max(bytesMax, 1) });
+  } catch {
+    return undefined;
   }
 }
 
-/** Whether a PDF contains scripts or other active content. */
+/**
+ * Whether a PDF contains scripts or other active content, or objects that cannot be checked. A reader begins wherever the table of
+ * the file says, so every place where an object could begin is read, also inside streams and texts.
+ */
 export function hasScripts(pdf: Buffer): boolean {
   const text = pdf.toString('latin1');
-  // The contents of pages and pictures are streams, and binary.
-  const objects = text.replace(/stream\r?\n[\s\S]*?endstream/g, '');
-  if (active.test(plainNames(objects))) return true;
-  for (const content of compressedObjects(pdf, text)) if (active.test(plainNames(content))) return true;
+  let readable = readingsMax * pdf.length;
+  let left = inflatedBytesMax;
+  for (const { index, 0: keyword } of text.matchAll(/(?<=[\s\d\0])obj(?=[\s\0()<>[\]{}/%])|trailer/g)) {
+    const start = index + keyword.length;
+    const object = readObject(pdf, text, start);
+    readable -= object.end - start;
+    if (readable < 0 || has(object, ...active)) return true;
+    if (object.dataAt === undefined || !hasObjects(object)) continue;
+    const content = unpacked(pdf, object, left);
+    if (!content) return true;
+    left -= content.length;
+    // An object may begin anywhere in it, even inside a text.
+    if (left < 0 || activeName.test(plainNames(content.toString('latin1')))) return true;
+  }
   return false;
 }

@@ -48,6 +48,51 @@ function pdfWithCompressed(object: string): Buffer {
   return Buffer.concat([Buffer.from(head), content, Buffer.from('\nendstream\nendobj\n%%EOF')]);
 }
 
+const script = '<< /S /JavaScript /JS (app.alert(1)) >>';
+
+function streamOf(keys: string, content: Uint8Array): Buffer {
+  const head = `%PDF-1.7\n1 0 obj\n<< ${keys} /Length ${content.length} >>\nstream\n`;
+  return Buffer.concat([Buffer.from(head), content, Buffer.from('\nendstream\nendobj\n%%EOF')]);
+}
+
+const hex = Buffer.from(Buffer.from(`1 0 ${script}`).toString('hex'));
+const packed = deflateSync(`1 0 ${script}`);
+
+/** Ways around a check that takes a PDF for text. */
+const hostile: [string, Buffer][] = [
+  ['an attachment in the dictionary of a file', pdfWith('<< /Type /Filespec /E#46 << /F 2 0 R >> >>')],
+  ['a script of a rendition', pdfWith('<< /S /Rendition /OP 0 >>')],
+  ['a form of its own kind', pdfWith('<< /AcroForm << /X#46A 2 0 R >> >>')],
+  [
+    'a script behind a text that looks like a stream',
+    pdfWith(`<< /T (>>\nstream\n) /A ${script} /B (endstream) >>`),
+  ],
+  [
+    'a script behind comments that look like a stream',
+    pdfWith(`<<\n%>>\n%stream\n/A ${script}\n%endstream\n>>`),
+  ],
+  ['an object with a script inside a stream', streamOf('', Buffer.from(`\n2 0 obj ${script} endobj\n`))],
+  ['an object with a script inside a text', pdfWith(`<< /T (\n2 0 obj\n${script}\nendobj\n) >>`)],
+  ['a script in the trailer', Buffer.from(`%PDF-1.7\ntrailer << /Root << /OpenAction ${script} >> >>`)],
+  [
+    'a compressed script whose type is written with codes',
+    streamOf('/Type /Obj#53tm /Filter /#46lateDecode', packed),
+  ],
+  ['a compressed script without a type', streamOf('/N 1 /F#69rst 4 /Filter /FlateDecode', packed)],
+  [
+    'a compressed script far behind its type',
+    streamOf(`/Type /ObjStm /Filter /FlateDecode ${' '.repeat(1_000)}`, packed),
+  ],
+  [
+    'objects that are compressed twice',
+    streamOf('/Type /ObjStm /Filter [/FlateDecode /Fl]', deflateSync(packed)),
+  ],
+  ['objects in another encoding', streamOf('/Type /ObjStm /Filter /ASCIIHexDecode', hex)],
+  ['objects whose encoding is written elsewhere', streamOf('/Type /ObjStm /Filter 2 0 R', hex)],
+  ['objects that are not compressed', streamOf('/Type /ObjStm', Buffer.from(`1 0 ${script}`))],
+  ['more objects in each other than a person writes', Buffer.from(`%PDF-1.7 ${'1 0 obj ('.repeat(50_000)}`)],
+];
+
 describe('a PDF', () => {
   it.each([
     ['a script', pdfWith('<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>')],
@@ -60,7 +105,8 @@ describe('a PDF', () => {
       'several objects that unpack to 40 MB together',
       Buffer.concat([1, 2, 3, 4].map(() => pdfWithCompressed(' '.repeat(10_000_000)))),
     ],
-    ['objects that cannot be read', Buffer.from('%PDF-1.7\n<< /ObjStm >>\nstream\nnothing\nendstream')],
+    ['objects that cannot be read', streamOf('/Type /ObjStm /Filter /FlateDecode', Buffer.from('nothing'))],
+    ...hostile,
   ])('[V8][V9] with %s is refused', async (_what, bytes) => {
     expect((await upload(bytes, 'doc.pdf')).json()).toMatchObject({ status: 415, code: 'file.with_scripts' });
   });
@@ -69,6 +115,12 @@ describe('a PDF', () => {
     ['without any', Buffer.from(buildPdf())],
     ['that only speaks of scripts on a page', pdfWith('<< /Length 12 >>\nstream\n/JavaScript\nendstream')],
     ['with harmless compressed objects', pdfWithCompressed('<< /Type /Catalog >>')],
+    ['whose title speaks of scripts', pdfWith('<< /Title (/JavaScript and /JS \\) (in texts)) >> % /Launch')],
+    [
+      'with a picture of any bytes',
+      streamOf('/Subtype /Image /Filter /DCTDecode', Buffer.from('/JS /EF obj')),
+    ],
+    ['with names that only begin alike', pdfWith('<< /JSON 1 /Launcher 2 /EFG 3 /XFAct 4 >>')],
   ])('[V8][V9] %s is accepted', async (_what, bytes) => {
     expect((await upload(bytes, 'doc.pdf')).statusCode).toBe(201);
   });
