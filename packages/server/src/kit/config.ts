@@ -39,6 +39,8 @@ export interface Config {
   /** The owner of the database, which only the migration uses. */
   databaseOwnerUrl: string | undefined;
   dataDir: string;
+  /** Whether `NODE_ENV` is production. */
+  isProduction: boolean;
   demo: boolean;
   files:
     | { kind: 'disk'; folder: string }

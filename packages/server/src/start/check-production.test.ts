@@ -1,7 +1,9 @@
 /** Goal: a production process starts with all it needs, or ends at once with one sentence. Method: starts processes. */
 import { randomBytes } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
+import { emptyPostgresDatabase } from '../../test/postgres/databases.ts';
 import { startProcess } from '../../test/process.ts';
+import { openPostgres } from '../kit/database/postgres.ts';
 import { checkProduction } from './check-production.ts';
 import { readVariables } from './environment.ts';
 import { keyStrength } from './key-strength.ts';
@@ -48,6 +50,11 @@ const refused: [string, Record<string, string>, RegExp][] = [
     'an address without TLS',
     { ...complete, PUBLIC_URL: 'http://semilla.example' },
     /^PUBLIC_URL cannot be "http:.+: set it to an address that begins with https:\/\/\.$/,
+  ],
+  [
+    'a direct connection with the rights of another role',
+    { ...complete, DATABASE_DIRECT_URL: 'postgres://owner:password@127.0.0.1:9/semilla' },
+    /^DATABASE_DIRECT_URL names another role than DATABASE_URL: set it to the same role, which owns nothing\.$/,
   ],
   ['no mail server', without('SMTP_URL'), /: set SMTP_URL\.$/],
   ['no shared file store', without('S3_ENDPOINT', 'S3_BUCKET'), /: set S3_ENDPOINT, S3_BUCKET\.$/],
@@ -145,6 +152,19 @@ describe('a start in production', () => {
       expect(said).toMatch(sentence);
     },
   );
+
+  it('[X1] ends with one sentence with the role that owns the tables, and changes nothing', async () => {
+    const url = await emptyPostgresDatabase(inject('postgresUrl'));
+    const failed = await startProcess({ ...complete, DATABASE_URL: url });
+    expect(await failed.ended).toBe(1);
+    expect(failed.output().trim()).toMatch(
+      /^DATABASE_URL names \S+, which is a superuser: set it to a role of its own, to which .+ grants what the platform needs\.$/,
+    );
+    const database = await openPostgres(url);
+    const { rows } = await database.db.execute("select 1 from pg_tables where schemaname = 'public'");
+    await database.close();
+    expect(rows).toEqual([]);
+  });
 
   it.each<[string, Record<string, string>]>([
     ['all settings', {}],

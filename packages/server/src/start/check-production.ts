@@ -1,4 +1,5 @@
 import { ConfigError } from '../kit/config-error.ts';
+import { readPostgresAddress } from '../kit/database/postgres-address.ts';
 import { checkTransport } from './check-transport.ts';
 import { required, type Variables } from './environment.ts';
 import { keyStrength } from './key-strength.ts';
@@ -28,6 +29,14 @@ function checkKey(name: 'SECRET_KEY' | 'SECRET_KEY_PREVIOUS', key: string | unde
   throw new ConfigError(`${name} is not random enough: set it to the output of "openssl rand -hex 32".`);
 }
 
+/** A direct connection is for listening, and not a way to migrate with the rights of the owner. */
+function checkRoles({ DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl }: Variables): void {
+  if (!url || !directUrl || readPostgresAddress(url).user === readPostgresAddress(directUrl).user) return;
+  throw new ConfigError(
+    'DATABASE_DIRECT_URL names another role than DATABASE_URL: set it to the same role, which owns nothing.',
+  );
+}
+
 /** With NODE_ENV=production: throws unless everything is set that a platform on the Internet needs. */
 export function checkProduction(values: Variables): void {
   if (values.NODE_ENV !== 'production') return;
@@ -52,6 +61,7 @@ export function checkProduction(values: Variables): void {
     );
   }
   checkTransport(values);
+  checkRoles(values);
   checkKey('SECRET_KEY', values.SECRET_KEY);
   checkKey('SECRET_KEY_PREVIOUS', values.SECRET_KEY_PREVIOUS);
 }

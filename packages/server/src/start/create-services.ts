@@ -4,6 +4,7 @@ import { scheduleVerificationPolling } from '../account/verifications/poll-decis
 import { scheduleEvidence } from '../audit/schedule-evidence.ts';
 import { startSendingLinks } from '../auth/links/send-link.ts';
 import type { Config } from '../kit/config.ts';
+import { assertOwnsNothing } from '../kit/database/assert-owns-nothing.ts';
 import { openDatabase } from '../kit/database/open-database.ts';
 import { createEvidenceKeys } from '../kit/evidence-keys.ts';
 import { createCheckpointStore, createFileStore } from '../kit/files/create-file-store.ts';
@@ -36,6 +37,7 @@ export async function createServices(
   const database = given.database ?? (await openDatabase(config));
   const keys = createKeys(config);
   try {
+    if (config.isProduction) await assertOwnsNothing(database.db);
     await database.migrate();
     await checkKey(database.db, keys);
   } catch (error) {

@@ -10,9 +10,9 @@ import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { newPostgresDatabase } from '../../test/postgres/databases.ts';
+import { newPlatformRole } from '../../test/postgres/platform-role.ts';
 import { startProcess } from '../../test/process.ts';
 import { sized } from '../../test/seed.ts';
-import { openPostgres } from '../kit/database/postgres.ts';
 import { users } from '../schema/users.ts';
 
 const repository = join(import.meta.dirname, '../../../..');
@@ -84,8 +84,8 @@ it('[B10] installs the server without the demo', () => {
 });
 
 it('[B10][P7] starts with no accounts, shows its pages with their policy, and answers 404 under /dev', async () => {
-  const url = await newPostgresDatabase(inject('postgresUrl'));
-  const running = await startProcess({ ...settings, DATABASE_URL: url }, root);
+  const role = await newPlatformRole(await newPostgresDatabase(inject('postgresUrl')));
+  const running = await startProcess({ ...settings, DATABASE_URL: role.url }, root);
   try {
     expect(running.output()).toContain('runs at');
     const statusOf = async (path: string) => (await fetch(running.url + path)).status;
@@ -101,11 +101,10 @@ it('[B10][P7] starts with no accounts, shows its pages with their policy, and an
       expect(policy, path).toMatch(/(?:object|default)-src 'none'/);
       expect(policy, path).not.toMatch(/script-src[^;]*'unsafe/);
     }
-    const database = await openPostgres(url);
-    expect(await database.db.$count(users)).toBe(0);
-    await database.close();
+    await role.asOwner(async ({ db }) => expect(await db.$count(users)).toBe(0));
   } finally {
     await running.stop();
+    await role.drop();
   }
 });
 

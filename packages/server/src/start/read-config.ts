@@ -140,6 +140,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     database: readDatabase(values, dataDir),
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     dataDir,
+    isProduction: values.NODE_ENV === 'production',
     demo,
     files: readFiles(values, dataDir),
     mail: values.SMTP_URL

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { limits } from './open-pool.ts';
 import type { Db } from './types.ts';
 
-const schemas = ['public', 'drizzle', 'pgboss'];
+export const schemas = ['public', 'drizzle', 'pgboss'];
 /** Rows of these tables are only added, whatever a query of the platform asks for. */
-const addedOnly = [
+export const addedOnly = [
   'audit_entries',
   'complaint_acts',
   'entry_tests',

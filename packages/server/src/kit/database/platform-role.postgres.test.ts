@@ -7,38 +7,22 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { as } from '../../../test/callers.ts';
 import { askFor, giveMoney } from '../../../test/money.ts';
 import { emptyPostgresDatabase, newPostgresDatabase } from '../../../test/postgres/databases.ts';
+import { newPlatformRole, type PlatformRole } from '../../../test/postgres/platform-role.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { verifyAudit } from '../../audit/verify-audit.ts';
-import { grantToPlatform } from './grant-to-platform.ts';
+import { assertOwnsNothing } from './assert-owns-nothing.ts';
 import { openPostgres } from './postgres.ts';
 
-const role = { name: `semilla_platform_${process.pid}`, password: 'it\'s "quoted"' };
-let ownerUrl: string;
+let role: PlatformRole;
 let test: TestApp;
 
-function asPlatform(ownersUrl: string): string {
-  const url = new URL(ownersUrl);
-  url.username = role.name;
-  url.password = encodeURIComponent(role.password);
-  return url.href;
-}
-
-async function asOwner(act: (database: Awaited<ReturnType<typeof openPostgres>>) => Promise<unknown>) {
-  const owner = await openPostgres(ownerUrl);
-  await act(owner).finally(() => owner.close());
-}
-
 beforeAll(async () => {
-  ownerUrl = await newPostgresDatabase(inject('postgresUrl'));
-  await asOwner(({ db }) => grantToPlatform(db, role));
-  test = await buildTestApp({ database: await openPostgres(asPlatform(ownerUrl)) });
+  role = await newPlatformRole(await newPostgresDatabase(inject('postgresUrl')));
+  test = await buildTestApp({ database: await openPostgres(role.url) });
 });
 afterAll(async () => {
   await test.close();
-  await asOwner(async ({ db }) => {
-    await db.execute(sql.raw(`drop owned by ${role.name}`));
-    await db.execute(sql.raw(`drop role ${role.name}`)).catch(() => {});
-  });
+  await role.drop();
 });
 
 describe('the role of the platform', () => {
@@ -81,9 +65,56 @@ describe('the role of the platform', () => {
   });
 
   it('[X1] says that the owner has to migrate first', async () => {
-    const url = await emptyPostgresDatabase(inject('postgresUrl'));
-    const database = await openPostgres(asPlatform(url));
+    const url = new URL(role.url);
+    url.pathname = new URL(await emptyPostgresDatabase(inject('postgresUrl'))).pathname;
+    const database = await openPostgres(url.href);
     await expect(database.migrate()).rejects.toThrow(/run npm run db:migrate with DATABASE_OWNER_URL\.$/);
     await database.close();
+  });
+});
+
+describe('production', () => {
+  it('[X1] starts with a role that owns nothing', async () => {
+    await expect(assertOwnsNothing(test.db)).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['is a superuser', (name: string) => [`alter role ${name} superuser`, `alter role ${name} nosuperuser`]],
+    [
+      'owns tables of the platform',
+      (name: string) => [
+        `alter table promotions owner to ${name}`,
+        'alter table promotions owner to current_user',
+      ],
+    ],
+    [
+      'owns tables of the platform',
+      (name: string) =>
+        ['grant %I to', 'revoke %I from'].map(
+          (act) => `do $$ begin execute format('${act} ${name}', current_user); end $$`,
+        ),
+    ],
+    [
+      'may change the audit trail or the ledger',
+      (name: string) => [
+        `grant update on ledger_postings to ${name}`,
+        `revoke update on ledger_postings from ${name}`,
+      ],
+    ],
+    [
+      'may create tables in the database',
+      (name: string) =>
+        [`grant create on database %I to ${name}`, `revoke create on database %I from ${name}`].map(
+          (statement) => `do $$ begin execute format('${statement}', current_database()); end $$`,
+        ),
+    ],
+  ])('[X1] does not start with a role that %s', async (right, statements) => {
+    const [give = '', take = ''] = statements(role.name);
+    await role.asOwner(({ db }) => db.execute(sql.raw(give)));
+    const refused = await assertOwnsNothing(test.db).catch((error: unknown) => error);
+    await role.asOwner(({ db }) => db.execute(sql.raw(take)));
+    expect(String(refused)).toContain(
+      `DATABASE_URL names ${role.name}, which ${right}: set it to a role of its own, to which npm run db:migrate`,
+    );
   });
 });

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { ConfigError } from '../config-error.ts';
+import { addedOnly, schemas } from './grant-to-platform.ts';
+import type { Db } from './types.ts';
+
+const list = (names: readonly string[]) =>
+  sql.join(
+    names.map((name) => sql`${name}`),
+    sql`, `,
+  );
+
+/** What the role of the platform may do although it must not, in words for a sentence; undefined if nothing. */
+async function findTooMuch(db: Db): Promise<{ role: string; right: string | null } | undefined> {
+  const { rows } = await db.execute<{ role: string; right: string | null }>(sql`
+    select current_user as role, case
+      when (select rolsuper from pg_roles where rolname = current_user) then 'is a superuser'
+      when exists (select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+        where nspname in (${list(schemas)}) and relkind in ('r', 'p') and pg_has_role(relowner, 'member'))
+        then 'owns tables of the platform'
+      when has_database_privilege(current_database(), 'create') then 'may create tables in the database'
+      when exists (select from unnest(array[${list(addedOnly)}]) as added
+        where has_table_privilege(to_regclass('public.' || added), 'update, delete, truncate, trigger'))
+        then 'may change the audit trail or the ledger'
+    end as right`);
+  return rows[0];
+}
+
+/**
+ * Refuses to run with a role that could alter tables, switch off triggers, or change what is only ever added: then a query
+ * that an attacker makes the platform run could do so too.
+ */
+export async function assertOwnsNothing(db: Db): Promise<void> {
+  const { role, right } = (await findTooMuch(db)) ?? {};
+  if (!right) return;
+  throw new ConfigError(
+    `DATABASE_URL names ${role}, which ${right}: set it to a role of its own, to which npm run db:migrate with DATABASE_OWNER_URL grants what the platform needs.`,
+  );
+}
