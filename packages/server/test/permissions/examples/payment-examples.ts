@@ -6,7 +6,7 @@ import type { Examples } from '../example.ts';
 import { pdf, unique } from '../records.ts';
 import type { World } from '../world.ts';
 
-const newAccount = () => ({
+export const newAccount = () => ({
   ...buildNewBankAccount({ alias: unique('Cuenta') }),
   main: false,
   document: pdf(),

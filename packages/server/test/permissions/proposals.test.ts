@@ -1,0 +1,65 @@
+/**
+ * Goal: every act that waits for a second person says why, and is approved by a second administrator alone. Method: a request for
+ * each act of the contract, sent by an administrator; then every kind of caller tries to read, approve and decline it, here or in the matrix.
+ */
+import { type Endpoint, proposalActs } from '@semilla/contract';
+import { endpoints } from '@semilla/contract/endpoints';
+import { count } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { proposals } from '../../src/schema/proposals.ts';
+import { newPerson } from './people.ts';
+import { checkProposalCells } from './proposal-cells.ts';
+import { certainRequests, proposedActs } from './proposed-acts.ts';
+import { send, wireOf } from './wire.ts';
+import { createWorld, type World } from './world.ts';
+
+let world: World;
+let cells = 0;
+const acts = new Set<string>();
+beforeAll(async () => {
+  world = await createWorld();
+  // One who could approve.
+  await newPerson(world.test, 'admin');
+});
+afterAll(async () => {
+  console.log(
+    `Proposals: ${acts.size} acts, and ${cells} cells in the column of proposals beside the matrix.`,
+  );
+  await world.test.close();
+});
+
+async function proposalsWaiting(): Promise<number> {
+  const [row] = await world.test.db.select({ number: count() }).from(proposals);
+  return row?.number ?? 0;
+}
+
+it.each(proposedActs)(
+  '[P7] %s is refused without a reason, and with one waits for a second administrator',
+  async (title, { name, input }) => {
+    const endpoint = endpoints[name] as Endpoint;
+    const { admin } = world.people;
+    const given = await input(world);
+    const { why, ...body } = given.body as { why: string };
+    const before = await proposalsWaiting();
+    const sendBody = async (sent: object) =>
+      send(world.test, admin.cookie, await wireOf(endpoint, { ...given, body: sent } as never));
+    const { decisionReason: _reason, ...bare } = body as { decisionReason?: string };
+    const refused = (await sendBody(bare)).json();
+    expect(refused).toMatchObject({
+      status: 400,
+      errors: [{ path: name === 'verifications.decide' ? 'decisionReason' : 'why' }],
+    });
+    expect(await proposalsWaiting()).toBe(before);
+    const explained = await sendBody(given.body);
+    expect(explained.json()).toMatchObject({ status: 'pending', why });
+    expect(endpoint.secondPerson).toContain(explained.json().act);
+    acts.add(explained.json().act);
+    // The matrix tries those of the examples, for each who may propose.
+    if (title in certainRequests)
+      cells += await checkProposalCells(world, explained.json().proposalId, 'admin');
+  },
+);
+
+it('[P7] every act that may wait is among them', () => {
+  expect([...acts].toSorted()).toEqual([...proposalActs].toSorted());
+});

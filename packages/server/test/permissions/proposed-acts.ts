@@ -1,0 +1,95 @@
+import type { ProposalAct } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
+import { eq } from 'drizzle-orm';
+import { users } from '../../src/schema/users.ts';
+import { verifications } from '../../src/schema/verifications.ts';
+import { givenVerification } from '../account-records.ts';
+import { acceptedAccount } from '../money.ts';
+import type { EndpointName, Example } from './example.ts';
+import { newAccount } from './examples/payment-examples.ts';
+import { examples } from './examples.ts';
+import { personAs } from './people.ts';
+import { pdf, unique } from './records.ts';
+import type { World } from './world.ts';
+
+interface ProposedAct {
+  name: EndpointName;
+  /** What an administrator sends, which then waits for a second one. */
+  input: (world: World) => Promise<{ params?: object; body: object }>;
+}
+
+const why = 'Lo pide por carta.';
+
+/** An edit of a customer that waits. */
+const edited = (changes: (world: World) => Promise<{ userId: string; body: object }>): ProposedAct => ({
+  name: 'users.edit',
+  input: async (world) => {
+    const { userId, body } = await changes(world);
+    return { params: { userId }, body: { ...body, why } };
+  },
+});
+
+async function largeDeposit(world: World) {
+  const { whole } = await world.newOwner();
+  await acceptedAccount(world.test, whole.userId);
+  const body = { type: 'income', amount: 1_000_000 } as const;
+  const { transactionId } = await world.make(v1.transactions.request, { body }, whole);
+  return { params: { transactionId }, body: { status: 'completed', file: pdf(), why } };
+}
+
+async function declinedIdentity({ test, newOwner }: World) {
+  const { userId } = (await newOwner()).whole;
+  const attempt = 1 + (await test.db.$count(verifications, eq(verifications.userId, userId)));
+  const declined = { attempt, status: 'Declined', decision: 'Declined' } as const;
+  const verificationId = await givenVerification(test, userId, declined);
+  return {
+    params: { id: verificationId },
+    body: { decision: 'Approved', decisionReason: 'Lo conozco.', why },
+  };
+}
+
+async function disabledManager({ test }: World) {
+  const { userId } = await personAs(test, 'operator');
+  await test.db.update(users).set({ disabledAt: test.clock.now }).where(eq(users.userId, userId));
+  return { userId, body: { disabled: false } };
+}
+
+/** The acts that wait only with certain requests, which the example of their call is not. */
+export const certainRequests = {
+  approveTransaction: { name: 'transactions.decide', input: largeDeposit },
+  validateBankAccount: {
+    name: 'bankAccounts.create',
+    input: async (world) => {
+      const { userId } = (await world.newOwner()).whole;
+      return { body: { ...newAccount(), userId, state: 'valid', why } };
+    },
+  },
+  changeEmail: edited(async ({ newOwner }) => {
+    const { userId } = (await newOwner()).whole;
+    return { userId, body: { email: `${unique('otra').replace(' ', '.')}@example.com` } };
+  }),
+  changeRole: edited(async ({ test }) => {
+    const { userId } = await personAs(test, 'user');
+    return { userId, body: { role: 'operator' } };
+  }),
+  enableStaff: edited(disabledManager),
+  overrideIdentity: { name: 'verifications.decide', input: declinedIdentity },
+} satisfies Partial<Record<ProposalAct, ProposedAct>>;
+
+const fromExamples = Object.entries(examples as Record<string, Example>).flatMap(([name, example]) =>
+  example.kind === 'subject' && example.isProposed
+    ? [
+        {
+          name: name as EndpointName,
+          input: async (world: World) =>
+            (await example.given(world)).input as { params?: object; body: object },
+        },
+      ]
+    : [],
+);
+
+/** Every act that waits for a second person, with a request of an administrator that becomes a proposal. */
+export const proposedActs: [title: string, ProposedAct][] = [
+  ...Object.entries(certainRequests),
+  ...fromExamples.map((act): [string, ProposedAct] => [act.name, act]),
+];
