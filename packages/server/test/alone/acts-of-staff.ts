@@ -4,6 +4,7 @@ import { carryOutProposals } from '../../src/approvals/carry-out-proposals.ts';
 import { phaseIds } from '../../src/project/phases/catalogue.ts';
 import { proposals } from '../../src/schema/proposals.ts';
 import { totps } from '../../src/schema/totps.ts';
+import { verifications } from '../../src/schema/verifications.ts';
 import { wallets } from '../../src/schema/wallets.ts';
 import { certificate } from '../bank-accounts.ts';
 import type { Caller } from '../callers.ts';
@@ -11,7 +12,9 @@ import { fileOf, formOf } from '../forms.ts';
 import { askFor, transactionsUrl } from '../money.ts';
 import { projectUrl } from '../orders.ts';
 import { addPayoutAccount } from '../payout-accounts.ts';
-import { passDay, type Stage } from './stage.ts';
+import { ownDomain } from './accounts.ts';
+import { actsOfCustomers } from './acts-of-customers.ts';
+import { controlled, passDay, type Stage } from './stage.ts';
 
 const alone = true;
 const why = 'Me lo han pedido por teléfono.';
@@ -22,8 +25,8 @@ function actsOnUsers(stage: Stage) {
   const user = (userId: string, body: object) =>
     stage.marta.patch(`/v1/account/users/${userId}`, { body: { ...body, why }, alone });
   return {
-    'users.edit email': () => user(stage.victim.userId, { email: 'tomada@example.com' }),
-    'users.edit role': () => user(stage.accomplice.userId, { role: 'admin' }),
+    'users.edit email': () => user(stage.victim.userId, { email: `tomada@${ownDomain}` }),
+    'users.edit role': () => user(controlled(stage).userId, { role: 'admin' }),
     'users.edit disabled': () => user(stage.secondId, { disabled: true }),
     'users.edit enabled': () => user(stage.secondId, { disabled: false }),
     'users.edit profile': () => user(stage.victim.userId, { phone: '+34 600 123 456' }),
@@ -47,6 +50,11 @@ function actsOnProjects(stage: Stage) {
       const { version = 1 } = (await stage.marta.patch(url, { body })).json();
       return project('sheet/publish', { body: { seenVersion: version, why } });
     },
+    'sheets.suspend': () =>
+      stage.marta.post(`${projectUrl(stage.openProjectId)}/sheet/suspend`, {
+        body: { reason: 'Falta una deuda.', reasonEn: 'A debt is missing.' },
+        alone,
+      }),
     'projectPayments.release': () => project('release', { form: formOf({ file: proof(), why }) }),
     'projectPayments.repay': () =>
       project('repayments', { form: formOf({ file: proof(), amount: '200.00', why }) }),
@@ -69,11 +77,18 @@ function actsOnMoney(stage: Stage) {
   const move = async (type: 'income' | 'withdraw', amount: string, of: Caller) =>
     (await askFor(stage.marta, { type, amount, userId: of.userId })).json().transactionId as string;
   return {
-    'verifications.decide': () =>
-      stage.marta.patch(`/v1/account/verifications/${stage.verificationId}`, {
+    'verifications.decide': async () => {
+      const [latest] = await stage.test.db
+        .select({ verificationId: verifications.verificationId })
+        .from(verifications)
+        .where(eq(verifications.userId, stage.accomplice.userId))
+        .orderBy(desc(verifications.attempt))
+        .limit(1);
+      return stage.marta.patch(`/v1/account/verifications/${latest?.verificationId}`, {
         body: { decision: 'Approved', decisionReason: 'Lo conozco.' },
         alone,
-      }),
+      });
+    },
     'bankAccounts.create': () => {
       accounts += 1;
       const account = buildIban(8_000_000 + accounts);
@@ -89,9 +104,9 @@ function actsOnMoney(stage: Stage) {
         alone,
       }),
     'transactions.decide income': async (amount = '4000.00') =>
-      decide(await move('income', amount, stage.accomplice)),
+      decide(await move('income', amount, controlled(stage))),
     'transactions.decide withdraw': async () => decide(await move('withdraw', '12000.00', stage.victim)),
-    'transactions.decide small': async () => decide(await move('withdraw', '60.00', stage.accomplice)),
+    'transactions.decide small': async () => decide(await move('withdraw', '60.00', controlled(stage))),
     'transactions.request': () =>
       askFor(stage.marta, { type: 'withdraw', amount: '12000.00', userId: stage.victim.userId }),
     'userAssignments.create': () =>
@@ -116,7 +131,7 @@ function actsOnProposals(stage: Stage) {
     by.post(`/v1/approvals/${await latestProposal()}/approve`, { body: {}, alone });
   return {
     'approvals.approve own': () => approveAs(stage.marta),
-    'approvals.approve accomplice': () => approveAs(stage.accomplice),
+    'approvals.approve accomplice': () => approveAs(controlled(stage)),
     'approvals.decline': async () =>
       stage.marta.post(`/v1/approvals/${await latestProposal()}/decline`, {
         body: { reason: 'Otra vez.' },
@@ -144,6 +159,7 @@ export function actsOfStaff(stage: Stage) {
     ...actsOnProjects(stage),
     ...actsOnMoney(stage),
     ...actsOnProposals(stage),
+    ...actsOfCustomers(stage),
   };
 }
 
@@ -184,7 +200,6 @@ export const leftOut: Record<string, string> = {
   'projectTimeline.edit': contents,
   'projectTimeline.delete': contents,
   'sheets.edit': contents,
-  'sheets.suspend': 'It stops orders, and gives investors back only what they have invested.',
   'promotions.create': contents,
   'promotions.edit': contents,
   'promotions.delete': contents,

@@ -9,25 +9,48 @@ import { invested, openProject } from '../orders.ts';
 import { buildTestApp, type TestApp } from '../test-app.ts';
 
 const balanceCents = 5_000_000;
+const investorCents = 100_000;
 
-/** One administrator, an accomplice, and the customer and the project whose money they are after. */
+/** One administrator, accomplices, and the customer and the projects whose money they are after. */
 export interface Stage {
   test: TestApp;
   marta: Caller;
   victim: Caller;
+  /** A customer whose identity was declined. */
   accomplice: Caller;
+  verificationId: string;
+  /** An accomplice with an approved identity and some money. */
+  investor: Caller;
+  /** The customers whom the administrator registered, or whose accounts they took over, during a sequence. */
+  own: Caller[];
+  /** The account that one of them added last. */
+  ownAccountId: string | undefined;
+  /** Whether the accomplice, or the investor, is no longer as at the beginning. */
+  isUsed: boolean;
+  isInvested: boolean;
   manager: Caller;
   /** A second administrator, who does nothing. */
   secondId: string;
+  /** A financed project. */
   projectId: string;
-  verificationId: string;
+  openProjectId: string;
   /** A bank account of another customer with money; it waits to be validated. */
   bankAccountId: string;
 }
 
+/** As whom the administrator acts: the customer of their own making, or the accomplice. */
+export const controlled = ({ own, accomplice }: Stage): Caller => own.at(-1) ?? accomplice;
+
+/** The ids of those who share in what is taken. */
+export const whoseMoney = ({ own, accomplice, investor }: Stage): string[] =>
+  [accomplice, investor, ...own].map(({ userId }) => userId);
+
 async function signInAgain(stage: Stage): Promise<void> {
-  stage.marta = await as(stage.test, stage.marta);
-  stage.accomplice = await as(stage.test, stage.accomplice);
+  const { test } = stage;
+  stage.marta = await as(test, stage.marta);
+  stage.accomplice = await as(test, stage.accomplice);
+  stage.investor = await as(test, stage.investor);
+  stage.own = await Promise.all(stage.own.map((caller) => as(test, caller)));
 }
 
 /** Moves the clock by a day and signs the callers in again, because their sessions have expired. */
@@ -36,31 +59,44 @@ export async function passDay(stage: Stage): Promise<void> {
   await signInAgain(stage);
 }
 
+async function newAccomplice(test: TestApp) {
+  const accomplice = await as(test, 'user');
+  const declined = { status: 'Declined', decision: 'Declined' } as const;
+  return {
+    accomplice,
+    verificationId: await givenVerification(test, accomplice.userId, declined),
+    isUsed: false,
+  };
+}
+
 /** A platform of its own, on which each sequence is tried. */
 export async function newStage(): Promise<Stage> {
-  const test = await buildTestApp();
+  const test = await buildTestApp({ simulatesIdentity: true });
   const victim = await as(test, 'user');
   await giveMoney(test, victim.userId, balanceCents);
   const other = await as(test, 'user');
   await giveMoney(test, other.userId, balanceCents);
-  const accomplice = await as(test, 'user');
-  const { projectId } = await openProject(test, await as(test, 'admin'), {
+  const marta = await as(test, 'admin');
+  const { projectId } = await openProject(test, marta, {
     financingAmount: 50_000,
     withdrawMoneyFinanced: true,
   });
   await invested(await anInvestor(test, 50_000), projectId, '500.00');
+  const open = await openProject(test, marta, { financingAmount: 100_000_000 });
+  await invested(await anInvestor(test, 50_000), open.projectId, '500.00');
   const stage = {
     test,
     victim,
-    accomplice,
     projectId,
+    openProjectId: open.projectId,
+    ...(await newAccomplice(test)),
+    investor: await anInvestor(test, investorCents),
+    own: [],
+    ownAccountId: undefined,
+    isInvested: false,
     marta: await as(test, 'admin'),
     secondId: (await as(test, 'admin')).userId,
     manager: await as(test, 'operator'),
-    verificationId: await givenVerification(test, accomplice.userId, {
-      status: 'Declined',
-      decision: 'Declined',
-    }),
     bankAccountId: (await givenAccount(other)).bankAccountId,
   };
   // What was approved while preparing does not count against the administrator any more.
@@ -70,21 +106,29 @@ export async function newStage(): Promise<Stage> {
 
 /** What one sequence leaves behind is removed, so that the next begins as the first did. */
 export async function startOver(stage: Stage): Promise<void> {
-  const { test, secondId, victim, bankAccountId, marta } = stage;
+  const { test, secondId, victim, bankAccountId, openProjectId } = stage;
   await test.db.execute(sql`with
     proposed as (delete from proposals),
     held as (delete from holds),
     assigned as (delete from user_assignments where user_id = ${victim.userId}),
-    enabled as (update users set disabled_at = null where user_id = ${secondId} and disabled_at is not null)
+    enabled as (update users set disabled_at = null where user_id = ${secondId} and disabled_at is not null),
+    offered as (update projects set suspended_until = null
+      where project_id = ${openProjectId} and suspended_until is not null)
     update bank_accounts set state = 'pending' where bank_account_id = ${bankAccountId} and state <> 'pending'`);
-  await passDay(stage);
   // At most five movements may wait, and what waits of the victim's money is held.
   const waiting = await test.db
     .select({ transactionId: transactions.transactionId })
     .from(transactions)
     .where(eq(transactions.status, 'pending'));
+  stage.own = [];
+  stage.ownAccountId = undefined;
+  await passDay(stage);
   for (const { transactionId } of waiting) {
     const form = formOf({ status: 'rejected', rejectReason: 'Otra vez.' });
-    await marta.patch(`${transactionsUrl}/${transactionId}`, { form, alone: true });
+    await stage.marta.patch(`${transactionsUrl}/${transactionId}`, { form, alone: true });
+  }
+  if (stage.isUsed) Object.assign(stage, await newAccomplice(test));
+  if (stage.isInvested) {
+    Object.assign(stage, { investor: await anInvestor(test, investorCents), isInvested: false });
   }
 }

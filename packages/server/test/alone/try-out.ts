@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { isOneOf } from '../../src/kit/database/sets.ts';
 import type { Act, Acts } from './acts-of-staff.ts';
-import { type Stage, startOver } from './stage.ts';
+import { type Stage, startOver, whoseMoney } from './stage.ts';
 
 /** What one person may approve alone in a day stays below it. */
 export const thresholdCents = 1_000_000;
@@ -8,20 +9,35 @@ export const thresholdCents = 1_000_000;
 const balance = (account: string) =>
   sql`(select balance_cents::float8 from ledger_accounts where account_id = ${account})`;
 
-/** The rights and the money that one person must not move, and the accomplice's money, which may grow a little. */
-export async function look({ test, victim, accomplice, projectId, bankAccountId }: Stage) {
+/** All that these customers have, have invested, and were paid. */
+function wealthOf(userIds: readonly string[]) {
+  const isTheirs = isOneOf(sql`user_id`, userIds);
+  const accounts = userIds.flatMap((id) => [`wallet:${id}`, `held:${id}`]);
+  return sql`(select coalesce(sum(balance_cents), 0)::float8 from ledger_accounts where ${isOneOf(sql`account_id`, accounts, 'text')})
+    + (select coalesce(sum(amount_cents), 0)::float8 from transactions
+      where ${isTheirs} and type = 'withdraw' and status = 'completed' and issuer_name in ('user-wallet', 'admin-backoffice'))
+    + (select coalesce(sum(amount_cents), 0)::float8 from orders where ${isTheirs} and status in ('pending', 'active'))`;
+}
+
+/** The rights and the money that one person must not move, and the accomplices' money, which may grow a little. */
+export async function look(stage: Stage) {
+  const { test, victim, accomplice, projectId, openProjectId, bankAccountId } = stage;
+  const ids = whoseMoney(stage);
   const { rows } = await test.db.execute<{ accomplices: number; guarded: object }>(sql`select
-    ${balance(`wallet:${accomplice.userId}`)} as accomplices,
+    ${wealthOf(ids)} as accomplices,
     json_build_object(
       'email', victim.email,
       'isThere', victim.deleted_at is null,
       'devices', (select count(*) from totps where user_id = victim.user_id),
-      'role', other.role,
-      'identity', other.verification_status,
+      'password', victim.password_hash,
+      'staff', (select count(*) from users where role <> 'user' and disabled_at is null and user_id <> ${stage.secondId}),
+      'isIdentified', other.verification_status = 'Approved',
       'payoutAccounts',
       (select json_agg(account order by account) from payout_accounts where project_id = ${projectId}),
       'theirs', ${balance(`wallet:${victim.userId}`)} + coalesce(${balance(`held:${victim.userId}`)}, 0),
       'escrow', ${balance(`escrow:${projectId}`)},
+      'openEscrow', ${balance(`escrow:${openProjectId}`)} - (select coalesce(sum(amount_cents), 0) from orders
+        where project_id = ${openProjectId} and status = 'pending' and ${isOneOf(sql`user_id`, ids)}),
       'returns', coalesce(${balance(`returns:${projectId}`)}, 0),
       'validAccounts', (select count(*) from bank_accounts where state = 'valid'
         and (user_id = victim.user_id or bank_account_id = ${bankAccountId}))
@@ -30,7 +46,7 @@ export async function look({ test, victim, accomplice, projectId, bankAccountId 
     where victim.user_id = ${victim.userId} and other.user_id = ${accomplice.userId}`);
   const [seen] = rows;
   if (!seen) throw new Error('the customers are gone');
-  return { accomplices: seen.accomplices ?? 0, guarded: seen.guarded };
+  return seen;
 }
 
 /**

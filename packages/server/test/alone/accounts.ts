@@ -1,0 +1,66 @@
+import { buildInvitation, buildRegistration } from '@semilla/contract/testing';
+import { type LinkPurpose, newLink } from '../../src/auth/links/links.ts';
+import { currentCode } from '../../src/auth/totps/codes.ts';
+import { failedAttempts } from '../../src/schema/failed-attempts.ts';
+import { Browser } from '../browser.ts';
+import { as } from '../callers.ts';
+import type { Stage } from './stage.ts';
+
+/** The mailbox of the administrator who acts alone. */
+export const ownDomain = 'marta-sola.example';
+const password = 'Almendro#24';
+let addresses = 0;
+
+const newAddress = () => {
+  addresses += 1;
+  return `cuenta${addresses}@${ownDomain}`;
+};
+
+/** The token of a link in a mail. Whoever has the mailbox may have a new one sent at any time. */
+async function tokenFor({ test }: Stage, userId: string, purpose: LinkPurpose): Promise<string> {
+  const { publicUrl } = test.services.config;
+  const url = await newLink(test.db, { userId, purpose, publicUrl, now: test.clock.now });
+  return new URL(url).searchParams.get('token') as string;
+}
+
+/** Logs in with the password, and sets up a one-time-code device if there is none. Refused where a code is asked for. */
+async function logIn(stage: Stage, { userId, email }: { userId: string; email: string }) {
+  const { test } = stage;
+  const browser = new Browser(test);
+  const answer = await browser.post('/v1/auth/login', { email, password });
+  if (answer.json().next !== 'first-otp') return { statusCode: 403 };
+  const { totpId, secret } = (await browser.post('/v1/auth/totps')).json();
+  const code = currentCode(secret, test.clock.now);
+  const confirmed = await browser.post(`/v1/auth/totps/${totpId}/confirm`, { code });
+  if (confirmed.statusCode < 400) stage.own.push(await as(test, { userId }));
+  return confirmed;
+}
+
+/** Chooses a password with the link that a mailbox got, and logs in with it. */
+export async function takeOver(stage: Stage, owner: { userId: string; email: string }) {
+  const token = await tokenFor(stage, owner.userId, 'reset-password');
+  const reset = await new Browser(stage.test).post('/v1/auth/password/reset', { token, password });
+  return reset.statusCode < 400 ? logIn(stage, owner) : reset;
+}
+
+/** Invites a customer at an address of the administrator's own, who then logs in as that customer. */
+export async function invite(stage: Stage) {
+  const body = buildInvitation({ email: newAddress() });
+  const answer = await stage.marta.post('/v1/account/users', { body, alone: true });
+  return answer.statusCode < 400 ? takeOver(stage, answer.json()) : answer;
+}
+
+/** Registers as a customer on the site, confirms the address and logs in. */
+export async function register(stage: Stage) {
+  // The limits of a network hold an attacker up, and hide what comes behind them.
+  await stage.test.db.delete(failedAttempts);
+  const browser = new Browser(stage.test);
+  const answer = await browser.post(
+    '/v1/account/users',
+    buildRegistration({ email: newAddress(), password }),
+  );
+  if (answer.statusCode >= 400) return answer;
+  const token = await tokenFor(stage, answer.json().userId, 'confirm-email');
+  await browser.post('/v1/auth/email/verify', { token });
+  return logIn(stage, answer.json());
+}

@@ -1,0 +1,70 @@
+import { buildIban, buildPdf } from '@semilla/contract/testing';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { transactions } from '../../src/schema/transactions.ts';
+import { users } from '../../src/schema/users.ts';
+import { addAccount } from '../bank-accounts.ts';
+import { fileOf, formOf } from '../forms.ts';
+import { askFor, transactionsUrl } from '../money.ts';
+import { invest } from '../orders.ts';
+import { invite, ownDomain, register, takeOver } from './accounts.ts';
+import { controlled, type Stage, whoseMoney } from './stage.ts';
+
+const alone = true;
+const nothing = { statusCode: 404 };
+let accounts = 0;
+
+/** Resets the password of the customer whose address leads to the administrator's mailbox by now, if there is one. */
+async function resetTaken(stage: Stage) {
+  const owner = await stage.test.db.select().from(users).where(eq(users.userId, stage.victim.userId));
+  const [victim] = owner.filter(({ email }) => email.endsWith(`@${ownDomain}`));
+  return victim ? takeOver(stage, victim) : nothing;
+}
+
+/** What the administrator does as a customer of their own making, or with an accomplice, and decides for them. */
+export function actsOfCustomers(stage: Stage) {
+  return {
+    'registration.create invited': () => invite(stage),
+    'registration.create self': () => register(stage),
+    'passwords.reset taken': () => resetTaken(stage),
+    'bankAccounts.create own': async () => {
+      accounts += 1;
+      const answer = await addAccount(controlled(stage), { account: buildIban(9_000_000 + accounts) });
+      stage.isUsed ||= answer.statusCode < 400;
+      stage.ownAccountId = answer.json().bankAccountId;
+      return answer;
+    },
+    'bankAccounts.edit own': () =>
+      stage.ownAccountId
+        ? stage.marta.patch(`/v1/payment/bank-accounts/${stage.ownAccountId}`, {
+            form: formOf({ state: 'valid', why: 'Es su cuenta.' }),
+            alone,
+          })
+        : nothing,
+    'transactions.request own': () => askFor(controlled(stage), { type: 'withdraw', amount: '60.00' }),
+    'transactions.decide own': async () => {
+      const isTheirs = inArray(transactions.userId, whoseMoney(stage));
+      const [waiting] = await stage.test.db
+        .select({ transactionId: transactions.transactionId })
+        .from(transactions)
+        .where(and(isTheirs, eq(transactions.status, 'pending')))
+        .orderBy(desc(transactions.createdAt))
+        .limit(1);
+      if (!waiting) return nothing;
+      const file = fileOf(buildPdf('Justificante'), 'justificante.pdf');
+      return stage.marta.patch(`${transactionsUrl}/${waiting.transactionId}`, {
+        form: formOf({ status: 'completed', file, why: 'Lo pide.' }),
+        alone,
+      });
+    },
+    'verifications.create own': async () => {
+      const answer = await controlled(stage).post('/v1/account/verifications');
+      stage.isUsed ||= answer.statusCode < 400;
+      return answer;
+    },
+    'orders.place own': async () => {
+      const answer = await invest(stage.own.at(-1) ?? stage.investor, stage.openProjectId, '500.00');
+      stage.isInvested ||= answer.statusCode < 400;
+      return answer;
+    },
+  };
+}
