@@ -79,6 +79,16 @@ const attacks: [string, string[], RegExp][] = [
     /^the audit chain had \d+ rows at .+, and does not go as far any more$/,
   ],
   [
+    'an inserted audit row',
+    [
+      `insert into audit_entries
+        (audit_entry_id, at, action, subject_type, details_salt, details_digest, address_salt, address_digest, hash)
+        select max(audit_entry_id) + 1, now() - interval '1 day', 'user.edit', 'user', '', '', '', '', ''
+        from audit_entries`,
+    ],
+    /^audit row \d+ has no seal: it was put in$/,
+  ],
+  [
     'an inserted ledger entry',
     [
       "insert into ledger_entries values (gen_random_uuid(), 'order', gen_random_uuid(), now() - interval '1 day')",
@@ -89,6 +99,11 @@ const attacks: [string, string[], RegExp][] = [
     'a changed posting',
     [`update ledger_postings set amount_cents = amount_cents + 1 where entry_id in (${anEntry})`],
     /^ledger entry .+ was changed/,
+  ],
+  [
+    'totals of the ledger that were others at the last checkpoint',
+    [`update ledger_postings set amount_cents = amount_cents + 1 where entry_id in (${anEntry})`],
+    /^the ledger had other totals at .+$/,
   ],
   [
     'a removed ledger entry',

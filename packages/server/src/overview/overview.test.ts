@@ -94,6 +94,23 @@ it('[A1][P6] counts only their customers and projects for managers', async () =>
   expect(await waitingOf(other)).toEqual(nothing);
 });
 
+it('[A1][P6] counts what waits for the second look of this administrator, and nothing of it for managers', async () => {
+  const proposer = await as(test, 'admin');
+  const approvalsOf = async (caller: Caller) => (await waitingOf(caller)).approvals;
+  const before = [await approvalsOf(admin), await approvalsOf(proposer)];
+  const body = { email: 'bruno.nuevo@ferrer.example', why: 'Lo pide por carta.' };
+  const proposed = await proposer.patch(`/v1/account/users/${bruno.userId}`, { body, alone: true });
+  expect(proposed.statusCode).toBe(202);
+  expect([await approvalsOf(admin), await approvalsOf(proposer)]).toEqual([
+    (before[0] as number) + 1,
+    before[1],
+  ]);
+  expect([await approvalsOf(manager), await approvalsOf(other)]).toEqual([0, 0]);
+  const decline = `/v1/approvals/${proposed.json().proposalId}/decline`;
+  await admin.post(decline, { body: { reason: 'No consta.' } });
+  expect(await approvalsOf(admin)).toBe(before[0]);
+});
+
 it('[A8] lists the projects that end by a day', async () => {
   const by = addDays(civilDateAt(test.clock.now), 2);
   const { data } = (await admin.get(`/v1/project/projects?endsBy=${by}`)).json();

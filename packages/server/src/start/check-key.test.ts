@@ -5,7 +5,10 @@ import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { newUser, testSecretKey, testTotpSecret } from '../../test/users.ts';
 import { placeOfTotp } from '../auth/totps/codes.ts';
 import { createKeys } from '../kit/keys.ts';
+import { type OutgoingMail, placeOfMail } from '../kit/mail/mail.ts';
+import { readQueuedMail, storeQueuedMail } from '../kit/mail/queued-mails.ts';
 import { totps } from '../schema/totps.ts';
+import { undeliveredMails } from '../schema/undelivered-mails.ts';
 import { checkKey } from './check-key.ts';
 import { renewEncryption } from './renew-encryption.ts';
 
@@ -18,6 +21,27 @@ afterAll(() => test.close());
 const next = 'another key with which everything is encrypted again';
 const keysOf = (secretKey: string, previousSecretKey?: string) =>
   createKeys({ secretKey, previousSecretKey, dataDir: '' });
+
+const letter = {
+  kind: 'auth.resetPassword',
+  to: 'lucia@example.com',
+  subject: 'Elige una contraseña nueva',
+  text: 'Un enlace.',
+  html: '<p>Un enlace.</p>',
+  headers: {},
+} as const;
+const failedAt = new Date('2026-03-02T12:00:00Z');
+const undelivered = {
+  recipient: 'l…@example.com',
+  topic: 'auth',
+  kind: letter.kind,
+  subject: letter.subject,
+  state: 'undelivered',
+  failure: 'mailbox_full',
+  tries: 1,
+  createdAt: failedAt,
+  failedAt,
+} as const;
 
 async function secretOf(userId: string): Promise<Buffer> {
   const [row] = await test.db.select().from(totps).where(eq(totps.userId, userId));
@@ -55,13 +79,21 @@ describe('the key', () => {
   it('[X1] can be replaced while both are accepted; afterwards the earlier one is not needed', async () => {
     const { userId } = await newUser(test.services);
     const both = keysOf(next, testSecretKey);
+    const mail: OutgoingMail = { ...letter, userId };
+    const queuedMailId = await storeQueuedMail(test.db, test.services.keys, mail, 'semilla.test');
+    const sealedMail = test.services.keys.encrypt(JSON.stringify(mail), placeOfMail(userId));
+    await test.db.insert(undeliveredMails).values({ ...undelivered, userId, sealedMail });
     await checkKey(test.db, both);
+    expect(await readQueuedMail(test.db, both, queuedMailId)).toMatchObject(mail);
     expect(both.isSignedBy('link', test.services.keys.sign('link'))).toBe(true);
     expect(both.decrypt(await secretOf(userId), placeOfTotp(userId))).toBe(testTotpSecret);
     await renewEncryption({ database: test.services.database, keys: both });
     const alone = keysOf(next);
     await checkKey(test.db, alone);
     expect(alone.decrypt(await secretOf(userId), placeOfTotp(userId))).toBe(testTotpSecret);
+    expect(await readQueuedMail(test.db, alone, queuedMailId)).toMatchObject(mail);
+    const [kept] = await test.db.select().from(undeliveredMails).where(eq(undeliveredMails.userId, userId));
+    expect(JSON.parse(alone.decrypt(kept?.sealedMail as Buffer, placeOfMail(userId)))).toEqual(mail);
     await renewEncryption({ database: test.services.database, keys: keysOf(testSecretKey, next) });
   });
 });

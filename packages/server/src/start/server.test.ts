@@ -110,7 +110,7 @@ describe('a running platform', () => {
     expect((await fetch(`${running.url}/dev/mail/..%2f..%2fsecret`)).status).toBe(404);
   });
 
-  it('[B10] has no development desk outside the demo', async () => {
+  it('[B10][X1] has no development desk outside the demo, and does not start with another key than before', async () => {
     const DATABASE_URL = await newPostgresDatabase(inject('postgresUrl'));
     const real = await startProcess({ DATABASE_URL, DEMO: 'false', SECRET_KEY: 'x'.repeat(40) });
     expect(real.output()).not.toMatch(/Semilla#2026|\/dev/);
@@ -122,6 +122,11 @@ describe('a running platform', () => {
       );
     }
     await real.stop();
+    const other = await startProcess({ DATABASE_URL, DEMO: 'false', SECRET_KEY: 'y'.repeat(40) });
+    expect(await other.ended).toBe(1);
+    expect(other.output().trim()).toMatch(
+      /^SECRET_KEY is not the key that this database was written with: .+ SECRET_KEY_PREVIOUS .+\.$/,
+    );
   });
 
   it('[X1] serves health, and metrics to requests with their token', async () => {

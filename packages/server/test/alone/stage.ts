@@ -4,7 +4,7 @@ import { givenVerification } from '../account-records.ts';
 import { givenAccount } from '../bank-accounts.ts';
 import { as, type Caller } from '../callers.ts';
 import { formOf } from '../forms.ts';
-import { anInvestor, giveMoney, transactionsUrl } from '../money.ts';
+import { acceptedAccount, anInvestor, giveMoney, transactionsUrl } from '../money.ts';
 import { invested, openProject } from '../orders.ts';
 import { buildTestApp, type TestApp } from '../test-app.ts';
 
@@ -61,6 +61,7 @@ export async function passDay(stage: Stage): Promise<void> {
 
 async function newAccomplice(test: TestApp) {
   const accomplice = await as(test, 'user');
+  await acceptedAccount(test, accomplice.userId);
   const declined = { status: 'Declined', decision: 'Declined' } as const;
   return {
     accomplice,

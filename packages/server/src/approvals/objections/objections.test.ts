@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccount, editAccount } from '../../../test/bank-accounts.ts';
 import { as, type Caller } from '../../../test/callers.ts';
 import { fileOf, formOf } from '../../../test/forms.ts';
-import { mailAbout, mailsTo } from '../../../test/mails.ts';
+import { mailAbout, mailsTo, tokenIn } from '../../../test/mails.ts';
 import { acceptedAccount, askFor, giveMoney, transactionsUrl } from '../../../test/money.ts';
 import { balances } from '../../../test/orders.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -125,6 +125,18 @@ describe('a withdrawal', () => {
     expect((await walletOf(owner)).hold).toBeNull();
     expect((await approveIt()).statusCode).toBe(200);
     [marta, pablo] = [await as(test, marta), await as(test, pablo)];
+  });
+
+  it('[E14] waits 72 hours after a password that was reset by mail', async () => {
+    const { owner, email } = await customer();
+    const approveIt = await withdraw(owner);
+    await visitor.post('/v1/auth/password/forgot', { body: { email } });
+    const token = tokenIn((await mailAbout(test, email, 'Elige una contraseña nueva')).text);
+    const reset = await visitor.post('/v1/auth/password/reset', { body: { token, password: 'Almendro#24' } });
+    expect(reset.statusCode).toBe(204);
+    expect((await walletOf(owner)).hold).toMatchObject({ reason: 'password', isStopped: false });
+    expect((await mailAbout(test, email, held)).text).toContain('contraseña');
+    expect((await approveIt()).json().code).toBe('wallet.withdrawals_held');
   });
 
   it('[E14] waits neither after the first bank account nor after another alias', async () => {

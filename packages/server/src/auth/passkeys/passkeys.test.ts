@@ -1,6 +1,7 @@
 // Goal: a passkey replaces the one-time code, only for its owner, in its session, on our site, and once per challenge.
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser } from '../../../test/browser.ts';
+import { Browser } from '../../../test/browser.ts';
 import { as } from '../../../test/callers.ts';
 import { nextCode, passwordAccepted } from '../../../test/codes.ts';
 import { mailAbout } from '../../../test/mails.ts';
@@ -8,7 +9,10 @@ import { givePasskey } from '../../../test/passkeys.ts';
 import { SoftwareAuthenticator } from '../../../test/software-authenticator.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { newUser, testPassword } from '../../../test/users.ts';
+import { carryOutProposals } from '../../approvals/carry-out-proposals.ts';
 import { auditEntries } from '../../schema/audit-entries.ts';
+import { passkeys } from '../../schema/passkeys.ts';
+import { totps } from '../../schema/totps.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -168,6 +172,24 @@ describe('signing in with a passkey is refused', () => {
     const browser = await passwordAccepted(test, between.email);
     expect((await browser.post('/v1/auth/totps')).json().code).toBe('auth.passkey_required');
   });
+});
+
+it('[P7] all passkeys end with the second factor that two administrators delete', async () => {
+  const { userId, email, browser } = await halfWithPasskey();
+  const [marta, elena] = [await as(test, 'admin'), await as(test, 'admin')];
+  const [device] = await test.db.select().from(totps).where(eq(totps.userId, userId));
+  const proposed = await marta.delete(`/v1/auth/totps/${device?.totpId}`, {
+    body: { why: 'Ha perdido el móvil.' },
+    alone: true,
+  });
+  const approval = `/v1/approvals/${proposed.json().proposalId}/approve`;
+  expect((await elena.post(approval, { body: {}, alone: true })).json().status).toBe('scheduled');
+  expect(await test.db.$count(passkeys, eq(passkeys.userId, userId))).toBe(1);
+  await carryOutProposals(test.app, new Date(test.clock.now.getTime() + 24 * 3_600_000));
+  expect(await test.db.$count(passkeys, eq(passkeys.userId, userId))).toBe(0);
+  expect((await browser.post(`${path}/challenge`)).statusCode).toBe(401);
+  const logIn = await new Browser(test).post('/v1/auth/login', { email, password: testPassword });
+  expect(logIn.json().next).toBe('first-otp');
 });
 
 describe('a fresh factor', () => {

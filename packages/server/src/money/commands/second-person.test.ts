@@ -254,6 +254,31 @@ describe('the money of a project', () => {
     expect(await balances(test, `escrow:${projectId}`)).toEqual([0]);
   });
 
+  it('is distributed by one person on its day only 24 hours after a repayment', async () => {
+    const projectId = await financed();
+    const [first] = (await marta.get(`${projectUrl(projectId)}/distributions`)).json().data;
+    const repay = async () => {
+      const form = formOf({ file: proof(), amount: '400.00', why });
+      const repaid = await marta.post(`${projectUrl(projectId)}/repayments`, { form, alone: true });
+      expect((await decide(elena, (await proposed(repaid)).proposalId)).statusCode).toBe(200);
+    };
+    const distribute = () =>
+      marta.post(`${projectUrl(projectId)}/distributions`, {
+        body: { period: first.period, why },
+        alone: true,
+      });
+    const pass = async (ms: number) => {
+      test.clock.advance(ms / 1_000);
+      [marta, elena] = [await as(test, marta), await as(test, elena)];
+    };
+    await pass(Date.parse(`${first.dueOn}T12:00:00Z`) - test.clock.now.getTime());
+    await repay();
+    const { proposalId } = await proposed(await distribute());
+    await elena.post(`/v1/approvals/${proposalId}/decline`, { body: { reason: 'Mañana.' } });
+    await pass(24 * 3_600_000);
+    expect((await distribute()).json()).toMatchObject({ kind: 'return', period: first.period });
+  });
+
   it('is repaid, distributed early and refunded by two people', async () => {
     const projectId = await financed();
     const repayment = formOf({ file: proof(), amount: '400.00', why });

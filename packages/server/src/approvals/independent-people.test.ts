@@ -1,0 +1,176 @@
+/**
+ * Goal: who changed a customer's access, or was promoted, decides on nothing of theirs for as long as the rule says, and staff
+ * get their roles from two people.
+ */
+import { buildIban } from '@semilla/contract/testing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAccount } from '../../test/bank-accounts.ts';
+import { as, type Caller } from '../../test/callers.ts';
+import { formOf } from '../../test/forms.ts';
+import { acceptedAccount, askFor, proofOfPayment, transactionsUrl } from '../../test/money.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { totps } from '../schema/totps.ts';
+import { users } from '../schema/users.ts';
+import { wallets } from '../schema/wallets.ts';
+
+const alone = true;
+const why = 'Ha llegado la transferencia.';
+const daySeconds = 86_400;
+let test: TestApp;
+let marta: Caller;
+let elena: Caller;
+beforeAll(async () => {
+  test = await buildTestApp();
+  [marta, elena] = [await as(test, 'admin'), await as(test, 'admin')];
+});
+afterAll(() => test.close());
+
+async function pass(seconds: number): Promise<void> {
+  test.clock.advance(seconds);
+  [marta, elena] = [await as(test, marta), await as(test, elena)];
+}
+
+const approve = (by: Caller, proposalId: string) =>
+  by.post(`/v1/approvals/${proposalId}/approve`, { body: {}, alone });
+const edit = (by: Caller, userId: string, body: object) =>
+  by.patch(`/v1/account/users/${userId}`, { body: { ...body, why }, alone });
+const rowOf = async (userId: string) =>
+  (await test.db.select().from(users).where(eq(users.userId, userId)))[0];
+
+/** The proposal of a large deposit for a customer. */
+async function deposited(by: Caller, userId: string): Promise<string> {
+  await acceptedAccount(test, userId);
+  const request = await askFor(await as(test, { userId }), { type: 'income', amount: '10000.00' });
+  const form = formOf({ status: 'completed', file: proofOfPayment(), why });
+  const proposed = await by.patch(`${transactionsUrl}/${request.json().transactionId}`, { form, alone });
+  expect(proposed.statusCode).toBe(202);
+  return proposed.json().proposalId;
+}
+
+/** How an approval answers, after checking that the page of the proposal says the same. */
+async function answerTo(by: Caller, proposalId: string): Promise<string> {
+  const { refusal } = (await by.get(`/v1/approvals/${proposalId}`)).json();
+  const answer = (await approve(by, proposalId)).json();
+  expect(answer.code ?? null).toBe(refusal);
+  return answer.code ?? answer.status;
+}
+
+const changes: [what: string, change: (userId: string) => Promise<{ statusCode: number }>][] = [
+  [
+    'address',
+    (userId) => elena.patch(`/v1/account/users/${userId}`, { body: { email: `${userId}@example.com` } }),
+  ],
+  [
+    'device',
+    async (userId) => {
+      const [device] = await test.db.select().from(totps).where(eq(totps.userId, userId));
+      return elena.delete(`/v1/auth/totps/${device?.totpId}`, { body: {} });
+    },
+  ],
+  [
+    'role',
+    async (userId) => {
+      await test.db.update(users).set({ role: 'operator' }).where(eq(users.userId, userId));
+      return elena.patch(`/v1/account/users/${userId}`, { body: { role: 'user' } });
+    },
+  ],
+  ['bank accounts', (userId) => addAccount(elena, { userId, account: buildIban(6_100_001) })],
+  [
+    'manager',
+    async (userId) => {
+      const { userId: managerId } = await as(test, 'operator');
+      return elena.post('/v1/account/user-assignment', { body: { userId, managerId } });
+    },
+  ],
+];
+
+describe('for 72 hours the second person is not', () => {
+  it.each(changes)('[P7] the administrator who changed the %s of the customer', async (_what, change) => {
+    const { userId } = await as(test, 'user');
+    expect((await change(userId)).statusCode).toBeLessThan(300);
+    expect(await answerTo(elena, await deposited(marta, userId))).toBe('approvals.access_changed_by_you');
+    await pass(3 * daySeconds);
+    expect(await answerTo(elena, await deposited(marta, userId))).toBe('approved');
+  });
+});
+
+describe('a role of staff', () => {
+  it('[P7] is given by two people, and a new administrator decides on nothing for 7 days, nor on what those proposed for 30', async () => {
+    const carla = await as(test, 'operator');
+    const proposed = await edit(marta, carla.userId, { role: 'admin' });
+    expect([proposed.statusCode, proposed.json().act]).toEqual([202, 'changeRole']);
+    expect((await rowOf(carla.userId))?.role).toBe('operator');
+    expect(await answerTo(elena, proposed.json().proposalId)).toBe('approved');
+    const given = await rowOf(carla.userId);
+    expect(given).toMatchObject({ role: 'admin', roleGivenById: marta.userId });
+    expect(Math.abs(test.clock.now.getTime() - Number(given?.roleGivenAt))).toBeLessThan(60_000);
+
+    const answers = async () => {
+      const { userId } = await as(test, 'user');
+      const { userId: another } = await as(test, 'user');
+      const carlaNow = await as(test, carla);
+      return [
+        await answerTo(carlaNow, await deposited(marta, userId)),
+        await answerTo(carlaNow, await deposited(elena, another)),
+      ];
+    };
+    expect(await answers()).toEqual(['approvals.new_administrator', 'approvals.new_administrator']);
+    await pass(6.99 * daySeconds);
+    expect(await answers()).toEqual(['approvals.new_administrator', 'approvals.new_administrator']);
+    await pass(0.02 * daySeconds);
+    expect(await answers()).toEqual(['approvals.promoted_by_proposer', 'approved']);
+    await pass(22.9 * daySeconds);
+    expect(await answers()).toEqual(['approvals.promoted_by_proposer', 'approved']);
+    await pass(0.2 * daySeconds);
+    expect(await answers()).toEqual(['approved', 'approved']);
+  });
+
+  it('[P7] is taken by two people, and so is a disabled member of staff enabled', async () => {
+    const { userId } = await as(test, 'operator');
+    const taken = await edit(marta, userId, { role: 'user' });
+    expect([taken.statusCode, taken.json().act]).toEqual([202, 'changeRole']);
+    expect((await rowOf(userId))?.role).toBe('operator');
+    expect(await answerTo(elena, taken.json().proposalId)).toBe('approved');
+    expect((await rowOf(userId))?.role).toBe('user');
+
+    const disabled = await as(test, 'admin');
+    expect((await edit(marta, disabled.userId, { disabled: true })).statusCode).toBe(200);
+    const enabling = await edit(marta, disabled.userId, { disabled: false });
+    expect([enabling.statusCode, enabling.json().act]).toEqual([202, 'enableStaff']);
+    expect((await rowOf(disabled.userId))?.disabledAt).not.toBeNull();
+    expect(await answerTo(elena, enabling.json().proposalId)).toBe('approved');
+    expect(await rowOf(disabled.userId)).toMatchObject({ disabledAt: null, roleGivenById: marta.userId });
+    const { userId: customerId } = await as(test, 'user');
+    const again = await as(test, disabled);
+    expect(await answerTo(again, await deposited(elena, customerId))).toBe('approvals.new_administrator');
+  });
+});
+
+it('[P7] what a person proposed who left the staff since is approved by no one', async () => {
+  for (const change of [{ disabled: true }, { role: 'user' }]) {
+    const leaving = await as(test, 'admin');
+    const { userId } = await as(test, 'user');
+    const proposalId = await deposited(leaving, userId);
+    expect((await marta.patch(`/v1/account/users/${leaving.userId}`, { body: change })).statusCode).toBe(200);
+    expect(await answerTo(elena, proposalId)).toBe('approvals.proposer_gone');
+  }
+});
+
+it('[P7] acts that move no money are refused too while there is one administrator', async () => {
+  const { userId } = await as(test, 'user');
+  const [wallet] = await test.db.select().from(wallets).where(eq(wallets.userId, userId));
+  await test.db.update(users).set({ disabledAt: test.clock.now }).where(eq(users.role, 'admin'));
+  await test.db.update(users).set({ disabledAt: null }).where(eq(users.userId, marta.userId));
+  marta = await as(test, marta);
+  for (const body of [{ email: `${crypto.randomUUID()}@example.com` }, { role: 'admin' }]) {
+    const refused = await edit(marta, userId, body);
+    expect(refused.json()).toMatchObject({
+      status: 409,
+      code: 'approvals.second_administrator_needed',
+      detail: expect.stringContaining('segundo administrador'),
+    });
+  }
+  expect((await edit(marta, userId, { phone: '+34 600 123 456' })).statusCode).toBe(200);
+  expect((await marta.get(`/v1/wallet/wallets/${wallet?.walletId}`)).statusCode).toBe(200);
+});
