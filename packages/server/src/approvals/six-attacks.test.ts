@@ -4,7 +4,7 @@
  */
 import { buildIban, buildInvitation, buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenVerification } from '../../test/account-records.ts';
 import { certificate } from '../../test/bank-accounts.ts';
 import { Browser } from '../../test/browser.ts';
@@ -35,8 +35,10 @@ beforeAll(async () => {
   // Someone else could approve, but does not.
   await as(test, 'admin');
 });
-afterEach(() => compareBooks(test));
-afterAll(() => test.close());
+afterAll(async () => {
+  await compareBooks(test);
+  await test.close();
+});
 
 type Sent = Awaited<ReturnType<Caller['get']>>;
 
