@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { buildTransaction } from '../testing/money-records.ts';
 import { mount } from '../testing/mount.tsx';
+import { buildProposal } from '../testing/proposal-records.ts';
 import { buildMe, buildProject, ids, phaseIdOf, waitingNow } from '../testing/records.ts';
 import { Home } from './Home.tsx';
 
@@ -103,6 +104,43 @@ it('[P6] requests only a manager’s own projects', async () => {
   await (await card('Proyectos a punto de cerrarse')).findByRole('link', { name: /Edificio/ });
   const request = calls.find(({ query }) => query.orderBy === 'dateEnd');
   expect(request?.query.managerId).toBe(ids.manager);
+});
+
+it('[A1] shows what waits for the second look of this administrator, and leads to it', async () => {
+  const proposal = buildProposal({ subjectName: 'Edificio Sol' });
+  const calls = home({
+    'GET /v1/overview/waiting': { ...waitingNow, approvals: 4 },
+    'GET /v1/approvals': listOf(proposal),
+  });
+  const approvals = await card('Por aprobar como segunda persona');
+  expect(await approvals.findByRole('link', { name: /Edificio Sol/ })).toHaveAttribute(
+    'href',
+    `/approvals/${proposal.proposalId}`,
+  );
+  expect(filterOf(await approvals.findByRole('link', { name: /ver todo \(4\)/ }))).toEqual({ isForMe: true });
+  const request = calls.find(({ path, query }) => path === '/v1/approvals' && query.take === '3');
+  expect(request?.query.isForMe).toBe('true');
+});
+
+it('[A1][P6] lists for managers only what they may decide', async () => {
+  const calls = home({
+    'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }),
+    'GET /v1/overview/waiting': { ...waitingNow, approvals: 0, complaints: 0, mails: 0 },
+  });
+  expect(await screen.findByRole('region', { name: 'Incidencias sin leer' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Proyectos a punto de cerrarse' })).toBeVisible();
+  for (const name of [
+    /aprobar/,
+    /aprobación/,
+    /Verificaciones/,
+    /Cuentas bancarias/,
+    /Reclamaciones/,
+    /Correos/,
+  ])
+    expect(screen.queryByRole('region', { name })).toBeNull();
+  const paths = calls.map(({ path }) => path);
+  for (const path of ['/v1/wallet/transactions', '/v1/account/verifications', '/v1/payment/bank-accounts'])
+    expect(paths).not.toContain(path);
 });
 
 it('[A14][M1] shows the key figures with those of this month', async () => {

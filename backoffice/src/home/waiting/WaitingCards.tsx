@@ -59,9 +59,9 @@ export function WaitingCards() {
     useMay('verification', 'decide'),
     useMay('bank-account', 'decide'),
   ];
-  const transactions = useTransactionLines(decidesTransactions);
-  const verifications = useVerificationLines(decidesVerifications);
-  const bankAccounts = useBankAccountLines(decidesAccounts);
+  const transactions = useTransactionLines(decidesTransactions ?? false);
+  const verifications = useVerificationLines(decidesVerifications ?? false);
+  const bankAccounts = useBankAccountLines(decidesAccounts ?? false);
   const tickets = useTicketLines();
   const ending = useEndingLines();
   return (

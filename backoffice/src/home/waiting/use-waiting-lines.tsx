@@ -43,7 +43,7 @@ const ago = (at: Date) => <RelativeTimeField at={at.toISOString()} />;
 // The oldest come first.
 const oldestFirst = { take, orderSide: 'asc' } as const;
 
-export function useTransactionLines(enabled = true) {
+export function useTransactionLines(enabled: boolean) {
   const translate = useTranslate();
   const lineOf = ({ transactionId, userName, type, amount, createdAt }: Transaction): WaitingLine => ({
     to: `/wallet/${transactionId}`,
@@ -64,7 +64,7 @@ export function useTransactionLines(enabled = true) {
   return { lines, to: listPath('/wallet/', { status: 'pending' }, { field: 'createdAt', order: 'ASC' }) };
 }
 
-export function useVerificationLines(enabled = true) {
+export function useVerificationLines(enabled: boolean) {
   const translate = useTranslate();
   const lineOf = ({ verificationId, userName, attempt, updatedAt }: Verification): WaitingLine => ({
     to: `/verification/${verificationId}`,
@@ -95,7 +95,7 @@ const lineOfAccount = ({ bankAccountId, userName, alias, createdAt }: BankAccoun
   ),
 });
 
-export function useBankAccountLines(enabled = true) {
+export function useBankAccountLines(enabled: boolean) {
   const query = { ...oldestFirst, state: 'pending', orderBy: 'createdAt' } as const;
   const lines = useLines(
     'bankAccounts',

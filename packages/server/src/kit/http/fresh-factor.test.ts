@@ -93,8 +93,18 @@ describe('after five minutes', () => {
     expect((await admin.post(path, { body: { period: 1 } })).statusCode).toBe(404);
   });
 
-  it('customers export their own lists without one', async () => {
+  it('customers read their own lists and statements without one, staff those of customers do not', async () => {
     expect((await customer.get('/v1/wallet/transactions/export')).statusCode).toBe(200);
+    const [wallet] = (await customer.get('/v1/wallet/wallets')).json().data;
+    const days = 'fromDate=2026-03-01&toDate=2026-03-05&format=csv';
+    const statement = `/v1/wallet/wallets/${wallet.walletId}/statement?${days}`;
+    expect((await customer.get(statement)).statusCode).toBe(200);
+    const manager = await as(test, 'operator');
+    test.clock.advance(5 * 60 + 1);
+    for (const staff of [admin, manager]) expect((await staff.get(statement)).json()).toMatchObject(stale);
+    const evidence = `/v1/project/orders/${crypto.randomUUID()}/evidence/pdf`;
+    expect((await customer.get(evidence)).statusCode).toBe(404);
+    expect((await manager.get(evidence)).json()).toMatchObject(stale);
   });
 });
 
