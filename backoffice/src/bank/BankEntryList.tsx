@@ -1,8 +1,9 @@
 import Typography from '@mui/material/Typography';
-import { type BankEntry, bankEntrySides } from '@semilla/contract';
+import { bankEntrySides, bankEntryStates } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { BooleanInput, DataTable, SelectInput, TextInput } from 'react-admin';
 import { DayField } from '../fields/DayField.tsx';
+import { TranslatedField } from '../fields/TranslatedField.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';
 import { ListPage } from '../layout/ListPage.tsx';
 import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
@@ -10,39 +11,47 @@ import { RecordTable } from '../layout/RecordTable.tsx';
 import { recordTable } from '../layout/record-table.ts';
 import { BankTabs } from './BankTabs.tsx';
 import { EmptyBank } from './EmptyBank.tsx';
+import { EntryStateField } from './EntryStateField.tsx';
+import type { EntryRecord } from './entry-record.ts';
 import { ImportStatement } from './ImportStatement.tsx';
 import { SignedAmountField } from './SignedAmountField.tsx';
-
-type EntryRecord = BankEntry & { id: string };
 
 const { Col } = DataTable<EntryRecord>;
 const fields = 'fields.bankEntries';
 const sides = bankEntrySides.map((id) => ({ id, name: `payment.entrySides.${id}` }));
+const states = bankEntryStates.map((id) => ({ id, name: `payment.entryStates.${id}` }));
 const looks = { ...recordTable, '& .column-text': { whiteSpace: 'normal', minWidth: 220 } };
 
 const filters = [
   <TextInput key="search" source="search" label="payment.bank.search" alwaysOn resettable />,
   <SelectInput key="side" source="side" label={`${fields}.side`} choices={sides} alwaysOn />,
+  <SelectInput key="state" source="state" label={`${fields}.state`} choices={states} alwaysOn />,
   <DateInput key="fromDate" source="fromDate" label="payment.bank.fromDate" isFilter />,
   <DateInput key="toDate" source="toDate" label="payment.bank.toDate" isFilter />,
   <BooleanInput key="isReturn" source="isReturn" label={`${fields}.isReturn`} />,
 ];
 
+const DoubtField = ({ source = 'doubt' }) => <TranslatedField source={source} words="payment.entryDoubts" />;
+
 function EntryTable() {
   return (
     <RecordTable<EntryRecord>
-      rowClick={false}
-      hiddenColumns={['valueOn', 'counterpartyAccount', 'bankReference', 'isReturn']}
+      rowClick="show"
+      hiddenColumns={['valueOn', 'counterpartyAccount', 'bankReference', 'isReturn', 'doubt', 'note']}
       sx={looks}
     >
       <Col source="bookedOn" label={`${fields}.bookedOn`} field={DayField} />
       <Col source="amount" label={`${fields}.amount`} field={SignedAmountField} align="right" />
       <Col source="counterpartyName" label={`${fields}.counterpartyName`} />
+      <Col source="state" label={`${fields}.state`} field={EntryStateField} disableSort />
+      <Col source="userName" label={`${fields}.userName`} disableSort />
       <Col source="reference" label={`${fields}.reference`} disableSort />
       <Col source="text" label={`${fields}.text`} disableSort />
       <Col source="valueOn" label={`${fields}.valueOn`} field={DayField} />
       <Col source="counterpartyAccount" label={`${fields}.counterpartyAccount`} disableSort />
       <Col source="bankReference" label={`${fields}.bankReference`} disableSort />
+      <Col source="doubt" label={`${fields}.doubt`} field={DoubtField} disableSort />
+      <Col source="note" label={`${fields}.note`} disableSort />
       <Col source="isReturn" label={`${fields}.isReturn`} disableSort />
     </RecordTable>
   );
@@ -51,10 +60,13 @@ function EntryTable() {
 function EntryCards() {
   return (
     <RecordCards<EntryRecord>>
-      {({ bookedOn, counterpartyName, text, reference }) => (
+      {({ bookedOn, counterpartyName, text, reference, userName }) => (
         <RecordCard title={counterpartyName ?? text} chip={<SignedAmountField />}>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {[formatDate(bookedOn), reference, counterpartyName && text].filter(Boolean).join(' · ')}
+          </Typography>
+          <Typography variant="body2" component="div">
+            <EntryStateField /> {userName}
           </Typography>
         </RecordCard>
       )}

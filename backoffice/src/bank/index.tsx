@@ -4,6 +4,7 @@ import type { ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
 
 const BankEntryList = lazy(() => import('./BankEntryList.tsx'));
+const BankEntryShow = lazy(() => import('./BankEntryShow.tsx'));
 const BankStatementList = lazy(() => import('./BankStatementList.tsx'));
 
 export const bank: ResourceProps = {
@@ -11,5 +12,11 @@ export const bank: ResourceProps = {
   icon: BankIcon,
   list: BankEntryList,
   options: { label: 'payment.bank.name' },
-  children: <Route path="statements" element={<BankStatementList />} />,
+  hasShow: true,
+  children: (
+    <>
+      <Route path="statements" element={<BankStatementList />} />
+      <Route path=":id" element={<BankEntryShow />} />
+    </>
+  ),
 };

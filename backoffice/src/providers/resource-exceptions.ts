@@ -21,7 +21,7 @@ export const exceptions: Record<string, Exception> = {
     acts: { assignManager: v1.userAssignments.create, readAudit: v1.auditEntries.find },
   },
   verification: { of: 'verifications', acts: { decide: v1.verifications.decide } },
-  bank: { of: 'bank-entries', acts: { import: v1.bankStatements.import } },
+  bank: { of: 'bank-entries', acts: { import: v1.bankStatements.import, decide: v1.bankEntries.decide } },
   'bank-account': { of: 'bank-accounts', acts: { viewCertificate: v1.bankAccounts.viewCertificate } },
   'otp-devices': { of: 'totps' },
   'project-types': { list: v1.projectTypes.lookUp },

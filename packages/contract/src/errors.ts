@@ -90,6 +90,8 @@ export const errorCatalogue = {
 
   'payment.account_taken': 409,
   'payment.bank_account_in_use': 409,
+  'payment.entry_not_open': 409,
+  'payment.entry_not_incoming': 409,
   'payment.own_bank_account': 403,
   'payment.no_deposit_account': 409,
 

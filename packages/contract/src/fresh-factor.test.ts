@@ -14,6 +14,7 @@ const table = {
   'bankAccounts.findCertificateUrl': 'forOthers',
   'bankAccounts.findNumber': 'forOthers',
   'bankAccounts.viewCertificate': 'forOthers',
+  'bankEntries.book': 'always',
   'bankStatements.findFileUrl': 'always',
   'bankStatements.import': 'always',
   'devices.create': 'always',

@@ -81,6 +81,8 @@ export const permissions = {
   // They show the account numbers of all who send money.
   'bankStatements.read': adminOnly,
   'bankStatements.import': adminOnly,
+  'bankEntries.book': adminOnly,
+  'bankEntries.decide': adminOnly,
 
   'wallets.read': { user: 'own', operator: 'assigned', admin: 'all' },
   'wallets.create': { user: 'own', operator: 'assigned', admin: 'all' },

@@ -1,3 +1,4 @@
+import BankIcon from '@mui/icons-material/AccountBalanceOutlined';
 import BankAccountIcon from '@mui/icons-material/AccountBalanceOutlined';
 import TransactionIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import ApprovalIcon from '@mui/icons-material/ApprovalOutlined';
@@ -12,6 +13,7 @@ import { useMay } from '../../providers/use-may.ts';
 import {
   useApprovalLines,
   useBankAccountLines,
+  useBankEntryLines,
   useComplaintLines,
   useEndingLines,
   useMailLines,
@@ -45,6 +47,12 @@ function Complaints({ count }: CountProps) {
   );
 }
 
+function BankEntries({ count }: CountProps) {
+  const entries = useBankEntryLines(count);
+  if (!count) return null;
+  return <WaitingCard title="overview.home.bankEntries" icon={<BankIcon />} count={count} {...entries} />;
+}
+
 function Mails({ count }: CountProps) {
   const mails = useMailLines(count);
   if (!count) return null;
@@ -68,6 +76,7 @@ export function WaitingCards() {
     <Box sx={grid}>
       <Approvals count={counts?.approvals ?? 0} />
       <Complaints count={counts?.complaints ?? 0} />
+      <BankEntries count={counts?.bankEntries ?? 0} />
       {decidesTransactions && (
         <WaitingCard
           title="overview.home.transactions"

@@ -1,6 +1,7 @@
 import {
   addDays,
   type BankAccount,
+  type BankEntry,
   type Complaint,
   civilDateAt,
   endingSoonDays,
@@ -104,6 +105,24 @@ export function useBankAccountLines(enabled: boolean) {
   );
   const sort = { field: 'createdAt', order: 'ASC' } as const;
   return { lines, to: listPath('/bank-account/', { state: 'pending' }, sort) };
+}
+
+const lineOfEntry = ({ bankEntryId, counterpartyName, text, amount, bookedOn }: BankEntry): WaitingLine => ({
+  to: `/bank/${bankEntryId}`,
+  label: counterpartyName ?? text,
+  detail: formatDate(bookedOn),
+  aside: formatMoney(amount),
+});
+
+export function useBankEntryLines(count: number) {
+  const query = { ...oldestFirst, state: 'waiting', orderBy: 'bookedOn' } as const;
+  const lines = useLines(
+    'bankEntries',
+    async (signal) => (await call(v1.bankEntries.find, { query }, { signal })).data.map(lineOfEntry),
+    { enabled: count > 0 },
+  );
+  const sort = { field: 'bookedOn', order: 'ASC' } as const;
+  return { lines, to: listPath('/bank/', { state: 'waiting' }, sort) };
 }
 
 const lineOfTicket = ({ ticketId, title, userName, updatedAt }: Ticket): WaitingLine => ({

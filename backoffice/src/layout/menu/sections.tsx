@@ -48,7 +48,7 @@ export const sections: Section[] = [
       pages(investorKinds, { letter: 'i', waits: 'investorKinds' }),
     ],
   }),
-  pages(bank, { letter: 'k' }),
+  pages(bank, { letter: 'k', waits: 'bankEntries' }),
   pages(statistics, { letter: 's' }),
   pages(promotions, { letter: 'm' }),
   pages(tickets, { letter: 't', waits: 'tickets' }),

@@ -9,7 +9,7 @@ interface SecondPersonRule {
 /** Which acts of staff wait for a second person. Beside `permissions`, it is the table that the server enforces. */
 export const secondPersonRules: Record<ProposalAct, SecondPersonRule> = {
   approveTransaction: {
-    when: 'From the threshold up, counted over 24 hours per customer and per deciding person.',
+    when: 'From the threshold up, counted over 24 hours per customer and per deciding person; also where a movement of the bank is booked as a deposit.',
     takesEffectAfterHours: 0,
   },
   release: { when: 'Always.', takesEffectAfterHours: 0 },

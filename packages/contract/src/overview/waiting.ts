@@ -10,6 +10,10 @@ export const waiting = z.object({
   transactions: z.int().meta({ example: 4, description: 'Pending.' }),
   verifications: z.int().meta({ example: 2, description: 'Completed and not decided yet.' }),
   bankAccounts: z.int().meta({ example: 3, description: 'Pending.' }),
+  bankEntries: z.int().meta({
+    example: 2,
+    description: 'Movements of the bank that wait for a decision; administrators only.',
+  }),
   investorKinds: z.int().meta({ example: 1, description: 'Requests that wait for a decision.' }),
   tickets: z.int().meta({ example: 5, description: 'Not read by any staff.' }),
   complaints: z.int().meta({

@@ -4,10 +4,27 @@ import { civilDate } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { money } from '../shared/money.ts';
+import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
-import { id, searchText } from '../shared/text.ts';
+import { whyProposed } from '../shared/proposal.ts';
+import { id, searchText, text } from '../shared/text.ts';
 
 export const bankEntrySides = ['in', 'out'] as const;
+
+/** `new` is not looked at yet; `held` is money of a third party; `setAside` is nothing of a customer's. */
+export const bankEntryStates = ['new', 'booked', 'waiting', 'held', 'setAside'] as const;
+export type BankEntryState = (typeof bankEntryStates)[number];
+
+/** Why a movement was not booked by itself. */
+export const bankEntryDoubts = [
+  'unknown',
+  'otherPayer',
+  'otherAmount',
+  'accountClosed',
+  'needsSecond',
+  'returned',
+] as const;
+export type BankEntryDoubt = (typeof bankEntryDoubts)[number];
 
 /** A movement of the platform's bank account, as a statement reports it. */
 export const bankEntry = z.object({
@@ -32,23 +49,42 @@ export const bankEntry = z.object({
     .nullable()
     .meta({ example: '2026031400017', description: 'The bank’s own reference.' }),
   isReturn: z.boolean().meta({ example: false, description: 'Whether a payment came back.' }),
+  state: z.enum(bankEntryStates).meta({ example: 'booked' }),
+  doubt: z
+    .enum(bankEntryDoubts)
+    .nullable()
+    .meta({ example: null, description: 'Why it waits for a decision of staff.' }),
+  note: z.string().nullable().meta({ example: null, description: 'Why staff held it or set it aside.' }),
+  userId: id.nullable().meta({ description: 'The customer whose deposit or withdrawal it is, or may be.' }),
+  userName: z.string().nullable().meta({ example: 'Lucía Ferrer Soler' }),
+  transactionId: id.nullable().meta({ description: 'The deposit or withdrawal that it proves.' }),
 });
 export type BankEntry = z.output<typeof bankEntry>;
+
+const asReported = 'The bank reports it once.';
 
 export const bankEntryFieldList = fieldList({
   resource: 'bankEntries',
   record: bankEntry,
+  acts: ['bank-entry'],
+  notedForPrograms: ['transactionId'],
   fields: {
     bookedOn: {},
-    valueOn: {},
-    side: { words: 'payment.entrySides' },
+    valueOn: { notInAudit: asReported },
+    side: { words: 'payment.entrySides', notInAudit: asReported },
     amount: {},
-    counterpartyName: {},
-    counterpartyAccount: { kind: 'iban' },
-    reference: {},
-    text: {},
-    bankReference: {},
-    isReturn: {},
+    counterpartyName: { notInAudit: asReported },
+    counterpartyAccount: { kind: 'iban', notInAudit: asReported },
+    reference: { notInAudit: asReported },
+    text: { notInAudit: asReported },
+    bankReference: { notInAudit: asReported },
+    isReturn: { notInAudit: asReported },
+    state: { words: 'payment.entryStates' },
+    doubt: { words: 'payment.entryDoubts', notInAudit: 'The state says that it waited.' },
+    userName: {},
+    note: {},
+    userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
+    transactionId: { hidden: 'An id that nobody reads.' },
     bankStatementId: { hidden: 'An id that nobody reads.' },
     bankEntryId: { hidden: 'An id that nobody reads.' },
   },
@@ -66,6 +102,7 @@ const find = endpoint({
       .meta({ description: 'A part of the other side’s name, the reference or the text.' }),
     side: z.enum(bankEntrySides).optional().meta({ example: 'in' }),
     isReturn: flag.optional(),
+    state: anyOf(z.enum(bankEntryStates).meta({ example: 'waiting' })).optional(),
     bankStatementId: id.optional(),
     fromDate: civilDate.optional(),
     toDate: civilDate.optional(),
@@ -73,4 +110,72 @@ const find = endpoint({
   answer: page(bankEntry),
 });
 
-export const bankEntriesEndpoints = { find, export: csvExportOf(find, bankEntryFieldList) };
+const params = z.strictObject({ bankEntryId: id });
+
+/** A customer whose deposit a movement may be. */
+export const bankEntryCandidate = z.object({
+  userId: id,
+  userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
+  email: z.string().meta({ example: 'lucia@example.com' }),
+  reasons: z
+    .array(z.enum(['reference', 'account', 'name', 'amount']))
+    .meta({ example: ['account', 'name'], description: 'What of the movement is like the customer.' }),
+});
+export type BankEntryCandidate = z.output<typeof bankEntryCandidate>;
+
+/** What staff decide about a movement that is not booked; `new` has it looked at again. */
+const entryDecision = z
+  .strictObject({
+    state: z.enum(['new', 'held', 'setAside']).meta({ example: 'held' }),
+    note: text(500).optional().meta({ example: 'El ordenante no es el titular.' }),
+  })
+  .superRefine(({ state, note }, ctx) => {
+    if (state !== 'new' && note === undefined)
+      ctx.addIssue({ code: 'custom', path: ['note'], message: 'required' });
+  });
+
+export const bankEntriesEndpoints = {
+  find,
+  export: csvExportOf(find, bankEntryFieldList),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/payment/bank-entries/:bankEntryId',
+    summary: 'A movement of the platform’s bank account.',
+    who: 'bankStatements.read',
+    params,
+    answer: bankEntry,
+  }),
+  findCandidates: endpoint({
+    method: 'GET',
+    path: '/v1/payment/bank-entries/:bankEntryId/candidates',
+    summary: 'The customers whose deposit a movement may be, the likeliest first.',
+    who: 'bankStatements.read',
+    params,
+    answer: z.object({ data: z.array(bankEntryCandidate) }),
+  }),
+  book: endpoint({
+    method: 'POST',
+    path: '/v1/payment/bank-entries/:bankEntryId/book',
+    summary:
+      'Books money that came in as a deposit of a customer; a pending request of the same amount is completed by it.',
+    who: 'bankEntries.book',
+    freshFactor: 'always',
+    params,
+    body: z.strictObject({ userId: id, why: whyProposed }),
+    answer: bankEntry,
+    secondPerson: ['approveTransaction'],
+    errors: ['payment.entry_not_open', 'payment.entry_not_incoming', 'wallet.own_transaction'],
+    idempotency: 'required',
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/v1/payment/bank-entries/:bankEntryId/decision',
+    summary: 'Holds a movement as money of a third party, sets it aside, or has it looked at again.',
+    who: 'bankEntries.decide',
+    params,
+    body: entryDecision,
+    answer: bankEntry,
+    errors: ['payment.entry_not_open'],
+    idempotency: 'accepted',
+  }),
+};

@@ -9,6 +9,8 @@ export interface FileEntry {
   counterpartyName: string | null;
   counterpartyAccount: string | null;
   text: string;
+  /** Whether a payment came back. */
+  isReturn?: boolean;
 }
 
 /** What a bank reports of an account for some days. */
@@ -27,9 +29,17 @@ const yymmdd = (day: string) => day.replaceAll('-', '').slice(2);
 const digits = (value: number, length: number) => String(Math.abs(value)).padStart(length, '0');
 const sign = (cents: number) => (cents < 0 ? '1' : '2');
 
-function norma43Entry({ amountCents, bookedOn, valueOn, bankReference, text }: FileEntry): string[] {
+function norma43Entry({
+  amountCents,
+  bookedOn,
+  valueOn,
+  bankReference,
+  text,
+  isReturn,
+}: FileEntry): string[] {
   const document = (bankReference ?? '').padStart(10, '0').slice(0, 10);
-  const concept = amountCents < 0 ? '04' : '02';
+  const transfer = amountCents < 0 ? '04' : '02';
+  const concept = isReturn ? '14' : transfer;
   return [
     `22    0418${yymmdd(bookedOn)}${yymmdd(valueOn)}${concept}067${sign(amountCents)}${digits(amountCents, 14)}${document}${'0'.repeat(12)}`.padEnd(
       80,
@@ -82,7 +92,7 @@ function camtEntry(entry: FileEntry, version: '02' | '08'): string {
   const role = amountCents < 0 ? 'Cdtr' : 'Dbtr';
   const name = escaped(counterpartyName ?? '');
   const named = version === '08' ? `<Pty><Nm>${name}</Nm></Pty>` : `<Nm>${name}</Nm>`;
-  return `<Ntry><Amt Ccy="EUR">${decimal(amountCents)}</Amt><CdtDbtInd>${side(amountCents)}</CdtDbtInd>
+  return `<Ntry><Amt Ccy="EUR">${decimal(amountCents)}</Amt><CdtDbtInd>${side(amountCents)}</CdtDbtInd>${entry.isReturn ? '<RvslInd>true</RvslInd>' : ''}
 <Sts>${version === '08' ? '<Cd>BOOK</Cd>' : 'BOOK'}</Sts><BookgDt><Dt>${bookedOn}</Dt></BookgDt><ValDt><Dt>${valueOn}</Dt></ValDt>
 ${bankReference ? `<AcctSvcrRef>${bankReference}</AcctSvcrRef>` : ''}<NtryDtls><TxDtls><RltdPties>
 ${counterpartyName ? `<${role}>${named}</${role}>` : ''}${counterpartyAccount ? `<${role}Acct><Id><IBAN>${counterpartyAccount}</IBAN></Id></${role}Acct>` : ''}

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { cancelSuspendedOffers } from './cancel-suspended-offers.ts';
 import { startFilling } from './fill-waiting-lists.ts';
 import { financeProjects } from './finance-projects.ts';
+import { startMatching } from './matching/match-entries.ts';
 import { startNotices } from './notices/start-notices.ts';
 import { registerReconciliations } from './reconciliation/routes.ts';
 import { registerMoneyMetrics } from './register-money-metrics.ts';
+import { registerBankEntryCommands } from './routes/register-bank-entry-commands.ts';
 import { registerDistributionCommands } from './routes/register-distribution-commands.ts';
 import { registerOrderCommands } from './routes/register-order-commands.ts';
 import { registerOrderRisks } from './routes/register-order-risks.ts';
@@ -18,6 +20,7 @@ export async function registerMoney(app: FastifyInstance): Promise<void> {
   await registerOrderRisks(app);
   await registerWaitingCommands(app);
   await registerTransactionCommands(app);
+  await registerBankEntryCommands(app);
   await registerProjectPaymentCommands(app);
   await registerDistributionCommands(app);
   await registerReconciliations(app);
@@ -25,6 +28,7 @@ export async function registerMoney(app: FastifyInstance): Promise<void> {
   app.addHook('onReady', async () => {
     await startNotices(app.services);
     await startFilling(app);
+    await startMatching(app);
     await app.services.jobs.schedule('finance-projects', '*/5 * * * *', () => financeProjects(app));
     await app.services.jobs.schedule('cancel-suspended-offers', '*/30 * * * *', () =>
       cancelSuspendedOffers(app),

@@ -6,6 +6,7 @@ import { findIdsFor } from '../approvals/queries.ts';
 import type { Call } from '../kit/http/route.ts';
 import { countUndelivered } from '../misc/undelivered-mails/queries.ts';
 import { countPendingBankAccounts } from '../payment/bank-accounts/pending.ts';
+import { countWaitingEntries } from '../payment/statements/queries.ts';
 import { countEnding } from '../project/projects/overview.ts';
 import { investorKinds as investorKindRows } from '../schema/investor-kinds.ts';
 import { verifications } from '../schema/verifications.ts';
@@ -25,6 +26,7 @@ export async function findWaiting(call: Call<typeof v1.waiting.find>): Promise<W
     transactions,
     undecided,
     bankAccounts,
+    bankEntries,
     investorKinds,
     tickets,
     complaints,
@@ -35,6 +37,7 @@ export async function findWaiting(call: Call<typeof v1.waiting.find>): Promise<W
     countPendingTransactions(db, call),
     countUndecided(db, isWithin(scope, caller, verifications.userId)),
     countPendingBankAccounts(db, call),
+    scopeOf('bankEntries.decide', caller.role) ? countWaitingEntries(db) : 0,
     countPendingKinds(db, isWithin(scope, caller, investorKindRows.userId)),
     countUnreadTickets(db, caller),
     scopeOf('complaints.handle', caller.role) ? countDueComplaints(db, now) : 0,
@@ -46,6 +49,7 @@ export async function findWaiting(call: Call<typeof v1.waiting.find>): Promise<W
     transactions,
     verifications: undecided,
     bankAccounts,
+    bankEntries,
     investorKinds,
     tickets,
     complaints,

@@ -42,6 +42,7 @@ export const bankAccounts = pgTable(
     index('bank_accounts_updated_index').on(table.updatedAt, table.bankAccountId),
     index('bank_accounts_alias_order').on(sortKey(table.alias), table.bankAccountId),
     index('bank_accounts_state_order').on(table.state, table.bankAccountId),
+    index('bank_accounts_error_message_order').on(sortKey(table.errorMessage), table.bankAccountId),
     index('bank_accounts_state_index').on(table.state, table.createdAt),
     index('bank_accounts_alias_search').using('gin', sql`searchable(${table.alias}) gin_trgm_ops`),
     index('bank_accounts_account_search').using('gin', sql`lower(${table.account}) gin_trgm_ops`),

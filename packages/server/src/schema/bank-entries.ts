@@ -1,9 +1,12 @@
+import { bankEntryDoubts, bankEntryStates } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bankStatements } from './bank-statements.ts';
+import { isAtMost, isOneOf } from './columns/checks.ts';
 import { cents, id } from './columns/columns.ts';
 import { entryText } from './columns/searched-text.ts';
 import { sortKey } from './columns/sort-key.ts';
+import { users } from './users.ts';
 
 /** The movements of the platform's bank account, each once however often the bank reports it. */
 export const bankEntries = pgTable(
@@ -27,6 +30,13 @@ export const bankEntries = pgTable(
     counterpartyAccount: text('counterparty_account'),
     text: text('text').notNull(),
     isReturn: boolean('is_return').notNull(),
+    state: text('state', { enum: bankEntryStates }).notNull().default('new'),
+    /** Why it waits for staff. */
+    doubt: text('doubt', { enum: bankEntryDoubts }),
+    /** Why staff held it or set it aside. */
+    note: text('note'),
+    /** The customer whose it is, or may be. */
+    userId: uuid('user_id').references(() => users.userId),
   },
   (table) => [
     uniqueIndex('bank_entries_once').on(
@@ -41,6 +51,16 @@ export const bankEntries = pgTable(
     index('bank_entries_statement_index').on(table.bankStatementId),
     index('bank_entries_amount_order').on(sql`abs(${table.amountCents})`, table.bankEntryId),
     index('bank_entries_name_order').on(sortKey(table.counterpartyName), table.bankEntryId),
+    // Few movements are not booked, and the work is to look at those.
+    index('bank_entries_open_index')
+      .on(table.state, table.bookedOn, table.bankEntryId)
+      .where(sql`${table.state} <> 'booked'`),
+    index('bank_entries_user_index').on(table.userId).where(sql`${table.userId} is not null`),
+    isOneOf('bank_entries_state_known', table.state, bankEntryStates),
+    isOneOf('bank_entries_doubt_known', table.doubt, bankEntryDoubts),
+    isAtMost('bank_entries_note_length', table.note, 500),
+    check('bank_entries_waiting_says_why', sql`(${table.state} = 'waiting') = (${table.doubt} is not null)`),
+    check('bank_entries_booked_has_customer', sql`${table.state} <> 'booked' or ${table.userId} is not null`),
     index('bank_entries_search').using('gin', sql`searchable(${entryText(table)}) gin_trgm_ops`),
   ],
 );

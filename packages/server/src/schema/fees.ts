@@ -26,6 +26,7 @@ export const fees = pgTable(
     index('fees_project_index').on(table.projectId, table.createdAt),
     index('fees_user_index').on(table.userId, table.createdAt),
     index('fees_created_index').on(table.createdAt, table.feeId),
+    index('fees_percentage_order').on(table.percentageHundredths, table.feeId),
     index('fees_amount_index').on(table.amountCents, table.feeId),
     check('fees_amount_range', sql`${table.amountCents} between 1 and ${sql.raw(String(centsMax))}`),
     check('fees_percentage_range', sql`${table.percentageHundredths} between 0 and 9999`),

@@ -1,8 +1,10 @@
 import { centsMax, issuerNames, transactionStatuses, transactionTypes } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bankAccounts } from './bank-accounts.ts';
+import { bankEntries } from './bank-entries.ts';
 import { cents, createdAt, id, instant } from './columns/columns.ts';
+import { sortKey } from './columns/sort-key.ts';
 import { documents } from './documents.ts';
 import { ledgerEntries } from './ledger-entries.ts';
 import { orders } from './orders.ts';
@@ -38,10 +40,15 @@ export const transactions = pgTable(
     entryId: uuid('entry_id').references(() => ledgerEntries.entryId),
     /** The proof of payment. */
     documentId: uuid('document_id').references(() => documents.documentId),
+    /** The movement of the bank that proves it. */
+    bankEntryId: uuid('bank_entry_id').references(() => bankEntries.bankEntryId),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
+    uniqueIndex('transactions_bank_entry_unique')
+      .on(table.bankEntryId)
+      .where(sql`${table.bankEntryId} is not null`),
     index('transactions_wallet_index').on(table.walletId, table.createdAt),
     index('transactions_user_index').on(table.userId, table.createdAt),
     index('transactions_created_index').on(table.createdAt, table.transactionId),
@@ -53,12 +60,16 @@ export const transactions = pgTable(
     index('transactions_issuer_index').on(table.issuerName, table.createdAt, table.transactionId),
     // A small index, since few values occur many times; it serves the counts.
     index('transactions_kinds_index').on(table.type, table.status),
-    index('transactions_bank_account_index').on(table.bankAccountId),
-    index('transactions_project_index').on(table.projectId),
+    index('transactions_bank_account_index').on(table.bankAccountId, table.transactionId),
+    index('transactions_project_index').on(table.projectId, table.transactionId),
     index('transactions_amount_index').on(table.amountCents, table.transactionId),
     index('transactions_status_order').on(table.status, table.transactionId),
     index('transactions_type_order').on(table.type, table.transactionId),
     index('transactions_updated_index').on(table.updatedAt, table.transactionId),
+    // Few were rejected; the others come in the order of their ids.
+    index('transactions_reject_reason_order')
+      .on(sortKey(table.rejectReason), table.transactionId)
+      .where(sql`${table.rejectReason} is not null`),
     // What one person approved in the last 24 hours is added up at each approval.
     index('transactions_admin_index')
       .on(table.adminId, table.updatedAt)
@@ -87,7 +98,7 @@ export const transactions = pgTable(
     ),
     check(
       'transactions_approval_has_proof',
-      sql`${table.status} <> 'completed' or ${table.issuerName} not in ('admin-backoffice', 'user-wallet') or ${table.documentId} is not null`,
+      sql`${table.status} <> 'completed' or ${table.issuerName} not in ('admin-backoffice', 'user-wallet') or ${table.documentId} is not null or ${table.bankEntryId} is not null`,
     ),
   ],
 );

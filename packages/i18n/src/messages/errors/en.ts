@@ -109,6 +109,8 @@ export default {
       'There are transactions with this bank account: it cannot be deleted while they are pending, and its IBAN cannot be changed.',
     no_deposit_account:
       'The platform has no bank account configured (DEPOSIT_IBAN), so there are no statements to import.',
+    entry_not_open: 'This movement is booked already. Reload the list.',
+    entry_not_incoming: 'Only money that came in can be booked as a deposit.',
     own_bank_account: 'You cannot decide on your own bank account: another administrator has to do it.',
   },
   promotion: {

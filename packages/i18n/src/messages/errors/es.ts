@@ -109,6 +109,8 @@ export default {
       'Hay movimientos con esta cuenta bancaria: no se puede borrar mientras estén pendientes, y su IBAN no se puede cambiar.',
     no_deposit_account:
       'La plataforma no tiene una cuenta bancaria configurada (DEPOSIT_IBAN), así que no hay extractos que importar.',
+    entry_not_open: 'Este movimiento ya está anotado. Vuelve a cargar la lista.',
+    entry_not_incoming: 'Solo se anota como aportación el dinero que ha entrado.',
     own_bank_account:
       'No puedes decidir sobre tu propia cuenta bancaria: tiene que hacerlo otro administrador.',
   },

@@ -32,6 +32,10 @@ export default {
     text: 'Description',
     bankReference: 'Bank reference',
     isReturn: 'Returned',
+    state: 'State',
+    doubt: 'Why it waits',
+    userName: 'Customer',
+    note: 'Note',
   },
   bankStatements: {
     listTitle: 'Bank statements',

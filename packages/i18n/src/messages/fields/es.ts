@@ -32,6 +32,10 @@ export default {
     text: 'Concepto',
     bankReference: 'Referencia del banco',
     isReturn: 'Devuelto',
+    state: 'Estado',
+    doubt: 'Por qué espera',
+    userName: 'Cliente',
+    note: 'Nota',
   },
   bankStatements: {
     listTitle: 'Extractos del banco',

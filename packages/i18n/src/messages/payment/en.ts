@@ -2,6 +2,21 @@ export default {
   bankAccountStates: { pending: 'Pending', valid: 'Validated', error: 'With an error' },
   statementFormats: { norma43: 'Norma 43', camt053: 'camt.053' },
   entrySides: { in: 'In', out: 'Out' },
+  entryStates: {
+    new: 'To be checked',
+    booked: 'Booked',
+    waiting: 'Waiting for a decision',
+    held: 'Held',
+    setAside: 'Set aside',
+  },
+  entryDoubts: {
+    unknown: 'We do not know whose it is',
+    otherPayer: 'Someone else sent it',
+    otherAmount: 'Not the amount requested',
+    accountClosed: 'The customer’s account is closed',
+    needsSecond: 'Two people decide on this amount',
+    returned: 'Payment returned by the bank',
+  },
   bank: {
     name: 'Bank',
     search: 'Who, reference or description',
@@ -11,6 +26,35 @@ export default {
     importLead:
       'Upload the file just as you download it from your bank. Movements that were here before are not repeated.',
     importAction: 'Import',
+    movement: 'Bank movement',
+    decideTitle: 'Your decision',
+    bookedTitle: 'Booked',
+    bookedFor: {
+      in: 'It is a deposit of %{name}.',
+      out: 'It is a withdrawal of %{name}.',
+    },
+    seeMovement: 'See the movement',
+    whose: 'Whose is it?',
+    otherCustomer: 'Another customer',
+    reasons: {
+      reference: 'by the reference',
+      account: 'by the account',
+      name: 'by the name',
+      amount: 'by the amount',
+    },
+    book: 'Book %{amount} for them',
+    booked: 'Booked for %{name}',
+    lookAgain: 'Check again',
+    held: {
+      title: 'Hold the movement',
+      action: 'Hold',
+      hint: 'Why it is not booked. Money of someone else is sent back to them.',
+    },
+    setAside: {
+      title: 'Set the movement aside',
+      action: 'Set aside',
+      hint: 'What it is, if not money of a customer: a bank fee, a payment of a promoter…',
+    },
     chooseFile: 'Choose the bank’s file',
     fileHint: 'Norma 43 or camt.053, under 5 MB.',
     imported:

@@ -2,6 +2,21 @@ export default {
   bankAccountStates: { pending: 'Pendiente', valid: 'Validada', error: 'Con error' },
   statementFormats: { norma43: 'Norma 43', camt053: 'camt.053' },
   entrySides: { in: 'Entrada', out: 'Salida' },
+  entryStates: {
+    new: 'Por revisar',
+    booked: 'Anotado',
+    waiting: 'Espera decisión',
+    held: 'Retenido',
+    setAside: 'Apartado',
+  },
+  entryDoubts: {
+    unknown: 'No sabemos de quién es',
+    otherPayer: 'Lo envía otra persona',
+    otherAmount: 'El importe no es el pedido',
+    accountClosed: 'La cuenta del cliente está cerrada',
+    needsSecond: 'Por su importe, lo deciden dos personas',
+    returned: 'Pago devuelto por el banco',
+  },
   bank: {
     name: 'Banco',
     search: 'Quién, referencia o concepto',
@@ -11,6 +26,35 @@ export default {
     importLead:
       'Sube el archivo tal y como lo descargas de tu banco. Los movimientos que ya estaban no se repiten.',
     importAction: 'Importar',
+    movement: 'Movimiento del banco',
+    decideTitle: 'Tu decisión',
+    bookedTitle: 'Anotado',
+    bookedFor: {
+      in: 'Es una aportación de %{name}.',
+      out: 'Es una retirada de %{name}.',
+    },
+    seeMovement: 'Ver el movimiento',
+    whose: '¿De quién es?',
+    otherCustomer: 'Otro cliente',
+    reasons: {
+      reference: 'por la referencia',
+      account: 'por la cuenta',
+      name: 'por el nombre',
+      amount: 'por el importe',
+    },
+    book: 'Anotar %{amount} a su nombre',
+    booked: 'Anotado a nombre de %{name}',
+    lookAgain: 'Volver a revisar',
+    held: {
+      title: 'Retener el movimiento',
+      action: 'Retener',
+      hint: 'Por qué no se anota. El dinero de otra persona se le devuelve.',
+    },
+    setAside: {
+      title: 'Apartar el movimiento',
+      action: 'Apartar',
+      hint: 'Qué es, si no es dinero de un cliente: una comisión, un pago de un promotor…',
+    },
     chooseFile: 'Elegir el archivo del banco',
     fileHint: 'Norma 43 o camt.053, de menos de 5 MB.',
     imported:

@@ -1,7 +1,8 @@
-import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core';
 import { behindCursor } from './cursor.ts';
 import { directionOf, type Sorting, sorted } from './queries.ts';
+import { RareText } from './rare-text.ts';
 import { TextBehind } from './text-behind.ts';
 import type { Db } from './types.ts';
 
@@ -63,25 +64,37 @@ function rowsOfEach(db: Db, by: TextBehind, { query, id, where }: Part) {
     .orderBy(direction(text), direction(rows.id));
 }
 
-/** Rows whose reference is null. */
-function rowsWithout(db: Db, { reference }: TextBehind, { query, id, where }: Part) {
+/** Rows that hold the text themselves. */
+function rowsWith(db: Db, { column, text }: RareText, { query, id, where }: Part) {
+  const direction = directionOf(query);
+  const isBehind = behindCursor(query, { column: text, id, isNeverEmpty: true });
+  return db
+    .select({ id: sql<string>`${id}`.as('id'), text: sql<string | null>`${text}`.as('text') })
+    .from(id.table as PgTable)
+    .where(and(where, isNotNull(column), isBehind))
+    .orderBy(direction(text), direction(id));
+}
+
+/** Rows without a text: their column is null. */
+function rowsWithout(db: Db, column: PgColumn, { query, id, where }: Part) {
   const none = sql<string | null>`(null::text collate "C")`;
   return db
     .select({ id: sql<string>`${id}`.as('id'), text: none.as('text') })
     .from(id.table as PgTable)
-    .where(and(where, isNull(reference as PgColumn), behindCursor(query, { column: none, id })))
+    .where(and(where, isNull(column), behindCursor(query, { column: none, id })))
     .orderBy(directionOf(query)(id));
 }
 
-function pageByText(db: Db, by: TextBehind, part: Part) {
-  const { skip, take, cursor } = part.query;
-  const isWhole = !part.where && !cursor && by.reference instanceof PgColumn;
-  const withText = by.isFew || isWhole ? rowsOfEach(db, by, part) : filteredRows(db, by, part);
-  if (by.isAlways) return withText.limit(take).offset(skip).as('page');
+type WithText = ReturnType<typeof filteredRows | typeof rowsOfEach | typeof rowsWith>;
+
+/** A page of the rows with a text and of those without one. */
+function pageOfBoth(db: Db, withText: WithText, column: PgColumn, part: Part) {
+  const { skip, take } = part.query;
   const direction = directionOf(part.query);
-  const all = unionAll(withText.limit(skip + take), rowsWithout(db, by, part).limit(skip + take)).as(
-    'all_rows',
-  );
+  const all = unionAll(
+    withText.limit(skip + take) as ReturnType<typeof rowsWith>,
+    rowsWithout(db, column, part).limit(skip + take),
+  ).as('all_rows');
   return db
     .select({ id: all.id })
     .from(all)
@@ -89,6 +102,14 @@ function pageByText(db: Db, by: TextBehind, part: Part) {
     .limit(take)
     .offset(skip)
     .as('page');
+}
+
+function pageByText(db: Db, by: TextBehind, part: Part) {
+  const { skip, take, cursor } = part.query;
+  const isWhole = !part.where && !cursor && by.reference instanceof PgColumn;
+  const withText = by.isFew || isWhole ? rowsOfEach(db, by, part) : filteredRows(db, by, part);
+  if (by.isAlways) return withText.limit(take).offset(skip).as('page');
+  return pageOfBoth(db, withText, by.reference as PgColumn, part);
 }
 
 /**
@@ -101,6 +122,8 @@ export function pageOfIds<C extends string>(
   { columns, id, where }: Listed<C>,
 ) {
   const column: SQLWrapper = columns[query.orderBy];
+  if (column instanceof RareText)
+    return pageOfBoth(db, rowsWith(db, column, { query, id, where }), column.column, { query, id, where });
   if (column instanceof TextBehind) return pageByText(db, column, { query, id, where });
   return db
     .select({ id: sql<string>`${id}`.as('id') })

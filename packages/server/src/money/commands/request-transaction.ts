@@ -59,6 +59,7 @@ function decide(world: World, context: Context, request: RequestTransaction): De
     orderId: null,
     entryId: null,
     documentId: null,
+    bankEntryId: null,
     createdAt: now,
     updatedAt: now,
   };

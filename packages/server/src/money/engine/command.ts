@@ -21,6 +21,8 @@ export interface Needs {
   /** Pairs of project and user whose place on the waiting list is read. */
   waiting?: { projectId: string; userId: string }[];
   transactions?: string[];
+  /** Movements of the platform's bank account. */
+  bankEntries?: string[];
   bankAccounts?: string[];
   /** Customers and deciding persons whose approved amounts of the last 24 hours count. */
   approvedAmounts?: { customerId: string; deciderId: string }[];

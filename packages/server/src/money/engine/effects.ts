@@ -2,6 +2,7 @@ import type { PhaseName } from '@semilla/contract';
 import type { AuditNote } from '../../kit/audit/write-audit.ts';
 import type { NewEntry } from '../../ledger/new-entry.ts';
 import type { Notice } from '../../project/notices/notice.ts';
+import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import type { distributionLines } from '../../schema/distribution-lines.ts';
 import type { documents } from '../../schema/documents.ts';
 import type { fees } from '../../schema/fees.ts';
@@ -31,6 +32,7 @@ export interface Effects {
   movements?: (typeof orderMovements.$inferSelect)[];
   fees?: (typeof fees.$inferSelect)[];
   transactions?: TransactionRow[];
+  bankEntries?: BankEntryRow[];
   projects?: LedgerProject[];
   phases?: PhaseChange[];
   payments?: (typeof projectPayments.$inferSelect)[];
@@ -55,6 +57,7 @@ export function mergeEffects(all: readonly Effects[]): Required<Effects> {
     movements: list('movements'),
     fees: list('fees'),
     transactions: list('transactions'),
+    bankEntries: list('bankEntries'),
     projects: list('projects'),
     phases: list('phases'),
     payments: list('payments'),

@@ -18,7 +18,7 @@ export async function lockDeciders(tx: Db, approvedAmounts: AllNeeds['approvedAm
 }
 
 async function loadApproved(tx: Db, world: World, { approvedAmounts }: AllNeeds, now: Date): Promise<void> {
-  const { userId, adminId, amountCents, status, updatedAt, transactionId } = transactions;
+  const { userId, adminId, amountCents, status, updatedAt, transactionId, bankEntryId } = transactions;
   const ids = [...new Set(approvedAmounts.flatMap(({ customerId, deciderId }) => [customerId, deciderId]))];
   if (!ids.length) return;
   const rows = await tx
@@ -30,7 +30,7 @@ async function loadApproved(tx: Db, world: World, { approvedAmounts }: AllNeeds,
         gt(updatedAt, new Date(now.getTime() - approvedWithinMs)),
         or(isOneOf(userId, ids), isOneOf(adminId, ids)),
         // What two people approved does not count against either.
-        sql`not exists (select 1 from ${proposals} where ${proposals.subjectId} = ${transactionId}::text
+        sql`not exists (select 1 from ${proposals} where ${proposals.subjectId} in (${transactionId}::text, ${bankEntryId}::text)
           and ${proposals.act} = 'approveTransaction' and ${proposals.status} = 'approved')`,
       ),
     );

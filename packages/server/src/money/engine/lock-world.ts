@@ -9,6 +9,7 @@ import { lockBalances } from '../../ledger/balances.ts';
 import { receivedByOrder } from '../../project/distributions/received-by-order.ts';
 import { userName } from '../../project/investor-records.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
+import { bankEntries } from '../../schema/bank-entries.ts';
 import { distributions } from '../../schema/distributions.ts';
 import { orders } from '../../schema/orders.ts';
 import { payoutAccounts } from '../../schema/payout-accounts.ts';
@@ -43,6 +44,7 @@ function unionOf(needs: readonly Needs[]): AllNeeds {
     waiting: pairs((need) => need.waiting),
     orders: collect((need) => need.orders),
     transactions: collect((need) => need.transactions),
+    bankEntries: collect((need) => need.bankEntries),
     bankAccounts: collect((need) => need.bankAccounts),
     approvedAmounts: collect((need) => need.approvedAmounts),
     holdsOf: collect((need) => need.holdsOf),
@@ -203,6 +205,15 @@ async function loadNamed(tx: Db, world: World, needs: AllNeeds): Promise<void> {
       .orderBy(asc(bankAccounts.bankAccountId))
       .for('share');
     for (const row of rows) world.bankAccounts.set(row.bankAccountId, row);
+  }
+  if (needs.bankEntries.length) {
+    const rows = await tx
+      .select()
+      .from(bankEntries)
+      .where(isOneOf(bankEntries.bankEntryId, needs.bankEntries))
+      .orderBy(asc(bankEntries.bankEntryId))
+      .for('update');
+    for (const row of rows) world.bankEntries.set(row.bankEntryId, row);
   }
 }
 

@@ -34,6 +34,7 @@ export function walletLines(
     adminId: null,
     managerId: null,
     documentId: null,
+    bankEntryId: null,
     createdAt: now,
     updatedAt: now,
     ...line,

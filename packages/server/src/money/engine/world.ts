@@ -3,6 +3,7 @@ import type { InvestorFacts } from '../../account/investor-profile/find-investor
 import type { DeciderFacts } from '../../kit/approvals/find-independence.ts';
 import type { AccountId } from '../../ledger/accounts.ts';
 import type { bankAccounts } from '../../schema/bank-accounts.ts';
+import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import type { distributions } from '../../schema/distributions.ts';
 import type { orders } from '../../schema/orders.ts';
 import type { PayoutAccountRow } from '../../schema/payout-accounts.ts';
@@ -64,6 +65,7 @@ export interface World {
   investorFacts: Map<string, InvestorFacts>;
   transactions: Map<string, TransactionRow>;
   bankAccounts: Map<string, BankAccountRow>;
+  bankEntries: Map<string, BankEntryRow>;
   /** Distributions paid to the investors of a project. */
   distributions: Map<string, DistributionRow[]>;
   /** What each order of a whole project has received from its deliveries. */
@@ -96,6 +98,7 @@ export function emptyWorld(): World {
     investorFacts: new Map(),
     transactions: new Map(),
     bankAccounts: new Map(),
+    bankEntries: new Map(),
     distributions: new Map(),
     received: new Map(),
     repaidCents: new Map(),

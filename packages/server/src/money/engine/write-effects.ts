@@ -4,6 +4,7 @@ import type { Db } from '../../kit/database/types.ts';
 import { post } from '../../ledger/post.ts';
 import { enterPhase } from '../../project/phases/enter-phase.ts';
 import { insertTimelineEntry } from '../../project/project-timeline/queries.ts';
+import { bankEntries } from '../../schema/bank-entries.ts';
 import { distributionLines } from '../../schema/distribution-lines.ts';
 import { distributions } from '../../schema/distributions.ts';
 import { documents } from '../../schema/documents.ts';
@@ -80,9 +81,19 @@ export async function writeEffects(tx: Db, world: World, all: readonly Effects[]
       transactions.adminId,
       transactions.entryId,
       transactions.documentId,
+      transactions.bankEntryId,
       transactions.updatedAt,
     ],
   });
+  await updateRows(
+    tx,
+    bankEntries,
+    lastStates(effects.bankEntries, ({ bankEntryId }) => bankEntryId, world.bankEntries),
+    {
+      key: bankEntries.bankEntryId,
+      changes: [bankEntries.state, bankEntries.doubt, bankEntries.note, bankEntries.userId],
+    },
+  );
   const changedProjects = lastStates(effects.projects, ({ project }) => project.projectId, world.projects);
   await updateRows(
     tx,

@@ -11,6 +11,7 @@ import { bankEntries } from '../../schema/bank-entries.ts';
 import { bankStatements } from '../../schema/bank-statements.ts';
 import { newId } from '../../schema/columns/new-id.ts';
 import { type BankStatement, StatementProblem } from './bank-statement.ts';
+import { matchingQueue } from './matching-queue.ts';
 import { type KnownDays, mergeDays, type PlacedEntry } from './merge-days.ts';
 import { parseStatements, type StatementFormat } from './parse-statements.ts';
 import { findKnownDays, findSameStatement, lockAccount } from './queries.ts';
@@ -168,7 +169,9 @@ export async function importStatements(
     const inOrder = statements.toSorted((one, other) => one.from.localeCompare(other.from));
     checkFile(inOrder, account);
     await lockAccount(change.tx, account);
-    return await write(change, services, inOrder, { ...importing, format });
+    const imported = await write(change, services, inOrder, { ...importing, format });
+    await services.jobs.enqueue(change.tx, matchingQueue, {});
+    return imported;
   } catch (error) {
     if (!(error instanceof StatementProblem)) throw error;
     throw new InvalidInput([{ path: 'file', code: error.code, params: error.params }]);

@@ -1,14 +1,25 @@
 import type { BankEntry, BankStatement, InputOf, v1 } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import { and, count, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
-import { alphabetical, behind, contains, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
+import {
+  alphabetical,
+  behind,
+  contains,
+  given,
+  isAnyOf,
+  pageOf,
+  picked,
+  sorted,
+} from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { bankDays } from '../../schema/bank-days.ts';
 import { bankEntries } from '../../schema/bank-entries.ts';
 import { bankStatements } from '../../schema/bank-statements.ts';
 import { entryText, fullName } from '../../schema/columns/searched-text.ts';
 import { documents } from '../../schema/documents.ts';
+import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
+import { bankEntryAnswer } from './bank-entry-answer.ts';
 import type { BankStatement as Reported } from './bank-statement.ts';
 import { identityOf, type KnownDays } from './merge-days.ts';
 
@@ -98,6 +109,7 @@ function entryConditions(query: EntriesQuery): SQL | undefined {
     picked(query, bankEntryId),
     given(query.search, (words) => contains(entryText(bankEntries), words)),
     given(query.side, (side) => (side === 'in' ? gte(amountCents, 0) : lt(amountCents, 0))),
+    given(query.state, (state) => isAnyOf(bankEntries.state, state)),
     given(query.isReturn, (wanted) => eq(isReturn, wanted)),
     given(query.bankStatementId, (statementId) => eq(bankEntries.bankStatementId, statementId)),
     given(query.fromDate, (day) => gte(bookedOn, day)),
@@ -105,26 +117,30 @@ function entryConditions(query: EntriesQuery): SQL | undefined {
   );
 }
 
-function entryAnswer(row: typeof bankEntries.$inferSelect): BankEntry {
-  const { account: _, amountCents, bankReference, counterpartyAccount, place: _place, ...same } = row;
-  return {
-    ...same,
-    side: amountCents < 0 ? 'out' : 'in',
-    amount: Math.abs(amountCents) as BankEntry['amount'],
-    counterpartyAccount: counterpartyAccount && maskIban(counterpartyAccount),
-    bankReference: bankReference || null,
-  };
+const readEntries = (db: Db) =>
+  db
+    .select({ row: bankEntries, userName: fullName(users), transactionId: transactions.transactionId })
+    .from(bankEntries)
+    .leftJoin(users, eq(users.userId, bankEntries.userId))
+    .leftJoin(transactions, eq(transactions.bankEntryId, bankEntryId))
+    .$dynamic();
+
+/** How many movements wait for a decision of staff. */
+export const countWaitingEntries = (db: Db): Promise<number> =>
+  db.$count(bankEntries, eq(bankEntries.state, 'waiting'));
+
+export async function findEntry(db: Db, entryId: string): Promise<BankEntry | undefined> {
+  const [found] = await readEntries(db).where(eq(bankEntryId, entryId));
+  return found && bankEntryAnswer(found.row, found);
 }
 
 export async function findEntryRows(db: Db, query: EntriesQuery): Promise<{ data: BankEntry[] }> {
-  const rows = await db
-    .select()
-    .from(bankEntries)
+  const rows = await readEntries(db)
     .where(and(entryConditions(query), behind(query, entryColumns, bankEntryId)))
     .orderBy(...sorted(query, entryColumns, bankEntryId))
     .limit(query.take)
     .offset(query.skip);
-  return { data: rows.map(entryAnswer) };
+  return { data: rows.map(({ row, ...names }) => bankEntryAnswer(row, names)) };
 }
 
 export async function findEntries(db: Db, query: EntriesQuery) {

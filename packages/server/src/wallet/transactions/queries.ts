@@ -3,15 +3,8 @@ import { and, count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
-import {
-  alphabetical,
-  compares,
-  given,
-  isAnyOf,
-  onDays,
-  picked,
-  sorted,
-} from '../../kit/database/queries.ts';
+import { compares, given, isAnyOf, onDays, picked, sorted } from '../../kit/database/queries.ts';
+import { RareText } from '../../kit/database/rare-text.ts';
 import { textBehind } from '../../kit/database/text-behind.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { sortedStaffName, sortedUserName } from '../../kit/users/sorted-user-name.ts';
@@ -46,7 +39,7 @@ const orderColumns = (reader: Reader) => ({
   projectName: sortedProjectName(transactions.projectId),
   managerName: ofStaff(reader, sortedStaffName(transactions.managerId)),
   adminName: ofStaff(reader, sortedStaffName(transactions.adminId)),
-  rejectReason: alphabetical(transactions.rejectReason),
+  rejectReason: new RareText(transactions.rejectReason),
 });
 
 const nameOf = (person: Record<'userId' | 'name' | 'surname', PgColumn>) =>

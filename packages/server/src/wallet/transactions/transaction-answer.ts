@@ -22,7 +22,7 @@ export function transactionAnswer(
   names: TransactionNames,
   isForStaff: boolean,
 ): Transaction {
-  const { amountCents, entryId: _, documentId: __, ...same } = own;
+  const { amountCents, entryId: _, documentId: __, bankEntryId: ___, ...same } = own;
   const {
     userName,
     bankAccount,

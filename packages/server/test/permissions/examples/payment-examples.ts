@@ -1,6 +1,8 @@
 import { addDays, v1 } from '@semilla/contract';
 import { buildNewBankAccount, norma43File, norma43Lines } from '@semilla/contract/testing';
 import { formatDate } from '@semilla/format';
+import { eq } from 'drizzle-orm';
+import { bankEntries } from '../../../src/schema/bank-entries.ts';
 import { entryOf, statementOf } from '../../bank-files.ts';
 import type { Examples } from '../example.ts';
 import { pdf, unique } from '../records.ts';
@@ -35,6 +37,14 @@ async function importedStatement(world: World, text?: string) {
   });
   const [{ bankStatementId = '' } = {}] = statements;
   return { bankStatementId };
+}
+
+/** A movement of the bank that no customer's reference names. */
+async function entryOfBank(world: World) {
+  const text = unique('TRANSFERENCIA');
+  await importedStatement(world, text);
+  const [found] = await world.test.db.select().from(bankEntries).where(eq(bankEntries.text, text));
+  return { bankEntryId: found?.bankEntryId ?? '' };
 }
 
 export const paymentExamples = {
@@ -74,6 +84,37 @@ export const paymentExamples = {
       const text = unique('TRANSFERENCIA');
       await importedStatement(world, text);
       return { input: {}, mark: text };
+    },
+  },
+  'bankEntries.findOne': {
+    kind: 'subject',
+    given: async (world) => {
+      const params = await entryOfBank(world);
+      return { input: { params }, id: params.bankEntryId };
+    },
+  },
+  'bankEntries.findCandidates': {
+    kind: 'subject',
+    given: async (world) => {
+      const params = await entryOfBank(world);
+      return { input: { params }, id: params.bankEntryId };
+    },
+  },
+  'bankEntries.book': {
+    kind: 'subject',
+    given: async (world) => {
+      const params = await entryOfBank(world);
+      return { input: { params, body: { userId: world.owner.whole.userId } }, id: params.bankEntryId };
+    },
+  },
+  'bankEntries.decide': {
+    kind: 'subject',
+    given: async (world) => {
+      const params = await entryOfBank(world);
+      return {
+        input: { params, body: { state: 'held', note: 'No es de un cliente.' } },
+        id: params.bankEntryId,
+      };
     },
   },
   'bankAccounts.find': {

@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { type BankEntryCandidate, v1 } from '@semilla/contract';
+import { formatMoney } from '@semilla/format';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RadioButtonGroupInput, TextInput, useNotify, useTranslate } from 'react-admin';
+import { CustomerInput } from '../inputs/CustomerInput.tsx';
+import { formProblems } from '../inputs/form-problems.ts';
+import { PersistentForm } from '../inputs/PersistentForm.tsx';
+import { Refusal } from '../inputs/Refusal.tsx';
+import { useMoneyAct } from '../inputs/use-money-act.ts';
+import { call } from '../providers/session.ts';
+import type { EntryRecord } from './entry-record.ts';
+
+const other = 'other';
+
+function useCandidates({ bankEntryId }: EntryRecord) {
+  return useQuery({
+    queryKey: ['bank', 'candidates', bankEntryId],
+    queryFn: async ({ signal }) =>
+      (await call(v1.bankEntries.findCandidates, { params: { bankEntryId } }, { signal })).data,
+    retry: false,
+  });
+}
+
+/** Chooses the customer whose deposit the movement is, among the likely ones or all. */
+function CustomerChoice({ candidates }: { candidates: BankEntryCandidate[] }) {
+  const translate = useTranslate();
+  const choices = [
+    ...candidates.map(({ userId, userName, reasons }) => ({
+      id: userId,
+      name: `${userName} (${reasons.map((reason) => translate(`payment.bank.reasons.${reason}`)).join(', ')})`,
+    })),
+    { id: other, name: translate('payment.bank.otherCustomer') },
+  ];
+  return (
+    <RadioButtonGroupInput
+      source="choice"
+      label="payment.bank.whose"
+      choices={choices}
+      translateChoice={false}
+      row={false}
+      helperText={false}
+    />
+  );
+}
+
+/** Books the movement as a deposit of the chosen customer. */
+export function BookEntryForm({ entry }: { entry: EntryRecord }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { data: candidates } = useCandidates(entry);
+  const [chosen, setChosen] = useState<string>();
+  const [isWhyMissing, setWhyMissing] = useState(entry.doubt === 'needsSecond');
+  const acting = useMoneyAct(v1.bankEntries.book, ({ userName }) =>
+    notify('payment.bank.booked', { type: 'success', messageArgs: { name: userName } }),
+  );
+  if (!candidates) return null;
+  const first = candidates[0]?.userId ?? other;
+  const choice = chosen ?? first;
+  const bodyOf = (values: Record<string, unknown>) => ({
+    userId: values.choice === other ? values.userId : values.choice,
+    why: values.why,
+  });
+  const submit = async (values: Record<string, unknown>) => {
+    const params = { bankEntryId: entry.bankEntryId };
+    const refused = await acting.run({ params, body: bodyOf(values) });
+    if (refused?.why) setWhyMissing(true);
+    return refused;
+  };
+  const validate = (values: Record<string, unknown>) => {
+    setChosen(values.choice as string);
+    return formProblems(v1.bankEntries.book, bodyOf(values));
+  };
+  return (
+    <PersistentForm
+      defaultValues={{ choice: first }}
+      validate={validate}
+      onSubmit={submit}
+      warnWhenUnsavedChanges={false}
+    >
+      <Stack sx={{ gap: 1 }}>
+        <Refusal message={acting.refusal} />
+        <CustomerChoice candidates={candidates} />
+        {choice === other && <CustomerInput source="userId" label="fields.bankEntries.userName" isRequired />}
+        {isWhyMissing && <TextInput source="why" label="approvals.why" multiline minRows={2} />}
+        <Button type="submit" variant="contained" size="large" disabled={acting.isSending}>
+          {translate('payment.bank.book', { amount: formatMoney(entry.amount) })}
+        </Button>
+      </Stack>
+    </PersistentForm>
+  );
+}

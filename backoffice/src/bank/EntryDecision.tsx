@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { v1 } from '@semilla/contract';
+import { useState } from 'react';
+import { LinkBase, TextInput, useTranslate } from 'react-admin';
+import { FormDialog } from '../inputs/FormDialog.tsx';
+import { formProblems } from '../inputs/form-problems.ts';
+import { Refusal } from '../inputs/Refusal.tsx';
+import { useMoneyAct } from '../inputs/use-money-act.ts';
+import { useMay } from '../providers/use-may.ts';
+import { BookEntryForm } from './BookEntryForm.tsx';
+import type { EntryRecord } from './entry-record.ts';
+
+type Wanted = 'held' | 'setAside';
+
+interface NoteProps {
+  entry: EntryRecord;
+  state: Wanted;
+  onClose: () => void;
+}
+
+/** Asks why a movement is held or set aside. */
+function NoteDialog({ entry, state, onClose }: NoteProps) {
+  const acting = useMoneyAct(v1.bankEntries.decide, onClose);
+  return (
+    <FormDialog
+      title={`payment.bank.${state}.title`}
+      saveLabel={`payment.bank.${state}.action`}
+      record={entry}
+      validate={({ note }) => formProblems(v1.bankEntries.decide, { state, note })}
+      onSubmit={({ note }) =>
+        acting.run({ params: { bankEntryId: entry.bankEntryId }, body: { state, note } })
+      }
+      onLeave={onClose}
+    >
+      <Refusal message={acting.refusal} />
+      <TextInput
+        source="note"
+        label="fields.bankEntries.note"
+        helperText={`payment.bank.${state}.hint`}
+        multiline
+        minRows={2}
+        isRequired
+      />
+    </FormDialog>
+  );
+}
+
+function LookAgain({ entry }: { entry: EntryRecord }) {
+  const translate = useTranslate();
+  const acting = useMoneyAct(v1.bankEntries.decide, () => {});
+  const params = { bankEntryId: entry.bankEntryId };
+  return (
+    <>
+      <Refusal message={acting.refusal} />
+      <Button disabled={acting.isSending} onClick={() => void acting.run({ params, body: { state: 'new' } })}>
+        {translate('payment.bank.lookAgain')}
+      </Button>
+    </>
+  );
+}
+
+function Booked({ entry }: { entry: EntryRecord }) {
+  const translate = useTranslate();
+  return (
+    <Typography>
+      {translate(`payment.bank.bookedFor.${entry.side}`, { name: entry.userName })}{' '}
+      <Link component={LinkBase} to={`/wallet/${entry.transactionId}`}>
+        {translate('payment.bank.seeMovement')}
+      </Link>
+    </Typography>
+  );
+}
+
+function Choices({ entry }: { entry: EntryRecord }) {
+  const translate = useTranslate();
+  const [wanted, setWanted] = useState<Wanted>();
+  const isDeposit = entry.side === 'in' && !entry.isReturn;
+  const others = (['held', 'setAside'] as const).filter((state) => state !== entry.state);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {isDeposit && <BookEntryForm entry={entry} />}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {others.map((state) => (
+          <Button key={state} variant="outlined" onClick={() => setWanted(state)}>
+            {translate(`payment.bank.${state}.action`)}
+          </Button>
+        ))}
+        <LookAgain entry={entry} />
+      </Stack>
+      {wanted && <NoteDialog entry={entry} state={wanted} onClose={() => setWanted(undefined)} />}
+    </Stack>
+  );
+}
+
+/** Says what became of a movement, and lets those who may decide about it. */
+export function EntryDecision({ entry }: { entry: EntryRecord }) {
+  const translate = useTranslate();
+  const mayDecide = useMay('bank', 'decide');
+  const isBooked = entry.state === 'booked';
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2" gutterBottom>
+        {translate(isBooked ? 'payment.bank.bookedTitle' : 'payment.bank.decideTitle')}
+      </Typography>
+      {isBooked && <Booked entry={entry} />}
+      {!isBooked && mayDecide && <Choices entry={entry} />}
+    </Card>
+  );
+}

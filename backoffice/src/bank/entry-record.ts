@@ -1,0 +1,3 @@
+import type { BankEntry } from '@semilla/contract';
+
+export type EntryRecord = BankEntry & { id: string };

@@ -1,0 +1,167 @@
+import { type BankEntry, transactionNeedsSecond } from '@semilla/contract';
+import type { AuditNote } from '../../kit/audit/write-audit.ts';
+import type { Actor } from '../../kit/change/actor.ts';
+import { ApiError, NotFound } from '../../kit/errors.ts';
+import { walletOf } from '../../ledger/accounts.ts';
+import { newEntry } from '../../ledger/new-entry.ts';
+import { bankEntryAnswer } from '../../payment/statements/bank-entry-answer.ts';
+import type { BankEntryRow } from '../../schema/bank-entries.ts';
+import type { TransactionRow } from '../../schema/transactions.ts';
+import type { Command, Context, Decision } from '../engine/command.ts';
+import type { Effects } from '../engine/effects.ts';
+import type { LedgerUser, World } from '../engine/world.ts';
+
+/** A movement of the bank that is a deposit of a customer. */
+export interface DepositByEntry {
+  entry: BankEntryRow;
+  userId: string;
+  /** The pending request that it completes. */
+  transactionId: string | undefined;
+  /** Who imported the statement, or who recognised the customer. */
+  deciderId: string;
+}
+
+/** A deposit that was not requested. */
+function unrequested(
+  { newId, now }: Context,
+  { userId, walletId }: LedgerUser,
+  amountCents: number,
+): TransactionRow {
+  return {
+    transactionId: newId(),
+    walletId,
+    userId,
+    amountCents,
+    type: 'income',
+    issuerName: 'user-wallet',
+    status: 'pending',
+    rejectReason: null,
+    bankAccountId: null,
+    adminId: null,
+    managerId: null,
+    projectId: null,
+    orderId: null,
+    entryId: null,
+    documentId: null,
+    bankEntryId: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** The pending request, unless it was decided meanwhile or is of another amount. */
+function requestOf(world: World, { transactionId, entry, userId }: DepositByEntry) {
+  const row = transactionId ? world.transactions.get(transactionId) : undefined;
+  const fits = row?.status === 'pending' && row.userId === userId && row.amountCents === entry.amountCents;
+  return fits ? row : undefined;
+}
+
+/** Whether the amount, with what was approved in the last 24 hours, needs a second person. */
+export function depositNeedsSecond(
+  world: World,
+  { fourEyesCents }: Context,
+  { entry, userId, deciderId }: DepositByEntry,
+): boolean {
+  return transactionNeedsSecond({
+    amountCents: entry.amountCents,
+    thresholdCents: fourEyesCents,
+    customerCents: world.approvedCents.get(userId) ?? 0,
+    deciderCents: world.approvedCents.get(deciderId) ?? 0,
+  });
+}
+
+export function noteOfEntry(entry: BankEntryRow, owner: LedgerUser, transactionId?: string): AuditNote {
+  const { bankEntryId, state, amountCents, bookedOn } = entry;
+  return {
+    action: 'bank-entry.book',
+    subjectType: 'bank-entry',
+    subjectId: bankEntryId,
+    personId: owner.userId,
+    before: { state },
+    after: {
+      state: 'booked',
+      userId: owner.userId,
+      amountCents: Math.abs(amountCents),
+      bookedOn,
+      ...(transactionId && { transactionId }),
+    },
+  };
+}
+
+/** Books the money in the wallet, with the movement of the bank as its proof. */
+export function bookDeposit(
+  world: World,
+  context: Context,
+  deposit: DepositByEntry,
+  owner: LedgerUser,
+): { effects: Effects; transactionId: string } {
+  const { entry, userId, deciderId } = deposit;
+  const { amountCents, bankEntryId } = entry;
+  const request = requestOf(world, deposit);
+  const before = request ?? unrequested(context, owner, amountCents);
+  const { transactionId } = before;
+  const posted = newEntry(context, { cause: 'transaction', causeId: transactionId }, [
+    ['bank', -amountCents],
+    [walletOf(userId), amountCents],
+  ]);
+  const after: TransactionRow = {
+    ...before,
+    status: 'completed',
+    adminId: deciderId,
+    entryId: posted.entryId,
+    bankEntryId,
+    updatedAt: context.now,
+  };
+  return {
+    transactionId,
+    effects: {
+      entries: [posted],
+      transactions: [after],
+      bankEntries: [{ ...entry, state: 'booked', doubt: null, userId }],
+      notices: [
+        {
+          kind: 'transactionDecided',
+          userId,
+          decision: 'completed',
+          type: 'income',
+          amountCents,
+          rejectReason: null,
+        },
+      ],
+      audit: [noteOfEntry(entry, owner, request?.transactionId)],
+    },
+  };
+}
+
+interface BookEntry extends Omit<DepositByEntry, 'entry'> {
+  actor: Actor;
+  bankEntryId: string;
+}
+
+function decide(world: World, context: Context, request: BookEntry): Decision<BankEntry> {
+  const entry = world.bankEntries.get(request.bankEntryId);
+  const owner = world.users.get(request.userId);
+  if (!entry || !owner) throw new NotFound();
+  if (entry.state === 'booked') throw new ApiError('payment.entry_not_open');
+  if (entry.amountCents <= 0 || entry.isReturn) throw new ApiError('payment.entry_not_incoming');
+  if (owner.isClosed) throw new ApiError('auth.account_disabled');
+  if (owner.userId === request.deciderId) throw new ApiError('wallet.own_transaction');
+  const { effects, transactionId } = bookDeposit(world, context, { ...request, entry }, owner);
+  const [after = entry] = effects.bankEntries ?? [];
+  return { answer: bankEntryAnswer(after, { userName: owner.userName, transactionId }), effects };
+}
+
+/** Books a movement as a deposit of the customer whom staff recognised. */
+export function bookEntry(request: BookEntry): Command<BankEntry> {
+  const { actor, userId, transactionId, bankEntryId } = request;
+  return {
+    actor,
+    needs: {
+      users: [userId],
+      accounts: [walletOf(userId)],
+      transactions: transactionId ? [transactionId] : [],
+      bankEntries: [bankEntryId],
+    },
+    decide: (world, context) => decide(world, context, request),
+  };
+}

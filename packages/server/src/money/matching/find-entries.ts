@@ -1,0 +1,44 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import type { Db } from '../../kit/database/types.ts';
+import { bankEntries } from '../../schema/bank-entries.ts';
+import { bankStatements } from '../../schema/bank-statements.ts';
+import { transactions } from '../../schema/transactions.ts';
+
+const readEntries = (db: Db) =>
+  db
+    .select({ entry: bankEntries, importedById: bankStatements.importedById })
+    .from(bankEntries)
+    .innerJoin(bankStatements, eq(bankStatements.bankStatementId, bankEntries.bankStatementId))
+    .$dynamic();
+
+/** Movements that were not looked at yet, after this one, with who imported them. */
+export async function findNewEntries(db: Db, afterId: string, limit: number) {
+  return readEntries(db)
+    .where(and(eq(bankEntries.state, 'new'), gt(bankEntries.bankEntryId, afterId)))
+    .orderBy(asc(bankEntries.bankEntryId))
+    .limit(limit);
+}
+
+export async function findEntryToBook(db: Db, bankEntryId: string) {
+  const [found] = await readEntries(db).where(eq(bankEntries.bankEntryId, bankEntryId));
+  return found;
+}
+
+/** The oldest pending deposit of a customer with this amount. */
+export async function findRequest(db: Db, userId: string, amountCents: number): Promise<string | undefined> {
+  const [found] = await db
+    .select({ transactionId: transactions.transactionId })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.userId, userId),
+        eq(transactions.type, 'income'),
+        eq(transactions.status, 'pending'),
+        eq(transactions.amountCents, amountCents),
+        isNull(transactions.bankEntryId),
+      ),
+    )
+    .orderBy(asc(transactions.createdAt))
+    .limit(1);
+  return found?.transactionId;
+}

@@ -1,0 +1,121 @@
+import { addDays } from '@semilla/contract';
+import { and, asc, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { isOneOf } from '../../kit/database/sets.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { userName } from '../../project/investor-records.ts';
+import { bankAccounts } from '../../schema/bank-accounts.ts';
+import type { BankEntryRow } from '../../schema/bank-entries.ts';
+import { type TransactionRow, transactions } from '../../schema/transactions.ts';
+import { users } from '../../schema/users.ts';
+import { wallets } from '../../schema/wallets.ts';
+import type { EntryFacts, Payer } from './match-entry.ts';
+import { referenceIn } from './references-in.ts';
+
+// In the database of the reference's index.
+const endOf = (id: PgColumn) => sql`right(${id}::text, 12)`;
+const byHand = ['admin-backoffice', 'user-wallet'];
+/** Movements that staff approved earlier than this before the oldest entry are not proven by it. */
+const daysBefore = 11;
+
+const endsOf = (entries: readonly BankEntryRow[], kind: 'wallet' | 'movement') =>
+  entries.flatMap(({ reference, text }) => {
+    const read = referenceIn(reference, text);
+    return read?.kind === kind ? [read.end] : [];
+  });
+
+async function findWallets(db: Db, ends: readonly string[]) {
+  const { walletId, userId } = wallets;
+  const rows = await db
+    .select({ end: sql<string>`${endOf(walletId)}`, userId })
+    .from(wallets)
+    .where(isOneOf(endOf(walletId), ends, 'text'));
+  return new Map(rows.map((row) => [row.end, row.userId]));
+}
+
+async function findNamed(db: Db, ends: readonly string[]) {
+  const rows = await db
+    .select()
+    .from(transactions)
+    .where(isOneOf(endOf(transactions.transactionId), ends, 'text'));
+  return new Map(rows.map((row) => [row.transactionId.slice(-12), row]));
+}
+
+/** The owners of validated accounts, by account. */
+async function findOwners(db: Db, accounts: readonly string[]) {
+  const { userId, account, state, deletedAt } = bankAccounts;
+  const rows = await db
+    .select({ userId, account })
+    .from(bankAccounts)
+    .where(and(isOneOf(account, accounts, 'text'), eq(state, 'valid'), isNull(deletedAt)));
+  return Map.groupBy(rows, (row) => row.account);
+}
+
+async function findCustomers(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .select({
+      userId: users.userId,
+      userName: userName(),
+      isClosed: sql<boolean>`${users.disabledAt} is not null or ${users.deletedAt} is not null`,
+    })
+    .from(users)
+    .where(isOneOf(users.userId, ids));
+  return new Map(rows.map((row) => [row.userId, row]));
+}
+
+/** Requests and approvals by hand that no movement of the bank proves yet, by customer. */
+async function findUnproven(db: Db, ids: readonly string[], since: string) {
+  const { userId, issuerName, bankEntryId, status, updatedAt, createdAt, entryId } = transactions;
+  const isOpen: SQL | undefined = or(
+    eq(status, 'pending'),
+    and(isNotNull(entryId), eq(status, 'completed'), gte(updatedAt, new Date(`${since}T00:00:00Z`))),
+  );
+  const rows = await db
+    .select()
+    .from(transactions)
+    .where(and(isOneOf(userId, ids), isOneOf(issuerName, byHand, 'text'), isNull(bankEntryId), isOpen))
+    .orderBy(asc(createdAt));
+  return Map.groupBy(rows, (row) => row.userId);
+}
+
+/** What is known about these movements of the bank, with a handful of queries for any number. */
+export async function findFacts(
+  db: Db,
+  entries: readonly BankEntryRow[],
+): Promise<(entry: BankEntryRow) => EntryFacts> {
+  const walletOwners = await findWallets(db, endsOf(entries, 'wallet'));
+  const named = await findNamed(db, endsOf(entries, 'movement'));
+  const accounts = entries.flatMap(({ counterpartyAccount }) => counterpartyAccount ?? []);
+  const owners = await findOwners(db, accounts);
+  const ids = new Set([
+    ...walletOwners.values(),
+    ...[...named.values()].map(({ userId }) => userId),
+    ...[...owners.values()].flatMap((rows) => rows.map(({ userId }) => userId)),
+  ]);
+  const customers = await findCustomers(db, [...ids]);
+  const oldest = entries.map(({ bookedOn }) => bookedOn).sort()[0] ?? '';
+  const unproven = oldest
+    ? await findUnproven(db, [...ids], addDays(oldest, -daysBefore))
+    : new Map<string, TransactionRow[]>();
+
+  return ({ reference, text, counterpartyAccount }) => {
+    const read = referenceIn(reference, text);
+    const ofAccount = (counterpartyAccount && owners.get(counterpartyAccount)) || [];
+    const payer = (userId: string | undefined): Payer | undefined => {
+      const customer = userId ? customers.get(userId) : undefined;
+      return (
+        customer && { ...customer, ownsAccount: ofAccount.some((row) => row.userId === customer.userId) }
+      );
+    };
+    const move = read?.kind === 'movement' ? named.get(read.end) : undefined;
+    const referred = read?.kind === 'wallet' ? walletOwners.get(read.end) : move?.userId;
+    const [only, second] = ofAccount;
+    const [byReference, byAccount] = [payer(referred), payer(second ? undefined : only?.userId)];
+    return {
+      byReference,
+      byAccount,
+      named: move,
+      unproven: [byReference, byAccount].flatMap((one) => (one && unproven.get(one.userId)) || []),
+    };
+  };
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { matchingQueue } from '../../payment/statements/matching-queue.ts';
+import { bookMatchedEntry, type MatchedEntry } from '../commands/book-matched-entry.ts';
+import { platformKey } from '../platform-key.ts';
+import { findNewEntries } from './find-entries.ts';
+import { findFacts } from './find-facts.ts';
+import { matchEntry } from './match-entry.ts';
+
+const entriesAtOnce = 500;
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+type NewEntry = Awaited<ReturnType<typeof findNewEntries>>[number];
+
+/** Matches the movements one after the other: no two prove the same deposit or withdrawal. */
+async function matchAll(app: FastifyInstance, found: readonly NewEntry[]): Promise<MatchedEntry[]> {
+  const factsOf = await findFacts(
+    app.services.database.db,
+    found.map(({ entry }) => entry),
+  );
+  const taken = new Set<string>();
+  return found.map(({ entry, importedById }) => {
+    const facts = factsOf(entry);
+    const isFree = ({ transactionId }: { transactionId: string }) => !taken.has(transactionId);
+    const match = matchEntry(entry, {
+      ...facts,
+      named: facts.named && isFree(facts.named) ? facts.named : undefined,
+      unproven: facts.unproven.filter(isFree),
+    });
+    if (match.kind !== 'doubt' && match.transactionId) taken.add(match.transactionId);
+    return { entry, deciderId: importedById, match };
+  });
+}
+
+/** Looks at all movements of the bank that are new: books those whose customer is sure. */
+export async function matchEntries(app: FastifyInstance): Promise<void> {
+  let afterId = firstId;
+  for (;;) {
+    const found = await findNewEntries(app.services.database.db, afterId, entriesAtOnce);
+    const last = found.at(-1);
+    if (!last) return;
+    afterId = last.entry.bankEntryId;
+    const matched = await matchAll(app, found);
+    await Promise.all(matched.map((one) => app.executor.run(bookMatchedEntry(one), platformKey())));
+  }
+}
+
+export async function startMatching(app: FastifyInstance): Promise<void> {
+  const { jobs } = app.services;
+  await jobs.handle(matchingQueue, () => matchEntries(app));
+  await jobs.schedule('match-bank-entries', '*/10 * * * *', () => matchEntries(app));
+}

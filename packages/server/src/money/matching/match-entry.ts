@@ -1,0 +1,92 @@
+import type { BankEntryDoubt } from '@semilla/contract';
+import { addDays } from '@semilla/contract';
+import type { BankEntryRow } from '../../schema/bank-entries.ts';
+import type { TransactionRow } from '../../schema/transactions.ts';
+import { samePerson } from './same-person.ts';
+
+/** A customer to whom the reference or the account of a movement points. */
+export interface Payer {
+  userId: string;
+  userName: string;
+  isClosed: boolean;
+  /** Whether the movement comes from, or went to, a validated account of theirs. */
+  ownsAccount: boolean;
+}
+
+/** What is known about a movement before it is matched. */
+export interface EntryFacts {
+  /** The owner of the wallet or of the movement that the reference names. */
+  byReference: Payer | undefined;
+  /** The only customer with this validated account. */
+  byAccount: Payer | undefined;
+  /** The movement that the reference names. */
+  named: TransactionRow | undefined;
+  /** Movements of these customers that no movement of the bank proves yet, oldest first. */
+  unproven: readonly TransactionRow[];
+}
+
+export type Match =
+  /** Proves a movement that staff approved by hand; no money moves. */
+  | { kind: 'proof'; userId: string; transactionId: string }
+  /** Completes a pending request, or is a deposit that was not requested. */
+  | { kind: 'deposit'; userId: string; transactionId: string | undefined }
+  | { kind: 'doubt'; doubt: BankEntryDoubt; userId: string | undefined };
+
+/** Between the approval of a transfer and its movement at the bank lie at most so many days. */
+const daysApart = 10;
+
+function isNear({ updatedAt }: TransactionRow, { bookedOn }: BankEntryRow): boolean {
+  const day = updatedAt.toISOString().slice(0, 10);
+  return day >= addDays(bookedOn, -daysApart) && day <= addDays(bookedOn, daysApart);
+}
+
+function proofOf(entry: BankEntryRow, payer: Payer, { named, unproven }: EntryFacts): Match | undefined {
+  const type = entry.amountCents > 0 ? 'income' : 'withdraw';
+  const amountCents = Math.abs(entry.amountCents);
+  const fits = (row: TransactionRow) =>
+    row.userId === payer.userId &&
+    row.type === type &&
+    row.status === 'completed' &&
+    row.bankEntryId === null &&
+    row.amountCents === amountCents;
+  const found = named && fits(named) ? named : unproven.find((row) => fits(row) && isNear(row, entry));
+  return found && { kind: 'proof', userId: payer.userId, transactionId: found.transactionId };
+}
+
+/** Whether the money may be of somebody else than the customer, as far as the bank says who sent it. */
+function isOtherPayer({ counterpartyName }: BankEntryRow, { userName, ownsAccount }: Payer): boolean {
+  return !ownsAccount && counterpartyName !== null && !samePerson(counterpartyName, userName);
+}
+
+function matchIncoming(entry: BankEntryRow, payer: Payer, facts: EntryFacts): Match {
+  const { userId } = payer;
+  const { byReference, byAccount, named, unproven } = facts;
+  const doubt = (reason: BankEntryDoubt): Match => ({ kind: 'doubt', doubt: reason, userId });
+  if (payer.isClosed) return doubt('accountClosed');
+  if (byReference && byAccount && byReference.userId !== byAccount.userId) return doubt('otherPayer');
+  if (isOtherPayer(entry, payer)) return doubt('otherPayer');
+  const proof = proofOf(entry, payer, facts);
+  if (proof) return proof;
+  if (named?.type === 'withdraw') return doubt('unknown');
+  if (named?.status === 'pending' && named.amountCents !== entry.amountCents) return doubt('otherAmount');
+  const request =
+    named?.status === 'pending'
+      ? named
+      : unproven.find(
+          (row) =>
+            row.userId === userId &&
+            row.type === 'income' &&
+            row.status === 'pending' &&
+            row.amountCents === entry.amountCents,
+        );
+  return { kind: 'deposit', userId, transactionId: request?.transactionId };
+}
+
+/** Whose deposit or withdrawal a movement of the bank is, or why staff must look at it. */
+export function matchEntry(entry: BankEntryRow, facts: EntryFacts): Match {
+  const payer = facts.byReference ?? facts.byAccount;
+  if (entry.isReturn) return { kind: 'doubt', doubt: 'returned', userId: payer?.userId };
+  if (!payer) return { kind: 'doubt', doubt: 'unknown', userId: undefined };
+  if (entry.amountCents > 0) return matchIncoming(entry, payer, facts);
+  return proofOf(entry, payer, facts) ?? { kind: 'doubt', doubt: 'unknown', userId: payer.userId };
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { samePerson } from './same-person.ts';
+
+describe('two names are of one person', () => {
+  it.each([
+    ['Lucía Ferrer Soler', 'LUCIA FERRER SOLER', true],
+    ['Lucía Ferrer Soler', 'FERRER SOLER LUCIA', true],
+    ['Lucía Ferrer Soler', 'D. LUCIA FERRER', true],
+    ['Lucía Ferrer Soler', 'LUCIA SOLER MARTIN', false],
+    ['Lucía Ferrer Soler', 'LUCIA', false],
+    ['José Ángel Peña', 'JOSE ANGEL PENA GARCIA', true],
+    ['Inversiones Pérez S.L.', 'INVERSIONES PEREZ SL', true],
+    ['Inversiones Pérez S.L.', 'Inversiones Pérez y Hermanos, S.L.', true],
+    ['Inversiones Pérez S.L.', 'Inversiones Gómez S.L.', false],
+    ['Mercadia S.A.', 'MERCADIA', true],
+    ['Andrés Peña', '', false],
+    ['Andrés Peña', 'S.L.', false],
+  ])('[L49] %s and %s: %s', (one, other, expected) => {
+    expect(samePerson(one, other)).toBe(expected);
+    expect(samePerson(other, one)).toBe(expected);
+  });
+});

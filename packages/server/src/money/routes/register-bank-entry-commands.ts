@@ -1,0 +1,61 @@
+import { v1 } from '@semilla/contract';
+import type { FastifyInstance } from 'fastify';
+import { ApiError, NotFound } from '../../kit/errors.ts';
+import { route } from '../../kit/http/route.ts';
+import { nameOfUser } from '../../kit/users/name-of-user.ts';
+import { decideEntry } from '../../payment/statements/decide-entry.ts';
+import { findEntry } from '../../payment/statements/queries.ts';
+import { bookEntry, depositNeedsSecond } from '../commands/book-entry.ts';
+import { type MoneyCall, moneyRoute } from '../engine/money-route.ts';
+import { findCandidates } from '../matching/find-candidates.ts';
+import { findEntryToBook, findRequest } from '../matching/find-entries.ts';
+
+async function book(call: MoneyCall<typeof v1.bankEntries.book>) {
+  const { actor, body, caller, db, params, runWithSecond } = call;
+  const { userId, why } = body;
+  const found = await findEntryToBook(db, params.bankEntryId);
+  if (!found) throw new NotFound();
+  const { entry, importedById } = found;
+  if (entry.state === 'booked') throw new ApiError('payment.entry_not_open');
+  const proposer = { userId: caller.userId, userName: await nameOfUser(db, caller.userId) };
+  const deposit = {
+    entry,
+    userId,
+    transactionId: await findRequest(db, userId, entry.amountCents),
+    deciderId: caller.userId,
+  };
+  return runWithSecond(
+    {
+      act: 'approveTransaction',
+      subject: { type: 'bank-entry', id: entry.bankEntryId, name: await nameOfUser(db, userId) },
+      onceKey: entry.bankEntryId,
+      beneficiaryId: userId,
+      enteredById: importedById,
+      why,
+      proposer,
+      needs: { approvedAmounts: [{ customerId: userId, deciderId: caller.userId }] },
+      isNeeded: (world, context) => depositNeedsSecond(world, context, deposit),
+    },
+    () => bookEntry({ ...deposit, actor, bankEntryId: entry.bankEntryId }),
+  );
+}
+
+export async function registerBankEntryCommands(app: FastifyInstance): Promise<void> {
+  route(app, v1.bankEntries.findOne, async ({ db, params }) => {
+    const found = await findEntry(db, params.bankEntryId);
+    if (!found) throw new NotFound();
+    return found;
+  });
+
+  route(app, v1.bankEntries.findCandidates, async ({ db, params }) => {
+    const found = await findEntryToBook(db, params.bankEntryId);
+    if (!found) throw new NotFound();
+    return { data: await findCandidates(db, found.entry) };
+  });
+
+  moneyRoute(app, v1.bankEntries.book, book);
+
+  route(app, v1.bankEntries.decide, ({ body, change, params, services }) =>
+    change((draft) => decideEntry(draft, services, params.bankEntryId, body)),
+  );
+}

@@ -1,0 +1,22 @@
+import { type BankEntry, cents } from '@semilla/contract';
+import { maskIban } from '@semilla/format';
+import type { BankEntryRow } from '../../schema/bank-entries.ts';
+
+interface Names {
+  userName: string | null;
+  transactionId: string | null;
+}
+
+/** A movement of the bank as the API returns it. */
+export function bankEntryAnswer(row: BankEntryRow, { userName, transactionId }: Names): BankEntry {
+  const { account: _, amountCents, bankReference, counterpartyAccount, place: _place, ...same } = row;
+  return {
+    ...same,
+    side: amountCents < 0 ? 'out' : 'in',
+    amount: cents(Math.abs(amountCents)),
+    counterpartyAccount: counterpartyAccount && maskIban(counterpartyAccount),
+    bankReference: bankReference || null,
+    userName: userName?.trim() ?? null,
+    transactionId,
+  };
+}

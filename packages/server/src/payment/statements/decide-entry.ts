@@ -1,0 +1,40 @@
+import type { BankEntry, InputOf, v1 } from '@semilla/contract';
+import { eq } from 'drizzle-orm';
+import type { Change } from '../../kit/change/make-change.ts';
+import { ApiError, assert, NotFound } from '../../kit/errors.ts';
+import type { Services } from '../../kit/services.ts';
+import { bankEntries } from '../../schema/bank-entries.ts';
+import { matchingQueue } from './matching-queue.ts';
+import { findEntry } from './queries.ts';
+
+/** Holds a movement as money of a third party, sets it aside, or has it looked at again. */
+export async function decideEntry(
+  { tx, audit }: Change,
+  { jobs }: Pick<Services, 'jobs'>,
+  bankEntryId: string,
+  { state, note }: InputOf<typeof v1.bankEntries.decide>['body'],
+): Promise<BankEntry> {
+  const [before] = await tx
+    .select({ state: bankEntries.state, note: bankEntries.note })
+    .from(bankEntries)
+    .where(eq(bankEntries.bankEntryId, bankEntryId))
+    .for('update');
+  if (!before) throw new NotFound();
+  if (before.state === 'booked') throw new ApiError('payment.entry_not_open');
+  const decided = { state, note: note ?? null };
+  await tx
+    .update(bankEntries)
+    .set({ ...decided, doubt: null })
+    .where(eq(bankEntries.bankEntryId, bankEntryId));
+  if (state === 'new') await jobs.enqueue(tx, matchingQueue, {});
+  audit({
+    action: 'bank-entry.decide',
+    subjectType: 'bank-entry',
+    subjectId: bankEntryId,
+    before,
+    after: decided,
+  });
+  const answer = await findEntry(tx, bankEntryId);
+  assert(answer, 'a movement that was changed exists');
+  return answer;
+}
