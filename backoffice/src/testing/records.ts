@@ -126,6 +126,7 @@ export const waitingNow: Waiting = {
   transactions: 4,
   verifications: 1,
   bankAccounts: 0,
+  bankEntries: 0,
   investorKinds: 0,
   tickets: 5,
   complaints: 0,

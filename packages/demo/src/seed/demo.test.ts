@@ -219,7 +219,13 @@ describe('the demo', () => {
     const { rows } = await test.db.execute<{ cents: string }>(sql`
       select -sum(amount_cents) as cents from ledger_postings join ledger_entries using (entry_id)
       where account_id = 'bank' and (created_at at time zone 'Europe/Madrid')::date <= ${lastDay}::date`);
-    expect(weeks.at(-1)?.closingCents).toBe(Number(rows[0]?.cents));
+    const open = entries.filter(({ bankReference }) => bankReference.startsWith('772000000'));
+    const openCents = open.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    expect(weeks.at(-1)?.closingCents).toBe(Number(rows[0]?.cents) + openCents);
+    expect(open.map(({ state }) => state).sort()).toEqual(['held', 'setAside', 'waiting']);
+    const proven = await query(sql`select 1 from transactions where bank_entry_id is not null`);
+    expect(proven.length).toBe(entries.filter(({ state }) => state === 'booked').length);
+    expect(proven.length).toBeGreaterThan(10);
   });
 
   it('[B8] has undelivered mails that can be sent again', async () => {

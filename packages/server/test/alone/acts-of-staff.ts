@@ -13,6 +13,7 @@ import { askFor, transactionsUrl } from '../money.ts';
 import { projectUrl } from '../orders.ts';
 import { addPayoutAccount } from '../payout-accounts.ts';
 import { ownDomain } from './accounts.ts';
+import { actsAtTheBank } from './acts-at-the-bank.ts';
 import { actsOfCustomers } from './acts-of-customers.ts';
 import { controlled, passDay, type Stage } from './stage.ts';
 
@@ -160,6 +161,7 @@ export function actsOfStaff(stage: Stage) {
     ...actsOnMoney(stage),
     ...actsOnProposals(stage),
     ...actsOfCustomers(stage),
+    ...actsAtTheBank(stage),
   };
 }
 

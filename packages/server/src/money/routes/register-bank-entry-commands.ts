@@ -1,6 +1,6 @@
 import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { ApiError, NotFound } from '../../kit/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { route } from '../../kit/http/route.ts';
 import { nameOfUser } from '../../kit/users/name-of-user.ts';
 import { decideEntry } from '../../payment/statements/decide-entry.ts';
@@ -16,7 +16,6 @@ async function book(call: MoneyCall<typeof v1.bankEntries.book>) {
   const found = await findEntryToBook(db, params.bankEntryId);
   if (!found) throw new NotFound();
   const { entry, importedById } = found;
-  if (entry.state === 'booked') throw new ApiError('payment.entry_not_open');
   const proposer = { userId: caller.userId, userName: await nameOfUser(db, caller.userId) };
   const deposit = {
     entry,

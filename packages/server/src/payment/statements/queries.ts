@@ -1,6 +1,8 @@
 import type { BankEntry, BankStatement, InputOf, v1 } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import { and, count, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
+import { pageOfIds } from '../../kit/database/page-of-ids.ts';
 import {
   alphabetical,
   behind,
@@ -135,18 +137,20 @@ export async function findEntry(db: Db, entryId: string): Promise<BankEntry | un
 }
 
 export async function findEntryRows(db: Db, query: EntriesQuery): Promise<{ data: BankEntry[] }> {
+  const page = pageOfIds(db, query, {
+    columns: entryColumns,
+    id: bankEntryId,
+    where: entryConditions(query),
+  });
   const rows = await readEntries(db)
-    .where(and(entryConditions(query), behind(query, entryColumns, bankEntryId)))
-    .orderBy(...sorted(query, entryColumns, bankEntryId))
-    .limit(query.take)
-    .offset(query.skip);
+    .innerJoin(page, eq(page.id, bankEntryId))
+    .orderBy(...sorted(query, entryColumns, bankEntryId));
   return { data: rows.map(({ row, ...names }) => bankEntryAnswer(row, names)) };
 }
 
 export async function findEntries(db: Db, query: EntriesQuery) {
-  const { data } = await findEntryRows(db, query);
-  const [all] = await db.select({ total: count() }).from(bankEntries).where(entryConditions(query));
-  return pageOf(all, data);
+  const counting = db.select({ total: count() }).from(bankEntries).where(entryConditions(query));
+  return pageFromNearerEnd(query, counting, (part) => findEntryRows(db, part));
 }
 
 /** Serialises the imports of an account until the end of the transaction. */
