@@ -1,0 +1,71 @@
+/**
+ * Goal: thousands of readers at once neither stop money nor meet an error. Method: the platform as a process on PostgreSQL;
+ * each reader has a connection of their own, and customers request deposits in between. Every answer is looked at, and
+ * the memory of the process all the time.
+ */
+import { expect, inject, it } from 'vitest';
+import type { Answer } from '../bench/platform/client.ts';
+import { benchId, userKind } from '../bench/platform/fill.ts';
+import { type FilledPlatform, startFilled } from '../bench/platform/filled-platform.ts';
+import { usersOf } from '../bench/platform/investors.ts';
+import { memoryMb } from '../bench/platform/processor-time.ts';
+import { sized } from '../test/seed.ts';
+
+const [readers, depositors] = [sized(300, 5_000), sized(20, 100)];
+const memoryMbMax = 600;
+const paths = [
+  '/v1/wallet/transactions?take=25',
+  '/v1/project/projects?take=25',
+  '/v1/project/orders?take=25',
+];
+
+/** The validated bank account of each customer, from which they send money. */
+async function giveAccounts({ query }: FilledPlatform): Promise<void> {
+  await query(`insert into documents (document_id, storage_key, name, type, size_bytes, purpose)
+    select user_id, 'documents/' || user_id, 'c.pdf', 'application/pdf', 1, 'bank-account-certificate' from users`);
+  await query(`insert into bank_accounts (bank_account_id, user_id, alias, account, state, main, document_id)
+    select user_id, user_id, 'Cuenta', 'ES9121000418450200051332', 'valid', true, user_id from users`);
+}
+
+/** How often each status was answered; an overload without the time to try again counts as a status of its own. */
+function countStatuses(answers: readonly Answer[]): Record<string, number> {
+  const names = answers.map(({ status, headers }) =>
+    status === 503 && !headers['retry-after'] ? '503 without Retry-After' : String(status),
+  );
+  return Object.fromEntries(
+    Object.entries(Object.groupBy(names, (name) => name)).map(([name, all = []]) => [name, all.length]),
+  );
+}
+
+it(`[B2][B11] ${readers} readers at once do not stop ${depositors} requests of deposits`, async () => {
+  const platform = await startFilled(inject('postgresUrl'), { users: depositors, projects: 5 });
+  let mostMb = 0;
+  const watching = setInterval(() => {
+    mostMb = Math.max(mostMb, memoryMb(platform.pid));
+  }, 50);
+  try {
+    await giveAccounts(platform);
+    const { as } = usersOf(platform, readers + depositors);
+    const reading = Array.from({ length: readers }, (_, index) =>
+      as(1 + (index % depositors))(paths[index % paths.length] as string),
+    );
+    const depositing = Array.from({ length: depositors }, (_, index) =>
+      as(index + 1)('/v1/wallet/transactions', {
+        method: 'POST',
+        body: { type: 'income', amount: '50.00', bankAccountId: benchId(userKind, index + 1) },
+      }),
+    );
+    const [deposited, read] = [
+      countStatuses(await Promise.all(depositing)),
+      countStatuses(await Promise.all(reading)),
+    ];
+    console.log('deposits', deposited, 'readers', read, `${Math.round(mostMb)} MB at most`);
+    expect(Object.keys(deposited).filter((status) => !['201', '503'].includes(status))).toEqual([]);
+    expect(deposited['201']).toBeGreaterThan(0);
+    expect(Object.keys(read).filter((status) => !['200', '503'].includes(status))).toEqual([]);
+    expect(mostMb).toBeLessThan(memoryMbMax);
+  } finally {
+    clearInterval(watching);
+    await platform.stop();
+  }
+});
