@@ -42,7 +42,8 @@ export async function lastSeal(db: Db, chain: Chain): Promise<Seal | undefined> 
 
 // Any number will do, as long as every process of every version uses the same.
 const sealingLock = 7_364_514;
-const batchSize = 5_000;
+/** Few at once, because computing seals stops everything else in the process. */
+const batchSize = 500;
 
 /** Rows without a seal. A transaction that began earlier may commit later, hence an hour more than since the last seal. */
 async function findUnsealed(tx: Db, chain: Chain, last: Seal | undefined): Promise<Sealed[]> {

@@ -1,4 +1,13 @@
-import { createHmac, createPrivateKey, createPublicKey, sign, timingSafeEqual, verify } from 'node:crypto';
+import {
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  createSecretKey,
+  type KeyObject,
+  sign,
+  timingSafeEqual,
+  verify,
+} from 'node:crypto';
 import type { Config } from './config.ts';
 import { deriveKey, secretsOf } from './keys.ts';
 
@@ -10,13 +19,13 @@ function pairOf(secret: string) {
   const privateKey = createPrivateKey({ key, format: 'der', type: 'pkcs8' });
   return {
     keyId: deriveKey(secret, 'evidence key id').toString('hex', 0, 8),
-    sealing: deriveKey(secret, 'seals'),
+    sealing: createSecretKey(deriveKey(secret, 'seals')),
     privateKey,
     publicKey: createPublicKey(privateKey),
   };
 }
 
-const sealWith = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+const sealWith = (key: KeyObject, text: string) => createHmac('sha256', key).update(text).digest();
 
 /** Keys for what has to convince others: keyed hashes, and signatures that can be checked with the public key alone. */
 export interface EvidenceKeys {

@@ -160,7 +160,7 @@ interface Recalled {
   answer: unknown;
 }
 
-export function sameRequest(earlier: Recalled, { requestHash }: Keyed): boolean {
+export function sameRequest(earlier: Pick<Keyed, 'requestHash'>, { requestHash }: Keyed): boolean {
   return earlier.requestHash.equals(requestHash);
 }
 

@@ -70,17 +70,20 @@ function decideJob(
 
 type Earlier = Awaited<ReturnType<typeof recallAnswers>>;
 
+/** What is stored for a key; encoding a long answer takes time, so it is left until the effects are written. */
+type Stored = () => unknown;
+
 interface Decided {
   outcomes: Outcome[];
   accepted: { job: Job; decision: Decision<unknown> }[];
   /** The answers and refusals to store for their keys. */
-  answered: { keyed: Job['keyed']; stored: unknown }[];
+  answered: { keyed: Job['keyed']; stored: Stored }[];
 }
 
-function recall({ keyed }: Job, before: { requestHash: Buffer; answer: unknown }): Outcome {
+function recall({ keyed }: Job, before: { requestHash: Buffer; stored: Stored }): Outcome {
   if (!sameRequest(before, keyed)) return { refusal: new ApiError('request.idempotency_key_reused') };
   try {
-    return { answer: keyed.decode(before.answer) };
+    return { answer: keyed.decode(before.stored()) };
   } catch (refusal) {
     return { refusal };
   }
@@ -107,12 +110,14 @@ function decideAll(
   overtaken: ReadonlySet<Job>,
   context: Context,
 ): Decided {
-  const known = new Map(earlier);
+  const known = new Map(
+    [...earlier].map(([name, { requestHash, answer }]) => [name, { requestHash, stored: () => answer }]),
+  );
   const accepted: Decided['accepted'] = [];
   const answered: Decided['answered'] = [];
-  const remember = ({ keyed }: Job, stored: unknown) => {
+  const remember = ({ keyed }: Job, stored: Stored) => {
     answered.push({ keyed, stored });
-    known.set(nameOf(keyed), { requestHash: keyed.requestHash, answer: stored });
+    known.set(nameOf(keyed), { requestHash: keyed.requestHash, stored });
   };
   const outcomes = jobs.map((job): Outcome => {
     const before = known.get(nameOf(job.keyed));
@@ -122,11 +127,11 @@ function decideAll(
     const decision = decideJob(world, job, context);
     if ('refusal' in decision) {
       const stored = storedRefusal(job.keyed, decision.refusal);
-      if (stored) remember(job, stored);
+      if (stored) remember(job, () => stored);
       return decision;
     }
     accepted.push({ job, decision });
-    remember(job, job.keyed.encode(decision.answer));
+    remember(job, () => job.keyed.encode(decision.answer));
     return { answer: decision.answer };
   });
   return { outcomes, accepted, answered };
@@ -141,7 +146,10 @@ async function writeBatch(
 ) {
   const effects = accepted.map(({ decision }) => decision.effects);
   await writeEffects(tx, world, effects);
-  await storeAnswers(tx, answered);
+  await storeAnswers(
+    tx,
+    answered.map(({ keyed, stored }) => ({ keyed, stored: stored() })),
+  );
   await queueNotices(tx, services.jobs, await noticesOf(tx, world, effects));
   for (const { proposalId, status } of effects.flatMap(({ proposals = [] }) => proposals)) {
     const event = status === 'pending' ? 'proposed' : 'decided';

@@ -1,10 +1,12 @@
-import { randomFillSync } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+
+const timeDigits = 12;
+/** Where the random part of a UUID begins, after the digit of its version. */
+const randomFrom = 15;
 
 /** A UUID of version 7: it sorts by creation time, so that indexes grow at their end. */
 export function newId(now = Date.now()): string {
-  const bytes = randomFillSync(Buffer.alloc(16));
-  bytes.writeUIntBE(now, 0, 6);
-  bytes[6] = 0x70 | ((bytes[6] as number) & 0x0f);
-  bytes[8] = 0x80 | ((bytes[8] as number) & 0x3f);
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  const time = now.toString(16).padStart(timeDigits, '0');
+  // The runtime draws random UUIDs in advance, many at once.
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(randomFrom)}`;
 }
