@@ -4,7 +4,7 @@ import { type BankEntryCandidate, v1 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RadioButtonGroupInput, TextInput, useNotify, useTranslate } from 'react-admin';
+import { SelectInput, TextInput, useNotify, useTranslate } from 'react-admin';
 import { CustomerInput } from '../inputs/CustomerInput.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { PersistentForm } from '../inputs/PersistentForm.tsx';
@@ -35,12 +35,11 @@ function CustomerChoice({ candidates }: { candidates: BankEntryCandidate[] }) {
     { id: other, name: translate('payment.bank.otherCustomer') },
   ];
   return (
-    <RadioButtonGroupInput
+    <SelectInput
       source="choice"
       label="payment.bank.whose"
       choices={choices}
       translateChoice={false}
-      row={false}
       helperText={false}
     />
   );

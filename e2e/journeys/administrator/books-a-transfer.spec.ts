@@ -1,0 +1,73 @@
+import { addDays, v1 } from '@semilla/contract';
+import { camt053Text } from '@semilla/contract/testing';
+import { lookAt } from '../../fixtures/barriers.ts';
+import { expect, test } from '../../fixtures/index.ts';
+
+test.use({ who: 'administrator' });
+
+const day = '2022-05-10';
+
+test('[L49] an investor sends money by reference only and sees it; staff find whose another transfer is', async ({
+  page,
+  apiAs,
+  openAsInvestor,
+}) => {
+  const investor = await openAsInvestor({ surname: 'Transferida Luna' });
+  const [wallet] = (await investor.api(v1.wallets.find, { query: {} })).data;
+  const administrator = await apiAs('administrator');
+  const { depositAccount } = await administrator(v1.depositAccount.find, { query: {} });
+  const entry = {
+    bookedOn: day,
+    valueOn: day,
+    bankReference: '1',
+    reference: null,
+    counterpartyName: null,
+    counterpartyAccount: null,
+    text: 'TRANSFERENCIA',
+  };
+  const text = camt053Text([
+    {
+      account: depositAccount?.account ?? '',
+      from: addDays(day, -1),
+      to: day,
+      openingCents: 0,
+      closingCents: 16_500,
+      entries: [
+        { ...entry, amountCents: 12_000, reference: wallet?.transferReference ?? '' },
+        { ...entry, amountCents: 4_500, bankReference: '2', counterpartyName: 'Zoe Desconocida Paz' },
+      ],
+    },
+  ]);
+
+  await page.goto('/admin/bank');
+  await page.getByRole('button', { name: 'Importar un extracto' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Elegir el archivo del banco').setInputFiles({
+    name: 'extracto.xml',
+    mimeType: 'application/xml',
+    buffer: Buffer.from(text),
+  });
+  await dialog.getByRole('button', { name: 'Importar' }).click();
+  await expect(page.getByText('2 movimientos nuevos; 0 ya estaban.')).toBeVisible();
+
+  await expect(async () => {
+    await investor.page.goto('/user/profile?tab=wallet');
+    await expect(investor.page.getByRole('main')).toContainText('120,00', { timeout: 1_000 });
+  }).toPass();
+
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: 'Quién, referencia o concepto' }).fill('zoe desconocida');
+  await expect(main.getByRole('row')).toHaveCount(2);
+  await main.getByRole('row').last().click();
+  await expect(main.getByRole('heading', { name: 'Zoe Desconocida Paz' })).toBeVisible();
+  await expect(main.getByText('No sabemos de quién es')).toBeVisible();
+  await lookAt(page, 'a movement of the bank');
+  await main.getByRole('combobox', { name: '¿De quién es?' }).click();
+  await page.getByRole('option', { name: 'Otro cliente' }).click();
+  await main.getByRole('combobox', { name: 'Cliente' }).fill(investor.email);
+  await page.getByRole('option', { name: investor.email }).click();
+  await main.getByRole('button', { name: 'Anotar 45,00' }).click();
+  await expect(main.getByText('Es una aportación de Amparo Transferida Luna.')).toBeVisible();
+  await main.getByRole('link', { name: 'Ver el movimiento' }).click();
+  await expect(main.getByText('45,00').first()).toBeVisible();
+});
