@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { bankEntrySides, bankEntryStates } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
-import { BooleanInput, DataTable, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, DataTable, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { DayField } from '../fields/DayField.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';
@@ -33,16 +33,22 @@ const filters = [
 
 const DoubtField = ({ source = 'doubt' }) => <TranslatedField source={source} words="payment.entryDoubts" />;
 
+/** The other side, or what the bank writes of the movement where it does not name it. */
+function WhoField(_: { source?: string }) {
+  const record = useRecordContext<EntryRecord>();
+  return record ? (record.counterpartyName ?? record.text) : null;
+}
+
 function EntryTable() {
   return (
     <RecordTable<EntryRecord>
       rowClick="show"
-      hiddenColumns={['valueOn', 'counterpartyAccount', 'bankReference', 'isReturn', 'doubt', 'note']}
+      hiddenColumns={['text', 'valueOn', 'counterpartyAccount', 'bankReference', 'isReturn', 'doubt', 'note']}
       sx={looks}
     >
       <Col source="bookedOn" label={`${fields}.bookedOn`} field={DayField} />
       <Col source="amount" label={`${fields}.amount`} field={SignedAmountField} align="right" />
-      <Col source="counterpartyName" label={`${fields}.counterpartyName`} />
+      <Col source="counterpartyName" label={`${fields}.counterpartyName`} field={WhoField} />
       <Col source="state" label={`${fields}.state`} field={EntryStateField} disableSort />
       <Col source="userName" label={`${fields}.userName`} disableSort />
       <Col source="reference" label={`${fields}.reference`} disableSort />
@@ -66,7 +72,7 @@ function EntryCards() {
             {[formatDate(bookedOn), reference, counterpartyName && text].filter(Boolean).join(' · ')}
           </Typography>
           <Typography variant="body2" component="div">
-            <EntryStateField /> {userName}
+            <EntryStateField /> {userName !== counterpartyName && userName}
           </Typography>
         </RecordCard>
       )}

@@ -81,7 +81,7 @@ function doubtful(calendar: Calendar): StatementEntry[] {
   return [
     {
       ...entry(6, 75_000, '7720000001', 'APORTACION PROYECTO'),
-      counterpartyName: 'Ramón Ibáñez Luque',
+      counterpartyName: 'FERRER SOLER LUCIA',
       counterpartyAccount: 'ES6000491500051234567892',
     },
     {
@@ -205,7 +205,7 @@ async function decideEntries(tx: Db): Promise<void> {
   await tx.execute(sql`update bank_entries set state = 'held', note = 'Lo envía un familiar: se devuelve.'
     where counterparty_name = 'Pedro Gil Ferrer'`);
   await tx.execute(sql`update bank_entries set state = 'waiting', doubt = 'unknown'
-    where counterparty_name = 'Ramón Ibáñez Luque'`);
+    where counterparty_name = 'FERRER SOLER LUCIA'`);
   await tx.execute(
     sql`update bank_entries set state = 'setAside', note = 'Pago de un proyecto' where state = 'new'`,
   );

@@ -58,15 +58,15 @@ function requestOf(world: World, { transactionId, entry, userId }: DepositByEntr
 
 /** Whether the amount, with what was approved in the last 24 hours, needs a second person. */
 export function depositNeedsSecond(
-  world: World,
+  approvedCents: ReadonlyMap<string, number>,
   { fourEyesCents }: Context,
   { entry, userId, deciderId }: DepositByEntry,
 ): boolean {
   return transactionNeedsSecond({
     amountCents: entry.amountCents,
     thresholdCents: fourEyesCents,
-    customerCents: world.approvedCents.get(userId) ?? 0,
-    deciderCents: world.approvedCents.get(deciderId) ?? 0,
+    customerCents: approvedCents.get(userId) ?? 0,
+    deciderCents: approvedCents.get(deciderId) ?? 0,
   });
 }
 

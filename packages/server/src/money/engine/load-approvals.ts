@@ -1,5 +1,5 @@
 import { approvedWithinMs } from '@semilla/contract';
-import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import { findIndependence } from '../../kit/approvals/find-independence.ts';
 import { hasOtherAdministrator } from '../../kit/approvals/has-other-administrator.ts';
 import { isOneOf } from '../../kit/database/sets.ts';
@@ -21,24 +21,31 @@ async function loadApproved(tx: Db, world: World, { approvedAmounts }: AllNeeds,
   const { userId, adminId, amountCents, status, updatedAt, transactionId, bankEntryId } = transactions;
   const ids = [...new Set(approvedAmounts.flatMap(({ customerId, deciderId }) => [customerId, deciderId]))];
   if (!ids.length) return;
-  const rows = await tx
-    .select({ userId, adminId, amountCents })
+  const approved = tx
+    .select({
+      // Each amount counts for its customer and for its deciding person.
+      personId: sql<string>`unnest(array[${userId}, ${adminId}])`.as('person_id'),
+      cents: amountCents,
+    })
     .from(transactions)
     .where(
       and(
         eq(status, 'completed'),
+        isNotNull(adminId),
         gt(updatedAt, new Date(now.getTime() - approvedWithinMs)),
         or(isOneOf(userId, ids), isOneOf(adminId, ids)),
         // What two people approved does not count against either.
-        sql`not exists (select 1 from ${proposals} where ${proposals.subjectId} in (${transactionId}::text, ${bankEntryId}::text)
+        sql`not exists (select 1 from ${proposals}
+          where ${proposals.subjectId} in (${transactionId}::text, ${bankEntryId}::text)
           and ${proposals.act} = 'approveTransaction' and ${proposals.status} = 'approved')`,
       ),
-    );
-  for (const row of rows) {
-    for (const id of row.adminId ? [row.userId, row.adminId] : []) {
-      world.approvedCents.set(id, (world.approvedCents.get(id) ?? 0) + row.amountCents);
-    }
-  }
+    )
+    .as('approved');
+  const sums = await tx
+    .select({ personId: approved.personId, cents: sql<string>`sum(${approved.cents})` })
+    .from(approved)
+    .groupBy(approved.personId);
+  for (const { personId, cents } of sums) world.approvedCents.set(personId, Number(cents));
 }
 
 async function loadProposals(tx: Db, world: World, { approvals }: AllNeeds, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { matchingQueue } from '../../payment/statements/matching-queue.ts';
-import { bookMatchedEntry, type MatchedEntry } from '../commands/book-matched-entry.ts';
+import { bookMatchedEntries, type MatchedEntry } from '../commands/book-matched-entries.ts';
 import { platformKey } from '../platform-key.ts';
 import { findNewEntries } from './find-entries.ts';
 import { findFacts } from './find-facts.ts';
@@ -40,7 +40,8 @@ export async function matchEntries(app: FastifyInstance): Promise<void> {
     if (!last) return;
     afterId = last.entry.bankEntryId;
     const matched = await matchAll(app, found);
-    await Promise.all(matched.map((one) => app.executor.run(bookMatchedEntry(one), platformKey())));
+    for (const ofOne of Map.groupBy(matched, ({ deciderId }) => deciderId).values())
+      await app.executor.run(bookMatchedEntries(ofOne), platformKey());
   }
 }
 

@@ -33,7 +33,7 @@ async function book(call: MoneyCall<typeof v1.bankEntries.book>) {
       why,
       proposer,
       needs: { approvedAmounts: [{ customerId: userId, deciderId: caller.userId }] },
-      isNeeded: (world, context) => depositNeedsSecond(world, context, deposit),
+      isNeeded: (world, context) => depositNeedsSecond(world.approvedCents, context, deposit),
     },
     () => bookEntry({ ...deposit, actor, bankEntryId: entry.bankEntryId }),
   );

@@ -3,12 +3,12 @@ import { thePlatform } from '../../kit/change/actor.ts';
 import { walletOf } from '../../ledger/accounts.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import type { Command, Context } from '../engine/command.ts';
-import type { Effects } from '../engine/effects.ts';
+import { type Effects, mergeEffects } from '../engine/effects.ts';
 import type { World } from '../engine/world.ts';
 import type { Match } from '../matching/match-entry.ts';
 import { bookDeposit, depositNeedsSecond, noteOfEntry } from './book-entry.ts';
 
-/** A movement of the bank with what was found about it before the locks. */
+/** A movement of the bank with what was found about it before the locks. No two are matched with the same transaction. */
 export interface MatchedEntry {
   entry: BankEntryRow;
   match: Match;
@@ -17,9 +17,12 @@ export interface MatchedEntry {
 }
 
 interface Looked {
-  /** False if what it was matched with changed meanwhile; it is looked at again later. */
-  isDone: boolean;
+  /** The others changed meanwhile, and are looked at again later. */
+  done: number;
 }
+
+/** What one person alone approved, with the deposits of this command. */
+type Approved = Map<string, number>;
 
 function waits(entry: BankEntryRow, doubt: BankEntryDoubt, userId: string | undefined): Effects {
   return { bankEntries: [{ ...entry, state: 'waiting', doubt, userId: userId ?? null }] };
@@ -29,6 +32,7 @@ function effectsOf(
   world: World,
   context: Context,
   { entry: { bankEntryId }, match, deciderId }: MatchedEntry,
+  approved: Approved,
 ): Effects | undefined {
   const entry = world.bankEntries.get(bankEntryId);
   if (entry?.state !== 'new') return undefined;
@@ -48,32 +52,35 @@ function effectsOf(
   if (transactionId && row?.status !== 'pending') return undefined;
   if (owner.isClosed) return waits(entry, 'accountClosed', userId);
   const deposit = { entry, userId, transactionId, deciderId };
-  if (userId === deciderId || depositNeedsSecond(world, context, deposit))
+  if (userId === deciderId || depositNeedsSecond(approved, context, deposit))
     return waits(entry, 'needsSecond', userId);
+  for (const id of [userId, deciderId]) approved.set(id, (approved.get(id) ?? 0) + entry.amountCents);
   return bookDeposit(world, context, deposit, owner).effects;
 }
 
 /**
- * Books a movement of the bank whose customer is sure, or has it wait for staff. Who imported the statement counts as
- * the one who approves, so that from the threshold up a second person is needed.
+ * Books movements of the bank whose customer is sure, and has the others wait for staff. Who imported the statement counts
+ * as the one who approves, so that from the threshold up a second person is needed.
  */
-export function bookMatchedEntry(matched: MatchedEntry): Command<Looked> {
-  const { match, entry, deciderId } = matched;
-  const customerId = match.kind === 'doubt' ? undefined : match.userId;
+export function bookMatchedEntries(matched: readonly MatchedEntry[]): Command<Looked> {
+  const sure = matched.flatMap(({ match, deciderId }) =>
+    match.kind === 'doubt' ? [] : [{ ...match, customerId: match.userId, deciderId }],
+  );
+  const customers = [...new Set(sure.map(({ customerId }) => customerId))];
+  const [deciderId] = sure.map((one) => one.deciderId);
   return {
     actor: thePlatform,
     needs: {
-      bankEntries: [entry.bankEntryId],
-      ...(customerId && {
-        users: [customerId],
-        accounts: [walletOf(customerId)],
-        approvedAmounts: [{ customerId, deciderId }],
-      }),
-      ...(match.kind !== 'doubt' && match.transactionId && { transactions: [match.transactionId] }),
+      bankEntries: matched.map(({ entry }) => entry.bankEntryId),
+      users: customers,
+      accounts: customers.map(walletOf),
+      approvedAmounts: deciderId ? customers.map((customerId) => ({ customerId, deciderId })) : [],
+      transactions: sure.flatMap(({ transactionId }) => transactionId ?? []),
     },
     decide(world, context) {
-      const effects = effectsOf(world, context, matched);
-      return { answer: { isDone: effects !== undefined }, effects: effects ?? {} };
+      const approved: Approved = new Map(world.approvedCents);
+      const all = matched.flatMap((one) => effectsOf(world, context, one, approved) ?? []);
+      return { answer: { done: all.length }, effects: mergeEffects(all) };
     },
   };
 }

@@ -1,0 +1,70 @@
+/**
+ * Goal: a statement of 10,000 movements is imported and matched in ten seconds (fewer without TEST_LONG). Method: transfers
+ * of 200 customers with the references of their wallets, on PostgreSQL; the processor time is printed and limited, because
+ * other tests run at the same time.
+ */
+import { type Cents, walletReference } from '@semilla/contract';
+import { camt053File, camt053Text } from '@semilla/contract/testing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { entryOf, statementOf } from '../../../test/bank-files.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { formOf } from '../../../test/forms.ts';
+import { balances, compareBooks } from '../../../test/orders.ts';
+import { newPostgresDatabase } from '../../../test/postgres/databases.ts';
+import { sized } from '../../../test/seed.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { until } from '../../../test/until.ts';
+import { walletOf } from '../../../test/wallets.ts';
+import { openDatabase } from '../../kit/database/open-database.ts';
+import { bankEntries } from '../../schema/bank-entries.ts';
+
+const [customers, entriesEach] = [sized(20, 200), 50];
+const total = customers * entriesEach;
+const secondsMax = 10;
+let test: TestApp;
+let marta: Caller;
+beforeAll(async () => {
+  const url = await newPostgresDatabase(inject('postgresUrl'));
+  test = await buildTestApp({
+    database: await openDatabase({ database: { kind: 'postgres', url } }),
+    config: { fourEyesCents: 1_000_000_000_00 as Cents },
+  });
+  marta = await as(test, 'admin');
+});
+afterAll(async () => {
+  await compareBooks(test);
+  await test.close();
+});
+
+it(`[C10][L49] imports and matches a statement of ${total} movements`, async () => {
+  const owners = await Promise.all(Array.from({ length: customers }, () => as(test, 'user')));
+  const references = await Promise.all(
+    owners.map(async (owner) => walletReference((await walletOf(owner)).walletId)),
+  );
+  const entries = Array.from({ length: total }, (_, index) =>
+    entryOf({
+      amountCents: 1_000,
+      bankReference: String(index),
+      reference: references[index % customers] as string,
+    }),
+  );
+  const { account = '' } = test.services.config.depositAccount ?? {};
+  const file = camt053File(camt053Text([statementOf(entries, { account })]));
+
+  const [before, startedAt] = [process.cpuUsage(), performance.now()];
+  const answer = await marta.post('/v1/payment/bank-statements', { form: formOf({ file }) });
+  await until(async () =>
+    (await test.db.$count(bankEntries, eq(bankEntries.state, 'new'))) ? undefined : true,
+  );
+  const { user, system } = process.cpuUsage(before);
+  const seconds = (user + system) / 1_000_000;
+  console.log(
+    `${total} movements in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s, ${seconds.toFixed(1)} s of the processor`,
+  );
+
+  expect(answer.json()).toMatchObject({ newEntries: total });
+  const accounts = owners.map(({ userId }) => `wallet:${userId}` as const);
+  expect(new Set(await balances(test, ...accounts))).toEqual(new Set([entriesEach * 1_000]));
+  expect(seconds).toBeLessThan(secondsMax);
+});
