@@ -6,34 +6,37 @@ import { bankEntries } from '../../src/schema/bank-entries.ts';
 import { wallets } from '../../src/schema/wallets.ts';
 import { entryOf, statementOf } from '../bank-files.ts';
 import { formOf } from '../forms.ts';
-import type { Stage } from './stage.ts';
+import { controlled, type Stage } from './stage.ts';
 
 const alone = true;
 let days = 0;
 
 /** What a member of staff may try with made-up statements of the bank. */
 export function actsAtTheBank(stage: Stage) {
-  const { test, accomplice, marta } = stage;
+  const { test, marta } = stage;
   const newestEntry = async () => {
     const [found] = await test.db.select().from(bankEntries).orderBy(desc(bankEntries.bankEntryId)).limit(1);
     return `/v1/payment/bank-entries/${found?.bankEntryId ?? crypto.randomUUID()}`;
   };
+  const importTransfer = async (amountCents: number) => {
+    days += 2;
+    const owner = eq(wallets.userId, controlled(stage).userId);
+    const [wallet] = await test.db.select().from(wallets).where(owner);
+    const bookedOn = addDays('2020-01-01', days);
+    const reference = walletReference(wallet?.walletId ?? '');
+    const { account = '' } = test.services.config.depositAccount ?? {};
+    const statement = statementOf([entryOf({ bookedOn, amountCents, reference })], { account });
+    const file = camt053File(camt053Text([statement]));
+    const answer = await marta.post('/v1/payment/bank-statements', { form: formOf({ file }), alone });
+    await matchEntries(test.app);
+    return answer;
+  };
   return {
-    'bankStatements.import': async () => {
-      days += 2;
-      const [wallet] = await test.db.select().from(wallets).where(eq(wallets.userId, accomplice.userId));
-      const bookedOn = addDays('2020-01-01', days);
-      const reference = walletReference(wallet?.walletId ?? '');
-      const { account = '' } = test.services.config.depositAccount ?? {};
-      const statement = statementOf([entryOf({ bookedOn, amountCents: 1_200_000, reference })], { account });
-      const file = camt053File(camt053Text([statement]));
-      const answer = await marta.post('/v1/payment/bank-statements', { form: formOf({ file }), alone });
-      await matchEntries(test.app);
-      return answer;
-    },
+    'bankStatements.import': () => importTransfer(1_200_000),
+    'bankStatements.import small': () => importTransfer(400_000),
     'bankEntries.book': async () =>
       marta.post(`${await newestEntry()}/book`, {
-        body: { userId: accomplice.userId, why: 'La referencia es la suya.' },
+        body: { userId: controlled(stage).userId, why: 'La referencia es la suya.' },
         headers: { 'idempotency-key': crypto.randomUUID() },
         alone,
       }),

@@ -121,6 +121,7 @@ export function bookDeposit(
       notices: [
         {
           kind: 'transactionDecided',
+          transactionId,
           userId,
           decision: 'completed',
           type: 'income',
