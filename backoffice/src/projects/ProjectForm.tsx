@@ -26,9 +26,9 @@ export function ProjectForm({ problems, saveLabel, defaults }: ProjectFormProps)
   const without = isBound ? boundTerms : [];
   return (
     <PersistentForm validate={problems} defaultValues={defaults}>
-      <FocusFirstProblem source="name" />
+      <FocusFirstProblem source={isBound ? 'direction' : 'name'} />
       <Stack sx={{ gap: 2, maxWidth: 1080 }}>
-        <SectionInputs section="basics" />
+        <SectionInputs section="basics" without={without} />
         {isBound && (
           <Alert severity="info">
             {translate('project.sheet.backoffice.bound')}{' '}
@@ -38,7 +38,7 @@ export function ProjectForm({ problems, saveLabel, defaults }: ProjectFormProps)
           </Alert>
         )}
         <SectionInputs section="financing" without={without} />
-        <SectionInputs section="dates" />
+        <SectionInputs section="dates" without={without} />
         <SectionInputs section="preinvestment" hint="project.backoffice.hints.preinvestment" />
         <OwnerInputs />
         <PartyInputs source="promoter" title="fields.projects.promoter" />

@@ -40,6 +40,7 @@ export function buildProject(overrides: Partial<WireProject> = {}): WireProject 
     dateEnd: '2026-06-30',
     financingAmount: '450000.00',
     waitingNumber: 0,
+    wishNumber: 0,
     amountInvested: '281250.00',
     percentageInvested: '62.50',
     projectDuration: 18,

@@ -44,6 +44,7 @@ const table = {
   'users.edit': 'byBody',
   'verifications.decide': 'always',
   'wallets.endHold': 'always',
+  'wishes.allocate': 'always',
 };
 
 const isExport = (name: string) => /\.export/.test(name) && name !== 'me.export';

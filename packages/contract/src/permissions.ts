@@ -124,6 +124,8 @@ export const permissions = {
   'owners.create': adminOnly,
   'owners.edit': adminOnly,
   'owners.delete': adminOnly,
+  // Among the evidence are criminal records.
+  'ownerDocuments.read': adminOnly,
 
   'templates.read': { operator: 'all', admin: 'all' },
   'templates.create': adminOnly,
@@ -134,6 +136,7 @@ export const permissions = {
   'orders.read': { user: 'own', operator: 'assigned', admin: 'all' },
   'orders.place': { user: 'own' },
   'orders.cancel': { user: 'own' },
+  'wishes.allocate': adminOnly,
   'returns.read': { operator: 'managed', admin: 'all' },
   'returns.run': adminOnly,
   'payoutAccounts.read': { operator: 'managed', admin: 'all' },

@@ -53,6 +53,7 @@ export { publicFiguresEndpoints as publicFigures } from './project/public-figure
 export { sheetsEndpoints as sheets, sheetVersionsEndpoints as sheetVersions } from './project/sheets.ts';
 export { templatesEndpoints as templates } from './project/templates.ts';
 export { waitingPlacesEndpoints as waitingPlaces } from './project/waiting-places.ts';
+export { wishesEndpoints as wishes } from './project/wishes.ts';
 export { yearlyReportEndpoints as yearlyReport } from './project/yearly-report.ts';
 export { promotionTypesEndpoints as promotionTypes } from './promotion/promotion-types.ts';
 export { promotionsEndpoints as promotions } from './promotion/promotions.ts';

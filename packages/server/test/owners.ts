@@ -1,4 +1,4 @@
-import type { OwnerDocumentKind } from '@semilla/contract';
+import { type OwnerDocumentKind, requiredOwnerDocuments } from '@semilla/contract';
 import { buildNewOwner } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { newId } from '../src/schema/columns/new-id.ts';
@@ -9,12 +9,6 @@ import { projects } from '../src/schema/projects.ts';
 import type { TestApp } from './test-app.ts';
 
 type Db = TestApp['db'];
-const evidence: OwnerDocumentKind[] = [
-  'registration',
-  'criminalRecord',
-  'countryDeclaration',
-  'offersDeclaration',
-];
 
 interface Given {
   fields?: Parameters<typeof buildNewOwner>[0];
@@ -22,7 +16,10 @@ interface Given {
 }
 
 /** Inserts an owner with its evidence, whose offers may open. */
-export async function givenOwner(db: Db, { fields, kinds = evidence }: Given = {}): Promise<string> {
+export async function givenOwner(
+  db: Db,
+  { fields, kinds = [...requiredOwnerDocuments] }: Given = {},
+): Promise<string> {
   const ownerId = newId();
   await db.insert(owners).values({ ...buildNewOwner(fields), ownerId });
   for (const kind of kinds) {

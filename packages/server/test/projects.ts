@@ -60,7 +60,7 @@ const pathTo: Record<PhaseName, PhaseName[]> = {
 /** Moves a project to a phase; before it opens, its sheet is published. */
 export async function moveTo(admin: Caller, projectId: string, phaseName: PhaseName) {
   if (phaseName === 'Preinvestment' || phaseName === 'Investment') await giveOwner(admin.db, projectId);
-  if (phaseName === 'Investment') await givenSheet(admin.db, projectId);
+  if (phaseName === 'Preinvestment' || phaseName === 'Investment') await givenSheet(admin.db, projectId);
   const url = `/v1/project/projects/${projectId}`;
   return admin.patch(url, { body: { phaseId: phaseIds[phaseName] } });
 }

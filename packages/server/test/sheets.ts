@@ -1,3 +1,4 @@
+import { demoLei } from '@semilla/contract';
 import { buildSheetTexts } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../src/kit/database/types.ts';
@@ -7,7 +8,6 @@ import { sheetVersions } from '../src/schema/sheet-versions.ts';
 import { sheets } from '../src/schema/sheets.ts';
 import type { Caller } from './callers.ts';
 
-const lei = '959800SEMILLADEMO067';
 const offerNumberMax = 99_999_999;
 
 /** Publishes a first version of the sheet of a project without the two people, and with files that nobody opens. */
@@ -16,7 +16,7 @@ export async function givenSheet(db: Db, projectId: string): Promise<void> {
   const [project] = await db.select().from(projects).where(ofProject);
   if (!project || project.sheetVersion !== null) return;
   const offerNumber = 1 + Math.floor(Math.random() * offerNumberMax);
-  const offerId = lei + String(offerNumber).padStart(8, '0');
+  const offerId = demoLei + String(offerNumber).padStart(8, '0');
   const edited = { ...nothingEdited, texts: buildSheetTexts() };
   const pdf = Buffer.from('%PDF-1.7');
   await db.insert(sheets).values({ projectId, offerNumber, offerId, edited }).onConflictDoNothing();

@@ -17,6 +17,9 @@ import { sheetChanges } from './sheet-values.ts';
 const words = 'project.sheet.backoffice';
 
 const termNames = [
+  'name',
+  'promoterName',
+  'dateEnd',
   'financingAmount',
   'projectDuration',
   'targetProfitability',

@@ -6,11 +6,12 @@ const nie = /^[XYZ]\d{7}[A-Z]$/;
 const lengthMin = 2;
 
 // People write the same number in lower case, with blanks or with hyphens.
-const plain = (number: string) => number.toUpperCase().replace(/[^A-Z0-9]/g, '');
+/** A number as it is compared and searched for: people write it with blanks and hyphens. */
+export const plainNumber = (number: string) => number.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /** Whether the letter of a DNI or NIE is the one that its digits ask for. */
 export function isSpanishIdNumber(number: string): boolean {
-  const written = plain(number);
+  const written = plainNumber(number);
   if (!dni.test(written) && !nie.test(written)) return false;
   const digits = written.slice(0, -1).replace(/^[XYZ]/, (first) => String('XYZ'.indexOf(first)));
   return letters[Number(digits) % 23] === written.at(-1);
@@ -27,7 +28,7 @@ export function documentNumberProblems(given: Given): { path: string[]; message:
   const { nationality, identificationDocumentType: type, identificationDocumentNumber: number } = given;
   if (!number || !type) return [];
   const problem = { path: ['identificationDocumentNumber'], message: 'document_number' };
-  const written = plain(number);
+  const written = plainNumber(number);
   if (written.length < lengthMin) return [problem];
   if (type === 'PASSPORT' || type === 'VISA') return [];
   const isSpaniard = nationality === 'ES';

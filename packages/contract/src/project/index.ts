@@ -1,3 +1,4 @@
+export * from './allocation.ts';
 export * from './closing-rules.ts';
 export * from './distributions.ts';
 export * from './fees.ts';
@@ -31,4 +32,6 @@ export * from './summaries.ts';
 export * from './templates.ts';
 export * from './waiting-places.ts';
 export * from './waiting-rules.ts';
+export * from './wish-rules.ts';
+export * from './wishes.ts';
 export * from './yearly-report.ts';

@@ -53,6 +53,9 @@ export const orderRisks = z.object({
   entryTest: z.enum(entryStates).meta({ example: 'passed' }),
   threshold: money.meta({ example: '1000.00' }),
   ownAmount: moneyTotal.meta({ description: 'The caller’s own orders in the offer that are not cancelled.' }),
+  isCompanyUndeclared: z
+    .boolean()
+    .meta({ example: false, description: 'Whether a company must first declare who owns it.' }),
   warning: shownText,
   questions: z
     .array(

@@ -20,6 +20,7 @@ const good: OrderSituation = {
   dateEnd: '2026-06-30',
   today: '2026-05-20',
   isIdentityApproved: true,
+  isCompanyUndeclared: false,
   acceptedTermsVersion: termsVersion,
   termsVersion,
   amountCents: 100_000,
@@ -32,6 +33,7 @@ const good: OrderSituation = {
   balanceCents: 500_000,
   waitingNumber: 0,
   isFromWaitingList: false,
+  hasOpenWishes: false,
 };
 
 const codeOf = (changes: Partial<OrderSituation>) => orderRefusal({ ...good, ...changes })?.code;
@@ -44,6 +46,7 @@ const obstacles: [ErrorCode, number, Partial<OrderSituation>][] = [
   ['project.offer_suspended', 409, { isSuspended: true }],
   ['project.outside_financing_period', 409, { dateEnd: '2026-05-19' }],
   ['project.identity_not_approved', 403, { isIdentityApproved: false }],
+  ['project.company_declaration_needed', 403, { isCompanyUndeclared: true }],
   ['project.terms_not_accepted', 409, { acceptedTermsVersion: '2019-01' }],
   ['project.amount_not_positive', 400, { amountCents: 0 }],
   ['project.amount_below_minimum', 409, { minimumInvestmentCents: 100_001 }],

@@ -15,6 +15,7 @@ export const investingErrors = [
   'project.offer_suspended',
   'project.outside_financing_period',
   'project.identity_not_approved',
+  'project.company_declaration_needed',
   'project.terms_not_accepted',
   'project.entry_test_needed',
   'project.warning_not_acknowledged',
@@ -39,6 +40,8 @@ export interface OrderSituation {
   /** The current day in Spain. */
   today: string;
   isIdentityApproved: boolean;
+  /** Whether the investor is a company that has not declared its owners and who may act for it. */
+  isCompanyUndeclared: boolean;
   acceptedTermsVersion: string;
   /** The version of the terms in force. */
   termsVersion: string;
@@ -54,6 +57,8 @@ export interface OrderSituation {
   waitingNumber: number;
   /** Whether the investor is the first of them. */
   isFromWaitingList: boolean;
+  /** Whether wishes of preinvestors come first. */
+  hasOpenWishes: boolean;
 }
 
 export type OrderRefusal = Refusal;
@@ -82,10 +87,15 @@ export function refusalOfProject({
 
 export function refusalOfInvestor({
   isIdentityApproved,
+  isCompanyUndeclared,
   acceptedTermsVersion,
   termsVersion: inForce,
-}: OrderSituation) {
+}: Pick<
+  OrderSituation,
+  'isIdentityApproved' | 'isCompanyUndeclared' | 'acceptedTermsVersion' | 'termsVersion'
+>) {
   if (!isIdentityApproved) return refusal('project.identity_not_approved');
+  if (isCompanyUndeclared) return refusal('project.company_declaration_needed');
   if (acceptedTermsVersion === inForce) return undefined;
   return refusal('project.terms_not_accepted', { field: 'termsVersion' });
 }
@@ -96,6 +106,7 @@ function refusalOfAmount(situation: OrderSituation) {
   const remaining = remainingCents(situation.financingAmountCents, situation.amountInvestedCents);
   if (!remaining) return refusal('project.fully_subscribed', { field });
   if (situation.waitingNumber && !situation.isFromWaitingList) return refusal('project.others_wait');
+  if (situation.hasOpenWishes) return refusal('project.preinvestors_first');
   if (amountCents <= 0) return refusal('project.amount_not_positive', { field });
 
   const minimum = Math.min(situation.minimumInvestmentCents, remaining);

@@ -175,6 +175,7 @@ export const ordersEndpoints = {
       'request.conflict',
       'project.fully_subscribed',
       'project.others_wait',
+      'project.preinvestors_first',
       'project.too_many_investors',
       'wallet.amount_above_balance',
     ],

@@ -48,7 +48,7 @@ const find = endpoint({
   method: 'GET',
   path: '/v1/project/owner-documents',
   summary: 'The evidence about an owner.',
-  who: 'owners.read',
+  who: 'ownerDocuments.read',
   query: z.strictObject({ ...paging(['createdAt', 'kind'], 'desc'), ownerId: id }),
   answer: page(ownerDocument),
 });
@@ -73,5 +73,6 @@ export const ownerDocumentsEndpoints = {
     summary: 'Deletes a document of an owner and its file.',
     who: 'owners.edit',
     params,
+    errors: ['project.owner_evidence_in_use'],
   }),
 };

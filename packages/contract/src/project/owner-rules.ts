@@ -10,6 +10,14 @@ export const ownerDocumentKinds = [
 ] as const;
 export type OwnerDocumentKind = (typeof ownerDocumentKinds)[number];
 
+/** The documents without which no offer opens. */
+export const requiredOwnerDocuments = [
+  'registration',
+  'criminalRecord',
+  'countryDeclaration',
+  'offersDeclaration',
+] as const satisfies OwnerDocumentKind[];
+
 /** The ties to the provider with which a company cannot own a project. */
 export const ownerConflicts = ['shareholder', 'manager', 'employee', 'controlled'] as const;
 export type OwnerConflict = (typeof ownerConflicts)[number];
@@ -21,10 +29,7 @@ export const ownerGaps = [
   'beneficialOwners',
   'conflicts',
   'otherOffers',
-  'registration',
-  'criminalRecord',
-  'countryDeclaration',
-  'offersDeclaration',
+  ...requiredOwnerDocuments,
 ] as const;
 export type OwnerGap = (typeof ownerGaps)[number];
 
@@ -34,8 +39,6 @@ interface Owner {
   conflicts: readonly OwnerConflict[] | null;
   otherOffers: readonly unknown[] | null;
 }
-
-const evidence = ['registration', 'criminalRecord', 'countryDeclaration', 'offersDeclaration'] as const;
 
 /** What prevents or is missing for a new offer, in the order in which it is shown; empty for an owner whose offers may open. */
 export function ownerGapsOf(
@@ -50,8 +53,8 @@ export function ownerGapsOf(
     beneficialOwners: Boolean(beneficialOwners?.length),
     conflicts: conflicts !== null,
     otherOffers: otherOffers !== null,
-    ...(Object.fromEntries(evidence.map((kind) => [kind, documents.includes(kind)])) as Record<
-      (typeof evidence)[number],
+    ...(Object.fromEntries(requiredOwnerDocuments.map((kind) => [kind, documents.includes(kind)])) as Record<
+      (typeof requiredOwnerDocuments)[number],
       boolean
     >),
   };

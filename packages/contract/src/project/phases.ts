@@ -42,6 +42,9 @@ export const offeredPhases: readonly PhaseName[] = ['Next_Opening', 'Preinvestme
 
 /** The terms that bind the owner once a sheet is published: only another version of the sheet changes them. */
 export const boundTerms = [
+  'name',
+  'promoterName',
+  'dateEnd',
   'financingAmount',
   'projectDuration',
   'targetProfitability',
@@ -85,7 +88,8 @@ export function phaseRefusal(
   to: PhaseName,
   { amountInvested, sheetVersion }: { amountInvested: number; sheetVersion: number | null },
 ): 'project.nothing_raised' | 'project.sheet_needed' | undefined {
-  if (to === 'Investment' && sheetVersion === null) return 'project.sheet_needed';
+  const isOffer = to === 'Preinvestment' || to === 'Investment';
+  if (isOffer && sheetVersion === null) return 'project.sheet_needed';
   return to === 'Financed' && amountInvested === 0 ? 'project.nothing_raised' : undefined;
 }
 

@@ -38,10 +38,19 @@ export const projectFields = {
   cancellationFee: percent.meta({ example: '2.00' }),
   managerFee: percent.meta({ example: '10.00', description: 'A share of each return.' }),
   deliveryFeePeriod: z.enum(deliveryFeePeriods).meta({ example: 'quarterly' }),
-  preinvestorMaxNumber: wholeNumber(1, 1_000_000).nullable().meta({ example: 50 }),
-  preinvestorDateEnd: civilDate.nullable(),
-  preinvestorDeposit: money.nullable().meta({ example: '50.00' }),
-  preinvestorAmount: money.nullable().meta({ example: '20000.00' }),
+  preinvestorMaxNumber: wholeNumber(1, 1_000_000).nullable().meta({
+    example: 50,
+    description: 'How many preinvestors there may be; without a limit, if null.',
+  }),
+  preinvestorDateEnd: civilDate.nullable().meta({ description: 'The last day of the preinvestment.' }),
+  preinvestorDeposit: money.nullable().meta({
+    example: '50.00',
+    description: 'Held of the wallet of each preinvestor until the allocation; nothing, if null.',
+  }),
+  preinvestorAmount: money.nullable().meta({
+    example: '20000.00',
+    description: 'What is reserved for preinvestors; the whole project, if null.',
+  }),
   private: z.boolean().meta({ example: false, description: 'Visible only to staff and verified investors.' }),
   promoter: party.nullable(),
   guaranteeAgent: party.nullable(),
@@ -177,6 +186,9 @@ export const project = z.object({
       'The last day of the reflection periods of a project that has all its money and is not financed yet.',
   }),
   waitingNumber: z.int().meta({ example: 0, description: 'How many investors are on its waiting list.' }),
+  wishNumber: z
+    .int()
+    .meta({ example: 0, description: 'How many wishes of preinvestors wait for the allocation.' }),
   suspendedUntil: civilDate.nullable().meta({
     example: null,
     description: 'The last day on which an error in the sheet of a suspended offer may be corrected.',
@@ -197,7 +209,7 @@ export const projectFieldList = fieldList({
   resource: 'projects',
   record: project,
   acts: ['project'],
-  notedForPrograms: ['payoutAccountId', 'sheetDigest'],
+  notedForPrograms: ['payoutAccountId', 'sheetDigest', 'lastPlaceNumber'],
   fields: {
     name: {},
     url: {},
@@ -211,6 +223,7 @@ export const projectFieldList = fieldList({
     percentageInvested: {},
     fullySubscribedUntil: {},
     waitingNumber: {},
+    wishNumber: {},
     investorNumber: {},
     maxInvestorNumber: {},
     minimumInvestment: {},
@@ -263,6 +276,8 @@ export const projectFieldList = fieldList({
     gross: { only: 'audit', kind: 'money' },
     fee: { only: 'audit', kind: 'money' },
     principal: { only: 'audit', kind: 'money' },
+    wished: { only: 'audit', kind: 'money' },
+    allocated: { only: 'audit', kind: 'money' },
     refund: { only: 'audit' },
     investors: { only: 'audit' },
     offerId: { only: 'audit' },

@@ -131,6 +131,8 @@ export const projectsEndpoints = {
       'project.offer_suspended',
       'project.nothing_raised',
       'project.sheet_needed',
+      'project.preinvestment_runs',
+      'project.preinvestors_first',
       'project.reflection_running',
       'project.terms_fixed',
       'project.terms_bound',

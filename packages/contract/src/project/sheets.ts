@@ -7,7 +7,7 @@ import { money } from '../shared/money.ts';
 import { page, paging } from '../shared/paging.ts';
 import { percent } from '../shared/percent.ts';
 import { whyProposed } from '../shared/proposal.ts';
-import { id, locale, text } from '../shared/text.ts';
+import { id, locale, nameText, text } from '../shared/text.ts';
 import { recordVersion, seenVersion } from '../shared/version.ts';
 import { wholeNumber, writtenWholeNumber } from '../shared/whole-number.ts';
 import { projectFields } from './project-record.ts';
@@ -30,6 +30,9 @@ const sheetTexts = z.strictObject(
 
 /** The terms that bind the owner of an offered project. Publishing a sheet applies them to its project. */
 const sheetTerms = z.strictObject({
+  name: projectFields.name,
+  promoterName: nameText(120).nullable().meta({ example: 'Rehabitia Promociones S.L.' }),
+  dateEnd: projectFields.dateEnd,
   financingAmount: projectFields.financingAmount,
   projectDuration: projectFields.projectDuration,
   targetProfitability: projectFields.targetProfitability,

@@ -24,6 +24,11 @@ export const waitingPlace = z.object({
     description:
       '`waiting`; `invested` once an order was placed; `left` by the investor; `missed` if the order was refused; `ended` if the project took no more orders.',
   }),
+  needsConfirmation: z.boolean().meta({
+    example: false,
+    description:
+      'Whether the sheet has changed since the investor read it: until it is confirmed, it is skipped.',
+  }),
   position: z
     .int()
     .nullable()
@@ -45,6 +50,7 @@ export const waitingPlaceFieldList = fieldList({
     userName: {},
     amount: {},
     state: { words: 'project.waitingStates' },
+    needsConfirmation: {},
     position: {},
     investedAmount: {},
     decidedAt: {},
@@ -83,6 +89,18 @@ export const waitingPlacesEndpoints = {
     body: newOrder.pick({ projectId: true, amount: true, termsVersion: true, riskConsent: true }),
     answer: waitingPlace,
     errors: [...investingErrors, 'project.not_fully_subscribed', 'project.waiting_already'],
+    idempotency: 'accepted',
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/v1/project/waiting-places/:waitingPlaceId/confirm',
+    summary: 'Confirms a place after a change of the sheet, with the consent that its order needs.',
+    who: 'orders.place',
+    params: z.strictObject({ waitingPlaceId: id }),
+    body: newOrder.pick({ termsVersion: true, riskConsent: true }),
+    status: 200,
+    answer: waitingPlace,
+    errors: [...investingErrors, 'project.waiting_over'],
     idempotency: 'accepted',
   }),
   leave: endpoint({

@@ -19,6 +19,9 @@ export function leiOf(start: string): string {
   return `${start}${String(98 - remainderOf(`${start}00`)).padStart(2, '0')}`;
 }
 
+/** Made up, for the demo and for tests. */
+export const demoLei = '959800SEMILLADEMO067';
+
 /** A legal entity identifier, stored without blanks. */
 export const lei = z
   .string({ error: unlessMissing('lei') })

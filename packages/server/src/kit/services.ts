@@ -4,6 +4,7 @@ import type { EvidenceKeys } from './evidence-keys.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { IdentityProvider, Web } from './identity/identity-provider.ts';
 import type { Jobs } from './jobs/create-jobs.ts';
+import type { EachAlone } from './jobs/each-alone.ts';
 import type { Keys } from './keys.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Pages } from './pages/pages.ts';
@@ -14,6 +15,8 @@ export interface Services {
   database: Database;
   files: FileStore;
   jobs: Jobs;
+  /** How jobs work on many records. */
+  eachAlone: EachAlone;
   mail: Mail;
   identity: IdentityProvider;
   web: Web;

@@ -4,6 +4,7 @@ export type AccountId =
   | `held:${string}`
   | `escrow:${string}`
   | `returns:${string}`
+  | `deposits:${string}`
   | 'fees'
   | 'bank';
 
@@ -15,6 +16,8 @@ export const heldOf = (userId: string): AccountId => `held:${userId}`;
 export const escrowOf = (projectId: string): AccountId => `escrow:${projectId}`;
 /** What the promoter of a project has repaid and is not yet distributed. */
 export const returnsOf = (projectId: string): AccountId => `returns:${projectId}`;
+/** What preinvestors of a project have left until their wishes become orders. */
+export const depositsOf = (projectId: string): AccountId => `deposits:${projectId}`;
 
 /**
  * The platform's own two accounts have no stored balance, since every movement would wait for their rows; their

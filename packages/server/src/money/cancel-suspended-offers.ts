@@ -16,18 +16,16 @@ export async function cancelSuspendedOffers(app: FastifyInstance): Promise<void>
     .select({ projectId: projects.projectId })
     .from(projects)
     .where(and(eq(projects.phaseId, phaseIds.Investment), lt(projects.suspendedUntil, today)));
-  for (const { projectId } of due) {
+  const ids = due.map(({ projectId }) => projectId);
+  await app.services.eachAlone('cancel-suspended-offers', ids, async (projectId) => {
     const [last] = await db
       .select({ adminId: offerSuspensions.suspendedById })
       .from(offerSuspensions)
       .where(eq(offerSuspensions.projectId, projectId))
       .orderBy(desc(offerSuspensions.suspendedAt))
       .limit(1);
-    if (!last) continue;
+    if (!last) return;
     const request = { actor: thePlatform, projectId, refund: true, suspendedBefore: today, ...last };
-    // One that cannot be closed leaves the others their refunds.
-    await app.executor
-      .run(closeProject(request), platformKey())
-      .catch((error) => app.log.error({ err: error, projectId }, 'a suspended offer was not cancelled'));
-  }
+    await app.executor.run(closeProject(request), platformKey());
+  });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { findFirstPlace, findProjectsWaitedFor } from '../project/waiting-places/queries.ts';
+import { fillingQueue } from '../project/waiting-places/filling-queue.ts';
+import { findNextPlace, findProjectsWaitedFor } from '../project/waiting-places/queries.ts';
 import { fillWaitingPlace } from './commands/fill-waiting-place.ts';
-import { fillingQueue } from './engine/queue-filling.ts';
 import { platformKey } from './platform-key.ts';
 
 /** Fills the room in a project with the places of its waiting list, in order, until there is no room or no place. */
@@ -11,20 +11,20 @@ export async function fillWaitingList(
 ): Promise<void> {
   const { database, config } = services;
   const inForce = { riskWarning: config.fixedTexts.riskWarning, terms: config.orderTerms };
-  let previousId: string | undefined;
-  for (;;) {
-    const first = await findFirstPlace(database.db, projectId);
-    if (!first || first.waitingPlaceId === previousId) return;
-    previousId = first.waitingPlaceId;
-    const { state } = await executor.run(fillWaitingPlace(first, inForce), platformKey());
-    if (state === 'waiting') return;
+  for (let last = 0; ; ) {
+    const next = await findNextPlace(database.db, projectId, last);
+    if (!next) return;
+    const { state, isSkipped } = await executor.run(fillWaitingPlace(next, inForce), platformKey());
+    if (state === 'waiting' && !isSkipped) return;
+    last = next.number;
   }
 }
 
 /** Room is also made by staff who raise a target, and a list ends with its project. */
 export async function fillWaitingLists(app: FastifyInstance): Promise<void> {
-  for (const projectId of await findProjectsWaitedFor(app.services.database.db))
-    await fillWaitingList(app, projectId);
+  const { database, eachAlone } = app.services;
+  const projectIds = await findProjectsWaitedFor(database.db);
+  await eachAlone('fill-waiting-lists', projectIds, (projectId) => fillWaitingList(app, projectId));
 }
 
 export async function startFilling(app: FastifyInstance): Promise<void> {

@@ -19,5 +19,6 @@ export async function financeProjects({ services, executor }: FastifyInstance): 
         isNull(projects.suspendedUntil),
       ),
     );
-  for (const { projectId } of due) await executor.run(financeProject(projectId), platformKey());
+  const ids = due.map(({ projectId }) => projectId);
+  await services.eachAlone('finance-projects', ids, (id) => executor.run(financeProject(id), platformKey()));
 }

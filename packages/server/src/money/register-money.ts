@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { cancelSuspendedOffers } from './cancel-suspended-offers.ts';
+import { endUnplacedWishes } from './end-unplaced-wishes.ts';
 import { startFilling } from './fill-waiting-lists.ts';
 import { financeProjects } from './finance-projects.ts';
 import { startMatching } from './matching/match-entries.ts';
@@ -13,12 +14,14 @@ import { registerOrderRisks } from './routes/register-order-risks.ts';
 import { registerProjectPaymentCommands } from './routes/register-project-payment-commands.ts';
 import { registerTransactionCommands } from './routes/register-transaction-commands.ts';
 import { registerWaitingCommands } from './routes/register-waiting-commands.ts';
+import { registerWishCommands } from './routes/register-wish-commands.ts';
 
 /** Registers all money commands and the nightly reconciliation. */
 export async function registerMoney(app: FastifyInstance): Promise<void> {
   await registerOrderCommands(app);
   await registerOrderRisks(app);
   await registerWaitingCommands(app);
+  await registerWishCommands(app);
   await registerTransactionCommands(app);
   await registerBankEntryCommands(app);
   await registerProjectPaymentCommands(app);
@@ -30,6 +33,7 @@ export async function registerMoney(app: FastifyInstance): Promise<void> {
     await startFilling(app);
     await startMatching(app);
     await app.services.jobs.schedule('finance-projects', '*/5 * * * *', () => financeProjects(app));
+    await app.services.jobs.schedule('end-wishes', '*/5 * * * *', () => endUnplacedWishes(app));
     await app.services.jobs.schedule('cancel-suspended-offers', '*/30 * * * *', () =>
       cancelSuspendedOffers(app),
     );

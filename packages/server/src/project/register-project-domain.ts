@@ -19,6 +19,7 @@ import { registerPublicFigures } from './public-figures/routes.ts';
 import { registerSheets } from './sheets/routes.ts';
 import { registerTemplates } from './templates/routes.ts';
 import { registerWaitingPlaces } from './waiting-places/routes.ts';
+import { registerWishes } from './wishes/routes.ts';
 import { registerYearlyReport } from './yearly-report/routes.ts';
 
 export async function registerProjectDomain(app: FastifyInstance): Promise<void> {
@@ -34,6 +35,7 @@ export async function registerProjectDomain(app: FastifyInstance): Promise<void>
   await registerTemplates(app);
   await registerOrders(app);
   await registerWaitingPlaces(app);
+  await registerWishes(app);
   await registerOrderMovements(app);
   await registerFees(app);
   await registerProjectPayments(app);

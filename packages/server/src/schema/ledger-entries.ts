@@ -10,6 +10,7 @@ export const ledgerCauses = [
   'repayment',
   'distribution',
   'refund',
+  'wish',
 ] as const;
 
 /** A movement of money between accounts, with the record that caused it. Never changed, never deleted. */
@@ -18,7 +19,7 @@ export const ledgerEntries = pgTable(
   {
     entryId: id('entry_id'),
     cause: text('cause', { enum: ledgerCauses }).notNull(),
-    /** The id of the transaction, the order, the project's payment or the distribution. */
+    /** The id of the transaction, the order, the project's payment, the distribution or the wish. */
     causeId: uuid('cause_id').notNull(),
     createdAt: createdAt(),
   },
@@ -26,7 +27,7 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_cause_index').on(table.causeId),
     check(
       'ledger_entries_cause_known',
-      sql`${table.cause} in ('transaction', 'order', 'cancellation', 'release', 'repayment', 'distribution', 'refund')`,
+      sql`${table.cause} in ('transaction', 'order', 'cancellation', 'release', 'repayment', 'distribution', 'refund', 'wish')`,
     ),
   ],
 );

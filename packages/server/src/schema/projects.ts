@@ -60,7 +60,12 @@ export const projects = pgTable(
       ),
     /** The last day on which an order of a project with all its money may be cancelled; null while money is missing. */
     fullySubscribedUntil: day('fully_subscribed_until'),
+    /** Places on the waiting list that can be filled: without those that wait for a confirmation. */
     waitingNumber: integer('waiting_number').notNull().default(0),
+    /** The number of the last place on the waiting list. */
+    lastPlaceNumber: integer('last_place_number').notNull().default(0),
+    /** Wishes of preinvestors that wait for the allocation. */
+    wishNumber: integer('wish_number').notNull().default(0),
     /** The published version of its sheet; 0 if it was offered before the platform had sheets, see decision 036. */
     sheetVersion: integer('sheet_version'),
     /** The last day on which an error in the sheet of a suspended offer may be corrected. */

@@ -1,15 +1,17 @@
 import { waitingPlaceStates, waitingRefusals } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { isOneOf } from './columns/checks.ts';
 import { cents, createdAt, id, instant } from './columns/columns.ts';
 import { orders } from './orders.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
 
-/** The terms and the consent that an investor gave when joining; the order is placed with them. */
+/** The terms and the consent that an investor gave when joining or wishing; the order is placed with them. */
 export interface StoredConsent {
   termsVersion: string;
+  /** The version of the sheet that the investor read; missing in places from before it was noted. */
+  sheetVersion?: number | null;
   language: 'es' | 'en';
   consent?: { warningVersion: string; answers?: Record<string, string> | undefined } | undefined;
 }
@@ -27,7 +29,11 @@ export const waitingPlaces = pgTable(
       .references(() => users.userId),
     amountCents: cents('amount_cents').notNull(),
     state: text('state', { enum: waitingPlaceStates }).notNull().default('waiting'),
+    /** Counted from 1 in each project, in the order of joining. */
+    number: integer('number').notNull(),
     given: jsonb('given').$type<StoredConsent>().notNull(),
+    /** Whether the sheet has changed since; it is skipped until the investor confirms it. */
+    needsConfirmation: boolean('needs_confirmation').notNull().default(false),
     orderId: uuid('order_id').references(() => orders.orderId),
     refusal: text('refusal', { enum: waitingRefusals }),
     createdAt: createdAt(),
@@ -37,8 +43,9 @@ export const waitingPlaces = pgTable(
     uniqueIndex('waiting_places_one_each')
       .on(table.projectId, table.userId)
       .where(sql`${table.state} = 'waiting'`),
+    uniqueIndex('waiting_places_number_unique').on(table.projectId, table.number),
     index('waiting_places_first_index')
-      .on(table.projectId, table.waitingPlaceId)
+      .on(table.projectId, table.number)
       .where(sql`${table.state} = 'waiting'`),
     index('waiting_places_project_index').on(table.projectId, table.createdAt),
     index('waiting_places_user_index').on(table.userId, table.createdAt),

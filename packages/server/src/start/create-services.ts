@@ -12,6 +12,7 @@ import { makeFolder } from '../kit/files/make-folder.ts';
 import { createIdentity } from '../kit/identity/create-identity.ts';
 import type { IdentityAccess, Web } from '../kit/identity/identity-provider.ts';
 import { createJobs } from '../kit/jobs/create-jobs.ts';
+import { eachAloneWith } from '../kit/jobs/each-alone.ts';
 import { createKeys, type Keys } from '../kit/keys.ts';
 import { limitRepeats } from '../kit/limit-repeats.ts';
 import { createMail } from '../kit/mail/create-mail.ts';
@@ -62,6 +63,7 @@ export async function createServices(
     checkpointFiles: createCheckpointStore(config),
     web,
     identity: createIdentity({ config, keys, web, simulatorAccess: given.simulatorAccess }),
+    eachAlone: eachAloneWith(log),
     reflectionEndOf: reflectionPeriods(config),
     workingDaysAfter: workingDaysAfter(config),
     now,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { demoLei } from '@semilla/contract';
 import type { Company, Config } from '../kit/config.ts';
 import { ConfigError } from '../kit/config-error.ts';
 import { checkProduction } from './check-production.ts';
@@ -76,9 +77,6 @@ const passkeyRoles = { none: [], admin: ['admin'], staff: ['operator', 'admin'] 
   string,
   Config['passkeysRequiredFor']
 >;
-
-/** Made up, for the demo only. */
-const demoLei = '959800SEMILLADEMO067';
 
 /** A made-up company, for the demo only. */
 const demoCompany = {

@@ -45,6 +45,8 @@ export function stateOf(book: Book): State {
   for (const { projectId, escrow, returns, phase } of book.ventures.values()) {
     state[`escrow:${projectId}`] = escrow;
     state[`returns:${projectId}`] = returns;
+    // No project of the model has a preinvestment.
+    state[`deposits:${projectId}`] = 0;
     state[`phase:${projectId}`] = phase;
     state[`counters:${projectId}`] = `${investedIn(book, projectId)} ${investorsIn(book, projectId).size}`;
   }

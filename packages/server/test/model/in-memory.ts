@@ -1,4 +1,4 @@
-import { escrowOf, heldOf, returnsOf, walletOf } from '../../src/ledger/accounts.ts';
+import { depositsOf, escrowOf, heldOf, returnsOf, walletOf } from '../../src/ledger/accounts.ts';
 import type { Command, Context } from '../../src/money/engine/command.ts';
 import type { Effects } from '../../src/money/engine/effects.ts';
 import { evolve } from '../../src/money/engine/evolve.ts';
@@ -21,7 +21,7 @@ export function newInMemory({ members, accounts }: Cast, now: Date): InMemory {
   const world = emptyWorld();
   for (const { userId, walletId, role, isVerified, isClosed } of members) {
     const user = { userId, walletId, userName: 'Lucía Ferrer Soler' };
-    world.users.set(userId, { ...user, role, isVerified, isClosed });
+    world.users.set(userId, { ...user, role, isVerified, isClosed, isCompanyUndeclared: false });
     world.investors.set(userId, user);
     world.investorFacts.set(userId, ableInvestor);
     world.balances.set(walletOf(userId), 0).set(heldOf(userId), 0);
@@ -77,7 +77,7 @@ function changeProject({ world }: InMemory, event: Happening, at: Date): void {
       phaseSince: at,
       payoutAccount,
     });
-    world.balances.set(escrowOf(projectId), 0).set(returnsOf(projectId), 0);
+    world.balances.set(escrowOf(projectId), 0).set(returnsOf(projectId), 0).set(depositsOf(projectId), 0);
   }
   const ledgerProject = event.kind === 'financedByHand' && world.projects.get(event.projectId);
   if (!ledgerProject) return;

@@ -29,6 +29,8 @@ export function projectRow(
     sheetVersion: 1,
     percentageInvestedHundredths: 0,
     waitingNumber: 0,
+    lastPlaceNumber: 0,
+    wishNumber: 0,
     durationMonths: terms.months,
     targetProfitabilityHundredths: terms.profitability,
     minimumInvestmentCents: terms.minimumCents,

@@ -81,6 +81,26 @@ export async function placedOrder(world: World, amount = raisedCents / 2) {
   );
 }
 
+/** A project in preinvestment, whose window ends on this day. */
+export async function preinvestedProject(
+  world: World,
+  preinvestorDateEnd: string | null = null,
+): Promise<string> {
+  const { projectId } = await hiddenProject(world, {
+    financingAmount: raisedCents,
+    dateStart: null,
+    dateEnd: null,
+    preinvestorDateEnd,
+    preinvestorDeposit: null,
+    preinvestorMaxNumber: null,
+    preinvestorAmount: null,
+  });
+  await giveOwner(world.test.db, projectId);
+  await givenSheet(world.test.db, projectId);
+  await world.make(v1.projects.edit, { params: { projectId }, body: { phaseId: phaseIds.Preinvestment } });
+  return projectId;
+}
+
 /** A project of which another investor took all. */
 export async function fullProject(world: World): Promise<string> {
   const projectId = await openProject(world);

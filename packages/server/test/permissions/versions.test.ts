@@ -55,6 +55,7 @@ const unversioned: Partial<Record<EndpointName, string>> = {
   'passwords.edit': 'It needs the current password, which a change in between makes wrong.',
   'passkeys.edit': 'One name, which its only owner writes whole.',
   'mailPreferences.edit': 'One choice, made by its owner through a link without a session.',
+  'wishes.edit': 'One amount, which its only owner writes whole, decided under a lock.',
   'verifications.decide': decided,
   'transactions.decide': decided,
 };

@@ -33,8 +33,10 @@ const aboutInvestors = (series: string, moment: string) => [
   `insert into investor_kinds (investor_kind_id, user_id, user_kind, kind, state, texts_version, decided_at, valid_from, valid_until, created_at)
    select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, 'individual', case when i % 500 = 0 then 'professional' else 'sophisticated' end,
      case when i % 1000 = 0 then 'pending' else 'expired' end, '1', case when i % 1000 = 0 then null else ${moment} end, date '2024-01-01', date '2024-01-01' + i % 700, ${moment} from ${series}`,
-  `insert into waiting_places (waiting_place_id, project_id, user_id, amount_cents, state, given, created_at, decided_at)
-   select ${idOf(kinds.other, 'i')}, ${idOf(kinds.project, 'i')}, ${idOf(kinds.user, 'i')}, 100 * i, case when i % 500 = 0 then 'waiting' else 'left' end, '{}', ${moment}, case when i % 500 = 0 then null else ${moment} end from ${series}`,
+  `insert into waiting_places (waiting_place_id, project_id, user_id, number, amount_cents, state, given, created_at, decided_at)
+   select ${idOf(kinds.other, 'i')}, ${idOf(kinds.project, 'i')}, ${idOf(kinds.user, 'i')}, 1, 100 * i, case when i % 500 = 0 then 'waiting' else 'left' end, '{}', ${moment}, case when i % 500 = 0 then null else ${moment} end from ${series}`,
+  `insert into wishes (wish_id, project_id, user_id, amount_cents, deposit_cents, state, given, investor_kind, created_at, decided_at)
+   select ${idOf(kinds.other, 'i')}, ${idOf(kinds.project, 'i')}, ${idOf(kinds.user, 'i')}, 1000 * i, 0, case when i % 500 = 0 then 'open' else 'revoked' end, '{}', 'non-sophisticated', ${moment}, case when i % 500 = 0 then null else ${moment} end from ${series}`,
 ];
 
 /** What the bank reports: a statement and a movement a day. */
@@ -88,7 +90,7 @@ const sql = (rows: number) => {
        'proyecto-' || i, 10000000 + i, i, 1 + i % 60, i % 2000, 1000 + i % 9000, 'annual', ${moment},
        date '2024-01-01' + i % 700, date '2026-01-01' + i % 700, date '2026-02-01' + i % 700 from ${series}`,
     `insert into ledger_accounts (account_id, kind, project_id, balance_cents)
-     select kind || ':' || project_id, kind, project_id, 0 from projects, unnest(array['escrow', 'returns']) as kind`,
+     select kind || ':' || project_id, kind, project_id, 0 from projects, unnest(array['escrow', 'returns', 'deposits']) as kind`,
     `insert into project_phases (project_phase_id, project_id, phase_id, "from") select ${idOf(kinds.other, 'i')}, ${idOf(kinds.project, 'i')}, ${phaseId}, ${moment} from ${series}`,
     `insert into project_descriptions (project_description_id, project_id, title, description, order_index)
      select ${idOf(kinds.other, 'i')}, ${project}, 'Capítulo ' || i, 'Texto', 0 from ${series}`,

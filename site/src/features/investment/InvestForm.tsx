@@ -13,7 +13,7 @@ import { amountChecks } from './order-checks.ts';
 import { isAbove, RiskConsentFields } from './RiskConsentFields.tsx';
 import { SheetLink } from './SheetLink.tsx';
 import { orderFor, sendOrder } from './send-order.ts';
-import { useAmountForm } from './use-amount-form.ts';
+import { asTyped, useAmountForm } from './use-amount-form.ts';
 
 interface Props {
   situation: InvestSituation;
@@ -47,7 +47,7 @@ export function InvestForm({ situation, checks, onSending, onDone, onFailed }: P
       <LargestAmount
         situation={situation}
         amount={good}
-        onChoose={(chosen) => form.set('amount', formatMoney(chosen).replace(/\D+$/, ''))}
+        onChoose={(chosen) => form.set('amount', asTyped(chosen))}
       />
       {good !== undefined && <Outlook situation={situation} amount={good} />}
       {checks}

@@ -9,6 +9,7 @@ import type { PreCheck } from './order-checks.ts';
 
 const ways: Partial<Record<PreCheck['name'], string>> = {
   identity: '/user/profile?tab=customer',
+  company: '/user/profile?tab=customer#company',
   knowledge: '/user/investor/test',
   balance: '/user/profile?tab=wallet',
 };

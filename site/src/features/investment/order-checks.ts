@@ -8,12 +8,13 @@ import {
   type OrderRefusal,
   type OrderSituation,
   orderRefusal,
+  refusal,
   smallestOrder,
 } from '@semilla/contract';
 import type { InvestSituation } from './invest-situation.ts';
 
 function situationOf(from: InvestSituation, amountCents: Cents): OrderSituation {
-  const { me, project, terms, balanceCents, isInvestorAlready, at } = from;
+  const { me, project, risks, terms, balanceCents, isInvestorAlready, at } = from;
   return {
     isVisible: true,
     phase: project.phaseName,
@@ -23,6 +24,7 @@ function situationOf(from: InvestSituation, amountCents: Cents): OrderSituation 
     dateEnd: project.dateEnd,
     today: civilDateAt(at),
     isIdentityApproved: me.verificationStatus === 'Approved',
+    isCompanyUndeclared: risks?.isCompanyUndeclared ?? false,
     acceptedTermsVersion: terms.version,
     termsVersion: terms.version,
     amountCents,
@@ -36,6 +38,7 @@ function situationOf(from: InvestSituation, amountCents: Cents): OrderSituation 
     balanceCents,
     waitingNumber: project.waitingNumber,
     isFromWaitingList: false,
+    hasOpenWishes: project.wishNumber > 0,
   };
 }
 
@@ -45,16 +48,21 @@ export function amountRefusal(from: InvestSituation, amountCents: Cents) {
 }
 
 /** The conditions before an amount is typed. */
-export type PreCheck = { name: 'role' | 'project' | 'identity' | 'knowledge' | 'places' | 'balance' } & (
-  | { holds: true }
-  | { holds: false; refusal?: OrderRefusal }
-);
+export type PreCheck = {
+  name: 'role' | 'project' | 'identity' | 'company' | 'knowledge' | 'places' | 'balance';
+} & ({ holds: true } | { holds: false; refusal?: OrderRefusal });
+
+/** Whether a company has still to declare its owners and who may act for it. */
+export function companyChecks({ risks }: InvestSituation): PreCheck[] {
+  if (!risks?.isCompanyUndeclared) return [];
+  return [{ name: 'company', holds: false, refusal: refusal('project.company_declaration_needed') }];
+}
 
 /** Whether the entry test was taken or refused, for investors who need one; its warning is shown by itself. */
-function knowledgeChecks({ profile }: InvestSituation): PreCheck[] {
+export function knowledgeChecks({ profile }: InvestSituation): PreCheck[] {
   if (profile?.kind !== 'non-sophisticated') return [];
-  const refusal = entryRefusal(profile.kind, profile.entryTest, true);
-  return [refusal ? { name: 'knowledge', holds: false, refusal } : { name: 'knowledge', holds: true }];
+  const needed = entryRefusal(profile.kind, profile.entryTest, true);
+  return [needed ? { name: 'knowledge', holds: false, refusal: needed } : { name: 'knowledge', holds: true }];
 }
 
 const projectCodes = [
@@ -64,17 +72,25 @@ const projectCodes = [
   'project.outside_financing_period',
   'project.fully_subscribed',
   'project.others_wait',
+  'project.preinvestors_first',
 ];
+
+/** The same facts for an investor with everything in order. */
+export function asApproved(from: InvestSituation): InvestSituation {
+  const { me, risks } = from;
+  const declared = risks && { ...risks, isCompanyUndeclared: false };
+  return { ...from, me: { ...me, verificationStatus: 'Approved' }, risks: declared };
+}
 
 export function preChecks(from: InvestSituation): PreCheck[] {
   const { me, project, balanceCents } = from;
   if (me.role !== 'user') return [{ name: 'role', holds: false }];
   const enough = { ...from, balanceCents: project.financingAmount };
   const refused = (one: InvestSituation) => amountRefusal(one, cents(smallestOrder(project)));
-  const check = (name: PreCheck['name'], refusal: OrderRefusal | undefined): PreCheck =>
-    refusal ? { name, holds: false, refusal } : { name, holds: true };
+  const check = (name: PreCheck['name'], found: OrderRefusal | undefined): PreCheck =>
+    found ? { name, holds: false, refusal: found } : { name, holds: true };
 
-  const approved: InvestSituation = { ...enough, me: { ...me, verificationStatus: 'Approved' } };
+  const approved = asApproved(enough);
   const ofProject = refused(approved);
   const isProject = ofProject && projectCodes.includes(ofProject.code);
   if (isProject) return [check('project', ofProject)];
@@ -82,6 +98,7 @@ export function preChecks(from: InvestSituation): PreCheck[] {
   return [
     check('project', undefined),
     check('identity', identity),
+    ...companyChecks(from),
     ...knowledgeChecks(from),
     ...(project.maxInvestorNumber === null ? [] : [check('places', ofProject)]),
     balanceCents >= smallestOrder(project)

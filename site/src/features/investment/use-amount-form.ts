@@ -1,5 +1,6 @@
 import type { FieldProblem, FieldProblems } from '@semilla/client';
-import { type Cents, cents, type ErrorCode } from '@semilla/contract';
+import { type Cents, cents, type ErrorCode, type Refusal } from '@semilla/contract';
+import { formatMoney } from '@semilla/format';
 import { centsFromTyped } from '../../lib/cents-from-typed.ts';
 import { sayRefusal } from '../../lib/say-refusal.ts';
 import type { Say } from '../../lib/words.ts';
@@ -15,35 +16,63 @@ const fieldOf: Partial<Record<ErrorCode, string>> = {
   'project.amount_below_minimum': 'amount',
   'project.amount_above_remaining': 'amount',
   'wallet.amount_above_balance': 'amount',
+  'project.wish_not_in_steps': 'amount',
+  'project.wish_above_reserved': 'amount',
+  'project.wish_deposit_above_balance': 'amount',
   'project.terms_not_accepted': 'terms',
   'project.risk_consent_needed': 'riskConsent',
   'project.risk_warning_outdated': 'riskConsent',
   'project.risks_not_understood': 'riskConsent',
 };
 
-function problemOfAmount(typed: string, situation: InvestSituation, say: Say): FieldProblem | undefined {
+type Refuse = (situation: InvestSituation, amount: Cents) => Refusal | undefined;
+
+function problemOfAmount(
+  typed: string,
+  situation: InvestSituation,
+  refuse: Refuse,
+  say: Say,
+): FieldProblem | undefined {
   if (typed.trim() === '') return { code: 'required', params: {} };
   const amount = centsFromTyped(typed);
   if (amount === undefined) return { code: 'money', params: {} };
-  const refusal = amountRefusal(situation, amount);
+  const refusal = refuse(situation, amount);
   return refusal && { message: sayRefusal(say, refusal) };
 }
 
+/** An amount as people type it. */
+export const asTyped = (amount: Cents) => formatMoney(amount).replace(/\D+$/, '');
+
 interface AmountForm<Answer> {
   situation: InvestSituation;
+  /** What is in the field at first. */
+  initialAmount?: Cents | undefined;
+  /** The rule about the amount; that of an order, if left out. */
+  refuse?: Refuse;
   onSending: (isSending: boolean) => void;
   send: (amount: Cents, consent: RiskConsent | undefined) => Promise<Answer>;
   onDone: (answer: Answer) => void;
 }
 
 /** An amount to invest, with the terms, and the consent that an amount above the threshold needs. */
-export function useAmountForm<Answer>({ situation, onSending, send, onDone }: AmountForm<Answer>) {
+export function useAmountForm<Answer>({
+  situation,
+  initialAmount,
+  refuse = amountRefusal,
+  onSending,
+  send,
+  onDone,
+}: AmountForm<Answer>) {
   const say = useSay();
   const { risks } = situation;
   const form = useForm<RiskValues, Answer>({
-    initial: { amount: '', terms: false as boolean, ...noConsent(risks) },
+    initial: {
+      amount: initialAmount === undefined ? '' : asTyped(initialAmount),
+      terms: false as boolean,
+      ...noConsent(risks),
+    },
     check(values): FieldProblems {
-      const problem = problemOfAmount(values.amount, situation, say);
+      const problem = problemOfAmount(values.amount, situation, refuse, say);
       return {
         ...(problem && { amount: problem }),
         ...(!values.terms && { terms: { message: say('errors.project.terms_not_accepted') } }),
@@ -64,7 +93,7 @@ export function useAmountForm<Answer>({ situation, onSending, send, onDone }: Am
   });
   const typed = form.values.amount;
   const amount = centsFromTyped(typed);
-  const isGood = amount !== undefined && !amountRefusal(situation, amount);
+  const isGood = amount !== undefined && !refuse(situation, amount);
   return {
     form,
     amount,

@@ -4,6 +4,7 @@ const refusals = [
   'errors.project.offer_suspended',
   'errors.project.outside_financing_period',
   'errors.project.identity_not_approved',
+  'errors.project.company_declaration_needed',
   'errors.project.terms_not_accepted',
   'errors.project.entry_test_needed',
   'errors.project.warning_not_acknowledged',
@@ -13,6 +14,7 @@ const refusals = [
   'errors.project.too_many_investors',
   'errors.project.fully_subscribed',
   'errors.project.others_wait',
+  'errors.project.preinvestors_first',
   'errors.wallet.amount_above_balance',
 ];
 

@@ -5,9 +5,10 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useFresh } from '../../ui/use-fresh.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
+import { OwnWishes } from '../wish/OwnWishes.tsx';
 import { Charts } from './Charts.tsx';
 import { InvestmentList } from './InvestmentList.tsx';
-import { loadPortfolio } from './portfolio.ts';
+import { loadOwnWishes, loadPortfolio } from './portfolio.ts';
 import './portfolio.css';
 import { TotalsBand } from './TotalsBand.tsx';
 
@@ -25,23 +26,27 @@ export default function Portfolio({ words, brand }: Props) {
   );
 }
 
+const loadBoth = () => Promise.all([loadPortfolio(), loadOwnWishes()]);
+
 function Content({ brand }: { brand: string }) {
   const say = useSay();
   const [today] = useState(() => civilDateAt(new Date()));
-  const [loaded, retry, refresh] = useLoaded(loadPortfolio);
+  const [loaded, retry, refresh] = useLoaded(loadBoth);
   useFresh(refresh);
 
   if (loaded.state === 'loading') return <Skeleton />;
   if (loaded.state === 'failed') {
     return <LoadFailure text={say('project.portfolio.loadFailed')} onRetry={retry} />;
   }
-  const all = loaded.value;
-  if (all.length === 0) return <Empty />;
+  const [all, wishes] = loaded.value;
+  if (all.length === 0 && wishes.length === 0) return <Empty />;
+  if (all.length === 0) return <OwnWishes wishes={wishes} />;
   return (
     <div className="portfolio">
       <TotalsBand all={all} today={today} />
       <Charts all={all} today={today} />
       <InvestmentList all={all} today={today} brand={brand} onChanged={refresh} />
+      <OwnWishes wishes={wishes} />
     </div>
   );
 }

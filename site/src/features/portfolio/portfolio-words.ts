@@ -1,4 +1,7 @@
+import { ownWishWords } from '../wish/wish-words.ts';
+
 export const portfolioWords = [
+  ...ownWishWords,
   'project.portfolio',
   'project.orderStatuses',
   'project.invest.print',

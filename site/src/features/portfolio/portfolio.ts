@@ -1,5 +1,13 @@
 import { everyRow } from '@semilla/client';
-import { type Cents, cents, type ListedOrder, type OwnReturn, sumCents, v1 } from '@semilla/contract';
+import {
+  type Cents,
+  cents,
+  type ListedOrder,
+  type OwnReturn,
+  sumCents,
+  v1,
+  type Wish,
+} from '@semilla/contract';
 import { api } from '../../lib/api.ts';
 import { knownMe } from '../session/session-store.ts';
 
@@ -16,6 +24,13 @@ export async function loadPortfolio(): Promise<Investment[]> {
     api(v1.distributions.findOwnReturns),
   ]);
   return orders.map((order) => ({ order, returns: returns.filter((one) => one.orderId === order.orderId) }));
+}
+
+/** All own wishes but the revoked ones, latest first. */
+export async function loadOwnWishes(): Promise<Wish[]> {
+  const { userId } = await knownMe();
+  const wishes = await everyRow(api, v1.wishes.find, { userId, orderBy: 'createdAt', orderSide: 'desc' });
+  return wishes.filter(({ state }) => state !== 'revoked');
 }
 
 export const paidOf = ({ net, principal }: Pick<OwnReturn, 'net' | 'principal'>) =>

@@ -70,6 +70,7 @@ const wayOut: Record<string, string> = {
   has_pending_transactions: '?tab=wallet',
   has_active_orders: '/investments',
   is_waiting: '/projects/',
+  has_wishes: '/investments',
 };
 
 function Preventions({ codes }: { codes: readonly string[] }) {

@@ -1,3 +1,4 @@
+import type { WaitingPlace } from '@semilla/contract';
 import { useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -13,12 +14,14 @@ import { joiningChecks } from './joining-checks.ts';
 
 interface Props {
   project: InvestedProject;
+  /** The place that is confirmed; without it, the investor joins. */
+  place?: WaitingPlace | undefined;
   onJoined: () => void;
   onClose: () => void;
 }
 
 /** Joining the waiting list: what it means, the conditions, and the amount. */
-export function JoinDialog({ project, onJoined, onClose }: Props) {
+export function JoinDialog({ project, place, onJoined, onClose }: Props) {
   const say = useSay();
   const [isSending, setSending] = useState(false);
   return (
@@ -26,6 +29,7 @@ export function JoinDialog({ project, onJoined, onClose }: Props) {
       <p>{say('project.waiting.how')}</p>
       <Steps
         projectId={project.projectId}
+        place={place}
         onSending={setSending}
         onJoined={() => {
           onClose();
@@ -38,11 +42,12 @@ export function JoinDialog({ project, onJoined, onClose }: Props) {
 
 interface StepsProps {
   projectId: string;
+  place: WaitingPlace | undefined;
   onSending: (isSending: boolean) => void;
   onJoined: () => void;
 }
 
-function Steps({ projectId, onSending, onJoined }: StepsProps) {
+function Steps({ projectId, place, onSending, onJoined }: StepsProps) {
   const say = useSay();
   const { loaded, retry, refresh } = useSituation(projectId);
   if (loaded.state === 'loading') return <Waiting label={say('project.invest.loading')} />;
@@ -53,5 +58,5 @@ function Steps({ projectId, onSending, onJoined }: StepsProps) {
     return <Warning warning={situation.profile.warning} onAcknowledged={() => void refresh()} />;
   const checks = joiningChecks(situation);
   if (checks.some(({ holds }) => !holds)) return <PreChecks checks={checks} situation={situation} />;
-  return <JoinForm situation={situation} onSending={onSending} onDone={onJoined} />;
+  return <JoinForm situation={situation} place={place} onSending={onSending} onDone={onJoined} />;
 }

@@ -16,34 +16,42 @@ import { withRoom } from './joining-checks.ts';
 
 interface Props {
   situation: InvestSituation;
+  /** The place that is confirmed; without it, the investor joins. */
+  place?: WaitingPlace | undefined;
   onSending: (isSending: boolean) => void;
   onDone: (place: WaitingPlace) => void;
 }
 
 /** The amount that the investor would like, with the terms and the consent that its order will need. */
-export function JoinForm({ situation, onSending, onDone }: Props) {
+export function JoinForm({ situation, place, onSending, onDone }: Props) {
   const say = useSay();
   const { project, risks, terms } = situation;
   const roomy = withRoom(situation);
   const { form, amount, good, whyNot } = useAmountForm<WaitingPlace>({
     situation: roomy,
+    initialAmount: place?.amount,
     onSending,
     send(sent, riskConsent) {
+      if (place) {
+        const { waitingPlaceId } = place;
+        const confirmed = { termsVersion: terms.version, riskConsent };
+        return sendOnce(api, v1.waitingPlaces.confirm, { params: { waitingPlaceId }, body: confirmed });
+      }
       const body = { projectId: project.projectId, amount: sent, termsVersion: terms.version, riskConsent };
       return sendOnce(api, v1.waitingPlaces.join, { body });
     },
     onDone,
   });
+  const act = place ? 'project.waiting.confirm' : 'project.waiting.submit';
   return (
-    <Form
-      form={form}
-      action={good === undefined ? whyNot : say('project.waiting.submit', { amount: formatMoney(good) })}
-    >
-      <AmountField
-        form={form}
-        checks={amountChecks(roomy, amount).filter(({ name }) => name === 'minimum')}
-        amount={amount}
-      />
+    <Form form={form} action={good === undefined ? whyNot : say(act, { amount: formatMoney(good) })}>
+      {!place && (
+        <AmountField
+          form={form}
+          checks={amountChecks(roomy, amount).filter(({ name }) => name === 'minimum')}
+          amount={amount}
+        />
+      )}
       {isAbove(risks, good) && <RiskConsentFields form={form} risks={risks} />}
       <SheetLink project={project} />
       <p className="notice warning small">{say('project.invest.risk')}</p>

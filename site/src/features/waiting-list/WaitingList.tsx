@@ -48,19 +48,42 @@ function Place({ userId, project, isOpen }: Omit<Props, 'words'> & { userId: str
     void refresh();
     void refreshParts();
   };
-  if (loaded.value) return <OwnPlace place={loaded.value} onChanged={onChanged} />;
+  if (loaded.value) return <OwnPlace project={project} place={loaded.value} onChanged={onChanged} />;
   return isOpen ? <Opener project={project} onChanged={onChanged} /> : null;
 }
 
-function OwnPlace({ place, onChanged }: { place: WaitingPlace; onChanged: () => void }) {
+interface OwnPlaceProps {
+  project: InvestedProject;
+  place: WaitingPlace;
+  onChanged: () => void;
+}
+
+function OwnPlace({ project, place, onChanged }: OwnPlaceProps) {
   const say = useSay();
   const [isLeaving, setLeaving] = useState(false);
-  const { waitingPlaceId, amount, position } = place;
+  const [isConfirming, setConfirming] = useState(false);
+  const { waitingPlaceId, amount, position, needsConfirmation } = place;
   return (
     <div className="own-stake">
       <span>{say('project.waiting.yours', { position: String(position) })}</span>
       <strong className="numbers">{formatMoney(amount)}</strong>
       <p className="small muted">{say('project.waiting.how')}</p>
+      {needsConfirmation && (
+        <>
+          <p className="notice warning">{say('project.waiting.stale')}</p>
+          <button className="button" type="button" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
+            {say('project.waiting.confirm')}
+          </button>
+        </>
+      )}
+      {isConfirming && (
+        <JoinDialog
+          project={project}
+          place={place}
+          onJoined={onChanged}
+          onClose={() => setConfirming(false)}
+        />
+      )}
       <button className="button quiet" type="button" aria-haspopup="dialog" onClick={() => setLeaving(true)}>
         {say('project.waiting.leave')}
       </button>

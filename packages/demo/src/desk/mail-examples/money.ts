@@ -1,4 +1,4 @@
-import { holdReasons, type WaitingRefusal } from '@semilla/contract';
+import { holdReasons, type WaitingRefusal, type WishReason } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import { holdNotice, holdStartedLetter } from '@semilla/server/kit/holds/letters.ts';
 import { letterOf } from '@semilla/server/money/notices/letter-of.ts';
@@ -113,6 +113,36 @@ function changed(
 const waitingOver = (refusal: WaitingRefusal | null, variant?: string): MailExample =>
   notice((given) => ({ ...inProject(given), kind: 'waitingOver', refusal }), variant);
 
+const wishPlaced = (
+  what: { depositCents: number; freeUntil: string | null; isChanged: boolean },
+  variant?: string,
+): MailExample =>
+  notice(
+    (given) => ({
+      ...inProject(given),
+      kind: 'wishPlaced',
+      amountCents: given.cents,
+      windowEnd: '2026-03-31',
+      ...what,
+    }),
+    variant,
+  );
+
+const wishAllocated = (
+  { share, ...what }: { share: number; reason: WishReason; freeUntil: string | null },
+  variant?: string,
+): MailExample =>
+  notice(
+    (given) => ({
+      ...inProject(given),
+      kind: 'wishAllocated',
+      amountCents: given.cents,
+      allocatedCents: Math.round(given.cents * share),
+      ...what,
+    }),
+    variant,
+  );
+
 export const paymentMails = {
   'payment.added': [
     changed('added', { isMain: true, state: 'pending' }, 'the first one'),
@@ -143,6 +173,23 @@ export const walletMails = {
     placed('2026-03-05', 'from the waiting list', true),
   ],
   'wallet.waitingOver': [waitingOver(null), waitingOver('balance', 'refused')],
+  'wallet.wishPlaced': [
+    wishPlaced({ depositCents: 5_000, freeUntil: '2026-03-09', isChanged: false }),
+    wishPlaced({ depositCents: 0, freeUntil: null, isChanged: true }, 'changed, without a deposit'),
+  ],
+  'wallet.wishRevoked': [
+    notice((given) => ({
+      ...inProject(given),
+      kind: 'wishRevoked',
+      amountCents: given.cents,
+      depositCents: 5_000,
+    })),
+  ],
+  'wallet.wishEnded': [notice((given) => ({ ...inProject(given), kind: 'wishEnded', depositCents: 5_000 }))],
+  'wallet.wishAllocated': [
+    wishAllocated({ share: 0.5, reason: 'share', freeUntil: '2026-03-09' }),
+    wishAllocated({ share: 0, reason: 'noRoom', freeUntil: null }, 'without a share'),
+  ],
   'wallet.orderCancelled': [cancelled('free', 0), cancelled('with a penalty', 0.02)],
   'wallet.transactionDecided': decided,
   'wallet.returnReceived': [
@@ -184,6 +231,17 @@ export const walletMails = {
         isWaiting: true,
       }),
       'on the waiting list',
+    ),
+    notice(
+      (given) => ({
+        ...inProject(given),
+        kind: 'sheetChanged',
+        changes: 'El plazo pasa de 12 a 18 meses.',
+        changesEn: 'The term goes from 12 to 18 months.',
+        freeUntil: null,
+        isWish: true,
+      }),
+      'with a preinvestment',
     ),
   ],
   'wallet.projectClosed': [notice((given) => ({ ...inProject(given), kind: 'projectClosed' }))],

@@ -1,4 +1,4 @@
-import { civilDateAt, leiOf, type OwnerDocumentKind, ownerDocumentKinds } from '@semilla/contract';
+import { civilDateAt, leiOf, type OwnerDocumentKind, requiredOwnerDocuments } from '@semilla/contract';
 import { randomFor } from '@semilla/contract/testing';
 import type { Noted } from '@semilla/server/kit/audit/write-audit.ts';
 import { insertRows } from '@semilla/server/kit/database/sets.ts';
@@ -20,7 +20,6 @@ import { projectId } from '../projects/write.ts';
 import { noted } from '../trail/noted.ts';
 
 const dayMs = 86_400_000;
-const evidence = ownerDocumentKinds.filter((kind) => kind !== 'other');
 
 const titles: Record<OwnerDocumentKind, string> = {
   registration: 'Nota del Registro Mercantil',
@@ -127,7 +126,7 @@ export function makeOwners(all: readonly DemoProject[], calendar: Calendar, fold
     const { party, createdAt, isNew } = made;
     const owner = rowOf(made, calendar);
     rows.set(taxId, owner);
-    for (const kind of isNew ? evidence.slice(0, 1) : evidence) {
+    for (const kind of isNew ? requiredOwnerDocuments.slice(0, 1) : requiredOwnerDocuments) {
       const key = `owner ${taxId} ${kind}`;
       const file = folder.add({
         key,

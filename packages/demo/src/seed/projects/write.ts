@@ -49,6 +49,8 @@ export function projectRow(project: DemoProject, calendar: Calendar): ProjectRow
     amountInvestedCents: 0,
     investorNumber: 0,
     waitingNumber: 0,
+    lastPlaceNumber: 0,
+    wishNumber: 0,
     sheetVersion: publicationsOf(project, calendar).length || null,
     financingAmountCents: cents(terms.financingEuros),
     minimumInvestmentCents: cents(terms.minimumEuros),

@@ -1,4 +1,4 @@
-import { addDays, civilDateAt, offerIdOf, suspensionDays } from '@semilla/contract';
+import { addDays, civilDateAt, demoLei, offerIdOf, suspensionDays } from '@semilla/contract';
 import type { Noted } from '@semilla/server/kit/audit/write-audit.ts';
 import type { Config } from '@semilla/server/kit/config.ts';
 import type { Db } from '@semilla/server/kit/database/types.ts';
@@ -28,7 +28,6 @@ export interface DemoSheets {
 }
 
 const ownFundsShare = 0.2;
-const demoLei = '959800SEMILLADEMO067';
 
 function editedOf(source: SheetSource, isWritten: boolean): EditedSheet {
   const { keyFigures, earlierDefaults, servicing, ...begun } = sheetTextsOf(source);

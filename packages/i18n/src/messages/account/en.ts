@@ -496,12 +496,14 @@ export default {
       has_pending_transactions: 'You have pending transactions in your wallet.',
       has_active_orders: 'You have active investments.',
       is_waiting: 'You are on the waiting list of a project.',
+      has_wishes: 'You have preinvested in a project.',
     },
     wayOut: {
       has_money: 'Withdraw it',
       has_pending_transactions: 'See the transactions',
       has_active_orders: 'See my investments',
       is_waiting: 'See the projects',
+      has_wishes: 'See the projects',
     },
   },
   documents: {

@@ -497,12 +497,14 @@ export default {
       has_pending_transactions: 'Tienes movimientos pendientes en el monedero.',
       has_active_orders: 'Tienes inversiones en curso.',
       is_waiting: 'Estás en la lista de espera de un proyecto.',
+      has_wishes: 'Has preinvertido en un proyecto.',
     },
     wayOut: {
       has_money: 'Retirarlo',
       has_pending_transactions: 'Ver los movimientos',
       has_active_orders: 'Ver mis inversiones',
       is_waiting: 'Ver los proyectos',
+      has_wishes: 'Ver los proyectos',
     },
   },
   documents: {

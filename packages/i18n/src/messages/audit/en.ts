@@ -135,6 +135,7 @@ export default {
       changePhase: 'Moved the project to another phase',
       delete: 'Deleted the project',
       close: 'Closed the project',
+      allocate: 'Allocated the amount among the preinvestors',
       distribute: 'Distributed returns',
       release: 'Released the money to the promoter',
       repayment: 'Recorded a repayment by the promoter',

@@ -139,6 +139,7 @@ export default {
       changePhase: 'Cambió la fase del proyecto',
       delete: 'Eliminó el proyecto',
       close: 'Cerró el proyecto',
+      allocate: 'Repartió el importe entre los preinversores',
       distribute: 'Repartió rendimientos',
       release: 'Entregó el dinero al promotor',
       repayment: 'Registró una devolución del promotor',

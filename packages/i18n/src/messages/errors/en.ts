@@ -161,6 +161,20 @@ export default {
     fully_subscribed:
       'The project has raised all its money. Join the waiting list in case an investor cancels.',
     not_fully_subscribed: 'This project still has room: you can invest directly.',
+    company_declaration_needed:
+      'Before investing, your company must declare its tax number, its legal form, its beneficial owners and who may act for it. You can do so in your profile.',
+    preinvestors_first:
+      'The preinvestors of the project invest first. You can invest once their amounts are allocated.',
+    preinvestment_not_possible: 'This project is not in preinvestment.',
+    preinvestment_over: 'The preinvestment of this project has ended.',
+    preinvestment_runs: 'The preinvestment of this project has not ended yet.',
+    no_wishes: 'There are no amounts of preinvestors to allocate.',
+    wish_already: 'You are already a preinvestor of this project: you can change the amount.',
+    wish_over: 'This preinvestment is no longer open.',
+    wish_not_in_steps: 'The amount must be a multiple of %{step}.',
+    wish_above_reserved: 'At most %{reserved} are reserved for the preinvestment.',
+    wish_deposit_above_balance: 'You need a balance of %{deposit} in your wallet for the deposit.',
+    too_many_preinvestors: 'The project already has its maximum of %{max} preinvestors.',
     others_wait:
       'Other investors are on the waiting list, and the room that is left is for them. Join the list.',
     waiting_already: 'You are already on the waiting list of this project.',
@@ -178,6 +192,8 @@ export default {
     owner_in_use: 'There are projects of this owner: the record cannot be deleted.',
     owner_fixed: 'The offer has opened: its promoter cannot be changed.',
     owner_missing: 'Choose the record of the promoter before you open the offer.',
+    owner_evidence_in_use:
+      'Documents of an owner cannot be deleted while a project of theirs is offered or running.',
     owner_evidence_missing:
       'The record of the promoter is not complete. Before the offer opens, add: %{missing}.',
     owner_country_refused:

@@ -165,6 +165,20 @@ export default {
     fully_subscribed:
       'El proyecto ya ha reunido todo el dinero. Apúntate a la lista de espera por si alguien cancela.',
     not_fully_subscribed: 'Este proyecto todavía admite inversiones: puedes invertir directamente.',
+    company_declaration_needed:
+      'Antes de invertir, tu empresa tiene que declarar su NIF, su forma jurídica, sus titulares reales y quién puede actuar en su nombre. Hazlo en tu perfil.',
+    preinvestors_first:
+      'Primero invierten los preinversores del proyecto. Podrás invertir cuando se repartan sus importes.',
+    preinvestment_not_possible: 'Este proyecto no está en preinversión.',
+    preinvestment_over: 'La preinversión de este proyecto ya ha terminado.',
+    preinvestment_runs: 'La preinversión de este proyecto todavía no ha terminado.',
+    no_wishes: 'No hay importes de preinversores por repartir.',
+    wish_already: 'Ya eres preinversor de este proyecto: puedes cambiar el importe.',
+    wish_over: 'Esta preinversión ya no está abierta.',
+    wish_not_in_steps: 'El importe tiene que ser múltiplo de %{step}.',
+    wish_above_reserved: 'Para la preinversión hay reservado un máximo de %{reserved}.',
+    wish_deposit_above_balance: 'Necesitas %{deposit} de saldo en tu monedero para el depósito.',
+    too_many_preinvestors: 'El proyecto ya tiene el máximo de %{max} preinversores.',
     others_wait: 'Hay inversores en lista de espera y el sitio que queda es para ellos. Apúntate a la lista.',
     waiting_already: 'Ya estás en la lista de espera de este proyecto.',
     waiting_over: 'Ya no estás en esta lista de espera.',
@@ -181,6 +195,8 @@ export default {
     owner_in_use: 'Hay proyectos con este promotor o agente: su expediente no se puede eliminar.',
     owner_fixed: 'La oferta ya se ha abierto: su promotor no se puede cambiar.',
     owner_missing: 'Elige el expediente del promotor antes de abrir la oferta.',
+    owner_evidence_in_use:
+      'No se pueden borrar documentos de un promotor mientras un proyecto suyo se ofrece o está en marcha.',
     owner_evidence_missing:
       'El expediente del promotor no está completo. Antes de abrir la oferta, añade: %{missing}.',
     owner_country_refused:

@@ -1,6 +1,7 @@
 export default {
   csv: { yes: 'Yes', no: 'No' },
   fileNames: {
+    wishes: 'preinvestors',
     'waiting-places': 'waiting-list',
     'bank-movements': 'bank-movements',
     'bank-statements': 'bank-statements',

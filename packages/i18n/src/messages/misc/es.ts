@@ -1,6 +1,7 @@
 export default {
   csv: { yes: 'Sí', no: 'No' },
   fileNames: {
+    wishes: 'preinversores',
     'waiting-places': 'lista-de-espera',
     'bank-movements': 'movimientos-del-banco',
     'bank-statements': 'extractos-del-banco',

@@ -23,7 +23,29 @@ export default {
     missed: 'Could not invest',
     ended: 'List closed',
   },
+  wishStates: {
+    open: 'Open',
+    invested: 'Invested',
+    revoked: 'Revoked',
+    missed: 'Not allocated',
+    ended: 'Ended',
+  },
+  wishReasons: {
+    whole: 'All that you wished: there was room for every preinvestment, or for the whole of yours.',
+    share: 'Your share: more was wished than reserved.',
+    minimum: 'The minimum investment: your share was less.',
+    noRoom: 'There was no room left: not even with the minimum investment alone did all preinvestors fit.',
+    belowMinimum: 'The amount is below the minimum investment of the project.',
+    balance: 'The balance of the wallet was not enough for the whole amount.',
+    identity: 'The identity was not verified.',
+    company: 'The company had not declared its owners and representatives.',
+    warnings: 'The terms, the warnings or the test that this amount needs were still to be accepted.',
+    places: 'The project already had its maximum number of investors.',
+    account: 'The account was disabled.',
+    sheet: 'The sheet of the project changed and the preinvestment was not confirmed.',
+  },
   waitingRefusals: {
+    company: 'The company had not declared its owners and representatives.',
     balance: 'The balance of the wallet was not enough.',
     identity: 'The identity was not verified.',
     warnings: 'The terms, the warnings or the test that this amount needs were still to be accepted.',
@@ -229,6 +251,7 @@ export default {
         holdsOpenEnded: 'The project is open.',
       },
       identity: { holds: 'Your identity is verified.', way: 'Verify my identity' },
+      company: { way: 'Declare the data of my company' },
       knowledge: { holds: 'You have dealt with the knowledge test.', way: 'Take the test' },
       places: { holds: 'There are places left for investors.' },
       balance: {
@@ -303,7 +326,40 @@ export default {
     people: '%{smart_count} person on the waiting list |||| %{smart_count} people on the waiting list',
     leave: 'Leave the list',
     leaveText: 'You lose your place. You can join again, at the end of the list.',
+    confirm: 'Confirm my place',
+    stale:
+      'The sheet of the project has changed. Read it and confirm your place: until then you are skipped.',
+    confirmed: 'Your place is confirmed.',
     failed: 'We could not check whether you are on the waiting list.',
+  },
+  wish: {
+    open: 'Preinvest',
+    title: 'Preinvestment in %{name}',
+    how: 'Say how much you would like to invest. When the preinvestment ends, your wish becomes an investment: the whole of it if all of them fit, or in proportion if more was wished than reserved. You can change it while the preinvestment lasts, and revoke it free of charge until the allocation.',
+    deposit:
+      'We set aside %{deposit} of your wallet as a deposit. You get it back if you revoke, and it counts towards your investment.',
+    rule: 'The allocation goes in steps of 10 euros, by the largest remainder, and never below the minimum investment. Ties are decided with the identifier of the project as the seed, published from the start: %{seed}.',
+    until: 'Until %{date}.',
+    reserved: 'Reserved: %{reserved}.',
+    submit: 'Preinvest %{amount}',
+    submitChange: 'Change to %{amount}',
+    confirm: 'Confirm my preinvestment',
+    amount: 'Amount',
+    yours: 'Your preinvestment',
+    freeUntil:
+      'Your reflection period lasts until %{date}; you can revoke free of charge until the allocation.',
+    free: 'You can revoke it free of charge until the allocation.',
+    held: 'Deposit set aside: %{deposit}.',
+    stale:
+      'The sheet of the project has changed. Read it and confirm your preinvestment: without a confirmation it will not become an investment.',
+    change: 'Change the amount',
+    revoke: 'Revoke',
+    revokeText:
+      'Your preinvestment is cancelled free of charge and you get the deposit back. While the preinvestment lasts, you can preinvest again.',
+    failed: 'We could not check whether you have preinvested in this project.',
+    got: 'You wished %{wished} and got %{amount}.',
+    list: 'My preinvestments',
+    people: '%{smart_count} preinvestor |||| %{smart_count} preinvestors',
   },
   stake: {
     yours: 'Your investment in this project',
@@ -580,6 +636,7 @@ export default {
       parts: {
         overview: 'Overview',
         orders: 'Investments',
+        wishes: 'Preinvestors',
         'waiting-places': 'Waiting list',
         'order-movements': 'In and out',
         fees: 'Fees',
@@ -691,6 +748,10 @@ export default {
         orders: {
           title: 'There are no investments yet',
           text: 'Here you will see who invested, and how much.',
+        },
+        wishes: {
+          title: 'No one has preinvested',
+          text: 'Here you will see who wants to invest once the project opens, and the allocation before you make it.',
         },
         'waiting-places': {
           title: 'No one on the waiting list',

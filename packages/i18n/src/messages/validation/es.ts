@@ -55,6 +55,7 @@ export default {
   has_pending_transactions: 'Tiene movimientos pendientes en el monedero.',
   has_active_orders: 'Tiene inversiones en curso.',
   is_waiting: 'Está en la lista de espera de un proyecto.',
+  has_wishes: 'Ha preinvertido en un proyecto.',
   passkey: 'La llave de acceso no se puede leer.',
   otp_code: 'El código tiene 6 cifras.',
   recovery_code: 'El código de recuperación tiene 16 letras o números.',

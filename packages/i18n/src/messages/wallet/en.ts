@@ -179,6 +179,8 @@ export default {
       refund: 'Refund of the investment in %{project}',
       capitalReturned: 'Capital repaid by %{project}',
       grossReturn: 'Return of %{project}',
+      wish: 'Deposit of the preinvestment in %{project}',
+      wishReturned: 'Returned deposit of the preinvestment in %{project}',
       fee: 'Fee on the return of %{project}',
       penalty: 'Cancellation penalty in %{project}',
     },
@@ -241,6 +243,37 @@ export default {
       bound:
         'As you are not a non-sophisticated investor, you have no reflection period: cancelling before the project is fully subscribed may cost a penalty.',
     },
+    wishPlaced: {
+      subject: 'Your preinvestment of %{amount} in %{project}',
+      changed: 'Your preinvestment in %{project} is now %{amount}',
+      text: 'We have noted that you would like to invest %{amount} in “%{project}”.',
+      deposit:
+        'We have set aside %{deposit} of your wallet as a deposit. It counts towards your investment, and you get it back if you revoke.',
+      freeUntil:
+        'Your reflection period has begun and ends on %{date}: until then you can revoke without a reason and free of charge, and afterwards too until we make the allocation.',
+      free: 'You can revoke it free of charge until we make the allocation.',
+      next: 'The preinvestment ends on %{until}. Then we will make the allocation and write to you.',
+    },
+    wishRevoked: {
+      subject: 'You have revoked your preinvestment in %{project}',
+      text: 'Your preinvestment in “%{project}” is cancelled, free of charge.',
+    },
+    wishEnded: {
+      subject: 'The preinvestment in %{project} has ended',
+      text: '“%{project}” takes no more investments of preinvestors, so your preinvestment does not become an investment.',
+    },
+    wishReturned: 'Your deposit of %{deposit} is back in your wallet.',
+    wishAllocated: {
+      invested: {
+        subject: 'Your preinvestment in %{project}: %{amount} invested',
+        text: 'You wished %{wished} in “%{project}” and got %{amount}, which we have invested from your wallet.',
+      },
+      missed: {
+        subject: 'Your preinvestment in %{project} got no share',
+        text: 'You wished %{wished} in “%{project}” and got nothing. If you had left a deposit, it is back in your wallet.',
+      },
+      rule: 'The allocation goes in steps of 10 euros, in proportion to what was wished, and ties are decided with a published seed: %{seed}.',
+    },
     waitingOver: {
       subject: 'Your place on the waiting list of %{project}',
       missed:
@@ -286,6 +319,8 @@ export default {
       text: '“%{project}” is financed. Your investment of %{amount} is part of the project and can no longer be cancelled.',
       next: 'We will write to you each time you receive a return.',
     },
+    stillWishing:
+      'Your preinvestment is still noted. You can revoke it free of charge at any time, on the page of the project.',
     stillWaiting:
       'You are still on the waiting list of the project. You can leave it at any time, on its page.',
     offerSuspended: {
@@ -299,6 +334,10 @@ export default {
       subject: 'The information sheet of %{project} has changed',
       text: 'There is a new version of the key investment information sheet of %{project}. What changes: %{changes}',
       right: 'Until %{until} you may cancel your investment free of charge and without giving a reason.',
+      confirmPlace:
+        'You are still on the waiting list, but your place is skipped until you read the new sheet and confirm it on the page of the project.',
+      confirmWish:
+        'Your preinvestment is still noted, but it will not become an investment until you read the new sheet and confirm it on the page of the project. You can also revoke it free of charge.',
     },
     projectRefunded: {
       subject: 'We have returned your investment in %{project}',

@@ -179,6 +179,8 @@ export default {
       refund: 'Reembolso de la inversión en %{project}',
       capitalReturned: 'Devolución del capital de %{project}',
       grossReturn: 'Rendimiento de %{project}',
+      wish: 'Depósito de la preinversión en %{project}',
+      wishReturned: 'Depósito devuelto de la preinversión en %{project}',
       fee: 'Comisión sobre el rendimiento de %{project}',
       penalty: 'Penalización por cancelación en %{project}',
     },
@@ -241,6 +243,37 @@ export default {
       bound:
         'Como no eres inversor no experimentado, no tienes periodo de reflexión: cancelarla antes de que el proyecto se complete puede tener una penalización.',
     },
+    wishPlaced: {
+      subject: 'Tu preinversión de %{amount} en %{project}',
+      changed: 'Tu preinversión en %{project} es ahora de %{amount}',
+      text: 'Hemos anotado que te gustaría invertir %{amount} en «%{project}».',
+      deposit:
+        'Hemos apartado %{deposit} de tu monedero como depósito. Cuenta para tu inversión y te lo devolvemos si revocas.',
+      freeUntil:
+        'Tu periodo de reflexión ha empezado y termina el %{date}: hasta entonces puedes revocarla sin dar motivos y sin coste, y después también hasta que hagamos el reparto.',
+      free: 'Puedes revocarla sin coste hasta que hagamos el reparto.',
+      next: 'La preinversión termina el %{until}. Después haremos el reparto y te escribiremos.',
+    },
+    wishRevoked: {
+      subject: 'Has revocado tu preinversión en %{project}',
+      text: 'Tu preinversión en «%{project}» está anulada, sin coste.',
+    },
+    wishEnded: {
+      subject: 'La preinversión en %{project} ha terminado',
+      text: '«%{project}» ya no admite inversiones de preinversores, así que tu preinversión no se convierte en inversión.',
+    },
+    wishReturned: 'Tu depósito de %{deposit} vuelve a estar en tu monedero.',
+    wishAllocated: {
+      invested: {
+        subject: 'Tu preinversión en %{project}: %{amount} invertidos',
+        text: 'Pediste %{wished} en «%{project}» y te han correspondido %{amount}, que hemos invertido desde tu monedero.',
+      },
+      missed: {
+        subject: 'Tu preinversión en %{project} no ha entrado en el reparto',
+        text: 'Pediste %{wished} en «%{project}» y no te ha correspondido nada. Si habías dejado un depósito, ya está en tu monedero.',
+      },
+      rule: 'El reparto va de 10 en 10 euros, en proporción a lo pedido, y los empates se deciden con una semilla publicada: %{seed}.',
+    },
     waitingOver: {
       subject: 'Tu lugar en la lista de espera de %{project}',
       missed:
@@ -286,6 +319,8 @@ export default {
       text: '«%{project}» ya está financiado. Tu inversión de %{amount} forma parte del proyecto y ya no se puede cancelar.',
       next: 'Te escribiremos cada vez que recibas un rendimiento.',
     },
+    stillWishing:
+      'Tu preinversión sigue anotada. Puedes revocarla sin coste en cualquier momento, en la página del proyecto.',
     stillWaiting:
       'Sigues en la lista de espera del proyecto. Puedes salir de ella cuando quieras, desde su página.',
     offerSuspended: {
@@ -299,6 +334,10 @@ export default {
       subject: 'Ha cambiado la ficha de %{project}',
       text: 'Hay una nueva versión de la ficha de datos fundamentales de %{project}. Lo que cambia: %{changes}',
       right: 'Hasta el %{until} puedes cancelar tu inversión sin coste y sin dar motivos.',
+      confirmPlace:
+        'Sigues en la lista de espera, pero tu puesto se salta hasta que leas la ficha nueva y lo confirmes en la página del proyecto.',
+      confirmWish:
+        'Tu preinversión sigue anotada, pero no se convertirá en inversión hasta que leas la ficha nueva y la confirmes en la página del proyecto. También puedes revocarla sin coste.',
     },
     projectRefunded: {
       subject: 'Te hemos devuelto tu inversión en %{project}',

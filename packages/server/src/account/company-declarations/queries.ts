@@ -1,7 +1,8 @@
 import type { CompanyDeclaration, InputOf, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
-import { behind, given, picked, sorted } from '../../kit/database/queries.ts';
+import { pageOfIds } from '../../kit/database/page-of-ids.ts';
+import { given, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
@@ -34,18 +35,11 @@ export async function findCompanyDeclarationRows(
   query: Query,
   reach: SQL | undefined,
 ): Promise<{ data: CompanyDeclaration[] }> {
-  const order = sorted(query, orderColumns, companyDeclarationId);
-  const page = db
-    .select({ companyDeclarationId })
-    .from(companyDeclarations)
-    .where(and(conditions(query, reach), behind(query, orderColumns, companyDeclarationId)))
-    .orderBy(...order)
-    .limit(query.take)
-    .offset(query.skip)
-    .as('page');
+  const where = conditions(query, reach);
+  const page = pageOfIds(db, query, { columns: orderColumns, id: companyDeclarationId, where });
   const rows = await select(db)
-    .innerJoin(page, eq(page.companyDeclarationId, companyDeclarationId))
-    .orderBy(...order);
+    .innerJoin(page, eq(page.id, companyDeclarationId))
+    .orderBy(...sorted(query, orderColumns, companyDeclarationId));
   return { data: rows.map(({ own, userName }) => ({ ...own, userName })) };
 }
 

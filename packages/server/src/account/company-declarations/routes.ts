@@ -1,4 +1,4 @@
-import { type FieldError, type InputOf, v1 } from '@semilla/contract';
+import { type InputOf, v1 } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Change } from '../../kit/change/make-change.ts';
@@ -7,7 +7,7 @@ import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { registerErasure } from '../../kit/users/erasure.ts';
 import { lockUser } from '../../kit/users/queries.ts';
-import { isCountry } from '../../misc/countries/names.ts';
+import { countriesOf, countryProblems } from '../../misc/countries/country-problems.ts';
 import { type CompanyDeclarationRow, companyDeclarations } from '../../schema/company-declarations.ts';
 import { isWithin } from '../is-within.ts';
 import { findCompanyDeclaration, findCompanyDeclarationRows, findCompanyDeclarations } from './queries.ts';
@@ -21,9 +21,7 @@ const joined = (people: readonly { name: string }[]) => people.map(({ name }) =>
 
 async function declare({ tx, audit }: Change, userId: string, given: NewDeclaration, now: Date) {
   const user = await lockUser(tx, userId);
-  const wrong: FieldError[] = given.beneficialOwners.flatMap(({ country }, index) =>
-    isCountry(country) ? [] : [{ path: `beneficialOwners.${index}.country`, code: 'country', params: {} }],
-  );
+  const wrong = countryProblems(countriesOf('beneficialOwners', given.beneficialOwners));
   if (user?.kind !== 'company') wrong.push({ path: 'beneficialOwners', code: 'only_companies', params: {} });
   if (wrong.length) throw new InvalidInput(wrong);
   const [row] = await tx

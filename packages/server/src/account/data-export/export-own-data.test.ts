@@ -71,6 +71,7 @@ const sections: Record<string, { section: string; column: string; field: string 
   users: [{ section: 'profile', column: 'user_id', field: 'userId' }],
   verifications: [{ section: 'verifications', column: 'verification_id', field: 'verificationId' }],
   waiting_places: [{ section: 'waitingPlaces', column: 'waiting_place_id', field: 'waitingPlaceId' }],
+  wishes: [{ section: 'wishes', column: 'wish_id', field: 'wishId' }],
   wallets: [{ section: 'wallets', column: 'wallet_id', field: 'walletId' }],
 };
 /** Technical rows that name the user and say nothing more about them than the sections do. */

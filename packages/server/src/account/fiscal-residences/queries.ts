@@ -1,7 +1,8 @@
 import type { FiscalResidence, InputOf, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
-import { behind, given, isAnyOf, picked, sorted } from '../../kit/database/queries.ts';
+import { pageOfIds } from '../../kit/database/page-of-ids.ts';
+import { given, isAnyOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
@@ -40,18 +41,11 @@ export async function findFiscalResidenceRows(
   query: Query,
   reach: SQL | undefined,
 ): Promise<{ data: FiscalResidence[] }> {
-  const order = sorted(query, orderColumns, fiscalResidenceId);
-  const page = db
-    .select({ fiscalResidenceId })
-    .from(fiscalResidences)
-    .where(and(conditions(query, reach), behind(query, orderColumns, fiscalResidenceId)))
-    .orderBy(...order)
-    .limit(query.take)
-    .offset(query.skip)
-    .as('page');
+  const where = conditions(query, reach);
+  const page = pageOfIds(db, query, { columns: orderColumns, id: fiscalResidenceId, where });
   const rows = await select(db)
-    .innerJoin(page, eq(page.fiscalResidenceId, fiscalResidenceId))
-    .orderBy(...order);
+    .innerJoin(page, eq(page.id, fiscalResidenceId))
+    .orderBy(...sorted(query, orderColumns, fiscalResidenceId));
   return { data: rows.map(({ own, userName }) => ({ ...own, userName })) };
 }
 

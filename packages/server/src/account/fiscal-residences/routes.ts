@@ -1,4 +1,4 @@
-import { civilDateAt, type FieldError, type InputOf, v1 } from '@semilla/contract';
+import { civilDateAt, type InputOf, v1 } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Change } from '../../kit/change/make-change.ts';
@@ -6,7 +6,8 @@ import { InvalidInput } from '../../kit/errors.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { registerErasure } from '../../kit/users/erasure.ts';
-import { isCountry } from '../../misc/countries/names.ts';
+import { lockUser } from '../../kit/users/queries.ts';
+import { countryProblems } from '../../misc/countries/country-problems.ts';
 import { type FiscalResidenceRow, fiscalResidences } from '../../schema/fiscal-residences.ts';
 import { isWithin } from '../is-within.ts';
 import { findFiscalResidence, findFiscalResidenceRows, findFiscalResidences } from './queries.ts';
@@ -18,8 +19,8 @@ const reachOf = ({ scope, caller }: Pick<Call<typeof v1.fiscalResidences.find>, 
   isWithin(scope, caller, fiscalResidences.userId);
 
 async function declare({ tx, audit }: Change, userId: string, given: NewResidence, now: Date) {
-  const wrong: FieldError[] = [];
-  if (!isCountry(given.country)) wrong.push({ path: 'country', code: 'country', params: {} });
+  await lockUser(tx, userId);
+  const wrong = countryProblems([['country', given.country]]);
   if (given.since > civilDateAt(now)) wrong.push({ path: 'since', code: 'in_the_future', params: {} });
   if (wrong.length) throw new InvalidInput(wrong);
   const [row] = await tx

@@ -33,8 +33,10 @@ export async function eraseKept(services: Services): Promise<void> {
     .select({ keptRecordId: keptRecords.keptRecordId })
     .from(keptRecords)
     .where(lte(keptRecords.eraseOn, today));
-  for (const { keptRecordId } of due)
-    await makeChange(services, thePlatform, (change) => eraseOne(change, services, keptRecordId, today));
+  const ids = due.map(({ keptRecordId }) => keptRecordId);
+  await services.eachAlone('erase-kept-records', ids, (id) =>
+    makeChange(services, thePlatform, (change) => eraseOne(change, services, id, today)),
+  );
 }
 
 export async function scheduleErasure(services: Services): Promise<void> {

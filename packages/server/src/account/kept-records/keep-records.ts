@@ -1,4 +1,4 @@
-import { addMonths, civilDateAt } from '@semilla/contract';
+import { addMonths, civilDateAt, plainNumber } from '@semilla/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -30,9 +30,6 @@ async function hasHistory(tx: Db, userId: string): Promise<boolean> {
     .limit(1);
   return moved !== undefined;
 }
-
-/** A number as it is searched for: people write it with blanks and hyphens. */
-export const plainNumber = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 function identityOf({ passwordHash: _hash, version: _version, updatedAt: _at, ...user }: UserRow): KeptPart {
   return { kind: 'identity', data: { ...user } };

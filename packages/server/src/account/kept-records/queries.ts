@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf, KeptRecord, v1 } from '@semilla/contract';
+import { type AnswerOf, type InputOf, type KeptRecord, plainNumber, type v1 } from '@semilla/contract';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { behind, given, isAnyOf, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -6,7 +6,6 @@ import { documents } from '../../schema/documents.ts';
 import { keptFiles } from '../../schema/kept-files.ts';
 import { keptRecords } from '../../schema/kept-records.ts';
 import { users } from '../../schema/users.ts';
-import { plainNumber } from './keep-records.ts';
 
 type Query = InputOf<typeof v1.keptRecords.find>['query'];
 

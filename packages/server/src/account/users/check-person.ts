@@ -1,11 +1,12 @@
 import {
   documentNumberProblems,
+  type FieldError,
   identificationProblems,
   kindProblems,
   type UserKind,
 } from '@semilla/contract';
 import { InvalidInput } from '../../kit/errors.ts';
-import { isCountry } from '../../misc/countries/names.ts';
+import { countryProblems } from '../../misc/countries/country-problems.ts';
 
 type Identification = Parameters<typeof documentNumberProblems>[0];
 type Given = Parameters<typeof kindProblems>[1] & Identification;
@@ -22,9 +23,11 @@ export function checkPerson(kind: UserKind, given: Given, before?: Identificatio
     // A number stored before it was checked does not prevent other changes.
     ...(given.identificationDocumentNumber ? documentNumberProblems(whole) : []),
   ];
-  const wrong = problems.map(({ path, message }) => ({ path: path.join('.'), code: message, params: {} }));
-  const { nationality } = given;
-  if (nationality && !isCountry(nationality))
-    wrong.push({ path: 'nationality', code: 'country', params: {} });
+  const wrong: FieldError[] = problems.map(({ path, message }) => ({
+    path: path.join('.'),
+    code: message,
+    params: {},
+  }));
+  wrong.push(...countryProblems([['nationality', given.nationality]]));
   if (wrong.length) throw new InvalidInput(wrong);
 }

@@ -65,6 +65,7 @@ const all = [
   v1.totps.export,
   v1.transactions.export,
   v1.waitingPlaces.export,
+  v1.wishes.export,
   v1.undeliveredMails.export,
   v1.userAssignments.export,
   v1.users.export,

@@ -23,6 +23,8 @@ export interface ShownWithOrder {
   riskWarning?: FixedText;
   /** The terms in force. */
   terms?: TermsOfOrders;
+  /** The version of the sheet that the investor read; the one in force, if left out. */
+  sheetVersion?: number | null | undefined;
   consent?: { warningVersion: string; answers?: Record<string, string> | undefined } | undefined;
 }
 

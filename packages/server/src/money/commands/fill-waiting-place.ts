@@ -1,10 +1,4 @@
-import {
-  amountFromList,
-  type ErrorCode,
-  type Order,
-  type WaitingPlaceState,
-  type WaitingRefusal,
-} from '@semilla/contract';
+import { amountFromList, type ErrorCode, type Order, type WaitingPlaceState } from '@semilla/contract';
 import { thePlatform } from '../../kit/change/actor.ts';
 import { ApiError } from '../../kit/errors.ts';
 import { walletOf } from '../../ledger/accounts.ts';
@@ -16,29 +10,18 @@ import { balanceOf, investorKey, type LedgerProject, type World } from '../engin
 import type { ShownWithOrder } from './evidence-of.ts';
 import { investorNeeds } from './investor-needs.ts';
 import { decideOrder } from './place-order.ts';
+import { refusalsOfInvestors } from './refusals-of-investors.ts';
 import { withoutPlace } from './without-place.ts';
 
 /** The texts in force when the turn comes. */
 type InForce = Required<Pick<ShownWithOrder, 'riskWarning' | 'terms'>>;
 
 interface Filling {
-  /** What became of the place; `waiting` if there was no room for it. */
+  /** What became of the place; `waiting` if it was not filled. */
   state: WaitingPlaceState;
+  /** Whether it is skipped because its investor must confirm it first. */
+  isSkipped?: boolean;
 }
-
-/** Refusals that concern the investor; with any other, the project takes no orders from its list. */
-const refusals: Partial<Record<ErrorCode, WaitingRefusal>> = {
-  'auth.account_disabled': 'account',
-  'project.identity_not_approved': 'identity',
-  'project.terms_not_accepted': 'warnings',
-  'project.entry_test_needed': 'warnings',
-  'project.warning_not_acknowledged': 'warnings',
-  'project.risk_consent_needed': 'warnings',
-  'project.risk_warning_outdated': 'warnings',
-  'project.risks_not_understood': 'warnings',
-  'project.too_many_investors': 'places',
-  'wallet.amount_above_balance': 'balance',
-};
 
 function orderFromList(
   world: World,
@@ -58,7 +41,7 @@ function orderFromList(
     projectId,
     amountCents,
     termsVersion: given.termsVersion,
-    shown: { language: given.language, ...inForce, consent: given.consent },
+    shown: { language: given.language, ...inForce, sheetVersion: given.sheetVersion, consent: given.consent },
     isFromWaitingList: true,
   });
 }
@@ -70,7 +53,7 @@ function ended(
   code: ErrorCode,
   now: Date,
 ): Decision<Filling> {
-  const refusal = refusals[code] ?? null;
+  const refusal = refusalsOfInvestors[code] ?? null;
   const state = refusal ? 'missed' : 'ended';
   const { userId, projectId } = place;
   const { name: projectName } = ledgerProject.project;
@@ -78,7 +61,7 @@ function ended(
     answer: { state },
     effects: {
       waitingPlaces: [{ ...place, state, refusal, decidedAt: now }],
-      projects: [withoutPlace(ledgerProject)],
+      projects: [withoutPlace(ledgerProject, place)],
       notices: [{ kind: 'waitingOver', userId, projectId, projectName, refusal }],
     },
   };
@@ -100,7 +83,7 @@ function invested(
       ...effects,
       notices,
       waitingPlaces: [filled],
-      projects: after ? [withoutPlace(after)] : [],
+      projects: after ? [withoutPlace(after, place)] : [],
     },
   };
 }
@@ -111,8 +94,11 @@ function decide(world: World, context: Context, asked: WaitingPlaceRow, inForce:
   if (!ledgerProject || place?.waitingPlaceId !== asked.waitingPlaceId)
     return { answer: { state: 'left' }, effects: {} };
   const { project } = ledgerProject;
+  const isOpen = phaseOf(project) === 'Investment';
+  if (place.needsConfirmation && isOpen)
+    return { answer: { state: 'waiting', isSkipped: true }, effects: {} };
   const isFull = project.amountInvestedCents >= project.financingAmountCents;
-  if (isFull && phaseOf(project) === 'Investment') return { answer: { state: 'waiting' }, effects: {} };
+  if (isFull && isOpen) return { answer: { state: 'waiting' }, effects: {} };
   try {
     const order = orderFromList(world, context, place, ledgerProject, inForce);
     return invested(place, order, context.now);

@@ -1,14 +1,15 @@
-import { entryRefusal, type WaitingPlace, waitingRefusal } from '@semilla/contract';
+import { type WaitingPlace, waitingRefusal } from '@semilla/contract';
 import type { Actor } from '../../kit/change/actor.ts';
-import { ApiError, assert, NotFound } from '../../kit/errors.ts';
+import { ApiError, NotFound } from '../../kit/errors.ts';
 import { waitingPlaceAnswer } from '../../project/waiting-places/waiting-place-answer.ts';
 import type { WaitingPlaceRow } from '../../schema/waiting-places.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import { refuse } from '../engine/refuse.ts';
 import { investorKey, type LedgerProject, type World } from '../engine/world.ts';
-import { evidenceOf, type ShownWithOrder } from './evidence-of.ts';
+import { checkRisks } from './check-risks.ts';
+import type { ShownWithOrder } from './evidence-of.ts';
 import { investorNeeds } from './investor-needs.ts';
-import { newOrder, situationOf } from './place-order.ts';
+import { situationOf } from './place-order.ts';
 
 export interface JoinWaitingList {
   actor: Actor;
@@ -19,27 +20,23 @@ export interface JoinWaitingList {
   shown: ShownWithOrder & { language: 'es' | 'en' };
 }
 
-/** Refuses an amount above the threshold without consent and proof, as its order would be. */
-function checkRisks(world: World, context: Context, request: JoinWaitingList, before: LedgerProject) {
-  const facts = world.investorFacts.get(request.userId);
-  assert(facts, 'the facts of the investor are loaded');
-  refuse(entryRefusal(facts.kind, facts.entryTest, facts.isAcknowledged));
-  const ownAmountCents = world.standingCents.get(investorKey(request)) ?? 0;
-  const order = newOrder(context, request, before.projectPhaseId, facts.kind);
-  const { name: projectName, sheetVersion } = before.project;
-  evidenceOf({ order, projectName, sheetVersion, facts, ownAmountCents }, request.shown);
-}
-
-function newPlace({ now, newId }: Context, request: JoinWaitingList): WaitingPlaceRow {
+function newPlace(
+  { now, newId }: Context,
+  request: JoinWaitingList,
+  { project }: LedgerProject,
+): WaitingPlaceRow {
   const { userId, projectId, amountCents, termsVersion, shown } = request;
   const { language, consent } = shown;
+  const { sheetVersion, lastPlaceNumber } = project;
   return {
     waitingPlaceId: newId(),
     projectId,
     userId,
     amountCents,
     state: 'waiting',
-    given: { termsVersion, language, ...(consent && { consent }) },
+    number: lastPlaceNumber + 1,
+    given: { termsVersion, language, sheetVersion, ...(consent && { consent }) },
+    needsConfirmation: false,
     orderId: null,
     refusal: null,
     createdAt: now,
@@ -57,12 +54,13 @@ function decide(world: World, context: Context, request: JoinWaitingList): Decis
   refuse(waitingRefusal({ ...situation, isWaitingAlready: world.waiting.has(investorKey(request)) }));
   checkRisks(world, context, request, before);
 
-  const place = newPlace(context, request);
+  const place = newPlace(context, request, before);
   const waitingNumber = project.waitingNumber + 1;
+  const after = { ...project, waitingNumber, lastPlaceNumber: place.number };
   const names = { projectName: project.name, userName: investor.userName };
   return {
     answer: waitingPlaceAnswer(place, { ...names, position: waitingNumber, investedCents: null }),
-    effects: { waitingPlaces: [place], projects: [{ ...before, project: { ...project, waitingNumber } }] },
+    effects: { waitingPlaces: [place], projects: [{ ...before, project: after }] },
   };
 }
 

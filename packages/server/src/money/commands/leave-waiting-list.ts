@@ -23,7 +23,7 @@ function decide(world: World, now: Date, request: LeaveWaitingList): Decision<Wa
   const names = { projectName: ledgerProject.project.name, userName: investor.userName };
   return {
     answer: waitingPlaceAnswer(left, { ...names, position: null, investedCents: null }),
-    effects: { waitingPlaces: [left], projects: [withoutPlace(ledgerProject)] },
+    effects: { waitingPlaces: [left], projects: [withoutPlace(ledgerProject, place)] },
   };
 }
 

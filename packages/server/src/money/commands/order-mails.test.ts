@@ -135,7 +135,7 @@ it('[B8][S2] investors also get it when a new sheet lowers the target to the amo
   await edit(taken.projectId, { phaseId: phaseIds.Financed });
   await es.mail(`${lowered.name} está financiado`);
   await es.mail(`${taken.name} está financiado`);
-  await edit(lowered.projectId, { name: 'Otro nombre' });
+  await edit(lowered.projectId, { direction: 'Calle de Embajadores 5' });
   const subjects = (await es.all()).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject.endsWith('está financiado'))).toHaveLength(2);
 });

@@ -43,9 +43,11 @@ export interface PlaceOrder {
   shown?: ShownWithOrder | undefined;
   /** Whether the investor is the first on the project's waiting list. */
   isFromWaitingList?: boolean;
+  /** Whether it is placed by the allocation of wishes, before all others. */
+  isFromWish?: boolean;
 }
 
-function isVisibleTo({ isVerified }: LedgerUser, { project }: LedgerProject): boolean {
+export function isVisibleTo({ isVerified }: LedgerUser, { project }: LedgerProject): boolean {
   const isShown = (frontOfficePhases as readonly string[]).includes(phaseOf(project));
   return isShown && (!project.private || isVerified);
 }
@@ -56,7 +58,7 @@ export function situationOf(
   ledgerProject: LedgerProject,
   request: Pick<
     PlaceOrder,
-    'userId' | 'projectId' | 'termsVersion' | 'amountCents' | 'isFromWaitingList' | 'shown'
+    'userId' | 'projectId' | 'termsVersion' | 'amountCents' | 'isFromWaitingList' | 'isFromWish' | 'shown'
   >,
   now: Date,
 ): OrderSituation {
@@ -70,6 +72,7 @@ export function situationOf(
     dateEnd: project.dateEnd,
     today: civilDateAt(now),
     isIdentityApproved: investor.isVerified,
+    isCompanyUndeclared: investor.isCompanyUndeclared,
     acceptedTermsVersion: request.termsVersion,
     termsVersion: (request.shown?.terms ?? ownTerms).version,
     amountCents: request.amountCents,
@@ -82,6 +85,7 @@ export function situationOf(
     balanceCents: balanceOf(world, walletOf(request.userId)),
     waitingNumber: project.waitingNumber,
     isFromWaitingList: request.isFromWaitingList ?? false,
+    hasOpenWishes: project.wishNumber > 0 && !request.isFromWish,
   };
 }
 
@@ -184,7 +188,8 @@ export function decideOrder(world: World, context: Context, request: PlaceOrder)
   const order = newOrder(context, request, before.projectPhaseId, kind);
   const ownAmountCents = world.standingCents.get(investorKey(request)) ?? 0;
   const { name: projectName, sheetVersion } = before.project;
-  const considered = { order, projectName, sheetVersion, facts, ownAmountCents };
+  const readVersion = request.shown?.sheetVersion ?? sheetVersion;
+  const considered = { order, projectName, sheetVersion: readVersion, facts, ownAmountCents };
   const evidence = evidenceOf(considered, request.shown ?? {});
   const { isInvestorAlready } = situation;
   const reflectionUntil = context.reflectionEndOf(context.now);

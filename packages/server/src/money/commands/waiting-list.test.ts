@@ -10,9 +10,11 @@ import { bestAnswers } from '../../../test/investor-facts.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { anInvestor } from '../../../test/money.ts';
 import { at, balances, cancel, compareBooks, invest, openProject, projectUrl } from '../../../test/orders.ts';
+import { publishSheet } from '../../../test/sheets.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
 import { users } from '../../schema/users.ts';
+import { waitingPlaces } from '../../schema/waiting-places.ts';
 import { fillWaitingLists } from '../fill-waiting-lists.ts';
 
 const placesUrl = '/v1/project/waiting-places';
@@ -196,4 +198,67 @@ describe('joining', () => {
     const riskConsent = { isAccepted: true, warningVersion };
     expect((await join(investor, projectId, '1000.01', { riskConsent })).statusCode).toBe(201);
   });
+});
+
+describe('a change of the sheet', () => {
+  it('[L21] skips a place until its investor confirms it, and the evidence names the sheet that was read', async () => {
+    const { projectId, first, orderId } = await fullProject();
+    const [careless, next] = [await anInvestor(test, 60_000), await anInvestor(test, 60_000)];
+    const { waitingPlaceId } = (await join(careless, projectId, '600.00')).json();
+    expect((await publishSheet(admin, projectId, { isMaterial: true })).statusCode).toBe(201);
+    expect((await ownPlaces(careless, projectId))[0]).toMatchObject({ needsConfirmation: true });
+    expect((await admin.get(projectUrl(projectId))).json().waitingNumber).toBe(0);
+    await join(next, projectId, '300.00');
+    await cancel(first, orderId);
+    await untilState(next, projectId, 'invested');
+    expect(await stateOf(careless, projectId)).toEqual(['waiting', null]);
+
+    const url = `${placesUrl}/${waitingPlaceId}/confirm`;
+    const confirmed = await careless.post(url, { body: { termsVersion } });
+    expect(confirmed.json()).toMatchObject({ state: 'waiting', needsConfirmation: false });
+    await untilState(careless, projectId, 'invested');
+    const [place] = await ownPlaces(careless, projectId);
+    const evidence = (await careless.get(`/v1/project/orders/${place.orderId}/evidence`)).json();
+    expect(evidence).toMatchObject({ amount: '600.00', sheetVersion: 2 });
+  });
+
+  it('[L21] that is not material leaves the places, whose evidence names the earlier version', async () => {
+    const { projectId, first, orderId } = await fullProject();
+    const waiting = await anInvestor(test, 60_000);
+    await join(waiting, projectId, '600.00');
+    await publishSheet(admin, projectId);
+    await cancel(first, orderId);
+    await untilState(waiting, projectId, 'invested');
+    const [place] = await ownPlaces(waiting, projectId);
+    const evidence = (await waiting.get(`/v1/project/orders/${place.orderId}/evidence`)).json();
+    expect(evidence.sheetVersion).toBe(1);
+  });
+
+  it('[L15] fills the list with the room that it makes', async () => {
+    const { projectId } = await fullProject();
+    const waiting = await anInvestor(test, 60_000);
+    const { waitingPlaceId } = (await join(waiting, projectId, '600.00')).json();
+    const edits = { terms: { financingAmount: '2000.00' } };
+    await publishSheet(admin, projectId, { edits });
+    await waiting.post(`${placesUrl}/${waitingPlaceId}/confirm`, { body: { termsVersion } });
+    await untilState(waiting, projectId, 'invested');
+    expect((await admin.get(projectUrl(projectId))).json().amountInvested).toBe('1600.00');
+  });
+});
+
+it('[L15] keeps the order of places that were taken at the same moment', async () => {
+  const { projectId } = await fullProject();
+  const investors = await Promise.all(Array.from({ length: 8 }, () => anInvestor(test, 10_000)));
+  const joined = await Promise.all(investors.map((investor) => join(investor, projectId, '100.00')));
+  const taken = joined.map((answer) => answer.json()).toSorted((one, other) => one.position - other.position);
+  expect(taken.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  const rows = await test.db
+    .select()
+    .from(waitingPlaces)
+    .where(eq(waitingPlaces.projectId, projectId))
+    .orderBy(waitingPlaces.number);
+  expect(rows.map(({ userId }) => userId)).toEqual(taken.map(({ userId }) => userId));
+  const listed = (await admin.get(`${placesUrl}?projectId=${projectId}`)).json().data;
+  const positions = new Map(listed.map((place: Record<string, unknown>) => [place.userId, place.position]));
+  expect(taken.map(({ userId }) => positions.get(userId))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });

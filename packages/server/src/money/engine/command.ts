@@ -20,6 +20,10 @@ export interface Needs {
   orders?: string[];
   /** Pairs of project and user whose place on the waiting list is read. */
   waiting?: { projectId: string; userId: string }[];
+  /** Pairs of project and user whose open wish is read. */
+  wishes?: { projectId: string; userId: string }[];
+  /** Projects with all their open wishes and the wallets of those preinvestors. */
+  wishesOf?: string[];
   transactions?: string[];
   /** Movements of the platform's bank account. */
   bankEntries?: string[];

@@ -12,6 +12,7 @@ import type { projectPayments } from '../../schema/project-payments.ts';
 import type { ProposalRow } from '../../schema/proposals.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
 import type { WaitingPlaceRow } from '../../schema/waiting-places.ts';
+import type { WishRow } from '../../schema/wishes.ts';
 import type { DistributionRow, LedgerProject, OrderRow } from './world.ts';
 
 export interface PhaseChange {
@@ -27,6 +28,7 @@ export interface Effects {
   orders?: OrderRow[];
   evidence?: OrderEvidenceRow[];
   waitingPlaces?: WaitingPlaceRow[];
+  wishes?: WishRow[];
   /** Projects whose pending orders all become active, including orders that were not loaded. */
   activates?: string[];
   movements?: (typeof orderMovements.$inferSelect)[];
@@ -53,6 +55,7 @@ export function mergeEffects(all: readonly Effects[]): Required<Effects> {
     orders: list('orders'),
     evidence: list('evidence'),
     waitingPlaces: list('waitingPlaces'),
+    wishes: list('wishes'),
     activates: list('activates'),
     movements: list('movements'),
     fees: list('fees'),

@@ -2,6 +2,7 @@ import { balancesAfter } from '../../ledger/balances.ts';
 import type { ProposalRow } from '../../schema/proposals.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
 import type { WaitingPlaceRow } from '../../schema/waiting-places.ts';
+import type { WishRow } from '../../schema/wishes.ts';
 import type { Effects } from './effects.ts';
 import { investorKey, isStanding, type OrderRow, pendingKey, receive, type World } from './world.ts';
 
@@ -20,6 +21,11 @@ function applyOrder(world: World, order: OrderRow): void {
 function applyWaitingPlace(world: World, row: WaitingPlaceRow): void {
   if (row.state === 'waiting') world.waiting.set(investorKey(row), row);
   else world.waiting.delete(investorKey(row));
+}
+
+function applyWish(world: World, row: WishRow): void {
+  if (row.state === 'open') world.wishes.set(investorKey(row), row);
+  else world.wishes.delete(investorKey(row));
 }
 
 function applyTransaction(world: World, row: TransactionRow): void {
@@ -56,6 +62,7 @@ export function evolve(world: World, effects: Effects): void {
   for (const [accountId, cents] of after) world.balances.set(accountId, cents);
   for (const order of effects.orders ?? []) applyOrder(world, order);
   for (const row of effects.waitingPlaces ?? []) applyWaitingPlace(world, row);
+  for (const row of effects.wishes ?? []) applyWish(world, row);
   for (const projectId of effects.activates ?? []) activate(world, projectId);
   for (const row of effects.transactions ?? []) {
     applyTransaction(world, row);

@@ -1,5 +1,6 @@
 import { civilDateAt } from '@semilla/contract';
-import { and, asc, count, eq, isNull, max, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, max, ne, sql } from 'drizzle-orm';
+import { isCompanyUndeclared } from '../../account/company-declarations/is-company-undeclared.ts';
 import { findInvestorFacts } from '../../account/investor-profile/find-investor-facts.ts';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -18,10 +19,10 @@ import { projectPhases } from '../../schema/project-phases.ts';
 import { projects } from '../../schema/projects.ts';
 import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
-import { waitingPlaces } from '../../schema/waiting-places.ts';
 import { wallets } from '../../schema/wallets.ts';
 import type { Needs } from './command.ts';
 import { loadApprovals, lockDeciders } from './load-approvals.ts';
+import { loadWaiting, loadWishes } from './load-reserved.ts';
 import { emptyWorld, investorKey, pendingKey, type World } from './world.ts';
 
 export type AllNeeds = Required<Needs>;
@@ -42,6 +43,8 @@ function unionOf(needs: readonly Needs[]): AllNeeds {
     pendingOf: collect((need) => need.pendingOf),
     investors: pairs((need) => need.investors),
     waiting: pairs((need) => need.waiting),
+    wishes: pairs((need) => need.wishes),
+    wishesOf: collect((need) => need.wishesOf),
     orders: collect((need) => need.orders),
     transactions: collect((need) => need.transactions),
     bankEntries: collect((need) => need.bankEntries),
@@ -94,6 +97,7 @@ async function lockUsers(tx: Db, world: World, { users: ids }: AllNeeds): Promis
       userName: userName(),
       role: users.role,
       isVerified: sql<boolean>`${users.verificationStatus} = 'Approved'`,
+      isCompanyUndeclared: isCompanyUndeclared(),
       isClosed: sql<boolean>`${users.disabledAt} is not null`,
     })
     .from(users)
@@ -152,24 +156,6 @@ async function countInvestors(tx: Db, world: World, { investors }: AllNeeds): Pr
 async function loadInvestorFacts(tx: Db, world: World, { investors }: AllNeeds, now: Date): Promise<void> {
   const ids = [...new Set(investors.map(({ userId }) => userId))];
   world.investorFacts = await findInvestorFacts(tx, ids, civilDateAt(now));
-}
-
-async function loadWaiting(tx: Db, world: World, { waiting }: AllNeeds): Promise<void> {
-  if (!waiting.length) return;
-  const rows = await tx
-    .select()
-    .from(waitingPlaces)
-    .where(
-      and(
-        eq(waitingPlaces.state, 'waiting'),
-        or(
-          ...waiting.map(({ projectId, userId }) =>
-            and(eq(waitingPlaces.projectId, projectId), eq(waitingPlaces.userId, userId)),
-          ),
-        ),
-      ),
-    );
-  for (const row of rows) world.waiting.set(investorKey(row), row);
 }
 
 async function countPending(tx: Db, world: World, { pendingOf }: AllNeeds): Promise<void> {
@@ -248,10 +234,11 @@ async function loadDelivered(tx: Db, world: World, { wholeProjects: ids }: AllNe
  * users, accounts sorted by id, then the rest. The rest only changes under the lock of a project or an account.
  */
 export async function lockWorld(tx: Db, needs: readonly Needs[], now: Date): Promise<World> {
-  const all = unionOf(needs);
+  const named = unionOf(needs);
   const world = emptyWorld();
-  await lockDeciders(tx, all.approvedAmounts);
-  await lockProjects(tx, world, all);
+  await lockDeciders(tx, named.approvedAmounts);
+  await lockProjects(tx, world, named);
+  const all = await loadWishes(tx, world, named);
   const investorsWallets = await loadOrders(tx, world, all);
   await lockUsers(tx, world, all);
   world.balances = await lockBalances(tx, [...all.accounts, ...investorsWallets]);

@@ -1,8 +1,7 @@
 import type { Db } from '../../kit/database/types.ts';
 import type { Jobs } from '../../kit/jobs/create-jobs.ts';
+import { fillingQueue } from '../../project/waiting-places/filling-queue.ts';
 import type { World } from './world.ts';
-
-export const fillingQueue = 'fill-waiting-list';
 
 /** Enqueues the filling of the waiting lists of these projects, where there is room, in the transaction that made it. */
 export async function queueFilling(

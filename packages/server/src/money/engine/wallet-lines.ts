@@ -17,7 +17,7 @@ function splitLine(line: Line): Line[] {
 /** The completed transactions that an order adds to the history of the investor's wallet. */
 export function walletLines(
   { now, newId }: Pick<Context, 'now' | 'newId'>,
-  order: Pick<OrderRow, 'orderId' | 'projectId' | 'userId'>,
+  order: Pick<OrderRow, 'projectId' | 'userId'> & { orderId: string | null },
   walletId: string,
   lines: readonly Line[],
 ): TransactionRow[] {

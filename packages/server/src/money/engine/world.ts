@@ -11,6 +11,7 @@ import type { projects } from '../../schema/projects.ts';
 import type { ProposalRow } from '../../schema/proposals.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
 import type { WaitingPlaceRow } from '../../schema/waiting-places.ts';
+import type { WishRow } from '../../schema/wishes.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type BankAccountRow = typeof bankAccounts.$inferSelect;
@@ -22,6 +23,8 @@ export interface LedgerUser {
   userName: string;
   role: 'user' | 'operator' | 'admin';
   isVerified: boolean;
+  /** A company that has not declared its owners and who may act for it. */
+  isCompanyUndeclared: boolean;
   /** Disabled or deleted users cannot move money themselves. */
   isClosed: boolean;
 }
@@ -61,6 +64,8 @@ export interface World {
   standingCents: Map<string, number>;
   /** Places on waiting lists, by `investorKey`. */
   waiting: Map<string, WaitingPlaceRow>;
+  /** Open wishes of preinvestors, by `investorKey`. */
+  wishes: Map<string, WishRow>;
   /** How the investors of the needed pairs are treated today. */
   investorFacts: Map<string, InvestorFacts>;
   transactions: Map<string, TransactionRow>;
@@ -95,6 +100,7 @@ export function emptyWorld(): World {
     standing: new Map(),
     standingCents: new Map(),
     waiting: new Map(),
+    wishes: new Map(),
     investorFacts: new Map(),
     transactions: new Map(),
     bankAccounts: new Map(),
@@ -109,6 +115,15 @@ export function emptyWorld(): World {
     pendingKeys: new Set(),
     approvals: new Map(),
   };
+}
+
+/** A world of its own with the same rows, for a command that needs to see its earlier effects. */
+export function copyOf(world: World): World {
+  const copies = Object.entries(world).map(([name, rows]) => [
+    name,
+    rows instanceof Map ? new Map(rows as Map<string, unknown>) : new Set(rows as Set<string>),
+  ]);
+  return Object.fromEntries(copies) as World;
 }
 
 /** Counts a line of a delivery as received by its order. */
@@ -151,6 +166,13 @@ export function investorsOf(world: World, projectId: string): string[] {
     (order) => order.projectId === projectId && isStanding(order),
   );
   return [...new Set(standing.map(({ userId }) => userId))];
+}
+
+/** The open wishes in a project that was loaded with them, sorted by id. */
+export function openWishesIn(world: World, projectId: string): WishRow[] {
+  return [...world.wishes.values()]
+    .filter((wish) => wish.projectId === projectId)
+    .sort((left, right) => (left.wishId < right.wishId ? -1 : 1));
 }
 
 export function balanceOf(world: World, accountId: AccountId): number {

@@ -17,6 +17,7 @@ import { projects } from '../../schema/projects.ts';
 import { proposals } from '../../schema/proposals.ts';
 import { transactions } from '../../schema/transactions.ts';
 import { waitingPlaces } from '../../schema/waiting-places.ts';
+import { wishes } from '../../schema/wishes.ts';
 import { type Effects, mergeEffects, type PhaseChange } from './effects.ts';
 import type { World } from './world.ts';
 
@@ -36,6 +37,34 @@ async function writePhases(tx: Db, phases: readonly PhaseChange[]): Promise<void
   }
 }
 
+/** Places on waiting lists, and wishes of preinvestors. */
+async function writeReserved(tx: Db, effects: Required<Effects>): Promise<void> {
+  const lastPlaces = new Map(effects.waitingPlaces.map((place) => [place.waitingPlaceId, place]));
+  const { given, needsConfirmation, state, orderId, refusal, decidedAt } = waitingPlaces;
+  await putRows(tx, waitingPlaces, [...lastPlaces.values()], {
+    key: waitingPlaces.waitingPlaceId,
+    changes: [given, needsConfirmation, state, orderId, refusal, decidedAt],
+  });
+  const lastWishes = new Map(effects.wishes.map((wish) => [wish.wishId, wish]));
+  await putRows(tx, wishes, [...lastWishes.values()], {
+    key: wishes.wishId,
+    changes: [
+      wishes.amountCents,
+      wishes.depositCents,
+      wishes.state,
+      wishes.given,
+      wishes.needsConfirmation,
+      wishes.investorKind,
+      wishes.freeUntil,
+      wishes.allocatedCents,
+      wishes.reason,
+      wishes.orderId,
+      wishes.updatedAt,
+      wishes.decidedAt,
+    ],
+  });
+}
+
 async function writeOrders(tx: Db, world: World, effects: Required<Effects>): Promise<void> {
   await putRows(
     tx,
@@ -47,11 +76,7 @@ async function writeOrders(tx: Db, world: World, effects: Required<Effects>): Pr
     },
   );
   await insertRows(tx, orderEvidence, effects.evidence);
-  const lastPlaces = new Map(effects.waitingPlaces.map((place) => [place.waitingPlaceId, place]));
-  await putRows(tx, waitingPlaces, [...lastPlaces.values()], {
-    key: waitingPlaces.waitingPlaceId,
-    changes: [waitingPlaces.state, waitingPlaces.orderId, waitingPlaces.refusal, waitingPlaces.decidedAt],
-  });
+  await writeReserved(tx, effects);
   if (effects.activates.length) {
     await tx
       .update(orders)
@@ -107,6 +132,8 @@ export async function writeEffects(tx: Db, world: World, all: readonly Effects[]
         projects.phaseId,
         projects.fullySubscribedUntil,
         projects.waitingNumber,
+        projects.lastPlaceNumber,
+        projects.wishNumber,
         projects.suspendedUntil,
       ],
     },

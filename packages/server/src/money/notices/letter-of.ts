@@ -4,6 +4,8 @@ import { createTranslator, type Locale, type Translate } from '@semilla/i18n';
 import type { Letter } from '../../kit/mail/letter.ts';
 import type { Notice } from '../../project/notices/notice.ts';
 import { depositText, withdrawalText } from './tell-request.ts';
+import { changed, suspended } from './tell-sheet.ts';
+import { wishText } from './tell-wish.ts';
 import { type MailText, type Of, toInvestments, toProject, toWallet } from './told.ts';
 
 interface Addressee {
@@ -100,35 +102,6 @@ function financed(t: Translate, notice: Of<'projectFinanced'>): MailText {
   };
 }
 
-function suspended(t: Translate, notice: Of<'offerSuspended'>, language: Locale): MailText {
-  const { projectName: project, projectId, reason, reasonEn, isWaiting } = notice;
-  const values = { project, until: formatDate(notice.until), reason: language === 'en' ? reasonEn : reason };
-  return {
-    subject: t('wallet.mail.offerSuspended.subject', values),
-    paragraphs: [
-      t('wallet.mail.offerSuspended.text', values),
-      ...(isWaiting
-        ? [t('wallet.mail.stillWaiting')]
-        : [t('wallet.mail.offerSuspended.right', values), t('wallet.mail.offerSuspended.next', values)]),
-    ],
-    link: isWaiting ? toProject(t, projectId) : toInvestments(t),
-  };
-}
-
-function changed(t: Translate, notice: Of<'sheetChanged'>, language: Locale): MailText {
-  const { projectName: project, projectId, changes, changesEn, freeUntil, isWaiting } = notice;
-  const said = (language === 'en' ? changesEn : changes) ?? '';
-  const values = { project, changes: said, until: freeUntil ? formatDate(freeUntil) : '' };
-  return {
-    subject: t('wallet.mail.sheetChanged.subject', values),
-    paragraphs: [
-      t('wallet.mail.sheetChanged.text', values),
-      isWaiting ? t('wallet.mail.stillWaiting') : t('wallet.mail.sheetChanged.right', values),
-    ],
-    link: isWaiting ? toProject(t, projectId) : toInvestments(t),
-  };
-}
-
 function textOf(
   t: Translate,
   notice: Notice,
@@ -156,6 +129,11 @@ function textOf(
       return suspended(t, notice, language);
     case 'sheetChanged':
       return changed(t, notice, language);
+    case 'wishPlaced':
+    case 'wishRevoked':
+    case 'wishEnded':
+    case 'wishAllocated':
+      return wishText(t, notice);
     default: {
       const { kind, projectId, projectName: project } = notice;
       const values = { project, amount: kind === 'projectRefunded' ? formatMoney(notice.amountCents) : '' };

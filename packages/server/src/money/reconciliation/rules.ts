@@ -35,7 +35,12 @@ const invested = sql`
   union all
   select 'investors:' || project_id, coalesce(investors, 0), investor_number
   from projects left join standing using (project_id)
-  where investor_number <> coalesce(investors, 0)`;
+  where investor_number <> coalesce(investors, 0)
+  union all
+  select 'wishes:' || project_id, coalesce(open, 0), wish_number
+  from projects left join (select project_id, count(*) as open from wishes where state = 'open' group by 1) wished
+    using (project_id)
+  where wish_number <> coalesce(open, 0)`;
 
 // An entry changes a user's money, held or not, by the sum of the transactions of that entry.
 const booked = sql`
@@ -55,7 +60,7 @@ const booked = sql`
   from told full join moved using (entry_id, user_id)
   where entry_id is not null and coalesce(told.cents, 0) <> coalesce(moved.cents, 0)`;
 
-// A project holds the money that came from its investors or promoter and was not paid on to either; after a refund it
+// A project holds what preinvestors left with their open wishes, apart from the money that came from its investors or promoter and was not paid on to either; after a refund it
 // holds none.
 const accounted = sql`
   with paid as (
@@ -67,13 +72,17 @@ const accounted = sql`
     select project_id, bool_or(kind = 'refund' and entry_id is not null) as is_refunded,
       coalesce(sum(gross_cents + principal_cents) filter (where kind = 'return'), 0) as cents
     from distributions group by project_id
+  ), wished as (
+    select project_id, sum(deposit_cents) as cents from wishes where state = 'open' group by project_id
   ), due as (
-    select project_id, unnest(array['escrow', 'returns']) as kind,
+    select project_id, unnest(array['escrow', 'returns', 'deposits']) as kind,
       unnest(array[
         case when is_refunded then 0 else amount_invested_cents - coalesce(released, 0) end,
-        case when is_refunded then 0 else coalesce(repaid, 0) - coalesce(cents, 0) end
+        case when is_refunded then 0 else coalesce(repaid, 0) - coalesce(delivered.cents, 0) end,
+        coalesce(wished.cents, 0)
       ]) as cents
     from projects left join paid using (project_id) left join delivered using (project_id)
+      left join wished using (project_id)
   )
   select account_id as subject, cents as expected, balance_cents as found
   from due join ledger_accounts using (project_id, kind) where balance_cents <> cents`;

@@ -1,9 +1,12 @@
 import { cents, civilDateAt, offerQuestions, proofOf, v1, wordingOf } from '@semilla/contract';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { isCompanyUndeclared } from '../../account/company-declarations/is-company-undeclared.ts';
 import { findInvestorFacts } from '../../account/investor-profile/find-investor-facts.ts';
 import { assert } from '../../kit/errors.ts';
 import { route } from '../../kit/http/route.ts';
 import { findOwnAmount } from '../../project/orders/find-evidence.ts';
+import { users } from '../../schema/users.ts';
 
 /** What an order needs, by the rules of the command. */
 export async function registerOrderRisks(app: FastifyInstance): Promise<void> {
@@ -13,7 +16,12 @@ export async function registerOrderRisks(app: FastifyInstance): Promise<void> {
     assert(facts, 'every user has investor facts');
     const { riskWarning } = services.config.fixedTexts;
     const questions = proofOf(facts.entryTest) === 'questions' ? offerQuestions.questions : [];
+    const [user] = await db
+      .select({ isCompanyUndeclared: isCompanyUndeclared() })
+      .from(users)
+      .where(eq(users.userId, userId));
     return {
+      isCompanyUndeclared: user?.isCompanyUndeclared ?? false,
       kind: facts.kind,
       entryTest: facts.entryTest,
       threshold: cents(facts.thresholdCents),

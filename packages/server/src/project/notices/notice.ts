@@ -1,4 +1,4 @@
-import type { TransactionType, WaitingRefusal } from '@semilla/contract';
+import type { TransactionType, WaitingRefusal, WishReason } from '@semilla/contract';
 
 interface Requested {
   transactionId: string;
@@ -34,6 +34,34 @@ export type Notice = { userId: string } & (
       /** Null if the project takes no more orders. */
       refusal: WaitingRefusal | null;
     }
+  | {
+      kind: 'wishPlaced';
+      projectId: string;
+      projectName: string;
+      amountCents: number;
+      depositCents: number;
+      /** The last day of its reflection period; null without one. */
+      freeUntil: string | null;
+      windowEnd: string | null;
+      isChanged: boolean;
+    }
+  | {
+      kind: 'wishRevoked';
+      projectId: string;
+      projectName: string;
+      amountCents: number;
+      depositCents: number;
+    }
+  | { kind: 'wishEnded'; projectId: string; projectName: string; depositCents: number }
+  | {
+      kind: 'wishAllocated';
+      projectId: string;
+      projectName: string;
+      amountCents: number;
+      allocatedCents: number;
+      reason: WishReason;
+      freeUntil: string | null;
+    }
   | { kind: 'projectFinanced'; projectId: string; projectName: string; amountCents: number }
   | ({ kind: 'depositRequested' } & Requested)
   | ({ kind: 'withdrawalRequested' } & Requested)
@@ -66,6 +94,7 @@ export type Notice = { userId: string } & (
       until: string;
       freeUntil: string | null;
       isWaiting?: boolean;
+      isWish?: boolean;
     }
   | {
       kind: 'sheetChanged';
@@ -76,6 +105,8 @@ export type Notice = { userId: string } & (
       freeUntil: string | null;
       /** Whether it is for an investor on the waiting list, without an order. */
       isWaiting?: boolean;
+      /** Whether it is for a preinvestor, whose wish must be confirmed. */
+      isWish?: boolean;
     }
 );
 

@@ -2,14 +2,17 @@ import { and, eq, max } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { orders } from '../../schema/orders.ts';
 import { waitingPlaces } from '../../schema/waiting-places.ts';
+import { wishes } from '../../schema/wishes.ts';
 import type { Notice } from './notice.ts';
 
 type About = Extract<Notice, { kind: 'offerSuspended' | 'sheetChanged' }>;
-type NoticeContent<N> = N extends About ? Omit<N, 'userId' | 'projectId' | 'freeUntil' | 'isWaiting'> : never;
+type NoticeContent<N> = N extends About
+  ? Omit<N, 'userId' | 'projectId' | 'freeUntil' | 'isWaiting' | 'isWish'>
+  : never;
 
 /**
- * One notice for each investor with pending orders in a locked project, with the last day to cancel free of charge, and for
- * those on its waiting list.
+ * One notice for each investor with pending orders in a locked project, with the last day to cancel free of charge, for
+ * those on its waiting list, and for its preinvestors.
  */
 export async function noticesToInvestors(
   tx: Db,
@@ -25,9 +28,15 @@ export async function noticesToInvestors(
     .select({ userId: waitingPlaces.userId })
     .from(waitingPlaces)
     .where(and(eq(waitingPlaces.projectId, projectId), eq(waitingPlaces.state, 'waiting')));
+  const wishing = await tx
+    .select({ userId: wishes.userId })
+    .from(wishes)
+    .where(and(eq(wishes.projectId, projectId), eq(wishes.state, 'open')));
   const invested = new Set(investors.map(({ userId }) => userId));
   const others = waiting.filter(({ userId }) => !invested.has(userId));
-  return [...investors, ...others.map(({ userId }) => ({ userId, freeUntil: null, isWaiting: true }))].map(
-    (to) => ({ ...notice, ...to, projectId }) as Notice,
-  );
+  return [
+    ...investors,
+    ...others.map(({ userId }) => ({ userId, freeUntil: null, isWaiting: true })),
+    ...wishing.map(({ userId }) => ({ userId, freeUntil: null, isWish: true })),
+  ].map((to) => ({ ...notice, ...to, projectId }) as Notice);
 }

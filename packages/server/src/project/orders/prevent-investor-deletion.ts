@@ -3,6 +3,7 @@ import type { Db } from '../../kit/database/types.ts';
 import { registerErasure } from '../../kit/users/erasure.ts';
 import { orders } from '../../schema/orders.ts';
 import { waitingPlaces } from '../../schema/waiting-places.ts';
+import { wishes } from '../../schema/wishes.ts';
 
 async function hasActiveOrders(tx: Db, userId: string): Promise<boolean> {
   const found = await tx
@@ -22,14 +23,22 @@ async function isWaiting(tx: Db, userId: string): Promise<boolean> {
   );
 }
 
+async function hasOpenWishes(tx: Db, userId: string): Promise<boolean> {
+  return (await tx.$count(wishes, and(eq(wishes.userId, userId), eq(wishes.state, 'open')))) > 0;
+}
+
 /**
- * Users with open orders cannot be deleted, because the project still owes them money, nor users on a waiting list, because it
- * would place an order.
+ * Users with open orders cannot be deleted, because the project still owes them money, nor users with wishes or on a waiting list, because
+ * these would place an order.
  */
 export function preventInvestorDeletion(): void {
   registerErasure('waitingPlaces', {
     preventedBy: async (tx, userId) =>
       (await isWaiting(tx, userId)) ? [{ path: 'waitingPlaces', code: 'is_waiting', params: {} }] : [],
+  });
+  registerErasure('wishes', {
+    preventedBy: async (tx, userId) =>
+      (await hasOpenWishes(tx, userId)) ? [{ path: 'wishes', code: 'has_wishes', params: {} }] : [],
   });
   registerErasure('orders', {
     preventedBy: async (tx, userId) =>

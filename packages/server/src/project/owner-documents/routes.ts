@@ -2,7 +2,7 @@ import { type InputOf, may, type OwnerDocument, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AuditNote } from '../../kit/audit/write-audit.ts';
 import type { Change } from '../../kit/change/make-change.ts';
-import { NotFound } from '../../kit/errors.ts';
+import { ApiError, NotFound } from '../../kit/errors.ts';
 import { roleOf } from '../../kit/http/caller.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { route } from '../../kit/http/route.ts';
@@ -10,7 +10,7 @@ import type { Services } from '../../kit/services.ts';
 import { storeDocument } from '../../misc/documents/store-document.ts';
 import { registerViewRule } from '../../misc/documents/view-rules.ts';
 import { newId } from '../../schema/columns/new-id.ts';
-import { lockOwner } from '../owners/queries.ts';
+import { hasOffer, lockOwner } from '../owners/queries.ts';
 import {
   findOwnerDocument,
   findOwnerDocumentRows,
@@ -51,7 +51,7 @@ async function addDocument(
 
 export async function registerOwnerDocuments(app: FastifyInstance): Promise<void> {
   registerViewRule('owner-document', async (_db, _documentId, caller) =>
-    may('owners.read', roleOf(caller)) ? 'caller' : 'nobody',
+    may('ownerDocuments.read', roleOf(caller)) ? 'caller' : 'nobody',
   );
 
   route(app, v1.ownerDocuments.find, ({ db, query }) => findOwnerDocuments(db, query));
@@ -69,8 +69,10 @@ export async function registerOwnerDocuments(app: FastifyInstance): Promise<void
   route(app, v1.ownerDocuments.delete, ({ params, services, change }) =>
     change(async (draft) => {
       const found = await findOwnerDocument(draft.tx, params.ownerDocumentId);
-      const isGone = !found || !(await removeOwnerDocument(draft, services, params.ownerDocumentId));
-      if (isGone) throw new NotFound();
+      // The lock orders it with an offer that opens meanwhile.
+      if (!found || !(await lockOwner(draft.tx, found.ownerId))) throw new NotFound();
+      if (await hasOffer(draft.tx, found.ownerId)) throw new ApiError('project.owner_evidence_in_use');
+      if (!(await removeOwnerDocument(draft, services, params.ownerDocumentId))) throw new NotFound();
       const { note, values } = noteOn(found);
       draft.audit({ action: 'owner-document.delete', ...note, before: values });
     }),

@@ -79,7 +79,7 @@ describe('opening an offer', () => {
     expect((await open((await draft(owner)).projectId)).json().code).toBe(code);
   });
 
-  it('[L23] is possible while a project is created, with the same checks', async () => {
+  it('[L18][L23] is not possible while a project is created, which has no sheet yet', async () => {
     const { projectId } = await draft(promoterId);
     const { url, ...fields } = (await admin.get(urlOf(projectId))).json();
     const body = {
@@ -96,8 +96,8 @@ describe('opening an offer', () => {
     const create = (more: object) => admin.post('/v1/project/projects', { body: { ...body, ...more } });
     const preinvestment = { phaseId: phaseIds.Preinvestment };
     expect((await create({ url: `${url}-a` })).json().code).toBe('project.sheet_needed');
-    expect((await create({ url: `${url}-b`, ...preinvestment })).json().code).toBe('project.owner_missing');
-    expect((await create({ url: `${url}-c`, ...preinvestment, promoterId })).statusCode).toBe(201);
+    const withOwner = await create({ url: `${url}-b`, ...preinvestment, promoterId });
+    expect(withOwner.json().code).toBe('project.sheet_needed');
   });
 });
 
@@ -158,7 +158,7 @@ describe('a running offer', () => {
     const { projectId } = await draft(promoterId);
     await open(projectId);
     await test.db.update(projects).set({ promoterId: null }).where(eq(projects.projectId, projectId));
-    expect((await edit(projectId, { name: 'Edificio Olivar' })).statusCode).toBe(200);
+    expect((await edit(projectId, { direction: 'Calle del Olivar 22' })).statusCode).toBe(200);
     const more = { terms: { financingAmount: '1100000.00' } };
     expect((await publishSheet(admin, projectId, { edits: more })).json().code).toBe('project.owner_missing');
     const incomplete = await givenOwner(test.db, { kinds: [] });
@@ -166,6 +166,19 @@ describe('a running offer', () => {
       'project.owner_evidence_missing',
     );
     expect((await edit(projectId, { promoterId })).statusCode).toBe(200);
+  });
+
+  it('[L23] keeps the evidence of its owner', async () => {
+    const ownerId = await givenOwner(test.db);
+    const { projectId } = await draft(ownerId);
+    await givenSheet(test.db, projectId);
+    await edit(projectId, { phaseId: phaseIds.Preinvestment });
+    const documentsUrl = '/v1/project/owner-documents';
+    const { data } = (await admin.get(`${documentsUrl}?ownerId=${ownerId}`)).json();
+    const refused = await admin.delete(`${documentsUrl}/${data[0].ownerDocumentId}`);
+    expect(refused.json().code).toBe('project.owner_evidence_in_use');
+    await edit(projectId, { phaseId: phaseIds.Discarded });
+    expect((await admin.delete(`${documentsUrl}/${data[0].ownerDocumentId}`)).statusCode).toBe(204);
   });
 
   it('[L23] keeps its owner', async () => {

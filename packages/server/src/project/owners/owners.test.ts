@@ -142,11 +142,12 @@ describe('owners', () => {
 });
 
 describe('a document of an owner', () => {
-  it('[L23] is opened by staff alone, and belongs to an owner that exists', async () => {
+  it('[L23] is read by administrators alone, and belongs to an owner that exists', async () => {
     const { ownerId } = (await create()).json();
     const { viewUrl } = (await addDocument(ownerId, 'criminalRecord')).json();
-    const opened = await manager.get(viewUrl);
-    expect(opened.rawPayload).toEqual(Buffer.from(buildPdf()));
+    expect((await admin.get(viewUrl)).rawPayload).toEqual(Buffer.from(buildPdf()));
+    expect((await manager.get(viewUrl)).statusCode).toBe(404);
+    expect((await manager.get(`/v1/project/owner-documents?ownerId=${ownerId}`)).statusCode).toBe(403);
     expect((await (await as(test, 'user')).get(viewUrl)).statusCode).toBe(404);
     expect((await (await as(test, 'visitor')).get(viewUrl)).statusCode).toBe(404);
     expect((await addDocument(crypto.randomUUID(), 'other')).statusCode).toBe(404);

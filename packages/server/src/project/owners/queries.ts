@@ -7,9 +7,10 @@ import {
   type Owner,
   type OwnerDocumentKind,
   ownerGapsOf,
+  plainNumber,
   type v1,
 } from '@semilla/contract';
-import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import {
   alphabetical,
   behind,
@@ -27,6 +28,7 @@ import { FieldConflict } from '../../kit/errors.ts';
 import { ownerDocuments } from '../../schema/owner-documents.ts';
 import { type OwnerRow, owners } from '../../schema/owners.ts';
 import { projects } from '../../schema/projects.ts';
+import { phaseIds } from '../phases/catalogue.ts';
 import { offeredCents } from './offered-cents.ts';
 
 type Query = InputOf<typeof v1.owners.find>['query'];
@@ -84,7 +86,7 @@ const conditions = (query: Query): SQL | undefined =>
   and(
     picked(query, ownerId),
     given(query.legalName, (text) => contains(owners.legalName, text)),
-    given(query.taxId, (text) => eq(owners.taxId, text.toUpperCase().replace(/[^A-Z0-9]/g, ''))),
+    given(query.taxId, (text) => eq(owners.taxId, plainNumber(text))),
     given(query.country, (country) => isAnyOf(owners.country, country)),
   );
 
@@ -152,6 +154,12 @@ export async function updateOwner(tx: Db, id: string, fields: Partial<OwnerRow>)
 export async function isOwnerNamed(tx: Db, id: string): Promise<boolean> {
   const [found] = await tx.select({ projectId: projects.projectId }).from(projects).where(named(id)).limit(1);
   return found !== undefined;
+}
+
+/** Whether a project of an owner is offered or running: its evidence must then be at hand. */
+export async function hasOffer(tx: Db, id: string): Promise<boolean> {
+  const offered = [phaseIds.Preinvestment, phaseIds.Investment, phaseIds.Financed];
+  return (await tx.$count(projects, and(named(id), inArray(projects.phaseId, offered)))) > 0;
 }
 
 export async function removeOwner(tx: Db, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { type FieldError, type InputOf, type Owner, v1 } from '@semilla/contract';
+import { type InputOf, type Owner, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -7,7 +7,7 @@ import { ApiError, InvalidInput, NotFound } from '../../kit/errors.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { route } from '../../kit/http/route.ts';
 import type { Services } from '../../kit/services.ts';
-import { isCountry } from '../../misc/countries/names.ts';
+import { countriesOf, countryProblems } from '../../misc/countries/country-problems.ts';
 import { newId } from '../../schema/columns/new-id.ts';
 import type { OwnerRow } from '../../schema/owners.ts';
 import { removeOwnerDocuments } from '../owner-documents/queries.ts';
@@ -42,12 +42,7 @@ const noteOn = (ownerId: string) =>
 const withoutTimes = ({ updatedAt: _updatedAt, createdAt: _createdAt, ...rest }: OwnerRow) => rest;
 
 function checkCountries({ country, beneficialOwners }: Fields): void {
-  const wrong: FieldError[] = [];
-  if (country && !isCountry(country)) wrong.push({ path: 'country', code: 'country', params: {} });
-  for (const [index, person] of (beneficialOwners ?? []).entries()) {
-    const path = `beneficialOwners.${index}.country`;
-    if (!isCountry(person.country)) wrong.push({ path, code: 'country', params: {} });
-  }
+  const wrong = countryProblems([['country', country], ...countriesOf('beneficialOwners', beneficialOwners)]);
   if (wrong.length) throw new InvalidInput(wrong);
 }
 

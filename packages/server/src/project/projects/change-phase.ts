@@ -1,7 +1,14 @@
-import { canChangePhase, isReflecting, may, type PhaseName, phaseRefusal } from '@semilla/contract';
+import {
+  canChangePhase,
+  civilDateAt,
+  isReflecting,
+  may,
+  type PhaseName,
+  phaseRefusal,
+} from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { translate } from '@semilla/i18n';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError, InvalidInput } from '../../kit/errors.ts';
 import { type Caller, roleOf } from '../../kit/http/caller.ts';
@@ -51,6 +58,18 @@ async function assertNotSuspended(tx: Db, projectId: string): Promise<void> {
   if (await tx.$count(projects, suspended)) throw new ApiError('project.offer_suspended');
 }
 
+/** Refuses to open a project while preinvestors may still change their wishes, or to finance it before the allocation. */
+async function assertWishesDecided(tx: Db, projectId: string, to: PhaseName, at: Date): Promise<void> {
+  const [wished] = await tx
+    .select({ windowEnd: projects.preinvestorDateEnd })
+    .from(projects)
+    .where(and(eq(projects.projectId, projectId), gt(projects.wishNumber, 0)));
+  if (!wished) return;
+  if (to === 'Financed') throw new ApiError('project.preinvestors_first');
+  const isRunning = wished.windowEnd !== null && wished.windowEnd >= civilDateAt(at);
+  if (to === 'Investment' && isRunning) throw new ApiError('project.preinvestment_runs');
+}
+
 /** Moves a locked project to another phase, with its history, timeline and orders. */
 export async function changePhase(
   tx: Db,
@@ -58,6 +77,7 @@ export async function changePhase(
   to: PhaseName,
   at: Date,
 ): Promise<StoredProject> {
+  await assertWishesDecided(tx, projectId, to, at);
   // A project with money is closed by the command that pays it out first.
   if (to === 'Closed' && (await hasInvestorsMoney(tx, projectId))) throw new ApiError('project.close_first');
   if (to === 'Financed') {

@@ -1,7 +1,7 @@
 import type { FieldError } from '@semilla/contract';
 import type { Db } from '../../kit/database/types.ts';
 import { InvalidInput } from '../../kit/errors.ts';
-import { isCountry } from '../../misc/countries/names.ts';
+import { countryProblems } from '../../misc/countries/country-problems.ts';
 import { holdOwner } from '../owners/queries.ts';
 import { holdProjectType } from '../project-types/queries.ts';
 import { holdStaffMember } from './queries.ts';
@@ -26,7 +26,7 @@ export async function checkReferences(
   },
 ): Promise<void> {
   const wrong: FieldError[] = [];
-  if (country && !isCountry(country)) wrong.push({ path: 'country', code: 'country', params: {} });
+  wrong.push(...countryProblems([['country', country]]));
   if (projectTypeId && !(await holdProjectType(tx, projectTypeId))) wrong.push(choice('projectTypeId'));
   if (managerId && !(await holdStaffMember(tx, managerId))) wrong.push(choice('managerId'));
   for (const [path, ownerId] of Object.entries({ promoterId, guaranteeAgentId })) {

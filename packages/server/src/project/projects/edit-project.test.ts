@@ -47,10 +47,11 @@ describe('editing a project', () => {
     'is allowed only to administrators in %s',
     async (phase) => {
       const { projectId } = await mine({ phase });
-      const refused = await edit(manager, projectId, { name: 'X' });
+      const refused = await edit(manager, projectId, { direction: 'X' });
       expect(refused.statusCode).toBe(409);
       expect(refused.json().code).toBe('project.not_editable');
-      expect((await edit(admin, projectId, { name: 'Ático Delicias' })).json().name).toBe('Ático Delicias');
+      const { direction } = (await edit(admin, projectId, { direction: 'Calle de Embajadores 5' })).json();
+      expect(direction).toBe('Calle de Embajadores 5');
     },
   );
 

@@ -19,6 +19,7 @@ import { lockEditableProject, phaseOf, type StoredProject, tagsOf } from '../acc
 import { financedNotices } from '../notices/financed-notices.ts';
 import { queueNotices } from '../notices/queue-notices.ts';
 import { checkOffer, type OfferRules } from '../owners/check-offer.ts';
+import { dropEditedTerms } from '../sheets/drop-edited-terms.ts';
 import { termsOf } from '../sheets/sheet-content.ts';
 import { asColumns, type ProjectColumns } from './as-columns.ts';
 import { auditNote } from './audit-note.ts';
@@ -73,7 +74,11 @@ function checkBoundTerms(before: StoredProject, columns: Partial<ProjectColumns>
   const wanted = termsOf({ ...before, ...columns });
   const fields = boundTerms
     .filter((path) => !isDeepStrictEqual(wanted[path], now[path]))
-    .map((path) => ({ path, code: 'project.terms_bound', params: {} }));
+    .map((name) => ({
+      path: name === 'promoterName' ? 'promoter.name' : name,
+      code: 'project.terms_bound',
+      params: {},
+    }));
   if (fields.length) throw new ApiError('project.terms_bound', { fields });
 }
 
@@ -125,6 +130,7 @@ export async function editProject(
   const to = requestedPhase(before, phaseId, caller, locale);
   const columns = { ...asColumns(fields), ...mergeParties(before, fields) } as Partial<ProjectColumns>;
   const edited = await write(tx, caller, before, columns, now);
+  await dropEditedTerms(tx, before, edited);
   await checkOffer(tx, before, edited, to, rules);
   const { updatedAt: _, ...after } = to ? await changePhase(tx, projectId, to, now) : edited;
   if (to === 'Financed') await queueNotices(tx, services.jobs, await financedNotices(tx, after));

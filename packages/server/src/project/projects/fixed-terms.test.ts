@@ -56,6 +56,8 @@ it.each([
   ['managerFee', '11.00'],
   ['cancellationFee', '3.00'],
   ['guaranteeAgent', agent],
+  ['name', 'Edificio Olivar'],
+  ['dateEnd', '2027-01-31'],
 ])('[L17] refuses to change %s of an offered project, in each of its phases', async (field, value) => {
   for (const phase of ['Draft', 'Next_Opening', 'Preinvestment', 'Investment'] as const) {
     const project = await openProject(test, admin, { phase });
@@ -67,9 +69,17 @@ it.each([
       code: 'project.terms_bound',
       errors: [{ path: field, code: 'project.terms_bound' }],
     });
-    const same = { [field]: project[field], name: 'Otro nombre' };
+    const same = { [field]: project[field], direction: 'Calle de Embajadores 5' };
     expect((await edit(projectId, same)).statusCode).toBe(200);
   }
+});
+
+it('[L17] refuses another name of the promoter of an offered project', async () => {
+  const { projectId, promoter } = await openProject(test, admin);
+  const refused = await edit(projectId, { promoter: { ...promoter, name: 'Otra Promotora S.L.' } });
+  expect(refused.json().errors).toMatchObject([{ path: 'promoter.name', code: 'project.terms_bound' }]);
+  const described = await edit(projectId, { promoter: { ...promoter, website: 'https://example.com' } });
+  expect(described.json().promoter.name).toBe(promoter?.name);
 });
 
 it('[L17] changes the terms of a project without a published sheet', async () => {
@@ -102,7 +112,9 @@ it('[E4][N4] refuses to change the start date of the deliveries once there are i
       ],
     });
   }
-  expect((await edit(projectId, { startedAt: '2027-02-28', name: 'Otro nombre' })).statusCode).toBe(200);
+  expect(
+    (await edit(projectId, { startedAt: '2027-02-28', direction: 'Calle de Embajadores 5' })).statusCode,
+  ).toBe(200);
 });
 
 it('[E4] refuses to delete a project with money', async () => {

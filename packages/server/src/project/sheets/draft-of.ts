@@ -15,11 +15,12 @@ export function factsOf(
   { number, at }: Pick<SheetFacts, 'number' | 'at'>,
 ): SheetFacts {
   const { brandName, supervisor, fixedTexts, reflectionDays } = config;
+  const content = contentOf(project, row?.edited ?? nothingEdited);
   return {
-    content: contentOf(project, row?.edited ?? nothingEdited),
-    projectName: project.name,
-    ownerName: project.promoter?.name ?? null,
-    dateEnd: project.dateEnd,
+    content,
+    projectName: content.terms.name,
+    ownerName: content.terms.promoterName,
+    dateEnd: content.terms.dateEnd,
     offerId: row?.offerId ?? null,
     number,
     at,

@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const open = (projectId: string) =>
-  admin.patch(projectUrl(projectId), { body: { phaseId: phaseIds.Investment } });
+const open = (projectId: string, to: 'Preinvestment' | 'Investment') =>
+  admin.patch(projectUrl(projectId), { body: { phaseId: phaseIds[to] } });
 
 async function withVersion(sheetVersion: number | null): Promise<string> {
   const { projectId } = await openProject(test, admin, { financingAmount: 1_000_000 });
@@ -32,28 +32,30 @@ async function withVersion(sheetVersion: number | null): Promise<string> {
 }
 
 describe('[L18] without a published sheet', () => {
-  it.each(['Draft', 'Next_Opening', 'Preinvestment'] as const)(
-    'a project in %s does not open, and says why in both languages',
-    async (phase) => {
-      const { projectId } = await givenProject(admin, { projectTypeId, phase });
-      await giveOwner(test.db, projectId);
-      const refused = await open(projectId);
-      expect(refused.statusCode).toBe(409);
-      expect(refused.json()).toMatchObject({
-        code: 'project.sheet_needed',
-        detail: expect.stringContaining('ficha de datos fundamentales'),
-      });
-      const english = await admin.patch(projectUrl(projectId), {
-        body: { phaseId: phaseIds.Investment },
-        headers: { 'accept-language': 'en' },
-      });
-      expect(english.json().detail).toContain('key investment information sheet');
-      expect((await admin.get(projectUrl(projectId))).json().phaseName).toBe(phase);
+  it.each([
+    ['Draft', 'Investment'],
+    ['Next_Opening', 'Investment'],
+    ['Draft', 'Preinvestment'],
+    ['Next_Opening', 'Preinvestment'],
+  ] as const)('a project in %s does not go to %s, and says why in both languages', async (phase, to) => {
+    const { projectId } = await givenProject(admin, { projectTypeId, phase });
+    await giveOwner(test.db, projectId);
+    const refused = await open(projectId, to);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      code: 'project.sheet_needed',
+      detail: expect.stringContaining('ficha de datos fundamentales'),
+    });
+    const english = await admin.patch(projectUrl(projectId), {
+      body: { phaseId: phaseIds[to] },
+      headers: { 'accept-language': 'en' },
+    });
+    expect(english.json().detail).toContain('key investment information sheet');
+    expect((await admin.get(projectUrl(projectId))).json().phaseName).toBe(phase);
 
-      await givenSheet(test.db, projectId);
-      expect((await open(projectId)).json()).toMatchObject({ phaseName: 'Investment', sheetVersion: 1 });
-    },
-  );
+    await givenSheet(test.db, projectId);
+    expect((await open(projectId, to)).json()).toMatchObject({ phaseName: to, sheetVersion: 1 });
+  });
 
   it('a new project does not start open', async () => {
     const body = onWire(v1.projects.create, buildNewProject({ projectTypeId })) as object;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type InputOf, missingTexts, offerIdOf, sheetSidesMax, type v1 } from '@semilla/contract';
 import type { Change } from '../../kit/change/make-change.ts';
@@ -18,8 +17,12 @@ import { auditNote } from '../projects/audit-note.ts';
 import { updateProject } from '../projects/queries.ts';
 import { withSubscription } from '../projects/with-subscription.ts';
 import { lockStaffProject } from '../staff-project.ts';
+import { fillingQueue } from '../waiting-places/filling-queue.ts';
+import { askToConfirmPlaces } from '../waiting-places/queries.ts';
+import { askToConfirmWishes } from '../wishes/queries.ts';
 import { factsOf } from './draft-of.ts';
-import { type DrawnSheet, drawSheet, type SheetFacts } from './draw-sheet.ts';
+import { type DrawnSheets, digestOf } from './draw-for-publishing.ts';
+import type { SheetFacts } from './draw-sheet.ts';
 import { assertMayHaveSheet } from './edit-sheet.ts';
 import { insertVersion, sheetOfLocked, updateSheet } from './queries.ts';
 import { termColumns, termsOf } from './sheet-content.ts';
@@ -31,6 +34,8 @@ interface Publisher extends Reader {
   /** Undefined while it is only tried what a proposal would do. */
   approvedById: string | undefined;
   locale: 'es' | 'en';
+  /** Its files; none while the draft cannot be published. */
+  drawn: DrawnSheets | undefined;
 }
 
 function assertComplete({ content }: SheetFacts): void {
@@ -52,27 +57,24 @@ function assertTermsPossible(project: StoredProject, { content }: SheetFacts): v
   if (content.terms.financingAmount < least) throw new ApiError('project.sheet_terms_impossible');
 }
 
-async function drawBoth(facts: SheetFacts): Promise<Record<'es' | 'en', DrawnSheet>> {
-  const [es, en] = await Promise.all([drawSheet(facts, 'es'), drawSheet(facts, 'en')]);
+function assertFits({ es, en }: DrawnSheets): void {
   const sides = Math.max(es.sides, en.sides);
   if (sides > sheetSidesMax)
     throw new ApiError('project.sheet_too_long', { params: { sides, max: sheetSidesMax } });
-  return { es, en };
 }
 
-function offerIdFor({ offerId, offerNumber }: SheetRow, lei: string | undefined): string {
+function offerIdFor(
+  { offerId, offerNumber }: Pick<SheetRow, 'offerId' | 'offerNumber'>,
+  lei: string | undefined,
+): string {
   if (offerId) return offerId;
   if (!lei) throw new ApiError('project.sheet_without_lei');
   return offerIdOf(lei, offerNumber);
 }
 
-/** A second person approves exactly this content. */
-const digestOf = ({ at: _at, ...facts }: SheetFacts) =>
-  createHash('sha256').update(JSON.stringify(facts)).digest('hex');
-
 async function applyTerms(tx: Db, project: StoredProject, { content, number }: SheetFacts, now: Date) {
   const columns = {
-    ...termColumns(content.terms),
+    ...termColumns(content.terms, project),
     sheetVersion: number ?? null,
     suspendedUntil: null,
     updatedAt: now,
@@ -83,14 +85,22 @@ async function applyTerms(tx: Db, project: StoredProject, { content, number }: S
 /** Whether investors who have ordered under the earlier version are concerned. */
 function isMaterialFor(project: StoredProject, { content }: SheetFacts, said: boolean): boolean {
   if (project.suspendedUntil) return true;
-  return said || (project.investorNumber > 0 && !isDeepStrictEqual(termsOf(project), content.terms));
+  const concerned = project.investorNumber + project.waitingNumber + project.wishNumber;
+  return said || (concerned > 0 && !isDeepStrictEqual(termsOf(project), content.terms));
+}
+
+/** Has the consent of those who wait or wish given anew: their orders must not rest on a sheet that they did not read. */
+async function askToConfirm(tx: Db, { projectId, waitingNumber }: StoredProject): Promise<StoredProject> {
+  const asked = await askToConfirmPlaces(tx, projectId);
+  await askToConfirmWishes(tx, projectId);
+  return updateProject(tx, projectId, { waitingNumber: waitingNumber - asked });
 }
 
 /** Publishes the draft of a sheet as a new version, whose terms become those of the project. */
 export async function publishSheet(
   { tx, audit, touch }: Change,
   { config, jobs, now: clock, reflectionEndOf }: Services,
-  { projectId, approvedById, locale, ...reader }: Publisher,
+  { projectId, approvedById, locale, drawn, ...reader }: Publisher,
   publishing: Publishing,
 ): Promise<number> {
   const { seenVersion, changes = null, changesEn = null } = publishing;
@@ -105,7 +115,10 @@ export async function publishSheet(
   assertComplete(facts);
   assertSaysWhatChanged(project, publishing);
   assertTermsPossible(project, facts);
-  const { es, en } = await drawBoth(facts);
+  // Files are drawn before anything is locked; what was edited meanwhile is not in them.
+  if (drawn?.digest !== digestOf(facts)) throw new ApiError('request.edited_meanwhile');
+  assertFits(drawn);
+  const { es, en } = drawn;
   const isMaterial = isMaterialFor(project, facts, publishing.isMaterial);
   if (isMaterial) await renewReflection(tx, projectId, reflectionEndOf(now));
 
@@ -127,7 +140,8 @@ export async function publishSheet(
     publishedAt: now,
   });
   await updateSheet(tx, projectId, { offerId, edited: { ...facts.content, terms: {} }, updatedAt: now });
-  const changed = await applyTerms(tx, project, facts, now);
+  const applied = await applyTerms(tx, project, facts, now);
+  const changed = isMaterial ? await askToConfirm(tx, applied) : applied;
   await checkOffer(tx, project, changed, undefined, { owners: config.owners, now, locale });
   const { updatedAt: _, ...after } = changed;
   const note = auditNote('project.publish-sheet', projectId, project, after);
@@ -137,6 +151,7 @@ export async function publishSheet(
     const notice = { kind: 'sheetChanged', projectName: project.name, changes, changesEn } as const;
     await queueNotices(tx, jobs, await noticesToInvestors(tx, projectId, notice));
   }
+  if (changed.waitingNumber) await jobs.enqueue(tx, fillingQueue, { projectId });
   touch(...tagsOf(projectId));
   return number;
 }

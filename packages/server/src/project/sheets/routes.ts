@@ -11,6 +11,7 @@ import { privateToCaller, publicForever, sendFile } from '../../misc/documents/s
 import { isOpenToEveryone, isPublic, visibleProject } from '../access.ts';
 import { staffProject } from '../staff-project.ts';
 import { draftOf, factsOf } from './draft-of.ts';
+import { drawForPublishing } from './draw-for-publishing.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { editSheet } from './edit-sheet.ts';
 import { publishSheet } from './publish-sheet.ts';
@@ -86,11 +87,11 @@ export async function registerSheets(app: FastifyInstance): Promise<void> {
   route(
     app,
     v1.sheets.edit,
-    (call) =>
-      call.change(async (change) => {
-        await editSheet(change, call, call.params.projectId, call.body, call.now);
-        return draftFor(change.tx, call);
-      }),
+    async (call) => {
+      await call.change((change) => editSheet(change, call, call.params.projectId, call.body, call.now));
+      // The draft is drawn to count its sides, which would take too long under the lock of its project.
+      return draftFor(call.db, call);
+    },
     { findCurrent: (call) => draftFor(call.db, call) },
   );
 
@@ -104,19 +105,20 @@ export async function registerSheets(app: FastifyInstance): Promise<void> {
     await sendPdf(reply, { bytes, language: query.language, etag, cacheControl: privateToCaller });
   });
 
-  route(app, v1.sheets.publish, (call) =>
-    call.changeWithSecond(
+  route(app, v1.sheets.publish, async (call) => {
+    const { db, services, params, body, caller, scope, approval, locale, now } = call;
+    const drawn = await drawForPublishing(db, { caller, scope }, params.projectId, services.config, now);
+    return call.changeWithSecond(
       (tx) => lookAtSheet(tx, call),
       async (change) => {
-        const { services, params, body, caller, scope, approval, locale } = call;
-        const publisher = { ...params, caller, scope, locale, approvedById: approval?.deciderId };
+        const publisher = { ...params, caller, scope, locale, drawn, approvedById: approval?.deciderId };
         const number = await publishSheet(change, services, publisher, body);
         const published = await findVersion(change.tx, params.projectId, number);
         if (!published) throw new NotFound();
         return published;
       },
-    ),
-  );
+    );
+  });
 
   route(app, v1.sheets.suspend, (call) =>
     call.change(async (change) => {

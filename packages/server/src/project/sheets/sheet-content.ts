@@ -31,6 +31,9 @@ const both = (es: string | null | undefined, en: string | null | undefined = es)
 export function termsOf(project: StoredProject): SheetTerms {
   const { guaranteeAgent } = project;
   return {
+    name: project.name,
+    promoterName: project.promoter?.name ?? null,
+    dateEnd: project.dateEnd,
     financingAmount: cents(project.financingAmountCents),
     projectDuration: project.durationMonths,
     targetProfitability: project.targetProfitabilityHundredths,
@@ -45,8 +48,16 @@ export function termsOf(project: StoredProject): SheetTerms {
 }
 
 /** The columns of a project that hold its terms. */
-export function termColumns(terms: SheetTerms): Pick<ProjectColumns, TermColumn> {
+export function termColumns(
+  terms: SheetTerms,
+  { promoter }: Pick<StoredProject, 'promoter'>,
+): Pick<ProjectColumns, TermColumn> {
+  const { promoterName } = terms;
+  const nobody = { taxId: null, website: null, description: null, descriptionEn: null };
   return {
+    name: terms.name,
+    promoter: promoterName === null ? promoter : { ...nobody, ...promoter, name: promoterName },
+    dateEnd: terms.dateEnd,
     financingAmountCents: terms.financingAmount,
     durationMonths: terms.projectDuration,
     targetProfitabilityHundredths: terms.targetProfitability,
@@ -58,6 +69,9 @@ export function termColumns(terms: SheetTerms): Pick<ProjectColumns, TermColumn>
 }
 
 type TermColumn =
+  | 'name'
+  | 'promoter'
+  | 'dateEnd'
   | 'financingAmountCents'
   | 'durationMonths'
   | 'targetProfitabilityHundredths'

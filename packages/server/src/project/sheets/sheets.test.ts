@@ -72,7 +72,7 @@ describe('[L18] the draft of a sheet', () => {
     expect(draft).toMatchObject({ offerId: null, publishedVersion: null, updatedAt: null, version: 1 });
   });
 
-  it('follows the project until a field is edited', async () => {
+  it('follows the project until a field is edited, and again if that is edited in the project later', async () => {
     const projectId = await newProject();
     await edit(manager, projectId, { texts: { keyFigures: { es: 'Ventas: 2 M€.', en: 'Sales: 2 M€.' } } });
     await marta.patch(projectUrl(projectId), { body: { projectDuration: 24 } });
@@ -80,8 +80,9 @@ describe('[L18] the draft of a sheet', () => {
     expect(draft.terms.projectDuration).toBe(24);
     expect(draft.texts.keyFigures.es).toBe('Ventas: 2 M€.');
     await edit(manager, projectId, { terms: { projectDuration: 30 } });
-    await marta.patch(projectUrl(projectId), { body: { projectDuration: 36 } });
     expect((await manager.get(sheetUrl(projectId))).json().terms.projectDuration).toBe(30);
+    await marta.patch(projectUrl(projectId), { body: { projectDuration: 36 } });
+    expect((await manager.get(sheetUrl(projectId))).json().terms.projectDuration).toBe(36);
   });
 
   it('is refused to other managers, investors and visitors', async () => {

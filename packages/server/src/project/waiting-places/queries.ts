@@ -1,5 +1,5 @@
 import type { InputOf, v1, WaitingPlace } from '@semilla/contract';
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
 import { given, isAnyOf, picked, sorted } from '../../kit/database/queries.ts';
@@ -25,11 +25,10 @@ const orderColumns = {
   projectName: sortedProjectName(waitingPlaces.projectId),
 };
 
-/** Ids grow with time, and places are taken one after the other under the lock of the project. */
 const position = sql<number | null>`case when ${waitingPlaces.state} = 'waiting' then (
   select count(*)::int from ${waitingPlaces} ahead
   where ahead.project_id = ${waitingPlaces.projectId} and ahead.state = 'waiting'
-    and ahead.waiting_place_id <= ${waitingPlaces.waitingPlaceId}
+    and ahead.number <= ${waitingPlaces.number}
 ) end`;
 
 function selectPlaces(db: Db) {
@@ -92,15 +91,25 @@ export async function findWaitingPlace(
   return row && asAnswer(row);
 }
 
-/** The place of a project that is filled next. */
-export async function findFirstPlace(db: Db, projectId: string): Promise<WaitingPlaceRow | undefined> {
-  const [first] = await db
+/** The place of a project that is filled next after the one with a number. */
+export async function findNextPlace(
+  db: Db,
+  projectId: string,
+  after: number,
+): Promise<WaitingPlaceRow | undefined> {
+  const [next] = await db
     .select()
     .from(waitingPlaces)
-    .where(and(eq(waitingPlaces.projectId, projectId), eq(waitingPlaces.state, 'waiting')))
-    .orderBy(asc(waitingPlaceId))
+    .where(
+      and(
+        eq(waitingPlaces.projectId, projectId),
+        eq(waitingPlaces.state, 'waiting'),
+        gt(waitingPlaces.number, after),
+      ),
+    )
+    .orderBy(asc(waitingPlaces.number))
     .limit(1);
-  return first;
+  return next;
 }
 
 /** The projects with places that wait. */
@@ -110,4 +119,20 @@ export async function findProjectsWaitedFor(db: Db): Promise<string[]> {
     .from(waitingPlaces)
     .where(eq(waitingPlaces.state, 'waiting'));
   return rows.map(({ projectId }) => projectId);
+}
+
+/** Has the places of a locked project confirmed anew, because its sheet has changed; returns how many. */
+export async function askToConfirmPlaces(tx: Db, projectId: string): Promise<number> {
+  const asked = await tx
+    .update(waitingPlaces)
+    .set({ needsConfirmation: true })
+    .where(
+      and(
+        eq(waitingPlaces.projectId, projectId),
+        eq(waitingPlaces.state, 'waiting'),
+        eq(waitingPlaces.needsConfirmation, false),
+      ),
+    )
+    .returning({ waitingPlaceId: waitingPlaces.waitingPlaceId });
+  return asked.length;
 }

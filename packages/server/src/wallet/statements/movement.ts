@@ -23,6 +23,8 @@ export type LineKind =
   | 'withdrawalReturned'
   | 'investment'
   | 'cancellation'
+  | 'wish'
+  | 'wishReturned'
   | 'refund'
   | 'capitalReturned'
   | 'grossReturn'
@@ -54,6 +56,7 @@ function partsOfRequest({ type, status, amountCents, createdAt, updatedAt }: Mov
 
 function partsOfPayOut({ cause, amountCents, principalCents, updatedAt: at }: Movement): Part[] {
   if (cause === 'cancellation') return [{ kind: 'cancellation', at, cents: amountCents }];
+  if (cause === 'wish') return [{ kind: 'wishReturned', at, cents: amountCents }];
   assert(
     principalCents !== null && principalCents <= amountCents,
     'what a project pays out is in its distribution',
@@ -72,6 +75,7 @@ export function partsOf(movement: Movement): Part[] {
   if (isRequest(movement)) return partsOfRequest(movement);
   if (status !== 'completed') return [];
   if (type === 'income') return partsOfPayOut(movement);
+  if (cause === 'wish') return [{ kind: 'wish', at, cents: -amountCents }];
   if (!isFee) return [{ kind: 'investment', at, cents: -amountCents }];
   return [{ kind: cause === 'cancellation' ? 'penalty' : 'fee', at, cents: -amountCents }];
 }

@@ -42,6 +42,8 @@ const belongsTo: Record<LineKind, Exclude<keyof Sums, 'net'>> = {
   withdrawalReturned: 'withdrawalsReturned',
   investment: 'invested',
   cancellation: 'capitalReturned',
+  wish: 'invested',
+  wishReturned: 'capitalReturned',
   refund: 'capitalReturned',
   capitalReturned: 'capitalReturned',
   grossReturn: 'gross',
@@ -49,7 +51,14 @@ const belongsTo: Record<LineKind, Exclude<keyof Sums, 'net'>> = {
   penalty: 'penalties',
 };
 
-const capitalMoves: readonly LineKind[] = ['investment', 'cancellation', 'refund', 'capitalReturned'];
+const capitalMoves: readonly LineKind[] = [
+  'investment',
+  'cancellation',
+  'wish',
+  'wishReturned',
+  'refund',
+  'capitalReturned',
+];
 
 export function sumsOf(parts: readonly Part[]): Sums {
   const sums: Sums = {

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { termsVersion, v1 } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { evidenceOf } from '../../../src/money/commands/evidence-of.ts';
+import { phaseIds } from '../../../src/project/phases/catalogue.ts';
 import { orderEvidence } from '../../../src/schema/order-evidence.ts';
 import { orders } from '../../../src/schema/orders.ts';
 import { ableInvestor } from '../../investor-facts.ts';
 import type { Examples } from '../example.ts';
-import { fullProject, openProject, placedOrder, readyToInvest } from '../money.ts';
+import { fullProject, openProject, placedOrder, preinvestedProject, readyToInvest } from '../money.ts';
 import { orderOf } from '../records.ts';
 import type { World } from '../world.ts';
 
@@ -33,6 +34,14 @@ async function waitingPlaceOf(world: World) {
   const { whole } = world.owner;
   await readyToInvest(world, whole);
   return world.make(v1.waitingPlaces.join, { body: { projectId, amount: 10_000, termsVersion } }, whole);
+}
+
+/** The owner's wish in a project in preinvestment. */
+async function wishOf(world: World) {
+  const projectId = await preinvestedProject(world);
+  const { whole } = world.owner;
+  await readyToInvest(world, whole);
+  return world.make(v1.wishes.place, { body: { projectId, amount: 10_000, termsVersion } }, whole);
 }
 
 export const ordersExamples = {
@@ -119,6 +128,58 @@ export const ordersExamples = {
     given: async (world) => {
       const { waitingPlaceId } = await waitingPlaceOf(world);
       return { input: { params: { waitingPlaceId } }, id: waitingPlaceId };
+    },
+  },
+  'waitingPlaces.confirm': {
+    kind: 'subject',
+    given: async (world) => {
+      const { waitingPlaceId } = await waitingPlaceOf(world);
+      return { input: { params: { waitingPlaceId }, body: { termsVersion } }, id: waitingPlaceId };
+    },
+  },
+  'wishes.find': {
+    kind: 'list',
+    given: async (world) => {
+      const { projectId, wishId } = await wishOf(world);
+      return { input: { query: { projectId } }, mark: wishId };
+    },
+  },
+  'wishes.export': {
+    kind: 'list',
+    given: async (world) => {
+      const { projectId, projectName } = await wishOf(world);
+      return { input: { query: { projectId } }, mark: projectName };
+    },
+  },
+  'wishes.place': {
+    kind: 'self',
+    given: async (world, person) => {
+      const projectId = await preinvestedProject(world);
+      await readyToInvest(world, person);
+      return { input: { body: { projectId, amount: 10_000, termsVersion } } };
+    },
+  },
+  'wishes.edit': {
+    kind: 'subject',
+    given: async (world) => {
+      const { wishId } = await wishOf(world);
+      return { input: { params: { wishId }, body: { amount: 11_000, termsVersion } }, id: wishId };
+    },
+  },
+  'wishes.revoke': {
+    kind: 'subject',
+    given: async (world) => {
+      const { wishId } = await wishOf(world);
+      return { input: { params: { wishId } }, id: wishId };
+    },
+  },
+  'wishes.allocate': {
+    kind: 'subject',
+    given: async (world) => {
+      const { projectId } = await wishOf(world);
+      const body = { phaseId: phaseIds.Investment };
+      await world.make(v1.projects.edit, { params: { projectId }, body });
+      return { input: { params: { projectId } }, id: projectId };
     },
   },
   'distributions.findOrderSchedule': {

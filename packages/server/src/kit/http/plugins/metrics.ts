@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { proposals } from '../../../schema/proposals.ts';
+import { failedItems } from '../../jobs/each-alone.ts';
 import { hashToken } from '../../keys.ts';
 
 /** Whether a request carries the token of the configuration; without one there, no request does. */
@@ -53,6 +54,7 @@ export function registerMetrics(app: FastifyInstance): Metrics {
     },
   });
   registry.registerMetric(proposalsWaiting);
+  registry.registerMetric(failedItems);
   app.services.pages.onUnheard((change) => {
     unheardChanges.inc();
     app.log.warn(

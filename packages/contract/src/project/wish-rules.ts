@@ -1,0 +1,119 @@
+import { type Refusal, refusal } from '../shared/refusal.ts';
+import { wishStepCents } from './allocation.ts';
+import { type OrderSituation, refusalOfInvestor } from './order-rules.ts';
+import { waitingRefusals } from './waiting-rules.ts';
+
+export const wishStates = ['open', 'invested', 'revoked', 'missed', 'ended'] as const;
+export type WishState = (typeof wishStates)[number];
+
+/** Why a wish got what it got. */
+export const wishReasons = [
+  'whole',
+  'share',
+  'minimum',
+  'noRoom',
+  'belowMinimum',
+  ...waitingRefusals,
+  'sheet',
+] as const;
+export type WishReason = (typeof wishReasons)[number];
+
+/** Why a wish is refused. */
+export const wishErrors = [
+  'request.not_found',
+  'project.preinvestment_not_possible',
+  'project.preinvestment_over',
+  'project.sheet_needed',
+  'project.offer_suspended',
+  'project.identity_not_approved',
+  'project.company_declaration_needed',
+  'project.terms_not_accepted',
+  'project.entry_test_needed',
+  'project.warning_not_acknowledged',
+  'project.risk_consent_needed',
+  'project.risk_warning_outdated',
+  'project.risks_not_understood',
+  'project.amount_not_positive',
+  'project.amount_below_minimum',
+  'project.wish_not_in_steps',
+  'project.wish_above_reserved',
+  'project.too_many_preinvestors',
+  'project.wish_deposit_above_balance',
+] as const;
+
+interface Preinvestment {
+  financingAmount: number;
+  preinvestorAmount: number | null;
+  preinvestorDeposit: number | null;
+}
+
+/** What is reserved for preinvestors, in cents: the whole project, unless it says less. */
+export function reservedCents({ financingAmount, preinvestorAmount }: Preinvestment): number {
+  return Math.min(preinvestorAmount ?? financingAmount, financingAmount);
+}
+
+/** What is held of a wallet for a wish, in cents. */
+export function depositCents({ preinvestorDeposit }: Preinvestment, amountCents: number): number {
+  return Math.min(preinvestorDeposit ?? 0, amountCents);
+}
+
+/** The facts that decide whether a user may wish to invest when a project opens. */
+export interface WishSituation
+  extends Pick<
+    OrderSituation,
+    | 'isVisible'
+    | 'phase'
+    | 'hasSheet'
+    | 'isSuspended'
+    | 'today'
+    | 'isIdentityApproved'
+    | 'isCompanyUndeclared'
+    | 'acceptedTermsVersion'
+    | 'termsVersion'
+    | 'amountCents'
+    | 'minimumInvestmentCents'
+    | 'balanceCents'
+  > {
+  /** The last day of the window; null if it lasts as long as the phase. */
+  windowEnd: string | null;
+  reservedCents: number;
+  depositCents: number;
+  wishNumber: number;
+  maxNumber: number | null;
+  /** The wish that is edited. */
+  own: { amountCents: number; depositCents: number; needsConfirmation: boolean } | undefined;
+}
+
+function refusalOfWindow(situation: WishSituation): Refusal | undefined {
+  const { isVisible, phase, hasSheet, isSuspended, windowEnd, today, own, amountCents } = situation;
+  // The same amount can be confirmed after a change of the sheet, until the allocation.
+  const isConfirmed = own?.needsConfirmation === true && own.amountCents === amountCents;
+  const isOpen = phase === 'Preinvestment' || (phase === 'Investment' && isConfirmed);
+  if (!isVisible) return refusal('request.not_found');
+  if (!isOpen) return refusal('project.preinvestment_not_possible');
+  if (!hasSheet) return refusal('project.sheet_needed');
+  if (isSuspended) return refusal('project.offer_suspended');
+  const isOver = windowEnd !== null && windowEnd < today && !isConfirmed;
+  return isOver ? refusal('project.preinvestment_over') : undefined;
+}
+
+function refusalOfWish(situation: WishSituation): Refusal | undefined {
+  const { amountCents, minimumInvestmentCents: minimum, reservedCents: reserved, own } = situation;
+  const field = 'amount';
+  if (amountCents <= 0) return refusal('project.amount_not_positive', { field });
+  if (amountCents % wishStepCents)
+    return refusal('project.wish_not_in_steps', { field, amounts: { step: wishStepCents } });
+  if (amountCents < minimum) return refusal('project.amount_below_minimum', { field, amounts: { minimum } });
+  if (amountCents > reserved) return refusal('project.wish_above_reserved', { field, amounts: { reserved } });
+  const { maxNumber: max, wishNumber, depositCents: deposit, balanceCents } = situation;
+  if (max !== null && !own && wishNumber >= max)
+    return refusal('project.too_many_preinvestors', { numbers: { max } });
+  return deposit > balanceCents + (own?.depositCents ?? 0)
+    ? refusal('project.wish_deposit_above_balance', { field, amounts: { deposit } })
+    : undefined;
+}
+
+/** The first reason why a wish is refused, new or edited. */
+export function wishRefusal(situation: WishSituation): Refusal | undefined {
+  return refusalOfWindow(situation) ?? refusalOfInvestor(situation) ?? refusalOfWish(situation);
+}

@@ -1,0 +1,24 @@
+import { entryRefusal } from '@semilla/contract';
+import { assert } from '../../kit/errors.ts';
+import type { Context } from '../engine/command.ts';
+import { refuse } from '../engine/refuse.ts';
+import { investorKey, type LedgerProject, type OrderRow, type World } from '../engine/world.ts';
+import { evidenceOf, type ShownWithOrder } from './evidence-of.ts';
+import { newOrder, type PlaceOrder } from './place-order.ts';
+
+/** Refuses an amount above the threshold without consent and proof, as its order would be, which it returns. */
+export function checkRisks(
+  world: World,
+  context: Context,
+  request: Omit<PlaceOrder, 'shown'> & { shown: ShownWithOrder },
+  before: LedgerProject,
+): OrderRow {
+  const facts = world.investorFacts.get(request.userId);
+  assert(facts, 'the facts of the investor are loaded');
+  refuse(entryRefusal(facts.kind, facts.entryTest, facts.isAcknowledged));
+  const ownAmountCents = world.standingCents.get(investorKey(request)) ?? 0;
+  const order = newOrder(context, request, before.projectPhaseId, facts.kind);
+  const { name: projectName, sheetVersion } = before.project;
+  evidenceOf({ order, projectName, sheetVersion, facts, ownAmountCents }, request.shown);
+  return order;
+}

@@ -1,0 +1,16 @@
+import type { ErrorCode, WaitingRefusal } from '@semilla/contract';
+
+/** Refusals that concern the investor; with any other, the project takes no orders from its lists. */
+export const refusalsOfInvestors: Partial<Record<ErrorCode, WaitingRefusal>> = {
+  'auth.account_disabled': 'account',
+  'project.identity_not_approved': 'identity',
+  'project.company_declaration_needed': 'company',
+  'project.terms_not_accepted': 'warnings',
+  'project.entry_test_needed': 'warnings',
+  'project.warning_not_acknowledged': 'warnings',
+  'project.risk_consent_needed': 'warnings',
+  'project.risk_warning_outdated': 'warnings',
+  'project.risks_not_understood': 'warnings',
+  'project.too_many_investors': 'places',
+  'wallet.amount_above_balance': 'balance',
+};

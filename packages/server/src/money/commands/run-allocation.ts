@@ -1,0 +1,238 @@
+import {
+  type Allocation,
+  allocateWishes,
+  cents,
+  civilDateAt,
+  type Order,
+  refusalOfInvestor,
+  refusalOfProject,
+  reservedCents,
+  type WishReason,
+  wishStepCents,
+} from '@semilla/contract';
+import { type Actor, thePlatform } from '../../kit/change/actor.ts';
+import { ApiError, NotFound } from '../../kit/errors.ts';
+import { depositsOf, escrowOf, walletOf } from '../../ledger/accounts.ts';
+import type { WishRow } from '../../schema/wishes.ts';
+import type { Command, Context, Decision } from '../engine/command.ts';
+import { type Effects, mergeEffects } from '../engine/effects.ts';
+import { evolve } from '../engine/evolve.ts';
+import { refuse } from '../engine/refuse.ts';
+import {
+  balanceOf,
+  copyOf,
+  type LedgerProject,
+  type LedgerUser,
+  openWishesIn,
+  type World,
+} from '../engine/world.ts';
+import { checkRisks } from './check-risks.ts';
+import type { ShownWithOrder } from './evidence-of.ts';
+import { decideOrder, situationOf } from './place-order.ts';
+import { termsOfWishes } from './place-wish.ts';
+import { refusalsOfInvestors } from './refusals-of-investors.ts';
+import { moveDeposit, withWishes } from './wish-effects.ts';
+
+interface RunAllocation {
+  actor: Actor;
+  projectId: string;
+  /** The texts in force when the wishes become orders. */
+  inForce: Required<Pick<ShownWithOrder, 'riskWarning' | 'terms'>>;
+}
+
+interface Considered {
+  wish: WishRow;
+  investor: LedgerUser;
+  /** What the money of the investor allows of the wish, in steps. */
+  ableCents: number;
+  /** Why it takes no part, whatever there is to allocate. */
+  refusal?: WishReason | undefined;
+}
+
+interface Line extends Considered {
+  cents: number;
+  reason: WishReason;
+}
+
+const orderOf = (
+  { userId, projectId, given }: WishRow,
+  amountCents: number,
+  inForce: RunAllocation['inForce'],
+) => {
+  const { termsVersion, language, sheetVersion, consent } = given;
+  const shown = { language, ...inForce, sheetVersion, consent };
+  return { actor: thePlatform, userId, projectId, amountCents, termsVersion, shown, isFromWish: true };
+};
+
+/** The reason if the act is refused because of the investor; other refusals concern the project. */
+function tried<T>(act: () => T): { done: T } | { refusal: WishReason } {
+  try {
+    return { done: act() };
+  } catch (error) {
+    const refusal = error instanceof ApiError ? refusalsOfInvestors[error.code] : undefined;
+    if (!refusal) throw error;
+    return { refusal };
+  }
+}
+
+function consider(world: World, context: Context, before: LedgerProject, inForce: RunAllocation['inForce']) {
+  const { minimumInvestmentCents: minimumCents } = before.project;
+  return (wish: WishRow): Considered => {
+    const investor = world.users.get(wish.userId);
+    if (!investor) throw new NotFound();
+    const payableCents = balanceOf(world, walletOf(wish.userId)) + wish.depositCents;
+    const ableCents = Math.min(wish.amountCents, payableCents - (payableCents % wishStepCents));
+    const considered = { wish, investor, ableCents };
+    if (wish.needsConfirmation) return { ...considered, refusal: 'sheet' };
+    if (wish.amountCents < minimumCents) return { ...considered, refusal: 'belowMinimum' };
+    if (ableCents < minimumCents) return { ...considered, refusal: 'balance' };
+    const order = orderOf(wish, ableCents, inForce);
+    const result = tried(() => {
+      if (investor.isClosed) throw new ApiError('auth.account_disabled');
+      refuse(refusalOfInvestor(situationOf(world, investor, before, order, context.now)));
+      checkRisks(world, context, order, before);
+    });
+    return 'refusal' in result ? { ...considered, ...result } : considered;
+  };
+}
+
+function linesOf(all: readonly Considered[], { project }: LedgerProject, roomCents: number): Line[] {
+  const { projectId, minimumInvestmentCents: minimumCents } = project;
+  const wished = all
+    .filter(({ refusal }) => !refusal)
+    .map(({ wish, ableCents }) => ({ id: wish.wishId, cents: ableCents }));
+  const shares = allocateWishes({ roomCents, minimumCents, seed: projectId }, wished);
+  return all.map((considered): Line => {
+    const { wish, ableCents, refusal } = considered;
+    const share = shares.get(wish.wishId);
+    if (!share) return { ...considered, cents: 0, reason: refusal ?? 'noRoom' };
+    // All that the money allows is still less than the wish.
+    const isLimited = share.why === 'whole' && ableCents < wish.amountCents;
+    return { ...considered, cents: share.cents, reason: isLimited ? 'balance' : share.why };
+  });
+}
+
+function decidedWish(line: Line, order: Order | undefined, now: Date): WishRow {
+  const { wish, cents: allocatedCents, reason } = line;
+  return {
+    ...wish,
+    state: order ? 'invested' : 'missed',
+    allocatedCents,
+    reason,
+    orderId: order?.orderId ?? null,
+    updatedAt: now,
+    decidedAt: now,
+  };
+}
+
+/** Returns the deposit of a wish and places its order, in the world that the earlier lines left. */
+function settle(
+  world: World,
+  context: Context,
+  line: Line,
+  inForce: RunAllocation['inForce'],
+): { line: Line; effects: Effects[] } {
+  const { wish, investor } = line;
+  const returned = moveDeposit(context, wish, investor.walletId, -wish.depositCents);
+  evolve(world, returned);
+  const result = line.cents
+    ? tried(() => decideOrder(world, context, orderOf(wish, line.cents, inForce)))
+    : undefined;
+  const order = result && 'done' in result ? result.done : undefined;
+  const settled = result && 'refusal' in result ? { ...line, cents: 0, reason: result.refusal } : line;
+  const { notices: _, ...placed } = order?.effects ?? {};
+  evolve(world, placed);
+  const { userId, projectId, amountCents } = wish;
+  const projectName = world.projects.get(projectId)?.project.name ?? '';
+  const { cents: allocatedCents, reason } = settled;
+  const freeUntil = order?.answer.freeCancellationUntil ?? null;
+  const what = { amountCents, allocatedCents, reason, freeUntil };
+  const told: Effects = {
+    wishes: [decidedWish(settled, order?.answer, context.now)],
+    notices: [{ kind: 'wishAllocated', userId, projectId, projectName, ...what }],
+  };
+  return { line: settled, effects: [returned, placed, told] };
+}
+
+/** Refuses an allocation before the window has ended, or while the project takes no orders. */
+function checkAllocation(world: World, before: LedgerProject, now: Date): WishRow[] {
+  const { projectId, preinvestorDateEnd: windowEnd } = before.project;
+  const open = openWishesIn(world, projectId);
+  const investor = world.users.get(open[0]?.userId ?? '');
+  if (!investor) throw new ApiError('project.no_wishes');
+  const { userId } = investor;
+  const anyOrder = { userId, projectId, amountCents: 0, termsVersion: '', isFromWish: true };
+  const verified = { ...investor, isVerified: true };
+  refuse(refusalOfProject(situationOf(world, verified, before, anyOrder, now)));
+  if (windowEnd !== null && windowEnd >= civilDateAt(now)) throw new ApiError('project.preinvestment_runs');
+  return open;
+}
+
+const sumOf = (amounts: readonly number[]) => cents(amounts.reduce((sum, amount) => sum + amount, 0));
+
+function answerOf(projectId: string, lines: readonly Line[], roomCents: number): Allocation {
+  return {
+    projectId,
+    room: cents(roomCents),
+    wished: sumOf(lines.map(({ wish }) => wish.amountCents)),
+    allocated: sumOf(lines.map((line) => line.cents)),
+    seed: projectId,
+    lines: lines.map(({ wish, investor, cents: allocatedCents, reason }) => ({
+      wishId: wish.wishId,
+      userId: wish.userId,
+      userName: investor.userName,
+      amount: cents(wish.amountCents),
+      allocatedAmount: cents(allocatedCents),
+      reason,
+    })),
+  };
+}
+
+function decide(given: World, context: Context, request: RunAllocation): Decision<Allocation> {
+  const { projectId, inForce } = request;
+  const before = given.projects.get(projectId);
+  if (!before) throw new NotFound();
+  const open = checkAllocation(given, before, context.now);
+  const { financingAmountCents, amountInvestedCents } = before.project;
+  const restCents = financingAmountCents - amountInvestedCents;
+  const roomCents = Math.min(reservedCents(termsOfWishes(before)), restCents);
+  const world = copyOf(given);
+  const lines = linesOf(open.map(consider(world, context, before, inForce)), before, roomCents);
+  const settled = lines.map((line) => settle(world, context, line, inForce));
+  const answer = answerOf(
+    projectId,
+    settled.map(({ line }) => line),
+    roomCents,
+  );
+  const { wished, allocated } = answer;
+  return {
+    answer,
+    effects: {
+      ...mergeEffects(settled.flatMap(({ effects }) => effects)),
+      projects: [withWishes(world.projects.get(projectId) ?? before, -open.length)],
+      audit: [
+        {
+          action: 'project.allocate',
+          subjectType: 'project',
+          subjectId: projectId,
+          before: { wishNumber: open.length },
+          after: { wished, allocated, wishNumber: 0 },
+        },
+      ],
+    },
+  };
+}
+
+/** Turns the wishes of the preinvestors of an open project into orders, each with a reflection period of its own. */
+export function runAllocation(request: RunAllocation): Command<Allocation> {
+  const { actor, projectId } = request;
+  return {
+    actor,
+    needs: {
+      projects: [projectId],
+      wishesOf: [projectId],
+      accounts: [escrowOf(projectId), depositsOf(projectId)],
+    },
+    decide: (world, context) => decide(world, context, request),
+  };
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { missingTexts, offerIdOf } from '@semilla/contract';
+import type { Config } from '../../kit/config.ts';
+import type { Db } from '../../kit/database/types.ts';
+import type { Reader } from '../investor-records.ts';
+import { staffProject } from '../staff-project.ts';
+import { factsOf } from './draft-of.ts';
+import { type DrawnSheet, drawSheet, type SheetFacts } from './draw-sheet.ts';
+import { findSheetRow } from './queries.ts';
+
+export interface DrawnSheets extends Record<'es' | 'en', DrawnSheet> {
+  /** Of what they show. */
+  digest: string;
+}
+
+/** A second person approves exactly this content. */
+export const digestOf = ({ at: _at, ...facts }: SheetFacts) =>
+  createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+
+/** Draws the files of the next version without a lock; nothing if the draft cannot be published. */
+export async function drawForPublishing(
+  db: Db,
+  reader: Reader,
+  projectId: string,
+  config: Config,
+  at: Date,
+): Promise<DrawnSheets | undefined> {
+  const project = await staffProject(db, reader, projectId);
+  const row = await findSheetRow(db, projectId);
+  const { providerLei } = config;
+  const offerId = row?.offerId ?? (row && providerLei && offerIdOf(providerLei, row.offerNumber));
+  if (!row || !offerId) return undefined;
+  const number = (project.sheetVersion ?? 0) + 1;
+  const facts = factsOf(project, { ...row, offerId }, config, { number, at });
+  if (missingTexts(facts.content.texts).length) return undefined;
+  const [es, en] = await Promise.all([drawSheet(facts, 'es'), drawSheet(facts, 'en')]);
+  return { es, en, digest: digestOf(facts) };
+}

@@ -1,0 +1,14 @@
+import { v1 } from '@semilla/contract';
+import type { FastifyInstance } from 'fastify';
+import { exportRoute } from '../../kit/http/export-route.ts';
+import { route } from '../../kit/http/route.ts';
+import { findWishes, findWishRows } from './queries.ts';
+
+export async function registerWishes(app: FastifyInstance): Promise<void> {
+  route(app, v1.wishes.find, (call) => findWishes(call.db, call, call.query));
+
+  exportRoute(app, v1.wishes.export, {
+    fileName: 'wishes',
+    find: (call, db, page) => findWishRows(db, call, { ...call.query, ...page }),
+  });
+}

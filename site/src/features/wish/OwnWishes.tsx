@@ -1,0 +1,29 @@
+import type { Wish } from '@semilla/contract';
+import { formatMoney } from '@semilla/format';
+import { useSay } from '../../ui/words-context.tsx';
+import { WishOutcome } from './WishOutcome.tsx';
+
+/** The user's wishes in all projects, beside the investments: what was wished, what it got and why. */
+export function OwnWishes({ wishes }: { wishes: readonly Wish[] }) {
+  const say = useSay();
+  if (!wishes.length) return null;
+  return (
+    <section className="portfolio-list" aria-labelledby="wishes">
+      <h2 id="wishes">{say('project.wish.list')}</h2>
+      <ul className="bare">
+        {wishes.map((wish) => (
+          <li key={wish.wishId} className="panel">
+            <h3>
+              <a href={`/projects/${wish.projectId}`}>{wish.projectName}</a>
+            </h3>
+            <p>
+              <strong className="numbers">{formatMoney(wish.amount)}</strong>{' '}
+              {say(`project.wishStates.${wish.state}`)}
+            </p>
+            <WishOutcome wish={wish} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

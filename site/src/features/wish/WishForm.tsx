@@ -1,0 +1,67 @@
+import { sendOnce } from '@semilla/client';
+import { depositCents, v1, type Wish } from '@semilla/contract';
+import { formatMoney } from '@semilla/format';
+import { api } from '../../lib/api.ts';
+import { Form } from '../../ui/Form.tsx';
+import { CheckField } from '../../ui/fields.tsx';
+import { useSay } from '../../ui/words-context.tsx';
+import { AmountField } from '../investment/AmountField.tsx';
+import { DocumentLinks } from '../investment/DocumentLinks.tsx';
+import type { InvestSituation } from '../investment/invest-situation.ts';
+import { isAbove, RiskConsentFields } from '../investment/RiskConsentFields.tsx';
+import { SheetLink } from '../investment/SheetLink.tsx';
+import { useAmountForm } from '../investment/use-amount-form.ts';
+import { refusalOfWish, wishBounds } from './wish-checks.ts';
+
+interface Props {
+  situation: InvestSituation;
+  /** The wish that is changed or confirmed. */
+  own: Wish | undefined;
+  onSending: (isSending: boolean) => void;
+  onDone: (wish: Wish) => void;
+}
+
+function actionFor(own: Wish | undefined, amount: number): string {
+  if (!own) return 'project.wish.submit';
+  return own.needsConfirmation && own.amount === amount
+    ? 'project.wish.confirm'
+    : 'project.wish.submitChange';
+}
+
+/** The amount that a preinvestor would like, with the terms and the consent that its order will need. */
+export function WishForm({ situation, own, onSending, onDone }: Props) {
+  const say = useSay();
+  const { project, risks, terms } = situation;
+  const { form, amount, good, whyNot } = useAmountForm<Wish>({
+    situation,
+    initialAmount: own?.amount,
+    refuse: (from, typed) => refusalOfWish(from, typed, own),
+    onSending,
+    send(sent, riskConsent) {
+      const given = { amount: sent, termsVersion: terms.version, riskConsent };
+      if (own) return sendOnce(api, v1.wishes.edit, { params: { wishId: own.wishId }, body: given });
+      return sendOnce(api, v1.wishes.place, { body: { projectId: project.projectId, ...given } });
+    },
+    onDone,
+  });
+  const deposit = good === undefined ? 0 : depositCents(project, good);
+  return (
+    <Form
+      form={form}
+      action={good === undefined ? whyNot : say(actionFor(own, good), { amount: formatMoney(good) })}
+    >
+      {/* Once the window has ended, a wish can only be confirmed as it is. */}
+      {project.phaseName === 'Preinvestment' && (
+        <AmountField form={form} checks={wishBounds(situation, amount)} amount={amount} />
+      )}
+      {deposit > 0 && <p>{say('project.wish.deposit', { deposit: formatMoney(deposit) })}</p>}
+      <p className="small muted">{say('project.wish.rule', { seed: project.projectId })}</p>
+      {isAbove(risks, good) && <RiskConsentFields form={form} risks={risks} />}
+      <SheetLink project={project} />
+      <p className="notice warning small">{say('project.invest.risk')}</p>
+      <CheckField form={form} name="terms" label={terms.text}>
+        <DocumentLinks documents={situation.documents} />
+      </CheckField>
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Wish } from '@semilla/contract';
+import { formatDate, formatMoney } from '@semilla/format';
+import { useSay } from '../../ui/words-context.tsx';
+
+/** What was wished and what it got, with the reason; while it is open, until when it can be revoked. */
+export function WishOutcome({ wish }: { wish: Wish }) {
+  const say = useSay();
+  const { state, amount, allocatedAmount, reason, deposit, freeUntil, projectId } = wish;
+  if (allocatedAmount !== null && reason) {
+    const values = { wished: formatMoney(amount), amount: formatMoney(allocatedAmount) };
+    return (
+      <>
+        <p>
+          {say('project.wish.got', values)} {say(`project.wishReasons.${reason}`)}
+        </p>
+        <p className="small muted">{say('project.wish.rule', { seed: projectId })}</p>
+      </>
+    );
+  }
+  if (state !== 'open') return <p>{say(`project.wishStates.${state}`)}</p>;
+  return (
+    <>
+      {deposit > 0 && <p className="small">{say('project.wish.held', { deposit: formatMoney(deposit) })}</p>}
+      <p className="small muted">
+        {freeUntil
+          ? say('project.wish.freeUntil', { date: formatDate(freeUntil) })
+          : say('project.wish.free')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  type Cents,
+  cents,
+  centsMax,
+  civilDateAt,
+  depositCents,
+  type Refusal,
+  reservedCents,
+  type Wish,
+  wishRefusal,
+  wishStepCents,
+} from '@semilla/contract';
+import type { InvestSituation } from '../investment/invest-situation.ts';
+import {
+  type AmountCheck,
+  asApproved,
+  companyChecks,
+  knowledgeChecks,
+  type PreCheck,
+} from '../investment/order-checks.ts';
+
+/** The reason to refuse an amount of a wish, by the same rule as the server. */
+export function refusalOfWish(
+  { me, project, risks, terms, balanceCents, at }: InvestSituation,
+  amount: Cents,
+  own: Wish | undefined,
+): Refusal | undefined {
+  return wishRefusal({
+    isVisible: true,
+    phase: project.phaseName,
+    hasSheet: project.sheetVersion !== null,
+    isSuspended: project.suspendedUntil !== null,
+    today: civilDateAt(at),
+    windowEnd: project.preinvestorDateEnd,
+    isIdentityApproved: me.verificationStatus === 'Approved',
+    isCompanyUndeclared: risks?.isCompanyUndeclared ?? false,
+    acceptedTermsVersion: terms.version,
+    termsVersion: terms.version,
+    amountCents: amount,
+    minimumInvestmentCents: project.minimumInvestment,
+    reservedCents: reservedCents(project),
+    depositCents: depositCents(project, amount),
+    balanceCents,
+    wishNumber: project.wishNumber,
+    maxNumber: project.preinvestorMaxNumber,
+    own: own && {
+      amountCents: own.amount,
+      depositCents: own.deposit,
+      needsConfirmation: own.needsConfirmation,
+    },
+  });
+}
+
+/** The smallest wish: the minimum investment, in steps. */
+export function smallestWish({ project }: InvestSituation): Cents {
+  return cents(Math.ceil(project.minimumInvestment / wishStepCents) * wishStepCents);
+}
+
+/** The conditions before an amount is typed. */
+export function wishChecks(from: InvestSituation, own: Wish | undefined): PreCheck[] {
+  const { me } = from;
+  if (me.role !== 'user') return [{ name: 'role', holds: false }];
+  const amount = own?.amount ?? smallestWish(from);
+  const ofProject = refusalOfWish({ ...asApproved(from), balanceCents: cents(centsMax) }, amount, own);
+  if (ofProject) return [{ name: 'project', holds: false, refusal: ofProject }];
+  const isApproved = me.verificationStatus === 'Approved';
+  const identity = isApproved ? undefined : refusalOfWish(from, amount, own);
+  return [
+    identity ? { name: 'identity', holds: false, refusal: identity } : { name: 'identity', holds: true },
+    ...companyChecks(from),
+    ...knowledgeChecks(from),
+  ];
+}
+
+/** The bounds of the amount of a wish, each with whether it is met. */
+export function wishBounds(from: InvestSituation, amount: Cents | undefined): AmountCheck[] {
+  const minimum = smallestWish(from);
+  const remaining = cents(reservedCents(from.project));
+  const wished = amount ?? 0;
+  return [
+    { name: 'minimum', boundCents: minimum, holds: wished >= minimum },
+    { name: 'remaining', boundCents: remaining, holds: wished > 0 && wished <= remaining },
+  ];
+}

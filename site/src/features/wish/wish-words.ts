@@ -1,0 +1,17 @@
+import { investWords } from '../investment/words.ts';
+
+export const wishWords = [
+  'project.wish',
+  'project.wishStates',
+  'project.wishReasons',
+  'errors.project.preinvestment_not_possible',
+  'errors.project.preinvestment_over',
+  'errors.project.too_many_preinvestors',
+  'errors.project.wish_above_reserved',
+  'errors.project.wish_deposit_above_balance',
+  'errors.project.wish_not_in_steps',
+  ...investWords,
+];
+
+/** What the list of own wishes says beside the investments. */
+export const ownWishWords = ['project.wish', 'project.wishStates', 'project.wishReasons'];
