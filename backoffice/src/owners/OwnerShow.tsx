@@ -25,6 +25,7 @@ function Content() {
   const record = useRecordContext<OwnerRecord>();
   const translate = useTranslate();
   const mayEdit = useMay('owners', 'edit');
+  const mayReadDocuments = useMay('owner-documents', 'list') ?? false;
   if (!record) return <RecordLoading />;
   return (
     <>
@@ -45,7 +46,10 @@ function Content() {
           )
         }
       />
-      <TabbedPage label={`${words}.tabs.label`} tabs={tabs} />
+      <TabbedPage
+        label={`${words}.tabs.label`}
+        tabs={tabs.filter(({ path }) => path !== 'documents' || mayReadDocuments)}
+      />
     </>
   );
 }

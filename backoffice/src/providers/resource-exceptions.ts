@@ -13,7 +13,11 @@ interface Exception extends Partial<ApiResource> {
 export const exceptions: Record<string, Exception> = {
   project: {
     of: 'projects',
-    acts: { seeMoney: v1.projectPayments.find, moveMoney: v1.distributions.closeProject },
+    acts: {
+      seeMoney: v1.projectPayments.find,
+      moveMoney: v1.distributions.closeProject,
+      allocate: v1.wishes.allocate,
+    },
   },
   customer: {
     of: 'users',

@@ -15,7 +15,7 @@ export const amountAndDays = [
   <CustomerInput key="userId" source="userId" label="fields.orders.userName" />,
 ];
 
-type Part = 'orders' | 'waiting-places' | 'order-movements' | 'fees' | 'payments';
+type Part = 'orders' | 'wishes' | 'waiting-places' | 'order-movements' | 'fees' | 'payments';
 
 function NothingMoved({ part }: { part: Part }) {
   const translate = useTranslate();

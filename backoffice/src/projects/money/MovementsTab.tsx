@@ -5,6 +5,7 @@ import { LinkTabs } from '../../layout/LinkTabs.tsx';
 import { NotFound } from '../../layout/LoadFailure.tsx';
 import { useMay } from '../../providers/use-may.ts';
 import type { ProjectRecord } from '../project-record.ts';
+import { AllocationPage } from './AllocationPage.tsx';
 import { ClosePage } from './ClosePage.tsx';
 import { DeliverPage } from './DeliverPage.tsx';
 import { DistributionPage } from './DistributionPage.tsx';
@@ -14,9 +15,10 @@ import { OrderMovementsPart } from './OrderMovementsPart.tsx';
 import { OrdersPart } from './OrdersPart.tsx';
 import { PaymentsPart } from './PaymentsPart.tsx';
 import { WaitingListPart } from './WaitingListPart.tsx';
+import { WishesPart } from './WishesPart.tsx';
 
 const moneyParts = ['', 'payments'];
-const parts = ['', 'orders', 'waiting-places', 'order-movements', 'fees', 'payments'];
+const parts = ['', 'orders', 'wishes', 'waiting-places', 'order-movements', 'fees', 'payments'];
 
 function Parts({ project, names }: { project: ProjectRecord; names: string[] }) {
   const translate = useTranslate();
@@ -47,6 +49,8 @@ export default function MovementsTab() {
       <Routes>
         <Route path="movements" element={maySee ? <MoneyOverview project={project} /> : <OrdersPart />} />
         <Route path="movements/orders" element={<OrdersPart />} />
+        <Route path="movements/wishes" element={<WishesPart />} />
+        <Route path="movements/wishes/allocation" element={<AllocationPage project={project} />} />
         <Route path="movements/waiting-places" element={<WaitingListPart />} />
         <Route path="movements/order-movements" element={<OrderMovementsPart />} />
         <Route path="movements/fees" element={<FeesPart />} />

@@ -5,6 +5,7 @@ import { type ChipColour, ColourChip } from '../../fields/ColourChip.tsx';
 import { CustomerField } from '../../fields/CustomerField.tsx';
 import { DayField } from '../../fields/DayField.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
+import { YesNoField } from '../../fields/PlainField.tsx';
 import { TranslatedField } from '../../fields/TranslatedField.tsx';
 import { CustomerInput } from '../../inputs/CustomerInput.tsx';
 import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
@@ -51,6 +52,7 @@ function PlaceTable() {
       <Col source="userName" label={`${fields}.userName`} field={CustomerField} />
       <Col source="amount" label={`${fields}.amount`} field={MoneyField} align="right" />
       <Col source="state" label={`${fields}.state`} field={StateField} />
+      <Col source="needsConfirmation" label={`${fields}.needsConfirmation`} field={YesNoField} disableSort />
       <Col
         source="investedAmount"
         label={`${fields}.investedAmount`}

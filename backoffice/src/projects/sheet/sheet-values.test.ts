@@ -8,6 +8,9 @@ const draft: Sheet = {
   offerId: null,
   texts: buildSheetTexts({ keyFigures: { es: null, en: null } }),
   terms: {
+    name: 'Edificio Lavapiés',
+    promoterName: 'Rehabitia Promociones S.L.',
+    dateEnd: '2026-06-30',
     financingAmount: 45_000_000 as Cents,
     projectDuration: 18,
     targetProfitability: 1_275,

@@ -633,6 +633,17 @@ export default {
       },
     },
     money: {
+      allocation: {
+        see: 'See the allocation',
+        title: 'Allocation among the preinvestors',
+        totals: 'Totals',
+        room: 'Reserved and free',
+        rule: 'If all fit, each gets what was wished; if not, in proportion, in steps of 10 euros, by the largest remainder and never below the minimum investment. Ties are decided with this seed: %{seed}.',
+        warning:
+          '%{amount} will be invested for %{smart_count} preinvestor, who gets a mail with the result. This cannot be undone. |||| %{amount} will be invested for %{smart_count} preinvestors, and each gets a mail with the result. This cannot be undone.',
+        run: 'Allocate %{amount}',
+        done: 'The allocation is done.',
+      },
       parts: {
         overview: 'Overview',
         orders: 'Investments',

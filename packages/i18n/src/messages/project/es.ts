@@ -635,6 +635,17 @@ export default {
       },
     },
     money: {
+      allocation: {
+        see: 'Ver el reparto',
+        title: 'Reparto entre los preinversores',
+        totals: 'Totales',
+        room: 'Reservado y libre',
+        rule: 'Si caben todas, cada una recibe lo que pidió; si no, en proporción, de 10 en 10 euros, por el mayor resto y nunca por debajo de la inversión mínima. Los empates se deciden con esta semilla: %{seed}.',
+        warning:
+          'Se invertirán %{amount} en nombre de %{smart_count} preinversor y recibirá un correo con lo que le ha correspondido. No se puede deshacer. |||| Se invertirán %{amount} en nombre de %{smart_count} preinversores y cada uno recibirá un correo con lo que le ha correspondido. No se puede deshacer.',
+        run: 'Repartir %{amount}',
+        done: 'El reparto está hecho.',
+      },
       parts: {
         overview: 'Resumen',
         orders: 'Inversiones',

@@ -1,0 +1,111 @@
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type Allocation, v1 } from '@semilla/contract';
+import { formatMoney } from '@semilla/format';
+import { useEffect, useState } from 'react';
+import { LinkBase, useNavigate, useNotify, useTranslate } from 'react-admin';
+import { Fact, Facts } from '../../fields/Facts.tsx';
+import { useMoneyAct } from '../../inputs/use-money-act.ts';
+import { NotAllowed } from '../../layout/NotAllowed.tsx';
+import { call } from '../../providers/session.ts';
+import { useMay } from '../../providers/use-may.ts';
+import type { ProjectRecord } from '../project-record.ts';
+import { CannotBeDone } from './CannotBeDone.tsx';
+import { ConfirmedAct } from './ConfirmedAct.tsx';
+import { type FigureColumn, FigureTable } from './FigureTable.tsx';
+
+const words = 'project.backoffice.money.allocation';
+type Line = Allocation['lines'][number];
+
+/** What would be allocated now, computed by the API without doing it. */
+function useAllocation(projectId: string) {
+  const [state, setState] = useState<{ allocation?: Allocation; error?: unknown }>({});
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    const controller = new AbortController();
+    const input = { params: { projectId }, query: { preview: tries >= 0 } };
+    call(v1.wishes.allocate, input, { signal: controller.signal })
+      .then((allocation) => setState({ allocation }))
+      .catch((error: unknown) => controller.signal.aborted || setState({ error }));
+    return () => controller.abort();
+  }, [projectId, tries]);
+  return { ...state, retry: () => setTries(tries + 1) };
+}
+
+const investor = ({ userId, userName }: Line) => (
+  <Link component={LinkBase} to={`/customer/${userId}`}>
+    {userName}
+  </Link>
+);
+
+function Lines({ lines }: { lines: Line[] }) {
+  const translate = useTranslate();
+  const columns: FigureColumn<Line>[] = [
+    { label: 'fields.wishes.userName', value: investor },
+    { label: 'fields.wishes.amount', value: ({ amount }) => formatMoney(amount), isFigure: true },
+    {
+      label: 'fields.wishes.allocatedAmount',
+      value: ({ allocatedAmount }) => formatMoney(allocatedAmount),
+      isFigure: true,
+    },
+    {
+      label: 'fields.wishes.reason',
+      value: ({ reason }) => translate(`project.wishReasons.${reason}`),
+      isFigure: true,
+    },
+  ];
+  return (
+    <FigureTable
+      label={translate(`${words}.title`)}
+      columns={columns}
+      rows={lines}
+      keyOf={({ wishId }) => wishId}
+      heading={investor}
+    />
+  );
+}
+
+function Allocating({ project }: { project: ProjectRecord }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { allocation, error, retry } = useAllocation(project.id);
+  const acting = useMoneyAct(v1.wishes.allocate, () => {
+    notify(`${words}.done`, { type: 'success' });
+    navigate(`/project/${project.id}/movements/wishes`);
+  });
+  if (error) return <CannotBeDone error={error} projectId={project.id} onRetry={retry} />;
+  if (!allocation) return <Skeleton variant="rounded" height={320} />;
+  const { room, wished, allocated, seed, lines } = allocation;
+  const amount = formatMoney(allocated);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <div>
+        <Typography variant="h2">{translate(`${words}.title`)}</Typography>
+        <Typography color="textSecondary">{translate(`${words}.rule`, { seed })}</Typography>
+      </div>
+      <Facts title={`${words}.totals`}>
+        <Fact label={`${words}.room`}>{formatMoney(room)}</Fact>
+        <Fact label="fields.projects.wished">{formatMoney(wished)}</Fact>
+        <Fact label="fields.projects.allocated">{amount}</Fact>
+      </Facts>
+      <Lines lines={lines} />
+      <ConfirmedAct
+        project={project}
+        warning={translate(`${words}.warning`, { amount, smart_count: lines.length })}
+        label={translate(`${words}.run`, { amount })}
+        acting={acting}
+        body={{}}
+      />
+    </Stack>
+  );
+}
+
+/** Previews what each preinvestor gets, and places their orders. */
+export function AllocationPage({ project }: { project: ProjectRecord }) {
+  const mayAllocate = useMay('project', 'allocate');
+  if (mayAllocate === undefined) return <Skeleton variant="rounded" height={320} />;
+  return mayAllocate ? <Allocating project={project} /> : <NotAllowed />;
+}

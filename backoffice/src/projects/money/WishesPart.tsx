@@ -1,0 +1,118 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type Wish, type WishState, wishStates } from '@semilla/contract';
+import { DataTable, LinkBase, SelectInput, useFieldValue, useRecordContext, useTranslate } from 'react-admin';
+import { type ChipColour, ColourChip } from '../../fields/ColourChip.tsx';
+import { CustomerField } from '../../fields/CustomerField.tsx';
+import { DayField } from '../../fields/DayField.tsx';
+import { MoneyField } from '../../fields/MoneyField.tsx';
+import { YesNoField } from '../../fields/PlainField.tsx';
+import { TranslatedField } from '../../fields/TranslatedField.tsx';
+import { CustomerInput } from '../../inputs/CustomerInput.tsx';
+import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
+import { RecordTable } from '../../layout/RecordTable.tsx';
+import { useMay } from '../../providers/use-may.ts';
+import type { ProjectRecord } from '../project-record.ts';
+import { ListOfProject } from './ListOfProject.tsx';
+
+type WishRecord = Wish & { id: string };
+
+const { Col } = DataTable<WishRecord>;
+const fields = 'fields.wishes';
+const colours: Record<WishState, ChipColour> = {
+  open: 'sun',
+  invested: 'green',
+  revoked: 'grey',
+  missed: 'red',
+  ended: 'grey',
+};
+
+function StateField({ source }: { source: string }) {
+  const state: WishState | undefined = useFieldValue({ source });
+  const translate = useTranslate();
+  return state ? (
+    <ColourChip label={translate(`project.wishStates.${state}`)} colour={colours[state]} />
+  ) : null;
+}
+
+function ReasonField() {
+  return <TranslatedField source="reason" words="project.wishReasons" />;
+}
+
+const states = wishStates.map((id) => ({ id, name: `project.wishStates.${id}` }));
+const filters = [
+  <SelectInput key="state" source="state" label={`${fields}.state`} choices={states} alwaysOn />,
+  <CustomerInput key="userId" source="userId" label={`${fields}.userName`} />,
+];
+
+function WishTable() {
+  return (
+    <RecordTable<WishRecord> rowClick={false} hiddenColumns={['decidedAt', 'freeUntil']}>
+      <Col source="createdAt" label={`${fields}.createdAt`}>
+        <DayField source="createdAt" hasTime />
+      </Col>
+      <Col source="userName" label={`${fields}.userName`} field={CustomerField} />
+      <Col source="amount" label={`${fields}.amount`} field={MoneyField} align="right" />
+      <Col source="deposit" label={`${fields}.deposit`} field={MoneyField} align="right" disableSort />
+      <Col source="state" label={`${fields}.state`} field={StateField} />
+      <Col source="needsConfirmation" label={`${fields}.needsConfirmation`} field={YesNoField} disableSort />
+      <Col source="freeUntil" label={`${fields}.freeUntil`} field={DayField} disableSort />
+      <Col
+        source="allocatedAmount"
+        label={`${fields}.allocatedAmount`}
+        field={MoneyField}
+        align="right"
+        disableSort
+      />
+      <Col source="reason" label={`${fields}.reason`} field={ReasonField} disableSort />
+      <Col source="decidedAt" label={`${fields}.decidedAt`} disableSort>
+        <DayField source="decidedAt" hasTime />
+      </Col>
+    </RecordTable>
+  );
+}
+
+function WishCards() {
+  return (
+    <RecordCards<WishRecord>>
+      {({ userId, userName }) => (
+        <RecordCard title={userName} to={`/customer/${userId}`} chip={<StateField source="state" />}>
+          <Typography variant="body2" color="textSecondary">
+            <MoneyField source="amount" /> · <DayField source="createdAt" hasTime />
+          </Typography>
+        </RecordCard>
+      )}
+    </RecordCards>
+  );
+}
+
+/** The preinvestors of the project, with what they got, and the way to the allocation. */
+export function WishesPart() {
+  const project = useRecordContext<ProjectRecord>();
+  const translate = useTranslate();
+  const mayAllocate = useMay('project', 'allocate') ?? false;
+  const isDue = project !== undefined && project.wishNumber > 0 && project.phaseName === 'Investment';
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {mayAllocate && isDue && (
+        <Button
+          variant="contained"
+          component={LinkBase}
+          to={`/project/${project.id}/movements/wishes/allocation`}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {translate('project.backoffice.money.allocation.see')}
+        </Button>
+      )}
+      <ListOfProject
+        part="wishes"
+        resource="wishes"
+        isOldestFirst
+        filters={filters}
+        table={<WishTable />}
+        cards={<WishCards />}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import { Registry } from 'prom-client';
+import { expect, it } from 'vitest';
+import { eachAloneWith, failedItems } from './each-alone.ts';
+
+it('[B3] works on the other records if one fails, which is logged and counted', async () => {
+  const lines: object[] = [];
+  const eachAlone = eachAloneWith({ error: (line: object) => void lines.push(line) } as never);
+  const done: string[] = [];
+  await eachAlone('a-job', ['one', 'two', 'three'], async (item) => {
+    if (item === 'two') throw new Error('broken');
+    done.push(item);
+  });
+  expect(done).toEqual(['one', 'three']);
+  expect(lines).toMatchObject([{ job: 'a-job', item: 'two', err: { message: 'broken' } }]);
+  const registry = new Registry();
+  registry.registerMetric(failedItems);
+  expect(await registry.metrics()).toContain('job_items_failed_total{job="a-job"} 1');
+});
