@@ -81,7 +81,8 @@ describe('the phase of a project', () => {
     };
     card('Draft', contents, { sheetVersion: null });
     expect(await screen.findByRole('button', { name: 'Abierto' })).toBeDisabled();
-    expect(screen.getByText(/todavía no tiene publicada su ficha/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Preinversión' })).toBeDisabled();
+    expect(screen.getAllByText(/todavía no tiene publicada su ficha/)).toHaveLength(2);
     const link = await screen.findByRole('link', { name: 'la ficha de datos fundamentales publicada' });
     expect(link).toHaveAttribute('href', `/project/${ids.project}/sheet`);
   });

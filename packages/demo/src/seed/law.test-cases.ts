@@ -5,11 +5,14 @@ import type { TestApp } from '@semilla/server/test/test-app.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
+function queryOf(testApp: () => TestApp) {
+  return async <Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> =>
+    (await testApp().db.execute<Row>(statement)).rows;
+}
+
 /** Tests what the demo shows of the rules for crowdfunding. */
 export function describeLaw(testApp: () => TestApp): void {
-  const query = async <Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> =>
-    (await testApp().db.execute<Row>(statement)).rows;
-
+  const query = queryOf(testApp);
   describe('the law in the demo', () => {
     it('[L35] has complaints in progress and one that is answered, numbered in order', async () => {
       const rows = await query<{ state: string; reference: string }>(
@@ -68,6 +71,22 @@ export function describeLaw(testApp: () => TestApp): void {
       expect(placed).toEqual([
         { isBefore: true, version: 1, isFree: true },
         { isBefore: false, version: 2, isFree: true },
+      ]);
+    });
+  });
+}
+
+/** Tests the investors of the demo who wait for a place or for an allocation. */
+export function describeWaiting(testApp: () => TestApp): void {
+  const query = queryOf(testApp);
+  describe('demo investors who wait', () => {
+    it('[L13] has a preinvestment about to be allocated, with more wished than reserved', async () => {
+      const rows = await query<{ state: string; wishes: number; cents: number; reserved: number }>(sql`
+      select state, count(*)::int as wishes, sum(amount_cents)::int as cents, max(preinvestor_amount_cents)::int as reserved
+      from wishes join projects using (project_id) group by state order by state`);
+      expect(rows).toMatchObject([
+        { state: 'open', wishes: 7, cents: 8_000_000, reserved: 7_500_000 },
+        { state: 'revoked', wishes: 1 },
       ]);
     });
 

@@ -12,6 +12,7 @@ import type { DemoProject } from '../projects/project.ts';
 import { type Investor, investorsAmong } from './investor.ts';
 import { orderEvents } from './order-events.ts';
 import { planOrders } from './plan-orders.ts';
+import { makeWishes } from './preinvestors.ts';
 import { returnEvents } from './return-events.ts';
 import { type DemoEvent, runEvents } from './run-events.ts';
 import { sheetEvents } from './sheet-events.ts';
@@ -77,6 +78,7 @@ export function makeHistory({
   ]);
   leaveWaiting(teller, others);
   joinWaitingLists(teller, others);
+  makeWishes(teller, others);
   const investor = keys.get('investor');
   if (investor) fillInvestor(teller, investor);
   playClosedCustomer(teller);

@@ -14,16 +14,19 @@ import type { DemoProject } from '../projects/project.ts';
 import { projectPhaseId, projectRow } from '../projects/write.ts';
 import { publicationsOf } from '../sheets/published.ts';
 
-/** A project on the day it opened. */
+/** A project on the day it opened, or went to the preinvestment in which it still is. */
 function openProject(project: DemoProject, calendar: Calendar): LedgerProject | undefined {
-  const open = historyOf(project, calendar).passed.find(({ phase }) => phase === 'Investment');
+  const { passed } = historyOf(project, calendar);
+  const open =
+    passed.find(({ phase }) => phase === 'Investment') ??
+    passed.find(({ phase, to }) => phase === 'Preinvestment' && to === null);
   if (!open) return undefined;
   const published = publicationsOf(project, calendar).filter((at) => at < open.from);
   return {
     project: {
       ...projectRow(project, calendar),
       sheetVersion: published.length || null,
-      phaseId: phaseIds.Investment,
+      phaseId: phaseIds[open.phase],
       percentageInvestedHundredths: 0,
     },
     projectPhaseId: projectPhaseId(project, open.phase, open.from),

@@ -13,7 +13,7 @@ export const masseriaItria: DemoProject = {
     ['Next_Opening', 10],
     ['Preinvestment', 5],
   ],
-  calendar: { opensIn: 6, fundingDays: 45, startsAfterFunding: 30 },
+  calendar: { opensIn: 1, fundingDays: 45, startsAfterFunding: 30 },
   terms: {
     financingEuros: 310_000,
     minimumEuros: 200,
