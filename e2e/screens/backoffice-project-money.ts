@@ -16,6 +16,23 @@ export class BackofficeProjectMoney {
     await expect(this.page.getByRole('heading', { name: 'Dónde está el dinero' })).toBeVisible();
   }
 
+  async openWishes(projectId: string): Promise<void> {
+    await this.page.goto(`/admin/project/${projectId}/movements/wishes`);
+    await expect(this.page.getByRole('link', { name: 'Ver el reparto' })).toBeVisible();
+  }
+
+  async seeAllocation(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Ver el reparto' }).click();
+    await expect(this.page.getByRole('heading', { name: 'Reparto entre los preinversores' })).toBeVisible();
+  }
+
+  /** Runs the allocation that is shown. */
+  async allocate(button: RegExp): Promise<void> {
+    await this.projectName.fill(this.name);
+    await this.page.getByRole('button', { name: button }).click();
+    await expect(this.page.getByText('El reparto está hecho.')).toBeVisible();
+  }
+
   /** A figure by its name. */
   fact(name: string | RegExp) {
     const term = this.page.getByRole('term').filter({ hasText: name });

@@ -165,6 +165,7 @@ export const errorCatalogue = {
   'project.sheet_needed': 409,
   'project.offer_suspended': 409,
   'project.sheet_not_needed': 409,
+  'project.sheet_not_filed': 409,
   'project.sheet_incomplete': 409,
   'project.sheet_too_long': 409,
   'project.sheet_without_lei': 409,

@@ -131,6 +131,7 @@ export const projectsEndpoints = {
       'project.offer_suspended',
       'project.nothing_raised',
       'project.sheet_needed',
+      'project.sheet_not_filed',
       'project.preinvestment_runs',
       'project.preinvestors_first',
       'project.reflection_running',

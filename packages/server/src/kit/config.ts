@@ -88,6 +88,8 @@ export interface Config {
   /** For how many years the records of closed accounts are kept. */
   retentionYears: Record<KeptKind, number>;
   /** How much an owner may offer in twelve months, and the countries from which no owner is accepted. */
+  /** Working days between the publication of the first sheet of an offer and its opening, if the authority wants it filed before. */
+  sheetFilingDays: number;
   owners: { limitCents: number; highRiskCountries: readonly string[] };
   /** The length of reflection periods in calendar days. */
   reflectionDays: number;

@@ -57,6 +57,7 @@ const variables = z.object({
     .string()
     .regex(/^[a-zA-Z]+=\d{1,2}(,[a-zA-Z]+=\d{1,2})*$/)
     .optional(),
+  SHEET_FILING_DAYS: z.coerce.number().int().min(0).max(60).default(0),
   OWNER_LIMIT_CENTS: z.coerce.number().int().min(1).default(500_000_000),
   HIGH_RISK_COUNTRIES: z
     .string()

@@ -162,6 +162,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     freshFactorMinutes: values.FRESH_FACTOR_MINUTES,
     fourEyesCents: values.FOUR_EYES_CENTS,
     retentionYears: readRetention(values),
+    sheetFilingDays: values.SHEET_FILING_DAYS,
     owners: {
       limitCents: values.OWNER_LIMIT_CENTS,
       highRiskCountries: values.HIGH_RISK_COUNTRIES.split(','),

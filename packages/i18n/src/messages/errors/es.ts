@@ -209,6 +209,8 @@ export default {
     offer_suspended: 'La oferta está suspendida mientras se corrige su ficha de datos fundamentales.',
     sheet_needed:
       'El proyecto todavía no tiene publicada su ficha de datos fundamentales, así que no se puede ofrecer.',
+    sheet_not_filed:
+      'La ficha tiene que estar antes en poder de la autoridad: la oferta puede abrirse desde el %{date}.',
     sheet_not_needed: 'El proyecto ya no se ofrece: su ficha no se puede cambiar.',
     sheet_incomplete:
       'A la ficha le faltan textos: %{count}. Escríbelos en los dos idiomas antes de publicarla.',

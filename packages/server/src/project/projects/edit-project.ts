@@ -19,6 +19,7 @@ import { lockEditableProject, phaseOf, type StoredProject, tagsOf } from '../acc
 import { financedNotices } from '../notices/financed-notices.ts';
 import { queueNotices } from '../notices/queue-notices.ts';
 import { checkOffer, type OfferRules } from '../owners/check-offer.ts';
+import { assertFiled } from '../sheets/assert-filed.ts';
 import { dropEditedTerms } from '../sheets/drop-edited-terms.ts';
 import { termsOf } from '../sheets/sheet-content.ts';
 import { asColumns, type ProjectColumns } from './as-columns.ts';
@@ -122,7 +123,10 @@ export async function editProject(
   caller: Caller,
   projectId: string,
   { phaseId, version, ...fields }: Changes,
-  { services, ...rules }: OfferRules & { services: Pick<Services, 'jobs'> },
+  {
+    services,
+    ...rules
+  }: OfferRules & { services: Pick<Services, 'jobs' | 'config' | 'workingDaysAfter' | 'now'> },
 ): Promise<void> {
   const { now, locale } = rules;
   const before = await lockEditableProject(tx, caller, projectId);
@@ -132,6 +136,7 @@ export async function editProject(
   const edited = await write(tx, caller, before, columns, now);
   await dropEditedTerms(tx, before, edited);
   await checkOffer(tx, before, edited, to, rules);
+  await assertFiled(tx, projectId, to, services);
   const { updatedAt: _, ...after } = to ? await changePhase(tx, projectId, to, now) : edited;
   if (to === 'Financed') await queueNotices(tx, services.jobs, await financedNotices(tx, after));
   const note = auditNote(to ? 'project.change-phase' : 'project.edit', projectId, before, after);

@@ -90,3 +90,26 @@ describe('[L11][L18] the evidence of an order', () => {
     expect(evidence.json().sheetVersion).toBe(noted);
   });
 });
+
+it('[L22] opens an offer only the configured number of working days after its first sheet', async () => {
+  // A Wednesday; the fourth working day after it is the Tuesday of the next week.
+  const patient = await buildTestApp({
+    now: new Date('2026-02-04T10:00:00Z'),
+    config: { sheetFilingDays: 4 },
+  });
+  const own = await as(patient, 'admin');
+  const { projectId } = await givenProject(own, { projectTypeId: await givenProjectType(own) });
+  await giveOwner(patient.db, projectId);
+  await givenSheet(patient.db, projectId);
+  const openOn = async (moment: string) => {
+    patient.clock.advance((Date.parse(moment) - patient.clock.now.getTime()) / 1_000);
+    const caller = await as(patient, own);
+    return caller.patch(projectUrl(projectId), { body: { phaseId: phaseIds.Investment } });
+  };
+  expect((await openOn('2026-02-09T22:30:00Z')).json()).toMatchObject({
+    code: 'project.sheet_not_filed',
+    detail: expect.stringContaining('10/02/2026'),
+  });
+  expect((await openOn('2026-02-09T23:30:00Z')).statusCode).toBe(200);
+  await patient.close();
+});
