@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { roles } from '@semilla/contract';
+import { ownerConflicts, roles } from '@semilla/contract';
 import {
   BooleanInput,
   EditBase,
@@ -79,6 +79,8 @@ function ContactSection({ record }: { record: CustomerRecord }) {
   );
 }
 
+const tieChoices = ownerConflicts.map((id) => ({ id, name: `project.ownerConflicts.${id}` }));
+
 /** Users cannot change their own role. */
 function RoleSection({ record }: { record: CustomerRecord }) {
   const { identity } = useGetIdentity();
@@ -87,6 +89,14 @@ function RoleSection({ record }: { record: CustomerRecord }) {
   return (
     <FormSection title="account.backoffice.sections.account" hint="account.backoffice.edit.roleHint">
       <SelectInput source="role" label="fields.users.role" choices={roleChoices} isRequired />
+      {isCustomer(record) && (
+        <SelectInput
+          source="providerTie"
+          label="fields.users.providerTie"
+          helperText="account.backoffice.edit.providerTieHint"
+          choices={tieChoices}
+        />
+      )}
     </FormSection>
   );
 }

@@ -24,6 +24,7 @@ export function buildCustomer(overrides: Partial<Input<typeof user>> = {}): Inpu
     legalRepresentativeName: null,
     taxId: null,
     legalForm: null,
+    providerTie: null,
     email: 'lucia.ferrer@example.com',
     emailConfirmed: true,
     role: 'user',

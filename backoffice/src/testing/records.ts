@@ -77,6 +77,7 @@ export function buildMe(overrides: Partial<WireMe> = {}): WireMe {
     legalRepresentativeName: null,
     taxId: null,
     legalForm: null,
+    providerTie: null,
     email: 'admin@semilla.test',
     emailConfirmed: true,
     role: 'admin',

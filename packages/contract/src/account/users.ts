@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../permissions.ts';
+import { ownerConflicts } from '../project/owner-rules.ts';
 import { csvExportOf } from '../shared/csv-export-of.ts';
 import { adultBirthday, civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -16,6 +17,12 @@ import { verificationStatuses } from './verification-statuses.ts';
 export const genders = ['Male', 'Female', 'Other'] as const;
 export const userKinds = ['individual', 'company'] as const;
 export type UserKind = (typeof userKinds)[number];
+
+/** A tie to the provider: the projects of investors who have one are named on the site. */
+const providerTie = z.enum(ownerConflicts, { error: 'choice' }).meta({
+  example: 'shareholder',
+  description: 'A tie to the provider; administrators alone note it.',
+});
 
 /** A person or company with an account. A company's `name` is the company's; `surname` is null. */
 export const user = z.object({
@@ -43,6 +50,7 @@ export const user = z.object({
   notifyGeneralEmail: z.boolean().meta({ example: true }),
   notifyTicketEmail: z.boolean().meta({ example: true }),
   otpConfigured: z.boolean().meta({ example: true }),
+  providerTie: providerTie.nullable().meta({ example: null }),
   disabled: z.boolean().meta({ example: false }),
   createdAt: instant,
   version: recordVersion,
@@ -75,6 +83,7 @@ export const userFieldList = fieldList({
     gender: { words: 'account.genders' },
     birthdayAt: {},
     language: { words: 'account.languages' },
+    providerTie: { words: 'project.ownerConflicts' },
     disabled: { notedAs: 'disabledAt' },
     createdAt: { notInAudit: 'It is when the first line was noted.' },
     notifyGeneralEmail: { notInCsv: 'A choice of the customer that says nothing about the business.' },
@@ -209,6 +218,7 @@ export const usersEndpoints = {
       .strictObject({
         ...writtenProfile,
         email,
+        providerTie: providerTie.nullable(),
         role: z.enum(roles).meta({ example: 'user' }),
         disabled: z
           .boolean()

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { moneyTotal } from '../shared/money.ts';
-import { alpha2 } from '../shared/text.ts';
+import { alpha2, id } from '../shared/text.ts';
+import { ownerConflicts } from './owner-rules.ts';
 
 /** The platform's totals that visitors may see. */
 export const publicFigures = z.object({
@@ -19,6 +20,24 @@ export const publicFiguresEndpoints = {
     summary: 'Figures of the public projects: how many there are and how much was invested in them.',
     who: 'anyone',
     answer: publicFigures,
+  }),
+  findTiedInvestments: endpoint({
+    method: 'GET',
+    path: '/v1/project/tied-investments',
+    summary:
+      'The public projects in which investors with ties to the provider have invested, and their ties.',
+    who: 'anyone',
+    answer: z.object({
+      data: z.array(
+        z.object({
+          projectId: id,
+          projectName: z.string().meta({ example: 'Edificio Lavapiés' }),
+          url: z.string().meta({ example: 'edificio-lavapies' }),
+          ties: z.array(z.enum(ownerConflicts).meta({ example: 'shareholder' })),
+        }),
+      ),
+      total: z.int().meta({ example: 1 }),
+    }),
   }),
   findCountries: endpoint({
     method: 'GET',

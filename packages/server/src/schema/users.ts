@@ -2,6 +2,7 @@ import {
   genders,
   identificationDocumentTypes,
   legalForms,
+  ownerConflicts,
   roles,
   userKinds,
   verificationStatuses,
@@ -26,6 +27,8 @@ export const users = pgTable(
     /** Of a company. */
     taxId: text('tax_id'),
     legalForm: text('legal_form', { enum: legalForms }),
+    /** Of an investor, to the provider. */
+    providerTie: text('provider_tie', { enum: ownerConflicts }),
     email: text('email').notNull(),
     emailConfirmedAt: instant('email_confirmed_at'),
     passwordHash: text('password_hash').notNull(),
@@ -108,6 +111,9 @@ export const users = pgTable(
     isAtMost('users_representative_length', table.legalRepresentativeName, 120),
     isAtMost('users_tax_id_length', table.taxId, 30),
     isOneOf('users_legal_form_known', table.legalForm, legalForms),
+    isOneOf('users_provider_tie_known', table.providerTie, ownerConflicts),
+    // The public page of investments with ties looks for few among many.
+    index('users_provider_tie_index').on(table.providerTie).where(sql`${table.providerTie} is not null`),
     isAtMost('users_email_length', table.email, 254),
     isAtMost('users_phone_length', table.phone, 21),
     isAtMost('users_identification_length', table.identificationDocumentNumber, 40),

@@ -32,7 +32,10 @@ const codeOf = (outcome: Outcome) =>
 
 function newWorld(random: Random) {
   let count = 0;
-  const newId = () => `01900000-0000-7000-8000-${String((count += 1)).padStart(12, '0')}`;
+  const newId = () => {
+    count += 1;
+    return `01900000-0000-7000-8000-${String(count).padStart(12, '0')}`;
+  };
   const cast = newCast(random, newId);
   const memory = newInMemory(cast, now);
   const projectId = newId();

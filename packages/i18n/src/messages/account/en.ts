@@ -222,6 +222,8 @@ export default {
     edit: {
       title: 'Edit %{name}',
       emailHint: 'If you change it, they will have to confirm it, and we will let the previous address know.',
+      providerTieHint:
+        'Shareholders from 20 %, managers, employees and companies they control: the site names the projects in which they invest.',
       roleHint:
         'A change of role ends their sessions. Anyone who leaves the staff no longer looks after customers, projects and tickets.',
     },

@@ -223,6 +223,8 @@ export default {
     edit: {
       title: 'Editar %{name}',
       emailHint: 'Si lo cambias, tendrá que confirmarlo y avisaremos a la dirección anterior.',
+      providerTieHint:
+        'Socios desde el 20 %, directivos, empleados y empresas que controlan: la web nombra los proyectos en los que invierten.',
       roleHint:
         'Al cambiar de rol se cierran sus sesiones. Quien deja el equipo deja de llevar clientes, proyectos e incidencias.',
     },

@@ -544,6 +544,7 @@ export default {
     surname: 'Apellidos',
     legalRepresentativeName: 'Representante legal',
     taxId: 'NIF',
+    providerTie: 'Vínculo con la plataforma',
     legalForm: 'Forma jurídica',
     email: 'Correo electrónico',
     emailConfirmed: 'Correo confirmado',

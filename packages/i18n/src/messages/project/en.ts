@@ -332,6 +332,11 @@ export default {
     confirmed: 'Your place is confirmed.',
     failed: 'We could not check whether you are on the waiting list.',
   },
+  ties: {
+    heading: 'Investments of people with ties to the platform',
+    lead: 'Shareholders of 20 % or more, managers and employees of the platform, and companies they control, may invest on the same terms as anyone. These are the projects in which they have done so:',
+    none: 'There are none at present.',
+  },
   wish: {
     open: 'Preinvest',
     title: 'Preinvestment in %{name}',

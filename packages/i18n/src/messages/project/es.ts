@@ -332,6 +332,11 @@ export default {
     confirmed: 'Tu puesto está confirmado.',
     failed: 'No hemos podido comprobar si estás en la lista de espera.',
   },
+  ties: {
+    heading: 'Inversiones de personas vinculadas a la plataforma',
+    lead: 'Los socios con un 20 % o más, los directivos y los empleados de la plataforma, y las empresas que controlan, pueden invertir, en las mismas condiciones que cualquiera. Estos son los proyectos en los que lo han hecho:',
+    none: 'Ahora mismo no hay ninguna.',
+  },
   wish: {
     open: 'Preinvertir',
     title: 'Preinversión en %{name}',

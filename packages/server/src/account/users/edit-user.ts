@@ -19,19 +19,24 @@ import { withPhone } from './with-phone.ts';
 type Changes = InputOf<typeof v1.users.edit>['body'];
 
 /** The changes to fields that only administrators may edit. */
-export function governedChanges(before: UserRow, { role, disabled, email }: Changes) {
+export function governedChanges(before: UserRow, { role, disabled, email, providerTie }: Changes) {
   const isDisabled = before.disabledAt !== null;
   return {
     role: role !== undefined && role !== before.role ? role : undefined,
     disabled: disabled !== undefined && disabled !== isDisabled ? disabled : undefined,
     email: email !== undefined && email !== before.email ? email : undefined,
+    providerTie: providerTie !== undefined && providerTie !== before.providerTie ? providerTie : undefined,
   };
 }
 
 type Governed = ReturnType<typeof governedChanges>;
 
-function assertMayGovern(caller: SignedIn, before: UserRow, { role, disabled, email }: Governed): void {
-  const isAny = role !== undefined || disabled !== undefined || email !== undefined;
+function assertMayGovern(
+  caller: SignedIn,
+  before: UserRow,
+  { role, disabled, email, providerTie }: Governed,
+): void {
+  const isAny = [role, disabled, email, providerTie].some((value) => value !== undefined);
   if (!isAny) return;
   if (!may('customers.govern', caller.role)) throw new Forbidden();
   // Each waits for its own second person; together, the address would change without its day's delay.
@@ -115,6 +120,8 @@ export async function editUser(
     },
     now,
   );
+  // The site names the projects of investors with ties.
+  if (governed.providerTie !== undefined) change.touch('projects');
   if (governed.email) await changeEmail(change, services, before, after, now);
   if (governed.disabled !== undefined) {
     await change.mail(after, governed.disabled ? accountNotice('disabled', after) : enabledNotice(after));

@@ -103,6 +103,7 @@ describe('access to the list', () => {
         legalRepresentativeName: null,
         taxId: null,
         legalForm: null,
+        providerTie: null,
         email: 'Lucia.Ferrer@example.com',
         emailConfirmed: true,
         role: 'user',

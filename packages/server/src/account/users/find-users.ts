@@ -41,6 +41,7 @@ const orderColumns = {
   legalRepresentativeName: alphabetical(users.legalRepresentativeName),
   taxId: users.taxId,
   legalForm: users.legalForm,
+  providerTie: users.providerTie,
   nationality: users.nationality,
   birthdayAt: users.birthdayAt,
   identificationDocumentNumber: users.identificationDocumentNumber,

@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenVerification } from '../../../test/account-records.ts';
 import { as, type Caller } from '../../../test/callers.ts';
+import { anInvestor } from '../../../test/money.ts';
+import { invest, openProject } from '../../../test/orders.ts';
 import { givenProject, givenProjectType } from '../../../test/projects.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { projects } from '../../schema/projects.ts';
@@ -62,4 +64,23 @@ it('[C6] the public figures count only public projects, for every caller', async
 it('[C6] the public figures accept no parameters', async () => {
   expect((await visitor.get(`${v1.publicFigures.find.path}?managerId=1`)).statusCode).toBe(400);
   expect((await visitor.get(`${v1.publicFigures.findCountries.path}?take=1`)).statusCode).toBe(400);
+});
+
+it('[L25] names the public projects of investors with ties to the provider, which administrators note', async () => {
+  const tiedUrl = v1.publicFigures.findTiedInvestments.path;
+  const { projectId } = await openProject(test, admin);
+  const hidden = await openProject(test, admin, { private: true });
+  const manager = await as(test, 'operator');
+  const investor = await anInvestor(test, 30_000, { managerId: manager.userId });
+  await invest(investor, projectId, '100.00');
+  await invest(investor, hidden.projectId, '100.00');
+  expect((await visitor.get(tiedUrl)).json().data).toEqual([]);
+  const userUrl = `/v1/account/users/${investor.userId}`;
+  const tie = { providerTie: 'shareholder' };
+  expect((await manager.patch(userUrl, { body: tie })).statusCode).toBe(403);
+  expect((await admin.patch(userUrl, { body: tie })).json().providerTie).toBe('shareholder');
+  const { data } = (await visitor.get(tiedUrl)).json();
+  expect(data).toMatchObject([{ projectId, ties: ['shareholder'] }]);
+  await admin.patch(userUrl, { body: { providerTie: null } });
+  expect((await visitor.get(tiedUrl)).json().total).toBe(0);
 });

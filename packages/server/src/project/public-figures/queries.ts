@@ -1,7 +1,16 @@
-import { cents, type PhaseName, type PublicFigures } from '@semilla/contract';
-import { asc, count, sql, sum } from 'drizzle-orm';
+import {
+  type AnswerOf,
+  cents,
+  type OwnerConflict,
+  type PhaseName,
+  type PublicFigures,
+  type v1,
+} from '@semilla/contract';
+import { and, asc, count, eq, isNotNull, ne, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
+import { orders } from '../../schema/orders.ts';
 import { projects } from '../../schema/projects.ts';
+import { users } from '../../schema/users.ts';
 import { isOnFrontOffice } from '../access.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 
@@ -30,4 +39,24 @@ export async function findPublicCountries(db: Db): Promise<string[]> {
     .where(shownToEverybody)
     .orderBy(asc(projects.country));
   return rows.map(({ country }) => country);
+}
+
+/** The public projects in which investors with ties to the provider have invested. */
+export async function findTiedInvestments(
+  db: Db,
+): Promise<AnswerOf<typeof v1.publicFigures.findTiedInvestments>> {
+  const data = await db
+    .select({
+      projectId: projects.projectId,
+      projectName: projects.name,
+      url: projects.url,
+      ties: sql<OwnerConflict[]>`array_agg(distinct ${users.providerTie} order by ${users.providerTie})`,
+    })
+    .from(users)
+    .innerJoin(orders, and(eq(orders.userId, users.userId), ne(orders.status, 'cancelled')))
+    .innerJoin(projects, eq(projects.projectId, orders.projectId))
+    .where(and(isNotNull(users.providerTie), shownToEverybody))
+    .groupBy(projects.projectId)
+    .orderBy(asc(projects.name), asc(projects.projectId));
+  return { data, total: data.length };
 }

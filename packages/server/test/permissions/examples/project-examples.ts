@@ -30,6 +30,7 @@ export const projectExamples = {
   'phases.find': { kind: 'role', given: async () => ({ input: {} }) },
   'phases.export': { kind: 'role', given: async () => ({ input: {} }) },
   'publicFigures.findCountries': { kind: 'role', given: async () => ({ input: {} }) },
+  'publicFigures.findTiedInvestments': { kind: 'role', given: async () => ({ input: {} }) },
   'publicFigures.find': { kind: 'role', given: async () => ({ input: {} }) },
   'projectTypes.lookUp': { kind: 'role', given: async () => ({ input: {} }) },
 
