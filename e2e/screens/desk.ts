@@ -27,6 +27,14 @@ export class Desk {
     return this.page.locator('#left');
   }
 
+  /** Moves the clock of the platform on by days. */
+  async moveClock(days: number): Promise<void> {
+    const before = await this.page.locator('#time').textContent();
+    await this.page.getByLabel('Cuánto').fill(String(days));
+    await this.page.getByRole('button', { name: 'Adelantar la hora' }).click();
+    await expect(this.page.locator('#time')).not.toHaveText(before ?? '');
+  }
+
   async signInAs(fullName: string): Promise<void> {
     await this.page.getByRole('button', { name: `Entrar como ${fullName}`, exact: true }).click();
   }
