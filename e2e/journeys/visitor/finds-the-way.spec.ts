@@ -50,7 +50,7 @@ test('[R18][R13] reads the legal pages by the footer', async ({ page }) => {
   await expect(page.getByText(/^Domicilio social: .*Madrid$/)).toBeVisible();
 });
 
-test('[L27] reads of the reflection period on each page with an offer, and all that matters on one page', async ({
+test('[L26][L27] reads of the reflection period on each page with an offer, and all that matters on one page', async ({
   page,
 }) => {
   const main = page.getByRole('main');
@@ -63,8 +63,15 @@ test('[L27] reads of the reflection period on each page with an offer, and all t
   await page.goto('/projects/edificio-lavapies');
   await main.getByRole('link', { name: 'Cómo funciona' }).click();
   await expect(page.getByRole('heading', { name: 'Tu periodo de reflexión' })).toBeInViewport();
-  for (const name of ['riesgos', 'no está protegido', 'cuesta', 'elegimos los proyectos'])
+  for (const name of [
+    'riesgos',
+    'no está protegido',
+    'cuesta',
+    'fija la rentabilidad',
+    'elegimos los proyectos',
+  ])
     await expect(main.getByRole('heading', { name: new RegExp(name) })).toHaveCount(1);
+  await expect(main).toContainText('No puntuamos los proyectos ni fijamos su rentabilidad');
   await expect(main).toContainText('Fondo de Garantía de Depósitos');
   await expect(main).toContainText('Fondo General de Garantía de Inversiones');
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { promotionPeriodProblem, suitsPromotion } from './promotions.ts';
+import { endpoints } from '../endpoints.ts';
+import { promotion, promotionFields, promotionPeriodProblem, suitsPromotion } from './promotions.ts';
 
 it.each([
   ['large', 900, 125, true],
@@ -25,4 +26,13 @@ it.each([
   const problem = promotionPeriodProblem({ startsAt: new Date(from), endsAt: new Date(to) });
   expect(problem?.message).toBe(message);
   expect(promotionPeriodProblem({ startsAt: new Date(from) })).toBeUndefined();
+});
+
+it('[L29] a promotion names no project, so that none is rewarded for leading to an offer', () => {
+  const names = [...Object.keys(promotionFields), ...Object.keys(promotion.shape)];
+  expect(names.filter((name) => /project|order|amount|reward/i.test(name))).toEqual([]);
+  const bodies = Object.entries(endpoints).flatMap(([name, { body }]) =>
+    body && 'shape' in body ? Object.keys(body.shape as object).map((field) => `${name} ${field}`) : [],
+  );
+  expect(bodies.filter((field) => /referr|reward|voucher|bonus|invited/i.test(field))).toEqual([]);
 });

@@ -52,7 +52,7 @@ export function refusalOfWish(
 }
 
 /** The smallest wish: the minimum investment, in steps. */
-export function smallestWish({ project }: InvestSituation): Cents {
+function smallestWish({ project }: InvestSituation): Cents {
   return cents(Math.ceil(project.minimumInvestment / wishStepCents) * wishStepCents);
 }
 
