@@ -79,7 +79,7 @@ export const ofProjects: Record<string, State[]> = {
   '/admin/project/new': [theForm],
   '/admin/project/edit/:project': [{ name: 'with a mistake', lead: misspellUrl, isPage: true }],
   '/admin/project/:project': [
-    { name: 'another phase', lead: pressing(say('Preinversión', 'Preinvestment')) },
+    { name: 'another phase', lead: pressing(say('Borrador', 'Draft')) },
     { name: 'a phase for good', lead: mistakesIn(say('Descartado', 'Discarded')) },
     deleting,
   ],

@@ -61,6 +61,7 @@ function actsOnProjects(stage: Stage) {
       project('repayments', { form: formOf({ file: proof(), amount: '200.00', why }) }),
     'distributions.distribute': () => project('distributions', { body: { period: 1, why } }),
     'distributions.closeProject': () => project('close', { body: { refund: true, why } }),
+    'wishes.allocate': () => project('allocation', { body: {} }),
     'projects.edit phase': () =>
       stage.marta.patch(projectUrl(stage.projectId), { body: { phaseId: phaseIds.Closed }, alone }),
     'projects.edit terms': () =>
