@@ -159,6 +159,26 @@ test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E
   });
 
   await passKnowledge(apiOf(page.request, baseURL ?? ''));
+  await test.step('[L46] declares who is behind it, without which it may not invest', async () => {
+    await page.goto(`/projects/${project.url}`);
+    const invest = new InvestDialog(page, 'en');
+    await invest.opener.click();
+    await expect(invest.dialog).toContainText('your company must declare its tax number');
+    await invest.dialog.getByRole('link', { name: 'Declare the data of my company' }).click();
+    await profile.expectTab('customer');
+    await profile.press('Declare it');
+    const [owner, representative] = [0, 1].map((index) =>
+      profile.dialog.getByRole('group', { name: 'Person 1' }).nth(index),
+    );
+    await owner?.getByLabel('Name').fill('Rosa Puig Serra');
+    await owner?.getByLabel('Share (%)').fill('60');
+    await owner?.getByLabel('Country').selectOption('ES');
+    await representative?.getByLabel('Name').fill('Rosa Puig Serra');
+    await representative?.getByLabel('Document').fill('12345678Z');
+    await profile.press('Save', profile.dialog);
+    await profile.expectNotice('Company details saved');
+  });
+
   await test.step('invests all of it', async () => {
     await page.goto(`/projects/${project.url}`);
     const invest = new InvestDialog(page, 'en');

@@ -36,6 +36,7 @@ test('[B10][L15][L37] finances a full project once no one can cancel, and erases
 
   await desk.open();
   await desk.signInAs(administrator);
+  await page.waitForURL('**/admin/**');
   await page.goto('/admin/kept-records');
   await expect(page.getByRole('row').filter({ hasText: 'Identidad' })).toBeVisible();
 
@@ -45,6 +46,7 @@ test('[B10][L15][L37] finances a full project once no one can cancel, and erases
     await desk.moveClock(999);
   }
   await desk.signInAs(administrator);
+  await page.waitForURL('**/admin/**');
   await page.goto('/admin/kept-records');
   await expect(page.getByText('No hay datos de cuentas cerradas')).toBeVisible();
   await context.close();

@@ -101,12 +101,17 @@ it('[C7] an order for an unknown project is not found', async () => {
 });
 
 it('[L46] a company invests once it has declared its legal form, its owners and who may act for it', async () => {
-  const company = await anInvestor(test, 20_000, {
-    kind: 'company',
-    name: 'Huerta Común S.L.',
-    surname: null,
-    legalRepresentativeName: 'Carmen Soto',
-  });
+  const founded = { kind: 'company', surname: null, legalRepresentativeName: 'Carmen Soto' } as const;
+  const body = {
+    beneficialOwners: [{ name: 'Carmen Soto', country: 'ES', share: '60.00' }],
+    representatives: [{ name: 'Carmen Soto', documentNumber: '12345678Z' }],
+  };
+  // The declaration of another company is of no use.
+  const other = await as(test, 'user', { ...founded, name: 'Otra S.L.' });
+  await other.post('/v1/account/company-declarations', { body });
+  const company = await anInvestor(test, 20_000, { ...founded, name: 'Huerta Común S.L.' });
+  const details = { taxId: 'B12345674', legalForm: 'SL' } as const;
+  await test.db.update(users).set(details).where(eq(users.userId, company.userId));
   const place = (language: string) => invest(company, projectId, '100.00', { language });
   const refused = await place('es');
   expect(refused.statusCode).toBe(403);
@@ -117,17 +122,9 @@ it('[L46] a company invests once it has declared its legal form, its owners and 
   expect((await place('en')).json().detail).toContain('beneficial owners');
   const risksUrl = `/v1/project/projects/${projectId}/order-risks`;
   expect((await company.get(risksUrl)).json().isCompanyUndeclared).toBe(true);
-  const body = {
-    beneficialOwners: [{ name: 'Carmen Soto', country: 'ES', share: '60.00' }],
-    representatives: [{ name: 'Carmen Soto', documentNumber: '12345678Z' }],
-  };
   expect((await company.post('/v1/account/company-declarations', { body })).statusCode).toBe(201);
-  // The tax number and the legal form are still missing.
-  expect((await place('es')).json().code).toBe('project.company_declaration_needed');
-  await test.db
-    .update(users)
-    .set({ taxId: 'B12345674', legalForm: 'SL' })
-    .where(eq(users.userId, company.userId));
   expect((await company.get(risksUrl)).json().isCompanyUndeclared).toBe(false);
   expect((await place('es')).statusCode).toBe(201);
+  await test.db.update(users).set({ legalForm: null }).where(eq(users.userId, company.userId));
+  expect((await place('es')).json().code).toBe('project.company_declaration_needed');
 });
