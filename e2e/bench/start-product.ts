@@ -11,8 +11,10 @@ export async function startProduct(): Promise<{ url: string; stop: () => void }>
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
   const program = join(import.meta.dirname, '../setup/run-product.ts');
-  const product = spawn(process.execPath, [program, join(tmpdir(), `semilla-bench-${port}`), '1', port], {
-    env: { ...process.env, PORT: port, DATABASE_URL: '', DEMO: 'true', PUBLIC_URL: url, HOST: '' },
+  const dataFolder = join(tmpdir(), `semilla-own-${port}`);
+  const own = { PORT: port, DATA_DIR: dataFolder, DATABASE_URL: '', DEMO: 'true', PUBLIC_URL: url, HOST: '' };
+  const product = spawn(process.execPath, [program, dataFolder, '1', port], {
+    env: { ...process.env, ...own },
     stdio: ['ignore', 'ignore', 'inherit'],
     // A process group of its own, so that its child processes end with it.
     detached: true,
