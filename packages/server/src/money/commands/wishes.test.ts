@@ -155,6 +155,22 @@ describe('a wish', () => {
     expect(refused.json().code).toBe('project.too_many_preinvestors');
   });
 
+  it('[L13][V15] of many at once is accepted up to the number of preinvestors, and once per investor', async () => {
+    const projectId = await preinvestment({ preinvestorMaxNumber: 4 });
+    const investors = await Promise.all(Array.from({ length: 8 }, () => anInvestor(test, 10_000)));
+    const answers = await Promise.all(
+      investors.flatMap((investor) => [
+        wish(investor, projectId, '100.00'),
+        wish(investor, projectId, '100.00'),
+      ]),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(4);
+    const codes = new Set(answers.map((answer) => answer.json().code).filter(Boolean));
+    expect([...codes].toSorted()).toEqual(['project.too_many_preinvestors', 'project.wish_already']);
+    expect(await balances(test, `deposits:${projectId}`)).toEqual([4 * 2_000]);
+    expect((await admin.get(projectUrl(projectId))).json().wishNumber).toBe(4);
+  });
+
   it('[L9] above the threshold needs the consent that its order needs', async () => {
     const projectId = await preinvestment();
     const investor = await anInvestor(test, 50_000, { isUntested: true });
