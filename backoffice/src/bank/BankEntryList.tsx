@@ -34,7 +34,7 @@ const filters = [
 const DoubtField = ({ source = 'doubt' }) => <TranslatedField source={source} words="payment.entryDoubts" />;
 
 /** The other side, or what the bank writes of the movement where it does not name it. */
-function WhoField(_: { source?: string }) {
+function WhoField() {
   const record = useRecordContext<EntryRecord>();
   return record ? (record.counterpartyName ?? record.text) : null;
 }

@@ -188,14 +188,14 @@ export class KeyTaken extends Error {
  */
 export async function storeAnswers(
   tx: Db,
-  answered: readonly { keyed: Keyed; stored: unknown }[],
+  answered: readonly { keyed: Keyed; stored: () => unknown }[],
 ): Promise<void> {
   if (!answered.length) return;
   const rows = answered.map(({ keyed: { userId, key, requestHash }, stored }) => ({
     userId,
     key,
     requestHash,
-    answer: stored,
+    answer: stored(),
   }));
   // Sorted, so that two batches with the same keys do not deadlock.
   const sorted = rows.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));

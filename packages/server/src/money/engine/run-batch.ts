@@ -146,10 +146,7 @@ async function writeBatch(
 ) {
   const effects = accepted.map(({ decision }) => decision.effects);
   await writeEffects(tx, world, effects);
-  await storeAnswers(
-    tx,
-    answered.map(({ keyed, stored }) => ({ keyed, stored: stored() })),
-  );
+  await storeAnswers(tx, answered);
   await queueNotices(tx, services.jobs, await noticesOf(tx, world, effects));
   for (const { proposalId, status } of effects.flatMap(({ proposals = [] }) => proposals)) {
     const event = status === 'pending' ? 'proposed' : 'decided';

@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
+import { userName } from '../../project/investor-records.ts';
 import { bankEntries } from '../../schema/bank-entries.ts';
 import { bankStatements } from '../../schema/bank-statements.ts';
 import { transactions } from '../../schema/transactions.ts';
+import { users } from '../../schema/users.ts';
 
 const readEntries = (db: Db) =>
   db
@@ -41,4 +43,13 @@ export async function findRequest(db: Db, userId: string, amountCents: number): 
     .orderBy(asc(transactions.createdAt))
     .limit(1);
   return found?.transactionId;
+}
+
+/** The name of a customer; undefined for ids of others. */
+export async function nameOfCustomer(db: Db, userId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ userName: userName() })
+    .from(users)
+    .where(and(eq(users.userId, userId), eq(users.role, 'user'), isNull(users.deletedAt)));
+  return found?.userName;
 }

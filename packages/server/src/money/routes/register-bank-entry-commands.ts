@@ -8,7 +8,7 @@ import { findEntry } from '../../payment/statements/queries.ts';
 import { bookEntry, depositNeedsSecond } from '../commands/book-entry.ts';
 import { type MoneyCall, moneyRoute } from '../engine/money-route.ts';
 import { findCandidates } from '../matching/find-candidates.ts';
-import { findEntryToBook, findRequest } from '../matching/find-entries.ts';
+import { findEntryToBook, findRequest, nameOfCustomer } from '../matching/find-entries.ts';
 
 async function book(call: MoneyCall<typeof v1.bankEntries.book>) {
   const { actor, body, caller, db, params, runWithSecond } = call;
@@ -16,6 +16,8 @@ async function book(call: MoneyCall<typeof v1.bankEntries.book>) {
   const found = await findEntryToBook(db, params.bankEntryId);
   if (!found) throw new NotFound();
   const { entry, importedById } = found;
+  const userName = await nameOfCustomer(db, userId);
+  if (userName === undefined) throw new NotFound();
   const proposer = { userId: caller.userId, userName: await nameOfUser(db, caller.userId) };
   const deposit = {
     entry,
@@ -26,7 +28,7 @@ async function book(call: MoneyCall<typeof v1.bankEntries.book>) {
   return runWithSecond(
     {
       act: 'approveTransaction',
-      subject: { type: 'bank-entry', id: entry.bankEntryId, name: await nameOfUser(db, userId) },
+      subject: { type: 'bank-entry', id: entry.bankEntryId, name: userName },
       onceKey: entry.bankEntryId,
       beneficiaryId: userId,
       enteredById: importedById,
