@@ -6,6 +6,8 @@ export interface StoredPage {
   /** The address it was rendered for, so that it can be rendered again. */
   address: PageAddress;
   status: number;
+  /** Whether the API refused what the page needs, because the database is away or busy. */
+  isUnavailable?: boolean;
   headers: Record<string, string>;
   etag: string;
   renderedAt: Date;

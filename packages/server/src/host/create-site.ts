@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { retrySeconds } from '../kit/http/plugins/problems.ts';
 import { createMissLimit } from './create-miss-limit.ts';
 import type { StoredPage } from './create-page-store.ts';
 import { createRenders } from './create-renders.ts';
@@ -48,9 +49,13 @@ export function createSite(app: FastifyInstance, handler: SiteHandler) {
       const seconds = renders.isUnderWay(address) ? undefined : waitSeconds(request.ip);
       if (seconds) {
         count('refused');
-        return refusePage(request, reply, { locale: address.locale, seconds });
+        return refusePage(request, reply, { status: 429, locale: address.locale, seconds });
       }
       const page = await renders.render(address);
+      if (page.isUnavailable) {
+        count('refused');
+        return refusePage(request, reply, { status: 503, locale: address.locale, seconds: retrySeconds });
+      }
       const privatePage = page.status === 404 && (await renderPrivatePage(app, handler, request, address));
       count(privatePage ? 'private' : 'miss');
       return privatePage

@@ -20,7 +20,7 @@ const handler: SiteHandler = (_request, response, _next, locals) => {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-tag': 'projects' };
   api(v1.phases.find).then(
     ({ total }) => response.writeHead(200, headers).end(`<body><main id="main">${total} fases</main></body>`),
-    () => response.writeHead(503, headers).end('<h1>Error</h1>'),
+    () => response.writeHead(500, headers).end('<h1>Error</h1>'),
   );
 };
 
@@ -58,7 +58,10 @@ it('[B11] cached pages are served while the database is away, and marked as such
   );
   expect((await open('/projects/', 'en')).body).toContain('We cannot look up our data at the moment.');
   // A page that no visitor has opened before has nothing to show.
-  expect((await open('/projects/?country=PT')).statusCode).toBe(503);
+  const other = await open('/projects/?country=PT');
+  expect(other.statusCode).toBe(503);
+  expect(other.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+  expect(other.body).toContain('Volvemos enseguida');
 
   await postgres.restart();
   const fresh = await answerWith('hit');

@@ -8,30 +8,39 @@ const style = `:root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, s
 body { display: grid; min-height: 90vh; place-items: center; margin: 1rem }
 main { max-width: 32rem }`;
 
-function pageFor(locale: Locale, brandName: string, seconds: number): string {
+/** Too many pages from one address, or no page at all while the database is away or busy. */
+const refusals = {
+  429: { title: 'common.errorPage.tooManyTitle', text: 'common.errorPage.tooMany' },
+  503: { title: 'common.errorPage.busyTitle', text: 'common.errorPage.busy' },
+} as const;
+
+interface RefusedPage {
+  status: keyof typeof refusals;
+  locale: Locale;
+  /** When to try again. */
+  seconds: number;
+}
+
+function pageFor({ status, locale, seconds }: RefusedPage, brandName: string): string {
   const t = createTranslator(locale);
-  const title = t('common.errorPage.tooManyTitle');
+  const title = t(refusals[status].title);
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${title} · ${escapeHtml(brandName)}</title><style>${style}</style></head>
-<body><main><h1>${title}</h1><p>${t('common.errorPage.tooMany', { seconds })}</p><p><a href="">${t('common.actions.retry')}</a></p></main></body></html>`;
+<body><main><h1>${title}</h1><p>${t(refusals[status].text, { seconds })}</p><p><a href="">${t('common.actions.retry')}</a></p></main></body></html>`;
 }
 
-/** Answers 429 with a page made here, because the limit protects the renderer. */
-export function refusePage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { locale, seconds }: { locale: Locale; seconds: number },
-): FastifyReply {
+/** Answers with a page made here, because the renderer is protected by the limit, or cannot render. */
+export function refusePage(request: FastifyRequest, reply: FastifyReply, refused: RefusedPage): FastifyReply {
   const { brandName } = request.server.services.config;
   return reply
-    .status(429)
+    .status(refused.status)
     .headers({
-      'retry-after': String(seconds),
+      'retry-after': String(refused.seconds),
       'cache-control': 'no-store',
-      'content-language': locale,
+      'content-language': refused.locale,
       'content-security-policy': policy,
     })
     .type('text/html; charset=utf-8')
-    .send(pageFor(locale, brandName, seconds));
+    .send(pageFor(refused, brandName));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Client } from '@semilla/client';
+import { ApiProblem, type Client } from '@semilla/client';
 import inject from 'light-my-request';
 import type { Config } from '../kit/config.ts';
 import type { StoredPage } from './create-page-store.ts';
@@ -66,15 +66,32 @@ async function compress(body: Buffer): Promise<StoredPage['bodies']> {
   return { br, gzip: gz, identity: body };
 }
 
+const unavailable = 503;
+
+/** A client that notes whether the API was unavailable for any of its calls. */
+function watched(api: Client): { api: Client; wasUnavailable: () => boolean } {
+  let isUnavailable = false;
+  const call = async (...asked: Parameters<Client>) => {
+    try {
+      return await api(...asked);
+    } catch (error) {
+      isUnavailable ||= error instanceof ApiProblem && error.problem.status === unavailable;
+      throw error;
+    }
+  };
+  return { api: call as Client, wasUnavailable: () => isUnavailable };
+}
+
 /** Renders a page without cookies, in the language of its address. */
 export async function renderPage(
   { handler, ...locals }: Renderer,
   address: PageAddress,
 ): Promise<StoredPage> {
   const { host } = new URL(locals.publicUrl);
+  const { api, wasUnavailable } = watched(locals.api);
   const response = await inject(
     // The pages add to their locals, so each render gets its own copy.
-    (request, answer) => handler(request as never, answer as never, undefined, { ...locals }),
+    (request, answer) => handler(request as never, answer as never, undefined, { ...locals, api }),
     {
       method: 'GET',
       url: address.url,
@@ -90,5 +107,6 @@ export async function renderPage(
     renderedAt: new Date(),
     tags: tagsOf(response.headers['cache-tag']),
     bodies: await compress(body),
+    ...(response.statusCode >= 500 && { isUnavailable: wasUnavailable() }),
   };
 }

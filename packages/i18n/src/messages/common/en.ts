@@ -129,6 +129,8 @@ export default {
     notFoundAdvice: 'The link may be incomplete, or the page may have moved.',
     tooManyTitle: 'Too many pages at once',
     tooMany: 'Many pages were opened from your connection in a short time. Wait %{seconds} s and try again.',
+    busyTitle: 'We will be right back',
+    busy: 'We cannot look up our data at the moment. Wait %{seconds} s and try again.',
     genericTitle: 'An error occurred',
     genericAdvice: 'Try again. If it keeps failing, contact support or return home.',
     home: 'Back to home',

@@ -130,6 +130,8 @@ export default {
     tooManyTitle: 'Demasiadas páginas seguidas',
     tooMany:
       'Desde tu conexión se han abierto muchas páginas en poco tiempo. Espera %{seconds} s y prueba otra vez.',
+    busyTitle: 'Volvemos enseguida',
+    busy: 'Ahora mismo no podemos consultar nuestros datos. Espera %{seconds} s y prueba otra vez.',
     genericTitle: 'Ha ocurrido un error',
     genericAdvice: 'Vuelve a intentarlo. Si sigue fallando, contacta con soporte o vuelve al inicio.',
     home: 'Volver al inicio',

@@ -1,6 +1,8 @@
 import { answerSchemaOf, type Endpoint, remembersCall } from '@semilla/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isRolledBack } from '../database/violations.ts';
+import { ApiError } from '../errors.ts';
 import {
   freeKey,
   hashRequest,
@@ -62,14 +64,13 @@ export async function onceForKey<T>(
     if (refusal) throw refusal;
     return keyed.decode(earlier.stored) as T;
   }
-  try {
-    const answer = await act();
-    await storeAnswer(db, keyed, answer);
-    return answer;
-  } catch (error) {
+  const answer = await act().catch(async (error) => {
     const refusal = storedRefusal(keyed, error);
     if (refusal) await storeAnswer(db, { ...keyed, encode: () => refusal }, undefined);
-    else await freeKey(db, keyed);
+    // Where it is unknown whether the change was made, the key stays taken for a minute.
+    else if (error instanceof ApiError || isRolledBack(error)) await freeKey(db, keyed);
     throw error;
-  }
+  });
+  await storeAnswer(db, keyed, answer);
+  return answer;
 }

@@ -208,8 +208,11 @@ export class BatchQueue {
   private async runEach(jobs: readonly Waiting[], error: unknown): Promise<void> {
     if (jobs.length === 1 && !isWorthRetrying(error)) return settleAll(jobs, { refusal: error });
     for (const [index, job] of jobs.entries()) {
+      if (refuseIfOver(job)) continue;
       const { refusal } = await this.runAlone(job);
-      if (isUnavailable(refusal)) return settleAll(jobs.slice(index + 1), { refusal });
+      // A locked row delays only those who need it.
+      if (isUnavailable(refusal) && !isLockTimeout(refusal))
+        return settleAll(jobs.slice(index + 1), { refusal });
     }
   }
 

@@ -38,7 +38,7 @@ const byFrameworkCode: Record<string, ErrorCode> = {
 };
 
 /** When to try again if the database is away or too busy. */
-const retrySeconds = 2;
+export const retrySeconds = 2;
 
 function knownError(error: FastifyError | ApiError | Error): ApiError {
   if (error instanceof ApiError) return error;
@@ -112,7 +112,9 @@ function problemFor(error: ApiError, { locale, requestId, publicUrl }: ProblemCo
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
   const { publicUrl } = request.server.services.config;
   const problem = problemFor(error, { locale: localeOf(request), requestId: request.id, publicUrl });
-  if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds));
+  const isBusy = problem.status === 503;
+  const retryAfterSeconds = error.retryAfterSeconds ?? (isBusy ? retrySeconds : undefined);
+  if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
   return reply
     .status(problem.status)
     .header('content-language', localeOf(request))
