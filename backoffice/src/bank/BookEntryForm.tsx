@@ -4,7 +4,7 @@ import { type BankEntryCandidate, v1 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SelectInput, TextInput, useNotify, useTranslate } from 'react-admin';
+import { BooleanInput, SelectInput, TextInput, useNotify, useTranslate } from 'react-admin';
 import { CustomerInput } from '../inputs/CustomerInput.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { PersistentForm } from '../inputs/PersistentForm.tsx';
@@ -60,6 +60,7 @@ export function BookEntryForm({ entry }: { entry: EntryRecord }) {
   const choice = chosen ?? first;
   const bodyOf = (values: Record<string, unknown>) => ({
     userId: values.choice === other ? values.userId : values.choice,
+    isAnother: values.isAnother,
     why: values.why,
   });
   const submit = async (values: Record<string, unknown>) => {
@@ -83,6 +84,7 @@ export function BookEntryForm({ entry }: { entry: EntryRecord }) {
         <Refusal message={acting.refusal} />
         <CustomerChoice candidates={candidates} />
         {choice === other && <CustomerInput source="userId" label="fields.bankEntries.userName" isRequired />}
+        {entry.doubt === 'alreadyBooked' && <BooleanInput source="isAnother" label="payment.bank.another" />}
         {isWhyMissing && <TextInput source="why" label="approvals.why" multiline minRows={2} />}
         <Button type="submit" variant="contained" size="large" disabled={acting.isSending}>
           {translate('payment.bank.book', { amount: formatMoney(entry.amount) })}

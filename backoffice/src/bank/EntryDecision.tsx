@@ -49,15 +49,18 @@ function NoteDialog({ entry, state, onClose }: NoteProps) {
   );
 }
 
-function LookAgain({ entry }: { entry: EntryRecord }) {
+function TakeBack({ entry }: { entry: EntryRecord }) {
   const translate = useTranslate();
   const acting = useMoneyAct(v1.bankEntries.decide, () => {});
   const params = { bankEntryId: entry.bankEntryId };
   return (
     <>
       <Refusal message={acting.refusal} />
-      <Button disabled={acting.isSending} onClick={() => void acting.run({ params, body: { state: 'new' } })}>
-        {translate('payment.bank.lookAgain')}
+      <Button
+        disabled={acting.isSending}
+        onClick={() => void acting.run({ params, body: { state: 'waiting' } })}
+      >
+        {translate('payment.bank.takeBack')}
       </Button>
     </>
   );
@@ -89,7 +92,7 @@ function Choices({ entry }: { entry: EntryRecord }) {
             {translate(`payment.bank.${state}.action`)}
           </Button>
         ))}
-        <LookAgain entry={entry} />
+        {entry.state !== 'waiting' && <TakeBack entry={entry} />}
       </Stack>
       {wanted && <NoteDialog entry={entry} state={wanted} onClose={() => setWanted(undefined)} />}
     </Stack>

@@ -20,6 +20,8 @@ export const bankEntryDoubts = [
   'unknown',
   'otherPayer',
   'otherAmount',
+  'alreadyBooked',
+  'rejectedRequest',
   'accountClosed',
   'needsSecond',
   'returned',
@@ -123,14 +125,14 @@ export const bankEntryCandidate = z.object({
 });
 export type BankEntryCandidate = z.output<typeof bankEntryCandidate>;
 
-/** What staff decide about a movement that is not booked; `new` has it looked at again. */
+/** What staff decide about a movement that is not booked; `waiting` takes an earlier decision back. */
 const entryDecision = z
   .strictObject({
-    state: z.enum(['new', 'held', 'setAside']).meta({ example: 'held' }),
+    state: z.enum(['waiting', 'held', 'setAside']).meta({ example: 'held' }),
     note: text(500).optional().meta({ example: 'El ordenante no es el titular.' }),
   })
   .superRefine(({ state, note }, ctx) => {
-    if (state !== 'new' && note === undefined)
+    if (state !== 'waiting' && note === undefined)
       ctx.addIssue({ code: 'custom', path: ['note'], message: 'required' });
   });
 
@@ -157,11 +159,19 @@ export const bankEntriesEndpoints = {
     method: 'POST',
     path: '/v1/payment/bank-entries/:bankEntryId/book',
     summary:
-      'Books money that came in as a deposit of a customer; a pending request of the same amount is completed by it.',
+      'Books money that came in as a deposit of a customer. It completes a pending request of the same amount, or proves one that was approved by hand.',
     who: 'bankEntries.book',
     freshFactor: 'always',
     params,
-    body: z.strictObject({ userId: id, why: whyProposed }),
+    body: z.strictObject({
+      userId: id,
+      isAnother: z.boolean().optional().meta({
+        example: false,
+        description:
+          'Whether it is a deposit besides one of this amount that was approved by hand, and does not prove that one.',
+      }),
+      why: whyProposed,
+    }),
     answer: bankEntry,
     secondPerson: ['approveTransaction'],
     errors: ['payment.entry_not_open', 'payment.entry_not_incoming', 'wallet.own_transaction'],
@@ -170,7 +180,7 @@ export const bankEntriesEndpoints = {
   decide: endpoint({
     method: 'POST',
     path: '/v1/payment/bank-entries/:bankEntryId/decision',
-    summary: 'Holds a movement as money of a third party, sets it aside, or has it looked at again.',
+    summary: 'Holds a movement as money of a third party, sets it aside, or takes that back.',
     who: 'bankEntries.decide',
     params,
     body: entryDecision,

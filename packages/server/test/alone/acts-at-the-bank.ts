@@ -41,6 +41,6 @@ export function actsAtTheBank(stage: Stage) {
         alone,
       }),
     'bankEntries.decide': async () =>
-      marta.post(`${await newestEntry()}/decision`, { body: { state: 'new' }, alone }),
+      marta.post(`${await newestEntry()}/decision`, { body: { state: 'waiting' }, alone }),
   };
 }

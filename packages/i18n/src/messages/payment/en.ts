@@ -13,6 +13,8 @@ export default {
     unknown: 'We do not know whose it is',
     otherPayer: 'Someone else sent it',
     otherAmount: 'Not the amount requested',
+    alreadyBooked: 'It may be booked already',
+    rejectedRequest: 'The request was rejected',
     accountClosed: 'The customer’s account is closed',
     needsSecond: 'Two people decide on this amount',
     returned: 'Payment returned by the bank',
@@ -44,7 +46,8 @@ export default {
     },
     book: 'Book %{amount} for them',
     booked: 'Booked for %{name}',
-    lookAgain: 'Check again',
+    takeBack: 'Back to waiting',
+    another: 'It is another deposit, besides the one already booked for this amount',
     held: {
       title: 'Hold the movement',
       action: 'Hold',

@@ -13,6 +13,8 @@ export default {
     unknown: 'No sabemos de quién es',
     otherPayer: 'Lo envía otra persona',
     otherAmount: 'El importe no es el pedido',
+    alreadyBooked: 'Puede que ya esté anotado',
+    rejectedRequest: 'La petición se rechazó',
     accountClosed: 'La cuenta del cliente está cerrada',
     needsSecond: 'Por su importe, lo deciden dos personas',
     returned: 'Pago devuelto por el banco',
@@ -44,7 +46,8 @@ export default {
     },
     book: 'Anotar %{amount} a su nombre',
     booked: 'Anotado a nombre de %{name}',
-    lookAgain: 'Volver a revisar',
+    takeBack: 'Volver a poner en espera',
+    another: 'Es otra aportación, además de la que ya está anotada por este importe',
     held: {
       title: 'Retener el movimiento',
       action: 'Retener',

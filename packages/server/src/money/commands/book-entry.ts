@@ -134,8 +134,32 @@ export function bookDeposit(
   };
 }
 
+/** Whether a deposit or withdrawal was completed by hand, and no movement of the bank proves it yet. */
+export const isProvable = ({ status, bankEntryId }: TransactionRow): boolean =>
+  status === 'completed' && bankEntryId === null;
+
+/** Notes the movement as the proof of what was approved by hand; no money moves. */
+export function proveBy(
+  entry: BankEntryRow,
+  row: TransactionRow,
+  owner: LedgerUser,
+): { effects: Effects; transactionId: string } {
+  const { bankEntryId } = entry;
+  const { transactionId } = row;
+  return {
+    transactionId,
+    effects: {
+      transactions: [{ ...row, bankEntryId }],
+      bankEntries: [{ ...entry, state: 'booked', doubt: null, userId: owner.userId }],
+      audit: [noteOfEntry(entry, owner, transactionId)],
+    },
+  };
+}
+
 interface BookEntry extends Omit<DepositByEntry, 'entry'> {
   actor: Actor;
+  /** The deposit approved by hand that it proves; then no money moves. */
+  provenId: string | undefined;
   bankEntryId: string;
 }
 
@@ -147,20 +171,24 @@ function decide(world: World, context: Context, request: BookEntry): Decision<Ba
   if (entry.amountCents <= 0 || entry.isReturn) throw new ApiError('payment.entry_not_incoming');
   if (owner.isClosed) throw new ApiError('auth.account_disabled');
   if (owner.userId === request.deciderId) throw new ApiError('wallet.own_transaction');
-  const { effects, transactionId } = bookDeposit(world, context, { ...request, entry }, owner);
+  const proven = request.provenId ? world.transactions.get(request.provenId) : undefined;
+  if (request.provenId && !(proven && isProvable(proven))) throw new ApiError('request.conflict');
+  const { effects, transactionId } = proven
+    ? proveBy(entry, proven, owner)
+    : bookDeposit(world, context, { ...request, entry }, owner);
   const [after = entry] = effects.bankEntries ?? [];
   return { answer: bankEntryAnswer(after, { userName: owner.userName, transactionId }), effects };
 }
 
 /** Books a movement as a deposit of the customer whom staff recognised. */
 export function bookEntry(request: BookEntry): Command<BankEntry> {
-  const { actor, userId, transactionId, bankEntryId } = request;
+  const { actor, userId, transactionId, provenId, bankEntryId } = request;
   return {
     actor,
     needs: {
       users: [userId],
       accounts: [walletOf(userId)],
-      transactions: transactionId ? [transactionId] : [],
+      transactions: [transactionId, provenId].filter((id) => id !== undefined),
       bankEntries: [bankEntryId],
     },
     decide: (world, context) => decide(world, context, request),

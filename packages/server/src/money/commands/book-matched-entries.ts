@@ -6,7 +6,7 @@ import type { Command, Context } from '../engine/command.ts';
 import { type Effects, mergeEffects } from '../engine/effects.ts';
 import type { World } from '../engine/world.ts';
 import type { Match } from '../matching/match-entry.ts';
-import { bookDeposit, depositNeedsSecond, noteOfEntry } from './book-entry.ts';
+import { bookDeposit, depositNeedsSecond, isProvable, proveBy } from './book-entry.ts';
 
 /** A movement of the bank with what was found about it before the locks. No two are matched with the same transaction. */
 export interface MatchedEntry {
@@ -14,6 +14,8 @@ export interface MatchedEntry {
   match: Match;
   /** Who imported the statement. */
   deciderId: string;
+  /** Whether they are still an administrator. */
+  mayDecide: boolean;
 }
 
 interface Looked {
@@ -31,7 +33,7 @@ function waits(entry: BankEntryRow, doubt: BankEntryDoubt, userId: string | unde
 function effectsOf(
   world: World,
   context: Context,
-  { entry: { bankEntryId }, match, deciderId }: MatchedEntry,
+  { entry: { bankEntryId }, match, deciderId, mayDecide }: MatchedEntry,
   approved: Approved,
 ): Effects | undefined {
   const entry = world.bankEntries.get(bankEntryId);
@@ -42,17 +44,12 @@ function effectsOf(
   const row = transactionId ? world.transactions.get(transactionId) : undefined;
   if (!owner) return undefined;
   if (match.kind === 'proof') {
-    if (row?.status !== 'completed' || row.bankEntryId !== null) return undefined;
-    return {
-      transactions: [{ ...row, bankEntryId }],
-      bankEntries: [{ ...entry, state: 'booked', doubt: null, userId }],
-      audit: [noteOfEntry(entry, owner, row.transactionId)],
-    };
+    return row && isProvable(row) ? proveBy(entry, row, owner).effects : undefined;
   }
   if (transactionId && row?.status !== 'pending') return undefined;
   if (owner.isClosed) return waits(entry, 'accountClosed', userId);
   const deposit = { entry, userId, transactionId, deciderId };
-  if (userId === deciderId || depositNeedsSecond(approved, context, deposit))
+  if (!mayDecide || userId === deciderId || depositNeedsSecond(approved, context, deposit))
     return waits(entry, 'needsSecond', userId);
   for (const id of [userId, deciderId]) approved.set(id, (approved.get(id) ?? 0) + entry.amountCents);
   return bookDeposit(world, context, deposit, owner).effects;

@@ -53,8 +53,8 @@ async function findRequesters(db: Db, amountCents: number): Promise<string[]> {
 }
 
 /** The customers whose deposit a movement may be, the likeliest first. */
-export async function findCandidates(db: Db, entry: BankEntryRow): Promise<BankEntryCandidate[]> {
-  const { byReference } = (await findFacts(db, [entry]))(entry);
+export async function findCandidates(db: Db, entry: BankEntryRow, now: Date): Promise<BankEntryCandidate[]> {
+  const { byReference } = (await findFacts(db, [entry], now))(entry);
   const found: Record<Reason, string[]> = {
     reference: byReference ? [byReference.userId] : [],
     account: entry.counterpartyAccount ? await findOwners(db, entry.counterpartyAccount) : [],

@@ -1,5 +1,5 @@
-import { addDays } from '@semilla/contract';
-import { and, asc, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { accessChangedWithinMs, addDays } from '@semilla/contract';
+import { and, asc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -9,14 +9,12 @@ import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import { type TransactionRow, transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
 import { wallets } from '../../schema/wallets.ts';
-import type { EntryFacts, Payer } from './match-entry.ts';
+import { byHand } from './find-entries.ts';
+import { daysMaybeApart, type EntryFacts, type Payer } from './match-entry.ts';
 import { referenceIn } from './references-in.ts';
 
 // In the database of the reference's index.
 const endOf = (id: PgColumn) => sql`right(${id}::text, 12)`;
-const byHand = ['admin-backoffice', 'user-wallet'];
-/** Movements that staff approved earlier than this before the oldest entry are not proven by it. */
-const daysBefore = 11;
 
 const endsOf = (entries: readonly BankEntryRow[], kind: 'wallet' | 'movement') =>
   entries.flatMap(({ reference, text }) => {
@@ -41,13 +39,16 @@ async function findNamed(db: Db, ends: readonly string[]) {
   return new Map(rows.map((row) => [row.transactionId.slice(-12), row]));
 }
 
-/** The owners of validated accounts, by account. */
-async function findOwners(db: Db, accounts: readonly string[]) {
-  const { userId, account, state, deletedAt } = bankAccounts;
+/** The owners of validated accounts, by account; not yet of those that changed while a change of access is fresh. */
+async function findOwners(db: Db, accounts: readonly string[], now: Date) {
+  const { userId, account, state, deletedAt, updatedAt } = bankAccounts;
+  const before = new Date(now.getTime() - accessChangedWithinMs);
   const rows = await db
     .select({ userId, account })
     .from(bankAccounts)
-    .where(and(isOneOf(account, accounts, 'text'), eq(state, 'valid'), isNull(deletedAt)));
+    .where(
+      and(isOneOf(account, accounts, 'text'), eq(state, 'valid'), isNull(deletedAt), lt(updatedAt, before)),
+    );
   return Map.groupBy(rows, (row) => row.account);
 }
 
@@ -82,11 +83,12 @@ async function findUnproven(db: Db, ids: readonly string[], since: string) {
 export async function findFacts(
   db: Db,
   entries: readonly BankEntryRow[],
+  now: Date,
 ): Promise<(entry: BankEntryRow) => EntryFacts> {
   const walletOwners = await findWallets(db, endsOf(entries, 'wallet'));
   const named = await findNamed(db, endsOf(entries, 'movement'));
   const accounts = entries.flatMap(({ counterpartyAccount }) => counterpartyAccount ?? []);
-  const owners = await findOwners(db, accounts);
+  const owners = await findOwners(db, accounts, now);
   const ids = new Set([
     ...walletOwners.values(),
     ...[...named.values()].map(({ userId }) => userId),
@@ -95,7 +97,7 @@ export async function findFacts(
   const customers = await findCustomers(db, [...ids]);
   const oldest = entries.map(({ bookedOn }) => bookedOn).sort()[0] ?? '';
   const unproven = oldest
-    ? await findUnproven(db, [...ids], addDays(oldest, -daysBefore))
+    ? await findUnproven(db, [...ids], addDays(oldest, -daysMaybeApart - 1))
     : new Map<string, TransactionRow[]>();
 
   return ({ reference, text, counterpartyAccount }) => {

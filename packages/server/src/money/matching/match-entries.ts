@@ -16,9 +16,10 @@ async function matchAll(app: FastifyInstance, found: readonly NewEntry[]): Promi
   const factsOf = await findFacts(
     app.services.database.db,
     found.map(({ entry }) => entry),
+    app.services.now(),
   );
   const taken = new Set<string>();
-  return found.map(({ entry, importedById }) => {
+  return found.map(({ entry, importedById, mayDecide }) => {
     const facts = factsOf(entry);
     const isFree = ({ transactionId }: { transactionId: string }) => !taken.has(transactionId);
     const match = matchEntry(entry, {
@@ -27,7 +28,7 @@ async function matchAll(app: FastifyInstance, found: readonly NewEntry[]): Promi
       unproven: facts.unproven.filter(isFree),
     });
     if (match.kind !== 'doubt' && match.transactionId) taken.add(match.transactionId);
-    return { entry, deciderId: importedById, match };
+    return { entry, deciderId: importedById, mayDecide, match };
   });
 }
 

@@ -34,10 +34,12 @@ export type Match =
 
 /** Between the approval of a transfer and its movement at the bank lie at most so many days. */
 const daysApart = 10;
+/** Up to so many days apart, staff decide whether both are one transfer. */
+export const daysMaybeApart = 60;
 
-function isNear({ updatedAt }: TransactionRow, { bookedOn }: BankEntryRow): boolean {
+function isWithin(days: number, { updatedAt }: TransactionRow, { bookedOn }: BankEntryRow): boolean {
   const day = updatedAt.toISOString().slice(0, 10);
-  return day >= addDays(bookedOn, -daysApart) && day <= addDays(bookedOn, daysApart);
+  return day >= addDays(bookedOn, -days) && day <= addDays(bookedOn, days);
 }
 
 function proofOf(entry: BankEntryRow, payer: Payer, { named, unproven }: EntryFacts): Match | undefined {
@@ -49,13 +51,24 @@ function proofOf(entry: BankEntryRow, payer: Payer, { named, unproven }: EntryFa
     row.status === 'completed' &&
     row.bankEntryId === null &&
     row.amountCents === amountCents;
-  const found = named && fits(named) ? named : unproven.find((row) => fits(row) && isNear(row, entry));
+  const found =
+    named && fits(named) ? named : unproven.find((row) => fits(row) && isWithin(daysApart, row, entry));
+  const isMaybeBooked = unproven.some((row) => fits(row) && isWithin(daysMaybeApart, row, entry));
+  if (!found && isMaybeBooked) return { kind: 'doubt', doubt: 'alreadyBooked', userId: payer.userId };
   return found && { kind: 'proof', userId: payer.userId, transactionId: found.transactionId };
 }
 
-/** Whether the money may be of somebody else than the customer, as far as the bank says who sent it. */
-function isOtherPayer({ counterpartyName }: BankEntryRow, { userName, ownsAccount }: Payer): boolean {
-  return !ownsAccount && counterpartyName !== null && !samePerson(counterpartyName, userName);
+/**
+ * Whether the money may be of another person than the customer, as far as the bank says who sent it. A reference and an
+ * account of the customer outweigh a name, such as that of the other holder; an account alone does not.
+ */
+function isOtherPayer(
+  { counterpartyName }: BankEntryRow,
+  payer: Payer,
+  { byReference }: EntryFacts,
+): boolean {
+  const isSure = byReference !== undefined && payer.ownsAccount;
+  return !isSure && counterpartyName !== null && !samePerson(counterpartyName, payer.userName);
 }
 
 function matchIncoming(entry: BankEntryRow, payer: Payer, facts: EntryFacts): Match {
@@ -64,10 +77,11 @@ function matchIncoming(entry: BankEntryRow, payer: Payer, facts: EntryFacts): Ma
   const doubt = (reason: BankEntryDoubt): Match => ({ kind: 'doubt', doubt: reason, userId });
   if (payer.isClosed) return doubt('accountClosed');
   if (byReference && byAccount && byReference.userId !== byAccount.userId) return doubt('otherPayer');
-  if (isOtherPayer(entry, payer)) return doubt('otherPayer');
+  if (isOtherPayer(entry, payer, facts)) return doubt('otherPayer');
   const proof = proofOf(entry, payer, facts);
   if (proof) return proof;
   if (named?.type === 'withdraw') return doubt('unknown');
+  if (named?.status === 'rejected') return doubt('rejectedRequest');
   if (named?.status === 'pending' && named.amountCents !== entry.amountCents) return doubt('otherAmount');
   const request =
     named?.status === 'pending'

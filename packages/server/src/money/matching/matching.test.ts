@@ -6,12 +6,13 @@ import { givenBankAccount } from '../../../test/account-records.ts';
 import { entryOf, statementOf } from '../../../test/bank-files.ts';
 import { as, type Caller } from '../../../test/callers.ts';
 import { formOf } from '../../../test/forms.ts';
-import { acceptedAccount, approve, askFor, transactionsUrl } from '../../../test/money.ts';
+import { acceptedAccount, approve, askFor, reject, transactionsUrl } from '../../../test/money.ts';
 import { balances, compareBooks } from '../../../test/orders.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { walletOf } from '../../../test/wallets.ts';
 import type { StatementEntry } from '../../payment/statements/bank-statement.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
+import { bankEntries } from '../../schema/bank-entries.ts';
 import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
 import { matchEntries } from './match-entries.ts';
@@ -66,6 +67,15 @@ const walletCents = async (owner = lucia) => (await balances(test, `wallet:${own
 const movementsOf = (owner: Caller) =>
   test.db.select().from(transactions).where(eq(transactions.userId, owner.userId));
 
+/** A validated account that was added long enough ago to be believed. */
+async function knownAccount(userId: string, account: string) {
+  await givenBankAccount(test, userId, { state: 'valid', account });
+  await test.db
+    .update(bankAccounts)
+    .set({ updatedAt: new Date(test.clock.now.getTime() - 4 * 86_400_000) })
+    .where(eq(bankAccounts.account, account));
+}
+
 async function requested(amount: string) {
   await acceptedAccount(test, lucia.userId);
   const answer = await askFor(lucia, { type: 'income', amount });
@@ -104,12 +114,8 @@ describe('money that comes in', () => {
   });
 
   it('[L49] from a validated account of one customer is theirs without a reference', async () => {
-    const bankAccountId = await acceptedAccount(test, lucia.userId);
-    const [own] = await test.db
-      .select()
-      .from(bankAccounts)
-      .where(eq(bankAccounts.bankAccountId, bankAccountId));
-    const [entry] = await imported([{ amountCents: 30_000, counterpartyAccount: own?.account ?? '' }]);
+    await knownAccount(lucia.userId, buildIban(16_180));
+    const [entry] = await imported([{ amountCents: 30_000, counterpartyAccount: buildIban(16_180) }]);
     expect(entry.state).toBe('booked');
     expect(await walletCents()).toBe(30_000);
   });
@@ -177,19 +183,53 @@ describe('money that staff must look at', () => {
 
   it('waits where one account is of two customers', async () => {
     const shared = buildIban(31_415);
-    for (const owner of [lucia, await as(test, 'user')])
-      await givenBankAccount(test, owner.userId, { state: 'valid', account: shared });
+    for (const owner of [lucia, await as(test, 'user')]) await knownAccount(owner.userId, shared);
     const [entry] = await imported([{ amountCents: 5_000, counterpartyAccount: shared }]);
     expect(entry).toMatchObject({ state: 'waiting', doubt: 'unknown' });
   });
 
   it('waits where reference and account name two customers', async () => {
     const andres = await as(test, 'user');
-    await givenBankAccount(test, andres.userId, { state: 'valid', account: buildIban(27_182) });
+    await knownAccount(andres.userId, buildIban(27_182));
     const [entry] = await imported([
       { amountCents: 5_000, reference, counterpartyAccount: buildIban(27_182) },
     ]);
     expect(entry).toMatchObject({ state: 'waiting', doubt: 'otherPayer' });
+  });
+
+  it('[L49] waits if an account alone says whose it is, and the bank names another sender', async () => {
+    await knownAccount(lucia.userId, buildIban(14_142));
+    const [entry] = await imported([
+      { amountCents: 5_000, counterpartyAccount: buildIban(14_142), counterpartyName: 'Pedro Gil Ruiz' },
+    ]);
+    expect(entry).toMatchObject({ state: 'waiting', doubt: 'otherPayer' });
+  });
+
+  it('waits if the account was validated less than 72 hours ago', async () => {
+    await givenBankAccount(test, lucia.userId, { state: 'valid', account: buildIban(17_320) });
+    const [entry] = await imported([{ amountCents: 5_000, counterpartyAccount: buildIban(17_320) }]);
+    expect(entry).toMatchObject({ state: 'waiting', doubt: 'unknown' });
+  });
+
+  it('waits if the request that it names was rejected', async () => {
+    const transactionId = await requested('150.00');
+    await reject(elena, transactionId);
+    const [entry] = await imported([{ amountCents: 15_000, reference: movementReference(transactionId) }]);
+    expect(entry).toMatchObject({ state: 'waiting', doubt: 'rejectedRequest' });
+  });
+
+  it('waits if who imported it is no longer an administrator', async () => {
+    const [first] = await imported([{ amountCents: 5_000, text: 'TRANSFERENCIA' }]);
+    await test.db.update(users).set({ disabledAt: test.clock.now }).where(eq(users.userId, marta.userId));
+    await test.db
+      .update(bankEntries)
+      .set({ state: 'new', doubt: null, reference })
+      .where(eq(bankEntries.bankEntryId, first.bankEntryId));
+    await matchEntries(test.app);
+    expect((await elena.get(`${entriesUrl}/${first.bankEntryId}`)).json()).toMatchObject({
+      state: 'waiting',
+      doubt: 'needsSecond',
+    });
   });
 
   it('counts what one person imported within 24 hours', async () => {
@@ -219,6 +259,37 @@ describe('a decision of staff', () => {
     expect(await walletCents()).toBe(5_000);
   });
 
+  describe('where a deposit of that amount was approved by hand a month apart', () => {
+    let handId: string;
+    let entry: { bankEntryId: string };
+    beforeEach(async () => {
+      handId = await requested('66.00');
+      await approve(elena, handId);
+      const monthLater = new Date(Date.UTC(2026, 0, day + 31));
+      await test.db
+        .update(transactions)
+        .set({ updatedAt: monthLater })
+        .where(eq(transactions.transactionId, handId));
+      [entry] = await imported([{ amountCents: 6_600, reference }]);
+    });
+
+    it('waits, and proves that deposit without moving money', async () => {
+      expect(entry).toMatchObject({ state: 'waiting', doubt: 'alreadyBooked' });
+      expect((await book(entry, elena, {})).json()).toMatchObject({ state: 'booked', transactionId: handId });
+      expect(await walletCents()).toBe(6_600);
+    });
+
+    it('is another deposit if staff say so', async () => {
+      expect((await book(entry, elena, { isAnother: true })).json().transactionId).not.toBe(handId);
+      expect(await walletCents()).toBe(13_200);
+    });
+  });
+
+  it('is booked for customers only', async () => {
+    const [entry] = await imported([{ amountCents: 5_000 }]);
+    expect((await book(entry, elena, { userId: marta.userId })).statusCode).toBe(404);
+  });
+
   it('from the threshold up needs a second person, who did not import the statement', async () => {
     const [entry] = await imported([{ amountCents: 2_000_000, reference }]);
     const why = 'La referencia es la suya.';
@@ -237,7 +308,7 @@ describe('a decision of staff', () => {
     expect((await book(entry, elena, {})).json()).toMatchObject({ code: 'payment.entry_not_incoming' });
   });
 
-  it('holds the money of a third party with its reason, and has it looked at again', async () => {
+  it('holds the money of a third party with its reason, and takes that back, after which only staff can book it', async () => {
     const [entry] = await imported([{ amountCents: 5_000, counterpartyName: 'Pedro Gil Ruiz' }]);
     const decide = (body: object) => elena.post(`${entriesUrl}/${entry.bankEntryId}/decision`, { body });
     expect((await decide({ state: 'held' })).statusCode).toBe(400);
@@ -246,7 +317,7 @@ describe('a decision of staff', () => {
       doubt: null,
       note: 'No es cliente.',
     });
-    expect((await decide({ state: 'new' })).statusCode).toBe(201);
+    expect((await decide({ state: 'waiting' })).statusCode).toBe(201);
     await matchEntries(test.app);
     expect((await elena.get(`${entriesUrl}/${entry.bankEntryId}`)).json()).toMatchObject({
       state: 'waiting',

@@ -8,11 +8,11 @@ import { findEntry } from '../../payment/statements/queries.ts';
 import { bookEntry, depositNeedsSecond } from '../commands/book-entry.ts';
 import { type MoneyCall, moneyRoute } from '../engine/money-route.ts';
 import { findCandidates } from '../matching/find-candidates.ts';
-import { findEntryToBook, findRequest, nameOfCustomer } from '../matching/find-entries.ts';
+import { findEntryToBook, findProvable, findRequest, nameOfCustomer } from '../matching/find-entries.ts';
 
 async function book(call: MoneyCall<typeof v1.bankEntries.book>) {
   const { actor, body, caller, db, params, runWithSecond } = call;
-  const { userId, why } = body;
+  const { userId, why, isAnother = false } = body;
   const found = await findEntryToBook(db, params.bankEntryId);
   if (!found) throw new NotFound();
   const { entry, importedById } = found;
@@ -23,6 +23,7 @@ async function book(call: MoneyCall<typeof v1.bankEntries.book>) {
     entry,
     userId,
     transactionId: await findRequest(db, userId, entry.amountCents),
+    provenId: isAnother ? undefined : await findProvable(db, userId, entry),
     deciderId: caller.userId,
   };
   return runWithSecond(
@@ -35,7 +36,8 @@ async function book(call: MoneyCall<typeof v1.bankEntries.book>) {
       why,
       proposer,
       needs: { approvedAmounts: [{ customerId: userId, deciderId: caller.userId }] },
-      isNeeded: (world, context) => depositNeedsSecond(world.approvedCents, context, deposit),
+      isNeeded: (world, context) =>
+        !deposit.provenId && depositNeedsSecond(world.approvedCents, context, deposit),
     },
     () => bookEntry({ ...deposit, actor, bankEntryId: entry.bankEntryId }),
   );
@@ -48,15 +50,15 @@ export async function registerBankEntryCommands(app: FastifyInstance): Promise<v
     return found;
   });
 
-  route(app, v1.bankEntries.findCandidates, async ({ db, params }) => {
+  route(app, v1.bankEntries.findCandidates, async ({ db, params, now }) => {
     const found = await findEntryToBook(db, params.bankEntryId);
     if (!found) throw new NotFound();
-    return { data: await findCandidates(db, found.entry) };
+    return { data: await findCandidates(db, found.entry, now) };
   });
 
   moneyRoute(app, v1.bankEntries.book, book);
 
-  route(app, v1.bankEntries.decide, ({ body, change, params, services }) =>
-    change((draft) => decideEntry(draft, services, params.bankEntryId, body)),
+  route(app, v1.bankEntries.decide, ({ body, change, params }) =>
+    change((draft) => decideEntry(draft, params.bankEntryId, body)),
   );
 }

@@ -2,15 +2,12 @@ import type { BankEntry, InputOf, v1 } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import type { Change } from '../../kit/change/make-change.ts';
 import { ApiError, assert, NotFound } from '../../kit/errors.ts';
-import type { Services } from '../../kit/services.ts';
 import { bankEntries } from '../../schema/bank-entries.ts';
-import { matchingQueue } from './matching-queue.ts';
 import { findEntry } from './queries.ts';
 
-/** Holds a movement as money of a third party, sets it aside, or has it looked at again. */
+/** Holds a movement as money of a third party, sets it aside, or takes that back: from then on only staff can book it. */
 export async function decideEntry(
   { tx, audit }: Change,
-  { jobs }: Pick<Services, 'jobs'>,
   bankEntryId: string,
   { state, note }: InputOf<typeof v1.bankEntries.decide>['body'],
 ): Promise<BankEntry> {
@@ -24,9 +21,8 @@ export async function decideEntry(
   const decided = { state, note: note ?? null };
   await tx
     .update(bankEntries)
-    .set({ ...decided, doubt: null })
+    .set({ ...decided, doubt: state === 'waiting' ? 'unknown' : null })
     .where(eq(bankEntries.bankEntryId, bankEntryId));
-  if (state === 'new') await jobs.enqueue(tx, matchingQueue, {});
   audit({
     action: 'bank-entry.decide',
     subjectType: 'bank-entry',
