@@ -1,6 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { lastValue } from '../kit/http/plugins/last-value.ts';
 import type { Services } from '../kit/services.ts';
 import { reconciliations } from '../schema/reconciliations.ts';
 import type { Executor } from './engine/create-executor.ts';
@@ -9,15 +10,17 @@ type Labels = Record<string, string>;
 
 /** Adds numbers that are read whenever the metrics are read. */
 function gaugesIn(registry: Registry) {
-  return (name: string, help: string, read: () => number | Promise<number>) =>
-    new Gauge({
+  return (name: string, help: string, read: () => number | Promise<number>) => {
+    const value = lastValue(read);
+    return new Gauge({
       name,
       help,
       registers: [registry],
       async collect() {
-        this.set(await read());
+        this.set(await value());
       },
     });
+  };
 }
 
 function measureBatches(registry: Registry, executor: Executor): void {

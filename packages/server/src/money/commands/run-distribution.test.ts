@@ -65,6 +65,41 @@ const schedule = async (projectId: string) =>
   (await admin.get(`/v1/project/projects/${projectId}/distributions`)).json()
     .data as (OnWire<DeliveryAnswer> & { distributionId: string | null })[];
 
+it('[B4] three orders of 100 euros at 10 % never differ by more than a cent, gross or net', async () => {
+  const { projectId } = await openProject(test, admin, {
+    financingAmount: 30_000,
+    minimumInvestment: 10_000,
+    projectDuration: 12,
+    targetProfitability: 1_000,
+    managerFee: 1_000,
+    deliveryFeePeriod: 'monthly',
+    withdrawMoneyFinanced: true,
+  });
+  for (const investor of [
+    await anInvestor(test, 10_000),
+    await anInvestor(test, 10_000),
+    await anInvestor(test, 10_000),
+  ])
+    await invested(investor, projectId, '100.00');
+  await release(admin, projectId);
+  await repay(admin, projectId, '330.00');
+  const sums = new Map<string, { gross: number; net: number }>();
+  for (let period = 1; period <= 12; period += 1) {
+    const { lines } = (await run(projectId, period)).json() as { lines: Line[] };
+    expect(lines).toHaveLength(3);
+    for (const { orderId, gross, net } of lines) {
+      const before = sums.get(orderId) ?? { gross: 0, net: 0 };
+      sums.set(orderId, { gross: before.gross + Number(gross) * 100, net: before.net + Number(net) * 100 });
+    }
+    for (const key of ['gross', 'net'] as const) {
+      const all = [...sums.values()].map((sum) => Math.round(sum[key]));
+      expect(Math.max(...all) - Math.min(...all)).toBeLessThanOrEqual(1);
+    }
+  }
+  const gross = [...sums.values()].reduce((sum, one) => sum + Math.round(one.gross), 0);
+  expect(gross).toBe(3_000);
+});
+
 describe('the schedule of a project', () => {
   it('[B4][N4] lists the due deliveries, and which are done', async () => {
     const { projectId } = await financed();

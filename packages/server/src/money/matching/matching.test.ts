@@ -68,12 +68,12 @@ const movementsOf = (owner: Caller) =>
   test.db.select().from(transactions).where(eq(transactions.userId, owner.userId));
 
 /** A validated account that was added long enough ago to be believed. */
-async function knownAccount(userId: string, account: string) {
-  await givenBankAccount(test, userId, { state: 'valid', account });
+async function knownAccount(userId: string, iban: string) {
+  await givenBankAccount(test, userId, { state: 'valid', account: iban });
   await test.db
     .update(bankAccounts)
     .set({ updatedAt: new Date(test.clock.now.getTime() - 4 * 86_400_000) })
-    .where(eq(bankAccounts.account, account));
+    .where(eq(bankAccounts.account, iban));
 }
 
 async function requested(amount: string) {

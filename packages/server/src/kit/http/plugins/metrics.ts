@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { proposals } from '../../../schema/proposals.ts';
 import { failedItems } from '../../jobs/each-alone.ts';
 import { hashToken } from '../../keys.ts';
+import { lastValue } from './last-value.ts';
 
 /** Whether a request carries the token of the configuration; without one there, no request does. */
 function isAllowed({ headers, server }: FastifyRequest): boolean {
@@ -44,13 +45,15 @@ export function registerMetrics(app: FastifyInstance): Metrics {
     help: 'Changes answered although some process had not yet said that it dropped the pages they make old.',
     registers: [registry],
   });
+  const countProposals = lastValue(() =>
+    app.services.database.db.$count(proposals, eq(proposals.status, 'pending')),
+  );
   const proposalsWaiting = new Gauge({
     name: 'proposals_waiting',
     help: 'Acts of staff that wait for a second person.',
     registers: [],
     async collect() {
-      const { db } = app.services.database;
-      this.set(await db.$count(proposals, eq(proposals.status, 'pending')));
+      this.set(await countProposals());
     },
   });
   registry.registerMetric(proposalsWaiting);

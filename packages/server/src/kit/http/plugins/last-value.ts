@@ -1,0 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const patienceMs = 1_000;
+
+/** Reads a number for the metrics; the last one if it cannot be read soon, so that the others are still answered. */
+export function lastValue(read: () => number | Promise<number>): () => Promise<number> {
+  let last = 0;
+  return async () => {
+    const late = pause(patienceMs, undefined, { ref: false }).then(() => last);
+    last = await Promise.race([Promise.resolve().then(read), late]).catch(() => last);
+    return last;
+  };
+}
