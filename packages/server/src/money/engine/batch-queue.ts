@@ -13,6 +13,8 @@ const attemptsMax = 6;
 const pauseMsMax = 30;
 /** How long a batch waits for locks before its jobs are divided, so that one locked row delays few others. */
 const sharedLockMs = 200;
+/** How long each group of a divided batch waits at first: enough for rows that are free. */
+const dividedLockMs = 30;
 const lockMsMin = 50;
 /** How many groups of jobs may wait for their locks at the same time; each of them uses a connection. */
 const stuckMax = 4;
@@ -70,7 +72,8 @@ const rowsOfAll = (batches: readonly Batch[]) =>
  * transactions.
  *
  * Two batches never need the same row. If something else has locked a row, the batch that needs it gives up soon and is
- * divided: the jobs that need the row go on waiting, on a connection of their own, and all others run again at once.
+ * divided: each group of jobs that share rows is tried once more, and only those whose rows are locked go on waiting, on
+ * connections of their own.
  */
 export class BatchQueue {
   private readonly services: MoneyServices;
@@ -78,6 +81,8 @@ export class BatchQueue {
   private readonly lanes: number;
   private waiting: Waiting[] = [];
   private readonly running = new Set<Batch>();
+  /** Groups of a divided batch, of which it is not known yet which of them waits for the locked row. */
+  private readonly divided: Batch[] = [];
   private readonly stuck: Batch[] = [];
   private sweeping: NodeJS.Timeout | undefined;
   private report: (batch: BatchRun) => void = () => {};
@@ -95,7 +100,8 @@ export class BatchQueue {
 
   load(): Load {
     const now = performance.now();
-    const jobs = [...this.waiting, ...this.stuck.flatMap((batch) => batch.jobs)];
+    const groups = [...this.divided, ...this.stuck];
+    const jobs = [...this.waiting, ...groups.flatMap((batch) => batch.jobs)];
     return {
       waiting: jobs.length,
       oldestSeconds: Math.max(0, ...jobs.map(({ since }) => now - since)) / 1_000,
@@ -133,6 +139,9 @@ export class BatchQueue {
     while (this.stuck.length && this.countRunning(true) < stuckMax) {
       this.start(this.stuck.shift() as Batch, (batch) => this.runStuck(batch));
     }
+    while (this.divided.length && this.countRunning(false) < this.lanes) {
+      this.start(this.divided.shift() as Batch, (batch) => this.runDivided(batch));
+    }
     while (this.waiting.length && this.countRunning(false) < this.lanes) {
       const jobs = this.takeFree().filter((job) => !refuseIfOver(job));
       if (!jobs.length) break;
@@ -152,7 +161,7 @@ export class BatchQueue {
 
   /** Takes the next jobs that need no row of a running batch. */
   private takeFree(): Waiting[] {
-    const inUse = rowsOfAll([...this.running, ...this.stuck]);
+    const inUse = rowsOfAll([...this.running, ...this.divided, ...this.stuck]);
     const taken = new Set<Waiting>();
     for (const job of this.waiting.slice(0, lookedAtMax)) {
       if (taken.size === batchSizeMax) break;
@@ -180,11 +189,27 @@ export class BatchQueue {
       await this.runTogether(batch.jobs, sharedLockMs);
     } catch (error) {
       if (!isLockTimeout(error)) return this.runEach(batch.jobs, error);
-      for (const jobs of groupsOf(batch.jobs)) {
-        for (const job of jobs) this.shorten(job);
-        this.stuck.push({ jobs, isStuck: true });
-      }
+      const groups = groupsOf(batch.jobs);
+      if (groups.length === 1) this.waitForRows(batch.jobs);
+      else this.divided.push(...groups.map((jobs) => ({ jobs, isStuck: false })));
     }
+  }
+
+  /** Runs a group at once if its rows are free, so that it does not wait behind groups whose rows are not. */
+  private async runDivided({ jobs }: Batch): Promise<void> {
+    const current = jobs.filter((job) => !refuseIfOver(job));
+    if (!current.length) return;
+    try {
+      await this.runTogether(current, dividedLockMs);
+    } catch (error) {
+      if (!isLockTimeout(error)) return this.runEach(current, error);
+      this.waitForRows(current);
+    }
+  }
+
+  private waitForRows(jobs: Waiting[]): void {
+    for (const job of jobs) this.shorten(job);
+    this.stuck.push({ jobs, isStuck: true });
   }
 
   /** Waits for the rows of a group until its jobs are past their deadlines. */

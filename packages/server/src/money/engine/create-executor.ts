@@ -2,7 +2,7 @@ import type { KeyedRequest } from '../../kit/idempotency/idempotency-keys.ts';
 import { BatchQueue, type BatchRun, type Load } from './batch-queue.ts';
 import type { Command } from './command.ts';
 import { lockWorld } from './lock-world.ts';
-import { contextOf, type MoneyServices } from './run-batch.ts';
+import { contextOf, limitLocks, type MoneyServices } from './run-batch.ts';
 
 /** The only way to move money. */
 export interface Executor {
@@ -16,9 +16,13 @@ export interface Executor {
 
 class RolledBack extends Error {}
 
+/** A preview that has to wait longer can be asked for again. */
+const previewLockMs = 1_000;
+
 async function previewOf<Answer>(services: MoneyServices, command: Command<Answer>): Promise<Answer> {
   let answer: Answer | undefined;
   const rollback = services.database.db.transaction(async (transaction) => {
+    await limitLocks(transaction, services, previewLockMs);
     const context = contextOf(services);
     const world = await lockWorld(transaction, [command.needs], context.now);
     answer = command.decide(world, context).answer;

@@ -120,6 +120,25 @@ it('[B1][B2] a locked project delays no other order and no deposit, and its own 
   expect(await ordersIn(locked)).toBe(2);
 });
 
+it('[B1][B2] more locked wallets than can be waited for at once delay no other order', async () => {
+  const [held, free] = [6, 2];
+  const callers = await Promise.all(Array.from({ length: held + free }, () => anInvestor(test, 100_000)));
+  const projectIds = await Promise.all(callers.map(openProject));
+  const locked = callers.slice(0, held).map(({ userId }) => `wallet:${userId}`);
+  await blocker.query('begin');
+  await blocker.query('select 1 from ledger_accounts where account_id = any($1) for update', [locked]);
+  const orderOf = (index: number) =>
+    timed(() => invest(callers[index] as Caller, projectIds[index] as string, `wallet-order-${index}`));
+  const all = callers.map((_, index) => orderOf(index));
+  for (const { answer, ms } of await Promise.all(all.slice(held))) {
+    expect(answer.statusCode, answer.body).toBe(201);
+    expect(ms).toBeLessThan(lockMs);
+  }
+  const statuses = (await Promise.all(all.slice(0, held))).map(({ answer }) => answer.statusCode);
+  await blocker.query('rollback');
+  expect(new Set(statuses)).toEqual(new Set([503]));
+});
+
 const openConnections = () =>
   new Promise<number>((resolve, reject) =>
     test.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
