@@ -77,12 +77,12 @@ async function afterChanges(platform: FilledPlatform): Promise<Row> {
   const administrator = as(administratorNumbers[0] as number);
   let stale = 0;
   for (let change = 0; change < changes; change += 1) {
-    const name = `Proyecto cambiado ${change}`;
-    const edit = { method: 'PATCH', body: { name } };
+    const direction = `Calle número ${change}, ${change}`;
+    const edit = { method: 'PATCH', body: { direction } };
     const answer = await administrator(`/v1/project/projects/${benchId(projectKind, 1)}`, edit);
     if (answer.status !== 200) throw new Error(`the change was answered ${answer.status}: ${answer.body}`);
     const page = await as(1)('/projects/proyecto-1', { headers: { cookie: '' } });
-    if (!String(page.body).includes(`${name}<`)) stale += 1;
+    if (!String(page.body).includes(direction)) stale += 1;
   }
   const what = `stale pages after ${changes} changes`;
   return { what, unit: 'pages', result: stale, floor: 0, target: 0, lessIsBetter: true };
