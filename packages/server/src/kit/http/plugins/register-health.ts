@@ -11,13 +11,15 @@ async function tooLate(): Promise<never> {
   throw new Error(`the database did not answer within ${patienceMs} ms`);
 }
 
-/** `live`: the process answers. `ready`: it also reaches its database and is not stopping. */
+/** `live`: the process answers and is not stopping. `ready`: it also reaches its database. */
 export function registerHealth(app: FastifyInstance): void {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
   });
-  app.get('/health/live', async () => ({ status: 'live' }));
+  app.get('/health/live', async (request, reply) =>
+    isStopping ? sendProblem(request, reply, new ApiError('request.unavailable')) : { status: 'live' },
+  );
   app.get('/health/ready', async (request, reply) => {
     try {
       if (isStopping) throw new Error('stopping');
