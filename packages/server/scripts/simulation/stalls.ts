@@ -23,6 +23,23 @@ async function duringLocks({ postgres }: Stage): Promise<void> {
   }
 }
 
+/** Makes every commit wait as for a slow disk. */
+async function duringSlowCommits({ postgres }: Stage): Promise<void> {
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  const set = async (...settings: string[]) => {
+    for (const setting of settings) await client.query(`alter system ${setting}`);
+    await client.query('select pg_reload_conf()');
+  };
+  try {
+    await set('set commit_delay = 100000', 'set commit_siblings = 0');
+    await pause(longMs);
+  } finally {
+    await set('reset commit_delay', 'reset commit_siblings');
+    await client.end();
+  }
+}
+
 async function hanging(part: Stage['files'], ms: number): Promise<void> {
   part.freeze();
   await pause(ms);
@@ -42,6 +59,7 @@ export function stallsOf(stage: Stage): Disturbance[] {
         postgres.thaw();
       },
     },
+    { name: 'a slow disk', happen: () => duringSlowCommits(stage) },
     {
       name: 'a slow network',
       async happen() {
