@@ -57,6 +57,7 @@ export const bankAccountFieldList = fieldList({
     file: { hidden: 'The certificate, which is seen on the page of the account.' },
     viewUrl: { hidden: 'An address for programs.' },
     deletedAt: { only: 'audit' },
+    sameEnding: { only: 'audit' },
     version: versionRules,
   },
 });

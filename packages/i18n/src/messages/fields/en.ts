@@ -60,6 +60,7 @@ export default {
     createdAt: 'Added',
     updatedAt: 'Last change',
     deletedAt: 'Deleted',
+    sameEnding: 'Different IBAN, same ending',
   },
   companyDeclarations: {
     listTitle: 'Declarations of companies',

@@ -60,6 +60,7 @@ export default {
     createdAt: 'Añadida',
     updatedAt: 'Última modificación',
     deletedAt: 'Eliminado',
+    sameEnding: 'Otro IBAN con el mismo final',
   },
   companyDeclarations: {
     listTitle: 'Declaraciones de empresas',

@@ -9,6 +9,21 @@ function masked(account: Partial<StoredAccount>): Fields {
   return number === undefined ? fields : { ...fields, account: maskIban(number) };
 }
 
+/** What differs, with the number masked; a new number is noted even if its last four characters are the same. */
+function changes(before: Partial<StoredAccount>, after: Partial<StoredAccount>) {
+  const [old, next] = [masked(before), masked(after)];
+  const found = differences(old, next);
+  if (before.account === after.account) return found;
+  return {
+    before: { ...found.before, account: old.account },
+    after: {
+      ...found.after,
+      account: next.account,
+      ...(old.account === next.account && { sameEnding: true }),
+    },
+  };
+}
+
 /** The audit entry of a bank account: the fields that differ, with the number masked. */
 export function auditNote(
   act: 'create' | 'edit' | 'delete',
@@ -23,7 +38,7 @@ export function auditNote(
     personId: userId,
     ...(act === 'create' && { after: masked(after) }),
     ...(act === 'delete' && { before: masked(before) }),
-    ...(act === 'edit' && differences(masked(before), masked(after))),
+    ...(act === 'edit' && changes(before, after)),
   };
 }
 

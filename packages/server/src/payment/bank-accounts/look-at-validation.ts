@@ -1,12 +1,12 @@
-import { type BankAccountState, validationNeedsSecond } from '@semilla/contract';
-import { eq, max } from 'drizzle-orm';
+import { validationNeedsSecond } from '@semilla/contract';
+import { max, sum } from 'drizzle-orm';
 import { accessChanges } from '../../kit/approvals/access-changes.ts';
 import type { SecondLook } from '../../kit/approvals/second-look.ts';
+import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { findUserById } from '../../kit/users/queries.ts';
-import { walletOf } from '../../ledger/accounts.ts';
+import { heldOf, walletOf } from '../../ledger/accounts.ts';
 import { auditEntries } from '../../schema/audit-entries.ts';
-import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { ledgerAccounts } from '../../schema/ledger-accounts.ts';
 
 interface Validating {
@@ -21,16 +21,17 @@ interface Validating {
 }
 
 async function needsSecond(tx: Db, { deciderId, ownerId, isNew, thresholdCents, now }: Validating) {
-  const [wallet] = await tx
-    .select({ balanceCents: ledgerAccounts.balanceCents })
+  // What waits to be withdrawn returns to the wallet if it is rejected.
+  const [owned] = await tx
+    .select({ cents: sum(ledgerAccounts.balanceCents).mapWith(Number) })
     .from(ledgerAccounts)
-    .where(eq(ledgerAccounts.accountId, walletOf(ownerId)));
+    .where(isOneOf(ledgerAccounts.accountId, [walletOf(ownerId), heldOf(ownerId)], 'text'));
   const [changed] = await tx
     .select({ at: max(auditEntries.at) })
     .from(auditEntries)
     .where(accessChanges(deciderId, ownerId, now));
   const accessChangedAt = isNew ? now : (changed?.at ?? null);
-  return validationNeedsSecond({ balanceCents: wallet?.balanceCents ?? 0, thresholdCents, accessChangedAt });
+  return validationNeedsSecond({ balanceCents: owned?.cents ?? 0, thresholdCents, accessChangedAt });
 }
 
 /** Whether validating a customer's account needs a second person. */
@@ -50,15 +51,4 @@ export async function lookAtValidation(tx: Db, validating: Validating): Promise<
     enteredById: null,
     why,
   };
-}
-
-/** The owner of an account that becomes valid with this request; undefined if it does not. */
-export async function ownerOfValidated(
-  tx: Db,
-  bankAccountId: string,
-  state: BankAccountState | undefined,
-): Promise<string | undefined> {
-  if (state !== 'valid') return undefined;
-  const [account] = await tx.select().from(bankAccounts).where(eq(bankAccounts.bankAccountId, bankAccountId));
-  return account && account.state !== 'valid' ? account.userId : undefined;
 }

@@ -14,9 +14,9 @@ import { mayDecide, type Reader, seesWholeNumber, sightOfCertificate, visibleTo 
 import { seenNumber } from './audit-note.ts';
 import { createBankAccount } from './create-bank-account.ts';
 import { deleteAccountsOf, deleteBankAccount } from './delete-bank-account.ts';
-import { editBankAccount } from './edit-bank-account.ts';
+import { editBankAccount, lockAccount } from './edit-bank-account.ts';
 import { keepAccounts } from './keep-accounts.ts';
-import { lookAtValidation, ownerOfValidated } from './look-at-validation.ts';
+import { lookAtValidation } from './look-at-validation.ts';
 import { findAccount, findAccountRows, findAccounts } from './queries.ts';
 
 const sightOf = (reader: Reader) => ({ visible: visibleTo(reader), isWhole: seesWholeNumber(reader) });
@@ -89,12 +89,16 @@ async function lookAtCreation(tx: Db, call: Call<typeof v1.bankAccounts.create>)
   });
 }
 
+/** An account that is or becomes valid needs it unless its state, number and certificate stay as they were validated. */
 async function lookAtEdit(tx: Db, call: Call<typeof v1.bankAccounts.edit>) {
   const { params, body, caller, services, now } = call;
   const { bankAccountId } = params;
-  const ownerId = await ownerOfValidated(tx, bankAccountId, body.state ?? body.status);
-  if (!ownerId || ownerId === caller.userId || !mayDecide(call)) return undefined;
-  const isNew = body.account !== undefined || body.document !== undefined;
+  if ((body.state ?? body.status) !== 'valid' || !mayDecide(call)) return undefined;
+  const { owner, account: before } = await lockAccount(tx, call, bankAccountId);
+  const { userId: ownerId } = owner;
+  const hasNewNumber = body.account !== undefined && body.account !== before.account;
+  const isNew = hasNewNumber || body.document !== undefined;
+  if (ownerId === caller.userId || (before.state === 'valid' && !isNew)) return undefined;
   const thresholdCents = services.config.fourEyesCents;
   const deciderId = caller.userId;
   const look = await lookAtValidation(tx, {
@@ -107,7 +111,7 @@ async function lookAtEdit(tx: Db, call: Call<typeof v1.bankAccounts.edit>) {
     now,
   });
   // What is approved later is the account as it is now, with its number.
-  if (look) body.version ??= (await findAccount(tx, sightOf(call), bankAccountId))?.own.version;
+  if (look) body.version ??= before.version;
   return look;
 }
 

@@ -1,10 +1,13 @@
-/** Goal: what a second person approves is the account with the number that it had when its validation was proposed. */
+/**
+ * Goal: an account is valid with the number and certificate that were validated, and what a second person approves is the
+ * account with the number that it had when its validation was proposed.
+ */
 import { buildIban } from '@semilla/contract/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bankAccountsUrl, certificate, editAccount, givenAccount } from '../../../test/bank-accounts.ts';
 import { as, type Caller } from '../../../test/callers.ts';
 import { formOf } from '../../../test/forms.ts';
-import { giveMoney } from '../../../test/money.ts';
+import { askFor, giveMoney } from '../../../test/money.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let test: TestApp;
@@ -35,4 +38,58 @@ it('[P7] refuses to validate an account whose number changed since its validatio
   const refused = await second.post(url, { body: {} });
   expect(refused.json()).toMatchObject({ status: 409, code: 'approvals.record_edited' });
   expect((await owner.get(`${bankAccountsUrl}/${bankAccountId}`)).json().state).toBe('pending');
+});
+
+const alone = { alone: true };
+const edit = (bankAccountId: string, fields: Parameters<typeof formOf>[0]) =>
+  admin.patch(`${bankAccountsUrl}/${bankAccountId}`, {
+    form: formOf({ ...fields, why: 'Lo pide.' }),
+    ...alone,
+  });
+const awaited = { act: 'validateBankAccount', status: 'pending' };
+
+/** A validated account of a customer without money. */
+async function validAccount(account: string) {
+  const owner = await as(test, 'user');
+  const { bankAccountId } = await givenAccount(owner, { account });
+  expect((await edit(bankAccountId, { state: 'valid' })).json().state).toBe('valid');
+  return { owner, bankAccountId };
+}
+
+it('[P7] lets one person alone neither renumber nor recertify a valid account that stays valid', async () => {
+  const { owner, bankAccountId } = await validAccount(buildIban(881_003));
+  for (const fields of [{ account: buildIban(881_004) }, { document: certificate('Otro') }]) {
+    const changed = await edit(bankAccountId, { ...fields, state: 'valid' });
+    expect([changed.statusCode, changed.json()]).toMatchObject([202, awaited]);
+    await second.post(`/v1/approvals/${changed.json().proposalId}/decline`, { body: { reason: 'No.' } });
+  }
+  const { account, state } = (await owner.get(`${bankAccountsUrl}/${bankAccountId}`)).json();
+  expect([account, state]).toEqual([buildIban(881_003), 'valid']);
+  const same = await edit(bankAccountId, {
+    account: buildIban(881_003),
+    state: 'valid',
+    alias: 'Otro alias',
+  });
+  expect(same.json()).toMatchObject({ state: 'valid', alias: 'Otro alias' });
+});
+
+it('[P7][B5] lets nobody validate alone the number they changed, though it ends in the same four characters', async () => {
+  const [before, after] = [buildIban(881_006), buildIban(891_006)];
+  const { bankAccountId } = await validAccount(before);
+  expect((await edit(bankAccountId, { account: after })).json().state).toBe('pending');
+  const { data } = (await admin.get(`/v1/audit?subjectId=${bankAccountId}`)).json();
+  const masked = `••••\u00a0••••\u00a0${after.slice(-4)}`;
+  expect(data[0]).toMatchObject({
+    before: { account: masked },
+    after: { account: masked, sameEnding: true },
+  });
+  expect((await edit(bankAccountId, { state: 'valid' })).json()).toMatchObject(awaited);
+});
+
+it('[P7] counts what waits to be withdrawn towards the balance from which a second person is needed', async () => {
+  const owner = await as(test, 'user');
+  await giveMoney(test, owner.userId, 1_500_000);
+  await askFor(owner, { type: 'withdraw', amount: '15000.00' });
+  const { bankAccountId } = await givenAccount(owner, { account: buildIban(881_005) });
+  expect((await edit(bankAccountId, { state: 'valid' })).json()).toMatchObject(awaited);
 });
