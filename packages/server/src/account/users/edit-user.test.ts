@@ -209,7 +209,9 @@ describe('another e-mail address', () => {
         password: testPassword,
       });
     expect((await logIn()).json().code).toBe('auth.email_not_confirmed');
-    const token = tokenIn((await mailTo(test, 'nuria.nueva@example.com')).text);
+    const token = tokenIn(
+      (await mailAbout(test, 'nuria.nueva@example.com', 'Confirma tu nueva dirección de correo')).text,
+    );
     expect((await new Browser(test).post('/v1/auth/email/verify', { token })).statusCode).toBe(200);
     expect((await logIn()).statusCode).toBe(200);
   });

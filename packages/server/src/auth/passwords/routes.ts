@@ -12,6 +12,7 @@ import { queueLink } from '../links/send-link.ts';
 import { noteBrowser } from '../note-browser.ts';
 import { hashPassword } from '../password-hash.ts';
 import { deleteSessions } from '../sessions/queries.ts';
+import { findConfirmedTotp } from '../totps/queries.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 
@@ -44,13 +45,15 @@ async function reset({ db, body, now, services, change }: Call<typeof v1.passwor
     const { tx, mail, audit } = draft;
     const userId = await takeLink(tx, 'reset-password', body.token, now);
     const user = await setPasswordHash(tx, userId, passwordHash, now);
+    const isFirst = !user.emailConfirmedAt && !(await findConfirmedTotp(tx, userId));
     // Using the link proves that the user owns the email address.
     await confirmEmail(tx, userId, now);
     await deleteSessions(tx, userId);
     await deleteDevices(tx, userId);
     await mail(user, securityNotice('passwordChanged', user));
     audit({ action: 'password.reset', subjectType: 'user', subjectId: userId, userId });
-    await startHold(draft, services, { userId, reason: 'password' });
+    // With the first password, as an invitation asks for it, nobody could sign in before.
+    if (!isFirst) await startHold(draft, services, { userId, reason: 'password' });
   });
 }
 

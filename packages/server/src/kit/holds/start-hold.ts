@@ -1,6 +1,4 @@
 import { type HoldReason, holdHours } from '@semilla/contract';
-import { and, eq, ne } from 'drizzle-orm';
-import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { newId } from '../../schema/columns/new-id.ts';
 import { holds } from '../../schema/holds.ts';
 import type { Change } from '../change/make-change.ts';
@@ -13,16 +11,8 @@ import { findActiveHolds } from './queries.ts';
 interface Started {
   userId: string;
   reason: HoldReason;
-  /** An account that this change adds, or whose number it changes. */
-  bankAccountId?: string;
   /** The address that this change replaces. */
   previousEmail?: string;
-}
-
-/** A customer without any other account was never paid anything, so nothing has to wait. */
-async function hasEarlierAccount(tx: Change['tx'], { userId, bankAccountId }: Started): Promise<boolean> {
-  const isOther = bankAccountId ? ne(bankAccounts.bankAccountId, bankAccountId) : undefined;
-  return (await tx.$count(bankAccounts, and(eq(bankAccounts.userId, userId), isOther))) > 0;
 }
 
 /** Every address at which a customer with these holds is known. */
@@ -39,7 +29,7 @@ export async function startHold(
 ): Promise<void> {
   const { userId, reason, previousEmail = null } = started;
   const user = await findUserById(tx, userId);
-  if (user.role !== 'user' || user.deletedAt || !(await hasEarlierAccount(tx, started))) return;
+  if (user.role !== 'user' || user.deletedAt) return;
   const until = new Date(now().getTime() + holdHours * 3_600_000);
   const holdId = newId();
   await tx.insert(holds).values({ holdId, userId, reason, until, previousEmail, createdAt: now() });

@@ -10,6 +10,7 @@ import { newId } from '../../schema/columns/new-id.ts';
 import type { Reader } from './access.ts';
 import { auditNote } from './audit-note.ts';
 import { decisionOf } from './decision.ts';
+import { isHarmlessFirstAccount } from './is-harmless-first-account.ts';
 import { bankAccountLetter, decisionLetter } from './letters.ts';
 import { accountsOf, insertAccount, lockOwner, unsetMain } from './queries.ts';
 
@@ -43,6 +44,7 @@ export async function createBankAccount(
   const bankAccountId = newId();
   const isFirst = (await accountsOf(tx, owner.userId)).length === 0;
   const main = fields.main || isFirst;
+  const isHarmless = await isHarmlessFirstAccount(tx, owner.userId, services.now());
   if (main) await unsetMain(tx, owner.userId, bankAccountId);
   const stored = await storeDocument(change, services, {
     purpose: 'bank-account-certificate',
@@ -63,6 +65,6 @@ export async function createBankAccount(
   audit(auditNote('create', account, {}, account));
   await mail(owner, bankAccountLetter('added', account, owner, { isMain: main }));
   if (account.state !== 'pending') await mail(owner, decisionLetter(account, owner));
-  await startHold(change, services, { userId: owner.userId, reason: 'bankAccount', bankAccountId });
+  if (!isHarmless) await startHold(change, services, { userId: owner.userId, reason: 'bankAccount' });
   return bankAccountId;
 }

@@ -99,9 +99,7 @@ export async function editBankAccount(
   if (stored && before.documentId) await deleteDocument(change, services, before.documentId);
   audit(auditNote('edit', after, before, after));
   await mailOwner(change, owner, before, after);
-  if (hasNewNumber) {
-    await startHold(change, services, { userId: owner.userId, reason: 'bankAccount', bankAccountId });
-  }
+  if (hasNewNumber) await startHold(change, services, { userId: owner.userId, reason: 'bankAccount' });
   const isNews = decision && (before.state !== after.state || before.errorMessage !== after.errorMessage);
   if (isNews) await mail(owner, decisionLetter(after, owner));
 }

@@ -35,6 +35,7 @@ const added = 'Hay una cuenta bancaria nueva en tu perfil';
 const renumbered = 'Ha cambiado el IBAN de una de tus cuentas bancarias';
 const madeMain = 'Ha cambiado tu cuenta bancaria principal';
 const removed = 'Se ha quitado una cuenta bancaria de tu perfil';
+const held = 'Tus retiradas esperan 72 horas';
 const onceValidated = 'Podrás mover dinero con ella cuando la hayamos validado.';
 const mailText = (subject: string) => mailAbout(test, email, subject).then(({ text }) => text);
 const subjects = async () => (await mailsTo(test, email)).map(({ subject }) => subject);
@@ -77,7 +78,8 @@ it('[B8][E14] mails about a new number with the old one, but not about a new ali
   );
   expect(await mailText(renumbered)).toContain(onceValidated);
   await mailText(added);
-  expect((await subjects()).toSorted()).toEqual([renumbered, added].toSorted());
+  await mailText(held);
+  expect((await subjects()).toSorted()).toEqual([renumbered, added, held].toSorted());
 });
 
 it('[B8][E14] does not ask for validation of a number that staff edit and accept at once', async () => {

@@ -1,0 +1,86 @@
+/** Goal: withdrawals wait after a change of what they go to, or of how the customer signs in, whatever the customer had before. */
+import { buildIban, buildInvitation } from '@semilla/contract/testing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bankAccountsUrl, editAccount, givenAccount } from '../../../test/bank-accounts.ts';
+import { Browser } from '../../../test/browser.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { mailsTo, tokenIn } from '../../../test/mails.ts';
+import { askFor, giveMoney } from '../../../test/money.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { newUser } from '../../../test/users.ts';
+import { bankAccounts } from '../../schema/bank-accounts.ts';
+import { holds } from '../../schema/holds.ts';
+import { totps } from '../../schema/totps.ts';
+
+let test: TestApp;
+let admin: Caller;
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await as(test, 'admin');
+});
+afterAll(() => test.close());
+
+const password = 'Almendro#24';
+
+async function reasonsFor({ userId }: { userId: string }) {
+  const rows = await test.db.select().from(holds).where(eq(holds.userId, userId)).orderBy(holds.createdAt);
+  return rows.map(({ reason }) => reason);
+}
+
+/** Chooses a password with the link of the newest mail. */
+async function choosePassword(email: string) {
+  const token = (await mailsTo(test, email)).map(({ text }) => tokenIn(text)).find(Boolean);
+  const answer = await new Browser(test).post('/v1/auth/password/reset', { token, password });
+  expect(answer.statusCode).toBe(204);
+}
+
+it('[E14] is not the case for the very first account of a customer without money, but for another number of it', async () => {
+  const owner = await as(test, 'user');
+  const { bankAccountId } = await givenAccount(owner);
+  expect(await reasonsFor(owner)).toEqual([]);
+  expect((await editAccount(owner, bankAccountId, { account: buildIban(883_001) })).statusCode).toBe(200);
+  expect(await reasonsFor(owner)).toEqual(['bankAccount']);
+});
+
+it('[E14] is the case for an account in the place of a deleted one', async () => {
+  const owner = await as(test, 'user');
+  const { bankAccountId } = await givenAccount(owner);
+  expect((await owner.delete(`${bankAccountsUrl}/${bankAccountId}`)).statusCode).toBe(204);
+  await givenAccount(owner);
+  expect(await reasonsFor(owner)).toEqual(['bankAccount']);
+});
+
+it.each(['in the wallet', 'that waits to be withdrawn'])(
+  '[E14] is the case for a first account beside money %s',
+  async (where) => {
+    const owner = await as(test, 'user');
+    await giveMoney(test, owner.userId, 10_000);
+    if (where !== 'in the wallet') await askFor(owner, { type: 'withdraw', amount: '100.00' });
+    const { userId } = await newUser(test.services);
+    await test.db.update(bankAccounts).set({ userId }).where(eq(bankAccounts.userId, owner.userId));
+    await givenAccount(owner);
+    expect(await reasonsFor(owner)).toEqual(['bankAccount']);
+  },
+);
+
+it('[E14] is the case after a change of address, device or password, also without any account', async () => {
+  const owner = await as(test, 'user', { email: 'sin.cuenta@example.com' });
+  await new Browser(test).post('/v1/auth/password/forgot', { email: 'sin.cuenta@example.com' });
+  await choosePassword('sin.cuenta@example.com');
+  const [device] = await test.db.select().from(totps).where(eq(totps.userId, owner.userId));
+  await admin.delete(`/v1/auth/totps/${device?.totpId}`, { body: {} });
+  await admin.patch(`/v1/account/users/${owner.userId}`, { body: { email: 'otra.direccion@example.com' } });
+  expect(await reasonsFor(owner)).toEqual(['password', 'device', 'email']);
+  await givenAccount(await as(test, owner));
+  expect(await reasonsFor(owner)).toEqual(['password', 'device', 'email', 'bankAccount']);
+});
+
+it('[E14] is not the case after the first password that an invited customer chooses', async () => {
+  const email = 'invitada.sola@example.com';
+  const invited = await admin.post('/v1/account/users', { body: buildInvitation({ email }) });
+  await choosePassword(email);
+  expect(await reasonsFor(invited.json())).toEqual([]);
+  await givenAccount(await as(test, invited.json()));
+  expect(await reasonsFor(invited.json())).toEqual([]);
+});
