@@ -29,7 +29,10 @@ export const secondPersonRules: Record<ProposalAct, SecondPersonRule> = {
   enableStaff: { when: 'Always.', takesEffectAfterHours: 0 },
   changePayoutAccount: { when: 'Always.', takesEffectAfterHours: 0 },
   publishSheet: { when: 'Always.', takesEffectAfterHours: 0 },
-  overrideIdentity: { when: 'Against the answer of the provider.', takesEffectAfterHours: 0 },
+  overrideIdentity: {
+    when: 'Against the answer of the provider, or to approve before it has answered.',
+    takesEffectAfterHours: 0,
+  },
   endHold: { when: 'Always.', takesEffectAfterHours: 0 },
 };
 

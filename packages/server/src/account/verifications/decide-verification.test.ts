@@ -140,6 +140,33 @@ describe('a decision', () => {
     expect((await approve(byHand)).json()).toMatchObject({ act: 'overrideIdentity', status: 'pending' });
   });
 
+  it.each(['Started', 'Completed', 'Resubmission'] as const)(
+    '[S7][P7] approves what is %s, before the provider has answered, by a second person alone',
+    async (status) => {
+      const { userId } = await newUser(test.services);
+      const url = `/v1/account/verifications/${await givenVerification(test, userId, { status })}`;
+      const decideAlone = (body: object) => admin.patch(url, { body, alone: true });
+      const refused = await decideAlone({ decision: 'Approved' });
+      expect(refused.json()).toMatchObject({ status: 400, code: 'approvals.why_needed' });
+      const proposed = await decideAlone({ decision: 'Approved', decisionReason: 'Visto en persona.' });
+      expect(proposed.json()).toMatchObject({ act: 'overrideIdentity', status: 'pending' });
+      expect(await isVerified(test.db, userId)).toBe(false);
+      expect((await decideAlone({ decision: 'Declined' })).json().status).toBe('Declined');
+    },
+  );
+
+  it('[S7] approves by one person where no provider is configured', async () => {
+    const other = await buildTestApp({ config: { identity: { kind: 'nobody' } } });
+    const { userId } = await newUser(other.services);
+    const url = `/v1/account/verifications/${await givenVerification(other, userId)}`;
+    const approved = await (await as(other, 'admin')).patch(url, {
+      body: { decision: 'Approved' },
+      alone: true,
+    });
+    expect(approved.json()).toMatchObject({ status: 'Approved' });
+    await other.close();
+  });
+
   it('[V13][S7] refuses to approve the document of another user', async () => {
     const document = { identificationDocumentType: 'ID_CARD', identificationDocumentNumber: '87654321X' };
     const owner = await newUser(test.services);

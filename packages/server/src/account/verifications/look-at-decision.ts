@@ -33,10 +33,7 @@ async function decisionBefore(tx: Db, { userId, attempt }: typeof verifications.
   return before?.decision ?? null;
 }
 
-/**
- * Whether a decision is against the answer of the provider, or approves what was declined before: by a person, or on an earlier
- * attempt while the provider has not answered this one.
- */
+/** Whether a decision is against the answer of the provider, or approves what was declined before. */
 async function isAgainst(tx: Db, attempt: typeof verifications.$inferSelect, decision: Decision['decision']) {
   const byProvider = attempt.isDecidedByHand ? null : attempt.decision;
   if (byProvider !== null) return byProvider !== decision;
@@ -44,11 +41,11 @@ async function isAgainst(tx: Db, attempt: typeof verifications.$inferSelect, dec
   return (attempt.decision ?? (await decisionBefore(tx, attempt))) === 'Declined';
 }
 
-/** A decision against another one needs a second person, and a reason. */
+/** A decision against another one, or before the answer of the provider, needs a second person, and a reason. */
 export async function lookAtDecision(
   tx: Db,
   verificationId: string,
-  { decision, decisionReason, why }: Decision,
+  { decision, decisionReason, why, hasProvider }: Decision & { hasProvider: boolean },
 ): Promise<SecondLook | undefined> {
   const [attempt] = await tx
     .select()
@@ -56,8 +53,11 @@ export async function lookAtDecision(
     .where(eq(verifications.verificationId, verificationId));
   // Only the latest attempt may be decided, which the act itself checks.
   if (!attempt || (await isSuperseded(tx, attempt))) return undefined;
-  if (!(await isAgainst(tx, attempt, decision))) return undefined;
-  if (!decisionReason && !why) {
+  const isReversed = await isAgainst(tx, attempt, decision);
+  // What the provider answers later is not followed. Where none is configured, one person approves.
+  const isEarly = hasProvider && decision === 'Approved' && attempt.decision === null;
+  if (!isReversed && !isEarly) return undefined;
+  if (isReversed && !decisionReason && !why) {
     throw new InvalidInput([{ path: 'decisionReason', code: 'required', params: {} }]);
   }
   const { userId, name, surname } = await findUserById(tx, attempt.userId);

@@ -48,9 +48,10 @@ export async function registerVerifications(app: FastifyInstance): Promise<void>
   await registerWebhook(app);
   route(app, v1.verifications.viewMedia, view);
   route(app, v1.verifications.decide, (call) => {
-    const { params, body, caller, now } = call;
+    const { params, body, caller, services, now } = call;
+    const hasProvider = services.config.identity.kind !== 'nobody';
     return call.changeWithSecond(
-      (tx) => lookAtDecision(tx, params.id, body),
+      (tx) => lookAtDecision(tx, params.id, { ...body, hasProvider }),
       async (draft) => {
         await decideVerification(draft, caller as SignedIn, params.id, body, now);
         return (await findVerification(draft.tx, params.id)) as Verification;
