@@ -19,7 +19,8 @@ async function carryOut(app: FastifyInstance, row: ProposalRow, now: Date): Prom
   const proposable = app.proposableCalls.get(row.endpoint);
   assert(proposable, 'every proposal names a call that may be proposed');
   const { endpoint, handler } = proposable;
-  const { role } = await findUserById(services.database.db, row.proposedById);
+  const { role, disabledAt } = await findUserById(services.database.db, row.proposedById);
+  if (role === 'user' || disabledAt) throw new ApiError('approvals.proposer_gone');
   const caller: SignedIn = {
     kind: 'full',
     role,

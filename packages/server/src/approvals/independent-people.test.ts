@@ -13,6 +13,7 @@ import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { totps } from '../schema/totps.ts';
 import { users } from '../schema/users.ts';
 import { wallets } from '../schema/wallets.ts';
+import { carryOutProposals } from './carry-out-proposals.ts';
 
 const alone = true;
 const why = 'Ha llegado la transferencia.';
@@ -155,6 +156,18 @@ it('[P7] what a person proposed who left the staff since is approved by no one',
     expect((await marta.patch(`/v1/account/users/${leaving.userId}`, { body: change })).statusCode).toBe(200);
     expect(await answerTo(elena, proposalId)).toBe('approvals.proposer_gone');
   }
+});
+
+it('[P7] what a person proposed who was disabled since does not take effect, even if it was approved before', async () => {
+  const leaving = await as(test, 'admin');
+  const { userId } = await as(test, 'user');
+  const email = `${crypto.randomUUID()}@example.com`;
+  const { proposalId } = (await edit(leaving, userId, { email })).json();
+  expect(await answerTo(elena, proposalId)).toBe('scheduled');
+  expect((await edit(marta, leaving.userId, { disabled: true })).statusCode).toBe(200);
+  await carryOutProposals(test.app, new Date(test.clock.now.getTime() + 25 * 3_600_000));
+  expect((await rowOf(userId))?.email).not.toBe(email);
+  expect((await marta.get(`/v1/approvals/${proposalId}`)).json().status).toBe('lapsed');
 });
 
 it('[P7] acts that move no money are refused too while there is one administrator', async () => {
