@@ -50,6 +50,7 @@ export const errorCatalogue = {
   'account.document_already_exists': 409,
   'account.identity_verified': 409,
   'account.own_account': 403,
+  'account.still_staff': 409,
   'account.role_and_email_apart': 409,
   'account.deletion_prevented': 409,
   'account.already_assigned': 409,

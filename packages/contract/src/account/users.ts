@@ -242,9 +242,10 @@ export const usersEndpoints = {
     method: 'DELETE',
     path: '/v1/account/users/:userId',
     summary:
-      'Deletes a user and erases what is personal; refused while the user has money or active investments. The open work of staff is left without a responsible person.',
+      'Deletes a user and erases what is personal; refused while the user has money, active investments or a role of staff, which two people take first.',
     who: 'customers.delete',
+    freshFactor: 'always',
     params: userParams,
-    errors: ['account.own_account', 'account.deletion_prevented'],
+    errors: ['account.own_account', 'account.still_staff', 'account.deletion_prevented'],
   }),
 };

@@ -201,6 +201,7 @@ export const bankAccountsEndpoints = {
     path: '/v1/payment/bank-accounts/:bankAccountId',
     summary: 'Deletes a bank account that no pending transaction uses.',
     who: 'bankAccounts.delete',
+    freshFactor: 'forOthers',
     params: bankAccountParams,
     errors: ['payment.bank_account_in_use'],
   }),

@@ -182,6 +182,7 @@ export const bankEntriesEndpoints = {
     path: '/v1/payment/bank-entries/:bankEntryId/decision',
     summary: 'Holds a movement as money of a third party, sets it aside, or takes that back.',
     who: 'bankEntries.decide',
+    freshFactor: 'always',
     params,
     body: entryDecision,
     answer: bankEntry,

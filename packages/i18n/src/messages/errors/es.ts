@@ -56,6 +56,7 @@ export default {
     identity_verified: 'Tu identidad está verificada: para cambiar el documento, contacta con soporte.',
     role_and_email_apart: 'Cambia el rol y el correo por separado: cada cambio lo aprueba otra persona.',
     own_account: 'No puedes hacer esto con tu propia cuenta.',
+    still_staff: 'Antes de eliminar a esta persona hay que quitarle su función en el equipo.',
     deletion_prevented: 'No se puede eliminar todavía: comprueba qué lo impide.',
     already_assigned: 'Este cliente ya tiene un gestor.',
     verification_superseded: 'Hay un intento de verificación posterior: decide sobre ese.',

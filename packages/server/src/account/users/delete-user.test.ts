@@ -82,6 +82,21 @@ describe('permission to delete a user', () => {
   });
 });
 
+describe('staff', () => {
+  it.each(['operator', 'admin'] as const)(
+    '[P7][C1] are deleted only once two people took their role: %s',
+    async (role) => {
+      const { userId } = await newUser(test.services, { role });
+      const refused = await admin.delete(pathOf(userId), { alone: true });
+      expect(refused.json()).toMatchObject({ status: 409, code: 'account.still_staff' });
+      const [row] = await test.db.select().from(users).where(eq(users.userId, userId));
+      expect(row).toMatchObject({ role, deletedAt: null, disabledAt: null });
+      expect((await admin.patch(pathOf(userId), { body: { role: 'user' } })).statusCode).toBe(200);
+      expect((await remove(admin, userId)).statusCode).toBe(204);
+    },
+  );
+});
+
 describe('a deletion', () => {
   it('[C1][P9] erases personal data everywhere, and keeps the row without a name', async () => {
     const { userId, email, session, viewUrl, mediaId, verificationId } = await wellKnown();

@@ -1,4 +1,4 @@
-import { type Proposal, type User, v1 } from '@semilla/contract';
+import { isStaff, type Proposal, type User, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { beginAttempt } from '../../auth/attempts/attempts.ts';
 import { hashPassword } from '../../auth/password-hash.ts';
@@ -92,6 +92,8 @@ async function remove({ params, services, now, change, ...call }: Call<typeof v1
     await lockGovernor(draft.tx, caller.userId, params.userId);
     const user = await lockUser(draft.tx, params.userId);
     if (!user) throw new NotFound();
+    // Two people take the role first, as one alone must not decide who acts as staff.
+    if (isStaff(user.role)) throw new ApiError('account.still_staff');
     await deleteUser(draft, services, user, now);
   });
 }

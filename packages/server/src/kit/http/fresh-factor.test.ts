@@ -73,19 +73,31 @@ describe('after five minutes', () => {
     expect((await admin.patch(path, { body: { name: 'Nuria' } })).statusCode).toBe(200);
   });
 
-  it('the state of a bank account needs one, its name does not', async () => {
+  it('the state, number and certificate of a bank account need one, its name does not', async () => {
     const owner = await as(test, 'user');
     const path = `/v1/payment/bank-accounts/${await acceptedAccount(test, owner.userId)}`;
     const send = (form: object) => admin.patch(path, { form: formOf(form as Record<string, string>) });
     for (const decision of [{ state: 'valid' }, { status: 'valid' }])
       expect((await send(decision)).json()).toMatchObject(stale);
     const document = fileOf(buildPdf('Certificado'), 'certificado.pdf');
+    for (const renewal of [{ account: buildIban(771_902) }, { document }])
+      expect((await send(renewal as never)).json()).toMatchObject(stale);
     const entered = { alias: 'Nómina', account: buildIban(771_901), document, userId: owner.userId };
     const created = await admin.post('/v1/payment/bank-accounts', {
       form: formOf({ ...entered, state: 'valid' }),
     });
     expect(created.json()).toMatchObject(stale);
     expect((await send({ alias: 'Nómina' })).statusCode).toBe(200);
+  });
+
+  it('customers change and delete their own bank accounts without one', async () => {
+    const path = `/v1/payment/bank-accounts/${await acceptedAccount(test, customer.userId)}`;
+    const form = formOf({
+      account: buildIban(771_903),
+      document: fileOf(buildPdf('Otro'), 'certificado.pdf'),
+    });
+    expect((await customer.patch(path, { form })).statusCode).toBe(200);
+    expect((await customer.delete(path)).statusCode).toBe(204);
   });
 
   it('a preview needs none', async () => {

@@ -63,10 +63,14 @@ function registerReading(app: FastifyInstance): void {
 
 type Change = Call<typeof v1.bankAccounts.create> | Call<typeof v1.bankAccounts.edit>;
 
-/** Who decides on the state gives a fresh factor; of a proposal, the person who approves it does. */
-function assertFreshDecision(call: Change): void {
+/**
+ * Staff who decide on the state, or change the number or certificate, give a fresh factor; of a proposal, the person who
+ * approves it does.
+ */
+function assertFreshDecision(call: Change, isRenewed = false): void {
   const { state, status } = call.body;
-  if ((state ?? status) === undefined || call.approval || !mayDecide(call)) return;
+  const isGrave = isRenewed || (state ?? status) !== undefined;
+  if (!isGrave || call.approval || !mayDecide(call)) return;
   assertFreshFactor(call.services, call.caller);
 }
 
@@ -136,7 +140,8 @@ export async function registerBankAccounts(app: FastifyInstance): Promise<void> 
     app,
     v1.bankAccounts.edit,
     (call) => {
-      assertFreshDecision(call);
+      const { account, document } = call.body;
+      assertFreshDecision(call, account !== undefined || document !== undefined);
       return call.changeWithSecond(
         (tx) => lookAtEdit(tx, call),
         async (change) => {
