@@ -62,6 +62,20 @@ it(
   dayMs,
 );
 
+it('does none of it by the sequences that once succeeded, or nearly did', async () => {
+  const sequences: Act[][] = [
+    ['bankAccounts.edit number and state'],
+    ['bankAccounts.edit certificate and state'],
+    ['bankAccounts.edit number', 'bankAccounts.edit state'],
+    ['bankAccounts.edit same ending', 'bankAccounts.edit state'],
+    ['transactions.request all', 'bankAccounts.edit', 'transactions.decide rejection'],
+    ['bankAccounts.delete', 'bankAccounts.create'],
+    ['registration.create self', 'verifications.create own', 'verifications.decide own'],
+    ['users.delete staff', 'users.edit role'],
+  ];
+  expect((await tryThem(sequences)).harm).toBe('');
+});
+
 it(
   'does none of it by any random sequence of up to twelve acts either',
   async () => {

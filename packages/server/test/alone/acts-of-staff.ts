@@ -6,7 +6,6 @@ import { proposals } from '../../src/schema/proposals.ts';
 import { totps } from '../../src/schema/totps.ts';
 import { verifications } from '../../src/schema/verifications.ts';
 import { wallets } from '../../src/schema/wallets.ts';
-import { certificate } from '../bank-accounts.ts';
 import type { Caller } from '../callers.ts';
 import { fileOf, formOf } from '../forms.ts';
 import { askFor, transactionsUrl } from '../money.ts';
@@ -15,12 +14,12 @@ import { addPayoutAccount } from '../payout-accounts.ts';
 import { ownDomain } from './accounts.ts';
 import { actsAtTheBank } from './acts-at-the-bank.ts';
 import { actsOfCustomers } from './acts-of-customers.ts';
+import { actsOnBankAccounts } from './acts-on-bank-accounts.ts';
 import { controlled, passDay, type Stage } from './stage.ts';
 
 const alone = true;
 const why = 'Me lo han pedido por teléfono.';
 const proof = () => fileOf(buildPdf('Justificante'), 'justificante.pdf');
-let accounts = 0;
 
 function actsOnUsers(stage: Stage) {
   const user = (userId: string, body: object) =>
@@ -32,6 +31,7 @@ function actsOnUsers(stage: Stage) {
     'users.edit enabled': () => user(stage.secondId, { disabled: false }),
     'users.edit profile': () => user(stage.victim.userId, { phone: '+34 600 123 456' }),
     'users.delete': () => stage.marta.delete(`/v1/account/users/${stage.victim.userId}`, { alone }),
+    'users.delete staff': () => stage.marta.delete(`/v1/account/users/${stage.secondId}`, { alone }),
     'totps.delete': async () => {
       const [device] = await stage.test.db.select().from(totps).where(eq(totps.userId, stage.victim.userId));
       return stage.marta.delete(`/v1/auth/totps/${device?.totpId}`, { body: { why }, alone });
@@ -76,35 +76,23 @@ function actsOnMoney(stage: Stage) {
       form: formOf({ status: 'completed', file: proof(), why: 'Ha llegado.' }),
       alone,
     });
+  const approveIdentity = async ({ userId }: Caller) => {
+    const [latest] = await stage.test.db
+      .select({ verificationId: verifications.verificationId })
+      .from(verifications)
+      .where(eq(verifications.userId, userId))
+      .orderBy(desc(verifications.attempt))
+      .limit(1);
+    return stage.marta.patch(`/v1/account/verifications/${latest?.verificationId ?? crypto.randomUUID()}`, {
+      body: { decision: 'Approved', decisionReason: 'Lo conozco.' },
+      alone,
+    });
+  };
   const move = async (type: 'income' | 'withdraw', amount: string, of: Caller) =>
     (await askFor(stage.marta, { type, amount, userId: of.userId })).json().transactionId as string;
   return {
-    'verifications.decide': async () => {
-      const [latest] = await stage.test.db
-        .select({ verificationId: verifications.verificationId })
-        .from(verifications)
-        .where(eq(verifications.userId, stage.accomplice.userId))
-        .orderBy(desc(verifications.attempt))
-        .limit(1);
-      return stage.marta.patch(`/v1/account/verifications/${latest?.verificationId}`, {
-        body: { decision: 'Approved', decisionReason: 'Lo conozco.' },
-        alone,
-      });
-    },
-    'bankAccounts.create': () => {
-      accounts += 1;
-      const account = buildIban(8_000_000 + accounts);
-      const given = { alias: 'Otra', account, userId: stage.victim.userId, state: 'valid' };
-      return stage.marta.post('/v1/payment/bank-accounts', {
-        form: formOf({ ...given, document: certificate(), why }),
-        alone,
-      });
-    },
-    'bankAccounts.edit': () =>
-      stage.marta.patch(`/v1/payment/bank-accounts/${stage.bankAccountId}`, {
-        form: formOf({ state: 'valid', why }),
-        alone,
-      }),
+    'verifications.decide': () => approveIdentity(stage.accomplice),
+    'verifications.decide own': () => approveIdentity(controlled(stage)),
     'transactions.decide income': async (amount = '4000.00') =>
       decide(await move('income', amount, controlled(stage))),
     'transactions.decide withdraw': async () => decide(await move('withdraw', '12000.00', stage.victim)),
@@ -160,6 +148,7 @@ export function actsOfStaff(stage: Stage) {
     ...actsOnUsers(stage),
     ...actsOnProjects(stage),
     ...actsOnMoney(stage),
+    ...actsOnBankAccounts(stage),
     ...actsOnProposals(stage),
     ...actsOfCustomers(stage),
     ...actsAtTheBank(stage),
@@ -222,7 +211,6 @@ export const leftOut: Record<string, string> = {
   'ownerDocuments.delete': owner,
   'keptRecords.open': 'It shows what the law keeps, and changes nothing.',
   'investorKinds.edit': 'It says how much an investor is warned, which pays nothing and names no account.',
-  'bankStatements.import': 'It notes what the bank reports, which moves nothing.',
   'ticketMessages.create': thread,
   'tickets.create': thread,
   'tickets.edit': thread,
@@ -237,7 +225,6 @@ export const leftOut: Record<string, string> = {
   'complaints.decide': complaint,
   'undeliveredMails.sendAgain': 'It sends a mail again to the address it had.',
   'undeliveredMails.dismiss': 'It takes a mail off the list of undelivered ones.',
-  'bankAccounts.delete': 'It takes an account away and names no other.',
   'projects.create': 'A new project holds no money.',
   'wallets.create': 'A new wallet holds no money.',
   'reconciliations.reconcile': 'It compares the books and writes only what it found.',

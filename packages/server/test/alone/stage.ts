@@ -1,6 +1,8 @@
+import { buildIban } from '@semilla/contract/testing';
 import { eq, sql } from 'drizzle-orm';
+import { bankAccounts } from '../../src/schema/bank-accounts.ts';
 import { transactions } from '../../src/schema/transactions.ts';
-import { givenVerification } from '../account-records.ts';
+import { givenBankAccount, givenVerification } from '../account-records.ts';
 import { givenAccount } from '../bank-accounts.ts';
 import { as, type Caller } from '../callers.ts';
 import { formOf } from '../forms.ts';
@@ -10,6 +12,8 @@ import { buildTestApp, type TestApp } from '../test-app.ts';
 
 const balanceCents = 5_000_000;
 const investorCents = 100_000;
+/** Below the threshold from which an account is always validated by two people. */
+const neighbourCents = 600_000;
 
 /** One administrator, accomplices, and the customer and the projects whose money they are after. */
 export interface Stage {
@@ -34,8 +38,12 @@ export interface Stage {
   /** A financed project. */
   projectId: string;
   openProjectId: string;
-  /** A bank account of another customer with money; it waits to be validated. */
+  /** Another customer with money. */
+  other: Caller;
+  /** A bank account of that customer; it waits to be validated. */
   bankAccountId: string;
+  /** A validated account, which no movement has used, of a customer with less than the threshold. */
+  neighbour: { bankAccountId: string; account: string; documentId: string | null };
 }
 
 /** As whom the administrator acts: the customer of their own making, or the accomplice. */
@@ -57,6 +65,32 @@ async function signInAgain(stage: Stage): Promise<void> {
 export async function passDay(stage: Stage): Promise<void> {
   stage.test.clock.advance(25 * 3_600);
   await signInAgain(stage);
+}
+
+let neighbours = 0;
+
+async function newNeighbour(test: TestApp): Promise<Stage['neighbour']> {
+  neighbours += 1;
+  const { userId } = await as(test, 'user');
+  await giveMoney(test, userId, neighbourCents);
+  const bankAccountId = crypto.randomUUID();
+  const account = buildIban(4_712_000 + neighbours);
+  await givenBankAccount(test, userId, { bankAccountId, alias: 'Nómina', account, state: 'valid' });
+  const { documentId = null } = (await accountOf(test, bankAccountId)) ?? {};
+  return { bankAccountId, account, documentId };
+}
+
+async function accountOf(test: TestApp, bankAccountId: string) {
+  const isIt = eq(bankAccounts.bankAccountId, bankAccountId);
+  const [row] = await test.db.select().from(bankAccounts).where(isIt);
+  return row;
+}
+
+/** Whoever changed an account is not independent for three days, so a changed one is not given back to its owner. */
+async function isNeighbourUntouched({ test, neighbour }: Stage): Promise<boolean> {
+  const row = await accountOf(test, neighbour.bankAccountId);
+  const { account, documentId } = neighbour;
+  return row?.state === 'valid' && row.account === account && row.documentId === documentId;
 }
 
 async function newAccomplice(test: TestApp) {
@@ -98,7 +132,9 @@ export async function newStage(): Promise<Stage> {
     marta: await as(test, 'admin'),
     secondId: (await as(test, 'admin')).userId,
     manager: await as(test, 'operator'),
+    other,
     bankAccountId: (await givenAccount(other)).bankAccountId,
+    neighbour: await newNeighbour(test),
   };
   // What was approved while preparing does not count against the administrator any more.
   await passDay(stage);
@@ -128,6 +164,7 @@ export async function startOver(stage: Stage): Promise<void> {
     const form = formOf({ status: 'rejected', rejectReason: 'Otra vez.' });
     await stage.marta.patch(`${transactionsUrl}/${transactionId}`, { form, alone: true });
   }
+  if (!(await isNeighbourUntouched(stage))) stage.neighbour = await newNeighbour(test);
   if (stage.isUsed) Object.assign(stage, await newAccomplice(test));
   if (stage.isInvested) {
     Object.assign(stage, { investor: await anInvestor(test, investorCents), isInvested: false });

@@ -21,10 +21,16 @@ function wealthOf(userIds: readonly string[]) {
 
 /** The rights and the money that one person must not move, and the accomplices' money, which may grow a little. */
 export async function look(stage: Stage) {
-  const { test, victim, accomplice, projectId, openProjectId, bankAccountId } = stage;
+  const { test, victim, accomplice, projectId, openProjectId, bankAccountId, neighbour, own } = stage;
   const ids = whoseMoney(stage);
-  const { rows } = await test.db.execute<{ accomplices: number; guarded: object }>(sql`select
+  const { rows } = await test.db.execute<{
+    accomplices: number;
+    renumbered: number;
+    guarded: object;
+  }>(sql`select
     ${wealthOf(ids)} as accomplices,
+    (select count(*)::int from bank_accounts where bank_account_id = ${neighbour.bankAccountId} and state = 'valid'
+      and (account <> ${neighbour.account} or document_id <> ${neighbour.documentId})) as renumbered,
     json_build_object(
       'email', victim.email,
       'isThere', victim.deleted_at is null,
@@ -32,6 +38,12 @@ export async function look(stage: Stage) {
       'password', victim.password_hash,
       'staff', (select count(*) from users where role <> 'user' and disabled_at is null and user_id <> ${stage.secondId}),
       'isIdentified', other.verification_status = 'Approved',
+      'ownIdentified', (select count(*) from users where ${isOneOf(
+        sql`user_id`,
+        own.map(({ userId }) => userId),
+      )}
+        and verification_status = 'Approved'),
+      'second', (select role from users where user_id = ${stage.secondId} and deleted_at is null),
       'payoutAccounts',
       (select json_agg(account order by account) from payout_accounts where project_id = ${projectId}),
       'theirs', ${balance(`wallet:${victim.userId}`)} + coalesce(${balance(`held:${victim.userId}`)}, 0),
@@ -62,8 +74,10 @@ export async function tryOut(stage: Stage, acts: Acts, sequence: readonly Act[])
     isRefused = (await acts[name]()).statusCode >= 400;
     if (name === 'wait') days += 1;
     const after = await look(stage);
+    // What one person entered for a customer with less than the threshold, they may validate after 72 hours.
+    const isRedirected = after.renumbered > 0 && days <= 3;
     const isTooMuch = after.accomplices - before.accomplices >= days * thresholdCents;
-    if (isTooMuch || JSON.stringify(after.guarded) !== JSON.stringify(before.guarded)) {
+    if (isTooMuch || isRedirected || JSON.stringify(after.guarded) !== JSON.stringify(before.guarded)) {
       const harm = `${sequence.slice(0, index + 1).join(', ')}: ${JSON.stringify({ before, after })}`;
       return { harm, isRefused };
     }

@@ -1,0 +1,58 @@
+import { buildIban } from '@semilla/contract/testing';
+import { and, desc, eq } from 'drizzle-orm';
+import { transactions } from '../../src/schema/transactions.ts';
+import { certificate } from '../bank-accounts.ts';
+import { formOf } from '../forms.ts';
+import { askFor, transactionsUrl } from '../money.ts';
+import type { Stage } from './stage.ts';
+
+const alone = true;
+const why = 'Es su cuenta nueva.';
+const accountsUrl = '/v1/payment/bank-accounts';
+let accounts = 0;
+
+/** The ending of a number that `buildIban` makes: its last four digits are those of the account. */
+const endings = 10_000;
+
+/** What a member of staff may try with the bank accounts of customers, and with their money while it waits. */
+export function actsOnBankAccounts(stage: Stage) {
+  const newNumber = () => {
+    accounts += 1;
+    return buildIban(8_000_000 + accounts);
+  };
+  const sameEnding = () => {
+    accounts += 1;
+    return buildIban(accounts * endings + Number(stage.neighbour.account.slice(-4)));
+  };
+  const edit = (bankAccountId: string, fields: Parameters<typeof formOf>[0]) =>
+    stage.marta.patch(`${accountsUrl}/${bankAccountId}`, { form: formOf({ ...fields, why }), alone });
+  const editValid = (fields: Parameters<typeof formOf>[0]) => edit(stage.neighbour.bankAccountId, fields);
+  return {
+    'bankAccounts.create': () => {
+      const given = { alias: 'Otra', account: newNumber(), userId: stage.victim.userId, state: 'valid' };
+      const form = formOf({ ...given, document: certificate(), why });
+      return stage.marta.post(accountsUrl, { form, alone });
+    },
+    'bankAccounts.edit': () => edit(stage.bankAccountId, { state: 'valid' }),
+    'bankAccounts.edit number and state': () => editValid({ account: newNumber(), state: 'valid' }),
+    'bankAccounts.edit certificate and state': () => editValid({ document: certificate(), state: 'valid' }),
+    'bankAccounts.edit number': () => editValid({ account: newNumber() }),
+    'bankAccounts.edit same ending': () => editValid({ account: sameEnding() }),
+    'bankAccounts.edit state': () => editValid({ state: 'valid' }),
+    'bankAccounts.delete': () =>
+      stage.marta.delete(`${accountsUrl}/${stage.neighbour.bankAccountId}`, { alone }),
+    'transactions.request all': () =>
+      askFor(stage.marta, { type: 'withdraw', amount: '50000.00', userId: stage.other.userId }),
+    'transactions.decide rejection': async () => {
+      const [waiting] = await stage.test.db
+        .select({ transactionId: transactions.transactionId })
+        .from(transactions)
+        .where(and(eq(transactions.userId, stage.other.userId), eq(transactions.status, 'pending')))
+        .orderBy(desc(transactions.createdAt))
+        .limit(1);
+      if (!waiting) return { statusCode: 404 };
+      const form = formOf({ status: 'rejected', rejectReason: 'Se ha equivocado.' });
+      return stage.marta.patch(`${transactionsUrl}/${waiting.transactionId}`, { form, alone });
+    },
+  };
+}
