@@ -76,6 +76,7 @@ const sections: Record<string, { section: string; column: string; field: string 
 };
 /** Technical rows that name the user and say nothing more about them than the sections do. */
 const technical = [
+  'holds',
   'idempotency_keys',
   'ledger_accounts',
   'mail_links',
@@ -116,6 +117,7 @@ it('has every record of the customer, and nothing of another', async () => {
       expect(archived.toSorted(), `${table} as ${section}`).toEqual(ids.toSorted());
     }
   }
+  expect(data.wallets?.[0]?.hold, 'the wallet says why withdrawals wait').toBeTruthy();
   expect(data.activity?.map(({ action }) => action)).toContain('device.trust');
   expect(text('csv/bankAccounts.csv')).toContain('ES7921000813610123456789');
   const whole = Object.keys(files).map(text).join();

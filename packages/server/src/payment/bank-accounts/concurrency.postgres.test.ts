@@ -1,6 +1,7 @@
 // Goal: concurrent changes to one user's bank accounts always leave exactly one main account.
 // Method: the API on a real PostgreSQL, with many requests in flight.
 import { buildIban } from '@semilla/contract/testing';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import {
   addAccount,
@@ -10,9 +11,12 @@ import {
   givenAccount,
 } from '../../../test/bank-accounts.ts';
 import { as, type Caller } from '../../../test/callers.ts';
+import { formOf } from '../../../test/forms.ts';
+import { giveMoney } from '../../../test/money.ts';
 import { newPostgresDatabase } from '../../../test/postgres/databases.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { openPostgres } from '../../kit/database/postgres.ts';
+import { bankAccounts } from '../../schema/bank-accounts.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -89,5 +93,23 @@ describe('concurrent requests', () => {
         : now.state === 'pending';
     });
     expect(outcomes).toEqual(Array(12).fill(true));
+  });
+
+  it('[P7] leave no number valid that changes while one person accepts the account that was valid', async () => {
+    await giveMoney(test, owner.userId, 1_500_000);
+    await as(test, 'admin');
+    const states = await concurrently(12, async (index) => {
+      const { bankAccountId } = await givenAccount(owner);
+      const isIt = eq(bankAccounts.bankAccountId, bankAccountId);
+      await test.db.update(bankAccounts).set({ state: 'valid' }).where(isIt);
+      const form = formOf({ state: 'valid', why: 'Sigue siendo su cuenta.' });
+      const [decided] = await Promise.all([
+        admin.patch(`${bankAccountsUrl}/${bankAccountId}`, { form, alone: true }),
+        editAccount(owner, bankAccountId, { account: buildIban(510_000 + index) }),
+      ]);
+      expect([200, 202]).toContain(decided.statusCode);
+      return (await owner.get(`${bankAccountsUrl}/${bankAccountId}`)).json().state;
+    });
+    expect(states).toEqual(Array(12).fill('pending'));
   });
 });

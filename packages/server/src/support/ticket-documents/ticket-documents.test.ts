@@ -150,6 +150,7 @@ describe('a deleted account', () => {
     const fields = { userId: customer.userId, managerId: leaving.userId };
     const [open, closed] = [await givenTicket(admin, fields), await givenTicket(admin, fields)];
     await admin.patch(ticketUrl(closed.ticketId), { body: { stateId: 'Closed' } });
+    await admin.patch(`/v1/account/users/${leaving.userId}`, { body: { role: 'user' } });
     expect((await admin.delete(`/v1/account/users/${leaving.userId}`)).statusCode).toBe(204);
     expect((await admin.get(ticketUrl(open.ticketId))).json()).toMatchObject({
       responsibleId: null,
