@@ -86,7 +86,7 @@ async function accountOf(test: TestApp, bankAccountId: string) {
   return row;
 }
 
-/** Whoever changed an account is not independent for three days, so a changed one is not given back to its owner. */
+/** An administrator who changed an account is not independent for three days, so a changed one is not used again. */
 async function isNeighbourUntouched({ test, neighbour }: Stage): Promise<boolean> {
   const row = await accountOf(test, neighbour.bankAccountId);
   const { account, documentId } = neighbour;

@@ -52,7 +52,7 @@ async function reset({ db, body, now, services, change }: Call<typeof v1.passwor
     await deleteDevices(tx, userId);
     await mail(user, securityNotice('passwordChanged', user));
     audit({ action: 'password.reset', subjectType: 'user', subjectId: userId, userId });
-    // With the first password, as an invitation asks for it, nobody could sign in before.
+    // The first password, chosen after an invitation, replaces no earlier access.
     if (!isFirst) await startHold(draft, services, { userId, reason: 'password' });
   });
 }

@@ -27,7 +27,7 @@ async function hasNewCredentials(tx: Db, userId: string, now: Date): Promise<boo
   return (await tx.$count(holds, and(eq(holds.userId, userId), gt(holds.createdAt, since)))) > 0;
 }
 
-/** Whether a locked customer adds their very first account while nobody could be after their money: it starts no hold. */
+/** Whether a locked customer without money or new credentials adds their very first account, which starts no hold. */
 export async function isHarmlessFirstAccount(tx: Db, userId: string, now: Date): Promise<boolean> {
   if (await hadAccount(tx, userId)) return false;
   return !(await hasMoney(tx, userId)) && !(await hasNewCredentials(tx, userId, now));

@@ -73,7 +73,7 @@ it('[P7] lets one person alone neither renumber nor recertify a valid account th
   expect(same.json()).toMatchObject({ state: 'valid', alias: 'Otro alias' });
 });
 
-it('[P7][B5] lets nobody validate alone the number they changed, though it ends in the same four characters', async () => {
+it('[P7][B5] lets no one person validate the number they changed, though it ends in the same four characters', async () => {
   const [before, after] = [buildIban(881_006), buildIban(891_006)];
   const { bankAccountId } = await validAccount(before);
   expect((await edit(bankAccountId, { account: after })).json().state).toBe('pending');
