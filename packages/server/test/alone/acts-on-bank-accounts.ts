@@ -11,15 +11,16 @@ const why = 'Es su cuenta nueva.';
 const accountsUrl = '/v1/payment/bank-accounts';
 let accounts = 0;
 
+const newNumber = () => {
+  accounts += 1;
+  return buildIban(8_000_000 + accounts);
+};
+
 /** The ending of a number that `buildIban` makes: its last four digits are those of the account. */
 const endings = 10_000;
 
 /** What a member of staff may try with the bank accounts of customers, and with their money while it waits. */
 export function actsOnBankAccounts(stage: Stage) {
-  const newNumber = () => {
-    accounts += 1;
-    return buildIban(8_000_000 + accounts);
-  };
   const sameEnding = () => {
     accounts += 1;
     return buildIban(accounts * endings + Number(stage.neighbour.account.slice(-4)));
