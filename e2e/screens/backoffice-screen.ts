@@ -87,6 +87,12 @@ export class BackofficeScreen {
     if (part) await expect(mark.filter({ hasText: this.say(part) }).first()).toBeVisible();
   }
 
+  /** Leaves a refusal, so that it does not count for the next address. */
+  async leaveRefusal(): Promise<void> {
+    await this.goTo({ path: '/admin/' });
+    await expect(this.page.getByRole('heading', { level: 1 })).not.toHaveText(this.say(refusals));
+  }
+
   async expectRefused(): Promise<void> {
     await this.expectThere({ title: refusals });
   }

@@ -112,6 +112,7 @@ test.describe('as a manager', () => {
         else await screen.expectThere(address);
         await screen.expectComplete();
         await lookAt(page, address.path, { onlyLight: true });
+        if (address.manager === 'refused') await screen.leaveRefusal();
       });
     }
   });

@@ -79,11 +79,11 @@ export function allocate(book: WishBook): Map<string, number> {
     .filter(({ userId, steps }) => book.verified.has(userId) && steps >= least)
     .sort(
       (one, other) =>
-        other.steps - one.steps || draw(`${projectId} ${one.id}`) - draw(`${projectId} ${other.id}`),
+        other.steps - one.steps || draw(`${projectId} ${one.userId}`) - draw(`${projectId} ${other.userId}`),
     )
     .slice(0, Math.floor(reserved / step / least))
     // The earlier of equal claims gets the step that is left.
-    .sort((one, other) => draw(`${projectId} ${one.id}`) - draw(`${projectId} ${other.id}`));
+    .sort((one, other) => draw(`${projectId} ${one.userId}`) - draw(`${projectId} ${other.userId}`));
   const steps = kept.map((wish) => wish.steps);
   const given = sharesOf(steps, Math.floor(reserved / step), least);
   const got = new Map(able.map(({ userId }) => [userId, 0]));

@@ -7,7 +7,7 @@ export default {
     transactions: 'Transactions to approve',
     verifications: 'Verifications to decide',
     bankAccounts: 'Bank accounts to validate',
-    bankEntries: 'Bank movements to decide',
+    bankEntries: 'Transfers to identify',
     approvals: 'To approve as second person',
     tickets: 'Unread tickets',
     complaints: 'Complaints falling due',

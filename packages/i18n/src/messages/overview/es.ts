@@ -7,7 +7,7 @@ export default {
     transactions: 'Movimientos por aprobar',
     verifications: 'Verificaciones por decidir',
     bankAccounts: 'Cuentas bancarias por validar',
-    bankEntries: 'Movimientos del banco por decidir',
+    bankEntries: 'Transferencias por identificar',
     approvals: 'Por aprobar como segunda persona',
     tickets: 'Incidencias sin leer',
     complaints: 'Reclamaciones que vencen',

@@ -100,11 +100,12 @@ function linesOf(all: readonly Considered[], { project }: LedgerProject, roomCen
   const { projectId, minimumInvestmentCents: minimumCents } = project;
   const wished = all
     .filter(({ refusal }) => !refusal)
-    .map(({ wish, ableCents }) => ({ id: wish.wishId, cents: ableCents }));
+    // By investor: a wish that is revoked and placed again has the same draw.
+    .map(({ wish, ableCents }) => ({ id: wish.userId, cents: ableCents }));
   const shares = allocateWishes({ roomCents, minimumCents, seed: projectId }, wished);
   return all.map((considered): Line => {
     const { wish, ableCents, refusal } = considered;
-    const share = shares.get(wish.wishId);
+    const share = shares.get(wish.userId);
     if (!share) return { ...considered, cents: 0, reason: refusal ?? 'noRoom' };
     // All that the money allows is still less than the wish.
     const isLimited = share.why === 'whole' && ableCents < wish.amountCents;
