@@ -60,7 +60,7 @@ test.describe('signed in', () => {
 
   test('[B11][R5] the whole profile stays within its script budget', async ({ page }) => {
     // With the declarations of residence and of companies.
-    await expectInBudget(page, () => new Profile(page).open('wallet'), 157);
+    await expectInBudget(page, () => new Profile(page).open('wallet'), 158);
   });
 
   test('[B11][R4] the investments stay within their script budget', async ({ page }) => {
