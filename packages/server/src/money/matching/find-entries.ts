@@ -1,5 +1,5 @@
 import { addDays } from '@semilla/contract';
-import { and, asc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { userName } from '../../project/investor-records.ts';
@@ -37,30 +37,12 @@ export async function findEntryToBook(db: Db, bankEntryId: string) {
   return found;
 }
 
-/** The oldest pending deposit of a customer with this amount. */
-export async function findRequest(db: Db, userId: string, amountCents: number): Promise<string | undefined> {
-  const [found] = await db
-    .select({ transactionId: transactions.transactionId })
-    .from(transactions)
-    .where(
-      and(
-        eq(transactions.userId, userId),
-        eq(transactions.type, 'income'),
-        eq(transactions.status, 'pending'),
-        eq(transactions.amountCents, amountCents),
-        isNull(transactions.bankEntryId),
-      ),
-    )
-    .orderBy(asc(transactions.createdAt))
-    .limit(1);
-  return found?.transactionId;
-}
-
-/** The deposit of this amount that was approved by hand around the day of a movement, and that nothing proves yet. */
-export async function findProvable(
+/** The first deposit of a customer with this amount that no movement of the bank proves yet, if it fulfils the condition. */
+async function findDeposit(
   db: Db,
   userId: string,
-  { amountCents, bookedOn }: BankEntryRow,
+  amountCents: number,
+  condition: SQL | undefined,
 ): Promise<string | undefined> {
   const [found] = await db
     .select({ transactionId: transactions.transactionId })
@@ -69,17 +51,30 @@ export async function findProvable(
       and(
         eq(transactions.userId, userId),
         eq(transactions.type, 'income'),
-        eq(transactions.status, 'completed'),
-        isOneOf(transactions.issuerName, byHand, 'text'),
         eq(transactions.amountCents, amountCents),
         isNull(transactions.bankEntryId),
-        gte(transactions.updatedAt, new Date(`${addDays(bookedOn, -daysMaybeApart)}T00:00:00Z`)),
-        lt(transactions.updatedAt, new Date(`${addDays(bookedOn, daysMaybeApart)}T00:00:00Z`)),
+        condition,
       ),
     )
-    .orderBy(asc(transactions.updatedAt))
+    .orderBy(asc(transactions.createdAt))
     .limit(1);
   return found?.transactionId;
+}
+
+/** The oldest pending deposit of a customer with this amount. */
+export const findRequest = (db: Db, userId: string, amountCents: number) =>
+  findDeposit(db, userId, amountCents, eq(transactions.status, 'pending'));
+
+/** The deposit of this amount that was approved by hand around the day of a movement. */
+export function findProvable(db: Db, userId: string, { amountCents, bookedOn }: BankEntryRow) {
+  const around = (days: number) => new Date(`${addDays(bookedOn, days)}T00:00:00Z`);
+  const isNear = and(
+    eq(transactions.status, 'completed'),
+    isOneOf(transactions.issuerName, byHand, 'text'),
+    gte(transactions.updatedAt, around(-daysMaybeApart)),
+    lt(transactions.updatedAt, around(daysMaybeApart)),
+  );
+  return findDeposit(db, userId, amountCents, isNear);
 }
 
 /** The name of a customer; undefined for ids of others. */
