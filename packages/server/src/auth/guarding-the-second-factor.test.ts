@@ -125,7 +125,8 @@ describe('deleting a one-time-code device', () => {
     const [mine, others] = [await newUser(test.services), await newUser(test.services, { language: 'en' })];
     const caller = await as(test, mine);
     await remove(caller, await idOf(caller), testPassword);
-    await mailAbout(test, mine.email, 'Se ha eliminado tu dispositivo de códigos');
+    const removed = 'Se ha eliminado tu dispositivo de códigos';
+    expect((await mailAbout(test, mine.email, removed)).subject).toBe(removed);
     const admin = await as(test, 'admin');
     await remove(admin, await idOf(await as(test, others)));
     for (const subject of [
