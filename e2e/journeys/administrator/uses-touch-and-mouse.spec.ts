@@ -74,7 +74,12 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       await expect(main.getByText('contrato.pdf')).toBeHidden();
 
       const { ticketId } = await newTicket(investor.api, await page.screenshot());
+      // Opening it marks it as read, which draws the page again.
+      const isRead = page.waitForResponse(
+        (answer) => answer.url().endsWith(ticketId) && answer.request().method() === 'PATCH',
+      );
       await page.goto(`/admin/ticket/${ticketId}`);
+      await isRead;
       await pressIn(main, 'Finalizar');
       await expect(main.getByRole('button', { name: 'Reabrir' })).toBeVisible();
       // Reading the changed ticket again must not meet its deletion.
