@@ -7,13 +7,8 @@ import type { PhaseName } from './phases.ts';
 /** The version of the platform's own terms, which an investor accepts with an order; a new text gets a new version. */
 export const termsVersion = '2026-01';
 
-/** Why a project or an investor is refused, for an order and for a place on a waiting list. */
-export const investingErrors = [
-  'request.not_found',
-  'project.investing_not_possible',
-  'project.sheet_needed',
-  'project.offer_suspended',
-  'project.outside_financing_period',
+/** Why an investor or an amount is refused, of orders and of wishes. */
+export const investorErrors = [
   'project.identity_not_approved',
   'project.company_declaration_needed',
   'project.terms_not_accepted',
@@ -24,6 +19,16 @@ export const investingErrors = [
   'project.risks_not_understood',
   'project.amount_not_positive',
   'project.amount_below_minimum',
+] as const;
+
+/** Why a project or an investor is refused, for an order and for a place on a waiting list. */
+export const investingErrors = [
+  'request.not_found',
+  'project.investing_not_possible',
+  'project.sheet_needed',
+  'project.offer_suspended',
+  'project.outside_financing_period',
+  ...investorErrors,
   'project.amount_above_remaining',
 ] as const;
 

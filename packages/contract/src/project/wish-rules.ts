@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../shared/refusal.ts';
 import { wishStepCents } from './allocation.ts';
-import { type OrderSituation, refusalOfInvestor } from './order-rules.ts';
+import { investorErrors, type OrderSituation, refusalOfInvestor } from './order-rules.ts';
 import { waitingRefusals } from './waiting-rules.ts';
 
 export const wishStates = ['open', 'invested', 'revoked', 'missed', 'ended'] as const;
@@ -25,16 +25,7 @@ export const wishErrors = [
   'project.preinvestment_over',
   'project.sheet_needed',
   'project.offer_suspended',
-  'project.identity_not_approved',
-  'project.company_declaration_needed',
-  'project.terms_not_accepted',
-  'project.entry_test_needed',
-  'project.warning_not_acknowledged',
-  'project.risk_consent_needed',
-  'project.risk_warning_outdated',
-  'project.risks_not_understood',
-  'project.amount_not_positive',
-  'project.amount_below_minimum',
+  ...investorErrors,
   'project.wish_not_in_steps',
   'project.wish_above_reserved',
   'project.too_many_preinvestors',
