@@ -1,5 +1,5 @@
 /**
- * Goal: a second bucket, which an object lock protects, has a copy of every checkpoint, so that whoever controls the database and the
+ * Goal: a second bucket, which an object lock protects, has a copy of every checkpoint, so that a person who controls the database and the
  * files of the platform removes none unnoticed. Method: an S3 server with both buckets.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -16,7 +16,7 @@ const newAddress = () => {
   return `cuenta${addresses}@${ownDomain}`;
 };
 
-/** The token of a link in a mail. Whoever has the mailbox may have a new one sent at any time. */
+/** The token of a link in a mail. A person who reads the mailbox can request a new one at any time. */
 async function tokenFor({ test }: Stage, userId: string, purpose: LinkPurpose): Promise<string> {
   const { publicUrl } = test.services.config;
   const url = await newLink(test.db, { userId, purpose, publicUrl, now: test.clock.now });
