@@ -53,8 +53,8 @@ export class BackofficeProjectMoney {
     await this.page.getByRole('textbox', { name: /^Por qué/ }).fill('Lo pide la promotora.');
   }
 
-  /** Records a payment with its proof. */
-  async pay(act: string, button: RegExp, amount?: string): Promise<void> {
+  /** Fills in a payment with its proof, and presses the button. */
+  async beginToPay(act: string, button: RegExp, amount?: string): Promise<void> {
     await this.page.getByRole('button', { name: act }).click();
     const dialog = this.page.getByRole('dialog');
     if (amount) await dialog.getByRole('textbox', { name: /Importe/ }).fill(amount);
@@ -62,7 +62,12 @@ export class BackofficeProjectMoney {
     await this.explain();
     if (await this.projectName.isVisible()) await this.projectName.fill(this.name);
     await dialog.getByRole('button', { name: button }).click();
-    await expect(dialog).toBeHidden();
+  }
+
+  /** Records a payment with its proof. */
+  async pay(act: string, button: RegExp, amount?: string): Promise<void> {
+    await this.beginToPay(act, button, amount);
+    await expect(this.page.getByRole('dialog')).toBeHidden();
   }
 
   /** Proposes the payout account of the project, with its certificate. */

@@ -33,10 +33,12 @@ describe('an approval needs a second person', () => {
 
 describe('the validation of an account needs a second person', () => {
   it.each([
-    ['from the threshold up', { balanceCents: 1_000_000, accessChangedAt: null }, true],
-    ['not below it', { balanceCents: 999_999, accessChangedAt: null }, false],
-    ['after a change of access', { balanceCents: 0, accessChangedAt: now }, true],
+    ['from the threshold up', { ownedCents: 1_000_000 }, true],
+    ['not below it', { ownedCents: 999_999 }, false],
+    ['after a change of access', { accessChangedAt: now }, true],
+    ['of an account that one entered', { isOwnEntry: true }, true],
   ])('[P7] %s', (_when, given, expected) => {
-    expect(validationNeedsSecond({ ...given, thresholdCents })).toBe(expected);
+    const harmless = { ownedCents: 0, accessChangedAt: null, isOwnEntry: false };
+    expect(validationNeedsSecond({ ...harmless, ...given, thresholdCents })).toBe(expected);
   });
 });

@@ -20,7 +20,7 @@ export const secondPersonRules: Record<ProposalAct, SecondPersonRule> = {
   },
   closeWithRefund: { when: 'Always.', takesEffectAfterHours: 0 },
   validateBankAccount: {
-    when: 'From a balance of the threshold up, or within 72 hours of changing the customer’s access.',
+    when: 'Of an account that one entered or changed; of a customer with money of the threshold or more, invested or not; within 72 hours of changing the customer’s access.',
     takesEffectAfterHours: 0,
   },
   changeEmail: { when: 'Always.', takesEffectAfterHours: 24 },
@@ -76,12 +76,16 @@ export function distributionNeedsSecond({ dueOn, today, now, lastRepaymentAt }: 
 }
 
 interface Validated {
-  balanceCents: number;
+  /** All that the customer has, also what is invested. */
+  ownedCents: number;
   thresholdCents: number;
   /** When the deciding person last changed the customer's access. */
   accessChangedAt: Date | null;
+  /** Whether the deciding person ever entered or changed the number or the certificate of the account. */
+  isOwnEntry: boolean;
 }
 
-export function validationNeedsSecond({ balanceCents, thresholdCents, accessChangedAt }: Validated): boolean {
-  return accessChangedAt !== null || balanceCents >= thresholdCents;
+export function validationNeedsSecond(validated: Validated): boolean {
+  const { ownedCents, thresholdCents, accessChangedAt, isOwnEntry } = validated;
+  return isOwnEntry || accessChangedAt !== null || ownedCents >= thresholdCents;
 }

@@ -69,6 +69,8 @@ it('does none of it by the sequences that once succeeded, or nearly did', async 
     ['bankAccounts.edit number', 'bankAccounts.edit state'],
     ['bankAccounts.edit same ending', 'bankAccounts.edit state'],
     ['transactions.request all', 'bankAccounts.edit', 'transactions.decide rejection'],
+    ['bankAccounts.create neighbour', 'wait', 'wait', 'wait', 'wait', 'bankAccounts.edit added'],
+    ['bankAccounts.edit number', 'wait', 'wait', 'wait', 'wait', 'bankAccounts.edit state'],
     ['bankAccounts.delete', 'bankAccounts.create'],
     ['registration.create self', 'verifications.create own', 'verifications.decide own'],
     ['users.delete staff', 'users.edit role'],

@@ -1,5 +1,6 @@
 import { buildIban } from '@semilla/contract/testing';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { bankAccounts } from '../../src/schema/bank-accounts.ts';
 import { transactions } from '../../src/schema/transactions.ts';
 import { certificate } from '../bank-accounts.ts';
 import { formOf } from '../forms.ts';
@@ -33,6 +34,18 @@ export function actsOnBankAccounts(stage: Stage) {
       const given = { alias: 'Otra', account: newNumber(), userId: stage.victim.userId, state: 'valid' };
       const form = formOf({ ...given, document: certificate(), why });
       return stage.marta.post(accountsUrl, { form, alone });
+    },
+    'bankAccounts.create neighbour': () => {
+      const given = { alias: 'Otra', account: newNumber(), userId: stage.neighbour.userId };
+      return stage.marta.post(accountsUrl, { form: formOf({ ...given, document: certificate() }), alone });
+    },
+    'bankAccounts.edit added': async () => {
+      const { userId, bankAccountId } = stage.neighbour;
+      const [added] = await stage.test.db
+        .select({ bankAccountId: bankAccounts.bankAccountId })
+        .from(bankAccounts)
+        .where(and(eq(bankAccounts.userId, userId), ne(bankAccounts.bankAccountId, bankAccountId)));
+      return added ? edit(added.bankAccountId, { state: 'valid' }) : { statusCode: 404 };
     },
     'bankAccounts.edit': () => edit(stage.bankAccountId, { state: 'valid' }),
     'bankAccounts.edit number and state': () => editValid({ account: newNumber(), state: 'valid' }),

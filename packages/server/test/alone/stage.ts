@@ -43,7 +43,7 @@ export interface Stage {
   /** A bank account of that customer; it waits to be validated. */
   bankAccountId: string;
   /** A validated account, which no movement has used, of a customer with less than the threshold. */
-  neighbour: { bankAccountId: string; account: string; documentId: string | null };
+  neighbour: { userId: string; bankAccountId: string; account: string; documentId: string | null };
 }
 
 /** As whom the administrator acts: the customer of their own making, or the accomplice. */
@@ -77,7 +77,7 @@ async function newNeighbour(test: TestApp): Promise<Stage['neighbour']> {
   const account = buildIban(4_712_000 + neighbours);
   await givenBankAccount(test, userId, { bankAccountId, alias: 'Nómina', account, state: 'valid' });
   const { documentId = null } = (await accountOf(test, bankAccountId)) ?? {};
-  return { bankAccountId, account, documentId };
+  return { userId, bankAccountId, account, documentId };
 }
 
 async function accountOf(test: TestApp, bankAccountId: string) {
@@ -86,10 +86,11 @@ async function accountOf(test: TestApp, bankAccountId: string) {
   return row;
 }
 
-/** An administrator who changed an account is not independent for three days, so a changed one is not used again. */
+/** An administrator who changed or added an account is not independent of its owner, who is not used again. */
 async function isNeighbourUntouched({ test, neighbour }: Stage): Promise<boolean> {
   const row = await accountOf(test, neighbour.bankAccountId);
-  const { account, documentId } = neighbour;
+  const { account, documentId, userId } = neighbour;
+  if ((await test.db.$count(bankAccounts, eq(bankAccounts.userId, userId))) !== 1) return false;
   return row?.state === 'valid' && row.account === account && row.documentId === documentId;
 }
 

@@ -25,12 +25,9 @@ export async function look(stage: Stage) {
   const ids = whoseMoney(stage);
   const { rows } = await test.db.execute<{
     accomplices: number;
-    renumbered: number;
     guarded: object;
   }>(sql`select
     ${wealthOf(ids)} as accomplices,
-    (select count(*)::int from bank_accounts where bank_account_id = ${neighbour.bankAccountId} and state = 'valid'
-      and (account <> ${neighbour.account} or document_id <> ${neighbour.documentId})) as renumbered,
     json_build_object(
       'email', victim.email,
       'isThere', victim.deleted_at is null,
@@ -51,6 +48,8 @@ export async function look(stage: Stage) {
       'openEscrow', ${balance(`escrow:${openProjectId}`)} - (select coalesce(sum(amount_cents), 0) from orders
         where project_id = ${openProjectId} and status = 'pending' and ${isOneOf(sql`user_id`, ids)}),
       'returns', coalesce(${balance(`returns:${projectId}`)}, 0),
+      'redirected', (select count(*) from bank_accounts where user_id = ${neighbour.userId} and state = 'valid'
+        and (account <> ${neighbour.account} or document_id <> ${neighbour.documentId})),
       'validAccounts', (select count(*) from bank_accounts where state = 'valid'
         and (user_id = victim.user_id or bank_account_id = ${bankAccountId}))
     ) as guarded
@@ -74,10 +73,8 @@ export async function tryOut(stage: Stage, acts: Acts, sequence: readonly Act[])
     isRefused = (await acts[name]()).statusCode >= 400;
     if (name === 'wait') days += 1;
     const after = await look(stage);
-    // What one person entered for a customer with less than the threshold, they may validate after 72 hours.
-    const isRedirected = after.renumbered > 0 && days <= 3;
     const isTooMuch = after.accomplices - before.accomplices >= days * thresholdCents;
-    if (isTooMuch || isRedirected || JSON.stringify(after.guarded) !== JSON.stringify(before.guarded)) {
+    if (isTooMuch || JSON.stringify(after.guarded) !== JSON.stringify(before.guarded)) {
       const harm = `${sequence.slice(0, index + 1).join(', ')}: ${JSON.stringify({ before, after })}`;
       return { harm, isRefused };
     }

@@ -16,7 +16,9 @@ const alwaysChange = [
   'user-assignment.delete',
 ];
 
-const { action, after, userId, personId, at } = auditEntries;
+const { action, after, userId, personId, at, subjectType, subjectId } = auditEntries;
+
+const renews = sql`${after} ?| array['account', 'documentId']`;
 
 /** The entries of the audit trail in which a member of staff changed the access of a customer lately. */
 export function accessChanges(
@@ -31,7 +33,17 @@ export function accessChanges(
     or(
       inArray(action, alwaysChange),
       and(eq(action, 'user.edit'), sql`${after} ? 'email'`),
-      and(eq(action, 'bank-account.edit'), sql`${after} ?| array['account', 'documentId']`),
+      and(eq(action, 'bank-account.edit'), renews),
     ),
+  );
+}
+
+/** The entries in which a member of staff entered a bank account, or changed its number or certificate, at any time. */
+export function accountEntries(by: string, bankAccountId: string): SQL | undefined {
+  return and(
+    eq(userId, by),
+    eq(subjectType, 'bank-account'),
+    eq(subjectId, bankAccountId),
+    or(eq(action, 'bank-account.create'), and(eq(action, 'bank-account.edit'), renews)),
   );
 }

@@ -1,24 +1,16 @@
 import { holdHours } from '@semilla/contract';
 import { and, eq, gt } from 'drizzle-orm';
-import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
-import { heldOf, walletOf } from '../../ledger/accounts.ts';
 import { auditEntries } from '../../schema/audit-entries.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { holds } from '../../schema/holds.ts';
-import { ledgerAccounts } from '../../schema/ledger-accounts.ts';
+import { moneyOf } from './money-of.ts';
 
 /** A deleted account that was never used leaves only its line in the audit trail. */
 async function hadAccount(tx: Db, userId: string): Promise<boolean> {
   if (await tx.$count(bankAccounts, eq(bankAccounts.userId, userId))) return true;
   const { personId, action } = auditEntries;
   return (await tx.$count(auditEntries, and(eq(personId, userId), eq(action, 'bank-account.delete')))) > 0;
-}
-
-async function hasMoney(tx: Db, userId: string): Promise<boolean> {
-  const { accountId, balanceCents } = ledgerAccounts;
-  const own = isOneOf(accountId, [walletOf(userId), heldOf(userId)], 'text');
-  return (await tx.$count(ledgerAccounts, and(own, gt(balanceCents, 0)))) > 0;
 }
 
 /** Every change of credentials that staff or a mailbox can make starts a hold. */
@@ -30,5 +22,5 @@ async function hasNewCredentials(tx: Db, userId: string, now: Date): Promise<boo
 /** Whether a locked customer without money or new credentials adds their very first account, which starts no hold. */
 export async function isHarmlessFirstAccount(tx: Db, userId: string, now: Date): Promise<boolean> {
   if (await hadAccount(tx, userId)) return false;
-  return !(await hasMoney(tx, userId)) && !(await hasNewCredentials(tx, userId, now));
+  return (await moneyOf(tx, userId)) === 0 && !(await hasNewCredentials(tx, userId, now));
 }

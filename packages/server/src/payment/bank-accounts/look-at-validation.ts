@@ -1,13 +1,11 @@
 import { validationNeedsSecond } from '@semilla/contract';
-import { max, sum } from 'drizzle-orm';
-import { accessChanges } from '../../kit/approvals/access-changes.ts';
+import { max } from 'drizzle-orm';
+import { accessChanges, accountEntries } from '../../kit/approvals/access-changes.ts';
 import type { SecondLook } from '../../kit/approvals/second-look.ts';
-import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { findUserById } from '../../kit/users/queries.ts';
-import { heldOf, walletOf } from '../../ledger/accounts.ts';
 import { auditEntries } from '../../schema/audit-entries.ts';
-import { ledgerAccounts } from '../../schema/ledger-accounts.ts';
+import { moneyOf } from './money-of.ts';
 
 interface Validating {
   deciderId: string;
@@ -20,18 +18,19 @@ interface Validating {
   now: Date;
 }
 
-async function needsSecond(tx: Db, { deciderId, ownerId, isNew, thresholdCents, now }: Validating) {
-  // What waits to be withdrawn returns to the wallet if it is rejected.
-  const [owned] = await tx
-    .select({ cents: sum(ledgerAccounts.balanceCents).mapWith(Number) })
-    .from(ledgerAccounts)
-    .where(isOneOf(ledgerAccounts.accountId, [walletOf(ownerId), heldOf(ownerId)], 'text'));
+async function needsSecond(tx: Db, validating: Validating) {
+  const { deciderId, ownerId, bankAccountId, isNew, thresholdCents, now } = validating;
   const [changed] = await tx
     .select({ at: max(auditEntries.at) })
     .from(auditEntries)
     .where(accessChanges(deciderId, ownerId, now));
-  const accessChangedAt = isNew ? now : (changed?.at ?? null);
-  return validationNeedsSecond({ balanceCents: owned?.cents ?? 0, thresholdCents, accessChangedAt });
+  const entered = bankAccountId ? accountEntries(deciderId, bankAccountId) : undefined;
+  return validationNeedsSecond({
+    ownedCents: await moneyOf(tx, ownerId),
+    thresholdCents,
+    accessChangedAt: changed?.at ?? null,
+    isOwnEntry: isNew || (entered !== undefined && (await tx.$count(auditEntries, entered)) > 0),
+  });
 }
 
 /** Whether validating a customer's account needs a second person. */

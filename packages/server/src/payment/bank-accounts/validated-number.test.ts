@@ -4,10 +4,11 @@
  */
 import { buildIban } from '@semilla/contract/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bankAccountsUrl, certificate, editAccount, givenAccount } from '../../../test/bank-accounts.ts';
+import { addAccount, bankAccountsUrl, certificate, editAccount, givenAccount } from '../../../test/bank-accounts.ts';
 import { as, type Caller } from '../../../test/callers.ts';
 import { formOf } from '../../../test/forms.ts';
-import { askFor, giveMoney } from '../../../test/money.ts';
+import { anInvestor, askFor, giveMoney } from '../../../test/money.ts';
+import { invested, openProject } from '../../../test/orders.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let test: TestApp;
@@ -92,4 +93,32 @@ it('[P7] counts what waits to be withdrawn towards the balance from which a seco
   await askFor(owner, { type: 'withdraw', amount: '15000.00' });
   const { bankAccountId } = await givenAccount(owner, { account: buildIban(881_005) });
   expect((await edit(bankAccountId, { state: 'valid' })).json()).toMatchObject(awaited);
+});
+
+it('[P7] counts what is invested towards it as well', async () => {
+  const { projectId } = await openProject(test, admin, { financingAmount: 100_000_000 });
+  const owner = await anInvestor(test, 1_500_000);
+  await invested(owner, projectId, '15000.00');
+  test.clock.advance(73 * 3_600);
+  [admin, second] = [await as(test, admin), await as(test, second)];
+  const { bankAccountId } = await givenAccount(await as(test, owner), { account: buildIban(881_007) });
+  expect((await edit(bankAccountId, { state: 'valid' })).json()).toMatchObject(awaited);
+});
+
+it('[P7] lets no one person validate an account that they entered or renumbered, however long ago', async () => {
+  const owner = await as(test, 'user');
+  const entered = await addAccount(admin, { userId: owner.userId, account: buildIban(881_008) });
+  expect(entered.statusCode).toBe(201);
+  const renumbered = await givenAccount(owner, { account: buildIban(881_009) });
+  await edit(renumbered.bankAccountId, { account: buildIban(881_010) });
+  test.clock.advance(30 * 24 * 3_600);
+  [admin, second] = [await as(test, admin), await as(test, second)];
+  for (const { bankAccountId } of [entered.json(), renumbered]) {
+    expect((await edit(bankAccountId, { state: 'valid' })).json()).toMatchObject(awaited);
+    const other = await second.patch(`${bankAccountsUrl}/${bankAccountId}`, {
+      form: formOf({ state: 'valid' }),
+      ...alone,
+    });
+    expect(other.json()).toMatchObject({ state: 'valid' });
+  }
 });

@@ -6,7 +6,8 @@ import { bankAccountsUrl, editAccount, givenAccount } from '../../../test/bank-a
 import { Browser } from '../../../test/browser.ts';
 import { as, type Caller } from '../../../test/callers.ts';
 import { mailsTo, tokenIn } from '../../../test/mails.ts';
-import { askFor, giveMoney } from '../../../test/money.ts';
+import { anInvestor, askFor, giveMoney } from '../../../test/money.ts';
+import { invested, openProject } from '../../../test/orders.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { newUser } from '../../../test/users.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
@@ -63,6 +64,16 @@ it.each(['in the wallet', 'that waits to be withdrawn'])(
     expect(await reasonsFor(owner)).toEqual(['bankAccount']);
   },
 );
+
+it('[E14] is the case for a first account beside nothing but invested money', async () => {
+  const { projectId } = await openProject(test, admin, { financingAmount: 100_000_000 });
+  const owner = await anInvestor(test, 50_000);
+  await invested(owner, projectId, '500.00');
+  const { userId } = await newUser(test.services);
+  await test.db.update(bankAccounts).set({ userId }).where(eq(bankAccounts.userId, owner.userId));
+  await givenAccount(owner);
+  expect(await reasonsFor(owner)).toEqual(['bankAccount']);
+});
 
 it('[E14] is the case after a change of address, device or password, also without any account', async () => {
   const owner = await as(test, 'user', { email: 'sin.cuenta@example.com' });
