@@ -52,6 +52,10 @@ async function carryOut(app: FastifyInstance, row: ProposalRow, now: Date): Prom
 /** An approved act that is refused when it is due, because something has changed, lapses. */
 async function giveUp({ services }: FastifyInstance, { proposalId }: ProposalRow, now: Date): Promise<void> {
   await makeChange(services, thePlatform, async ({ tx, audit }) => {
+    const isDue = and(eq(proposals.proposalId, proposalId), eq(proposals.status, 'scheduled'));
+    // Another run, or an objection of the customer, may have been faster.
+    const [due] = await tx.select().from(proposals).where(isDue).for('update');
+    if (!due) return;
     const lapsed = await updateProposal(tx, proposalId, { status: 'lapsed', decidedAt: now });
     audit(proposalNote(lapsed, 'lapse'));
     await queueProposalMail(tx, services.jobs, { proposalId, event: 'decided' });
@@ -60,14 +64,17 @@ async function giveUp({ services }: FastifyInstance, { proposalId }: ProposalRow
 
 /** Carries out the approved acts whose waiting time is over, unless the customer has stopped them. */
 export async function carryOutProposals(app: FastifyInstance, now = app.services.now()): Promise<void> {
-  const due = await app.services.database.db
+  const { database, eachAlone } = app.services;
+  const due = await database.db
     .select()
     .from(proposals)
     .where(and(eq(proposals.status, 'scheduled'), lte(proposals.takesEffectAt, now)));
-  for (const row of due) {
+  const rows = new Map(due.map((row) => [row.proposalId, row]));
+  await eachAlone('carry-out-proposals', [...rows.keys()], async (proposalId) => {
+    const row = rows.get(proposalId) as ProposalRow;
     await carryOut(app, row, now).catch(async (error) => {
       if (!(error instanceof ApiError || error instanceof EffectsChanged)) throw error;
       await giveUp(app, row, now);
     });
-  }
+  });
 }

@@ -2,7 +2,7 @@
  * Goal: who changed a customer's access, or was promoted, decides on nothing of theirs for as long as the rule says, and staff
  * get their roles from two people.
  */
-import { buildIban } from '@semilla/contract/testing';
+import { buildIban, buildRegistration } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccount } from '../../test/bank-accounts.ts';
@@ -94,6 +94,14 @@ describe('for 72 hours the second person is not', () => {
     await pass(3 * daySeconds);
     expect(await answerTo(elena, await deposited(marta, userId))).toBe('approved');
   });
+});
+
+it('[P7][B1] nor is who registered the customer and so knows the password', async () => {
+  const registered = await elena.post('/v1/account/users', { body: buildRegistration() });
+  const { userId } = registered.json();
+  const { data } = (await elena.get(`/v1/audit?action=user.register&subjectId=${userId}`)).json();
+  expect(data[0]?.userId).toBe(elena.userId);
+  expect(await answerTo(elena, await deposited(marta, userId))).toBe('approvals.access_changed_by_you');
 });
 
 describe('a role of staff', () => {

@@ -50,15 +50,16 @@ export async function invite(stage: Stage) {
   return answer.statusCode < 400 ? takeOver(stage, answer.json()) : answer;
 }
 
-/** Registers as a customer on the site, confirms the address and logs in. */
-export async function register(stage: Stage) {
+/** Registers a customer, on the site or in the backoffice, confirms the address and logs in. */
+export async function register(stage: Stage, by: 'self' | 'staff') {
   // The limits of a network hold an attacker up, and hide what comes behind them.
   await stage.test.db.delete(failedAttempts);
+  const body = buildRegistration({ email: newAddress(), password });
   const browser = new Browser(stage.test);
-  const answer = await browser.post(
-    '/v1/account/users',
-    buildRegistration({ email: newAddress(), password }),
-  );
+  const answer =
+    by === 'self'
+      ? await browser.post('/v1/account/users', body)
+      : await stage.marta.post('/v1/account/users', { body, alone: true });
   if (answer.statusCode >= 400) return answer;
   const token = await tokenFor(stage, answer.json().userId, 'confirm-email');
   await browser.post('/v1/auth/email/verify', { token });

@@ -24,7 +24,8 @@ async function resetTaken(stage: Stage) {
 export function actsOfCustomers(stage: Stage) {
   return {
     'registration.create invited': () => invite(stage),
-    'registration.create self': () => register(stage),
+    'registration.create self': () => register(stage, 'self'),
+    'registration.create by staff': () => register(stage, 'staff'),
     'passwords.reset taken': () => resetTaken(stage),
     'bankAccounts.create own': async () => {
       accounts += 1;

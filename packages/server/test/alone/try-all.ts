@@ -1,7 +1,7 @@
 import { compareBooks } from '../orders.ts';
 import { type Act, actsOfStaff } from './acts-of-staff.ts';
 import { newStage, type Stage } from './stage.ts';
-import { tryOut } from './try-out.ts';
+import { type Branch, tryOut } from './try-out.ts';
 
 export interface Tried {
   /** What the first harmful sequence did; empty if none did harm. */
@@ -10,30 +10,33 @@ export interface Tried {
   going: Act[][];
 }
 
-/** The tables of a platform that is used for long make it slow. */
-const sequencesEach = 500;
+/** The tables of a platform that is used for long make it slow; the three together try as many before they are replaced. */
+const sequencesEach = 1_500;
 const sayEvery = 500;
 
 /** Tries sequences on the given platform, or on three new ones: while one waits for its database, another works. */
 export async function tryAll(
-  sequences: readonly Act[][],
+  branches: readonly Branch[],
   say: (line: string) => void,
   stage?: Stage,
 ): Promise<Tried> {
-  const waiting = sequences.values();
+  const waiting = branches.values();
+  const total = branches.reduce((sum, { nextActs }) => sum + nextActs.length, 0);
   const tried: Tried = { harm: '', going: [] };
   let count = 0;
 
-  async function tryNext(used: Stage, times: number): Promise<boolean> {
+  async function tryNext(used: Stage, sequencesMax: number): Promise<boolean> {
     const acts = actsOfStaff(used);
-    for (let time = 0; time < times; time += 1) {
-      const { value: sequence, done } = waiting.next();
+    const end = count + sequencesMax;
+    while (count < end) {
+      const { value: branch, done } = waiting.next();
       if (done || tried.harm) return false;
-      const { harm, isRefused } = await tryOut(used, acts, sequence);
+      const { harm, going } = await tryOut(used, acts, branch);
       tried.harm ||= harm;
-      if (!isRefused) tried.going.push(sequence);
-      count += 1;
-      if (count % sayEvery === 0) say(`${count} of ${sequences.length}`);
+      tried.going.push(...going.map((name) => [...branch.beginning, name]));
+      const saidBefore = Math.floor(count / sayEvery);
+      count += branch.nextActs.length;
+      if (Math.floor(count / sayEvery) > saidBefore) say(`${count} of ${total}`);
     }
     return true;
   }

@@ -25,9 +25,12 @@ export async function look(stage: Stage) {
   const ids = whoseMoney(stage);
   const { rows } = await test.db.execute<{
     accomplices: number;
+    /** Grows with every change that anyone makes. */
+    trace: string;
     guarded: object;
   }>(sql`select
     ${wealthOf(ids)} as accomplices,
+    (select concat(max(audit_entry_id), ' ', (select count(*) from transactions)) from audit_entries) as trace,
     json_build_object(
       'email', victim.email,
       'isThere', victim.deleted_at is null,
@@ -60,24 +63,66 @@ export async function look(stage: Stage) {
   return seen;
 }
 
+/** Acts that are tried after the same beginning. */
+export interface Branch {
+  beginning: readonly Act[];
+  nextActs: readonly Act[];
+}
+
+interface Found {
+  /** What was changed that must not be; empty if nothing was. */
+  harm: string;
+  /** The next acts that were not refused. */
+  going: Act[];
+}
+
+type Seen = Awaited<ReturnType<typeof look>>;
+
 /**
- * Carries out a sequence, and returns what it changed that it must not, and whether its last act was refused. It is looked at
- * after each act, so every beginning of the sequence is tried as well.
+ * Tries each next act after the beginning, and looks at the platform after each act, so every beginning is tried as well. A
+ * refused act that left no trace changed nothing, and the next one is tried in its place; otherwise all begins anew.
  */
-export async function tryOut(stage: Stage, acts: Acts, sequence: readonly Act[]) {
-  await startOver(stage);
-  const before = await look(stage);
+export async function tryOut(stage: Stage, acts: Acts, { beginning, nextActs }: Branch): Promise<Found> {
+  const found: Found = { harm: '', going: [] };
+  let before: Seen | undefined;
+  let now: Seen | undefined;
   let days = 1;
-  let isRefused = false;
-  for (const [index, name] of sequence.entries()) {
-    isRefused = (await acts[name]()).statusCode >= 400;
+
+  async function carryOut(name: Act): Promise<boolean> {
+    const { statusCode } = await acts[name]();
     if (name === 'wait') days += 1;
-    const after = await look(stage);
-    const isTooMuch = after.accomplices - before.accomplices >= days * thresholdCents;
-    if (isTooMuch || JSON.stringify(after.guarded) !== JSON.stringify(before.guarded)) {
-      const harm = `${sequence.slice(0, index + 1).join(', ')}: ${JSON.stringify({ before, after })}`;
-      return { harm, isRefused };
+    now = await look(stage);
+    return statusCode < 400;
+  }
+  const isHarmed = () => {
+    if (!before || !now) return false;
+    const isTooMuch = now.accomplices - before.accomplices >= days * thresholdCents;
+    return isTooMuch || JSON.stringify(now.guarded) !== JSON.stringify(before.guarded);
+  };
+  const noteHarm = (sequence: readonly Act[]) => {
+    if (isHarmed()) found.harm = `${sequence.join(', ')}: ${JSON.stringify({ before, now })}`;
+    return found.harm !== '';
+  };
+  async function beginAnew(): Promise<void> {
+    await startOver(stage);
+    days = 1;
+    before = await look(stage);
+    now = before;
+    for (const [index, name] of beginning.entries()) {
+      await carryOut(name);
+      if (noteHarm(beginning.slice(0, index + 1))) return;
     }
   }
-  return { harm: '', isRefused };
+
+  let isAtBeginning = false;
+  for (const name of nextActs) {
+    if (!isAtBeginning) await beginAnew();
+    if (found.harm) break;
+    const trace = now?.trace;
+    const isAccepted = await carryOut(name);
+    if (noteHarm([...beginning, name])) break;
+    if (isAccepted) found.going.push(name);
+    isAtBeginning = !isAccepted && now?.trace === trace;
+  }
+  return found;
 }

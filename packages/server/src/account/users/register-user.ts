@@ -47,9 +47,16 @@ export async function assignToCreator(change: Change, userId: string, managerId:
 export async function registerUser(
   change: Change,
   services: Services,
-  given: { body: Registration; passwordHash: string; managerId: string | undefined; now: Date },
+  given: {
+    body: Registration;
+    passwordHash: string;
+    /** The member of staff who registers the customer and knows their password. */
+    registeredById: string | undefined;
+    managerId: string | undefined;
+    now: Date;
+  },
 ): Promise<UserRow> {
-  const { body, passwordHash, managerId, now } = given;
+  const { body, passwordHash, registeredById, managerId, now } = given;
   const user = await createUser(change, body, { passwordHash, termsAcceptedAt: now, createdAt: now });
   const { userId } = user;
   if (managerId) await assignToCreator(change, userId, managerId, now);
@@ -64,7 +71,8 @@ export async function registerUser(
     action: 'user.register',
     subjectType: 'user',
     subjectId: userId,
-    userId: managerId ?? userId,
+    userId: registeredById ?? userId,
+    personId: userId,
     after: { kind: user.kind, managerId },
   });
   return user;

@@ -29,7 +29,7 @@ async function registerVisitor(call: Call<typeof v1.registration.create>, body: 
   const { db, change, services, now } = call;
   await beginAttempt(db, 'mailbox', `registration:${body.email}`, now);
   const passwordHash = await hashPassword(body.password);
-  const given = { body, passwordHash, managerId: undefined, now };
+  const given = { body, passwordHash, registeredById: undefined, managerId: undefined, now };
   const registered = change((draft) => registerUser(draft, services, given));
   const user = await registered.catch((error: ApiError) => {
     if (error.code !== 'account.email_taken') throw error;
@@ -45,8 +45,10 @@ async function register(call: Call<typeof v1.registration.create>, body: Registr
   await refuseCommonPassword(services, body.password);
   if (!['operator', 'admin'].includes(roleOf(caller) ?? '')) return registerVisitor(call, body);
   const passwordHash = await hashPassword(body.password);
-  const managerId = roleOf(caller) === 'operator' ? caller.userId : undefined;
-  const user = await change((draft) => registerUser(draft, services, { body, passwordHash, managerId, now }));
+  const registeredById = (caller as SignedIn).userId;
+  const managerId = roleOf(caller) === 'operator' ? registeredById : undefined;
+  const given = { body, passwordHash, registeredById, managerId, now };
+  const user = await change((draft) => registerUser(draft, services, given));
   return foundUser(db, user.userId);
 }
 

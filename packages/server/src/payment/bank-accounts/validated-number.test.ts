@@ -4,7 +4,13 @@
  */
 import { buildIban } from '@semilla/contract/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addAccount, bankAccountsUrl, certificate, editAccount, givenAccount } from '../../../test/bank-accounts.ts';
+import {
+  addAccount,
+  bankAccountsUrl,
+  certificate,
+  editAccount,
+  givenAccount,
+} from '../../../test/bank-accounts.ts';
 import { as, type Caller } from '../../../test/callers.ts';
 import { formOf } from '../../../test/forms.ts';
 import { anInvestor, askFor, giveMoney } from '../../../test/money.ts';

@@ -1,0 +1,69 @@
+/** Goal: an approved act that is due is carried out or lapses once, whatever runs at the same time or fails beside it. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { as, type Caller } from '../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { proposals } from '../schema/proposals.ts';
+import { carryOutProposals } from './carry-out-proposals.ts';
+
+let test: TestApp;
+let marta: Caller;
+let elena: Caller;
+beforeAll(async () => {
+  test = await buildTestApp();
+  [marta, elena] = [await as(test, 'admin'), await as(test, 'admin')];
+});
+afterAll(() => test.close());
+
+const alone = true;
+const newEmail = () => `${crypto.randomUUID()}@example.com`;
+
+/** An approved change of a customer's address, which takes effect after a day. */
+async function scheduled(email = newEmail()): Promise<string> {
+  const { userId } = await as(test, 'user');
+  const body = { email, why: 'Lo pide por teléfono.' };
+  const proposed = await marta.patch(`/v1/account/users/${userId}`, { body, alone });
+  const { proposalId } = proposed.json();
+  const approval = await elena.post(`/v1/approvals/${proposalId}/approve`, { body: {}, alone });
+  expect(approval.json().status).toBe('scheduled');
+  return proposalId;
+}
+
+const statusOf = async (proposalId: string) =>
+  (await test.db.select().from(proposals).where(eq(proposals.proposalId, proposalId)))[0]?.status;
+const lapses = async (proposalId: string) => {
+  const { data } = (await marta.get(`/v1/audit?action=proposal.lapse&subjectId=${proposalId}`)).json();
+  return data.length;
+};
+
+it('[P7] is carried out once by two runs at the same time, and none of them makes it lapse', async () => {
+  const ids = [await scheduled(), await scheduled()];
+  const tomorrow = new Date(test.clock.now.getTime() + 25 * 3_600_000);
+  await Promise.all([carryOutProposals(test.app, tomorrow), carryOutProposals(test.app, tomorrow)]);
+  for (const id of ids) expect([await statusOf(id), await lapses(id)]).toEqual(['approved', 0]);
+});
+
+it('[P7] lapses once if it is refused when it is due, and what is due after it is carried out', async () => {
+  const email = newEmail();
+  const refused = await scheduled(email);
+  const next = await scheduled();
+  await as(test, 'user', { email });
+  const tomorrow = new Date(test.clock.now.getTime() + 25 * 3_600_000);
+  await Promise.all([carryOutProposals(test.app, tomorrow), carryOutProposals(test.app, tomorrow)]);
+  expect([await statusOf(refused), await lapses(refused)]).toEqual(['lapsed', 1]);
+  expect(await statusOf(next)).toBe('approved');
+});
+
+it('[P7] stays due if the platform fails on it, and holds up nothing else', async () => {
+  const failing = await scheduled();
+  const next = await scheduled();
+  const whole = (await test.db.select().from(proposals).where(eq(proposals.proposalId, failing)))[0];
+  await test.db.update(proposals).set({ endpoint: 'unknown.call' }).where(eq(proposals.proposalId, failing));
+  const tomorrow = new Date(test.clock.now.getTime() + 25 * 3_600_000);
+  await carryOutProposals(test.app, tomorrow);
+  expect([await statusOf(failing), await statusOf(next)]).toEqual(['scheduled', 'approved']);
+  const { endpoint } = whole as { endpoint: string };
+  await test.db.update(proposals).set({ endpoint }).where(eq(proposals.proposalId, failing));
+  await carryOutProposals(test.app, tomorrow);
+  expect(await statusOf(failing)).toBe('approved');
+});
