@@ -64,23 +64,35 @@ export interface ReadCheckpoint {
   isKeyKnown: boolean;
 }
 
+type Stores = Pick<Services, 'files' | 'checkpointFiles' | 'evidenceKeys'>;
+
+const storesOf = ({ files, checkpointFiles }: Stores) => (checkpointFiles ? [files, checkpointFiles] : [files]);
+
+async function readCheckpoint({ evidenceKeys }: Stores, store: Services['files'], key: string) {
+  const bytes = (await store.get(key)) ?? Buffer.alloc(0);
+  const file = parse(fileSchema, Buffer.from(bytes).toString());
+  const isSigned = file && evidenceKeys.isSignature(file.keyId, file.content, file.signature);
+  const state = isSigned === false ? undefined : parse(contentSchema, file?.content ?? '');
+  return { key, state, isKeyKnown: isSigned !== undefined } satisfies ReadCheckpoint;
+}
+
 /** Every checkpoint of both stores, oldest first. */
-export async function readCheckpoints({
-  files,
-  checkpointFiles,
-  evidenceKeys,
-}: Pick<Services, 'files' | 'checkpointFiles' | 'evidenceKeys'>): Promise<ReadCheckpoint[]> {
+export async function readCheckpoints(stores: Stores): Promise<ReadCheckpoint[]> {
   const found: ReadCheckpoint[] = [];
-  for (const store of checkpointFiles ? [files, checkpointFiles] : [files]) {
-    for await (const { key } of store.list(folder)) {
-      const bytes = (await store.get(key)) ?? Buffer.alloc(0);
-      const file = parse(fileSchema, Buffer.from(bytes).toString());
-      const isSigned = file && evidenceKeys.isSignature(file.keyId, file.content, file.signature);
-      const state = isSigned === false ? undefined : parse(contentSchema, file?.content ?? '');
-      found.push({ key, state, isKeyKnown: isSigned !== undefined });
-    }
-  }
+  for (const store of storesOf(stores))
+    for await (const { key } of store.list(folder)) found.push(await readCheckpoint(stores, store, key));
   return found.sort((one, other) => one.key.localeCompare(other.key));
+}
+
+/** The newest checkpoint of each store; their names begin with their time. */
+export async function readNewestCheckpoints(stores: Stores): Promise<ReadCheckpoint[]> {
+  const found: ReadCheckpoint[] = [];
+  for (const store of storesOf(stores)) {
+    let newest = '';
+    for await (const { key } of store.list(folder)) if (key > newest) newest = key;
+    if (newest) found.push(await readCheckpoint(stores, store, newest));
+  }
+  return found;
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, json: string): z.output<Schema> | undefined {

@@ -2,6 +2,7 @@ import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { exportRoute } from '../kit/http/export-route.ts';
 import { route } from '../kit/http/route.ts';
+import { findCut } from './find-cut.ts';
 import { findAuditEntries, findAuditRows } from './queries.ts';
 import { verifyAudit } from './verify-audit.ts';
 
@@ -10,9 +11,9 @@ const asJson = (fields: Record<string, unknown> | null) => fields && JSON.string
 export async function registerAudit(app: FastifyInstance): Promise<void> {
   route(app, v1.auditEntries.find, ({ db, query }) => findAuditEntries(db, query));
 
-  route(app, v1.auditEntries.check, async ({ db }) => {
-    const { brokenAt = null, until = null, ...counts } = await verifyAudit(db);
-    return { ...counts, brokenAt, until };
+  route(app, v1.auditEntries.check, async ({ db, services }) => {
+    const { brokenAt, until = null, ...counts } = await verifyAudit(db);
+    return { ...counts, brokenAt: brokenAt ?? (await findCut(services)) ?? null, until };
   });
 
   exportRoute(app, v1.auditEntries.export, {

@@ -11,7 +11,9 @@ import { newUser } from '../../test/users.ts';
 import { thePlatform } from '../kit/change/actor.ts';
 import { makeChange } from '../kit/change/make-change.ts';
 import { createEvidenceKeys } from '../kit/evidence-keys.ts';
+import { secretsOf } from '../kit/keys.ts';
 import { readCheckpoints, writeCheckpoint } from './checkpoints.ts';
+import { findCut } from './find-cut.ts';
 import { sealChains } from './seal-chains.ts';
 import { verifyAudit } from './verify-audit.ts';
 import { verifyEvidence } from './verify-evidence.ts';
@@ -32,37 +34,60 @@ afterAll(() => test.close());
 
 class Undone extends Error {}
 
-/** What is found after these statements, which a superuser runs with all triggers off. */
-async function findingsAfter(...statements: string[]): Promise<string[]> {
-  let findings: string[] = [];
+type Checked = Pick<typeof test.services, 'database' | 'evidenceKeys' | 'files' | 'checkpointFiles'>;
+
+/** What a check says after these statements, which a superuser runs with all triggers off. */
+async function checkAfter<Found>(
+  statements: readonly string[],
+  check: (services: Checked) => Promise<Found>,
+): Promise<Found | undefined> {
+  let found: Found | undefined;
   const attempt = test.db.transaction(async (tx) => {
     await tx.execute(sql.raw('set local session_replication_role = replica'));
     for (const statement of statements) await tx.execute(sql.raw(statement));
     const database = { ...test.services.database, db: tx };
-    findings = (await verifyEvidence({ ...test.services, database })).findings;
+    found = await check({ ...test.services, database });
     throw new Undone();
   });
   await attempt.catch((error: unknown) => {
     if (!(error instanceof Undone)) throw error;
   });
-  return findings;
+  return found;
 }
+
+const findingsAfter = async (...statements: string[]) =>
+  (await checkAfter(statements, verifyEvidence))?.findings ?? [];
 
 const last25 = 'audit_entry_id > (select max(audit_entry_id) - 25 from audit_entries)';
 const anEntry = 'select entry_id from ledger_entries order by entry_id limit 1';
 
+const changedRow = "update audit_entries set action = 'user.other' where audit_entry_id = 12";
+const computedAgain = `do $$ declare row audit_entries; previous bytea; begin
+  for row in select * from audit_entries order by audit_entry_id loop
+    previous := audit_entry_hash(previous, row);
+    update audit_entries set hash = previous where audit_entry_id = row.audit_entry_id;
+  end loop; end $$`;
+const otherKey = "update seals set key_id = '00' where true";
+
 const attacks: [string, string[], RegExp][] = [
   [
     'a changed audit row whose chain was computed again',
-    [
-      "update audit_entries set action = 'user.other' where audit_entry_id = 12",
-      `do $$ declare row audit_entries; previous bytea; begin
-        for row in select * from audit_entries order by audit_entry_id loop
-          previous := audit_entry_hash(previous, row);
-          update audit_entries set hash = previous where audit_entry_id = row.audit_entry_id;
-        end loop; end $$`,
-    ],
+    [changedRow, computedAgain],
     /^audit row 12 was changed/,
+  ],
+  [
+    'the same, with seals that name another key from there on',
+    [changedRow, computedAgain, `${otherKey} and chain = 'audit' and position >= 12`],
+    /^\d+ seals of the audit chain name the key 00, which is not set[^]*^audit row \d+ had another hash at/,
+  ],
+  [
+    'money that went to another wallet, with a seal that names another key',
+    [
+      `update ledger_postings set account_id = (select min(account_id) from ledger_accounts where kind = 'wallet')
+        where account_id = (select max(account_id) from ledger_accounts where kind = 'wallet')`,
+      `${otherKey} and chain = 'ledger'`,
+    ],
+    /^\d+ seals of the ledger chain name the key 00, which is not set$/,
   ],
   [
     'a removed audit row',
@@ -127,7 +152,7 @@ describe('the evidence', () => {
     const { userId } = await newUser(test.services);
     await admin.patch(`/v1/account/users/${userId}`, { body: { surname: 'Sin sello' } });
     const evidence = await verifyEvidence(test.services);
-    expect(evidence).toMatchObject({ findings: [], checkpoints: 1, unchecked: 0 });
+    expect(evidence).toMatchObject({ findings: [], checkpoints: 1 });
     expect(evidence.sealed.audit).toBeGreaterThan(25);
     expect(evidence.sealed.ledger).toBe(3);
     await sealChains(test.services);
@@ -142,6 +167,11 @@ describe('the evidence', () => {
     const whole = await verifyAudit(test.db);
     expect(whole.brokenAt).toBeUndefined();
     expect(await findingsAfter(`delete from audit_entries where ${last25}`)).not.toEqual([]);
+    expect(await findCut(test.services)).toBeUndefined();
+    const cut = `delete from audit_entries where ${last25}`;
+    const seals = `delete from seals where chain = 'audit' and position > 10`;
+    for (const statements of [[cut], [seals, cut], [changedRow, computedAgain]])
+      expect(await checkAfter(statements, findCut)).toBeGreaterThanOrEqual(10);
   });
 
   it('[B5] refuses changed and removed seals', async () => {
@@ -166,11 +196,20 @@ describe('the evidence', () => {
 
   it('[B5] can be checked with an earlier key, and says what it cannot check without it', async () => {
     const secretKey = 'a new key for the evidence of this test app';
-    const dataDir = test.services.config.dataDir;
-    const unknown = createEvidenceKeys({ secretKey, previousSecretKey: undefined, dataDir });
-    const evidence = await verifyEvidence({ ...test.services, evidenceKeys: unknown });
-    expect(evidence.findings).toEqual([]);
-    expect(evidence.unchecked).toBeGreaterThan(25);
+    const { config } = test.services;
+    const { dataDir } = config;
+    const [previousSecretKey] = secretsOf(config);
+    const findingsWith = async (previous: string | undefined) => {
+      const evidenceKeys = createEvidenceKeys({ secretKey, previousSecretKey: previous, dataDir });
+      return (await verifyEvidence({ ...test.services, evidenceKeys })).findings;
+    };
+    expect(await findingsWith(previousSecretKey)).toEqual([]);
+    const { keyId } = test.services.evidenceKeys;
+    expect(await findingsWith(undefined)).toEqual([
+      expect.stringMatching(new RegExp(`^\\d+ seals of the audit chain name the key ${keyId}, which is not set$`)),
+      `3 seals of the ledger chain name the key ${keyId}, which is not set`,
+      expect.stringMatching(/^checkpoints\/.+ names a key that is not set$/),
+    ]);
   });
 
   it('[B5] covers the history of a change made meanwhile', async () => {

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../kit/database/types.ts';
 import type { EvidenceKeys } from '../kit/evidence-keys.ts';
 import type { Services } from '../kit/services.ts';
+import { auditEntries } from '../schema/audit-entries.ts';
 import { chains, seals } from '../schema/seals.ts';
 import { ledgerTotals, type ReadCheckpoint, readCheckpoints } from './checkpoints.ts';
 import { type Chain, type Sealed, sealedText, subjects } from './seal-chains.ts';
@@ -11,8 +12,6 @@ export interface Evidence {
   findings: string[];
   sealed: Record<Chain, number>;
   checkpoints: number;
-  /** Seals and checkpoints made with a key that is not set, and therefore not checked. */
-  unchecked: number;
 }
 
 const nameOf = { audit: 'audit row', ledger: 'ledger entry' };
@@ -30,6 +29,7 @@ async function verifyChain(db: Db, keys: EvidenceKeys, chain: Chain, evidence: E
   const name = nameOf[chain];
   let previous: Buffer | undefined;
   let position = 0;
+  const unchecked = new Map<string, number>();
   for (;;) {
     const page = await db
       .select()
@@ -50,13 +50,16 @@ async function verifyChain(db: Db, keys: EvidenceKeys, chain: Chain, evidence: E
       );
       if (digest === undefined) evidence.findings.push(`${name} ${subjectId} was removed`);
       else if (isRight === false) evidence.findings.push(`${name} ${subjectId} was changed, or its seal`);
-      else if (isRight === undefined) evidence.unchecked += 1;
+      else if (isRight === undefined) unchecked.set(keyId, (unchecked.get(keyId) ?? 0) + 1);
       position = row.position;
       previous = seal;
     }
     if (page.length < pageSize) break;
   }
   evidence.sealed[chain] = position;
+  // Who controls the database could name an unknown key to hide a change, so what cannot be checked does not count as right.
+  for (const [keyId, count] of unchecked)
+    evidence.findings.push(`${count} seals of the ${chain} chain name the key ${keyId}, which is not set`);
   for (const subjectId of await overdue(db, chain, digests))
     evidence.findings.push(`${name} ${subjectId} has no seal: it was put in`);
 }
@@ -79,12 +82,27 @@ async function sealAt(db: Db, chain: Chain, position: number): Promise<string | 
   return row?.seal.toString('hex');
 }
 
+/** Whether the last audit row of a checkpoint is there with the hash that it had. */
+export async function hasHash(db: Db, { lastId, hash }: { lastId: string; hash: string }): Promise<boolean> {
+  if (lastId === '') return true;
+  const [row] = await db
+    .select({ hash: auditEntries.hash })
+    .from(auditEntries)
+    .where(eq(auditEntries.auditEntryId, Number(lastId)));
+  return row?.hash.toString('hex') === hash;
+}
+
 async function verifyCheckpoint(db: Db, { key, state, isKeyKnown }: ReadCheckpoint, evidence: Evidence) {
   if (!state) {
     evidence.findings.push(`${key} is not signed by this platform`);
     return;
   }
-  if (!isKeyKnown) evidence.unchecked += 1;
+  if (!isKeyKnown) {
+    evidence.findings.push(`${key} names a key that is not set`);
+    return;
+  }
+  if (!(await hasHash(db, state.audit)))
+    evidence.findings.push(`audit row ${state.audit.lastId} had another hash at ${state.at}`);
   for (const chain of chains) {
     const { count, seal } = state[chain];
     if (count === 0 || (await sealAt(db, chain, count)) === seal) continue;
@@ -106,7 +124,7 @@ export async function verifyEvidence(
   services: Pick<Services, 'database' | 'evidenceKeys' | 'files' | 'checkpointFiles'>,
 ): Promise<Evidence> {
   const { db } = services.database;
-  const evidence: Evidence = { findings: [], sealed: { audit: 0, ledger: 0 }, checkpoints: 0, unchecked: 0 };
+  const evidence: Evidence = { findings: [], sealed: { audit: 0, ledger: 0 }, checkpoints: 0 };
   for (const chain of chains) await verifyChain(db, services.evidenceKeys, chain, evidence);
   const checkpoints = await readCheckpoints(services);
   for (const checkpoint of checkpoints) await verifyCheckpoint(db, checkpoint, evidence);
