@@ -8,10 +8,18 @@ import type { ProposalRecord } from './proposal-record.ts';
 
 const fields = 'fields.proposals';
 
+/** The masked number of an account that is proposed: of a project, or one that staff entered for a customer. */
+function proposedNumber({ act, effects }: ProposalRecord): string | undefined {
+  if (act !== 'changePayoutAccount' && act !== 'validateBankAccount') return undefined;
+  const entered = effects.map(({ after }) => after?.destinationBankAccount ?? after?.account).find(Boolean);
+  return entered === undefined ? undefined : String(entered);
+}
+
 /** Who proposed it, why, until when, and what became of it. */
 export function ProposalFacts() {
   const record = useRecordContext<ProposalRecord>();
   if (!record) return null;
+  const number = proposedNumber(record);
   return (
     <Facts title="approvals.sections.proposal">
       <Fact label={`${fields}.proposedByName`}>{record.proposedByName}</Fact>
@@ -23,10 +31,10 @@ export function ProposalFacts() {
           <DayField source="lapsesAt" hasTime />
         </Fact>
       )}
-      {record.act === 'changePayoutAccount' && (
+      {number && (
         <Fact label="fields.payoutAccounts.account" isWide>
           <WholeIbanField
-            masked={String(record.effects[0]?.after?.destinationBankAccount ?? '')}
+            masked={number}
             maySee
             findNumber={() => call(v1.approvals.findNumber, { params: { proposalId: record.proposalId } })}
           />

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
@@ -55,6 +55,18 @@ describe('a proposal', () => {
     expect(await screen.findByText('Aprobada y llevada a cabo')).toBeVisible();
     const approved = calls.find((call) => call.path.endsWith('/approve'));
     expect(approved?.body).toEqual({ seen: 'a'.repeat(64) });
+  });
+
+  it('[P7][B5] shows the whole number of an account that staff entered, but none where there is none', async () => {
+    const effects = [{ after: { account: '•••• •••• 1332', state: 'valid' } }] as never;
+    const proposal = buildProposal({ act: 'validateBankAccount', subjectType: 'user', effects });
+    show(proposal, { [`GET ${path}/${id}/number`]: { account: 'ES9121000418450200051332' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver el número completo' }));
+    expect(await screen.findByText('ES91 2100 0418 4502 0005 1332')).toBeVisible();
+    cleanup();
+    show();
+    await screen.findByText('La obra empieza el lunes.');
+    expect(screen.queryByRole('button', { name: 'Ver el número completo' })).toBeNull();
   });
 
   it('is declined with a reason', async () => {

@@ -1,8 +1,11 @@
 import { v1 } from '@semilla/contract';
+import { and, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../kit/database/types.ts';
 import { startHold } from '../../kit/holds/start-hold.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { confirmEmail, findUserById, setPasswordHash } from '../../kit/users/queries.ts';
+import { auditEntries } from '../../schema/audit-entries.ts';
 import { beginAttempt } from '../attempts/attempts.ts';
 import { deleteDevices } from '../devices/queries.ts';
 import { trustedDeviceOf } from '../devices/trust-device.ts';
@@ -12,7 +15,6 @@ import { queueLink } from '../links/send-link.ts';
 import { noteBrowser } from '../note-browser.ts';
 import { hashPassword } from '../password-hash.ts';
 import { deleteSessions } from '../sessions/queries.ts';
-import { findConfirmedTotp } from '../totps/queries.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 
@@ -36,6 +38,12 @@ async function requestLink(
   await queueLink(services, { purpose, email: body.email, address, requestId });
 }
 
+/** Whether a user ever did more than register: changes of address and device leave no other sign of earlier access. */
+async function hasActed(tx: Db, userId: string): Promise<boolean> {
+  const { userId: actor, action } = auditEntries;
+  return (await tx.$count(auditEntries, and(eq(actor, userId), ne(action, 'user.register')))) > 0;
+}
+
 async function reset({ db, body, now, services, change }: Call<typeof v1.passwords.reset>) {
   // Before the password is hashed, which costs ten times as much.
   await checkLink(db, 'reset-password', body.token, now);
@@ -45,7 +53,7 @@ async function reset({ db, body, now, services, change }: Call<typeof v1.passwor
     const { tx, mail, audit } = draft;
     const userId = await takeLink(tx, 'reset-password', body.token, now);
     const user = await setPasswordHash(tx, userId, passwordHash, now);
-    const isFirst = !user.emailConfirmedAt && !(await findConfirmedTotp(tx, userId));
+    const isFirst = !user.emailConfirmedAt && !(await hasActed(tx, userId));
     // Using the link proves that the user owns the email address.
     await confirmEmail(tx, userId, now);
     await deleteSessions(tx, userId);

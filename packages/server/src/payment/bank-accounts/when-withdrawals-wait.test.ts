@@ -87,6 +87,19 @@ it('[E14] is the case after a change of address, device or password, also withou
   expect(await reasonsFor(owner)).toEqual(['password', 'device', 'email', 'bankAccount']);
 });
 
+it('[E14] is the case after a password by mail where address and device were changed before', async () => {
+  const email = 'sin.huella@example.com';
+  const invited = await admin.post('/v1/account/users', { body: buildInvitation({ email }) });
+  await choosePassword(email);
+  const { userId } = invited.json();
+  // The change of the address takes its confirmation away, and there is no device yet.
+  const renewed = 'sin.huella.ya@example.com';
+  await admin.patch(`/v1/account/users/${userId}`, { body: { email: renewed } });
+  await new Browser(test).post('/v1/auth/password/forgot', { email: renewed });
+  await choosePassword(renewed);
+  expect(await reasonsFor(invited.json())).toEqual(['email', 'password']);
+});
+
 it('[E14] is not the case after the first password that an invited customer chooses', async () => {
   const email = 'invitada.sola@example.com';
   const invited = await admin.post('/v1/account/users', { body: buildInvitation({ email }) });
