@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { EntryTest } from './entry-test.ts';
 import type { Language } from './language.ts';
 
 const words = {
@@ -8,6 +9,7 @@ const words = {
     amount: 'Importe',
     first: 'Paso 1 de 2',
     second: 'Paso 2 de 2',
+    consent: /consiento expresamente/,
     submit: /^Invertir \d/,
     contracts: /^Leer los documentos del proyecto/,
     again: /^Completar la inversión de/,
@@ -20,6 +22,7 @@ const words = {
     amount: 'Amount',
     first: 'Step 1 of 2',
     second: 'Step 2 of 2',
+    consent: /expressly consent/,
     submit: /^Invest \d/,
     contracts: /^Read the project’s documents/,
     again: /^Complete the investment of/,
@@ -43,10 +46,7 @@ export class InvestDialog {
     await this.opener.first().click();
     await this.page.getByRole('link', { name: 'Hacer la prueba' }).click();
     await this.page.getByRole('button', { name: 'No quiero hacer la prueba' }).click();
-    const warning = this.page.getByRole('dialog', { name: 'Antes de invertir, lee esto' });
-    await expect(warning).toContainText('perder la totalidad del dinero invertido');
-    await warning.getByRole('button', { name: 'Lo he leído y lo entiendo' }).click();
-    await expect(warning).toBeHidden();
+    await new EntryTest(this.page).acknowledgeWarning();
   }
 
   /** The button that opens it. */
@@ -68,7 +68,12 @@ export class InvestDialog {
   }
 
   get terms() {
-    return this.dialog.getByRole('checkbox');
+    return this.dialog.getByRole('checkbox').and(this.dialog.locator('[name=terms]'));
+  }
+
+  /** The express consent to an amount above the threshold. */
+  get consent() {
+    return this.dialog.getByRole('checkbox', { name: this.say.consent });
   }
 
   /** The links to the contracts. */

@@ -1,7 +1,9 @@
 import { v1 } from '@semilla/contract';
 import { expect, test } from '../../fixtures/index.ts';
 import { newProject } from '../../fixtures/new-project.ts';
+import { EntryTest } from '../../screens/entry-test.ts';
 import { InvestDialog } from '../../screens/invest-dialog.ts';
+import { ProjectDetail } from '../../screens/project-detail.ts';
 
 test('[L4][L5] a newcomer who does not take the test is warned, and invests', async ({
   openAsInvestor,
@@ -23,4 +25,37 @@ test('[L4][L5] a newcomer who does not take the test is warned, and invests', as
   await page.goto(`/projects/${project.url}`);
   await page.getByRole('button', { name: 'Invertir', exact: true }).first().click();
   await expect(page.getByLabel('Importe')).toBeVisible();
+});
+
+test('[L4][L5][L9] a newcomer who fails the test is warned, and invests below the threshold without a consent', async ({
+  openAsInvestor,
+  apiAs,
+}) => {
+  const { page, api } = await openAsInvestor({ isTested: false, moneyCents: 60_000 });
+  const always = { dateStart: null, dateEnd: null, preinvestorDateEnd: null };
+  const project = await newProject(await apiAs('administrator'), 'Investment', {
+    ...always,
+    minimumInvestment: 10_000,
+  });
+  const [invest, test] = [new InvestDialog(page), new EntryTest(page)];
+  await page.goto(`/projects/${project.url}`);
+  await invest.opener.first().click();
+  await page.getByRole('link', { name: 'Hacer la prueba' }).click();
+  await test.answer('least');
+  await expect(page.getByText('No has superado la prueba')).toBeVisible();
+  await test.acknowledgeWarning();
+  expect(await api(v1.investorProfiles.findOwn)).toMatchObject({
+    entryTest: 'failed',
+    needsAcknowledgement: false,
+  });
+
+  await page.goto(`/projects/${project.url}`);
+  await invest.open();
+  await invest.amount.fill('500');
+  await expect(invest.consent).toBeHidden();
+  await invest.terms.check();
+  await invest.submit.click();
+  await invest.expectSecondStep();
+  await page.goto(`/projects/${project.url}`);
+  await expect(new ProjectDetail(page).ownStake).toContainText('500,00');
 });

@@ -1,24 +1,53 @@
+import type { Page } from '@playwright/test';
 import { lookAt } from '../../fixtures/barriers.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { newProject } from '../../fixtures/new-project.ts';
+import { EntryTest } from '../../screens/entry-test.ts';
 import { InvestDialog } from '../../screens/invest-dialog.ts';
 import { Investments } from '../../screens/investments.ts';
 import { ProjectDetail } from '../../screens/project-detail.ts';
 
 const nbsp = ' ';
 
-test('[L13][L15] waits for room in a full project, and gets what the first investor revokes', async ({
+/** Net worth of 30,000 euros, of which five percent are the threshold. */
+async function simulateLosses(page: Page): Promise<void> {
+  await page.goto('/user/investor/losses');
+  await page.getByLabel('En cuentas y depósitos').fill('30.000');
+  await expect(page.getByText(`3.000,00${nbsp}€`, { exact: true })).toBeVisible();
+  await page.getByLabel(/^He visto el resultado/).check();
+  await page.getByRole('button', { name: 'Enviar el resultado' }).click();
+  await expect(page.getByText(/^Hemos guardado tu resultado/)).toBeVisible();
+}
+
+test('[L6][L9][L10][L13][L15] simulates losses, consents, invests above the threshold and revokes it when the project is full; the next one gets the room', async ({
   apiAs,
   openAsInvestor,
 }) => {
   const always = { dateStart: null, dateEnd: null, preinvestorDateEnd: null };
-  const terms = { ...always, financingAmount: 100_000, minimumInvestment: 10_000 };
+  const terms = { ...always, financingAmount: 200_000, minimumInvestment: 10_000 };
   const project = await newProject(await apiAs('administrator'), 'Investment', terms);
-  const { page: first } = await openAsInvestor({ moneyCents: 100_000 });
+  const { page: first } = await openAsInvestor({ isTested: false, moneyCents: 200_000 });
+  const entryTest = new EntryTest(first);
+  await entryTest.open();
+  await entryTest.answer('most');
+  await expect(first.getByText('Has superado la prueba')).toBeVisible();
+  await simulateLosses(first);
+
   await first.goto(`/projects/${project.url}`);
   const invest = new InvestDialog(first);
   await invest.open();
-  await invest.invest('1.000');
+  await invest.amount.fill('1.500');
+  await expect(invest.consent).toBeHidden();
+  await invest.amount.fill('2.000');
+  await expect(invest.dialog.getByText(`Esta inversión supera 1.500,00${nbsp}€`)).toBeVisible();
+  await invest.terms.check();
+  await invest.submit.click();
+  await expect(
+    invest.dialog.getByText('Sin tu consentimiento no podemos aceptar este importe.'),
+  ).toBeVisible();
+  await invest.consent.check();
+  await lookAt(first, 'the consent to an amount above the threshold');
+  await invest.submit.click();
   await invest.expectSecondStep();
 
   const { page: next } = await openAsInvestor({ moneyCents: 80_000 });
