@@ -158,6 +158,17 @@ export function actsOfStaff(stage: Stage) {
 export type Acts = ReturnType<typeof actsOfStaff>;
 export type Act = keyof Acts;
 
+/** Those of these acts that the administrator carries out as a customer, or has an accomplice carry out. */
+export const actsOfOthers: readonly Act[] = [
+  'registration.create self',
+  'passwords.reset taken',
+  'bankAccounts.create own',
+  'transactions.request own',
+  'verifications.create own',
+  'orders.place own',
+  'approvals.approve accomplice',
+];
+
 const own = 'It changes the caller’s own session, credentials or profile.';
 const contents = 'It changes texts, pictures or files that pay nothing and name no account.';
 const catalogue = 'It changes a catalogue that pays nothing and names no account.';
