@@ -45,10 +45,14 @@ const sealingLock = 7_364_514;
 /** Few at once, because computing seals stops everything else in the process. */
 const batchSize = 500;
 
-/** Rows without a seal. A transaction that began earlier may commit later, hence an hour more than since the last seal. */
-async function findUnsealed(tx: Db, chain: Chain, last: Seal | undefined): Promise<Sealed[]> {
+/**
+ * Rows without a seal. A transaction that began earlier may commit later, hence an hour more than since the last seal; that
+ * may be in the future, if the clock was wrong and was put right.
+ */
+async function findUnsealed(tx: Db, chain: Chain, last: Seal | undefined, now: Date): Promise<Sealed[]> {
   const recent = last
-    ? sql`where at > (select at - interval '1 hour' from (${subjects[chain]}) as known where "subjectId" = ${last.subjectId})`
+    ? sql`where at > (select least(at, ${now.toISOString()}::timestamptz) - interval '1 hour'
+        from (${subjects[chain]}) as known where "subjectId" = ${last.subjectId})`
     : sql``;
   const { rows } = await tx.execute<{ subjectId: string; digest: string }>(sql`
     select "subjectId", digest from (${subjects[chain]}) as subject ${recent}
@@ -58,13 +62,13 @@ async function findUnsealed(tx: Db, chain: Chain, last: Seal | undefined): Promi
   return rows;
 }
 
-async function sealBatch(tx: Db, keys: EvidenceKeys, chain: Chain): Promise<number> {
+async function sealBatch(tx: Db, keys: EvidenceKeys, chain: Chain, now: Date): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${sealingLock})`);
   const last = await lastSeal(tx, chain);
   let previous = last?.seal;
   let position = last?.position ?? 0;
   const added: Seal[] = [];
-  for (const subject of await findUnsealed(tx, chain, last)) {
+  for (const subject of await findUnsealed(tx, chain, last, now)) {
     position += 1;
     previous = keys.seal(sealedText({ chain, position }, subject, previous));
     added.push({ chain, position, subjectId: subject.subjectId, keyId: keys.keyId, seal: previous });
@@ -74,10 +78,14 @@ async function sealBatch(tx: Db, keys: EvidenceKeys, chain: Chain): Promise<numb
 }
 
 /** Seals the rows of both chains that have no seal yet. */
-export async function sealChains({ database, evidenceKeys }: Pick<Services, 'database' | 'evidenceKeys'>) {
+export async function sealChains({
+  database,
+  evidenceKeys,
+  now,
+}: Pick<Services, 'database' | 'evidenceKeys' | 'now'>) {
   for (const chain of chains) {
     let sealed: number;
-    do sealed = await database.db.transaction((tx) => sealBatch(tx, evidenceKeys, chain));
+    do sealed = await database.db.transaction((tx) => sealBatch(tx, evidenceKeys, chain, now()));
     while (sealed === batchSize);
   }
 }

@@ -34,7 +34,7 @@ afterAll(() => test.close());
 
 class Undone extends Error {}
 
-type Checked = Pick<typeof test.services, 'database' | 'evidenceKeys' | 'files' | 'checkpointFiles'>;
+type Checked = Parameters<typeof verifyEvidence>[0];
 
 /** What a check says after these statements, which a superuser runs with all triggers off. */
 async function checkAfter<Found>(
@@ -218,6 +218,24 @@ describe('the evidence', () => {
     );
     await writeCheckpoint(test.services);
     expect(await verifyEvidence(test.services)).toMatchObject({ findings: [], checkpoints: 2 });
+  });
+
+  it('[B5] seals what is written after the clock was a day ahead, and then put right', async () => {
+    const admin = await as(test, 'admin');
+    const write = async () => {
+      const { userId } = await newUser(test.services);
+      await (await as(test, admin)).patch(`/v1/account/users/${userId}`, { body: { surname: 'Reloj' } });
+      return verifyEvidence(test.services);
+    };
+    test.clock.advance(26 * 3_600);
+    await write();
+    await sealChains(test.services);
+    test.clock.advance(-26 * 3_600);
+    expect((await write()).findings).toEqual([]);
+    const before = (await verifyEvidence(test.services)).sealed.audit;
+    await sealChains(test.services);
+    const { findings, sealed } = await verifyEvidence(test.services);
+    expect([findings, sealed.audit > before]).toEqual([[], true]);
   });
 
   it('[B5] is signed whenever something is proposed', async () => {

@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../kit/database/types.ts';
-import type { EvidenceKeys } from '../kit/evidence-keys.ts';
 import type { Services } from '../kit/services.ts';
 import { auditEntries } from '../schema/audit-entries.ts';
 import { chains, seals } from '../schema/seals.ts';
@@ -24,7 +23,13 @@ async function digestsOf(db: Db, chain: Chain): Promise<Map<string, string>> {
 }
 
 /** Compares every seal with its row, and notices rows and seals that are missing or were put in between. */
-async function verifyChain(db: Db, keys: EvidenceKeys, chain: Chain, evidence: Evidence): Promise<void> {
+async function verifyChain(
+  db: Db,
+  { evidenceKeys: keys, now: clock }: Pick<Services, 'evidenceKeys' | 'now'>,
+  chain: Chain,
+  evidence: Evidence,
+): Promise<void> {
+  const now = clock();
   const digests = await digestsOf(db, chain);
   const name = nameOf[chain];
   let previous: Buffer | undefined;
@@ -60,15 +65,16 @@ async function verifyChain(db: Db, keys: EvidenceKeys, chain: Chain, evidence: E
   // Who controls the database could name an unknown key to hide a change, so what cannot be checked does not count as right.
   for (const [keyId, count] of unchecked)
     evidence.findings.push(`${count} seals of the ${chain} chain name the key ${keyId}, which is not set`);
-  for (const subjectId of await overdue(db, chain, digests))
+  for (const subjectId of await overdue(db, chain, digests, now))
     evidence.findings.push(`${name} ${subjectId} has no seal: it was put in`);
 }
 
-/** Rows without a seal that are older than the last sealed one by more than an hour. */
-async function overdue(db: Db, chain: Chain, unsealed: Map<string, string>): Promise<string[]> {
+/** Rows without a seal that are older than the last sealed one, and than an hour. */
+async function overdue(db: Db, chain: Chain, unsealed: Map<string, string>, now: Date): Promise<string[]> {
   const { rows } = await db.execute<{ subjectId: string }>(sql`
     with subject as (${subjects[chain]})
-    select "subjectId" from subject where at < (select max(at) - interval '1 hour' from subject
+    select "subjectId" from subject
+    where at < (select least(max(at), ${now.toISOString()}::timestamptz) - interval '1 hour' from subject
       join seals on chain = ${chain} and subject_id = "subjectId")
     and not exists (select 1 from seals where chain = ${chain} and subject_id = "subjectId") limit ${findingsMax}`);
   return rows.map(({ subjectId }) => subjectId).filter((subjectId) => unsealed.has(subjectId));
@@ -121,11 +127,11 @@ async function verifyTotals(db: Db, latest: ReadCheckpoint | undefined, evidence
 
 /** Checks the audit trail and the ledger against their seals, and both against the checkpoints outside the database. */
 export async function verifyEvidence(
-  services: Pick<Services, 'database' | 'evidenceKeys' | 'files' | 'checkpointFiles'>,
+  services: Pick<Services, 'database' | 'evidenceKeys' | 'files' | 'checkpointFiles' | 'now'>,
 ): Promise<Evidence> {
   const { db } = services.database;
   const evidence: Evidence = { findings: [], sealed: { audit: 0, ledger: 0 }, checkpoints: 0 };
-  for (const chain of chains) await verifyChain(db, services.evidenceKeys, chain, evidence);
+  for (const chain of chains) await verifyChain(db, services, chain, evidence);
   const checkpoints = await readCheckpoints(services);
   for (const checkpoint of checkpoints) await verifyCheckpoint(db, checkpoint, evidence);
   await verifyTotals(

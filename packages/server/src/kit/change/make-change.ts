@@ -83,7 +83,8 @@ async function attempt<T>(
     throw error;
   });
 
-  await announcement?.settled();
+  // What is committed is answered as done; a process that cannot be asked drops its pages when it hears nothing.
+  await announcement?.settled().catch(() => {});
   for (const callback of afterwards) await callback();
   return result;
 }

@@ -59,15 +59,25 @@ export function isReadOnly(error: unknown): boolean {
 
 // Too slow, shut down, starting, a standby, or out of connections, disk or memory.
 const unavailableCodes = '55P03 57014 57P01 57P02 57P03 25006 53100 53200 53300'.split(' ');
-const brokenConnection =
-  /^Connection terminated|is not queryable$|timeout exceeded when trying to connect|ECONN(?:REFUSED|RESET)|EPIPE|ENOTFOUND|ETIMEDOUT/;
+const networkCode =
+  /\b(?:ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|EAI_AGAIN)\b/;
+const brokenConnection = /^Connection terminated|is not queryable$|timeout exceeded when trying to connect/;
 
-/** Whether the database is away or too busy, so that the same request may succeed later. */
+function isBrokenConnection(error: Error): boolean {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (networkCode.test(code) || networkCode.test(error.message)) return true;
+  // A host name with several addresses fails with an error for each, and without a message of its own.
+  return error instanceof AggregateError
+    ? error.errors.some((one) => one instanceof Error && isBrokenConnection(one))
+    : brokenConnection.test(error.message);
+}
+
+/** Whether the database is away or too busy, or ended the transaction for another's sake: the same may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   const { code = '' } = databaseError(error) ?? {};
-  if (unavailableCodes.includes(code) || code.startsWith('08')) return true;
+  if (unavailableCodes.includes(code) || code.startsWith('08') || isRetryable(error)) return true;
   for (let found = error; found instanceof Error; found = found.cause) {
-    if (brokenConnection.test(found.message)) return true;
+    if (isBrokenConnection(found)) return true;
   }
   return false;
 }
