@@ -72,7 +72,8 @@ export async function buildTestApp(given: TestAppGiven = {}): Promise<TestApp> {
   const config: Config = {
     ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '3000' }),
     requestsPerMinuteMax: 1_000_000,
-    // A busy machine may take long; tests of what happens then set it.
+    // A busy machine may take long; tests of what happens then set both.
+    patienceMs: 60_000,
     moneyPatience: { queueMs: 120_000, lockMs: 120_000 },
     // Tests move the clock; those of fresh factors set the real five minutes.
     freshFactorMinutes: 100_000_000,

@@ -56,7 +56,7 @@ export async function registerApprovalRoutes(app: FastifyInstance): Promise<void
     return { account };
   });
 
-  route(app, v1.approvals.approve, (call) => approve(app, call));
+  route(app, v1.approvals.approve, (call) => approve(app, call), { movesMoney: true });
 
   route(app, v1.approvals.decline, async (call) => {
     const { caller, params, body, services, now } = call;

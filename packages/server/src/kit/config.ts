@@ -35,6 +35,8 @@ export interface Config {
         directUrl?: string | undefined;
         /** A replica for reads that may be a moment old. */
         readUrl?: string | undefined;
+        /** How many connections money has. */
+        moneyConnections?: number;
       };
   /** The owner of the database, which only the migration uses. */
   databaseOwnerUrl: string | undefined;
@@ -117,8 +119,10 @@ export interface Config {
     /** For a row that something else has locked. */
     lockMs: number;
   };
-  /** How many reads of the API run at the same time, in one process; more are refused. */
-  readersMax: number;
+  /** How long any other request may wait for connections, in all, before it is refused. */
+  patienceMs: number;
+  /** How many requests run at the same time, in one process; more are refused. */
+  mostAtOnce: { reads: number; changes: number };
   /** How many calls one address may make in a minute. */
   requestsPerMinuteMax: number;
   /** How many uncached pages one address may have rendered in a minute. */

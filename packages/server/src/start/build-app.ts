@@ -11,14 +11,15 @@ import { findCaller } from '../auth/sessions/find-caller.ts';
 import { withinProcess } from '../host/inject-fetch.ts';
 import type { Config } from '../kit/config.ts';
 import { ApiError } from '../kit/errors.ts';
-import { admitReaders } from '../kit/http/plugins/admit-readers.ts';
 import { answerBadAddresses } from '../kit/http/plugins/answer-bad-addresses.ts';
 import { answerUnknownRoutes } from '../kit/http/plugins/answer-unknown-routes.ts';
 import { compressAnswers } from '../kit/http/plugins/compress-answers.ts';
 import { endConnectionsOnClose } from '../kit/http/plugins/end-connections-on-close.ts';
 import { forbidCaching } from '../kit/http/plugins/forbid-caching.ts';
+import { limitAtOnce } from '../kit/http/plugins/limit-at-once.ts';
 import { loggerOptions } from '../kit/http/plugins/logging.ts';
 import { registerMetrics } from '../kit/http/plugins/metrics.ts';
+import { noteArrivals } from '../kit/http/plugins/note-arrivals.ts';
 import { answerProblems } from '../kit/http/plugins/problems.ts';
 import { recogniseCallers } from '../kit/http/plugins/recognise-callers.ts';
 import { refuseOtherSites } from '../kit/http/plugins/refuse-other-sites.ts';
@@ -65,7 +66,7 @@ function serverOptions(config: Config): FastifyServerOptions {
 const isOwnRenderer = (request: FastifyRequest) => request.socket.remoteAddress === withinProcess;
 
 async function registerApi(app: FastifyInstance): Promise<void> {
-  admitReaders(app, app.services.config.readersMax, isOwnRenderer);
+  limitAtOnce(app, app.services.config.mostAtOnce, isOwnRenderer);
   await app.register(rateLimit, {
     max: app.services.config.requestsPerMinuteMax,
     timeWindow: 60_000,
@@ -106,6 +107,7 @@ export async function buildApp(config: Config, given: GivenServices = {}): Promi
 
   // Nothing takes plain text, so that it is refused by its type and not by its content.
   app.removeContentTypeParser('text/plain');
+  noteArrivals(app, config.patienceMs);
   validateByContract(app);
   answerProblems(app);
   sendRequestIds(app);

@@ -22,6 +22,7 @@ const variables = z.object({
     .refine((text) => parsePostgresAddress(text)?.nodes.length === 1)
     .optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
+  MONEY_CONNECTIONS: z.coerce.number().int().min(8).max(100).default(8),
   DATA_DIR: z.string().default('.data'),
   DEMO: z.enum(['true', 'false']).optional(),
   S3_ENDPOINT: url(/^https?$/).optional(),
@@ -96,6 +97,7 @@ const advice: Record<string, string> = {
   DATABASE_DIRECT_URL: 'the address of the same database past the pooler',
   DATABASE_READ_URL: 'the address of one replica',
   DATABASE_OWNER_URL: 'the PostgreSQL address of the owner of the tables',
+  MONEY_CONNECTIONS: 'a number of connections from 8 to 100',
   DEMO: 'true or false',
   S3_ENDPOINT: 'the address of the store, such as https://s3.eu-south-2.example',
   S3_PUBLIC_ENDPOINT: 'the address at which browsers reach the store, such as https://files.semilla.example',

@@ -32,6 +32,7 @@ describe('configuration', () => {
     expect(readConfig({ ...real, ...both, DATABASE_URL }).database).toEqual({
       kind: 'postgres',
       url: DATABASE_URL,
+      moneyConnections: 8,
       directUrl: both.DATABASE_DIRECT_URL,
       readUrl: both.DATABASE_READ_URL,
     });

@@ -28,7 +28,8 @@ function readFiles(values: Variables, dataDir: string): Config['files'] {
 
 function readDatabase(values: Variables, dataDir: string): Config['database'] {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_READ_URL: readUrl } = values;
-  if (url) return { kind: 'postgres', url, directUrl, readUrl };
+  const { MONEY_CONNECTIONS: moneyConnections } = values;
+  if (url) return { kind: 'postgres', url, directUrl, readUrl, moneyConnections };
   if (directUrl || readUrl) required(values, 'A pooler or a replica needs a database', 'DATABASE_URL');
   return { kind: 'embedded', folder: join(dataDir, 'database') };
 }
@@ -179,7 +180,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     depositAccount: readDepositAccount(values, demo),
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     moneyPatience: { queueMs: 20_000, lockMs: 4_000 },
-    readersMax: 200,
+    patienceMs: 4_000,
+    mostAtOnce: { reads: 200, changes: 100 },
     requestsPerMinuteMax: 3_000,
     pageMissesPerMinuteMax: 120,
   };

@@ -84,7 +84,7 @@ export function makeFaulty(database: Database): Faulty {
     get: (inner, name) => (name === 'transaction' ? transaction : Reflect.get(inner, name)),
   });
   return {
-    database: { ...database, db, writeDb: db },
+    database: { ...database, db, writeDb: db, moneyDb: db },
     arm(fault) {
       armed = fault;
       transactionsToSpare = fault.after ?? 0;

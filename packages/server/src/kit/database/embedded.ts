@@ -19,6 +19,7 @@ function asDatabase(pglite: PGlite, place: string, release: () => void): Databas
     kind: 'embedded',
     db,
     writeDb: db,
+    moneyDb: db,
     replicaDb: () => db,
     jobs: fromPglite(pglite),
     async migrate() {

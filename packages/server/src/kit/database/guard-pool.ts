@@ -1,5 +1,8 @@
 import type pg from 'pg';
+import { remainingMs } from '../arrival.ts';
 
+/** As node-postgres says it. */
+const tooLateMessage = 'timeout exceeded when trying to connect';
 /** Begins like the message of node-postgres for a broken connection, and means the same to those who ask again later. */
 export const frozenMessage = 'Connection terminated: the database does not answer';
 
@@ -46,12 +49,18 @@ export function guardPool(
       let isRefused = false;
       const refuse = (error: Error) => {
         isRefused = true;
+        state.waiting.delete(refuse);
         reject(error);
       };
       state.waiting.add(refuse);
+      const ms = pool.idleCount ? undefined : remainingMs();
+      const timer = ms === undefined ? undefined : setTimeout(refuse, ms, new Error(tooLateMessage));
       connect()
         .then((connection) => (isRefused ? connection.release() : resolve(connection)), reject)
-        .finally(() => state.waiting.delete(refuse));
+        .finally(() => {
+          clearTimeout(timer);
+          state.waiting.delete(refuse);
+        });
     });
   }
   type Callback = Parameters<pg.Pool['connect']>[0];

@@ -3,7 +3,10 @@ import { assertWritable } from './find-primary.ts';
 import { nameStatements } from './name-statements.ts';
 
 /** How long one statement may take, and how long it may wait for a lock. */
-export const limits = { statement_timeout: 60_000, lock_timeout: 10_000 };
+export const limits = { statement_timeout: 60_000, lock_timeout: 4_000 };
+
+/** Work outside requests waits so long for a connection; requests have a deadline of their own. */
+const connectionTimeoutMillis = 10_000;
 
 export interface PoolOptions {
   max: number;
@@ -28,7 +31,7 @@ export function openPool(node: () => string, options: PoolOptions): pg.Pool {
     Client: ClientOfNode,
     max,
     application_name: 'semilla',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis,
     ...(isForWriting && { onConnect: (client: pg.ClientBase) => assertWritable(client) }),
     ...(setsLimits && limits),
   });

@@ -1,11 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { remainingMs } from '../arrival.ts';
 import { ConfigError } from '../config-error.ts';
 import { assertMigrated, mayMigrate } from './assert-migrated.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { createStatementNames } from './name-statements.ts';
-import { openPool, type PoolOptions } from './open-pool.ts';
+import { limits, openPool, type PoolOptions } from './open-pool.ts';
 import { type PostgresAddress, readPostgresAddress } from './postgres-address.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
 import { refuseEarlierVersion } from './refuse-earlier-version.ts';
@@ -54,6 +56,13 @@ export function unreachable(url: string, error: unknown): ConfigError {
   );
 }
 
+/** A request that has waited for a connection waits less for locks. */
+async function limitLocks(tx: Db): Promise<void> {
+  const ms = remainingMs();
+  if (ms !== undefined && ms < limits.lock_timeout - noticedMs)
+    await tx.execute(sql`select set_config('lock_timeout', ${`${Math.ceil(ms)}ms`}, true)`);
+}
+
 /** Drizzle does not release the connection of a transaction that could not begin, which would use up the pool. */
 function openDrizzle(pool: pg.Pool): Db {
   const db = drizzle(pool);
@@ -61,7 +70,10 @@ function openDrizzle(pool: pg.Pool): Db {
     const client = await pool.connect();
     let error: unknown;
     try {
-      return await drizzle(client).transaction(work as never, settings);
+      return await drizzle(client).transaction(async (tx) => {
+        await limitLocks(tx);
+        return work(tx as never);
+      }, settings);
     } catch (failure) {
       error = failure;
       throw failure;
@@ -73,8 +85,11 @@ function openDrizzle(pool: pg.Pool): Db {
 }
 
 const readConnections = 10;
-/** Six for the executor, two batches and four groups that wait for locks; the others for all other changes. */
-const writeConnections = 12;
+const writeConnections = 6;
+/** Six for the executor, two batches and four groups that wait for locks; the others for what its requests read. */
+const moneyConnectionsDefault = 8;
+/** A wait that is worth a statement of its own. */
+const noticedMs = 250;
 /** For statistics, exports and the search alone. */
 const replicaConnections = 5;
 const replicaLagMsMax = 5_000;
@@ -84,6 +99,8 @@ export interface PostgresOptions {
   directUrl?: string | undefined;
   /** A replica for reads that may be a moment old. */
   readUrl?: string | undefined;
+  /** How many connections money has. */
+  moneyConnections?: number;
   /** How far the replica may be behind. */
   lagMsMax?: number;
 }
@@ -114,6 +131,7 @@ async function assertLimits(pool: pg.Pool): Promise<void> {
 
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
   const { directUrl = url, readUrl, lagMsMax = replicaLagMsMax } = options;
+  const { moneyConnections = moneyConnectionsDefault } = options;
   const address = readPostgresAddress(url);
   const directAddress = readPostgresAddress(directUrl);
   const hasPooler = directUrl !== url;
@@ -121,14 +139,14 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   const watch = watchPostgres(address);
   const directWatch = hasPooler ? watchPostgres(directAddress) : watch;
   const poolOptions = { nameOf, setsLimits: !hasPooler, onNew: watch.noteNew };
-  const pool = openPool(watch.lastPrimary, { ...poolOptions, max: readConnections, isForWriting: true });
-  const writePool = openPool(watch.lastPrimary, {
-    ...poolOptions,
-    max: writeConnections,
-    isForWriting: true,
-  });
-  watch.guard(pool);
-  watch.guard(writePool);
+  function openOwn(max: number): pg.Pool {
+    const opened = openPool(watch.lastPrimary, { ...poolOptions, max, isForWriting: true });
+    watch.guard(opened);
+    return opened;
+  }
+  const pool = openOwn(readConnections);
+  const writePool = openOwn(writeConnections);
+  const moneyPool = openOwn(moneyConnections);
   const replica =
     readUrl === undefined
       ? undefined
@@ -137,7 +155,8 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   const listen: Database['listen'] = (channel, listening) =>
     listenOnPostgres(directWatch, channel, listening);
   async function close(): Promise<void> {
-    await Promise.all([watch.close(), directWatch.close(), pool.end(), writePool.end(), replica?.close()]);
+    await Promise.all([watch.close(), directWatch.close(), replica?.close()]);
+    await Promise.all([pool, writePool, moneyPool].map((opened) => opened.end()));
   }
   try {
     if (address.nodes.length > 1) await watch.found();
@@ -152,6 +171,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     kind: 'postgres',
     db,
     writeDb: openDrizzle(writePool),
+    moneyDb: openDrizzle(moneyPool),
     replicaDb: () => (replica?.isClose() ? replica.db : db),
     jobs: {
       executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
@@ -160,7 +180,11 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     },
     migrate: () => migrateAlone(directWatch.lastPrimary(), directAddress),
     listen,
-    waitingForConnections: () => ({ read: pool.waitingCount, write: writePool.waitingCount }),
+    waitingForConnections: () => ({
+      read: pool.waitingCount,
+      write: writePool.waitingCount,
+      money: moneyPool.waitingCount,
+    }),
     async ping() {
       await pool.query('select 1');
     },

@@ -33,6 +33,8 @@ export interface Database {
   db: Db;
   /** Connections for what changes something, so that it does not wait for readers. */
   writeDb: Db;
+  /** Connections for what moves money, so that it waits neither for readers nor for other changes. */
+  moneyDb: Db;
   /** For reads that may be a moment old: the replica while it is close behind, otherwise `db`. */
   replicaDb(): Db;
   /** Runs the SQL of pg-boss. */

@@ -62,6 +62,8 @@ export type Call<E extends Endpoint> = InputOf<E> & {
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
 
 interface RouteOptions<E extends Endpoint> {
+  /** Whether it has the connections of money, and no limit of other changes. */
+  movesMoney?: boolean;
   /** For an edit that names the version it saw: the record as this caller sees it now. */
   findCurrent?: Handler<E>;
 }
@@ -172,7 +174,7 @@ export function route<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  { findCurrent }: RouteOptions<E> = {},
+  { findCurrent, movesMoney = false }: RouteOptions<E> = {},
 ): void {
   if (endpoint.secondPerson)
     app.proposableCalls.set(callName(endpoint), { endpoint, handler: handler as never });
@@ -188,7 +190,7 @@ export function route<const E extends Endpoint>(
         ...(endpoint.secondPerson && { 202: proposal }),
       },
     },
-    config: { endpoint },
+    config: { endpoint, movesMoney },
     ...(isStoredFile(endpoint) && { compress: false }),
     onRequest: async (request) => admitFresh(endpoint, request),
     preValidation: (request) => readBody(endpoint, request),
@@ -226,5 +228,6 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
+    movesMoney?: boolean;
   }
 }

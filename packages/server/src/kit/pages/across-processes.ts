@@ -18,7 +18,8 @@ interface Waiting {
 }
 
 async function othersListening(database: Database): Promise<number> {
-  const result = await database.writeDb.execute<{ count: number }>(sql`
+  // Money waits for it too.
+  const result = await database.moneyDb.execute<{ count: number }>(sql`
     select count(*)::int as count from pg_stat_activity
     where application_name = ${listenerName(channel)} and datname = current_database()`);
   return Math.max(0, (result.rows[0]?.count ?? 1) - 1);
@@ -77,7 +78,7 @@ export async function pagesAcrossProcesses(database: Database): Promise<Pages> {
       wait?.wake();
     } else if (message.from !== self) {
       notifyListeners(message.tags);
-      notify(database.writeDb, { kind: 'heard', id: message.id, from: self }).catch(() => {});
+      notify(database.moneyDb, { kind: 'heard', id: message.id, from: self }).catch(() => {});
     }
   }
 

@@ -35,6 +35,14 @@ export interface BatchRun {
   outcome: 'done' | 'locked' | 'failed';
 }
 
+/** How a command waits that a request sent. */
+export interface CommandWait {
+  /** Whether the caller no longer waits for the answer: what has not begun then is not carried out. */
+  isGone: () => boolean;
+  /** When the request arrived: its deadline counts from then. A moment of `performance.now()`. */
+  since: number;
+}
+
 interface Waiting extends Job {
   rows: string[];
   since: number;
@@ -62,6 +70,10 @@ function refuseIfOver(job: Waiting): boolean {
   job.settle({ refusal: unavailable() });
   return true;
 }
+
+/** How long the first of these jobs may still wait. */
+const remainingMs = (jobs: readonly Waiting[]): number =>
+  Math.max(lockMsMin, Math.min(...jobs.map(({ deadline }) => deadline)) - performance.now());
 
 const rowsOfAll = (batches: readonly Batch[]) =>
   new Set(batches.flatMap(({ jobs }) => jobs.flatMap(({ rows }) => rows)));
@@ -109,14 +121,12 @@ export class BatchQueue {
     };
   }
 
-  add({
-    command,
-    keyed,
-    isGone,
-  }: Pick<Job, 'command' | 'keyed'> & { isGone: () => boolean }): Promise<unknown> {
+  add(
+    { command, keyed }: Pick<Job, 'command' | 'keyed'>,
+    { isGone, since }: CommandWait = { isGone: () => false, since: performance.now() },
+  ): Promise<unknown> {
     if (this.waiting.length >= waitingMax) throw unavailable();
     return new Promise((resolve, reject) => {
-      const since = performance.now();
       const job: Waiting = {
         command,
         keyed,
@@ -217,9 +227,8 @@ export class BatchQueue {
     for (;;) {
       batch.jobs = batch.jobs.filter((job) => !refuseIfOver(job));
       if (!batch.jobs.length) return;
-      const remaining = Math.min(...batch.jobs.map(({ deadline }) => deadline)) - performance.now();
       try {
-        return await this.runTogether(batch.jobs, Math.max(remaining, lockMsMin));
+        return await this.runTogether(batch.jobs, remainingMs(batch.jobs));
       } catch (error) {
         if (!isLockTimeout(error)) return this.runEach(batch.jobs, error);
       }
@@ -245,7 +254,7 @@ export class BatchQueue {
   private async runAlone(job: Waiting): Promise<{ refusal?: unknown }> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await this.runTogether([job], this.patience.lockMs);
+        await this.runTogether([job], Math.min(remainingMs([job]), this.patience.lockMs));
         return {};
       } catch (refusal) {
         if (attempt === attemptsMax || !isWorthRetrying(refusal)) {

@@ -1,13 +1,13 @@
+import { runWithArrival } from '../../kit/arrival.ts';
 import type { KeyedRequest } from '../../kit/idempotency/idempotency-keys.ts';
-import { BatchQueue, type BatchRun, type Load } from './batch-queue.ts';
+import { BatchQueue, type BatchRun, type CommandWait, type Load } from './batch-queue.ts';
 import type { Command } from './command.ts';
 import { lockWorld } from './lock-world.ts';
 import { contextOf, limitLocks, type MoneyServices } from './run-batch.ts';
 
 /** The only way to move money. */
 export interface Executor {
-  /** `isGone` says that the caller no longer waits for the answer: what has not begun then is not carried out. */
-  run<Answer>(command: Command<Answer>, keyed: KeyedRequest<Answer>, isGone?: () => boolean): Promise<Answer>;
+  run<Answer>(command: Command<Answer>, keyed: KeyedRequest<Answer>, wait?: CommandWait): Promise<Answer>;
   /** Returns the answer that a command would give, without writing anything. */
   preview<Answer>(command: Command<Answer>): Promise<Answer>;
   load(): Load;
@@ -21,7 +21,7 @@ const previewLockMs = 1_000;
 
 async function previewOf<Answer>(services: MoneyServices, command: Command<Answer>): Promise<Answer> {
   let answer: Answer | undefined;
-  const rollback = services.database.db.transaction(async (transaction) => {
+  const rollback = services.database.moneyDb.transaction(async (transaction) => {
     await limitLocks(transaction, services, previewLockMs);
     const context = contextOf(services);
     const world = await lockWorld(transaction, [command.needs], context.now);
@@ -34,13 +34,14 @@ async function previewOf<Answer>(services: MoneyServices, command: Command<Answe
   return answer as Answer;
 }
 
-const never = () => false;
-
 export function createExecutor(services: MoneyServices): Executor {
   const queue = new BatchQueue(services);
   return {
-    run: async <Answer>(command: Command<Answer>, keyed: KeyedRequest<Answer>, isGone = never) =>
-      (await queue.add({ command, keyed: keyed as KeyedRequest<unknown>, isGone })) as Answer,
+    // A batch runs the commands of several requests, and so under the deadline of none.
+    run: async <Answer>(command: Command<Answer>, keyed: KeyedRequest<Answer>, wait?: CommandWait) =>
+      (await runWithArrival(undefined, () =>
+        queue.add({ command, keyed: keyed as KeyedRequest<unknown> }, wait),
+      )) as Answer,
     preview: (command) => previewOf(services, command),
     load: () => queue.load(),
     onBatch: (listen) => queue.onBatch(listen),

@@ -1,13 +1,13 @@
 /**
  * Goal: a row that something else has locked delays only the requests that need it, and those are refused in time and
- * not carried out later; and a crowd of readers keeps no money waiting. Method: a real PostgreSQL; another connection
+ * not carried out later. Method: a real PostgreSQL; another connection
  * locks a project, or a whole table, while requests arrive.
  */
 import { createClient, isAborted } from '@semilla/client';
 import { cents, termsVersion, v1 } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { anInvestor, askFor } from '../../../test/money.ts';
 import { compareBooks } from '../../../test/orders.ts';
@@ -20,9 +20,8 @@ import { openDatabase } from '../../kit/database/open-database.ts';
 import { orders } from '../../schema/orders.ts';
 
 const lockMs = sized(2_000, 4_000);
+const queueMs = 20_000;
 const investorsNumber = 4;
-/** More than there are connections for readers. */
-const readersMax = 20;
 
 let test: TestApp;
 let blocker: pg.Client;
@@ -32,7 +31,7 @@ let investors: Caller[];
 
 beforeAll(async () => {
   const url = await newPostgresDatabase(inject('postgresUrl'));
-  const config = { moneyPatience: { queueMs: 20_000, lockMs }, readersMax };
+  const config = { moneyPatience: { queueMs, lockMs } };
   test = await buildTestApp({
     config,
     database: await openDatabase({ database: { kind: 'postgres', url } }),
@@ -41,7 +40,7 @@ beforeAll(async () => {
   await blocker.connect();
   admin = await as(test, 'admin');
   projectTypeId = await givenProjectType(admin);
-  investors = await Promise.all(Array.from({ length: investorsNumber }, () => anInvestor(test, 1_000_000)));
+  investors = await Promise.all(Array.from({ length: investorsNumber }, () => anInvestor(test, 100_000_000)));
 });
 afterAll(async () => {
   await blocker.end();
@@ -169,26 +168,18 @@ it('[B1][B2] a request whose caller has gone is not carried out', async () => {
   expect(await ordersIn(projectId)).toBe(2);
 });
 
-it('[B1] readers above the limit are refused at once, and money does not wait for the others', async () => {
-  await blocker.query('begin');
-  await blocker.query('lock table templates in access exclusive mode');
-  const settled: { statusCode: number; headers: Record<string, unknown> }[] = [];
-  const readers = Array.from({ length: readersMax + 30 }, async () => {
-    const answer = await admin.get('/v1/project/templates');
-    settled.push(answer);
-    return answer;
-  });
-  await until(async () => (settled.length >= 30 ? true : undefined));
-  expect(settled.map(({ statusCode }) => statusCode)).toEqual(settled.map(() => 503));
-  expect(settled.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true);
-
-  const requests = await Promise.all(
-    investors.map((investor) => askFor(investor, { type: 'withdraw', amount: '1.00' })),
-  );
-  expect(requests.map(({ statusCode }) => statusCode)).toEqual(investors.map(() => 201));
-  expect(settled).toHaveLength(30);
-
-  await blocker.query('rollback');
-  const answers = await Promise.all(readers);
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(readersMax);
+it('[B1][B2] the deadline of an order counts from the arrival of its request', async () => {
+  const projectId = await openProject();
+  const [investor] = investors as [Caller];
+  const run = vi.spyOn(test.app.executor, 'run');
+  const sentAt = performance.now();
+  expect((await invest(investor, projectId, 'arrived-in-time')).statusCode).toBe(201);
+  const [command, keyed, wait] = run.mock.lastCall as Parameters<typeof run>;
+  run.mockRestore();
+  expect(wait?.since).toBeGreaterThanOrEqual(sentAt);
+  expect(wait?.since).toBeLessThan(performance.now());
+  const late = { isGone: () => false, since: performance.now() - queueMs - 1 };
+  const again = test.app.executor.run(command, { ...keyed, key: 'arrived-long-ago' }, late);
+  await expect(again).rejects.toMatchObject({ code: 'request.unavailable' });
+  expect(await ordersIn(projectId)).toBe(1);
 });

@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { callName, freezeRequest } from '../../kit/approvals/freeze-request.ts';
 import { keyedRequest } from '../../kit/http/keyed-request.ts';
-import { type Call, route } from '../../kit/http/route.ts';
+import { type Call, type Handler, route } from '../../kit/http/route.ts';
 import type { KeyedRequest } from '../../kit/idempotency/idempotency-keys.ts';
 import { newId } from '../../schema/columns/new-id.ts';
+import type { CommandWait } from './batch-queue.ts';
 import type { Command } from './command.ts';
 import type { Executor } from './create-executor.ts';
 import { approveAndRun, type MoneyLook, proposeOrRun } from './with-second-person.ts';
@@ -38,8 +39,11 @@ async function keyFor<T>(
   };
 }
 
-/** Whether the connection of a request was closed before it was answered. */
-const isGone = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed;
+/** Its command waits no longer than the request, nor once the request's connection is closed. */
+const waitOf = ({ raw, arrival }: FastifyRequest): CommandWait => ({
+  isGone: () => raw.socket.destroyed,
+  since: arrival.since,
+});
 
 const answerEncoder =
   ({ answer }: Endpoint) =>
@@ -58,7 +62,7 @@ export function moneyRoute<const E extends Endpoint>(
   endpoint: E,
   handler: (call: MoneyCall<E>) => Promise<AnswerOf<E>>,
 ): void {
-  route(app, endpoint, (call) =>
+  const answer: Handler<E> = (call) =>
     handler({
       ...call,
       runWithSecond: async (look, build) => {
@@ -67,13 +71,12 @@ export function moneyRoute<const E extends Endpoint>(
         const command = approval
           ? approveAndRun(build, { approval, actor, encode: answerEncoder(endpoint) })
           : proposeOrRun(build, look, frozenCall(endpoint, call as never));
-        return app.executor.run(command, keyed as never, () => isGone(call.request));
+        return app.executor.run(command, keyed as never, waitOf(call.request));
       },
-      run: async (command) =>
-        app.executor.run(command, await keyFor(endpoint, call), () => isGone(call.request)),
+      run: async (command) => app.executor.run(command, await keyFor(endpoint, call), waitOf(call.request)),
       preview: (command) => app.executor.preview(command),
-    }),
-  );
+    });
+  route(app, endpoint, answer, { movesMoney: true });
 }
 
 declare module 'fastify' {

@@ -181,7 +181,7 @@ export async function runBatch(
   lockMs: number,
 ): Promise<BatchResult> {
   const context = contextOf(services);
-  return services.database.writeDb.transaction(async (tx) => {
+  return services.database.moneyDb.transaction(async (tx) => {
     await limitLocks(tx, services, lockMs);
     const world = await lockWorld(
       tx,

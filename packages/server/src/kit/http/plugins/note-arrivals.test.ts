@@ -1,0 +1,57 @@
+/**
+ * Goal: all the waiting of a request ends in time, and a body that arrives slowly takes nothing from it. Method: the
+ * time is moved on while a request is under way.
+ */
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { remainingMs } from '../../arrival.ts';
+import { noteArrivals } from './note-arrivals.ts';
+
+const patienceMs = 10_000;
+let app: FastifyInstance;
+let offsetMs = 0;
+
+beforeEach(async () => {
+  const now = performance.now.bind(performance);
+  offsetMs = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + offsetMs);
+  app = Fastify();
+  noteArrivals(app, patienceMs);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await app.close();
+});
+
+it('[B1] what a request has waited leaves less for what follows, but always a moment', async () => {
+  app.addHook('onRequest', async (request) => {
+    offsetMs += Number(request.headers['x-wait']);
+  });
+  app.get('/', async () => ({ ms: remainingMs() }));
+  const remainingAfter = async (ms: number) =>
+    (await app.inject({ url: '/', headers: { 'x-wait': String(ms) } })).json().ms;
+  expect(remainingMs()).toBeUndefined();
+  expect(await remainingAfter(0)).toBeGreaterThan(patienceMs / 2);
+  expect(await remainingAfter(9_000)).toBeLessThanOrEqual(1_000);
+  expect(await remainingAfter(60_000)).toBe(500);
+});
+
+it('[B1] the time in which a body arrives does not count', async () => {
+  const parsing = Promise.withResolvers<void>();
+  app.addHook('preParsing', async () => parsing.resolve());
+  app.post('/', async () => ({ ms: remainingMs() }));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const head =
+    'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n';
+  socket.write(head);
+  await parsing.promise;
+  offsetMs = 60_000;
+  socket.write('{}');
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  const { ms } = JSON.parse(String(answer).split('\r\n\r\n')[1] ?? '');
+  expect(ms).toBeGreaterThan(patienceMs / 2);
+});

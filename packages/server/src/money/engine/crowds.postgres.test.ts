@@ -1,0 +1,108 @@
+/**
+ * Goal: a crowd of readers or of other changes keeps no money waiting, is refused in time, and is served again
+ * afterwards. Method: a real PostgreSQL, on which another connection locks what the crowd needs.
+ */
+import { buildNewTemplate } from '@semilla/contract/testing';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { as, type Caller } from '../../../test/callers.ts';
+import { anInvestor, approve, askFor } from '../../../test/money.ts';
+import { compareBooks, invest, openProject, projectUrl } from '../../../test/orders.ts';
+import { newPostgresDatabase } from '../../../test/postgres/databases.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { until } from '../../../test/until.ts';
+import { openDatabase } from '../../kit/database/open-database.ts';
+
+/** More than there are connections for each. */
+const mostAtOnce = { reads: 20, changes: 15 };
+const above = 30;
+const patienceMs = 2_000;
+const answerMsMax = 5_000;
+
+let test: TestApp;
+let blocker: pg.Client;
+let admin: Caller;
+let investors: Caller[];
+let projectId: string;
+
+beforeAll(async () => {
+  const url = await newPostgresDatabase(inject('postgresUrl'));
+  test = await buildTestApp({
+    config: { mostAtOnce, patienceMs },
+    database: await openDatabase({ database: { kind: 'postgres', url } }),
+  });
+  blocker = new pg.Client({ connectionString: url });
+  await blocker.connect();
+  admin = await as(test, 'admin');
+  investors = await Promise.all(Array.from({ length: 4 }, () => anInvestor(test, 1_000_000)));
+  ({ projectId } = await openProject(test, admin));
+});
+afterAll(async () => {
+  await blocker.end();
+  await compareBooks(test);
+  await test.close();
+});
+
+async function block(statement: string, values: unknown[] = []): Promise<void> {
+  await blocker.query('begin');
+  await blocker.query(statement, values);
+}
+
+type Answer = Awaited<ReturnType<Caller['get']>>;
+
+const statusesOf = (answers: readonly Answer[]) => answers.map(({ statusCode }) => statusCode);
+const isRefused = ({ statusCode, headers }: Answer) =>
+  statusCode === 503 && Number(headers['retry-after']) > 0;
+
+/** Sends a crowd; returns once those above the limit are answered, and the others wait. */
+async function crowd(send: () => Promise<Answer>, max: number) {
+  const settled: Answer[] = [];
+  const all = Array.from({ length: max + above }, async () => {
+    const answer = await send();
+    settled.push(answer);
+    return answer;
+  });
+  await until(async () => (settled.length >= above ? true : undefined));
+  return { settled, all };
+}
+
+it.each([
+  ['readers', 'reads', 200, () => admin.get('/v1/project/templates')],
+  ['changes', 'changes', 201, () => admin.post('/v1/project/templates', { body: buildNewTemplate() })],
+] as const)(
+  '[B1] %s above the limit are refused at once, and money waits for none of the others',
+  async (_who, kind, status, send) => {
+    await block('lock table templates in access exclusive mode');
+    const { settled, all } = await crowd(send, mostAtOnce[kind]);
+    expect(settled.filter(isRefused)).toHaveLength(above);
+
+    const money = await Promise.all([
+      ...investors.map((investor) => askFor(investor, { type: 'withdraw', amount: '1.00' })),
+      ...investors.map((investor) => invest(investor, projectId, '100.00')),
+    ]);
+    expect(statusesOf(money)).toEqual(money.map(() => 201));
+    const [withdrawal] = money.map((answer) => answer.json().transactionId);
+    expect((await approve(admin, withdrawal)).statusCode).toBe(200);
+    expect(settled).toHaveLength(above);
+
+    await blocker.query('rollback');
+    const answers = await Promise.all(all);
+    expect(answers.filter(({ statusCode }) => statusCode === status)).toHaveLength(mostAtOnce[kind]);
+  },
+);
+
+it('[B1] changes behind a locked row are refused within five seconds, those that wait for a connection too', async () => {
+  await block('select 1 from projects where project_id = $1 for update', [projectId]);
+  const startedAt = performance.now();
+  const answers = await Promise.all(
+    Array.from({ length: mostAtOnce.changes }, (_, index) =>
+      admin.patch(projectUrl(projectId), { body: { direction: `Calle Mayor, ${index + 1}` } }),
+    ),
+  );
+  const ms = performance.now() - startedAt;
+  await blocker.query('rollback');
+  expect(answers.filter((answer) => !isRefused(answer))).toEqual([]);
+  expect(ms).toBeLessThan(answerMsMax);
+  const after = await admin.patch(projectUrl(projectId), { body: { direction: 'Calle Mayor, 1' } });
+  expect(after.statusCode, after.body).toBe(200);
+});
