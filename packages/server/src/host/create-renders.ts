@@ -1,5 +1,6 @@
 import { createClient } from '@semilla/client';
 import type { FastifyInstance } from 'fastify';
+import type { Pages } from '../kit/pages/pages.ts';
 import { type Begun, createPageStore, type StoredPage } from './create-page-store.ts';
 import { createPendingRenders } from './create-pending-renders.ts';
 import { injectFetch } from './inject-fetch.ts';
@@ -15,6 +16,18 @@ const renewAfterMs = 20;
 const renewPauseMs = 1_000;
 const renewedAtOnceMax = 50;
 
+/** Keeps the pages that are dropped because the database is away, until it is back. */
+function createLastKnown(pages: Pages) {
+  const old = new Map<string, StoredPage>();
+  return {
+    keep(dropped: StoredPage[]): void {
+      if (pages.isHearing()) old.clear();
+      else for (const page of dropped) old.set(page.address.key, page);
+    },
+    find: ({ key }: PageAddress) => (pages.isHearing() ? undefined : old.get(key)),
+  };
+}
+
 /** Renders pages, and caches them until what they show changes. */
 export function createRenders(app: FastifyInstance, handler: SiteHandler) {
   const { pages, config } = app.services;
@@ -26,6 +39,7 @@ export function createRenders(app: FastifyInstance, handler: SiteHandler) {
   const pageStore = createPageStore();
   const owed = createPendingRenders(renewedAtOnceMax);
   const underWay = new Map<string, UnderWay>();
+  const lastKnown = createLastKnown(pages);
 
   function store({ key }: PageAddress, page: StoredPage, begun: Begun): void {
     const isWorthKeeping = page.status === 200 && page.tags.length > 0;
@@ -37,6 +51,8 @@ export function createRenders(app: FastifyInstance, handler: SiteHandler) {
     const running = underWay.get(key);
     return running && pageStore.isCurrent(running.begun) && pages.isHearing() ? running.page : undefined;
   }
+
+  const isRunning = (address: PageAddress) => findRunning(address) !== undefined;
 
   function render(address: PageAddress): Promise<StoredPage> {
     const running = findRunning(address);
@@ -51,14 +67,6 @@ export function createRenders(app: FastifyInstance, handler: SiteHandler) {
     const remove = () => void (underWay.get(address.key) === started && underWay.delete(address.key));
     page.then(remove, remove);
     return page;
-  }
-
-  const lastKnown = new Map<string, StoredPage>();
-
-  /** Keeps the pages that are dropped because the database is away, until it is back. */
-  function keepLastKnown(old: StoredPage[]): void {
-    if (pages.isHearing()) lastKnown.clear();
-    else for (const page of old) lastKnown.set(page.address.key, page);
   }
 
   const toRenew = new Map<string, PageAddress>();
@@ -87,16 +95,18 @@ export function createRenders(app: FastifyInstance, handler: SiteHandler) {
 
   pages.onChanged((tags) => {
     const old = pageStore.change(tags);
-    keepLastKnown(old);
+    lastKnown.keep(old);
     renewInBackground(old);
   });
 
   return {
     kept: ({ key }: PageAddress) => pageStore.get(key),
     /** The page as it was before the database went away; undefined while it is there. */
-    lastKnown: ({ key }: PageAddress) => (pages.isHearing() ? undefined : lastKnown.get(key)),
+    lastKnown: lastKnown.find,
     render,
+    /** Whether it is being rendered: another request for it then shares the page. */
+    isRunning,
     /** Whether it is being rendered, or will be anyway: a request for it then costs nothing. */
-    isUnderWay: (address: PageAddress) => findRunning(address) !== undefined || owed.has(address.key),
+    isUnderWay: (address: PageAddress) => isRunning(address) || owed.has(address.key),
   };
 }

@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { retrySeconds } from '../kit/http/plugins/problems.ts';
 import { createMissLimit } from './create-miss-limit.ts';
 import type { StoredPage } from './create-page-store.ts';
+import { createRenderLimit } from './create-render-limit.ts';
 import { createRenders } from './create-renders.ts';
-import { pageAddress } from './page-address.ts';
-import { refusePage } from './refuse-page.ts';
+import { type PageAddress, pageAddress } from './page-address.ts';
+import { type RefusedPage, refusePage } from './refuse-page.ts';
 import type { SiteHandler } from './render-page.ts';
 import { renderPrivatePage } from './render-private-page.ts';
 import { serveLastKnown } from './serve-last-known.ts';
@@ -12,20 +13,32 @@ import { servePage, servePrivatePage } from './serve-page.ts';
 
 const firstPaths = ['/', '/projects/'];
 
-/** Whether a page cannot be rendered, as while the database is away. */
-const isBroken = (page: Promise<StoredPage>): Promise<boolean> =>
-  page.then(
-    ({ status }) => status >= 500,
-    () => true,
-  );
-
-/** Answers with cached pages, or renders them, up to a limit for each address. */
+/** Answers with cached pages, or renders them, up to a limit for each address and one for all. */
 export function createSite(app: FastifyInstance, handler: SiteHandler) {
   const { config, now } = app.services;
   const renders = createRenders(app, handler);
+  const limit = createRenderLimit(config.pageRendersMax);
   const waitSeconds = createMissLimit(config.pageMissesPerMinuteMax, now);
   const count = (cache: 'hit' | 'miss' | 'private' | 'refused' | 'last-known') =>
     app.metrics.pageAnswers.inc({ cache });
+  const isTooMuch = (address: PageAddress) => limit.isFull() && !renders.isUnderWay(address);
+
+  function render(address: PageAddress): Promise<StoredPage> {
+    const begin = () => renders.render(address);
+    return renders.isRunning(address) ? begin() : limit.during(begin);
+  }
+
+  /** Whether a page cannot be rendered, as while the database is away. */
+  async function isBroken(address: PageAddress): Promise<boolean> {
+    if (isTooMuch(address)) return true;
+    const page = await render(address).catch(() => undefined);
+    return page === undefined || page.status >= 500;
+  }
+
+  function refuse(request: FastifyRequest, reply: FastifyReply, refused: RefusedPage): FastifyReply {
+    count('refused');
+    return refusePage(request, reply, refused);
+  }
 
   return {
     findCached: renders.kept,
@@ -42,21 +55,18 @@ export function createSite(app: FastifyInstance, handler: SiteHandler) {
         return servePage(request, reply, cached, 'hit');
       }
       const lastKnown = renders.lastKnown(address);
-      if (lastKnown && (await isBroken(renders.render(address)))) {
+      if (lastKnown && (await isBroken(address))) {
         count('last-known');
         return serveLastKnown(request, reply, lastKnown);
       }
+      const { locale } = address;
+      if (isTooMuch(address)) return refuse(request, reply, { status: 503, locale, seconds: retrySeconds });
       const seconds = renders.isUnderWay(address) ? undefined : waitSeconds(request.ip);
-      if (seconds) {
-        count('refused');
-        return refusePage(request, reply, { status: 429, locale: address.locale, seconds });
-      }
-      const page = await renders.render(address);
-      if (page.isUnavailable) {
-        count('refused');
-        return refusePage(request, reply, { status: 503, locale: address.locale, seconds: retrySeconds });
-      }
-      const privatePage = page.status === 404 && (await renderPrivatePage(app, handler, request, address));
+      if (seconds) return refuse(request, reply, { status: 429, locale, seconds });
+      const page = await render(address);
+      if (page.isUnavailable) return refuse(request, reply, { status: 503, locale, seconds: retrySeconds });
+      const privatePage =
+        page.status === 404 && (await limit.during(() => renderPrivatePage(app, handler, request, address)));
       count(privatePage ? 'private' : 'miss');
       return privatePage
         ? servePrivatePage(request, reply, privatePage)

@@ -8,13 +8,13 @@ const style = `:root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, s
 body { display: grid; min-height: 90vh; place-items: center; margin: 1rem }
 main { max-width: 32rem }`;
 
-/** Too many pages from one address, or no page at all while the database is away or busy. */
+/** Too many pages from one address, or no page at all while the database is away or the platform busy. */
 const refusals = {
   429: { title: 'common.errorPage.tooManyTitle', text: 'common.errorPage.tooMany' },
   503: { title: 'common.errorPage.busyTitle', text: 'common.errorPage.busy' },
 } as const;
 
-interface RefusedPage {
+export interface RefusedPage {
   status: keyof typeof refusals;
   locale: Locale;
   /** When to try again. */

@@ -125,6 +125,8 @@ export interface Config {
   mostAtOnce: { reads: number; changes: number };
   /** How many calls one address may make in a minute. */
   requestsPerMinuteMax: number;
+  /** How many uncached pages are rendered for visitors at the same time, in one process; more are refused. */
+  pageRendersMax: number;
   /** How many uncached pages one address may have rendered in a minute. */
   pageMissesPerMinuteMax: number;
 }

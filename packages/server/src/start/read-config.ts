@@ -183,6 +183,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     patienceMs: 4_000,
     mostAtOnce: { reads: 200, changes: 100 },
     requestsPerMinuteMax: 3_000,
+    pageRendersMax: 60,
     pageMissesPerMinuteMax: 120,
   };
 }

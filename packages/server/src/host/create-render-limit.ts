@@ -1,0 +1,18 @@
+/**
+ * Limits how many pages are rendered at the same time for visitors, whatever addresses they come from: each takes
+ * connections, memory and processor time from everything else.
+ */
+export function createRenderLimit(max: number) {
+  let count = 0;
+  return {
+    isFull: () => count >= max,
+    async during<T>(render: () => Promise<T>): Promise<T> {
+      count += 1;
+      try {
+        return await render();
+      } finally {
+        count -= 1;
+      }
+    },
+  };
+}
