@@ -103,7 +103,7 @@ describe('the files of a cluster', () => {
     expect(setting('pool_mode')).toBe('transaction');
     expect(Number(setting('max_prepared_statements'))).toBeGreaterThan(60);
     const processes = [...read('haproxy.cfg').matchAll(/server platform-/g)].length;
-    expect(Number(setting('max_client_conn'))).toBeGreaterThan(processes * 23);
+    expect(Number(setting('max_client_conn'))).toBeGreaterThan(processes * 26);
   });
 
   it('[B11] are all explained in the README, which leads only to what exists', () => {

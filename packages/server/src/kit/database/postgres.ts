@@ -147,6 +147,8 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   const pool = openOwn(readConnections);
   const writePool = openOwn(writeConnections);
   const moneyPool = openOwn(moneyConnections);
+  // A connection of its own, so that the check of the process waits for nothing else.
+  const pingPool = openOwn(1);
   const replica =
     readUrl === undefined
       ? undefined
@@ -156,7 +158,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     listenOnPostgres(directWatch, channel, listening);
   async function close(): Promise<void> {
     await Promise.all([watch.close(), directWatch.close(), replica?.close()]);
-    await Promise.all([pool, writePool, moneyPool].map((opened) => opened.end()));
+    await Promise.all([pool, writePool, moneyPool, pingPool].map((opened) => opened.end()));
   }
   try {
     if (address.nodes.length > 1) await watch.found();
@@ -186,7 +188,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
       money: moneyPool.waitingCount,
     }),
     async ping() {
-      await pool.query('select 1');
+      await pingPool.query('select 1');
     },
     close,
   };

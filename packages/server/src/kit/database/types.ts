@@ -44,6 +44,7 @@ export interface Database {
   listen(channel: string, options: ListenOptions): Promise<Listener>;
   /** How many requests wait for a connection, by pool. */
   waitingForConnections(): Record<string, number>;
+  /** Waits for no other query of this process. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -18,6 +18,7 @@ const mostAtOnce = { reads: 20, changes: 15 };
 const above = 30;
 const patienceMs = 2_000;
 const answerMsMax = 5_000;
+const readyMsMax = 2_000;
 
 let test: TestApp;
 let blocker: pg.Client;
@@ -70,7 +71,7 @@ it.each([
   ['readers', 'reads', 200, () => admin.get('/v1/project/templates')],
   ['changes', 'changes', 201, () => admin.post('/v1/project/templates', { body: buildNewTemplate() })],
 ] as const)(
-  '[B1] %s above the limit are refused at once, and money waits for none of the others',
+  '[B1] %s above the limit are refused at once, and neither money nor the health check waits for the others',
   async (_who, kind, status, send) => {
     await block('lock table templates in access exclusive mode');
     const { settled, all } = await crowd(send, mostAtOnce[kind]);
@@ -83,6 +84,9 @@ it.each([
     expect(statusesOf(money)).toEqual(money.map(() => 201));
     const [withdrawal] = money.map((answer) => answer.json().transactionId);
     expect((await approve(admin, withdrawal)).statusCode).toBe(200);
+    const startedAt = performance.now();
+    expect((await test.app.inject('/health/ready')).statusCode).toBe(200);
+    expect(performance.now() - startedAt).toBeLessThan(readyMsMax);
     expect(settled).toHaveLength(above);
 
     await blocker.query('rollback');
