@@ -1,12 +1,20 @@
-import { desc, sql } from 'drizzle-orm';
+import type { ErrorCode } from '@semilla/contract';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import { lastValue } from '../kit/http/plugins/last-value.ts';
+import { isUnavailable } from '../kit/database/violations.ts';
+import { ApiError } from '../kit/errors.ts';
+import { atMostEvery, lastValue } from '../kit/http/plugins/last-value.ts';
 import type { Services } from '../kit/services.ts';
+import { findBalanceSums } from '../ledger/find-balance-sums.ts';
 import { reconciliations } from '../schema/reconciliations.ts';
+import { undeliveredMails } from '../schema/undelivered-mails.ts';
 import type { Executor } from './engine/create-executor.ts';
 
 type Labels = Record<string, string>;
+
+/** Summing up the postings of the bank takes a while in a large ledger. */
+const balancesEveryMs = 60_000;
 
 /** Adds numbers that are read whenever the metrics are read. */
 function gaugesIn(registry: Registry) {
@@ -23,49 +31,87 @@ function gaugesIn(registry: Registry) {
   };
 }
 
+const waitBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+
+/** Refusals by the code that their callers get; what no caller should get counts as a failure. */
+const codeOf = (refusal: unknown): ErrorCode => {
+  if (refusal instanceof ApiError) return refusal.code;
+  return isUnavailable(refusal) ? 'request.unavailable' : 'request.failed';
+};
+
 function measureBatches(registry: Registry, executor: Executor): void {
   const registers = [registry];
-  const seconds = new Histogram({
-    name: 'money_batch_seconds',
-    help: 'How long batches of requests that move money took, with their locks.',
-    labelNames: ['outcome'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers,
-  });
-  const size = new Histogram({
-    name: 'money_batch_size',
-    help: 'How many requests a batch decided.',
-    buckets: [1, 2, 4, 8, 16, 32, 64, 128],
-    registers,
-  });
+  const histogram = <L extends string>(name: string, help: string, labelNames: L[], buckets: number[]) =>
+    new Histogram({ name, help, labelNames, buckets, registers });
+  const seconds = histogram(
+    'money_batch_seconds',
+    'How long batches of requests that move money took, with their locks.',
+    ['outcome'],
+    [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  );
+  const size = histogram(
+    'money_batch_size',
+    'How many requests a batch decided.',
+    [],
+    [1, 2, 4, 8, 16, 32, 64, 128],
+  );
+  const waits = histogram(
+    'money_wait_seconds',
+    'How long requests that move money waited for a batch and its locks, by the lane in which they ran.',
+    ['lane'],
+    waitBuckets,
+  );
+  const locks = histogram(
+    'money_lock_wait_seconds',
+    'How long batches took to lock their rows, or waited for them in vain.',
+    ['outcome'],
+    waitBuckets,
+  );
   const lockTimeouts = new Counter({
     name: 'money_lock_timeouts_total',
     help: 'Batches that gave up waiting for a row that something else had locked.',
     registers,
   });
-  executor.onBatch((batch) => {
-    seconds.observe({ outcome: batch.outcome }, batch.seconds);
-    if (batch.outcome === 'done') size.observe(batch.size);
-    if (batch.outcome === 'locked') lockTimeouts.inc();
+  const refusals = new Counter({
+    name: 'money_refusals_total',
+    help: 'Requests that move money and were refused, by the code of the refusal.',
+    labelNames: ['code'],
+    registers,
+  });
+  executor.listen({
+    ran(batch) {
+      const { outcome, lane } = batch;
+      seconds.observe({ outcome }, batch.seconds);
+      locks.observe({ outcome }, batch.lockSeconds);
+      for (const wait of batch.waits) waits.observe({ lane }, wait);
+      if (outcome === 'done') size.observe(batch.size);
+      if (outcome === 'locked') lockTimeouts.inc();
+    },
+    refused: (refusal) => refusals.inc({ code: codeOf(refusal) }),
   });
 }
 
 function measureQueue(registry: Registry, executor: Executor): void {
-  const gauge = gaugesIn(registry);
-  gauge(
-    'money_requests_waiting',
-    'Requests that move money and wait for a batch.',
-    () => executor.load().waiting,
+  const byLane = (name: string, help: string, key: 'waiting' | 'oldestSeconds') =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['lane'],
+      registers: [registry],
+      collect() {
+        for (const [lane, load] of Object.entries(executor.load().lanes)) this.set({ lane }, load[key]);
+      },
+    });
+  byLane('money_requests_waiting', 'Requests that move money and wait, by lane.', 'waiting');
+  byLane('money_oldest_wait_seconds', 'How long the oldest of them has waited, by lane.', 'oldestSeconds');
+  gaugesIn(registry)(
+    'money_groups_locked',
+    'Groups of requests that wait for a locked row.',
+    () => executor.load().stuck,
   );
-  gauge(
-    'money_oldest_wait_seconds',
-    'How long the oldest of them has waited.',
-    () => executor.load().oldestSeconds,
-  );
-  gauge('money_groups_locked', 'Groups of requests that wait for a locked row.', () => executor.load().stuck);
 }
 
-function measureDatabase(registry: Registry, { database }: Services): void {
+function measureConnections(registry: Registry, { database }: Services): void {
   const connections = new Gauge({
     name: 'database_connections_awaited',
     help: 'Requests that wait for a connection to the database.',
@@ -77,12 +123,33 @@ function measureDatabase(registry: Registry, { database }: Services): void {
     },
   });
   registry.registerMetric(connections);
-  gaugesIn(registry)('jobs_oldest_seconds', 'How long the oldest job that is due has waited.', async () => {
+  const waits = new Histogram({
+    name: 'database_connection_wait_seconds',
+    help: 'How long requests waited for a connection to the database, in vain or not.',
+    labelNames: ['pool'],
+    buckets: [0.001, ...waitBuckets],
+    registers: [registry],
+  });
+  database.onConnection((pool, seconds) => waits.observe({ pool }, seconds));
+}
+
+function measureDatabase(registry: Registry, { database }: Services): void {
+  const gauge = gaugesIn(registry);
+  gauge('jobs_oldest_seconds', 'How long the oldest job that is due has waited.', async () => {
     const { rows } = await database.db.execute<{ seconds: number }>(sql`
       select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as seconds
       from pgboss.job where state in ('created', 'retry') and start_after <= now()`);
     return rows[0]?.seconds ?? 0;
   });
+  gauge('database_locks_awaited', 'Locks that sessions of the database wait for.', async () => {
+    const { rows } = await database.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from pg_locks where not granted`,
+    );
+    return rows[0]?.count ?? 0;
+  });
+  gauge('mails_undelivered', 'Mails that were given up and that staff have not dealt with.', () =>
+    database.db.$count(undeliveredMails, eq(undeliveredMails.state, 'undelivered')),
+  );
 }
 
 function measureBooks(registry: Registry, { database, now }: Services): void {
@@ -101,6 +168,21 @@ function measureBooks(registry: Registry, { database, now }: Services): void {
     const row = await last();
     return row ? (now().getTime() - row.startedAt.getTime()) / 1_000 : -1;
   });
+  const balances = atMostEvery(balancesEveryMs, () => findBalanceSums(database.db));
+  gauge('ledger_sum_cents', 'The sum of all balances of the ledger, which is always zero.', async () =>
+    Object.values(await balances()).reduce((sum, cents) => sum + cents, 0),
+  );
+  const byKind = new Gauge({
+    name: 'ledger_balance_cents',
+    help: 'The sums of the balances of the ledger, by kind of account.',
+    labelNames: ['kind'],
+    registers: [],
+    async collect() {
+      for (const [kind, cents] of Object.entries(await balances().catch(() => ({}))))
+        this.set({ kind }, cents);
+    },
+  });
+  registry.registerMetric(byKind);
 }
 
 /** Adds what operators must know about money to `/metrics`: how long it waits, and whether the books agree. */
@@ -108,6 +190,7 @@ export function registerMoneyMetrics({ executor, metrics, services }: FastifyIns
   const { registry } = metrics;
   measureBatches(registry, executor);
   measureQueue(registry, executor);
+  measureConnections(registry, services);
   measureDatabase(registry, services);
   measureBooks(registry, services);
 }

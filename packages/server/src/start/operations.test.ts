@@ -114,7 +114,9 @@ describe('the files of a cluster', () => {
   });
 });
 
-it('[B10] alerts and dashboard use metrics that exist', async () => {
+const suffixes = ['_bucket', '_sum', '_count'];
+
+it('[B10] alerts and dashboard use all metrics about money and the database, and only those that exist', async () => {
   const folder = join(import.meta.dirname, '../../operations');
   const alerts = readFileSync(join(folder, 'alerts.yml'), 'utf8');
   const dashboard: { panels: { targets: { expr: string }[] }[] } = JSON.parse(
@@ -133,9 +135,17 @@ it('[B10] alerts and dashboard use metrics that exist', async () => {
   const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
   await close();
   const existing = [...body.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
-    type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+    type === 'histogram' ? suffixes.map((suffix) => name + suffix) : [name],
   );
   expect([...used].filter((name) => !existing.includes(name))).toEqual([]);
+  // Those of Node are left out.
+  const own = [...body.matchAll(/^# TYPE ((?:money|books|ledger|database|mails|jobs|proposals)_\w+) \w+$/gm)];
+  const unused = own
+    .filter(
+      ([, name = '']) => ![name, ...suffixes.map((suffix) => name + suffix)].some((full) => used.has(full)),
+    )
+    .map(([, name]) => name);
+  expect(unused).toEqual([]);
   expect(body).toContain('books_reconciled_seconds_ago -1');
   expect(body).toContain('jobs_oldest_seconds 0');
 });

@@ -35,6 +35,8 @@ function asDatabase(pglite: PGlite, place: string, release: () => void): Databas
       return { close: () => stop() };
     },
     waitingForConnections: () => ({}),
+    // There is one, and PGlite does not say how long it was waited for.
+    onConnection: () => {},
     async ping() {
       await pglite.query('select 1');
     },

@@ -30,6 +30,7 @@ export function guardPool(
   pool: pg.Pool,
   state: PoolState,
   isStale: (connection: pg.PoolClient) => boolean,
+  onConnection: (seconds: number) => void = () => {},
 ): void {
   pool.on('acquire', (connection) => state.used.add(connection));
   pool.on('release', (_error, connection) => state.used.delete(connection));
@@ -45,6 +46,7 @@ export function guardPool(
   }
   function guarded(): Promise<pg.PoolClient> {
     if (state.isFrozen) return Promise.reject(new Error(frozenMessage));
+    const startedAt = performance.now();
     return new Promise((resolve, reject) => {
       let isRefused = false;
       const refuse = (error: Error) => {
@@ -58,6 +60,7 @@ export function guardPool(
       connect()
         .then((connection) => (isRefused ? connection.release() : resolve(connection)), reject)
         .finally(() => {
+          onConnection((performance.now() - startedAt) / 1_000);
           clearTimeout(timer);
           state.waiting.delete(refuse);
         });

@@ -11,7 +11,7 @@ import { limits, openPool, type PoolOptions } from './open-pool.ts';
 import { type PostgresAddress, readPostgresAddress } from './postgres-address.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
 import { refuseEarlierVersion } from './refuse-earlier-version.ts';
-import type { Database, Db } from './types.ts';
+import type { ConnectionListener, Database, Db } from './types.ts';
 import { isReadOnly } from './violations.ts';
 import { type PostgresWatch, watchPostgres } from './watch-postgres.ts';
 import { watchReplica } from './watch-replica.ts';
@@ -139,16 +139,17 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   const watch = watchPostgres(address);
   const directWatch = hasPooler ? watchPostgres(directAddress) : watch;
   const poolOptions = { nameOf, setsLimits: !hasPooler, onNew: watch.noteNew };
-  function openOwn(max: number): pg.Pool {
+  let report: ConnectionListener | undefined;
+  function openOwn(name: string, max: number): pg.Pool {
     const opened = openPool(watch.lastPrimary, { ...poolOptions, max, isForWriting: true });
-    watch.guard(opened);
+    watch.guard(opened, (seconds) => report?.(name, seconds));
     return opened;
   }
-  const pool = openOwn(readConnections);
-  const writePool = openOwn(writeConnections);
-  const moneyPool = openOwn(moneyConnections);
+  const pool = openOwn('read', readConnections);
+  const writePool = openOwn('write', writeConnections);
+  const moneyPool = openOwn('money', moneyConnections);
   // A connection of its own, so that the check of the process waits for nothing else.
-  const pingPool = openOwn(1);
+  const pingPool = openOwn('ping', 1);
   const replica =
     readUrl === undefined
       ? undefined
@@ -187,6 +188,9 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
       write: writePool.waitingCount,
       money: moneyPool.waitingCount,
     }),
+    onConnection(listener) {
+      report = listener;
+    },
     async ping() {
       await pingPool.query('select 1');
     },

@@ -27,6 +27,8 @@ export interface ListenOptions {
   onInterrupted?: () => void;
 }
 
+export type ConnectionListener = (pool: string, seconds: number) => void;
+
 /** The embedded database or PostgreSQL, behind one interface. */
 export interface Database {
   kind: 'embedded' | 'postgres';
@@ -44,6 +46,8 @@ export interface Database {
   listen(channel: string, options: ListenOptions): Promise<Listener>;
   /** How many requests wait for a connection, by pool. */
   waitingForConnections(): Record<string, number>;
+  /** Reports how long each request waited for its connection, by pool. */
+  onConnection(listen: ConnectionListener): void;
   /** Waits for no other query of this process. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -22,7 +22,7 @@ export interface PostgresWatch {
   /** The same, or else the last one. */
   lastPrimary(): string;
   /** Makes the connections and queries of a pool fail while the database does not answer. */
-  guard(pool: pg.Pool): void;
+  guard(pool: pg.Pool, onConnection?: (seconds: number) => void): void;
   /** Notes which connections belong to a node that was lost. */
   noteNew(client: pg.Client): void;
   /** Called when the node is lost: connections to it may be dead without knowing. */
@@ -141,7 +141,9 @@ export function watchPostgres({ nodes }: PostgresAddress): PostgresWatch {
       return connection.node();
     },
     lastPrimary: connection.node,
-    guard: (pool) => guardPool(pool, state, (client) => generations.get(client) !== state.generation),
+    guard(pool, onConnection) {
+      guardPool(pool, state, (client) => generations.get(client) !== state.generation, onConnection);
+    },
     noteNew: (client) => void generations.set(client, state.generation),
     onLost(listener) {
       lostListeners.add(listener);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../../kit/config.ts';
 import { isLockTimeout, isRetryable, isUnavailable } from '../../kit/database/violations.ts';
 import { KeyTaken } from '../../kit/idempotency/idempotency-keys.ts';
+import type { BatchRun, Lane, Load, QueueListener } from './queue-listener.ts';
 import { groupsOf, rowsOf } from './rows-of.ts';
 import { type Job, type MoneyServices, type Outcome, runBatch, unavailable } from './run-batch.ts';
 
@@ -19,21 +20,6 @@ const lockMsMin = 50;
 /** How many groups of jobs may wait for their locks at the same time; each of them uses a connection. */
 const stuckMax = 4;
 const sweepMs = 250;
-
-/** What the queue is doing at a moment. */
-export interface Load {
-  /** Jobs that wait for a batch. */
-  waiting: number;
-  oldestSeconds: number;
-  /** Groups of jobs that wait for a row that something else has locked. */
-  stuck: number;
-}
-
-export interface BatchRun {
-  size: number;
-  seconds: number;
-  outcome: 'done' | 'locked' | 'failed';
-}
 
 /** How a command waits that a request sent. */
 export interface CommandWait {
@@ -59,6 +45,12 @@ interface Batch {
 
 function isWorthRetrying(error: unknown): boolean {
   return error instanceof KeyTaken || isRetryable(error);
+}
+
+function loadOf(jobs: readonly Waiting[]) {
+  const now = performance.now();
+  const oldestMs = Math.max(0, ...jobs.map(({ since }) => now - since));
+  return { waiting: jobs.length, oldestSeconds: oldestMs / 1_000 };
 }
 
 function settleAll(jobs: readonly Waiting[], outcome: Outcome): void {
@@ -97,7 +89,7 @@ export class BatchQueue {
   private readonly divided: Batch[] = [];
   private readonly stuck: Batch[] = [];
   private sweeping: NodeJS.Timeout | undefined;
-  private report: (batch: BatchRun) => void = () => {};
+  private listener: QueueListener = { ran: () => {}, refused: () => {} };
 
   constructor(services: MoneyServices) {
     this.services = services;
@@ -106,18 +98,19 @@ export class BatchQueue {
     this.lanes = services.database.kind === 'embedded' ? 1 : 2;
   }
 
-  onBatch(listen: (batch: BatchRun) => void): void {
-    this.report = listen;
+  listen(listener: QueueListener): void {
+    this.listener = listener;
   }
 
   load(): Load {
-    const now = performance.now();
-    const groups = [...this.divided, ...this.stuck];
-    const jobs = [...this.waiting, ...groups.flatMap((batch) => batch.jobs)];
+    const stuck = [...this.stuck, ...[...this.running].filter(({ isStuck }) => isStuck)];
     return {
-      waiting: jobs.length,
-      oldestSeconds: Math.max(0, ...jobs.map(({ since }) => now - since)) / 1_000,
-      stuck: this.stuck.length + this.countRunning(true),
+      lanes: {
+        next: loadOf(this.waiting),
+        divided: loadOf(this.divided.flatMap(({ jobs }) => jobs)),
+        locked: loadOf(stuck.flatMap(({ jobs }) => jobs)),
+      },
+      stuck: stuck.length,
     };
   }
 
@@ -125,8 +118,12 @@ export class BatchQueue {
     { command, keyed }: Pick<Job, 'command' | 'keyed'>,
     { isGone, since }: CommandWait = { isGone: () => false, since: performance.now() },
   ): Promise<unknown> {
-    if (this.waiting.length >= waitingMax) throw unavailable();
     return new Promise((resolve, reject) => {
+      const refuse = (refusal: unknown) => {
+        this.listener.refused(refusal);
+        reject(refusal);
+      };
+      if (this.waiting.length >= waitingMax) return refuse(unavailable());
       const job: Waiting = {
         command,
         keyed,
@@ -134,7 +131,7 @@ export class BatchQueue {
         since,
         deadline: since + this.patience.queueMs,
         isOver: () => isGone() || performance.now() > job.deadline,
-        settle: (outcome) => ('refusal' in outcome ? reject(outcome.refusal) : resolve(outcome.answer)),
+        settle: (outcome) => ('refusal' in outcome ? refuse(outcome.refusal) : resolve(outcome.answer)),
       };
       this.waiting.push(job);
       this.startBatches();
@@ -196,7 +193,7 @@ export class BatchQueue {
 
   private async runShared(batch: Batch): Promise<void> {
     try {
-      await this.runTogether(batch.jobs, sharedLockMs);
+      await this.runTogether(batch.jobs, sharedLockMs, 'next');
     } catch (error) {
       if (!isLockTimeout(error)) return this.runEach(batch.jobs, error);
       const groups = groupsOf(batch.jobs);
@@ -210,7 +207,7 @@ export class BatchQueue {
     const current = jobs.filter((job) => !refuseIfOver(job));
     if (!current.length) return;
     try {
-      await this.runTogether(current, dividedLockMs);
+      await this.runTogether(current, dividedLockMs, 'divided');
     } catch (error) {
       if (!isLockTimeout(error)) return this.runEach(current, error);
       this.waitForRows(current);
@@ -228,7 +225,7 @@ export class BatchQueue {
       batch.jobs = batch.jobs.filter((job) => !refuseIfOver(job));
       if (!batch.jobs.length) return;
       try {
-        return await this.runTogether(batch.jobs, remainingMs(batch.jobs));
+        return await this.runTogether(batch.jobs, remainingMs(batch.jobs), 'locked');
       } catch (error) {
         if (!isLockTimeout(error)) return this.runEach(batch.jobs, error);
       }
@@ -254,7 +251,7 @@ export class BatchQueue {
   private async runAlone(job: Waiting): Promise<{ refusal?: unknown }> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await this.runTogether([job], Math.min(remainingMs([job]), this.patience.lockMs));
+        await this.runTogether([job], Math.min(remainingMs([job]), this.patience.lockMs), 'alone');
         return {};
       } catch (refusal) {
         if (attempt === attemptsMax || !isWorthRetrying(refusal)) {
@@ -266,11 +263,23 @@ export class BatchQueue {
     }
   }
 
-  private async runTogether(jobs: readonly Waiting[], lockMs: number): Promise<void> {
+  private async runTogether(jobs: readonly Waiting[], lockMs: number, lane: Lane): Promise<void> {
     const startedAt = performance.now();
-    const report = (outcome: BatchRun['outcome']) =>
-      this.report({ size: jobs.length, seconds: (performance.now() - startedAt) / 1_000, outcome });
-    const run = runBatch(this.services, jobs, lockMs);
+    let lockedAt: number | undefined;
+    const report = (outcome: BatchRun['outcome']) => {
+      const endedAt = performance.now();
+      this.listener.ran({
+        lane,
+        size: jobs.length,
+        seconds: (endedAt - startedAt) / 1_000,
+        outcome,
+        lockSeconds: ((lockedAt ?? endedAt) - startedAt) / 1_000,
+        waits: lockedAt === undefined ? [] : jobs.map(({ since }) => ((lockedAt as number) - since) / 1_000),
+      });
+    };
+    const run = runBatch(this.services, jobs, lockMs, () => {
+      lockedAt = performance.now();
+    });
     const { outcomes, settled } = await run.catch((error) => {
       report(isLockTimeout(error) ? 'locked' : 'failed');
       throw error;

@@ -1,8 +1,9 @@
 import { runWithArrival } from '../../kit/arrival.ts';
 import type { KeyedRequest } from '../../kit/idempotency/idempotency-keys.ts';
-import { BatchQueue, type BatchRun, type CommandWait, type Load } from './batch-queue.ts';
+import { BatchQueue, type CommandWait } from './batch-queue.ts';
 import type { Command } from './command.ts';
 import { lockWorld } from './lock-world.ts';
+import type { Load, QueueListener } from './queue-listener.ts';
 import { contextOf, limitLocks, type MoneyServices } from './run-batch.ts';
 
 /** The only way to move money. */
@@ -11,7 +12,7 @@ export interface Executor {
   /** Returns the answer that a command would give, without writing anything. */
   preview<Answer>(command: Command<Answer>): Promise<Answer>;
   load(): Load;
-  onBatch(listen: (batch: BatchRun) => void): void;
+  listen(listener: QueueListener): void;
 }
 
 class RolledBack extends Error {}
@@ -44,6 +45,6 @@ export function createExecutor(services: MoneyServices): Executor {
       )) as Answer,
     preview: (command) => previewOf(services, command),
     load: () => queue.load(),
-    onBatch: (listen) => queue.onBatch(listen),
+    listen: (listener) => queue.listen(listener),
   };
 }

@@ -179,6 +179,7 @@ export async function runBatch(
   services: MoneyServices,
   jobs: readonly Job[],
   lockMs: number,
+  onLocked: () => void,
 ): Promise<BatchResult> {
   const context = contextOf(services);
   return services.database.moneyDb.transaction(async (tx) => {
@@ -188,6 +189,7 @@ export async function runBatch(
       jobs.map(({ command }) => command.needs),
       context.now,
     );
+    onLocked();
     // Read only under the locks: a duplicate request waits here for the first one and then finds its answer.
     const earlier = await recallAnswers(
       tx,

@@ -11,3 +11,18 @@ export function lastValue(read: () => number | Promise<number>): () => Promise<n
     return last;
   };
 }
+
+/** Reads a value once in a while; in between, and while it is read, the same is returned. A failure is not remembered. */
+export function atMostEvery<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
+  let last: Promise<T> | undefined;
+  let readAt = 0;
+  return () => {
+    if (last && performance.now() - readAt < ms) return last;
+    readAt = performance.now();
+    last = read();
+    last.catch(() => {
+      last = undefined;
+    });
+    return last;
+  };
+}
