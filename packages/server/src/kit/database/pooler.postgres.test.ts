@@ -1,0 +1,115 @@
+/**
+ * Goal: the platform works behind a pooler in transaction mode, where nothing that it leaves on a connection is there the
+ * next time. Method: a pooler of the tests that gives each transaction another of a few connections; the role has no
+ * more rights than in production.
+ */
+import { v1 } from '@semilla/contract';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { as, type Caller } from '../../../test/callers.ts';
+import { mailAbout } from '../../../test/mails.ts';
+import { anInvestor, approve, askFor } from '../../../test/money.ts';
+import { compareBooks, invest, openProject, projectUrl } from '../../../test/orders.ts';
+import { startPooler } from '../../../test/pooler/start-pooler.ts';
+import { newPostgresDatabase } from '../../../test/postgres/databases.ts';
+import { newPlatformRole, type PlatformRole } from '../../../test/postgres/platform-role.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { until } from '../../../test/until.ts';
+import { openPostgres } from './postgres.ts';
+
+/** Fewer than the platform has, which waits for them. */
+const connections = 5;
+
+let ownerUrl: string;
+let role: PlatformRole;
+let pooler: Awaited<ReturnType<typeof startPooler>>;
+let test: TestApp;
+let admin: Caller;
+let investors: Caller[];
+
+beforeAll(async () => {
+  ownerUrl = await newPostgresDatabase(inject('postgresUrl'));
+  role = await newPlatformRole(ownerUrl);
+  pooler = await startPooler(role.url, connections);
+  test = await buildTestApp({ database: await openPostgres(pooler.url, { directUrl: role.url }) });
+  admin = await as(test, 'admin');
+  investors = await Promise.all(Array.from({ length: 8 }, () => anInvestor(test, 1_000_000)));
+});
+afterAll(async () => {
+  await compareBooks(test);
+  await test.close();
+  await pooler.close();
+  await role.drop();
+});
+
+it('[B1] the pooler of these tests leaves nothing of a session, and refuses settings of connections', async () => {
+  const quiet = await startPooler(role.url, 2);
+  const client = new pg.Client({ connectionString: quiet.url });
+  await client.connect();
+  await client.query(`set application_name = 'left behind'`);
+  const { rows } = await client.query('show application_name');
+  expect(rows[0].application_name).not.toBe('left behind');
+  await client.end();
+  const withLimits = new pg.Client({ connectionString: quiet.url, statement_timeout: 1_000 });
+  withLimits.on('error', () => {});
+  await expect(withLimits.connect()).rejects.toThrow('unsupported startup parameter: statement_timeout');
+  await quiet.close();
+});
+
+it('[B1][B2] orders, deposits, edits and lists work behind a pooler, and a key counts once', async () => {
+  const { projectId } = await openProject(test, admin);
+  const answers = await Promise.all([
+    ...investors.flatMap((investor, who) => [
+      ...Array.from({ length: 5 }, (_, count) =>
+        invest(investor, projectId, '100.00', { key: `order-${who}-${count}` }),
+      ),
+      invest(investor, projectId, '100.00', { key: `order-${who}-0` }),
+    ]),
+    ...investors.map((investor) => askFor(investor, { type: 'income', amount: '50.00' })),
+  ]);
+  expect(answers.filter(({ statusCode }) => statusCode !== 201)).toEqual([]);
+  const deposits = answers.slice(-investors.length).map((answer) => answer.json().transactionId);
+  const approved = await Promise.all(deposits.map((transactionId) => approve(admin, transactionId)));
+  expect(approved.map(({ statusCode }) => statusCode)).toEqual(deposits.map(() => 200));
+
+  const edits = await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      admin.patch(projectUrl(projectId), { body: { direction: `Calle Mayor, ${index + 1}` } }),
+    ),
+  );
+  expect(edits.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
+  const lists = await Promise.all(Array.from({ length: 60 }, () => admin.get(v1.orders.find.path)));
+  expect(new Set(lists.map((answer) => answer.json().total))).toEqual(new Set([5 * investors.length]));
+  expect(pooler.counts.changes).toBeGreaterThan(200);
+  expect(pooler.counts.preparedAgain).toBeGreaterThan(0);
+});
+
+it('[B1] jobs run and other processes hear of changes behind a pooler', async () => {
+  const [investor] = investors as [Caller];
+  const { projectId } = await openProject(test, admin, { name: 'Huerto del pozo' });
+  const heard: string[] = [];
+  const other = await openPostgres(pooler.url, { directUrl: role.url });
+  const listening = Promise.withResolvers<void>();
+  const listener = await other.listen('semilla_pages', {
+    onMessage: (message) => heard.push(message),
+    onListening: listening.resolve,
+  });
+  await listening.promise;
+  expect((await invest(investor, projectId, '100.00')).statusCode).toBe(201);
+  await until(async () => (heard.some((message) => message.includes(projectId)) ? true : undefined));
+  await listener.close();
+  await other.close();
+  const { rows } = await test.db.execute<{ email: string }>(
+    sql`select email from users where user_id = ${investor.userId}`,
+  );
+  expect(await mailAbout(test, rows[0]?.email ?? '', 'Has invertido en Huerto del pozo')).toBeDefined();
+});
+
+it('[X1] does not start behind a pooler with a role that has no limits', async () => {
+  const ofOwner = await startPooler(ownerUrl, 2);
+  await expect(openPostgres(ofOwner.url, { directUrl: ownerUrl })).rejects.toThrow(
+    'Behind a pooler, the role of DATABASE_URL must have a',
+  );
+  await ofOwner.close();
+});
