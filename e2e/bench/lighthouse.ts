@@ -1,20 +1,32 @@
 /**
  * Checks visitors' pages against Lighthouse's four categories, as a phone on a slow network: the worst of three runs
  * of each page in each language. `npm run bench:pages` starts the built product with its demo; given an address, it
- * measures one that is already running. Needs a machine without other load.
+ * measures one that is already running, and given paths, those pages alone. Needs a machine without other load.
  */
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '../setup/find-browser.ts';
 import { freePort } from '../setup/free-port.ts';
+import { printRows, type Row } from './print-rows.ts';
 import { startProduct } from './start-product.ts';
 
-const paths = ['/', '/projects/', '/projects/edificio-lavapies'];
+/** Public pages that the site map leaves out. */
+const others = [
+  '/auth/login',
+  '/auth/sign-in',
+  '/auth/forgot',
+  '/register',
+  '/complaints/new',
+  '/unsubscribe',
+  '/objection',
+  '/offline',
+];
 const languages = ['es', 'en'];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const runs = 3;
 const attemptsMax = 3;
-const pointsMin = 100;
+const row = { unit: 'points', floor: 100, target: 100, moreIsBetter: true };
+const rows: Row[] = [];
 
 interface Outcome {
   url: string;
@@ -34,6 +46,24 @@ async function measure(url: string, port: number) {
   }
 }
 
+/** Search engines are not to list every page. */
+async function categoriesFor(url: URL): Promise<string[]> {
+  const isListed = !(await (await fetch(url)).text()).includes('content="noindex"');
+  return categories.filter((category) => isListed || category !== 'seo');
+}
+
+/** Every page of the site map, with one project for all, and the others. */
+async function publicPaths(origin: string): Promise<string[]> {
+  const siteMap = await (await fetch(new URL('/sitemap.xml', origin))).text();
+  const listed = [...siteMap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  const isProject = (path: string) => /^\/projects\/./.test(path);
+  const [project] = listed.filter(isProject);
+  const fixed = listed.filter((path) => !isProject(path));
+  return [...new Set([...fixed, ...(project ? [project] : []), ...others])];
+}
+
 async function lookOnce(url: string, port: number, { points, found }: Outcome): Promise<void> {
   const { audits, categories: judged } = await measure(url, port);
   for (const name of categories) {
@@ -49,23 +79,28 @@ async function lookOnce(url: string, port: number, { points, found }: Outcome): 
 // The browser from npm unpacks its own libraries only if it believes it runs on AWS Lambda.
 process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
 const { executablePath, args, name } = await findBrowser(process.env.E2E_BROWSER);
-const product = process.argv[2] ? { url: process.argv[2], stop: () => {} } : await startProduct();
+const [running] = process.argv.slice(2).filter((text) => text.startsWith('http'));
+const wanted = process.argv.slice(2).filter((text) => text.startsWith('/'));
+const product = running ? { url: running, stop: () => {} } : await startProduct();
 const port = await freePort();
 const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] });
 console.log(`Browser: ${name}`);
 try {
-  for (const path of paths) {
+  for (const path of wanted.length ? wanted : await publicPaths(product.url)) {
+    const judged = await categoriesFor(new URL(path, product.url));
     for (const language of languages) {
       const url = new URL(`${path}?lang=${language}`, product.url).href;
       const outcome: Outcome = { url, points: {}, found: new Set() };
       for (let run = 0; run < runs; run += 1) await lookOnce(url, port, outcome);
-      const line = categories.map((category) => `${category} ${outcome.points[category]}`).join(', ');
+      const line = judged.map((category) => `${category} ${outcome.points[category]}`).join(', ');
       console.log(`${path} (${language}): ${line}`);
+      const result = Math.min(...judged.map((category) => outcome.points[category] ?? 0));
+      rows.push({ ...row, what: `Lighthouse, ${path} (${language}), the lowest category`, result });
       for (const one of outcome.found) console.log(`    ${one}`);
-      if (Object.values(outcome.points).some((points) => points < pointsMin)) process.exitCode = 1;
     }
   }
 } finally {
   await browser.close();
   product.stop();
 }
+if (!printRows(rows)) process.exitCode = 1;

@@ -9,15 +9,8 @@ import { apiOf } from '../fixtures/api-of.ts';
 import { desk, phone } from '../fixtures/barriers.ts';
 import { bytesOf, ofKind, transfersWhile } from '../fixtures/transfers.ts';
 import { findBrowser } from '../setup/find-browser.ts';
+import { printRows, type Row } from './print-rows.ts';
 import { startProduct } from './start-product.ts';
-
-interface Row {
-  what: string;
-  result: number;
-  unit: string;
-  floor: number;
-  target: number;
-}
 
 const kB = 1_000;
 const latencyMs = 400;
@@ -126,11 +119,4 @@ try {
   product.stop();
 }
 
-console.log('\nwhat | result | floor | target | verdict');
-for (const { what, result, unit, floor, target } of rows) {
-  const verdict = result <= target ? 'target reached' : result <= floor ? 'floor reached' : 'BELOW THE FLOOR';
-  console.log(
-    [what, `${result.toFixed(result < 100 ? 1 : 0)} ${unit}`.trim(), floor, target, verdict].join(' | '),
-  );
-  if (result > floor) process.exitCode = 1;
-}
+if (!printRows(rows)) process.exitCode = 1;
