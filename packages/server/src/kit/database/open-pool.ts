@@ -6,7 +6,7 @@ import { nameStatements } from './name-statements.ts';
 export const limits = { statement_timeout: 60_000, lock_timeout: 4_000 };
 
 /** Work outside requests waits so long for a connection; requests have a deadline of their own. */
-const connectionTimeoutMillis = 10_000;
+const connectionTimeoutMillis = 30_000;
 
 export interface PoolOptions {
   max: number;
