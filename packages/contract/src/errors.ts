@@ -164,6 +164,7 @@ export const errorCatalogue = {
   'project.owner_limit_exceeded': 409,
   'project.terms_bound': 409,
   'project.sheet_needed': 409,
+  'project.sheet_newer': 409,
   'project.offer_suspended': 409,
   'project.sheet_not_needed': 409,
   'project.sheet_not_filed': 409,

@@ -34,6 +34,10 @@ export const orderEvidence = z.object({
     description:
       'The version of the key investment information sheet in force; null if the project was offered before the platform had sheets.',
   }),
+  isSheetConfirmed: z.boolean().meta({
+    example: true,
+    description: 'Whether the investor named this version as the one that they read.',
+  }),
   terms: shownText,
   warning: shownText.nullable().meta({ description: 'The risk warning that was shown and consented to.' }),
   proof: z.enum(['entryTest', 'questions']).nullable().meta({ example: 'entryTest' }),

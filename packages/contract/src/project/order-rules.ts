@@ -12,6 +12,7 @@ export const investorErrors = [
   'project.identity_not_approved',
   'project.company_declaration_needed',
   'project.terms_not_accepted',
+  'project.sheet_newer',
   'project.entry_test_needed',
   'project.warning_not_acknowledged',
   'project.risk_consent_needed',
@@ -103,6 +104,16 @@ export function refusalOfInvestor({
   if (isCompanyUndeclared) return refusal('project.company_declaration_needed');
   if (acceptedTermsVersion === inForce) return undefined;
   return refusal('project.terms_not_accepted', { field: 'termsVersion' });
+}
+
+/** Refuses what rests on another version of the sheet than the one in force; 0 for an offer without a sheet. */
+export function sheetRefusal(
+  readVersion: number | null | undefined,
+  inForce: number | null,
+): Refusal | undefined {
+  const version = inForce ?? 0;
+  if (readVersion === undefined || readVersion === null || readVersion === version) return undefined;
+  return refusal('project.sheet_newer', { field: 'sheetVersion', numbers: { version } });
 }
 
 function refusalOfAmount(situation: OrderSituation) {

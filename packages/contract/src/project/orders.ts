@@ -9,6 +9,7 @@ import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { percent } from '../shared/percent.ts';
 import { id } from '../shared/text.ts';
+import { wholeNumber } from '../shared/whole-number.ts';
 import { investingErrors, termsVersion } from './order-rules.ts';
 import { picture } from './project-record.ts';
 
@@ -102,6 +103,11 @@ export const newOrder = z.strictObject({
   termsVersion: z.string().max(20).optional().meta({
     example: termsVersion,
     description: 'The version of the terms that the caller accepted; the terms in force, if left out.',
+  }),
+  sheetVersion: wholeNumber(0, 1_000_000).optional().meta({
+    example: 1,
+    description:
+      'The version of the key investment information sheet that the caller read, in the language of the request; refused if another one is in force. If left out, the evidence names the version in force as not confirmed.',
   }),
   riskConsent: z
     .strictObject({

@@ -86,7 +86,9 @@ export const waitingPlacesEndpoints = {
     summary:
       'Joins the waiting list of a fully subscribed project. If another investor cancels, an order is placed for up to this amount, with a reflection period of its own; no money is set aside until then.',
     who: 'orders.place',
-    body: newOrder.pick({ projectId: true, amount: true, termsVersion: true, riskConsent: true }),
+    body: newOrder
+      .pick({ projectId: true, amount: true, termsVersion: true, sheetVersion: true, riskConsent: true })
+      .required({ sheetVersion: true }),
     answer: waitingPlace,
     errors: [...investingErrors, 'project.not_fully_subscribed', 'project.waiting_already'],
     idempotency: 'accepted',
@@ -97,7 +99,9 @@ export const waitingPlacesEndpoints = {
     summary: 'Confirms a place after a change of the sheet, with the consent that its order needs.',
     who: 'orders.place',
     params: z.strictObject({ waitingPlaceId: id }),
-    body: newOrder.pick({ termsVersion: true, riskConsent: true }),
+    body: newOrder
+      .pick({ termsVersion: true, sheetVersion: true, riskConsent: true })
+      .required({ sheetVersion: true }),
     status: 200,
     answer: waitingPlace,
     errors: [...investingErrors, 'project.waiting_over'],

@@ -108,7 +108,9 @@ export const wishesEndpoints = {
     summary:
       'Expresses the wish to invest in a project once it opens, with its own reflection period; holds the deposit of the project.',
     who: 'orders.place',
-    body: newOrder.pick({ projectId: true, amount: true, termsVersion: true, riskConsent: true }),
+    body: newOrder
+      .pick({ projectId: true, amount: true, termsVersion: true, sheetVersion: true, riskConsent: true })
+      .required({ sheetVersion: true }),
     answer: wish,
     errors: [...wishErrors, 'project.wish_already'],
     idempotency: 'accepted',
@@ -120,7 +122,9 @@ export const wishesEndpoints = {
       'Changes the amount of a wish, or confirms it after a change of the sheet. A new reflection period begins.',
     who: 'orders.place',
     params,
-    body: newOrder.pick({ amount: true, termsVersion: true, riskConsent: true }),
+    body: newOrder
+      .pick({ amount: true, termsVersion: true, sheetVersion: true, riskConsent: true })
+      .required({ sheetVersion: true }),
     answer: wish,
     errors: [...wishErrors, 'project.wish_over'],
     idempotency: 'accepted',

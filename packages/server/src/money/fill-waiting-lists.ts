@@ -3,6 +3,7 @@ import { fillingQueue } from '../project/waiting-places/filling-queue.ts';
 import { findNextPlace, findProjectsWaitedFor } from '../project/waiting-places/queries.ts';
 import { fillWaitingPlace } from './commands/fill-waiting-place.ts';
 import { platformKey } from './platform-key.ts';
+import { textsInForce } from './routes/shown-with.ts';
 
 /** Fills the room in a project with the places of its waiting list, in order, until there is no room or no place. */
 export async function fillWaitingList(
@@ -10,7 +11,7 @@ export async function fillWaitingList(
   projectId: string,
 ): Promise<void> {
   const { database, config } = services;
-  const inForce = { riskWarning: config.fixedTexts.riskWarning, terms: config.orderTerms };
+  const inForce = textsInForce(config);
   for (let last = 0; ; ) {
     const next = await findNextPlace(database.db, projectId, last);
     if (!next) return;

@@ -5,10 +5,12 @@ import { orders } from './orders.ts';
 import { users } from './users.ts';
 
 /** As it is stored, with the moment as text. */
-export type StoredEvidence = Omit<OrderEvidence, 'placedAt' | 'sheetVersion'> & {
+export type StoredEvidence = Omit<OrderEvidence, 'placedAt' | 'sheetVersion' | 'isSheetConfirmed'> & {
   placedAt: string;
   /** Missing in evidence stored before there were sheets. */
   sheetVersion?: number | null;
+  /** Missing in evidence stored before the version read was sent with an order. */
+  isSheetConfirmed?: boolean;
 };
 
 /** What investors saw and confirmed with their orders. Rows are only added. */

@@ -14,6 +14,7 @@ import { investWords } from './words.ts';
 interface Sent {
   amount: number;
   consent: unknown;
+  sheet: number;
   key: string | undefined;
 }
 
@@ -24,10 +25,15 @@ let stands: InvestSituation;
 vi.mock('../../lib/api.ts', () => ({
   api: (
     _: unknown,
-    { body }: { body: { amount: number; riskConsent?: unknown } },
+    { body }: { body: { amount: number; sheetVersion: number; riskConsent?: unknown } },
     options: { idempotencyKey?: string },
   ) => {
-    sent.push({ amount: body.amount, consent: body.riskConsent, key: options.idempotencyKey });
+    sent.push({
+      amount: body.amount,
+      consent: body.riskConsent,
+      sheet: body.sheetVersion,
+      key: options.idempotencyKey,
+    });
     return answer();
   },
 }));
@@ -37,7 +43,9 @@ vi.mock('./stake-store.ts', () => ({ refreshStake: async () => {} }));
 vi.mock('../wallet/wallet-store.ts', () => ({ refreshWallet: async () => {} }));
 
 const done = async () => investment({ amount: 50_000 }).order;
-const refused = (code: 'project.investing_not_possible' | 'project.amount_above_remaining') =>
+const refused = (
+  code: 'project.investing_not_possible' | 'project.amount_above_remaining' | 'project.sheet_newer',
+) =>
   new ApiProblem({
     type: 'about:blank',
     title: '',
@@ -105,7 +113,7 @@ it('[L10][L18] links to the sheet of the project in the language of the page', a
 it('[R20] confirms the order, and until when it can be cancelled', async () => {
   const place = await open();
   await invest(place, '500');
-  expect(sent).toEqual([{ amount: 50_000, key: expect.any(String) }]);
+  expect(sent).toEqual([{ amount: 50_000, sheet: 1, key: expect.any(String) }]);
   expect(place.textContent).toContain('Paso 2 de 2');
   expect(place.textContent).toContain('14/03/2026');
 });
@@ -165,6 +173,21 @@ it('[V15] puts a refusal of the amount under it, with the new bounds', async () 
   await invest(place, '500');
   expect(place.querySelector('.problem')?.textContent).toMatch(/como máximo 200,00\s€/);
   expect(place.querySelector('.invest-bounds')?.textContent).toMatch(/Quedan 200,00\s€/);
+});
+
+it('[L11][L18] leads to the new version of the sheet, which has to be accepted anew', async () => {
+  answer = async () => Promise.reject(refused('project.sheet_newer'));
+  const place = await open();
+  stands = situation({ project: { sheetVersion: 2 } });
+  await invest(place, '500');
+  expect(place.textContent).toContain('Rechazado: project.sheet_newer');
+  const notice = place.querySelector('.notice.warning[role="alert"]');
+  expect(notice?.textContent).toContain('lee la versión 2');
+  expect(notice?.querySelector('a')?.href).toContain('/sheet-versions/2/pdf');
+  expect(place.querySelector<HTMLInputElement>('[type="checkbox"]')?.checked).toBe(false);
+  answer = done;
+  await invest(place, '500');
+  expect(sent.map(({ sheet }) => sheet)).toEqual([1, 2]);
 });
 
 it('[B2][X1] says why a retried order was refused', async () => {

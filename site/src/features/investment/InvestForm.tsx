@@ -28,14 +28,11 @@ interface Props {
 export function InvestForm({ situation, checks, onSending, onDone, onFailed }: Props) {
   const say = useSay();
   const { risks } = situation;
-  const { form, amount, good, whyNot } = useAmountForm<Order>({
+  const { form, amount, good, whyNot, isSheetNewer } = useAmountForm<Order>({
     situation,
     onSending,
-    send: (sent, consent) =>
-      sendOrder(orderFor(situation, sent, consent)).catch((error: unknown) => {
-        onFailed(error);
-        throw error;
-      }),
+    send: (sent, consent) => sendOrder(orderFor(situation, sent, consent)),
+    onFailed,
     onDone,
   });
   return (
@@ -53,7 +50,7 @@ export function InvestForm({ situation, checks, onSending, onDone, onFailed }: P
       {checks}
       {isAbove(risks, good) && <RiskConsentFields form={form} risks={risks} />}
       <p className="notice warning small">{say('project.invest.risk')}</p>
-      <SheetLink project={situation.project} />
+      <SheetLink project={situation.project} isNewer={isSheetNewer} />
       <CheckField form={form} name="terms" label={situation.terms.text}>
         <a href="#documents" target="_blank" rel="noopener">
           {say('project.invest.contracts')}

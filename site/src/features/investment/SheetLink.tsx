@@ -4,12 +4,13 @@ import { sheetAddress } from '../../lib/sheet-address.ts';
 import { useSay } from '../../ui/words-context.tsx';
 
 /** The key investment information sheet, to read before investing; in a new tab. */
-export function SheetLink({ project }: { project: Project }) {
+export function SheetLink({ project, isNewer }: { project: Project; isNewer: boolean }) {
   const say = useSay();
   const address = sheetAddress(project, pageLocale());
   if (!address) return null;
   return (
-    <p className="small">
+    <p className={isNewer ? 'notice warning' : 'small'} role={isNewer ? 'alert' : undefined}>
+      {isNewer && <>{say('project.sheet.site.newer', { version: project.sheetVersion ?? 0 })} </>}
       <a href={address} target="_blank" rel="noopener">
         {say('project.sheet.site.read')}
       </a>

@@ -16,6 +16,8 @@ export interface PendingOrder {
   projectPhaseId: string;
   amountCents: Cents;
   termsVersion: string;
+  /** The version of the sheet that was shown. */
+  sheetVersion: number;
   riskConsent?: RiskConsent | undefined;
   sentAt: number;
 }

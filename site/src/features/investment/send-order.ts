@@ -16,7 +16,7 @@ export function orderFor(
   amountCents: Cents,
   riskConsent?: RiskConsent,
 ): PendingOrder {
-  const { projectId, projectPhaseId } = project;
+  const { projectId, projectPhaseId, sheetVersion } = project;
   return (
     recallOrder(projectId, me.userId) ?? {
       key: newKey(),
@@ -25,6 +25,7 @@ export function orderFor(
       projectPhaseId,
       amountCents,
       termsVersion: terms.version,
+      sheetVersion: sheetVersion ?? 0,
       ...(riskConsent && { riskConsent }),
       sentAt: Date.now(),
     }
@@ -33,7 +34,8 @@ export function orderFor(
 
 /** Sends an order with its key, which is stored until the result is known. */
 export async function sendOrder(pending: PendingOrder): Promise<Order> {
-  const { key, projectId, projectPhaseId, amountCents: amount, termsVersion, riskConsent } = pending;
+  const { key, projectId, projectPhaseId, amountCents: amount } = pending;
+  const { termsVersion, sheetVersion, riskConsent } = pending;
   storePendingOrder(pending);
   try {
     const body = {
@@ -42,6 +44,7 @@ export async function sendOrder(pending: PendingOrder): Promise<Order> {
       amount,
       orderType: 'invest' as const,
       termsVersion,
+      sheetVersion,
       riskConsent,
     };
     const order = await api(v1.orders.place, { body }, { idempotencyKey: key });

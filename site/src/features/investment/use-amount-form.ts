@@ -10,6 +10,7 @@ import type { InvestSituation } from './invest-situation.ts';
 import { amountRefusal } from './order-checks.ts';
 import type { RiskConsent } from './pending-order.ts';
 import { consentIn, consentProblems, isAbove, noConsent, type RiskValues } from './RiskConsentFields.tsx';
+import { useSheetChange } from './use-sheet-change.ts';
 
 const fieldOf: Partial<Record<ErrorCode, string>> = {
   'project.amount_not_positive': 'amount',
@@ -51,6 +52,7 @@ interface AmountForm<Answer> {
   refuse?: Refuse;
   onSending: (isSending: boolean) => void;
   send: (amount: Cents, consent: RiskConsent | undefined) => Promise<Answer>;
+  onFailed?: (error: unknown) => void;
   onDone: (answer: Answer) => void;
 }
 
@@ -61,6 +63,7 @@ export function useAmountForm<Answer>({
   refuse = amountRefusal,
   onSending,
   send,
+  onFailed,
   onDone,
 }: AmountForm<Answer>) {
   const say = useSay();
@@ -84,6 +87,9 @@ export function useAmountForm<Answer>({
       onSending(true);
       try {
         return await send(amount, isAbove(risks, amount) ? consentIn(risks, values) : undefined);
+      } catch (error) {
+        onFailed?.(error);
+        throw error;
       } finally {
         onSending(false);
       }
@@ -91,12 +97,15 @@ export function useAmountForm<Answer>({
     onDone,
     fieldOf,
   });
+  const isSheetNewer = useSheetChange(situation.project, () => form.set('terms', false));
   const typed = form.values.amount;
   const amount = centsFromTyped(typed);
   const isGood = amount !== undefined && !refuse(situation, amount);
   return {
     form,
     amount,
+    /** Whether the sheet has changed since the form was opened. */
+    isSheetNewer,
     /** The amount if nothing refuses it. */
     good: isGood ? amount : undefined,
     /** What the button says while nothing can be sent. */

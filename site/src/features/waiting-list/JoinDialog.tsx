@@ -58,5 +58,5 @@ function Steps({ projectId, place, onSending, onJoined }: StepsProps) {
     return <Warning warning={situation.profile.warning} onAcknowledged={() => void refresh()} />;
   const checks = joiningChecks(situation);
   if (checks.some(({ holds }) => !holds)) return <PreChecks checks={checks} situation={situation} />;
-  return <JoinForm situation={situation} place={place} onSending={onSending} onDone={onJoined} />;
+  return <JoinForm onFailed={() => void refresh()} onDone={onJoined} {...{ situation, place, onSending }} />;
 }

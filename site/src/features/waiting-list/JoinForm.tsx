@@ -19,27 +19,30 @@ interface Props {
   /** The place that is confirmed; without it, the investor joins. */
   place?: WaitingPlace | undefined;
   onSending: (isSending: boolean) => void;
+  onFailed: () => void;
   onDone: (place: WaitingPlace) => void;
 }
 
 /** The amount that the investor would like, with the terms and the consent that its order will need. */
-export function JoinForm({ situation, place, onSending, onDone }: Props) {
+export function JoinForm({ situation, place, onSending, onFailed, onDone }: Props) {
   const say = useSay();
   const { project, risks, terms } = situation;
   const roomy = withRoom(situation);
-  const { form, amount, good, whyNot } = useAmountForm<WaitingPlace>({
+  const { form, amount, good, whyNot, isSheetNewer } = useAmountForm<WaitingPlace>({
     situation: roomy,
     initialAmount: place?.amount,
     onSending,
     send(sent, riskConsent) {
+      const sheetVersion = project.sheetVersion ?? 0;
+      const given = { termsVersion: terms.version, sheetVersion, riskConsent };
       if (place) {
         const { waitingPlaceId } = place;
-        const confirmed = { termsVersion: terms.version, riskConsent };
-        return sendOnce(api, v1.waitingPlaces.confirm, { params: { waitingPlaceId }, body: confirmed });
+        return sendOnce(api, v1.waitingPlaces.confirm, { params: { waitingPlaceId }, body: given });
       }
-      const body = { projectId: project.projectId, amount: sent, termsVersion: terms.version, riskConsent };
+      const body = { projectId: project.projectId, amount: sent, ...given };
       return sendOnce(api, v1.waitingPlaces.join, { body });
     },
+    onFailed,
     onDone,
   });
   const act = place ? 'project.waiting.confirm' : 'project.waiting.submit';
@@ -53,7 +56,7 @@ export function JoinForm({ situation, place, onSending, onDone }: Props) {
         />
       )}
       {isAbove(risks, good) && <RiskConsentFields form={form} risks={risks} />}
-      <SheetLink project={project} />
+      <SheetLink project={project} isNewer={isSheetNewer} />
       <p className="notice warning small">{say('project.invest.risk')}</p>
       <CheckField form={form} name="terms" label={terms.text}>
         <DocumentLinks documents={situation.documents} />

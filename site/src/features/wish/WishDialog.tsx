@@ -56,5 +56,5 @@ function Steps({ projectId, own, onSending, onDone }: StepsProps) {
     return <Warning warning={situation.profile.warning} onAcknowledged={() => void refresh()} />;
   const checks = wishChecks(situation, own);
   if (checks.some(({ holds }) => !holds)) return <PreChecks checks={checks} situation={situation} />;
-  return <WishForm situation={situation} own={own} onSending={onSending} onDone={onDone} />;
+  return <WishForm onFailed={() => void refresh()} {...{ situation, own, onSending, onDone }} />;
 }

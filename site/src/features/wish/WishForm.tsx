@@ -18,6 +18,7 @@ interface Props {
   /** The wish that is changed or confirmed. */
   own: Wish | undefined;
   onSending: (isSending: boolean) => void;
+  onFailed: () => void;
   onDone: (wish: Wish) => void;
 }
 
@@ -29,19 +30,25 @@ function actionFor(own: Wish | undefined, amount: number): string {
 }
 
 /** The amount that a preinvestor would like, with the terms and the consent that its order will need. */
-export function WishForm({ situation, own, onSending, onDone }: Props) {
+export function WishForm({ situation, own, onSending, onFailed, onDone }: Props) {
   const say = useSay();
   const { project, risks, terms } = situation;
-  const { form, amount, good, whyNot } = useAmountForm<Wish>({
+  const { form, amount, good, whyNot, isSheetNewer } = useAmountForm<Wish>({
     situation,
     initialAmount: own?.amount,
     refuse: (from, typed) => refusalOfWish(from, typed, own),
     onSending,
     send(sent, riskConsent) {
-      const given = { amount: sent, termsVersion: terms.version, riskConsent };
+      const given = {
+        amount: sent,
+        termsVersion: terms.version,
+        sheetVersion: project.sheetVersion ?? 0,
+        riskConsent,
+      };
       if (own) return sendOnce(api, v1.wishes.edit, { params: { wishId: own.wishId }, body: given });
       return sendOnce(api, v1.wishes.place, { body: { projectId: project.projectId, ...given } });
     },
+    onFailed,
     onDone,
   });
   const deposit = good === undefined ? 0 : depositCents(project, good);
@@ -57,7 +64,7 @@ export function WishForm({ situation, own, onSending, onDone }: Props) {
       {deposit > 0 && <p>{say('project.wish.deposit', { deposit: formatMoney(deposit) })}</p>}
       <p className="small muted">{say('project.wish.rule', { seed: project.projectId })}</p>
       {isAbove(risks, good) && <RiskConsentFields form={form} risks={risks} />}
-      <SheetLink project={project} />
+      <SheetLink project={project} isNewer={isSheetNewer} />
       <p className="notice warning small">{say('project.invest.risk')}</p>
       <CheckField form={form} name="terms" label={terms.text}>
         <DocumentLinks documents={situation.documents} />

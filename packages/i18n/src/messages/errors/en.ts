@@ -207,6 +207,8 @@ export default {
     offer_suspended: 'The offer is suspended while its key investment information sheet is corrected.',
     sheet_needed:
       'The key investment information sheet of the project is not published yet, so it cannot be offered.',
+    sheet_newer:
+      'The key investment information sheet has changed: version %{version} is now in force. Read it before you confirm.',
     sheet_not_filed: 'The sheet must be with the authority before: the offer may open from %{date} on.',
     sheet_not_needed: 'The project is no longer offered: its sheet cannot be changed.',
     sheet_incomplete: 'The sheet lacks texts: %{count}. Write them in both languages before you publish it.',

@@ -210,6 +210,8 @@ export default {
     offer_suspended: 'La oferta está suspendida mientras se corrige su ficha de datos fundamentales.',
     sheet_needed:
       'El proyecto todavía no tiene publicada su ficha de datos fundamentales, así que no se puede ofrecer.',
+    sheet_newer:
+      'La ficha de datos fundamentales ha cambiado: ahora está en vigor la versión %{version}. Léela antes de confirmar.',
     sheet_not_filed:
       'La ficha tiene que estar antes en poder de la autoridad: la oferta puede abrirse desde el %{date}.',
     sheet_not_needed: 'El proyecto ya no se ofrece: su ficha no se puede cambiar.',

@@ -59,6 +59,8 @@ export default {
     investor: 'Investor',
     project: 'Project',
     sheet: 'Version of the key investment information sheet',
+    sheetRead: '%{version} (read by the investor)',
+    sheetNotConfirmed: '%{version} (in force; the investor did not say which one they read)',
     placedAt: 'Received',
     amount: 'Amount',
     ownAmountBefore: 'Invested in this project before',

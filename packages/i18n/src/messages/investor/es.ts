@@ -58,6 +58,8 @@ export default {
     investor: 'Inversor',
     project: 'Proyecto',
     sheet: 'Versión de la ficha de datos fundamentales',
+    sheetRead: '%{version} (leída por el inversor)',
+    sheetNotConfirmed: '%{version} (en vigor; el inversor no indicó cuál leyó)',
     placedAt: 'Recibida',
     amount: 'Importe',
     ownAmountBefore: 'Invertido antes en este proyecto',

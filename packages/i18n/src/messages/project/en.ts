@@ -490,7 +490,11 @@ export default {
         incidental: 'Incidental, on the invested amount',
       },
     },
-    site: { read: 'Read the key investment information sheet (PDF)', version: 'PDF · version %{number}' },
+    site: {
+      newer: 'The sheet has changed: read version %{version} before you confirm.',
+      read: 'Read the key investment information sheet (PDF)',
+      version: 'PDF · version %{number}',
+    },
     backoffice: {
       tab: 'Sheet',
       lead: 'The key investment information sheet: the texts that Regulation (EU) 2020/1503 requires, in its order and in both languages. A second person approves each version.',

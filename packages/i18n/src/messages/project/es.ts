@@ -490,6 +490,7 @@ export default {
       },
     },
     site: {
+      newer: 'La ficha ha cambiado: lee la versión %{version} antes de confirmar.',
       read: 'Lee la ficha de datos fundamentales de la inversión (PDF)',
       version: 'PDF · versión %{number}',
     },

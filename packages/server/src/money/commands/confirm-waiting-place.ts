@@ -1,4 +1,4 @@
-import { refusalOfInvestor, type WaitingPlace } from '@semilla/contract';
+import { refusalOfInvestor, sheetRefusal, type WaitingPlace } from '@semilla/contract';
 import type { Actor } from '../../kit/change/actor.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { waitingPlaceAnswer } from '../../project/waiting-places/waiting-place-answer.ts';
@@ -29,6 +29,7 @@ function decide(world: World, context: Context, request: ConfirmPlace): Decision
   if (place?.waitingPlaceId !== request.waitingPlaceId) throw new ApiError('project.waiting_over');
   const asOrder = { ...request, amountCents: place.amountCents };
   refuse(refusalOfInvestor(situationOf(world, investor, before, asOrder, context.now)));
+  refuse(sheetRefusal(shown.sheetVersion, before.project.sheetVersion));
   checkRisks(world, context, asOrder, before);
 
   const { project } = before;

@@ -90,7 +90,9 @@ it('[P9][L15] a user on a waiting list cannot be deleted before leaving it', asy
   await invest(await anInvestor(test, 10_000), projectId, '100.00');
   const owner = await anInvestor(test, 0);
   const places = '/v1/project/waiting-places';
-  const { waitingPlaceId } = (await owner.post(places, { body: { projectId, amount: '100.00' } })).json();
+  const { waitingPlaceId } = (
+    await owner.post(places, { body: { projectId, amount: '100.00', sheetVersion: 1 } })
+  ).json();
   expect(await deletionRefusals(owner)).toEqual(['is_waiting']);
   await owner.post(`${places}/${waitingPlaceId}/leave`, { body: {} });
   expect(await leave(owner)).toBe(204);

@@ -23,7 +23,7 @@ export interface ShownWithOrder {
   riskWarning?: FixedText;
   /** The terms in force. */
   terms?: TermsOfOrders;
-  /** The version of the sheet that the investor read; the one in force, if left out. */
+  /** The version of the sheet that the investor read. */
   sheetVersion?: number | null | undefined;
   consent?: { warningVersion: string; answers?: Record<string, string> | undefined } | undefined;
 }
@@ -31,6 +31,7 @@ export interface ShownWithOrder {
 interface Considered {
   order: OrderRow;
   projectName: string;
+  /** The version of the sheet in force. */
   sheetVersion: number | null;
   facts: InvestorFacts;
   ownAmountCents: number;
@@ -48,7 +49,13 @@ function answersIn(language: Language, answers: Record<string, string>) {
 /** Refuses an order above the threshold without warning, consent and proof, and returns its evidence. */
 export function evidenceOf(
   { order, projectName, sheetVersion, facts, ownAmountCents }: Considered,
-  { language = 'es', riskWarning = fixedTexts.riskWarning, terms, consent }: ShownWithOrder,
+  {
+    language = 'es',
+    riskWarning = fixedTexts.riskWarning,
+    terms,
+    sheetVersion: readVersion,
+    consent,
+  }: ShownWithOrder,
 ): OrderEvidenceRow {
   const { kind, entryTest, thresholdCents, lossResultCents } = facts;
   const { version, text } = orderTermsIn(language, terms);
@@ -73,7 +80,8 @@ export function evidenceOf(
     entryTestId: facts.entryTestId,
     lossResult: lossResultCents === null ? null : cents(lossResultCents),
     language,
-    sheetVersion: sheetVersion || null,
+    sheetVersion: (readVersion ?? sheetVersion) || null,
+    isSheetConfirmed: Boolean(readVersion),
     terms: { version, text },
     warning: isAboveThreshold
       ? { version: riskWarning.version, text: wordingOf(riskWarning, language) }

@@ -1,4 +1,4 @@
-import { type WaitingPlace, waitingRefusal } from '@semilla/contract';
+import { sheetRefusal, type WaitingPlace, waitingRefusal } from '@semilla/contract';
 import type { Actor } from '../../kit/change/actor.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { waitingPlaceAnswer } from '../../project/waiting-places/waiting-place-answer.ts';
@@ -52,6 +52,7 @@ function decide(world: World, context: Context, request: JoinWaitingList): Decis
   const { project } = before;
   const situation = situationOf(world, investor, before, request, context.now);
   refuse(waitingRefusal({ ...situation, isWaitingAlready: world.waiting.has(investorKey(request)) }));
+  refuse(sheetRefusal(request.shown.sheetVersion, project.sheetVersion));
   checkRisks(world, context, request, before);
 
   const place = newPlace(context, request, before);

@@ -7,6 +7,7 @@ import {
   type Order,
   type OrderSituation,
   orderRefusal,
+  sheetRefusal,
 } from '@semilla/contract';
 import type { Actor } from '../../kit/change/actor.ts';
 import { ApiError, assert, NotFound } from '../../kit/errors.ts';
@@ -177,6 +178,9 @@ export function decideOrder(world: World, context: Context, request: PlaceOrder)
 
   const situation = situationOf(world, investor, before, request, context.now);
   refuse(orderRefusal(situation));
+  // An order from a list rests on the version that was read when it was placed there.
+  if (!request.isFromWaitingList && !request.isFromWish)
+    refuse(sheetRefusal(request.shown?.sheetVersion, before.project.sheetVersion));
   if (request.projectPhaseId && request.projectPhaseId !== before.projectPhaseId) {
     throw new ApiError('request.conflict');
   }
@@ -188,8 +192,7 @@ export function decideOrder(world: World, context: Context, request: PlaceOrder)
   const order = newOrder(context, request, before.projectPhaseId, kind);
   const ownAmountCents = world.standingCents.get(investorKey(request)) ?? 0;
   const { name: projectName, sheetVersion } = before.project;
-  const readVersion = request.shown?.sheetVersion ?? sheetVersion;
-  const considered = { order, projectName, sheetVersion: readVersion, facts, ownAmountCents };
+  const considered = { order, projectName, sheetVersion, facts, ownAmountCents };
   const evidence = evidenceOf(considered, request.shown ?? {});
   const { isInvestorAlready } = situation;
   const reflectionUntil = context.reflectionEndOf(context.now);

@@ -1,4 +1,11 @@
-import { civilDateAt, depositCents, reservedCents, type Wish, wishRefusal } from '@semilla/contract';
+import {
+  civilDateAt,
+  depositCents,
+  reservedCents,
+  sheetRefusal,
+  type Wish,
+  wishRefusal,
+} from '@semilla/contract';
 import type { Actor } from '../../kit/change/actor.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { depositsOf, walletOf } from '../../ledger/accounts.ts';
@@ -77,6 +84,7 @@ function checkWish(
       own: world.wishes.get(investorKey(request)),
     }),
   );
+  refuse(sheetRefusal(shown.sheetVersion, project.sheetVersion));
   return deposit;
 }
 

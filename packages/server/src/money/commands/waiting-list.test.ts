@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const join = (caller: Caller, projectId: string, amount: string, more: object = {}) =>
-  caller.post(placesUrl, { body: { projectId, amount, termsVersion, ...more } });
+  caller.post(placesUrl, { body: { projectId, amount, termsVersion, sheetVersion: 1, ...more } });
 const leave = (caller: Caller, id: string) => caller.post(`${placesUrl}/${id}/leave`, { body: {} });
 const ownPlaces = async (caller: Caller, projectId: string) =>
   (await caller.get(`${placesUrl}?projectId=${projectId}`)).json().data;
@@ -208,13 +208,13 @@ describe('a change of the sheet', () => {
     expect((await publishSheet(admin, projectId, { isMaterial: true })).statusCode).toBe(201);
     expect((await ownPlaces(careless, projectId))[0]).toMatchObject({ needsConfirmation: true });
     expect((await admin.get(projectUrl(projectId))).json().waitingNumber).toBe(0);
-    await join(next, projectId, '300.00');
+    await join(next, projectId, '300.00', { sheetVersion: 2 });
     await cancel(first, orderId);
     await untilState(next, projectId, 'invested');
     expect(await stateOf(careless, projectId)).toEqual(['waiting', null]);
 
     const url = `${placesUrl}/${waitingPlaceId}/confirm`;
-    const confirmed = await careless.post(url, { body: { termsVersion } });
+    const confirmed = await careless.post(url, { body: { termsVersion, sheetVersion: 2 } });
     expect(confirmed.json()).toMatchObject({ state: 'waiting', needsConfirmation: false });
     await untilState(careless, projectId, 'invested');
     const [place] = await ownPlaces(careless, projectId);
@@ -240,7 +240,7 @@ describe('a change of the sheet', () => {
     const { waitingPlaceId } = (await join(waiting, projectId, '600.00')).json();
     const edits = { terms: { financingAmount: '2000.00' } };
     await publishSheet(admin, projectId, { edits });
-    await waiting.post(`${placesUrl}/${waitingPlaceId}/confirm`, { body: { termsVersion } });
+    await waiting.post(`${placesUrl}/${waitingPlaceId}/confirm`, { body: { termsVersion, sheetVersion: 2 } });
     await untilState(waiting, projectId, 'invested');
     expect((await admin.get(projectUrl(projectId))).json().amountInvested).toBe('1600.00');
   });

@@ -34,9 +34,9 @@ afterAll(async () => {
 type Terms = Parameters<typeof openProject>[2];
 
 const wish = (caller: Caller, projectId: string, amount: string, more: object = {}) =>
-  caller.post(wishesUrl, { body: { projectId, amount, termsVersion, ...more } });
+  caller.post(wishesUrl, { body: { projectId, amount, termsVersion, sheetVersion: 1, ...more } });
 const edit = (caller: Caller, wishId: string, body: object) =>
-  caller.patch(`${wishesUrl}/${wishId}`, { body: { termsVersion, ...body } });
+  caller.patch(`${wishesUrl}/${wishId}`, { body: { termsVersion, sheetVersion: 1, ...body } });
 const revoke = (caller: Caller, wishId: string) => caller.post(`${wishesUrl}/${wishId}/revoke`, { body: {} });
 const wishesOf = async (caller: Caller, projectId: string) =>
   (await caller.get(`${wishesUrl}?projectId=${projectId}`)).json().data;
@@ -307,10 +307,12 @@ describe('a change of the sheet', () => {
     expect((await mailOf(careless))?.text).toContain('la confirmes');
     await open(projectId);
     expect((await wishesOf(attentive, projectId))[0].needsConfirmation).toBe(true);
-    expect((await edit(attentive, wishId, { amount: '400.00' })).json().code).toBe(
+    expect((await edit(attentive, wishId, { amount: '400.00', sheetVersion: 2 })).json().code).toBe(
       'project.preinvestment_not_possible',
     );
-    expect((await edit(attentive, wishId, { amount: '300.00' })).json().needsConfirmation).toBe(false);
+    expect(
+      (await edit(attentive, wishId, { amount: '300.00', sheetVersion: 2 })).json().needsConfirmation,
+    ).toBe(false);
     await allocate(projectId);
     expect((await wishesOf(careless, projectId))[0]).toMatchObject({ state: 'missed', reason: 'sheet' });
     const [confirmed] = await wishesOf(attentive, projectId);

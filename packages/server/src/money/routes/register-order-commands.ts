@@ -5,12 +5,12 @@ import { findOrder } from '../../project/orders/queries.ts';
 import { cancelOrder } from '../commands/cancel-order.ts';
 import { placeOrder } from '../commands/place-order.ts';
 import { moneyRoute } from '../engine/money-route.ts';
+import { shownWith } from './shown-with.ts';
 
 export async function registerOrderCommands(app: FastifyInstance): Promise<void> {
   moneyRoute(app, v1.orders.place, async (call) => {
-    const { projectId, projectPhaseId, userId, amount, termsVersion, riskConsent } = call.body;
-    const { fixedTexts, orderTerms: terms } = call.services.config;
-    const { riskWarning } = fixedTexts;
+    const { projectId, projectPhaseId, userId, amount, termsVersion } = call.body;
+    const shown = shownWith(call);
     const investorId = call.caller.userId;
     if (userId !== undefined && userId !== investorId) throw new NotFound();
     return call.run(
@@ -20,8 +20,8 @@ export async function registerOrderCommands(app: FastifyInstance): Promise<void>
         projectId,
         projectPhaseId,
         amountCents: amount,
-        termsVersion: termsVersion ?? terms.version,
-        shown: { language: call.locale, riskWarning, terms, consent: riskConsent },
+        termsVersion: termsVersion ?? shown.terms.version,
+        shown,
       }),
     );
   });

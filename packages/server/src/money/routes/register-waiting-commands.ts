@@ -6,12 +6,13 @@ import { confirmWaitingPlace } from '../commands/confirm-waiting-place.ts';
 import { joinWaitingList } from '../commands/join-waiting-list.ts';
 import { leaveWaitingList } from '../commands/leave-waiting-list.ts';
 import { moneyRoute } from '../engine/money-route.ts';
+import { shownWith } from './shown-with.ts';
 
 export async function registerWaitingCommands(app: FastifyInstance): Promise<void> {
-  moneyRoute(app, v1.waitingPlaces.join, ({ actor, caller, body, locale, services, run }) => {
-    const { fixedTexts, orderTerms: terms } = services.config;
-    const { projectId, amount: amountCents, termsVersion = terms.version, riskConsent } = body;
-    const shown = { language: locale, riskWarning: fixedTexts.riskWarning, terms, consent: riskConsent };
+  moneyRoute(app, v1.waitingPlaces.join, (call) => {
+    const { actor, caller, body, run } = call;
+    const shown = shownWith(call);
+    const { projectId, amount: amountCents, termsVersion = shown.terms.version } = body;
     return run(
       joinWaitingList({ actor, userId: caller.userId, projectId, amountCents, termsVersion, shown }),
     );
@@ -20,10 +21,9 @@ export async function registerWaitingCommands(app: FastifyInstance): Promise<voi
   moneyRoute(app, v1.waitingPlaces.confirm, async (call) => {
     const place = await findWaitingPlace(call.db, call, call.params.waitingPlaceId);
     if (!place) throw new NotFound();
-    const { actor, body, locale, services } = call;
-    const { fixedTexts, orderTerms: terms } = services.config;
-    const { termsVersion = terms.version, riskConsent } = body;
-    const shown = { language: locale, riskWarning: fixedTexts.riskWarning, terms, consent: riskConsent };
+    const { actor, body } = call;
+    const shown = shownWith(call);
+    const { termsVersion = shown.terms.version } = body;
     const { waitingPlaceId, userId, projectId } = place;
     return call.run(confirmWaitingPlace({ actor, waitingPlaceId, userId, projectId, termsVersion, shown }));
   });

@@ -35,6 +35,11 @@ function part(sheets: Sheets, title: string, facts: readonly (readonly [string, 
   }
 }
 
+const sheetIn = (t: Translate, { sheetVersion, isSheetConfirmed }: OrderEvidence) =>
+  t(isSheetConfirmed ? 'investor.evidence.sheetRead' : 'investor.evidence.sheetNotConfirmed', {
+    version: sheetVersion ?? 0,
+  });
+
 function factsOf(t: Translate, { evidence, userName }: Paper): [string, string][] {
   const { freeCancellationUntil: until, lossResult } = evidence;
   return [
@@ -42,7 +47,7 @@ function factsOf(t: Translate, { evidence, userName }: Paper): [string, string][
     [t('investor.evidence.investor'), userName],
     [t('investor.evidence.project'), evidence.projectName],
     ...(evidence.sheetVersion
-      ? [[t('investor.evidence.sheet'), String(evidence.sheetVersion)] as [string, string]]
+      ? [[t('investor.evidence.sheet'), sheetIn(t, evidence)] as [string, string]]
       : []),
     [t('investor.evidence.placedAt'), formatDateTime(evidence.placedAt)],
     [t('investor.evidence.amount'), formatMoney(evidence.amount)],

@@ -13,8 +13,8 @@ export async function findEvidence(db: Db, reader: Reader, orderId: string): Pro
   const [row] = order ? await db.select().from(orderEvidence).where(eq(orderEvidence.orderId, orderId)) : [];
   if (!row) throw new NotFound();
   const { evidence } = row;
-  const { placedAt, sheetVersion = null } = evidence;
-  return { ...evidence, placedAt: new Date(placedAt), sheetVersion };
+  const { placedAt, sheetVersion = null, isSheetConfirmed = false } = evidence;
+  return { ...evidence, placedAt: new Date(placedAt), sheetVersion, isSheetConfirmed };
 }
 
 /** The sum of an investor's own orders in an offer that are not cancelled. */

@@ -33,7 +33,11 @@ async function waitingPlaceOf(world: World) {
   const projectId = await fullProject(world);
   const { whole } = world.owner;
   await readyToInvest(world, whole);
-  return world.make(v1.waitingPlaces.join, { body: { projectId, amount: 10_000, termsVersion } }, whole);
+  return world.make(
+    v1.waitingPlaces.join,
+    { body: { projectId, amount: 10_000, termsVersion, sheetVersion: 1 } },
+    whole,
+  );
 }
 
 /** The owner's wish in a project in preinvestment. */
@@ -41,7 +45,11 @@ async function wishOf(world: World) {
   const projectId = await preinvestedProject(world);
   const { whole } = world.owner;
   await readyToInvest(world, whole);
-  return world.make(v1.wishes.place, { body: { projectId, amount: 10_000, termsVersion } }, whole);
+  return world.make(
+    v1.wishes.place,
+    { body: { projectId, amount: 10_000, termsVersion, sheetVersion: 1 } },
+    whole,
+  );
 }
 
 export const ordersExamples = {
@@ -91,7 +99,11 @@ export const ordersExamples = {
     given: async (world, person) => {
       const projectId = await openProject(world);
       await readyToInvest(world, person);
-      return { input: { body: { projectId, amount: 10_000, orderType: 'invest' as const, termsVersion } } };
+      return {
+        input: {
+          body: { projectId, amount: 10_000, orderType: 'invest' as const, termsVersion, sheetVersion: 1 },
+        },
+      };
     },
   },
   'orders.cancel': {
@@ -120,7 +132,7 @@ export const ordersExamples = {
     given: async (world, person) => {
       const projectId = await fullProject(world);
       await readyToInvest(world, person);
-      return { input: { body: { projectId, amount: 10_000, termsVersion } } };
+      return { input: { body: { projectId, amount: 10_000, termsVersion, sheetVersion: 1 } } };
     },
   },
   'waitingPlaces.leave': {
@@ -134,7 +146,10 @@ export const ordersExamples = {
     kind: 'subject',
     given: async (world) => {
       const { waitingPlaceId } = await waitingPlaceOf(world);
-      return { input: { params: { waitingPlaceId }, body: { termsVersion } }, id: waitingPlaceId };
+      return {
+        input: { params: { waitingPlaceId }, body: { termsVersion, sheetVersion: 1 } },
+        id: waitingPlaceId,
+      };
     },
   },
   'wishes.find': {
@@ -156,14 +171,17 @@ export const ordersExamples = {
     given: async (world, person) => {
       const projectId = await preinvestedProject(world);
       await readyToInvest(world, person);
-      return { input: { body: { projectId, amount: 10_000, termsVersion } } };
+      return { input: { body: { projectId, amount: 10_000, termsVersion, sheetVersion: 1 } } };
     },
   },
   'wishes.edit': {
     kind: 'subject',
     given: async (world) => {
       const { wishId } = await wishOf(world);
-      return { input: { params: { wishId }, body: { amount: 11_000, termsVersion } }, id: wishId };
+      return {
+        input: { params: { wishId }, body: { amount: 11_000, termsVersion, sheetVersion: 1 } },
+        id: wishId,
+      };
     },
   },
   'wishes.revoke': {

@@ -1,0 +1,97 @@
+/** Goal: the evidence of an order names the sheet that its investor read, and an order on another one is refused. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as, type Caller } from '../../../test/callers.ts';
+import { anInvestor } from '../../../test/money.ts';
+import { compareBooks, invest, openProject, ordersUrl } from '../../../test/orders.ts';
+import { confirmPlace, editWish, givenPreinvestment, join, wish } from '../../../test/reserved.ts';
+import { publishSheet } from '../../../test/sheets.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { textOfPdf } from '../../kit/paper/text-of-pdf.ts';
+
+let test: TestApp;
+let admin: Caller;
+beforeAll(async () => {
+  test = await buildTestApp({ now: new Date('2026-02-02T09:00:00Z') });
+  admin = await as(test, 'admin');
+});
+afterAll(async () => {
+  await compareBooks(test);
+  await test.close();
+});
+
+const evidenceOf = async (caller: Caller, orderId: string) =>
+  (await caller.get(`${ordersUrl}/${orderId}/evidence`)).json();
+const newer = {
+  status: 409,
+  code: 'project.sheet_newer',
+  detail: expect.stringContaining('en vigor la versión 2'),
+};
+
+/** A project of 1,000 € that one investor filled. */
+async function fullProject() {
+  const { projectId } = await openProject(test, admin, { financingAmount: 100_000 });
+  await invest(await anInvestor(test, 100_000), projectId, '1000.00', { sheetVersion: 1 });
+  return projectId;
+}
+
+describe('an order', () => {
+  it('[L11][L18] is refused when another version than the one read is in force', async () => {
+    const { projectId } = await openProject(test, admin);
+    const investor = await anInvestor(test, 100_000);
+    await publishSheet(admin, projectId);
+    expect((await invest(investor, projectId, '500.00', { sheetVersion: 1 })).json()).toMatchObject(newer);
+    const { orderId } = (await invest(investor, projectId, '500.00', { sheetVersion: 2 })).json();
+    expect(await evidenceOf(investor, orderId)).toMatchObject({ sheetVersion: 2, isSheetConfirmed: true });
+    const pdf = await investor.get(`${ordersUrl}/${orderId}/evidence/pdf`);
+    expect(textOfPdf(pdf.rawPayload).join(' ')).toContain('2 (leída por el inversor)');
+  });
+
+  it('[L11] by a program that names no version has the one in force, as not confirmed', async () => {
+    const { projectId } = await openProject(test, admin);
+    const investor = await anInvestor(test, 100_000);
+    const { orderId } = (await invest(investor, projectId, '500.00')).json();
+    expect(await evidenceOf(investor, orderId)).toMatchObject({ sheetVersion: 1, isSheetConfirmed: false });
+    const pdf = await investor.get(`${ordersUrl}/${orderId}/evidence/pdf`);
+    expect(textOfPdf(pdf.rawPayload).join(' ')).toContain('no indicó cuál leyó');
+  });
+
+  it('[L11][B2] is repeated with its key after a new version, and answers the same', async () => {
+    const { projectId } = await openProject(test, admin);
+    const investor = await anInvestor(test, 100_000);
+    const order = { sheetVersion: 1, key: crypto.randomUUID() };
+    const placed = (await invest(investor, projectId, '500.00', order)).json();
+    await publishSheet(admin, projectId);
+    expect((await invest(investor, projectId, '500.00', order)).json()).toEqual(placed);
+  });
+});
+
+describe('a wish', () => {
+  it('[L11][L13] names the version that was read, when it is placed and when it is changed', async () => {
+    const projectId = await givenPreinvestment(test, admin);
+    const investor = await anInvestor(test, 100_000);
+    const unsaid = await wish(investor, projectId, '300.00', { sheetVersion: undefined });
+    expect(unsaid.json().errors).toMatchObject([{ path: 'sheetVersion', code: 'required' }]);
+    const { wishId } = (await wish(investor, projectId, '300.00')).json();
+    await publishSheet(admin, projectId);
+    expect((await editWish(investor, wishId, { amount: '400.00' })).json()).toMatchObject(newer);
+    const edited = await editWish(investor, wishId, { amount: '400.00', sheetVersion: 2 });
+    expect(edited.statusCode).toBe(200);
+    const late = await anInvestor(test, 100_000);
+    expect((await wish(late, projectId, '300.00')).json()).toMatchObject(newer);
+  });
+});
+
+describe('a place on a waiting list', () => {
+  it('[L11][L15] names the version that was read, when it is taken and when it is confirmed', async () => {
+    const projectId = await fullProject();
+    const investor = await anInvestor(test, 100_000);
+    const unsaid = await join(investor, projectId, '300.00', { sheetVersion: undefined });
+    expect(unsaid.json().errors).toMatchObject([{ path: 'sheetVersion', code: 'required' }]);
+    const { waitingPlaceId } = (await join(investor, projectId, '300.00')).json();
+    await publishSheet(admin, projectId, { isMaterial: true });
+    expect((await confirmPlace(investor, waitingPlaceId, 1)).json()).toMatchObject(newer);
+    expect((await confirmPlace(investor, waitingPlaceId, 2)).statusCode).toBe(200);
+    const late = await anInvestor(test, 100_000);
+    expect((await join(late, projectId, '300.00')).json()).toMatchObject(newer);
+  });
+});
