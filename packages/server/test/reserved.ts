@@ -12,8 +12,11 @@ export const placesUrl = '/v1/project/waiting-places';
 type Terms = Parameters<typeof openProject>[2];
 
 /** Places a wish as the page of a project does. */
-export const wish = (caller: Caller, projectId: string, amount: string, more: object = {}) =>
-  caller.post(wishesUrl, { body: { projectId, amount, termsVersion, sheetVersion: 1, ...more } });
+export const wish = (caller: Caller, projectId: string, amount: string, more: object = {}, language = 'es') =>
+  caller.post(wishesUrl, {
+    body: { projectId, amount, termsVersion, sheetVersion: 1, ...more },
+    headers: { 'accept-language': language },
+  });
 
 export const editWish = (caller: Caller, wishId: string, body: object) =>
   caller.patch(`${wishesUrl}/${wishId}`, { body: { termsVersion, sheetVersion: 1, ...body } });

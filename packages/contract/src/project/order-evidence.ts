@@ -11,6 +11,10 @@ const shownText = z.object({
   text: z.string().meta({ example: 'You may lose everything you invest.' }),
 });
 
+/** What an order comes of: the request of its investor, a wish of a preinvestor, or a place on a waiting list. */
+export const orderOrigins = ['order', 'wish', 'waitingPlace'] as const;
+export type OrderOrigin = (typeof orderOrigins)[number];
+
 /** What an investor saw and confirmed with an order, and how they were treated. It is never edited. */
 export const orderEvidence = z.object({
   orderId: id,
@@ -19,6 +23,10 @@ export const orderEvidence = z.object({
   userId: id,
   placedAt: instant,
   amount: money.meta({ example: '1500.00' }),
+  origin: z.enum(orderOrigins).meta({ example: 'order' }),
+  originId: id.nullable().meta({ description: 'The wish or the place on a waiting list.' }),
+  consentedAt: instant.meta({ description: 'When the investor accepted the texts of this file.' }),
+  consentedAmount: money.meta({ example: '1500.00', description: 'The amount that they accepted them for.' }),
   ownAmountBefore: moneyTotal.meta({
     description: 'The investor’s own orders in the offer before this one.',
   }),
@@ -38,6 +46,13 @@ export const orderEvidence = z.object({
     example: true,
     description: 'Whether the investor named this version as the one that they read.',
   }),
+  sheetDigest: z
+    .string()
+    .nullable()
+    .meta({
+      example: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+      description: 'The SHA-256 of the PDF of that version in the language of the investor.',
+    }),
   terms: shownText,
   warning: shownText.nullable().meta({ description: 'The risk warning that was shown and consented to.' }),
   proof: z.enum(['entryTest', 'questions']).nullable().meta({ example: 'entryTest' }),

@@ -4,14 +4,11 @@ import { createdAt } from './columns/columns.ts';
 import { orders } from './orders.ts';
 import { users } from './users.ts';
 
-/** As it is stored, with the moment as text. */
-export type StoredEvidence = Omit<OrderEvidence, 'placedAt' | 'sheetVersion' | 'isSheetConfirmed'> & {
-  placedAt: string;
-  /** Missing in evidence stored before there were sheets. */
-  sheetVersion?: number | null;
-  /** Missing in evidence stored before the version read was sent with an order. */
-  isSheetConfirmed?: boolean;
-};
+type Later = 'isSheetConfirmed' | 'sheetVersion' | 'origin' | 'originId' | 'consentedAmount' | 'sheetDigest';
+
+/** As it is stored, with the moments as text. Evidence of an earlier release lacks what was added later. */
+export type StoredEvidence = Omit<OrderEvidence, 'placedAt' | 'consentedAt' | Later> &
+  Partial<Pick<OrderEvidence, Later>> & { placedAt: string; consentedAt?: string };
 
 /** What investors saw and confirmed with their orders. Rows are only added. */
 export const orderEvidence = pgTable(

@@ -24,6 +24,8 @@ export const sheetVersions = pgTable(
     sidesEn: integer('sides_en').notNull(),
     pdfEs: bytes('pdf_es').notNull(),
     pdfEn: bytes('pdf_en').notNull(),
+    digestEs: text('digest_es').notNull().generatedAlwaysAs(sql`encode(sha256(pdf_es), 'hex')`),
+    digestEn: text('digest_en').notNull().generatedAlwaysAs(sql`encode(sha256(pdf_en), 'hex')`),
     proposedById: uuid('proposed_by_id').references(() => users.userId),
     approvedById: uuid('approved_by_id').references(() => users.userId),
     publishedAt: instant('published_at').notNull(),

@@ -7,6 +7,19 @@ import { orders } from './orders.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
 
+/** What was on the page of an investor when they consented, as the evidence of the order shows it. */
+export interface ShownAtConsent {
+  consentedAt: string;
+  amountCents: number;
+  language: 'es' | 'en';
+  sheetVersion: number | null;
+  sheetDigest: string | null;
+  isSheetConfirmed: boolean;
+  terms: { version: string; text: string };
+  warning: { version: string; text: string } | null;
+  answers: { question: string; answer: string }[] | null;
+}
+
 /** The terms and the consent that an investor gave when joining or wishing; the order is placed with them. */
 export interface StoredConsent {
   termsVersion: string;
@@ -14,6 +27,8 @@ export interface StoredConsent {
   sheetVersion?: number | null;
   language: 'es' | 'en';
   consent?: { warningVersion: string; answers?: Record<string, string> | undefined } | undefined;
+  /** Missing in rows from before it was stored. */
+  shown?: ShownAtConsent;
 }
 
 /** The waiting lists of fully subscribed projects, which change only under the lock of the project. */

@@ -18,7 +18,6 @@ export function checkRisks(
   refuse(entryRefusal(facts.kind, facts.entryTest, facts.isAcknowledged));
   const ownAmountCents = world.standingCents.get(investorKey(request)) ?? 0;
   const order = newOrder(context, request, before.projectPhaseId, facts.kind);
-  const { name: projectName, sheetVersion } = before.project;
-  evidenceOf({ order, projectName, sheetVersion, facts, ownAmountCents }, request.shown);
+  evidenceOf({ order, before, facts, ownAmountCents, from: request.from }, request.shown);
   return order;
 }

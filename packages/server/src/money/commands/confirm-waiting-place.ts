@@ -7,6 +7,7 @@ import { refuse } from '../engine/refuse.ts';
 import { investorKey, type World } from '../engine/world.ts';
 import { checkRisks } from './check-risks.ts';
 import type { ShownWithOrder } from './evidence-of.ts';
+import { givenNow } from './given-now.ts';
 import { investorNeeds } from './investor-needs.ts';
 import { situationOf } from './place-order.ts';
 
@@ -20,7 +21,7 @@ interface ConfirmPlace {
 }
 
 function decide(world: World, context: Context, request: ConfirmPlace): Decision<WaitingPlace> {
-  const { userId, projectId, termsVersion, shown } = request;
+  const { userId, projectId, shown } = request;
   const investor = world.users.get(userId);
   const before = world.projects.get(projectId);
   if (!before || !investor) throw new NotFound();
@@ -33,8 +34,7 @@ function decide(world: World, context: Context, request: ConfirmPlace): Decision
   checkRisks(world, context, asOrder, before);
 
   const { project } = before;
-  const { language, consent } = shown;
-  const given = { termsVersion, language, sheetVersion: project.sheetVersion, ...(consent && { consent }) };
+  const given = givenNow(before, asOrder, context.now);
   const confirmed = { ...place, given, needsConfirmation: false };
   const waitingNumber = project.waitingNumber + Number(place.needsConfirmation);
   const names = { projectName: project.name, userName: investor.userName };

@@ -4,17 +4,17 @@ import {
   type FixedText,
   fixedTexts,
   needsConsent,
-  offerQuestions,
+  type OrderOrigin,
   proofOf,
-  wordingOf,
 } from '@semilla/contract';
 import type { InvestorFacts } from '../../account/investor-profile/find-investor-facts.ts';
 import type { TermsOfOrders } from '../../kit/config.ts';
 import { hasReflection } from '../../project/orders/free-until.ts';
-import { orderTermsIn } from '../../project/orders/order-terms-in.ts';
 import type { OrderEvidenceRow } from '../../schema/order-evidence.ts';
+import type { ShownAtConsent, StoredConsent } from '../../schema/waiting-places.ts';
 import { refuse } from '../engine/refuse.ts';
-import type { OrderRow } from '../engine/world.ts';
+import type { LedgerProject, OrderRow } from '../engine/world.ts';
+import { shownAtConsent } from './shown-at-consent.ts';
 
 /** What was shown with an order, and what the investor consented to. */
 export interface ShownWithOrder {
@@ -25,53 +25,51 @@ export interface ShownWithOrder {
   terms?: TermsOfOrders;
   /** The version of the sheet that the investor read. */
   sheetVersion?: number | null | undefined;
-  consent?: { warningVersion: string; answers?: Record<string, string> | undefined } | undefined;
+  consent?: StoredConsent['consent'];
+}
+
+/** The wish, or the place on a waiting list, that becomes an order, with the consent given there. */
+export interface Origin {
+  origin: Exclude<OrderOrigin, 'order'>;
+  originId: string;
+  /** When it was placed, changed or confirmed last. */
+  at: Date;
+  amountCents: number;
+  shown?: ShownAtConsent | undefined;
 }
 
 interface Considered {
   order: OrderRow;
-  projectName: string;
-  /** The version of the sheet in force. */
-  sheetVersion: number | null;
+  before: Pick<LedgerProject, 'project' | 'sheetDigests'>;
   facts: InvestorFacts;
   ownAmountCents: number;
-}
-
-type Language = 'es' | 'en';
-
-function answersIn(language: Language, answers: Record<string, string>) {
-  return offerQuestions.questions.map(({ id, options, [language]: question }) => {
-    const chosen = options.find((option) => option.id === answers[id]);
-    return { question, answer: chosen?.[language] ?? '' };
-  });
+  from?: Origin | undefined;
 }
 
 /** Refuses an order above the threshold without warning, consent and proof, and returns its evidence. */
 export function evidenceOf(
-  { order, projectName, sheetVersion, facts, ownAmountCents }: Considered,
-  {
-    language = 'es',
-    riskWarning = fixedTexts.riskWarning,
-    terms,
-    sheetVersion: readVersion,
-    consent,
-  }: ShownWithOrder,
+  { order, before, facts, ownAmountCents, from }: Considered,
+  shown: ShownWithOrder,
 ): OrderEvidenceRow {
   const { kind, entryTest, thresholdCents, lossResultCents } = facts;
-  const { version, text } = orderTermsIn(language, terms);
   const { orderId, projectId, userId, amountCents, createdAt } = order;
+  const { consent, riskWarning = fixedTexts.riskWarning } = shown;
   const sums = { kind, ownAmountCents, amountCents, thresholdCents };
   refuse(consentRefusal({ ...sums, entryTest, warningVersion: riskWarning.version, consent }));
   const isAboveThreshold = needsConsent(sums);
   const proof = isAboveThreshold ? proofOf(entryTest) : null;
-  const answers = proof === 'questions' ? answersIn(language, consent?.answers ?? {}) : null;
-  const evidence = {
+  const seen = from?.shown ?? shownAtConsent(before, from ?? { amountCents, at: createdAt }, shown);
+  const evidence: OrderEvidenceRow['evidence'] = {
     orderId,
     projectId,
-    projectName,
+    projectName: before.project.name,
     userId,
     placedAt: createdAt.toISOString(),
     amount: cents(amountCents),
+    origin: from?.origin ?? 'order',
+    originId: from?.originId ?? null,
+    consentedAt: seen.consentedAt,
+    consentedAmount: cents(seen.amountCents),
     ownAmountBefore: cents(ownAmountCents),
     threshold: cents(thresholdCents),
     isAboveThreshold,
@@ -79,15 +77,14 @@ export function evidenceOf(
     entryTest,
     entryTestId: facts.entryTestId,
     lossResult: lossResultCents === null ? null : cents(lossResultCents),
-    language,
-    sheetVersion: (readVersion ?? sheetVersion) || null,
-    isSheetConfirmed: Boolean(readVersion),
-    terms: { version, text },
-    warning: isAboveThreshold
-      ? { version: riskWarning.version, text: wordingOf(riskWarning, language) }
-      : null,
+    language: seen.language,
+    sheetVersion: seen.sheetVersion,
+    isSheetConfirmed: seen.isSheetConfirmed,
+    sheetDigest: seen.sheetDigest,
+    terms: seen.terms,
+    warning: isAboveThreshold ? seen.warning : null,
     proof,
-    answers,
+    answers: proof === 'questions' ? seen.answers : null,
     freeCancellationUntil: hasReflection(order) ? order.freeUntil : null,
   };
   return { orderId, userId, evidence, createdAt };

@@ -26,10 +26,11 @@ interface Filling {
 function orderFromList(
   world: World,
   context: Context,
-  { userId, projectId, amountCents: wantedCents, given }: WaitingPlaceRow,
+  place: WaitingPlaceRow,
   { project }: LedgerProject,
   inForce: InForce,
 ): Decision<Order> {
+  const { waitingPlaceId, userId, projectId, amountCents: wantedCents, given } = place;
   const amountCents = amountFromList(wantedCents, {
     minimumInvestmentCents: project.minimumInvestmentCents,
     roomCents: project.financingAmountCents - project.amountInvestedCents,
@@ -42,7 +43,13 @@ function orderFromList(
     amountCents,
     termsVersion: given.termsVersion,
     shown: { language: given.language, ...inForce, sheetVersion: given.sheetVersion, consent: given.consent },
-    isFromWaitingList: true,
+    from: {
+      origin: 'waitingPlace',
+      originId: waitingPlaceId,
+      at: place.createdAt,
+      amountCents: wantedCents,
+      shown: given.shown,
+    },
   });
 }
 

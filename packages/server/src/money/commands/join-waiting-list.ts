@@ -8,6 +8,7 @@ import { refuse } from '../engine/refuse.ts';
 import { investorKey, type LedgerProject, type World } from '../engine/world.ts';
 import { checkRisks } from './check-risks.ts';
 import type { ShownWithOrder } from './evidence-of.ts';
+import { givenNow } from './given-now.ts';
 import { investorNeeds } from './investor-needs.ts';
 import { situationOf } from './place-order.ts';
 
@@ -20,22 +21,16 @@ export interface JoinWaitingList {
   shown: ShownWithOrder & { language: 'es' | 'en' };
 }
 
-function newPlace(
-  { now, newId }: Context,
-  request: JoinWaitingList,
-  { project }: LedgerProject,
-): WaitingPlaceRow {
-  const { userId, projectId, amountCents, termsVersion, shown } = request;
-  const { language, consent } = shown;
-  const { sheetVersion, lastPlaceNumber } = project;
+function newPlace({ now, newId }: Context, request: JoinWaitingList, before: LedgerProject): WaitingPlaceRow {
+  const { userId, projectId, amountCents } = request;
   return {
     waitingPlaceId: newId(),
     projectId,
     userId,
     amountCents,
     state: 'waiting',
-    number: lastPlaceNumber + 1,
-    given: { termsVersion, language, sheetVersion, ...(consent && { consent }) },
+    number: before.project.lastPlaceNumber + 1,
+    given: givenNow(before, request, now),
     needsConfirmation: false,
     orderId: null,
     refusal: null,

@@ -30,7 +30,7 @@ import {
   type OrderRow,
   type World,
 } from '../engine/world.ts';
-import { evidenceOf, type ShownWithOrder } from './evidence-of.ts';
+import { evidenceOf, type Origin, type ShownWithOrder } from './evidence-of.ts';
 import { investorNeeds } from './investor-needs.ts';
 
 export interface PlaceOrder {
@@ -42,10 +42,8 @@ export interface PlaceOrder {
   amountCents: number;
   termsVersion: string;
   shown?: ShownWithOrder | undefined;
-  /** Whether the investor is the first on the project's waiting list. */
-  isFromWaitingList?: boolean;
-  /** Whether it is placed by the allocation of wishes, before all others. */
-  isFromWish?: boolean;
+  /** The first place on the project's waiting list, or the wish that is allocated, before all others. */
+  from?: Origin;
 }
 
 export function isVisibleTo({ isVerified }: LedgerUser, { project }: LedgerProject): boolean {
@@ -57,10 +55,7 @@ export function situationOf(
   world: World,
   investor: LedgerUser,
   ledgerProject: LedgerProject,
-  request: Pick<
-    PlaceOrder,
-    'userId' | 'projectId' | 'termsVersion' | 'amountCents' | 'isFromWaitingList' | 'isFromWish' | 'shown'
-  >,
+  request: Pick<PlaceOrder, 'userId' | 'projectId' | 'termsVersion' | 'amountCents' | 'from' | 'shown'>,
   now: Date,
 ): OrderSituation {
   const { project } = ledgerProject;
@@ -85,8 +80,8 @@ export function situationOf(
     isInvestorAlready: (world.standing.get(investorKey(request)) ?? 0) > 0,
     balanceCents: balanceOf(world, walletOf(request.userId)),
     waitingNumber: project.waitingNumber,
-    isFromWaitingList: request.isFromWaitingList ?? false,
-    hasOpenWishes: project.wishNumber > 0 && !request.isFromWish,
+    isFromWaitingList: request.from?.origin === 'waitingPlace',
+    hasOpenWishes: project.wishNumber > 0 && request.from?.origin !== 'wish',
   };
 }
 
@@ -179,8 +174,7 @@ export function decideOrder(world: World, context: Context, request: PlaceOrder)
   const situation = situationOf(world, investor, before, request, context.now);
   refuse(orderRefusal(situation));
   // An order from a list rests on the version that was read when it was placed there.
-  if (!request.isFromWaitingList && !request.isFromWish)
-    refuse(sheetRefusal(request.shown?.sheetVersion, before.project.sheetVersion));
+  if (!request.from) refuse(sheetRefusal(request.shown?.sheetVersion, before.project.sheetVersion));
   if (request.projectPhaseId && request.projectPhaseId !== before.projectPhaseId) {
     throw new ApiError('request.conflict');
   }
@@ -191,8 +185,7 @@ export function decideOrder(world: World, context: Context, request: PlaceOrder)
   refuse(entryRefusal(kind, entryTest, isAcknowledged));
   const order = newOrder(context, request, before.projectPhaseId, kind);
   const ownAmountCents = world.standingCents.get(investorKey(request)) ?? 0;
-  const { name: projectName, sheetVersion } = before.project;
-  const considered = { order, projectName, sheetVersion, facts, ownAmountCents };
+  const considered = { order, before, facts, ownAmountCents, from: request.from };
   const evidence = evidenceOf(considered, request.shown ?? {});
   const { isInvestorAlready } = situation;
   const reflectionUntil = context.reflectionEndOf(context.now);

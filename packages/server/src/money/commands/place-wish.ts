@@ -26,6 +26,7 @@ import {
 } from '../engine/world.ts';
 import { checkRisks } from './check-risks.ts';
 import type { ShownWithOrder } from './evidence-of.ts';
+import { givenNow } from './given-now.ts';
 import { isVisibleTo } from './place-order.ts';
 import { moveDeposit, withWishes } from './wish-effects.ts';
 
@@ -90,12 +91,12 @@ function checkWish(
 
 function wishRow(
   { now, newId, reflectionEndOf }: Context,
-  { userId, projectId, amountCents, termsVersion, shown }: WithAmount,
-  { project }: LedgerProject,
+  request: WithAmount,
+  before: LedgerProject,
   { investorKind }: OrderRow,
   own: WishRow | undefined,
 ) {
-  const { language, consent } = shown;
+  const { userId, projectId, amountCents } = request;
   const kind = investorKind ?? 'non-sophisticated';
   return {
     wishId: own?.wishId ?? newId(),
@@ -103,7 +104,7 @@ function wishRow(
     userId,
     amountCents,
     state: 'open',
-    given: { termsVersion, language, sheetVersion: project.sheetVersion, ...(consent && { consent }) },
+    given: givenNow(before, request, now),
     needsConfirmation: false,
     investorKind: kind,
     freeUntil: hasReflection({ investorKind: kind }) ? reflectionEndOf(now) : null,

@@ -27,7 +27,7 @@ import {
   type World,
 } from '../engine/world.ts';
 import { checkRisks } from './check-risks.ts';
-import type { ShownWithOrder } from './evidence-of.ts';
+import type { Origin, ShownWithOrder } from './evidence-of.ts';
 import { decideOrder, situationOf } from './place-order.ts';
 import { termsOfWishes } from './place-wish.ts';
 import { refusalsOfInvestors } from './refusals-of-investors.ts';
@@ -54,14 +54,19 @@ interface Line extends Considered {
   reason: WishReason;
 }
 
-const orderOf = (
-  { userId, projectId, given }: WishRow,
-  amountCents: number,
-  inForce: RunAllocation['inForce'],
-) => {
+const originOf = ({ wishId, amountCents, updatedAt, given }: WishRow): Origin => ({
+  origin: 'wish',
+  originId: wishId,
+  at: updatedAt,
+  amountCents,
+  shown: given.shown,
+});
+
+const orderOf = (wish: WishRow, amountCents: number, inForce: RunAllocation['inForce']) => {
+  const { userId, projectId, given } = wish;
   const { termsVersion, language, sheetVersion, consent } = given;
   const shown = { language, ...inForce, sheetVersion, consent };
-  return { actor: thePlatform, userId, projectId, amountCents, termsVersion, shown, isFromWish: true };
+  return { actor: thePlatform, userId, projectId, amountCents, termsVersion, shown, from: originOf(wish) };
 };
 
 /** The reason if the act is refused because of the investor; other refusals concern the project. */
@@ -159,10 +164,11 @@ function settle(
 function checkAllocation(world: World, before: LedgerProject, now: Date): WishRow[] {
   const { projectId, preinvestorDateEnd: windowEnd } = before.project;
   const open = openWishesIn(world, projectId);
-  const investor = world.users.get(open[0]?.userId ?? '');
-  if (!investor) throw new ApiError('project.no_wishes');
+  const [first] = open;
+  const investor = world.users.get(first?.userId ?? '');
+  if (!first || !investor) throw new ApiError('project.no_wishes');
   const { userId } = investor;
-  const anyOrder = { userId, projectId, amountCents: 0, termsVersion: '', isFromWish: true };
+  const anyOrder = { userId, projectId, amountCents: 0, termsVersion: '', from: originOf(first) };
   const verified = { ...investor, isVerified: true };
   refuse(refusalOfProject(situationOf(world, verified, before, anyOrder, now)));
   if (windowEnd !== null && windowEnd >= civilDateAt(now)) throw new ApiError('project.preinvestment_runs');

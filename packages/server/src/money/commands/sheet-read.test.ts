@@ -1,11 +1,25 @@
 /** Goal: the evidence of an order names the sheet that its investor read, and an order on another one is refused. */
+import { createHash } from 'node:crypto';
+import { fixedTexts, questionnaire, wordingOf } from '@semilla/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
+import { bestAnswers } from '../../../test/investor-facts.ts';
 import { anInvestor } from '../../../test/money.ts';
-import { compareBooks, invest, openProject, ordersUrl } from '../../../test/orders.ts';
-import { confirmPlace, editWish, givenPreinvestment, join, wish } from '../../../test/reserved.ts';
+import { cancel, compareBooks, invest, openProject, ordersUrl } from '../../../test/orders.ts';
+import {
+  allocate,
+  confirmPlace,
+  editWish,
+  givenPreinvestment,
+  join,
+  openAfterWindow,
+  placesOf,
+  wish,
+  wishesOf,
+} from '../../../test/reserved.ts';
 import { publishSheet } from '../../../test/sheets.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { until } from '../../../test/until.ts';
 import { textOfPdf } from '../../kit/paper/text-of-pdf.ts';
 
 let test: TestApp;
@@ -62,6 +76,74 @@ describe('an order', () => {
     const placed = (await invest(investor, projectId, '500.00', order)).json();
     await publishSheet(admin, projectId);
     expect((await invest(investor, projectId, '500.00', order)).json()).toEqual(placed);
+  });
+});
+
+const { version: warningVersion } = fixedTexts.riskWarning;
+const riskConsent = { isAccepted: true, warningVersion };
+const digestOf = (pdf: Buffer) => createHash('sha256').update(pdf).digest('hex');
+const sheetIn = (caller: Caller, projectId: string, number: number, language: string) =>
+  caller.get(`/v1/project/projects/${projectId}/sheet-versions/${number}/pdf?language=${language}`);
+
+/** An investor whose threshold is 1,000.00 €. */
+async function tested(): Promise<Caller> {
+  const caller = await anInvestor(test, 200_000, { isUntested: true });
+  const { version: questionnaireVersion } = questionnaire;
+  await caller.post('/v1/account/entry-tests', { body: { questionnaireVersion, answers: bestAnswers } });
+  return caller;
+}
+
+describe('the evidence of an order', () => {
+  it('[L11] of a wish has the texts, the sheet and the time of the consent, and where it comes from', async () => {
+    const projectId = await givenPreinvestment(test, admin, { preinvestorAmount: 200_000 });
+    await publishSheet(admin, projectId);
+    const investor = await tested();
+    const placed = await wish(investor, projectId, '1500.00', { riskConsent, sheetVersion: 2 }, 'en');
+    const { wishId, updatedAt } = placed.json();
+    await openAfterWindow(admin, projectId);
+    test.clock.advance(600);
+    await allocate(admin, projectId);
+    const [{ orderId }] = await wishesOf(investor, projectId);
+    const evidence = await evidenceOf(investor, orderId);
+    expect(evidence).toMatchObject({
+      origin: 'wish',
+      originId: wishId,
+      consentedAt: updatedAt,
+      consentedAmount: '1500.00',
+      language: 'en',
+      sheetVersion: 2,
+      isSheetConfirmed: true,
+      sheetDigest: digestOf((await sheetIn(investor, projectId, 2, 'en')).rawPayload),
+      warning: { version: warningVersion, text: wordingOf(fixedTexts.riskWarning, 'en') },
+      terms: { text: expect.stringContaining('I have read') },
+    });
+    expect(Date.parse(evidence.placedAt) - Date.parse(updatedAt)).toBeGreaterThanOrEqual(600_000);
+    const pdf = await investor.get(`${ordersUrl}/${orderId}/evidence/pdf`);
+    expect(textOfPdf(pdf.rawPayload).join(' ')).toContain(`Una preinversión: ${wishId}`);
+  });
+
+  it('[L11] of a waiting place has them too, also if the sheet has changed since', async () => {
+    const { projectId } = await openProject(test, admin, { financingAmount: 100_000 });
+    await publishSheet(admin, projectId);
+    const first = await anInvestor(test, 100_000);
+    const order = (await invest(first, projectId, '1000.00', { sheetVersion: 2 })).json();
+    const investor = await anInvestor(test, 100_000);
+    const place = (await join(investor, projectId, '300.00', { sheetVersion: 2 })).json();
+    await publishSheet(admin, projectId);
+    test.clock.advance(600);
+    await cancel(first, order.orderId);
+    const invested = () =>
+      placesOf(investor, projectId).then(([own]) => (own.state === 'invested' ? own : undefined));
+    const { orderId } = await until(invested);
+    expect(await evidenceOf(investor, orderId)).toMatchObject({
+      origin: 'waitingPlace',
+      originId: place.waitingPlaceId,
+      consentedAt: place.createdAt,
+      consentedAmount: '300.00',
+      sheetVersion: 2,
+      isSheetConfirmed: true,
+      sheetDigest: digestOf((await sheetIn(investor, projectId, 2, 'es')).rawPayload),
+    });
   });
 });
 

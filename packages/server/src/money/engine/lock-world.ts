@@ -17,6 +17,7 @@ import { payoutAccounts } from '../../schema/payout-accounts.ts';
 import { projectPayments } from '../../schema/project-payments.ts';
 import { projectPhases } from '../../schema/project-phases.ts';
 import { projects } from '../../schema/projects.ts';
+import { sheetVersions } from '../../schema/sheet-versions.ts';
 import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
 import { wallets } from '../../schema/wallets.ts';
@@ -65,6 +66,11 @@ async function findCurrentPayoutAccounts(tx: Db, ids: string[]) {
     .where(and(isOneOf(payoutAccounts.projectId, ids), isNull(payoutAccounts.replacedAt)));
 }
 
+const isInForce = and(
+  eq(sheetVersions.projectId, projects.projectId),
+  eq(sheetVersions.number, projects.sheetVersion),
+);
+
 async function lockProjects(tx: Db, world: World, { projects: ids, wholeProjects }: AllNeeds): Promise<void> {
   if (!ids.length) return;
   const locked = await tx
@@ -75,16 +81,20 @@ async function lockProjects(tx: Db, world: World, { projects: ids, wholeProjects
     .for('update');
   // Read only after locking the project: its current phase may have changed while we waited for the lock.
   const current = await tx
-    .select()
+    .select({ phase: projectPhases, digests: { es: sheetVersions.digestEs, en: sheetVersions.digestEn } })
     .from(projectPhases)
+    .innerJoin(projects, eq(projects.projectId, projectPhases.projectId))
+    .leftJoin(sheetVersions, isInForce)
     .where(and(isOneOf(projectPhases.projectId, ids), isNull(projectPhases.to)));
   const accounts = await findCurrentPayoutAccounts(tx, wholeProjects);
   for (const project of locked) {
-    const phase = current.find((row) => row.projectId === project.projectId);
-    if (!phase) continue;
-    const { projectPhaseId, from: phaseSince } = phase;
+    const found = current.find(({ phase }) => phase.projectId === project.projectId);
+    if (!found) continue;
+    const { projectPhaseId, from: phaseSince } = found.phase;
     const payoutAccount = accounts.find((row) => row.projectId === project.projectId);
-    world.projects.set(project.projectId, { project, projectPhaseId, phaseSince, payoutAccount });
+    const sheetDigests = found.digests ?? undefined;
+    const ledgerProject = { project, projectPhaseId, phaseSince, payoutAccount, sheetDigests };
+    world.projects.set(project.projectId, ledgerProject);
   }
 }
 

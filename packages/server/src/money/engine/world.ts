@@ -43,6 +43,8 @@ export interface LedgerProject {
   phaseSince: Date;
   /** Where its money is released to; loaded for `wholeProjects` only. */
   payoutAccount?: PayoutAccountRow | undefined;
+  /** The digests of the files of the sheet in force, by language. */
+  sheetDigests?: Record<'es' | 'en', string> | undefined;
 }
 
 /**

@@ -40,6 +40,16 @@ const sheetIn = (t: Translate, { sheetVersion, isSheetConfirmed }: OrderEvidence
     version: sheetVersion ?? 0,
   });
 
+function originIn(t: Translate, evidence: OrderEvidence): [string, string][] {
+  const { origin, originId, consentedAt, consentedAmount } = evidence;
+  if (origin === 'order') return [];
+  return [
+    [t('investor.evidence.origin'), t(`investor.evidence.origins.${origin}`, { id: originId ?? '' })],
+    [t('investor.evidence.consentedAt'), formatDateTime(consentedAt)],
+    [t('investor.evidence.consentedAmount'), formatMoney(consentedAmount)],
+  ];
+}
+
 function factsOf(t: Translate, { evidence, userName }: Paper): [string, string][] {
   const { freeCancellationUntil: until, lossResult } = evidence;
   return [
@@ -47,8 +57,12 @@ function factsOf(t: Translate, { evidence, userName }: Paper): [string, string][
     [t('investor.evidence.investor'), userName],
     [t('investor.evidence.project'), evidence.projectName],
     ...(evidence.sheetVersion
-      ? [[t('investor.evidence.sheet'), sheetIn(t, evidence)] as [string, string]]
+      ? ([
+          [t('investor.evidence.sheet'), sheetIn(t, evidence)],
+          [t('investor.evidence.sheetDigest'), evidence.sheetDigest ?? ''],
+        ] as [string, string][])
       : []),
+    ...originIn(t, evidence),
     [t('investor.evidence.placedAt'), formatDateTime(evidence.placedAt)],
     [t('investor.evidence.amount'), formatMoney(evidence.amount)],
     [t('investor.evidence.ownAmountBefore'), formatMoney(evidence.ownAmountBefore)],

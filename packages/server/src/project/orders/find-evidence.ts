@@ -2,10 +2,24 @@ import type { OrderEvidence } from '@semilla/contract';
 import { and, eq, ne, sum } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { NotFound } from '../../kit/errors.ts';
-import { orderEvidence } from '../../schema/order-evidence.ts';
+import { orderEvidence, type StoredEvidence } from '../../schema/order-evidence.ts';
 import { orders } from '../../schema/orders.ts';
+import { sheetVersions } from '../../schema/sheet-versions.ts';
 import type { Reader } from '../investor-records.ts';
 import { findOrder } from './queries.ts';
+
+/** Of evidence that was stored without it: the files of a published sheet never change. */
+async function digestOfSheet(
+  db: Db,
+  { projectId, sheetVersion, language }: StoredEvidence,
+): Promise<string | null> {
+  if (!sheetVersion) return null;
+  const [found] = await db
+    .select({ es: sheetVersions.digestEs, en: sheetVersions.digestEn })
+    .from(sheetVersions)
+    .where(and(eq(sheetVersions.projectId, projectId), eq(sheetVersions.number, sheetVersion)));
+  return found?.[language] ?? null;
+}
 
 /** The evidence of an order within the reader's scope; orders of an earlier version have none. */
 export async function findEvidence(db: Db, reader: Reader, orderId: string): Promise<OrderEvidence> {
@@ -13,8 +27,18 @@ export async function findEvidence(db: Db, reader: Reader, orderId: string): Pro
   const [row] = order ? await db.select().from(orderEvidence).where(eq(orderEvidence.orderId, orderId)) : [];
   if (!row) throw new NotFound();
   const { evidence } = row;
-  const { placedAt, sheetVersion = null, isSheetConfirmed = false } = evidence;
-  return { ...evidence, placedAt: new Date(placedAt), sheetVersion, isSheetConfirmed };
+  const { placedAt, consentedAt = placedAt, sheetVersion = null } = evidence;
+  return {
+    origin: 'order',
+    originId: null,
+    consentedAmount: evidence.amount,
+    isSheetConfirmed: false,
+    ...evidence,
+    placedAt: new Date(placedAt),
+    consentedAt: new Date(consentedAt),
+    sheetVersion,
+    sheetDigest: evidence.sheetDigest ?? (await digestOfSheet(db, evidence)),
+  };
 }
 
 /** The sum of an investor's own orders in an offer that are not cancelled. */

@@ -5,6 +5,7 @@ import { evidenceOf } from '../../../src/money/commands/evidence-of.ts';
 import { phaseIds } from '../../../src/project/phases/catalogue.ts';
 import { orderEvidence } from '../../../src/schema/order-evidence.ts';
 import { orders } from '../../../src/schema/orders.ts';
+import { projects } from '../../../src/schema/projects.ts';
 import { ableInvestor } from '../../investor-facts.ts';
 import type { Examples } from '../example.ts';
 import { fullProject, openProject, placedOrder, preinvestedProject, readyToInvest } from '../money.ts';
@@ -16,13 +17,15 @@ async function orderWithEvidence(world: World): Promise<string> {
   const { orderId } = await orderOf(world);
   const { db } = world.test;
   const [order] = await db.select().from(orders).where(eq(orders.orderId, orderId));
-  if (!order) throw new Error('the order was inserted');
+  const [project] = order
+    ? await db.select().from(projects).where(eq(projects.projectId, order.projectId))
+    : [];
+  if (!order || !project) throw new Error('the order was inserted');
   const considered = {
     order,
-    projectName: 'Edificio',
+    before: { project },
     facts: ableInvestor,
     ownAmountCents: 0,
-    sheetVersion: 1,
   };
   await db.insert(orderEvidence).values(evidenceOf(considered, {}));
   return orderId;

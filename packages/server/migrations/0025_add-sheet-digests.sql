@@ -1,0 +1,2 @@
+ALTER TABLE "sheet_versions" ADD COLUMN "digest_es" text GENERATED ALWAYS AS (encode(sha256(pdf_es), 'hex')) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "sheet_versions" ADD COLUMN "digest_en" text GENERATED ALWAYS AS (encode(sha256(pdf_en), 'hex')) STORED NOT NULL;

@@ -1,0 +1,26 @@
+import type { StoredConsent } from '../../schema/waiting-places.ts';
+import type { LedgerProject } from '../engine/world.ts';
+import type { ShownWithOrder } from './evidence-of.ts';
+import { shownAtConsent } from './shown-at-consent.ts';
+
+interface Consenting {
+  amountCents: number;
+  termsVersion: string;
+  shown: ShownWithOrder & { language: 'es' | 'en' };
+}
+
+/** What an investor consents to with a wish or a place on a waiting list: its order will rest on it. */
+export function givenNow(
+  before: LedgerProject,
+  { amountCents, termsVersion, shown }: Consenting,
+  at: Date,
+): StoredConsent {
+  const { language, consent } = shown;
+  return {
+    termsVersion,
+    language,
+    sheetVersion: before.project.sheetVersion,
+    ...(consent && { consent }),
+    shown: shownAtConsent(before, { amountCents, at }, shown),
+  };
+}

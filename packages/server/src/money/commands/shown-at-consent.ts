@@ -1,0 +1,36 @@
+import { fixedTexts, offerQuestions, wordingOf } from '@semilla/contract';
+import { orderTermsIn } from '../../project/orders/order-terms-in.ts';
+import type { ShownAtConsent } from '../../schema/waiting-places.ts';
+import type { LedgerProject } from '../engine/world.ts';
+import type { ShownWithOrder } from './evidence-of.ts';
+
+type Language = 'es' | 'en';
+
+function answersIn(language: Language, answers: Record<string, string>) {
+  return offerQuestions.questions.map(({ id, options, [language]: question }) => {
+    const chosen = options.find((option) => option.id === answers[id]);
+    return { question, answer: chosen?.[language] ?? '' };
+  });
+}
+
+/** The texts on the page of an investor who consents at this moment. */
+export function shownAtConsent(
+  { project, sheetDigests }: Pick<LedgerProject, 'project' | 'sheetDigests'>,
+  { amountCents, at }: { amountCents: number; at: Date },
+  { language = 'es', riskWarning = fixedTexts.riskWarning, terms, sheetVersion, consent }: ShownWithOrder,
+): ShownAtConsent {
+  const { version, text } = orderTermsIn(language, terms);
+  const shownVersion = (sheetVersion ?? project.sheetVersion) || null;
+  const isInForce = shownVersion === project.sheetVersion;
+  return {
+    consentedAt: at.toISOString(),
+    amountCents,
+    language,
+    sheetVersion: shownVersion,
+    sheetDigest: (isInForce && sheetDigests?.[language]) || null,
+    isSheetConfirmed: Boolean(sheetVersion),
+    terms: { version, text },
+    warning: consent ? { version: riskWarning.version, text: wordingOf(riskWarning, language) } : null,
+    answers: consent?.answers ? answersIn(language, consent.answers) : null,
+  };
+}
