@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { areTermsBound, boundTerms } from '@semilla/contract';
+import { areTermsBound, boundTerms, preinvestmentTerms } from '@semilla/contract';
 import { SaveButton, useRecordContext, useTranslate } from 'react-admin';
 import { PlaceLink } from '../fields/PlaceLink.tsx';
 import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
@@ -23,7 +23,8 @@ export function ProjectForm({ problems, saveLabel, defaults }: ProjectFormProps)
   const translate = useTranslate();
   const record = useRecordContext<ProjectRecord>();
   const isBound = record !== undefined && areTermsBound(record);
-  const without = isBound ? boundTerms : [];
+  const hasWishes = record !== undefined && record.wishNumber > 0;
+  const without = [...(isBound ? boundTerms : []), ...(hasWishes ? preinvestmentTerms : [])];
   return (
     <PersistentForm validate={problems} defaultValues={defaults}>
       <FocusFirstProblem source={isBound ? 'direction' : 'name'} />
@@ -39,7 +40,11 @@ export function ProjectForm({ problems, saveLabel, defaults }: ProjectFormProps)
         )}
         <SectionInputs section="financing" without={without} />
         <SectionInputs section="dates" without={without} />
-        <SectionInputs section="preinvestment" hint="project.backoffice.hints.preinvestment" />
+        {hasWishes ? (
+          <Alert severity="info">{translate('project.backoffice.hints.preinvestmentBound')}</Alert>
+        ) : (
+          <SectionInputs section="preinvestment" hint="project.backoffice.hints.preinvestment" />
+        )}
         <OwnerInputs />
         <PartyInputs source="promoter" title="fields.projects.promoter" />
         {!isBound && <PartyInputs source="guaranteeAgent" title="fields.projects.guaranteeAgent" />}

@@ -41,6 +41,7 @@ export async function openProject(
     dateEnd: null,
     startedAt: null,
     preinvestorDateEnd: null,
+    preinvestorMaxNumber: null,
     projectTypeId: await type,
     ...overrides,
   });

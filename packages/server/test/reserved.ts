@@ -59,12 +59,20 @@ export async function openAfterWindow(admin: Caller, projectId: string): Promise
   if (statusCode !== 200) throw new Error(body);
 }
 
-export const allocate = (
+const allocationUrl = (projectId: string) => `${projectUrl(projectId)}/allocation`;
+
+export const previewAllocation = (admin: Caller, projectId: string) =>
+  admin.post(`${allocationUrl(projectId)}?preview=true`, { body: {} });
+
+/** Runs the allocation that its preview shows, or the one with this digest. */
+export async function allocate(
   admin: Caller,
   projectId: string,
-  options: { key?: string; isPreview?: boolean } = {},
-) =>
-  admin.post(`${projectUrl(projectId)}/allocation${options.isPreview ? '?preview=true' : ''}`, {
-    body: {},
-    headers: { 'idempotency-key': options.key ?? crypto.randomUUID() },
+  { key = crypto.randomUUID(), digest }: { key?: string; digest?: string } = {},
+) {
+  const seen = digest ?? (await previewAllocation(admin, projectId)).json().digest ?? 'none';
+  return admin.post(allocationUrl(projectId), {
+    body: { digest: seen },
+    headers: { 'idempotency-key': key },
   });
+}

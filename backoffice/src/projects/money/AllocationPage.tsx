@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type Allocation, v1 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { LinkBase, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { Fact, Facts } from '../../fields/Facts.tsx';
 import { useMoneyAct } from '../../inputs/use-money-act.ts';
@@ -25,13 +25,14 @@ function useAllocation(projectId: string) {
   const [tries, setTries] = useState(0);
   useEffect(() => {
     const controller = new AbortController();
-    const input = { params: { projectId }, query: { preview: tries >= 0 } };
+    const input = { params: { projectId }, query: { preview: tries >= 0 }, body: {} };
     call(v1.wishes.allocate, input, { signal: controller.signal })
       .then((allocation) => setState({ allocation }))
       .catch((error: unknown) => controller.signal.aborted || setState({ error }));
     return () => controller.abort();
   }, [projectId, tries]);
-  return { ...state, retry: () => setTries(tries + 1) };
+  const retry = useCallback(() => setTries((before) => before + 1), []);
+  return { ...state, retry };
 }
 
 const investor = ({ userId, userName }: Line) => (
@@ -76,9 +77,14 @@ function Allocating({ project }: { project: ProjectRecord }) {
     notify(`${words}.done`, { type: 'success' });
     navigate(`/project/${project.id}/movements/wishes`);
   });
+  const { refusal } = acting;
+  // What was seen is no longer what would be allocated.
+  useEffect(() => {
+    if (refusal) retry();
+  }, [refusal, retry]);
   if (error) return <CannotBeDone error={error} projectId={project.id} onRetry={retry} />;
   if (!allocation) return <Skeleton variant="rounded" height={320} />;
-  const { room, wished, allocated, seed, lines } = allocation;
+  const { digest, room, places, wished, allocated, seed, lines } = allocation;
   const amount = formatMoney(allocated);
   return (
     <Stack sx={{ gap: 2 }}>
@@ -88,6 +94,7 @@ function Allocating({ project }: { project: ProjectRecord }) {
       </div>
       <Facts title={`${words}.totals`}>
         <Fact label={`${words}.room`}>{formatMoney(room)}</Fact>
+        {places !== null && <Fact label={`${words}.places`}>{String(places)}</Fact>}
         <Fact label="fields.projects.wished">{formatMoney(wished)}</Fact>
         <Fact label="fields.projects.allocated">{amount}</Fact>
       </Facts>
@@ -97,7 +104,7 @@ function Allocating({ project }: { project: ProjectRecord }) {
         warning={translate(`${words}.warning`, { amount, smart_count: lines.length })}
         label={translate(`${words}.run`, { amount })}
         acting={acting}
-        body={{}}
+        body={{ digest }}
       />
     </Stack>
   );

@@ -49,6 +49,29 @@ describe('[L13] an allocation of wishes', () => {
     expect([...allocated.values()].map(({ why }) => why)).toEqual(['share', 'minimum', 'noRoom']);
   });
 
+  it('draws lots for the places of a project that takes fewer investors, whatever they wish', () => {
+    const wishes = wishesOf(50_000, 10_000, 20_000, 30_000);
+    const rules = { roomCents: 100_000, minimumCents: 10_000, places: 2 };
+    const chosen = (seed: string) => {
+      const allocated = allocateWishes({ ...rules, seed }, wishes);
+      expect([...allocated.values()].filter(({ why }) => why === 'places')).toHaveLength(2);
+      return wishes.flatMap(({ id, cents }) => (allocated.get(id)?.cents === cents ? [id] : []));
+    };
+    expect(chosen('one')).toHaveLength(2);
+    const times = new Map(wishes.map(({ id }) => [id, 0]));
+    for (let seed = 0; seed < 400; seed += 1)
+      for (const id of chosen(`project ${seed}`)) times.set(id, (times.get(id) ?? 0) + 1);
+    for (const count of times.values()) expect(Math.abs(count - 200)).toBeLessThan(60);
+  });
+
+  it('needs no place for those who are investors already', () => {
+    const wishes = wishesOf(20_000, 20_000).map((wish, index) => ({ ...wish, hasPlace: index === 1 }));
+    const rules = { roomCents: 100_000, minimumCents: 10_000, seed: 'seed', places: 0 };
+    const allocated = allocateWishes(rules, wishes);
+    expect([...allocated.values()].map(({ why }) => why).toSorted()).toEqual(['places', 'whole']);
+    expect(allocated.get('wish-1')?.cents).toBe(20_000);
+  });
+
   it('gives nothing to wishes below the minimum', () => {
     expect(sharesOf(50_000, 10_000, wishesOf(9_000, 20_000))).toEqual([0, 20_000]);
   });

@@ -8,13 +8,15 @@ export const wishStepCents = 1_000;
 export interface Wished {
   id: string;
   cents: number;
+  /** Whether its investor already counts among those of the project. */
+  hasPlace?: boolean;
 }
 
 /**
  * Why a wish gets what it gets: all of it, its share, the minimum because its share is less; nothing because there is no
- * room for so many minimums, or because it is below the minimum.
+ * room for so many minimums or investors, or because it is below the minimum.
  */
-export type AllocationReason = 'whole' | 'share' | 'minimum' | 'noRoom' | 'belowMinimum';
+export type AllocationReason = 'whole' | 'share' | 'minimum' | 'noRoom' | 'belowMinimum' | 'places';
 
 export interface Allocated {
   cents: number;
@@ -24,6 +26,8 @@ export interface Allocated {
 interface Rules {
   roomCents: number;
   minimumCents: number;
+  /** How many more investors the project takes; null for any number. */
+  places?: number | null;
   /** Published before the wishes, and known to all: it decides between equal claims. */
   seed: string;
 }
@@ -33,6 +37,15 @@ interface Claim {
   /** The wish in steps. */
   steps: number;
   draw: number;
+  hasPlace: boolean;
+}
+
+/** The wishes whose investors find a place: lots are drawn, so that a larger wish is no better chance. */
+function withPlace(claims: readonly Claim[], places: number | null): readonly Claim[] {
+  const without = claims.filter(({ hasPlace }) => !hasPlace);
+  if (places === null || without.length <= places) return claims;
+  const drawn = new Set(without.toSorted(byDraw).slice(0, Math.max(0, places)));
+  return claims.filter((claim) => claim.hasPlace || drawn.has(claim));
 }
 
 const byDraw = (left: Claim, right: Claim) => left.draw - right.draw || (left.id < right.id ? -1 : 1);
@@ -75,27 +88,33 @@ function whyOf({ steps }: Claim, given: number, least: number): AllocationReason
 
 /**
  * Divides the room among wishes: all of them if they fit, else in proportion by the largest remainder, in steps, and no
- * wish below the minimum. If there is no room for so many minimums, the smallest wishes get nothing. The seed decides
- * between equal claims, so the order of the wishes does not matter.
+ * wish below the minimum. If the project does not take so many investors, the seed draws lots; if there is no room for so
+ * many minimums, the smallest wishes get nothing. The seed also decides between equal claims, so the order of the wishes
+ * does not matter.
  */
 export function allocateWishes(
-  { roomCents, minimumCents, seed }: Rules,
+  { roomCents, minimumCents, seed, places = null }: Rules,
   wishes: readonly Wished[],
 ): Map<string, Allocated> {
   const room = Math.floor(roomCents / wishStepCents);
   const least = Math.max(1, Math.ceil(minimumCents / wishStepCents));
   const claims = wishes
-    .map(({ id, cents }) => ({ id, steps: Math.floor(cents / wishStepCents), draw: drawOf(`${seed} ${id}`) }))
+    .map(({ id, cents, hasPlace = false }) => {
+      const draw = drawOf(`${seed} ${id}`);
+      return { id, steps: Math.floor(cents / wishStepCents), draw, hasPlace };
+    })
     .toSorted((left, right) => right.steps - left.steps || byDraw(left, right));
   const able = claims.filter(({ steps }) => steps >= least);
-  const kept = able.slice(0, Math.floor(room / least));
+  const placed = withPlace(able, places);
+  const kept = placed.slice(0, Math.floor(room / least));
   const given = stepsOf(kept, room, least);
   return new Map(
     claims.map((claim) => {
       const { id, steps } = claim;
       const own = given.get(id);
       if (own !== undefined) return [id, { cents: own * wishStepCents, why: whyOf(claim, own, least) }];
-      return [id, { cents: 0, why: steps < least ? 'belowMinimum' : 'noRoom' }];
+      if (steps < least) return [id, { cents: 0, why: 'belowMinimum' }];
+      return [id, { cents: 0, why: placed.includes(claim) ? 'noRoom' : 'places' }];
     }),
   );
 }

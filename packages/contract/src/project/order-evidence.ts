@@ -46,13 +46,10 @@ export const orderEvidence = z.object({
     example: true,
     description: 'Whether the investor named this version as the one that they read.',
   }),
-  sheetDigest: z
-    .string()
-    .nullable()
-    .meta({
-      example: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
-      description: 'The SHA-256 of the PDF of that version in the language of the investor.',
-    }),
+  sheetDigest: z.string().nullable().meta({
+    example: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+    description: 'The SHA-256 of the PDF of that version in the language of the investor.',
+  }),
   terms: shownText,
   warning: shownText.nullable().meta({ description: 'The risk warning that was shown and consented to.' }),
   proof: z.enum(['entryTest', 'questions']).nullable().meta({ example: 'entryTest' }),

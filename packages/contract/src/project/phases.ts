@@ -54,6 +54,16 @@ export const boundTerms = [
   'guaranteeAgent',
 ] as const;
 
+/** The terms under which preinvestors wish: they are fixed while a wish is open. */
+export const preinvestmentTerms = [
+  'minimumInvestment',
+  'maxInvestorNumber',
+  'preinvestorMaxNumber',
+  'preinvestorDateEnd',
+  'preinvestorDeposit',
+  'preinvestorAmount',
+] as const;
+
 /** Whether the terms of a project are those of its published sheet, until it is financed or closed. */
 export function areTermsBound({
   phaseName,

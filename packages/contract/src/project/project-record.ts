@@ -92,11 +92,29 @@ export function projectAmountsProblem(project: {
   return undefined;
 }
 
+/** No more people can preinvest than may invest. */
+export function projectNumbersProblem(project: {
+  maxInvestorNumber?: number | null;
+  preinvestorMaxNumber?: number | null;
+}): { path: string[]; message: string } | undefined {
+  const { maxInvestorNumber, preinvestorMaxNumber } = project;
+  if (maxInvestorNumber && preinvestorMaxNumber && preinvestorMaxNumber > maxInvestorNumber)
+    return { path: ['preinvestorMaxNumber'], message: 'preinvestors_above_investors' };
+  return undefined;
+}
+
 function checkBetweenFields(
-  project: Parameters<typeof projectDatesProblem>[0] & Parameters<typeof projectAmountsProblem>[0],
+  project: Parameters<typeof projectDatesProblem>[0] &
+    Parameters<typeof projectAmountsProblem>[0] &
+    Parameters<typeof projectNumbersProblem>[0],
   ctx: z.RefinementCtx,
 ) {
-  for (const problem of [projectDatesProblem(project), projectAmountsProblem(project)]) {
+  const problems = [
+    projectDatesProblem(project),
+    projectAmountsProblem(project),
+    projectNumbersProblem(project),
+  ];
+  for (const problem of problems) {
     if (problem) ctx.addIssue({ code: 'custom', ...problem });
   }
 }
@@ -209,7 +227,7 @@ export const projectFieldList = fieldList({
   resource: 'projects',
   record: project,
   acts: ['project'],
-  notedForPrograms: ['payoutAccountId', 'sheetDigest', 'lastPlaceNumber'],
+  notedForPrograms: ['payoutAccountId', 'sheetDigest', 'allocationDigest', 'lastPlaceNumber'],
   fields: {
     name: {},
     url: {},

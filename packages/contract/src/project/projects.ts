@@ -137,6 +137,7 @@ export const projectsEndpoints = {
       'project.reflection_running',
       'project.terms_fixed',
       'project.terms_bound',
+      'project.wishes_bind',
     ],
   }),
   delete: endpoint({

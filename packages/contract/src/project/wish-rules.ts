@@ -67,6 +67,8 @@ export interface WishSituation
   > {
   /** The last day of the window; null if it lasts as long as the phase. */
   windowEnd: string | null;
+  /** The last day of the project, on which its wishes end. */
+  dateEnd: string | null;
   reservedCents: number;
   depositCents: number;
   wishNumber: number;
@@ -76,7 +78,7 @@ export interface WishSituation
 }
 
 function refusalOfWindow(situation: WishSituation): Refusal | undefined {
-  const { isVisible, phase, hasSheet, isSuspended, windowEnd, today, own, amountCents } = situation;
+  const { isVisible, phase, hasSheet, isSuspended, windowEnd, dateEnd, today, own, amountCents } = situation;
   // The same amount can be confirmed after a change of the sheet, until the allocation.
   const isConfirmed = own?.needsConfirmation === true && own.amountCents === amountCents;
   const isOpen = phase === 'Preinvestment' || (phase === 'Investment' && isConfirmed);
@@ -84,7 +86,8 @@ function refusalOfWindow(situation: WishSituation): Refusal | undefined {
   if (!isOpen) return refusal('project.preinvestment_not_possible');
   if (!hasSheet) return refusal('project.sheet_needed');
   if (isSuspended) return refusal('project.offer_suspended');
-  const isOver = windowEnd !== null && windowEnd < today && !isConfirmed;
+  const isPast = (day: string | null) => day !== null && day < today;
+  const isOver = isPast(dateEnd) || (isPast(windowEnd) && !isConfirmed);
   return isOver ? refusal('project.preinvestment_over') : undefined;
 }
 

@@ -68,12 +68,22 @@ export const wishFieldList = fieldList({
 /** How the room reserved for preinvestors is divided among their wishes. */
 export const allocation = z.object({
   projectId: id,
+  digest: z.string().meta({
+    example: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+    description: 'Of this allocation: only the one that was seen is run.',
+  }),
   room: moneyTotal.meta({ description: 'What is reserved for preinvestors and not invested yet.' }),
+  places: z.int().nullable().meta({
+    example: null,
+    description:
+      'How many more investors the project takes; lots are drawn if there are more preinvestors. Null for any number.',
+  }),
   wished: moneyTotal,
   allocated: moneyTotal,
   seed: z.string().meta({
     example: '01890a5d-ac96-774b-bcce-b302099a8057',
-    description: 'Decides between equal claims: the id of the project, which was known before the wishes.',
+    description:
+      'Decides between equal claims, and about the places of a project that takes fewer investors: the id of the project, which was known before the wishes.',
   }),
   lines: z.array(
     wish
@@ -151,9 +161,16 @@ export const wishesEndpoints = {
     query: z.strictObject({
       preview: flag.default(false).meta({ description: 'Only returns what would be allocated.' }),
     }),
+    body: z.strictObject({
+      digest: z.string().max(64).optional().meta({
+        example: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+        description: 'Of the allocation that the caller saw; required except for a preview.',
+      }),
+    }),
     status: 200,
     answer: allocation,
     errors: [
+      'project.allocation_changed',
       'project.investing_not_possible',
       'project.sheet_needed',
       'project.offer_suspended',

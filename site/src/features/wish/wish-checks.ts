@@ -32,6 +32,7 @@ export function refusalOfWish(
     isSuspended: project.suspendedUntil !== null,
     today: civilDateAt(at),
     windowEnd: project.preinvestorDateEnd,
+    dateEnd: project.dateEnd,
     isIdentityApproved: me.verificationStatus === 'Approved',
     isCompanyUndeclared: risks?.isCompanyUndeclared ?? false,
     acceptedTermsVersion: terms.version,

@@ -169,6 +169,7 @@ export default {
     preinvestment_not_possible: 'This project is not in preinvestment.',
     preinvestment_over: 'The preinvestment of this project has ended.',
     preinvestment_runs: 'The preinvestment of this project has not ended yet.',
+    allocation_changed: 'The allocation has changed since you saw it. Check the new one and confirm it.',
     no_wishes: 'There are no amounts of preinvestors to allocate.',
     wish_already: 'You are already a preinvestor of this project: you can change the amount.',
     wish_over: 'This preinvestment is no longer open.',
@@ -204,6 +205,7 @@ export default {
       'The promoter would exceed %{limit} in twelve months, over all platforms: it has already offered %{earlier}.',
     terms_fixed: 'Investors have already accepted this condition: it cannot be changed.',
     terms_bound: 'Only a new version of the key investment information sheet can change this term.',
+    wishes_bind: 'Preinvestors rely on this term: it cannot be changed until their amounts are allocated.',
     offer_suspended: 'The offer is suspended while its key investment information sheet is corrected.',
     sheet_needed:
       'The key investment information sheet of the project is not published yet, so it cannot be offered.',

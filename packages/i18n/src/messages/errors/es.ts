@@ -173,6 +173,7 @@ export default {
     preinvestment_not_possible: 'Este proyecto no está en preinversión.',
     preinvestment_over: 'La preinversión de este proyecto ya ha terminado.',
     preinvestment_runs: 'La preinversión de este proyecto todavía no ha terminado.',
+    allocation_changed: 'El reparto ha cambiado desde que lo viste. Revisa el nuevo y confírmalo.',
     no_wishes: 'No hay importes de preinversores por repartir.',
     wish_already: 'Ya eres preinversor de este proyecto: puedes cambiar el importe.',
     wish_over: 'Esta preinversión ya no está abierta.',
@@ -207,6 +208,8 @@ export default {
       'El promotor superaría %{limit} en doce meses, contando todas las plataformas: ya ha ofrecido %{earlier}.',
     terms_fixed: 'Ya hay inversores que aceptaron esta condición: no se puede cambiar.',
     terms_bound: 'Esta condición solo cambia con una nueva versión de la ficha de datos fundamentales.',
+    wishes_bind:
+      'Hay preinversores que contaron con esta condición: no se puede cambiar hasta que se repartan sus importes.',
     offer_suspended: 'La oferta está suspendida mientras se corrige su ficha de datos fundamentales.',
     sheet_needed:
       'El proyecto todavía no tiene publicada su ficha de datos fundamentales, así que no se puede ofrecer.',

@@ -40,7 +40,7 @@ export default {
     identity: 'The identity was not verified.',
     company: 'The company had not declared its owners and representatives.',
     warnings: 'The terms, the warnings or the test that this amount needs were still to be accepted.',
-    places: 'The project already had its maximum number of investors.',
+    places: 'The project takes no more investors: with more preinvestors than places, lots were drawn.',
     account: 'The account was disabled.',
     sheet: 'The sheet of the project changed and the preinvestment was not confirmed.',
   },
@@ -343,7 +343,7 @@ export default {
     how: 'Say how much you would like to invest. When the preinvestment ends, your wish becomes an investment: the whole of it if all of them fit, or in proportion if more was wished than reserved. You can change it while the preinvestment lasts, and revoke it free of charge until the allocation.',
     deposit:
       'We set aside %{deposit} of your wallet as a deposit. You get it back if you revoke, and it counts towards your investment.',
-    rule: 'The allocation goes in steps of 10 euros, by the largest remainder, and never below the minimum investment. Ties are decided with the identifier of the project as the seed, published from the start: %{seed}.',
+    rule: 'The allocation goes in steps of 10 euros, by the largest remainder, and never below the minimum investment. If the project takes fewer investors, lots are drawn for the places. Lots and ties are decided with the identifier of the project as the seed, published from the start: %{seed}.',
     until: 'Until %{date}.',
     reserved: 'Reserved: %{reserved}.',
     submit: 'Preinvest %{amount}',
@@ -608,6 +608,8 @@ export default {
       startedAt:
         'Months and deliveries are counted from this date or, if it is empty, from the day the project is financed. It is fixed by the first investment.',
       noLimit: 'Empty: no limit.',
+      preinvestmentBound:
+        'There are preinvestors: the terms of the preinvestment do not change until their amounts are allocated.',
       preinvestment: 'Leave it empty if the project has no preinvestment.',
       party: 'Leave it empty if there is none.',
     },
@@ -646,8 +648,9 @@ export default {
         see: 'See the allocation',
         title: 'Allocation among the preinvestors',
         totals: 'Totals',
+        places: 'Places of investors that are left',
         room: 'Reserved and free',
-        rule: 'If all fit, each gets what was wished; if not, in proportion, in steps of 10 euros, by the largest remainder and never below the minimum investment. Ties are decided with this seed: %{seed}.',
+        rule: 'If all fit, each gets what was wished; if not, in proportion, in steps of 10 euros, by the largest remainder and never below the minimum investment. If the project takes fewer investors, lots are drawn for the places. Lots and ties are decided with this seed: %{seed}.',
         warning:
           '%{amount} will be invested for %{smart_count} preinvestor, who gets a mail with the result. This cannot be undone. |||| %{amount} will be invested for %{smart_count} preinvestors, and each gets a mail with the result. This cannot be undone.',
         run: 'Allocate %{amount}',

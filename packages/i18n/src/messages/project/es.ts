@@ -40,7 +40,7 @@ export default {
     identity: 'La identidad no estaba verificada.',
     company: 'La empresa no había declarado sus titulares y representantes.',
     warnings: 'Faltaba aceptar los términos, las advertencias o el test que este importe necesita.',
-    places: 'El proyecto ya tenía el máximo de inversores.',
+    places: 'El proyecto no admite más inversores: si había más preinversores que plazas, se sortearon.',
     account: 'La cuenta estaba desactivada.',
     sheet: 'La ficha del proyecto cambió y no se confirmó la preinversión.',
   },
@@ -343,7 +343,7 @@ export default {
     how: 'Indica cuánto te gustaría invertir. Cuando termine la preinversión, tu deseo se convierte en una inversión: completa si caben todas, o en proporción si se ha pedido más de lo reservado. Puedes cambiarla durante el plazo y revocarla sin coste hasta el reparto.',
     deposit:
       'Apartamos %{deposit} de tu monedero como depósito. Te lo devolvemos si revocas, y cuenta para tu inversión.',
-    rule: 'El reparto va de 10 en 10 euros, por el mayor resto y nunca por debajo de la inversión mínima. Los empates se deciden con el identificador del proyecto como semilla, publicado desde el principio: %{seed}.',
+    rule: 'El reparto va de 10 en 10 euros, por el mayor resto y nunca por debajo de la inversión mínima. Si el proyecto admite menos inversores, se sortean las plazas. El sorteo y los empates se deciden con el identificador del proyecto como semilla, publicado desde el principio: %{seed}.',
     until: 'Hasta el %{date}.',
     reserved: 'Reservado: %{reserved}.',
     submit: 'Preinvertir %{amount}',
@@ -607,6 +607,8 @@ export default {
       startedAt:
         'Los meses y las entregas se cuentan desde esta fecha o, si está vacía, desde el día en que el proyecto se financie. Queda fija con la primera inversión.',
       noLimit: 'Vacío: sin límite.',
+      preinvestmentBound:
+        'Hay preinversores: las condiciones de la preinversión no cambian hasta que se repartan sus importes.',
       preinvestment: 'Déjalo vacío si el proyecto no tiene preinversión.',
       party: 'Déjalo vacío si no hay.',
     },
@@ -645,8 +647,9 @@ export default {
         see: 'Ver el reparto',
         title: 'Reparto entre los preinversores',
         totals: 'Totales',
+        places: 'Plazas de inversor que quedan',
         room: 'Reservado y libre',
-        rule: 'Si caben todas, cada una recibe lo que pidió; si no, en proporción, de 10 en 10 euros, por el mayor resto y nunca por debajo de la inversión mínima. Los empates se deciden con esta semilla: %{seed}.',
+        rule: 'Si caben todas, cada una recibe lo que pidió; si no, en proporción, de 10 en 10 euros, por el mayor resto y nunca por debajo de la inversión mínima. Si el proyecto admite menos inversores, se sortean las plazas. El sorteo y los empates se deciden con esta semilla: %{seed}.',
         warning:
           'Se invertirán %{amount} en nombre de %{smart_count} preinversor y recibirá un correo con lo que le ha correspondido. No se puede deshacer. |||| Se invertirán %{amount} en nombre de %{smart_count} preinversores y cada uno recibirá un correo con lo que le ha correspondido. No se puede deshacer.',
         run: 'Repartir %{amount}',

@@ -30,6 +30,7 @@ export default {
   only_later: 'It must be later than the day already announced.',
   in_the_future: 'It cannot be in the future.',
   period_too_long: 'The period can be at most %{max} years long.',
+  preinvestors_above_investors: 'There cannot be more preinvestors than investors.',
   minimum_above_total: 'The minimum investment cannot exceed the amount to finance.',
   id: 'The identifier is not valid.',
   email: 'The e-mail address is not valid.',

@@ -12,7 +12,7 @@ import { moveDeposit, withWishes } from './wish-effects.ts';
 function takesWishes({ project }: LedgerProject, now: Date): boolean {
   const phase = phaseOf(project);
   const isOver = project.dateEnd !== null && project.dateEnd < civilDateAt(now);
-  return phase === 'Preinvestment' || (phase === 'Investment' && !isOver);
+  return !isOver && (phase === 'Preinvestment' || phase === 'Investment');
 }
 
 interface Ended {

@@ -71,6 +71,7 @@ function checkWish(
       isSuspended: project.suspendedUntil !== null,
       today: civilDateAt(now),
       windowEnd: project.preinvestorDateEnd,
+      dateEnd: project.dateEnd,
       isIdentityApproved: investor.isVerified,
       isCompanyUndeclared: investor.isCompanyUndeclared,
       acceptedTermsVersion: termsVersion,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type Allocation,
   allocateWishes,
@@ -21,6 +22,7 @@ import { refuse } from '../engine/refuse.ts';
 import {
   balanceOf,
   copyOf,
+  investorKey,
   type LedgerProject,
   type LedgerUser,
   openWishesIn,
@@ -36,6 +38,8 @@ import { moveDeposit, withWishes } from './wish-effects.ts';
 interface RunAllocation {
   actor: Actor;
   projectId: string;
+  /** Of the allocation that was seen; none for a preview. */
+  seenDigest?: string | undefined;
   /** The texts in force when the wishes become orders. */
   inForce: Required<Pick<ShownWithOrder, 'riskWarning' | 'terms'>>;
 }
@@ -101,13 +105,21 @@ function consider(world: World, context: Context, before: LedgerProject, inForce
   };
 }
 
-function linesOf(all: readonly Considered[], { project }: LedgerProject, roomCents: number): Line[] {
-  const { projectId, minimumInvestmentCents: minimumCents } = project;
+/** How many more investors the project takes. */
+const placesIn = ({ project: { maxInvestorNumber, investorNumber } }: LedgerProject) =>
+  maxInvestorNumber === null ? null : Math.max(0, maxInvestorNumber - investorNumber);
+
+function linesOf(world: World, all: readonly Considered[], before: LedgerProject, roomCents: number): Line[] {
+  const { projectId, minimumInvestmentCents: minimumCents } = before.project;
   const wished = all
     .filter(({ refusal }) => !refusal)
     // By investor: a wish that is revoked and placed again has the same draw.
-    .map(({ wish, ableCents }) => ({ id: wish.userId, cents: ableCents }));
-  const shares = allocateWishes({ roomCents, minimumCents, seed: projectId }, wished);
+    .map(({ wish, ableCents }) => {
+      const hasPlace = (world.standing.get(investorKey(wish)) ?? 0) > 0;
+      return { id: wish.userId, cents: ableCents, hasPlace };
+    });
+  const places = placesIn(before);
+  const shares = allocateWishes({ roomCents, minimumCents, seed: projectId, places }, wished);
   return all.map((considered): Line => {
     const { wish, ableCents, refusal } = considered;
     const share = shares.get(wish.userId);
@@ -177,10 +189,12 @@ function checkAllocation(world: World, before: LedgerProject, now: Date): WishRo
 
 const sumOf = (amounts: readonly number[]) => cents(amounts.reduce((sum, amount) => sum + amount, 0));
 
-function answerOf(projectId: string, lines: readonly Line[], roomCents: number): Allocation {
-  return {
+function answerOf(before: LedgerProject, lines: readonly Line[], roomCents: number): Allocation {
+  const { projectId } = before.project;
+  const allocation = {
     projectId,
     room: cents(roomCents),
+    places: placesIn(before),
     wished: sumOf(lines.map(({ wish }) => wish.amountCents)),
     allocated: sumOf(lines.map((line) => line.cents)),
     seed: projectId,
@@ -193,10 +207,11 @@ function answerOf(projectId: string, lines: readonly Line[], roomCents: number):
       reason,
     })),
   };
+  return { ...allocation, digest: createHash('sha256').update(JSON.stringify(allocation)).digest('hex') };
 }
 
 function decide(given: World, context: Context, request: RunAllocation): Decision<Allocation> {
-  const { projectId, inForce } = request;
+  const { projectId, inForce, seenDigest } = request;
   const before = given.projects.get(projectId);
   if (!before) throw new NotFound();
   const open = checkAllocation(given, before, context.now);
@@ -204,14 +219,17 @@ function decide(given: World, context: Context, request: RunAllocation): Decisio
   const restCents = financingAmountCents - amountInvestedCents;
   const roomCents = Math.min(reservedCents(termsOfWishes(before)), restCents);
   const world = copyOf(given);
-  const lines = linesOf(open.map(consider(world, context, before, inForce)), before, roomCents);
+  const considered = open.map(consider(world, context, before, inForce));
+  const lines = linesOf(world, considered, before, roomCents);
   const settled = lines.map((line) => settle(world, context, line, inForce));
   const answer = answerOf(
-    projectId,
+    before,
     settled.map(({ line }) => line),
     roomCents,
   );
-  const { wished, allocated } = answer;
+  if (seenDigest !== undefined && seenDigest !== answer.digest)
+    throw new ApiError('project.allocation_changed');
+  const { wished, allocated, digest } = answer;
   return {
     answer,
     effects: {
@@ -223,7 +241,7 @@ function decide(given: World, context: Context, request: RunAllocation): Decisio
           subjectType: 'project',
           subjectId: projectId,
           before: { wishNumber: open.length },
-          after: { wished, allocated, wishNumber: 0 },
+          after: { wished, allocated, wishNumber: 0, allocationDigest: digest },
         },
       ],
     },

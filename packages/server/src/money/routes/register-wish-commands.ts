@@ -1,6 +1,6 @@
 import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { NotFound } from '../../kit/errors.ts';
+import { InvalidInput, NotFound } from '../../kit/errors.ts';
 import { findWish } from '../../project/wishes/queries.ts';
 import { placeWish } from '../commands/place-wish.ts';
 import { revokeWish } from '../commands/revoke-wish.ts';
@@ -33,8 +33,11 @@ export async function registerWishCommands(app: FastifyInstance): Promise<void> 
     return call.run(revokeWish({ actor: call.actor, wishId, userId, projectId }));
   });
 
-  moneyRoute(app, v1.wishes.allocate, ({ actor, params, query, services, preview, run }) => {
-    const command = runAllocation({ actor, ...params, inForce: textsInForce(services.config) });
-    return query.preview ? preview(command) : run(command);
+  moneyRoute(app, v1.wishes.allocate, ({ actor, params, query, body, services, preview, run }) => {
+    const inForce = textsInForce(services.config);
+    if (query.preview) return preview(runAllocation({ actor, ...params, inForce }));
+    const { digest: seenDigest } = body;
+    if (!seenDigest) throw new InvalidInput([{ path: 'digest', code: 'required', params: {} }]);
+    return run(runAllocation({ actor, ...params, inForce, seenDigest }));
   });
 }

@@ -66,6 +66,7 @@ describe('a new project', () => {
     ['dateEnd', 'end_before_start', { dateStart: '2026-06-30', dateEnd: '2026-06-29' }],
     ['preinvestorDateEnd', 'end_before_start', { preinvestorDateEnd: '2026-07-01' }],
     ['minimumInvestment', 'minimum_above_total', { financingAmount: '99.00' }],
+    ['preinvestorMaxNumber', 'preinvestors_above_investors', { maxInvestorNumber: 49 }],
     ['targetProfitability', 'percent_below_hundred', { targetProfitability: '100.00' }],
     ['financingAmount', 'money', { financingAmount: '450000.5' }],
     ['projectDuration', 'integer', { projectDuration: 1.5 }],

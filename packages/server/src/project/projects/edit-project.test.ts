@@ -71,6 +71,8 @@ describe('an invalid edit', () => {
     ['preinvestorDateEnd', 'end_before_start', { preinvestorDateEnd: '2026-07-01' }],
     ['minimumInvestment', 'minimum_above_total', { minimumInvestment: '450000.01' }],
     ['minimumInvestment', 'minimum_above_total', { financingAmount: '99.99' }],
+    ['preinvestorMaxNumber', 'preinvestors_above_investors', { preinvestorMaxNumber: 501 }],
+    ['preinvestorMaxNumber', 'preinvestors_above_investors', { maxInvestorNumber: 49 }],
     ['managerId', 'choice', { managerId: crypto.randomUUID() }],
     ['projectTypeId', 'choice', { projectTypeId: crypto.randomUUID() }],
   ])('[V11] is refused for %s with %s, checked against the unchanged fields', async (path, code, body) => {

@@ -4,8 +4,10 @@ import {
   boundTerms,
   type FieldError,
   type InputOf,
+  preinvestmentTerms,
   projectAmountsProblem,
   projectDatesProblem,
+  projectNumbersProblem,
   type v1,
 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
@@ -36,6 +38,7 @@ type Changes = InputOf<typeof v1.projects.edit>['body'];
 function problemsBetween(merged: StoredProject): FieldError[] {
   const problems = [
     projectDatesProblem(merged),
+    projectNumbersProblem(merged),
     projectAmountsProblem({
       minimumInvestment: merged.minimumInvestmentCents,
       financingAmount: merged.financingAmountCents,
@@ -83,6 +86,27 @@ function checkBoundTerms(before: StoredProject, columns: Partial<ProjectColumns>
   if (fields.length) throw new ApiError('project.terms_bound', { fields });
 }
 
+const preinvestmentColumns = {
+  minimumInvestment: 'minimumInvestmentCents',
+  maxInvestorNumber: 'maxInvestorNumber',
+  preinvestorMaxNumber: 'preinvestorMaxNumber',
+  preinvestorDateEnd: 'preinvestorDateEnd',
+  preinvestorDeposit: 'preinvestorDepositCents',
+  preinvestorAmount: 'preinvestorAmountCents',
+} as const satisfies Record<(typeof preinvestmentTerms)[number], keyof ProjectColumns>;
+
+/** Refuses to change the terms of a preinvestment while wishes rest on them. */
+function checkPreinvestmentTerms(before: StoredProject, columns: Partial<ProjectColumns>): void {
+  if (!before.wishNumber) return;
+  const fields = preinvestmentTerms
+    .filter((path) => {
+      const column = preinvestmentColumns[path];
+      return columns[column] !== undefined && columns[column] !== before[column];
+    })
+    .map((path) => ({ path, code: 'project.wishes_bind', params: {} }));
+  if (fields.length) throw new ApiError('project.wishes_bind', { fields });
+}
+
 /** Refuses to change terms that investors have already accepted. */
 async function checkTerms(tx: Db, before: StoredProject, columns: Partial<ProjectColumns>): Promise<void> {
   const fields = Object.entries(fixedTerms)
@@ -104,6 +128,7 @@ async function write(
     columns[name] !== undefined && columns[name] !== before[name];
   if (caller.role !== 'admin' && isOther('managerId')) throw new Forbidden();
   checkBoundTerms(before, columns);
+  checkPreinvestmentTerms(before, columns);
   await checkTerms(tx, before, columns);
   const found = problemsBetween({ ...before, ...columns });
   if (found.length) throw new InvalidInput(found);

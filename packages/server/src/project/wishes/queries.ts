@@ -1,5 +1,5 @@
 import { civilDateAt, type InputOf, type v1, type Wish } from '@semilla/contract';
-import { and, count, eq, gt, inArray, lt, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, lt, notInArray, or, type SQL } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
 import { given, isAnyOf, picked, sorted } from '../../kit/database/queries.ts';
@@ -72,10 +72,7 @@ export async function findProjectsPastWishes(db: Db, now: Date): Promise<string[
     .where(
       and(
         gt(projects.wishNumber, 0),
-        or(
-          notInArray(projects.phaseId, taking),
-          and(inArray(projects.phaseId, [phaseIds.Investment]), lt(projects.dateEnd, civilDateAt(now))),
-        ),
+        or(notInArray(projects.phaseId, taking), lt(projects.dateEnd, civilDateAt(now))),
       ),
     );
   return rows.map(({ projectId }) => projectId);

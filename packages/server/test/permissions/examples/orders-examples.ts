@@ -200,7 +200,9 @@ export const ordersExamples = {
       const { projectId } = await wishOf(world);
       const body = { phaseId: phaseIds.Investment };
       await world.make(v1.projects.edit, { params: { projectId }, body });
-      return { input: { params: { projectId } }, id: projectId };
+      const preview = { params: { projectId }, query: { preview: true }, body: {} };
+      const { digest } = await world.make(v1.wishes.allocate, preview);
+      return { input: { params: { projectId }, body: { digest } }, id: projectId };
     },
   },
   'distributions.findOrderSchedule': {
