@@ -20,6 +20,7 @@ export * from './project-descriptions.ts';
 export * from './project-documents.ts';
 export * from './project-media-files.ts';
 export * from './project-payments.ts';
+export * from './project-problems.ts';
 export * from './project-record.ts';
 export * from './project-timeline.ts';
 export * from './project-types.ts';
