@@ -85,6 +85,10 @@ function Draft({ project }: { project: ProjectRecord }) {
   );
 }
 
+/** Whether it takes orders, or wishes of preinvestors. */
+const isOffering = ({ phaseName }: ProjectRecord) =>
+  phaseName === 'Preinvestment' || phaseName === 'Investment';
+
 /** The key investment information sheet of a project: its draft, and its published versions. */
 export default function SheetTab() {
   const project = useRecordContext<ProjectRecord>();
@@ -93,7 +97,7 @@ export default function SheetTab() {
   return (
     <Stack sx={{ gap: 2 }}>
       <SheetVersions projectId={project.id} />
-      {mayEdit && project.phaseName === 'Investment' && <SuspensionCard project={project} />}
+      {mayEdit && isOffering(project) && <SuspensionCard project={project} />}
       {mayEdit && offered.includes(project.phaseName) && <Draft project={project} />}
     </Stack>
   );

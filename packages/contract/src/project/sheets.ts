@@ -238,7 +238,7 @@ export const sheetsEndpoints = {
     method: 'POST',
     path: '/v1/project/projects/:projectId/sheet/suspend',
     summary:
-      'Suspends the offer because of an error in its sheet: no orders, and every investor may cancel free of charge, until another version is published. After 30 days it is cancelled and refunded.',
+      'Suspends the offer because of an error in its sheet: no orders or wishes, and every investor may cancel free of charge, until another version is published. After 30 days it is cancelled and refunded.',
     who: 'sheets.edit',
     freshFactor: 'always',
     params,

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { bestAnswers } from '../../../test/investor-facts.ts';
-import { mailsTo } from '../../../test/mails.ts';
+import { mailAbout, mailsTo } from '../../../test/mails.ts';
 import { anInvestor } from '../../../test/money.ts';
 import { at, balances, cancel, compareBooks, invest, openProject, projectUrl } from '../../../test/orders.ts';
 import { publishSheet } from '../../../test/sheets.ts';
@@ -220,6 +220,17 @@ describe('a change of the sheet', () => {
     const [place] = await ownPlaces(careless, projectId);
     const evidence = (await careless.get(`/v1/project/orders/${place.orderId}/evidence`)).json();
     expect(evidence).toMatchObject({ amount: '600.00', sheetVersion: 2 });
+  });
+
+  it('[L21] tells an investor with an order, who also waits, to confirm the place', async () => {
+    const { projectId, first } = await fullProject();
+    await join(first, projectId, '200.00');
+    const { name } = (await admin.get(projectUrl(projectId))).json();
+    await publishSheet(admin, projectId, { isMaterial: true });
+    const [user] = await test.db.select().from(users).where(eq(users.userId, first.userId));
+    const mail = await mailAbout(test, user?.email ?? '', `Ha cambiado la ficha de ${name}`);
+    expect(mail.text).toContain('puedes cancelar tu inversión sin coste');
+    expect(mail.text).toContain('tu puesto se salta hasta que leas la ficha nueva');
   });
 
   it('[L21] that is not material leaves the places, whose evidence names the earlier version', async () => {

@@ -94,6 +94,7 @@ export type Notice = { userId: string } & (
       until: string;
       freeUntil: string | null;
       isWaiting?: boolean;
+      isAlsoWaiting?: boolean;
       isWish?: boolean;
     }
   | {
@@ -105,6 +106,8 @@ export type Notice = { userId: string } & (
       freeUntil: string | null;
       /** Whether it is for an investor on the waiting list, without an order. */
       isWaiting?: boolean;
+      /** Whether an investor with an order is on the waiting list too. */
+      isAlsoWaiting?: boolean;
       /** Whether it is for a preinvestor, whose wish must be confirmed. */
       isWish?: boolean;
     }

@@ -7,7 +7,7 @@ import type { Notice } from './notice.ts';
 
 type About = Extract<Notice, { kind: 'offerSuspended' | 'sheetChanged' }>;
 type NoticeContent<N> = N extends About
-  ? Omit<N, 'userId' | 'projectId' | 'freeUntil' | 'isWaiting' | 'isWish'>
+  ? Omit<N, 'userId' | 'projectId' | 'freeUntil' | 'isWaiting' | 'isAlsoWaiting' | 'isWish'>
   : never;
 
 /**
@@ -33,9 +33,10 @@ export async function noticesToInvestors(
     .from(wishes)
     .where(and(eq(wishes.projectId, projectId), eq(wishes.state, 'open')));
   const invested = new Set(investors.map(({ userId }) => userId));
+  const waits = new Set(waiting.map(({ userId }) => userId));
   const others = waiting.filter(({ userId }) => !invested.has(userId));
   return [
-    ...investors,
+    ...investors.map((to) => (waits.has(to.userId) ? { ...to, isAlsoWaiting: true } : to)),
     ...others.map(({ userId }) => ({ userId, freeUntil: null, isWaiting: true })),
     ...wishing.map(({ userId }) => ({ userId, freeUntil: null, isWish: true })),
   ].map((to) => ({ ...notice, ...to, projectId }) as Notice);

@@ -78,10 +78,11 @@ export async function changePhase(
   at: Date,
 ): Promise<StoredProject> {
   await assertWishesDecided(tx, projectId, to, at);
+  // An error in the sheet must not leave with the phase.
+  if (to === 'Investment' || to === 'Financed') await assertNotSuspended(tx, projectId);
   // A project with money is closed by the command that pays it out first.
   if (to === 'Closed' && (await hasInvestorsMoney(tx, projectId))) throw new ApiError('project.close_first');
   if (to === 'Financed') {
-    await assertNotSuspended(tx, projectId);
     const reflectionUntil = await findReflectionEnd(tx, projectId);
     if (isReflecting(reflectionUntil, at)) throw new ReflectionRunning(reflectionUntil);
     await activateOrders(tx, projectId);

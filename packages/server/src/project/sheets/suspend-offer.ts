@@ -1,4 +1,11 @@
-import { addDays, civilDateAt, type InputOf, suspensionDays, type v1 } from '@semilla/contract';
+import {
+  addDays,
+  civilDateAt,
+  type InputOf,
+  type PhaseName,
+  suspensionDays,
+  type v1,
+} from '@semilla/contract';
 import type { Change } from '../../kit/change/make-change.ts';
 import { ApiError } from '../../kit/errors.ts';
 import type { Services } from '../../kit/services.ts';
@@ -11,12 +18,14 @@ import { queueNotices } from '../notices/queue-notices.ts';
 import { updateProject } from '../projects/queries.ts';
 import { lockStaffProject } from '../staff-project.ts';
 
+const isOffering = (phase: PhaseName) => phase === 'Preinvestment' || phase === 'Investment';
+
 interface Suspending extends Reader {
   projectId: string;
   userId: string;
 }
 
-/** Suspends an open offer because of an error in its sheet, and tells its investors. */
+/** Suspends an offer, in preinvestment or open, because of an error in its sheet, and tells its investors. */
 export async function suspendOffer(
   { tx, audit, touch }: Change,
   { jobs, now: clock }: Pick<Services, 'jobs' | 'now'>,
@@ -25,7 +34,7 @@ export async function suspendOffer(
 ): Promise<string> {
   const now = clock();
   const project = await lockStaffProject(tx, reader, projectId);
-  if (phaseOf(project) !== 'Investment') throw new ApiError('project.investing_not_possible');
+  if (!isOffering(phaseOf(project))) throw new ApiError('project.investing_not_possible');
   if (project.suspendedUntil) throw new ApiError('project.offer_suspended');
   const until = addDays(civilDateAt(now), suspensionDays);
   await tx.insert(offerSuspensions).values({

@@ -14,6 +14,7 @@ import {
   projectUrl,
 } from '../../../test/orders.ts';
 import { moveTo } from '../../../test/projects.ts';
+import { givenPreinvestment, wish, wishesOf } from '../../../test/reserved.ts';
 import { publishSheet } from '../../../test/sheets.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { cancelSuspendedOffers } from '../../money/cancel-suspended-offers.ts';
@@ -68,6 +69,37 @@ describe('[L21] an error in a sheet', () => {
     expect((await suspend(admin, projectId)).json().code).toBe('project.offer_suspended');
     const closed = await open({ phase: 'Next_Opening' });
     expect((await suspend(admin, closed.projectId)).json().code).toBe('project.investing_not_possible');
+  });
+
+  it('suspends a preinvestment too, whose wishes end with their deposits if it is not corrected', async () => {
+    const preinvested = { preinvestorDateEnd: null };
+    const [left, corrected] = [
+      await givenPreinvestment(test, admin, preinvested),
+      await givenPreinvestment(test, admin, preinvested),
+    ];
+    const investor = await anInvestor(test, 100_000);
+    for (const projectId of [left, corrected]) await wish(investor, projectId, '300.00');
+    for (const projectId of [left, corrected]) {
+      expect((await suspend(admin, projectId)).json()).toEqual({ suspendedUntil: '2026-04-01' });
+      const refused = await wish(await anInvestor(test, 100_000), projectId, '300.00');
+      expect(refused.json().code).toBe('project.offer_suspended');
+      expect((await moveTo(admin, projectId, 'Investment')).json().code).toBe('project.offer_suspended');
+    }
+    const { name } = await project(left);
+    const mail = await mailAbout(test, await addressOf(investor), `La oferta de ${name} está suspendida`);
+    expect(mail.text).toContain('tu depósito vuelve a tu monedero');
+    await publishSheet(admin, corrected);
+    expect(await project(corrected)).toMatchObject({ suspendedUntil: null, wishNumber: 1 });
+    expect((await wishesOf(investor, corrected))[0].needsConfirmation).toBe(true);
+
+    admin = await at(test, '2026-04-02T10:00:00Z', admin);
+    await cancelSuspendedOffers(test.app);
+    expect((await project(left)).phaseName).toBe('Discarded');
+    expect((await project(corrected)).phaseName).toBe('Preinvestment');
+    const later = await as(test, investor);
+    expect((await wishesOf(later, left))[0].state).toBe('ended');
+    expect(await balances(test, `deposits:${left}`, `deposits:${corrected}`)).toEqual([0, 2_000]);
+    admin = await at(test, '2026-03-02T10:00:00Z', admin);
   });
 
   it('is mailed at once to those who have invested, in their language, and to no one else', async () => {
