@@ -24,6 +24,7 @@ const table = {
   'distributions.distribute': 'always',
   'me.export': 'always',
   'keptRecords.open': 'always',
+  'orderEvidence.findOne': 'forOthers',
   'orderEvidence.findPdf': 'forOthers',
   'yearlyReport.find': 'always',
   'passkeys.create': 'always',

@@ -95,6 +95,7 @@ export const orderEvidenceEndpoints = {
     path: '/v1/project/orders/:orderId/evidence',
     summary: 'The evidence file of an investment: what was shown, ticked and answered.',
     who: 'orders.read',
+    freshFactor: 'forOthers',
     params,
     answer: orderEvidence,
   }),

@@ -46,7 +46,8 @@ export async function findInvestments(db: Db, year: number): Promise<Investment[
       from kept_records k, jsonb_array_elements(k.data -> 'fiscalResidences') r where k.kind = 'taxDetails'
     )
     select i.project_id, s.offer_id, d.offer_number, w.tax_id as owner_tax_id, w.lei, w.nace_section, i.user_id,
-      u.tax_id as user_tax_id, i.investor_kind, i.amount_cents,
+      coalesce(u.tax_id, (select k.data ->> 'taxId' from kept_records k
+        where k.user_id = i.user_id and k.kind = 'identity' limit 1)) as user_tax_id, i.investor_kind, i.amount_cents,
       (select country from residences r where r.user_id = i.user_id and r.since <= ${lastDay}::date
         order by r.since desc, r.created_at desc limit 1) as country
     from invested i

@@ -135,6 +135,22 @@ describe('the yearly report', () => {
     expect(await countriesOf()).toEqual(['', 'ES', 'IT', 'PT']);
   });
 
+  it('[L36] reports an owner that invests apart, also once its account is closed', async () => {
+    const promoterId = await givenOwner(test.db, { fields: { taxId: 'B12345674' } });
+    const { projectId } = await openProject(test, admin, { promoterId, financingAmount: cents(100_000) });
+    const { userId } = await investorIn('ES');
+    const investor = await as(test, { userId });
+    await invest(investor, projectId, '1000.00');
+    await endReflection(test, projectId);
+    const offerId = await offerIdIn(projectId);
+    const typesOf = async () =>
+      (await linesOf(2026)).filter(({ offer_id: id }) => id === offerId).map((line) => line.investor_type);
+    expect(await typesOf()).toEqual(['RETL']);
+    const closed = { userId, closedOn: '2026-12-31', eraseOn: '2036-12-31' };
+    await test.db.insert(keptRecords).values({ ...closed, kind: 'identity', data: { taxId: 'B12345674' } });
+    expect(await typesOf()).toEqual(['OTHR']);
+  });
+
   it('[L36] names offers from before the sheets by the last numbers', async () => {
     const projectId = await financed();
     await test.db.delete(sheets).where(eq(sheets.projectId, projectId));
