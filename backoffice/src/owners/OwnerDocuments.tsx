@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import FileIcon from '@mui/icons-material/DescriptionOutlined';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import { attachmentTypes, ownerDocumentKinds } from '@semilla/contract';
 import { useState } from 'react';
@@ -36,6 +37,13 @@ function FileField() {
   );
 }
 
+function OutOfDateField() {
+  const record = useRecordContext<OwnerDocumentRecord>();
+  const translate = useTranslate();
+  if (!record?.isOutOfDate) return null;
+  return <Chip size="small" color="warning" label={translate(`${fields}.isOutOfDate`)} />;
+}
+
 function DeleteDocument() {
   const record = useRecordContext<OwnerDocumentRecord>();
   return record ? <DeleteButton resource="owner-documents" name={record.file.name} /> : null;
@@ -48,6 +56,7 @@ function DocumentTable({ mayEdit }: { mayEdit: boolean }) {
       <Col source="file.name" label={`${fields}.fileName`} field={FileField} disableSort />
       <Col source="addedByName" label={`${fields}.addedByName`} disableSort />
       <Col source="createdAt" label={`${fields}.createdAt`} field={DayField} />
+      <Col source="isOutOfDate" label={`${fields}.isOutOfDate`} field={OutOfDateField} disableSort />
       {mayEdit && (
         <Col source="acts" label="ra.action.delete" align="right" field={DeleteDocument} disableSort />
       )}
@@ -101,7 +110,15 @@ export default function OwnerDocuments() {
         cards={
           <RecordCards<OwnerDocumentRecord>>
             {() => (
-              <RowCard icon={<FileIcon />} title={<FileField />} details={<KindField />}>
+              <RowCard
+                icon={<FileIcon />}
+                title={<FileField />}
+                details={
+                  <>
+                    <KindField /> <OutOfDateField />
+                  </>
+                }
+              >
                 {mayEdit && <DeleteDocument />}
               </RowCard>
             )}

@@ -8,7 +8,14 @@ import { page, paging } from '../shared/paging.ts';
 import { id, searchText, text } from '../shared/text.ts';
 
 /** The kinds of record that outlive a closed account, each for as long as the configuration says. */
-export const keptKinds = ['identity', 'taxDetails', 'bankAccounts', 'verifications', 'documents'] as const;
+export const keptKinds = [
+  'identity',
+  'taxDetails',
+  'bankAccounts',
+  'verifications',
+  'documents',
+  'complaints',
+] as const;
 export type KeptKind = (typeof keptKinds)[number];
 
 const kind = z.enum(keptKinds).meta({ example: 'identity' });

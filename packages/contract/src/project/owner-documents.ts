@@ -19,6 +19,10 @@ export const ownerDocument = z.object({
   viewUrl: z.string().meta({ example: '/v1/documents/view/01890a5d-ac96-774b-bcce-b302099a8057' }),
   addedByName: z.string().nullable().meta({ example: 'Javier Ortega Gil' }),
   createdAt: instant,
+  isOutOfDate: z.boolean().meta({
+    example: false,
+    description: 'Whether it is too old to open another offer with it.',
+  }),
 });
 export type OwnerDocument = z.output<typeof ownerDocument>;
 
@@ -36,6 +40,7 @@ export const ownerDocumentFieldList = fieldList({
     fileName: {},
     addedByName: { notInAudit: 'It is who the line says did it.' },
     createdAt: { notInAudit: 'It is when the line was noted.' },
+    isOutOfDate: { notInAudit: 'It follows from the day.' },
     ownerDocumentId: { hidden: 'An id that nobody reads.' },
     ownerId: { hidden: 'A list of them is always of one owner.' },
     viewUrl: { hidden: 'An address for programs.' },

@@ -88,11 +88,16 @@ export interface Config {
   freshFactorMinutes: number;
   fourEyesCents: number;
   /** For how many years the records of closed accounts are kept. */
-  retentionYears: Record<KeptKind, number>;
+  retentionYears: Record<KeptKind | 'ownerEvidence', number>;
   /** How much an owner may offer in twelve months, and the countries from which no owner is accepted. */
   /** Working days between the publication of the first sheet of an offer and its opening, if the authority wants it filed before. */
   sheetFilingDays: number;
-  owners: { limitCents: number; highRiskCountries: readonly string[] };
+  owners: {
+    limitCents: number;
+    highRiskCountries: readonly string[];
+    /** For so many months evidence about an owner opens offers. */
+    evidenceMonths: number;
+  };
   /** The length of reflection periods in calendar days. */
   reflectionDays: number;
   /** The country, and the region if it has holidays of its own, whose holidays are no working days: `ES-MD`. */

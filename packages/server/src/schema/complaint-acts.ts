@@ -5,7 +5,7 @@ import { id, instant } from './columns/columns.ts';
 import { complaints } from './complaints.ts';
 import { users } from './users.ts';
 
-/** What the platform answered to a complaint, as it was sent. Rows are only added. */
+/** What the platform answered to a complaint, as it was sent. Rows are only added; their words are erased with the account of the complainant. */
 export const complaintActs = pgTable(
   'complaint_acts',
   {

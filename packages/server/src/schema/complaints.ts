@@ -6,7 +6,7 @@ import { id, instant, version } from './columns/columns.ts';
 import { sortKey } from './columns/sort-key.ts';
 import { users } from './users.ts';
 
-/** The register of complaints. Rows are never deleted, not even with the account of their complainant. */
+/** The register of complaints. Rows are never deleted; with the account of a complainant, their words go to its kept records. */
 export const complaints = pgTable(
   'complaints',
   {

@@ -60,6 +60,7 @@ const variables = z.object({
     .optional(),
   SHEET_FILING_DAYS: z.coerce.number().int().min(0).max(60).default(0),
   OWNER_LIMIT_CENTS: z.coerce.number().int().min(1).default(500_000_000),
+  OWNER_EVIDENCE_MONTHS: z.coerce.number().int().min(1).max(120).default(12),
   HIGH_RISK_COUNTRIES: z
     .string()
     .regex(/^[A-Z]{2}(,[A-Z]{2})*$/)
@@ -121,6 +122,7 @@ const advice: Record<string, string> = {
   FOUR_EYES_CENTS: 'an amount in cents, such as 1000000',
   RETENTION_YEARS: 'years by kind of record, such as identity=10,taxDetails=5',
   OWNER_LIMIT_CENTS: 'an amount in cents, such as 500000000',
+  OWNER_EVIDENCE_MONTHS: 'a number of months, such as 12',
   HIGH_RISK_COUNTRIES: 'the codes of countries, such as IR,KP,MM',
   REFLECTION_DAYS: 'a number of calendar days from 4 to 30',
   HOLIDAYS_OF: 'a country, or a country and its region, such as ES-MD',

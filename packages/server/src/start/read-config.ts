@@ -167,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     owners: {
       limitCents: values.OWNER_LIMIT_CENTS,
       highRiskCountries: values.HIGH_RISK_COUNTRIES.split(','),
+      evidenceMonths: values.OWNER_EVIDENCE_MONTHS,
     },
     reflectionDays: values.REFLECTION_DAYS,
     holidaysOf: values.HOLIDAYS_OF,

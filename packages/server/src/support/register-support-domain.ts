@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerErasure } from '../kit/users/erasure.ts';
+import { eraseComplaints, hasOpenComplaints, keepComplaints } from './complaints/forget-complaints.ts';
 import { releaseComplaints } from './complaints/release-complaints.ts';
 import { registerComplaints } from './complaints/routes.ts';
 import { registerMessages } from './messages/routes.ts';
@@ -14,7 +15,13 @@ export async function registerSupportDomain(app: FastifyInstance): Promise<void>
     erase: deleteTicketsOf,
   });
   registerErasure('complaints', {
+    preventedBy: async (tx, userId) =>
+      (await hasOpenComplaints(tx, userId))
+        ? [{ path: 'complaints', code: 'has_open_complaints', params: {} }]
+        : [],
     release: (change, _services, userId) => releaseComplaints(change, userId),
+    keep: keepComplaints,
+    erase: eraseComplaints,
   });
   await registerComplaints(app);
   await registerTicketStates(app);

@@ -66,6 +66,7 @@ function Confirmation({ onClose }: { onClose: () => void }) {
 }
 
 const wayOut: Record<string, string> = {
+  has_open_complaints: '/user/complaints',
   has_money: '?tab=wallet',
   has_pending_transactions: '?tab=wallet',
   has_active_orders: '/investments',

@@ -126,6 +126,8 @@ export function makeOwners(all: readonly DemoProject[], calendar: Calendar, fold
     const { party, createdAt, isNew } = made;
     const owner = rowOf(made, calendar);
     rows.set(taxId, owner);
+    // Renewed since, so that the offers of the demo can open.
+    const addedAt = new Date(Math.max(createdAt.getTime(), calendar.now.getTime() - 120 * dayMs));
     for (const kind of isNew ? requiredOwnerDocuments.slice(0, 1) : requiredOwnerDocuments) {
       const key = `owner ${taxId} ${kind}`;
       const file = folder.add({
@@ -133,7 +135,7 @@ export function makeOwners(all: readonly DemoProject[], calendar: Calendar, fold
         purpose: 'owner-document',
         fileName: fileNames[kind],
         uploadedBy,
-        createdAt,
+        createdAt: addedAt,
         title: titles[kind],
         facts: [
           ['Empresa', party.name],
@@ -141,9 +143,10 @@ export function makeOwners(all: readonly DemoProject[], calendar: Calendar, fold
         ],
         text: 'Documento de ejemplo, sin valor fuera de esta demostración.',
       });
-      const ownerDocumentId = demoId(key, createdAt);
+      const ownerDocumentId = demoId(key, addedAt);
       const { documentId } = file;
-      papers.push({ file, row: { ownerDocumentId, ownerId: owner.ownerId, kind, documentId, createdAt } });
+      const { ownerId } = owner;
+      papers.push({ file, row: { ownerDocumentId, ownerId, kind, documentId, createdAt: addedAt } });
     }
   }
   const idOf = (party: Party | null) => (party && rows.get(party.taxId)?.ownerId) || null;

@@ -36,6 +36,7 @@ export default {
     bankAccounts: 'Bank accounts',
     verifications: 'Verifications',
     documents: 'Documents',
+    complaints: 'Complaints',
   },
   kept: {
     name: 'Kept record |||| Kept records',
@@ -499,6 +500,7 @@ export default {
       has_active_orders: 'You have active investments.',
       is_waiting: 'You are on the waiting list of a project.',
       has_wishes: 'You have preinvested in a project.',
+      has_open_complaints: 'One of your complaints is not answered yet.',
     },
     wayOut: {
       has_money: 'Withdraw it',
@@ -506,6 +508,7 @@ export default {
       has_active_orders: 'See my investments',
       is_waiting: 'See the projects',
       has_wishes: 'See the projects',
+      has_open_complaints: 'See my complaints',
     },
   },
   documents: {

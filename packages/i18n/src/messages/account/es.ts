@@ -36,6 +36,7 @@ export default {
     bankAccounts: 'Cuentas bancarias',
     verifications: 'Verificaciones',
     documents: 'Documentos',
+    complaints: 'Reclamaciones',
   },
   kept: {
     name: 'Registro conservado |||| Registros conservados',
@@ -500,6 +501,7 @@ export default {
       has_active_orders: 'Tienes inversiones en curso.',
       is_waiting: 'Estás en la lista de espera de un proyecto.',
       has_wishes: 'Has preinvertido en un proyecto.',
+      has_open_complaints: 'Tienes una reclamación sin responder.',
     },
     wayOut: {
       has_money: 'Retirarlo',
@@ -507,6 +509,7 @@ export default {
       has_active_orders: 'Ver mis inversiones',
       is_waiting: 'Ver los proyectos',
       has_wishes: 'Ver los proyectos',
+      has_open_complaints: 'Ver mis reclamaciones',
     },
   },
   documents: {

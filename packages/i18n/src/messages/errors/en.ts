@@ -195,9 +195,9 @@ export default {
     owner_fixed: 'The offer has opened: its promoter cannot be changed.',
     owner_missing: 'Choose the record of the promoter before you open the offer.',
     owner_evidence_in_use:
-      'Documents of an owner cannot be deleted while a project of theirs is offered or running.',
+      'Documents of an owner cannot be deleted while one of its projects is offered or running, nor in the years after in which they must be kept.',
     owner_evidence_missing:
-      'The record of the promoter is not complete. Before the offer opens, add: %{missing}.',
+      'The record of the promoter is not complete. Before the offer opens, add: %{missing}. Documents that are out of date do not count.',
     owner_country_refused:
       'The promoter, or one of its beneficial owners, is from a high-risk country: its offer cannot open.',
     owner_conflict: 'The promoter has a tie to the platform that bars it from offering projects here.',

@@ -198,9 +198,9 @@ export default {
     owner_fixed: 'La oferta ya se ha abierto: su promotor no se puede cambiar.',
     owner_missing: 'Elige el expediente del promotor antes de abrir la oferta.',
     owner_evidence_in_use:
-      'No se pueden borrar documentos de un promotor mientras un proyecto suyo se ofrece o está en marcha.',
+      'No se pueden borrar documentos de un promotor mientras un proyecto suyo se ofrece o está en marcha, ni en los años siguientes en que hay que conservarlos.',
     owner_evidence_missing:
-      'El expediente del promotor no está completo. Antes de abrir la oferta, añade: %{missing}.',
+      'El expediente del promotor no está completo. Antes de abrir la oferta, añade: %{missing}. Los documentos caducados no cuentan.',
     owner_country_refused:
       'El promotor, o uno de sus titulares reales, es de un país de alto riesgo: su oferta no se puede abrir.',
     owner_conflict: 'El promotor tiene un vínculo con la plataforma que le impide ofrecer proyectos en ella.',

@@ -307,6 +307,7 @@ export default {
     fileName: 'File',
     addedByName: 'Added by',
     createdAt: 'Added',
+    isOutOfDate: 'Out of date',
   },
   sheetVersions: {
     listTitle: 'Versions of the sheet',

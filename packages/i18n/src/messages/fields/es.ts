@@ -307,6 +307,7 @@ export default {
     fileName: 'Archivo',
     addedByName: 'Añadido por',
     createdAt: 'Añadido',
+    isOutOfDate: 'Caducado',
   },
   sheetVersions: {
     listTitle: 'Versiones de la ficha',

@@ -57,6 +57,7 @@ export default {
   has_active_orders: 'There are investments under way.',
   is_waiting: 'There is a place on the waiting list of a project.',
   has_wishes: 'There is a preinvestment in a project.',
+  has_open_complaints: 'There is a complaint without an answer.',
   passkey: 'The passkey cannot be read.',
   otp_code: 'The code has 6 digits.',
   recovery_code: 'The recovery code has 16 letters or digits.',

@@ -57,6 +57,7 @@ export default {
   has_active_orders: 'Tiene inversiones en curso.',
   is_waiting: 'Está en la lista de espera de un proyecto.',
   has_wishes: 'Ha preinvertido en un proyecto.',
+  has_open_complaints: 'Tiene una reclamación sin responder.',
   passkey: 'La llave de acceso no se puede leer.',
   otp_code: 'El código tiene 6 cifras.',
   recovery_code: 'El código de recuperación tiene 16 letras o números.',

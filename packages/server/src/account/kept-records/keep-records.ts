@@ -45,7 +45,10 @@ async function copyFile(change: Change, services: Services, keptRecordId: string
   await change.tx.insert(keptFiles).values({ documentId: copy.documentId, keptRecordId });
 }
 
-/** Keeps what the law demands of a customer whose account closes; nothing of one whose money never moved. */
+/**
+ * Keeps what the law demands of a customer whose account closes; of one whose money never moved, only the complaints, of
+ * which there is a register.
+ */
 export async function keepRecords(
   change: Change,
   services: Services,
@@ -53,13 +56,13 @@ export async function keepRecords(
   now: Date,
 ): Promise<boolean> {
   const { userId, taxId, identificationDocumentNumber } = user;
-  if (!(await hasHistory(change.tx, userId))) return false;
   const closedOn = civilDateAt(now);
   const number = taxId ?? identificationDocumentNumber;
-  for (const { kind, data, documentIds = [] } of [
-    identityOf(user),
-    ...(await partsToKeep(change.tx, userId)),
-  ]) {
+  const found = await partsToKeep(change.tx, userId);
+  const parts = (await hasHistory(change.tx, userId))
+    ? [identityOf(user), ...found]
+    : found.filter(({ kind }) => kind === 'complaints');
+  for (const { kind, data, documentIds = [] } of parts) {
     const keptRecordId = newId(now.getTime());
     await change.tx.insert(keptRecords).values({
       keptRecordId,
@@ -72,5 +75,5 @@ export async function keepRecords(
     });
     for (const documentId of documentIds) await copyFile(change, services, keptRecordId, documentId);
   }
-  return true;
+  return parts.length > 0;
 }

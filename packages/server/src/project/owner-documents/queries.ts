@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf, OwnerDocument, v1 } from '@semilla/contract';
+import { type AnswerOf, type InputOf, isOutOfDate, type OwnerDocument, type v1 } from '@semilla/contract';
 import { and, count, eq } from 'drizzle-orm';
 import type { Change } from '../../kit/change/make-change.ts';
 import { behind, pageOf, picked, sorted } from '../../kit/database/queries.ts';
@@ -23,14 +23,18 @@ const select = (db: Db) =>
     .leftJoin(users, eq(users.userId, documents.uploadedBy))
     .$dynamic();
 
+/** The day, and for how many months evidence opens offers. */
+export type Ageing = Parameters<typeof isOutOfDate>[1];
+
 type Read = Awaited<ReturnType<typeof select>>[number];
 
-function answerOf({ own, stored, addedByName }: Read): OwnerDocument {
+function answerOf({ own, stored, addedByName }: Read, ageing: Ageing): OwnerDocument {
   const { documentId, ...rest } = own;
   const { name, type, sizeBytes } = stored;
   return {
     ...rest,
     addedByName: stored.uploadedBy && addedByName.trim(),
+    isOutOfDate: isOutOfDate(own, ageing),
     file: { name, type, sizeBytes },
     viewUrl: `/v1/documents/view/${documentId}`,
   };
@@ -39,27 +43,32 @@ function answerOf({ own, stored, addedByName }: Read): OwnerDocument {
 const conditions = (query: Query) =>
   and(picked(query, ownerDocumentId), eq(ownerDocuments.ownerId, query.ownerId));
 
-export async function findOwnerDocumentRows(db: Db, query: Query): Promise<{ data: OwnerDocument[] }> {
+export async function findOwnerDocumentRows(
+  db: Db,
+  query: Query,
+  ageing: Ageing,
+): Promise<{ data: OwnerDocument[] }> {
   const rows = await select(db)
     .where(and(conditions(query), behind(query, orderColumns, ownerDocumentId)))
     .orderBy(...sorted(query, orderColumns, ownerDocumentId))
     .limit(query.take)
     .offset(query.skip);
-  return { data: rows.map(answerOf) };
+  return { data: rows.map((row) => answerOf(row, ageing)) };
 }
 
 export async function findOwnerDocuments(
   db: Db,
   query: Query,
+  ageing: Ageing,
 ): Promise<AnswerOf<typeof v1.ownerDocuments.find>> {
-  const { data } = await findOwnerDocumentRows(db, query);
+  const { data } = await findOwnerDocumentRows(db, query, ageing);
   const [all] = await db.select({ total: count() }).from(ownerDocuments).where(conditions(query));
   return pageOf(all, data);
 }
 
-export async function findOwnerDocument(db: Db, id: string) {
+export async function findOwnerDocument(db: Db, id: string, ageing: Ageing) {
   const [found] = await select(db).where(eq(ownerDocumentId, id));
-  return found && answerOf(found);
+  return found && answerOf(found, ageing);
 }
 
 export async function insertOwnerDocument(
@@ -80,14 +89,11 @@ export async function removeOwnerDocument(change: Change, services: Services, id
   return removed.length > 0;
 }
 
-export async function removeOwnerDocuments(
-  change: Change,
-  services: Services,
-  ownerId: string,
-): Promise<void> {
+export async function removeOwnerDocuments(change: Change, services: Services, ownerId: string) {
   const removed = await change.tx
     .delete(ownerDocuments)
     .where(eq(ownerDocuments.ownerId, ownerId))
     .returning();
   await remove(change, services, removed);
+  return removed;
 }

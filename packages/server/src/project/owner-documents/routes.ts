@@ -1,4 +1,4 @@
-import { type InputOf, may, type OwnerDocument, v1 } from '@semilla/contract';
+import { civilDateAt, type InputOf, may, type OwnerDocument, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AuditNote } from '../../kit/audit/write-audit.ts';
 import type { Change } from '../../kit/change/make-change.ts';
@@ -10,8 +10,10 @@ import type { Services } from '../../kit/services.ts';
 import { storeDocument } from '../../misc/documents/store-document.ts';
 import { registerViewRule } from '../../misc/documents/view-rules.ts';
 import { newId } from '../../schema/columns/new-id.ts';
-import { hasOffer, lockOwner } from '../owners/queries.ts';
+import { lockOwner } from '../owners/queries.ts';
+import { isNeeded, scheduleEvidenceErasure } from './erase-evidence.ts';
 import {
+  type Ageing,
   findOwnerDocument,
   findOwnerDocumentRows,
   findOwnerDocuments,
@@ -29,6 +31,11 @@ function noteOn({ ownerId, kind, file }: OwnerDocument) {
   };
 }
 
+const ageingBy = ({ config, now }: Services): Ageing => ({
+  today: civilDateAt(now()),
+  evidenceMonths: config.owners.evidenceMonths,
+});
+
 async function addDocument(
   change: Change,
   services: Services,
@@ -42,7 +49,7 @@ async function addDocument(
   const ownerDocumentId = newId(services.now().getTime());
   const { documentId, createdAt } = stored;
   await insertOwnerDocument(tx, { ownerDocumentId, ownerId, kind, documentId, createdAt });
-  const found = await findOwnerDocument(tx, ownerDocumentId);
+  const found = await findOwnerDocument(tx, ownerDocumentId, ageingBy(services));
   if (!found) throw new NotFound();
   const { note, values } = noteOn(found);
   audit({ action: 'owner-document.create', ...note, after: values });
@@ -54,11 +61,14 @@ export async function registerOwnerDocuments(app: FastifyInstance): Promise<void
     may('ownerDocuments.read', roleOf(caller)) ? 'caller' : 'nobody',
   );
 
-  route(app, v1.ownerDocuments.find, ({ db, query }) => findOwnerDocuments(db, query));
+  route(app, v1.ownerDocuments.find, ({ db, query, services }) =>
+    findOwnerDocuments(db, query, ageingBy(services)),
+  );
 
   exportRoute(app, v1.ownerDocuments.export, {
     fileName: 'owner-documents',
-    find: ({ query }, db, page) => findOwnerDocumentRows(db, { ...query, ...page }),
+    find: ({ query, services }, db, page) =>
+      findOwnerDocumentRows(db, { ...query, ...page }, ageingBy(services)),
     values: { fileName: ({ file }) => file.name },
   });
 
@@ -68,13 +78,16 @@ export async function registerOwnerDocuments(app: FastifyInstance): Promise<void
 
   route(app, v1.ownerDocuments.delete, ({ params, services, change }) =>
     change(async (draft) => {
-      const found = await findOwnerDocument(draft.tx, params.ownerDocumentId);
+      const found = await findOwnerDocument(draft.tx, params.ownerDocumentId, ageingBy(services));
       // The lock orders it with an offer that opens meanwhile.
       if (!found || !(await lockOwner(draft.tx, found.ownerId))) throw new NotFound();
-      if (await hasOffer(draft.tx, found.ownerId)) throw new ApiError('project.owner_evidence_in_use');
+      if (await isNeeded(draft.tx, services, found.ownerId))
+        throw new ApiError('project.owner_evidence_in_use');
       if (!(await removeOwnerDocument(draft, services, params.ownerDocumentId))) throw new NotFound();
       const { note, values } = noteOn(found);
       draft.audit({ action: 'owner-document.delete', ...note, before: values });
     }),
   );
+
+  app.addHook('onReady', () => scheduleEvidenceErasure(app.services));
 }

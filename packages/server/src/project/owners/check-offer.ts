@@ -1,14 +1,14 @@
 import { civilDateAt, declaredCents, type OwnerGap, ownerGapsOf, type PhaseName } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { translate } from '@semilla/i18n';
-import { eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import type { Config } from '../../kit/config.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError } from '../../kit/errors.ts';
 import { ownerDocuments } from '../../schema/owner-documents.ts';
 import { phaseOf, type StoredProject } from '../access.ts';
 import { offeredCents } from './offered-cents.ts';
-import { lockOwner } from './queries.ts';
+import { currentFrom, lockOwner } from './queries.ts';
 
 /** The phases in which a project takes money or interest. */
 const offering: readonly PhaseName[] = ['Preinvestment', 'Investment'];
@@ -37,7 +37,12 @@ async function checkOwner(tx: Db, project: StoredProject, rules: OfferRules): Pr
   const documents = await tx
     .selectDistinct({ kind: ownerDocuments.kind })
     .from(ownerDocuments)
-    .where(eq(ownerDocuments.ownerId, ownerId));
+    .where(
+      and(
+        eq(ownerDocuments.ownerId, ownerId),
+        gte(ownerDocuments.createdAt, currentFrom(now, settings.evidenceMonths)),
+      ),
+    );
   const kinds = documents.map(({ kind }) => kind);
   refuseGaps(ownerGapsOf(owner, kinds, settings.highRiskCountries), locale);
 

@@ -1,5 +1,6 @@
 import {
   type AnswerOf,
+  addMonths,
   cents,
   civilDateAt,
   declaredCents,
@@ -10,7 +11,7 @@ import {
   plainNumber,
   type v1,
 } from '@semilla/contract';
-import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, max, or, type SQL, sql } from 'drizzle-orm';
 import {
   alphabetical,
   behind,
@@ -27,6 +28,7 @@ import { isUniqueViolation } from '../../kit/database/violations.ts';
 import { FieldConflict } from '../../kit/errors.ts';
 import { ownerDocuments } from '../../schema/owner-documents.ts';
 import { type OwnerRow, owners } from '../../schema/owners.ts';
+import { projectPhases } from '../../schema/project-phases.ts';
 import { projects } from '../../schema/projects.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 import { offeredCents } from './offered-cents.ts';
@@ -37,7 +39,12 @@ type Query = InputOf<typeof v1.owners.find>['query'];
 export interface Judging {
   now: Date;
   highRiskCountries: readonly string[];
+  evidenceMonths: number;
 }
+
+/** From when on evidence opens offers. */
+export const currentFrom = (now: Date, evidenceMonths: number) =>
+  new Date(`${addMonths(civilDateAt(now), -evidenceMonths)}T00:00:00Z`);
 
 const { ownerId } = owners;
 const orderColumns = {
@@ -49,7 +56,7 @@ const orderColumns = {
 
 const named = (id: SQL | string) => or(eq(projects.promoterId, id), eq(projects.guaranteeAgentId, id));
 
-function select(db: Db, now: Date) {
+function select(db: Db, { now, evidenceMonths }: Judging) {
   // The tables of a subquery must not be taken for those of the query around it.
   const id = sql`"owners"."owner_id"`;
   return db
@@ -59,9 +66,15 @@ function select(db: Db, now: Date) {
         Number,
       ),
       offeredHere: sql<number>`(${offeredCents(db, id, civilDateAt(now))})`.mapWith(Number),
-      documents: sql<
-        OwnerDocumentKind[]
-      >`array(${db.selectDistinct({ kind: ownerDocuments.kind }).from(ownerDocuments).where(eq(ownerDocuments.ownerId, id))})`,
+      documents: sql<OwnerDocumentKind[]>`array(${db
+        .selectDistinct({ kind: ownerDocuments.kind })
+        .from(ownerDocuments)
+        .where(
+          and(
+            eq(ownerDocuments.ownerId, id),
+            gte(ownerDocuments.createdAt, currentFrom(now, evidenceMonths)),
+          ),
+        )})`,
     })
     .from(owners)
     .$dynamic();
@@ -91,7 +104,7 @@ const conditions = (query: Query): SQL | undefined =>
   );
 
 export async function findOwnerRows(db: Db, query: Query, judging: Judging): Promise<{ data: Owner[] }> {
-  const rows = await select(db, judging.now)
+  const rows = await select(db, judging)
     .where(and(conditions(query), behind(query, orderColumns, ownerId)))
     .orderBy(...sorted(query, orderColumns, ownerId))
     .limit(query.take)
@@ -110,7 +123,7 @@ export async function findOwners(
 }
 
 export async function findOwner(db: Db, id: string, judging: Judging): Promise<Owner | undefined> {
-  const [found] = await select(db, judging.now).where(eq(ownerId, id));
+  const [found] = await select(db, judging).where(eq(ownerId, id));
   return found && answerOf(found, judging);
 }
 
@@ -160,6 +173,16 @@ export async function isOwnerNamed(tx: Db, id: string): Promise<boolean> {
 export async function hasOffer(tx: Db, id: string): Promise<boolean> {
   const offered = [phaseIds.Preinvestment, phaseIds.Investment, phaseIds.Financed];
   return (await tx.$count(projects, and(named(id), inArray(projects.phaseId, offered)))) > 0;
+}
+
+/** When the last of an owner's projects closed. */
+export async function findLastClosing(tx: Db, id: string): Promise<Date | undefined> {
+  const [last] = await tx
+    .select({ at: max(projectPhases.from) })
+    .from(projectPhases)
+    .innerJoin(projects, eq(projects.projectId, projectPhases.projectId))
+    .where(and(named(id), eq(projectPhases.phaseId, phaseIds.Closed)));
+  return last?.at ?? undefined;
 }
 
 export async function removeOwner(tx: Db, id: string): Promise<void> {

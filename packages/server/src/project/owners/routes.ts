@@ -28,6 +28,7 @@ type Fields = Partial<InputOf<typeof v1.owners.create>['body']>;
 const judgingBy = ({ config, now }: Services): Judging => ({
   now: now(),
   highRiskCountries: config.owners.highRiskCountries,
+  evidenceMonths: config.owners.evidenceMonths,
 });
 
 async function foundOwner(db: Db, services: Services, ownerId: string): Promise<Owner> {

@@ -1,0 +1,56 @@
+import { addMonths, civilDateAt } from '@semilla/contract';
+import { thePlatform } from '../../kit/change/actor.ts';
+import { type Change, makeChange } from '../../kit/change/make-change.ts';
+import type { Db } from '../../kit/database/types.ts';
+import type { Services } from '../../kit/services.ts';
+import { ownerDocuments } from '../../schema/owner-documents.ts';
+import { findLastClosing, hasOffer, lockOwner } from '../owners/queries.ts';
+import { removeOwnerDocuments } from './queries.ts';
+
+type Keeping = Pick<Services, 'config' | 'now'>;
+
+/** The day on which the evidence of an owner may be erased; none for one whose projects were never offered. */
+async function neededUntil(tx: Db, { config }: Keeping, ownerId: string): Promise<string | undefined> {
+  const closedAt = await findLastClosing(tx, ownerId);
+  return closedAt && addMonths(civilDateAt(closedAt), 12 * config.retentionYears.ownerEvidence);
+}
+
+/** Whether the evidence of a locked owner must be at hand: for an offer, or for the years after its last project. */
+export async function isNeeded(tx: Db, services: Keeping, ownerId: string): Promise<boolean> {
+  if (await hasOffer(tx, ownerId)) return true;
+  const until = await neededUntil(tx, services, ownerId);
+  return until !== undefined && civilDateAt(services.now()) < until;
+}
+
+async function eraseOne(change: Change, services: Services, ownerId: string): Promise<void> {
+  const { tx } = change;
+  if (!(await lockOwner(tx, ownerId)) || (await isNeeded(tx, services, ownerId))) return;
+  if (!(await neededUntil(tx, services, ownerId))) return;
+  const erased = await removeOwnerDocuments(change, services, ownerId);
+  for (const { kind } of erased)
+    change.audit({
+      action: 'owner-document.delete',
+      subjectType: 'owner',
+      subjectId: ownerId,
+      personId: null,
+      before: { kind },
+    });
+}
+
+/** Erases the evidence of owners whose last project closed so many years ago. */
+export async function eraseEvidence(services: Services): Promise<void> {
+  const { db } = services.database;
+  const rows = await db.selectDistinct({ ownerId: ownerDocuments.ownerId }).from(ownerDocuments);
+  const due: string[] = [];
+  for (const { ownerId } of rows) {
+    const until = await neededUntil(db, services, ownerId);
+    if (until && until <= civilDateAt(services.now())) due.push(ownerId);
+  }
+  await services.eachAlone('erase-owner-evidence', due, (ownerId) =>
+    makeChange(services, thePlatform, (change) => eraseOne(change, services, ownerId)),
+  );
+}
+
+export async function scheduleEvidenceErasure(services: Services): Promise<void> {
+  await services.jobs.schedule('erase-owner-evidence', '40 3 * * *', () => eraseEvidence(services));
+}
