@@ -1,6 +1,6 @@
 import { type PhaseName, v1 } from '@semilla/contract';
 import { buildNewProject, buildNewProjectType, type NewProject, onWire } from '@semilla/contract/testing';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { phaseIds } from '../src/project/phases/catalogue.ts';
 import { documentTypes } from '../src/schema/document-types.ts';
@@ -68,13 +68,13 @@ export async function moveTo(admin: Caller, projectId: string, phaseName: PhaseN
 type ProjectOverrides = Partial<NewProject> & Pick<NewProject, 'projectTypeId'> & { phase?: PhaseName };
 
 /**
- * Acts while a project has an investment of one cent that is in no book: the API sets no project to Financed with
+ * Acts while a project has all its money, which is in no book: the API sets no project to Financed with
  * nothing raised, and most tests of financed projects need no orders.
  */
 export async function whileRaised<T>({ db }: Caller, projectId: string, act: () => Promise<T>): Promise<T> {
-  const raise = (amountInvestedCents: number) =>
+  const raise = (amountInvestedCents: number | SQL) =>
     db.update(projects).set({ amountInvestedCents }).where(eq(projects.projectId, projectId));
-  await raise(1);
+  await raise(sql`${projects.financingAmountCents}`);
   const result = await act();
   await raise(0);
   return result;

@@ -1,6 +1,14 @@
 import Stack from '@mui/material/Stack';
-import { projectFieldList, type Sheet, sheetModel, v1 } from '@semilla/contract';
-import { SaveButton, TextInput, useLocaleState, useTranslate } from 'react-admin';
+import {
+  type BelowTarget,
+  belowTargetOf,
+  belowTargetTexts,
+  projectFieldList,
+  type Sheet,
+  sheetModel,
+  v1,
+} from '@semilla/contract';
+import { SaveButton, SelectInput, TextInput, useLocaleState, useTranslate } from 'react-admin';
 import { FocusFirstProblem } from '../../inputs/FocusFirstProblem.tsx';
 import { FormFooter } from '../../inputs/FormFooter.tsx';
 import { FormSection } from '../../inputs/FormSection.tsx';
@@ -28,6 +36,24 @@ const termNames = [
   'managerFee',
 ] as const;
 
+/** One of the two things that the platform does with an offer that misses its target. */
+function BelowTargetInput({ label, language }: { label: string; language: 'es' | 'en' }) {
+  const choices = (Object.keys(belowTargetTexts) as BelowTarget[]).map((id) => ({
+    id,
+    name: belowTargetTexts[id][language],
+  }));
+  return (
+    <SelectInput
+      source="texts.belowTarget"
+      label={label}
+      choices={choices}
+      translateChoice={false}
+      format={(said) => belowTargetOf(said) ?? ''}
+      parse={(id: BelowTarget) => belowTargetTexts[id]}
+    />
+  );
+}
+
 /** The texts of each part, in the order of the model, Spanish beside English. */
 function PartInputs() {
   const translate = useTranslate();
@@ -37,6 +63,8 @@ function PartInputs() {
     <FormSection key={letter} title={translate('project.sheet.pdf.part', { letter, title })}>
       {items.flatMap(({ name, mark, [language]: text }) => {
         const heading = translate('project.sheet.pdf.item', { mark, heading: text });
+        if (name === 'belowTarget')
+          return [<BelowTargetInput key={name} label={heading} language={language} />];
         return (['inSpanish', 'inEnglish'] as const).map((inLanguage) => (
           <TextInput
             key={`${name} ${inLanguage}`}

@@ -138,6 +138,7 @@ export const projectsEndpoints = {
       'project.terms_fixed',
       'project.terms_bound',
       'project.wishes_bind',
+      'project.target_missed',
     ],
   }),
   delete: endpoint({

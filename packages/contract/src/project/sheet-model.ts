@@ -208,6 +208,25 @@ export function missingTexts(texts: SheetTexts): string[] {
   );
 }
 
+/** What the platform does with an offer that misses its target. Part B(c) says one of these, word for word. */
+export const belowTargetTexts = {
+  refund: {
+    es: 'Si no se alcanza el objetivo en plazo, se cancelan todas las inversiones y se devuelve todo el dinero a los monederos, sin coste.',
+    en: 'If the target is not reached in time, all investments are cancelled and all the money returns to the wallets, free of charge.',
+  },
+  partial: {
+    es: 'Si no se alcanza el objetivo en plazo, el promotor puede recibir lo invertido hasta entonces, una vez terminados los periodos de reflexión; si no, se cancelan todas las inversiones y se devuelve todo el dinero, sin coste.',
+    en: 'If the target is not reached in time, the project owner may receive what was invested until then, once the reflection periods are over; otherwise all investments are cancelled and all the money returns, free of charge.',
+  },
+} as const;
+export type BelowTarget = keyof typeof belowTargetTexts;
+
+/** What a text of part B(c) says; undefined for other words. */
+export function belowTargetOf(said: SheetText | undefined): BelowTarget | undefined {
+  const all = Object.keys(belowTargetTexts) as BelowTarget[];
+  return all.find((name) => said?.es === belowTargetTexts[name].es && said.en === belowTargetTexts[name].en);
+}
+
 /** Article 23: a sheet has at most six sides of A4. */
 export const sheetSidesMax = 6;
 

@@ -223,6 +223,7 @@ export const sheetsEndpoints = {
       'request.edited_meanwhile',
       'project.sheet_not_needed',
       'project.sheet_incomplete',
+      'project.sheet_below_target',
       'project.sheet_too_long',
       'project.sheet_without_lei',
       'project.sheet_terms_impossible',

@@ -1,4 +1,4 @@
-import { type SheetTexts, sheetTextNames } from '../project/sheet-model.ts';
+import { belowTargetTexts, type SheetTexts, sheetTextNames } from '../project/sheet-model.ts';
 
 /** All texts of a sheet in both languages, each with its name in it. */
 export function buildSheetTexts(overrides: Partial<SheetTexts> = {}): SheetTexts {
@@ -6,5 +6,5 @@ export function buildSheetTexts(overrides: Partial<SheetTexts> = {}): SheetTexts
     name,
     { es: `Lo que la ficha dice de ${name}.`, en: `What the sheet says of ${name}.` },
   ]);
-  return { ...Object.fromEntries(written), ...overrides };
+  return { ...Object.fromEntries(written), belowTarget: belowTargetTexts.refund, ...overrides };
 }

@@ -54,7 +54,7 @@ async function makeSheet(project: DemoProject, index: number, { config, owners, 
       const number = before + 1;
       const isMistaken = number < publications.length;
       const edited = editedOf({ project, owner, at: publishedAt, isMistaken }, true);
-      const facts = factsOf(row, { edited, offerId }, config, { number, at: publishedAt });
+      const facts = factsOf(row, { edited, offerId }, config, { number, at: publishedAt, owner });
       const [es, en] = [await drawSheet(facts, 'es'), await drawSheet(facts, 'en')];
       return {
         sheetVersionId: demoId(`sheet ${project.url} ${number}`, publishedAt),

@@ -1,4 +1,11 @@
-import { addMonths, civilDateAt, type LegalForm, type SheetText, type SheetTexts } from '@semilla/contract';
+import {
+  addMonths,
+  belowTargetTexts,
+  civilDateAt,
+  type LegalForm,
+  type SheetText,
+  type SheetTexts,
+} from '@semilla/contract';
 import { formatDate, formatNumber, formatPercent, formatRoundMoney } from '@semilla/format';
 import type { OwnerRow } from '@semilla/server/schema/owners.ts';
 import type { ProjectTypeKey } from '../project-types.ts';
@@ -155,10 +162,7 @@ function aboutMoney({ project, owner, at, isMistaken }: SheetSource): Partial<Sh
       es: `El objetivo es también el mínimo: no hay otro menor. ${offers.es}`,
       en: `The target is also the minimum: there is no lower one. ${offers.en}`,
     },
-    belowTarget: {
-      es: 'Si no se alcanza el objetivo en plazo, se cancelan todas las inversiones y se devuelve todo el dinero a los monederos, sin coste.',
-      en: 'If the target is not reached in time, all investments are cancelled and all the money returns to the wallets, free of charge.',
-    },
+    belowTarget: belowTargetTexts.refund,
     capitalChanges: {
       es: 'El préstamo se suma a la deuda del promotor. Su capital no cambia.',
       en: 'The loan adds to the debt of the owner. Its capital does not change.',

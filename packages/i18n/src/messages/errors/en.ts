@@ -214,6 +214,10 @@ export default {
     sheet_not_filed: 'The sheet must be with the authority before: the offer may open from %{date} on.',
     sheet_not_needed: 'The project is no longer offered: its sheet cannot be changed.',
     sheet_incomplete: 'The sheet lacks texts: %{count}. Write them in both languages before you publish it.',
+    sheet_below_target:
+      'The sheet must say what the platform does if the target is missed: choose one of the options in part B.',
+    target_missed:
+      'The sheet says that all the money returns if the target is missed: close the project with a refund.',
     sheet_too_long: 'The sheet takes %{sides} sides and the law allows %{max}. Shorten its texts.',
     sheet_without_lei:
       'The configuration lacks the LEI of the company: without it no sheet can be published.',

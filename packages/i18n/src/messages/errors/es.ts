@@ -220,6 +220,10 @@ export default {
     sheet_not_needed: 'El proyecto ya no se ofrece: su ficha no se puede cambiar.',
     sheet_incomplete:
       'A la ficha le faltan textos: %{count}. Escríbelos en los dos idiomas antes de publicarla.',
+    sheet_below_target:
+      'La ficha tiene que decir lo que hace la plataforma si no se alcanza el objetivo: elige una de las opciones de la parte B.',
+    target_missed:
+      'La ficha dice que, si no se alcanza el objetivo, se devuelve todo el dinero: cierra el proyecto con devolución.',
     sheet_too_long: 'La ficha ocupa %{sides} caras y la ley admite %{max}. Acorta los textos.',
     sheet_without_lei:
       'Falta el identificador LEI de la empresa en la configuración: sin él no se puede publicar ninguna ficha.',

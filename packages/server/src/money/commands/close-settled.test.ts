@@ -1,3 +1,4 @@
+import { belowTargetTexts } from '@semilla/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { release, repay } from '../../../test/investors.ts';
@@ -11,6 +12,7 @@ import {
   projectUrl,
 } from '../../../test/orders.ts';
 import { moveTo } from '../../../test/projects.ts';
+import { publishSheet } from '../../../test/sheets.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let test: TestApp;
@@ -137,6 +139,9 @@ it('[A20][S9][L15] an administrator may set a project to Financed below its targ
   expect(tooEarly).toMatchObject({ status: 409, code: 'project.reflection_running' });
   expect(tooEarly.detail).toMatch(/gratis hasta el \d\d\/\d\d\/\d{4}/);
   await endReflection(investor, projectId);
+  // The sheet in force promises to return the money below the target.
+  expect((await moveTo(admin, projectId, 'Financed')).json().code).toBe('project.target_missed');
+  await publishSheet(admin, projectId, { edits: { texts: { belowTarget: belowTargetTexts.partial } } });
   expect((await moveTo(admin, projectId, 'Financed')).statusCode).toBe(200);
   expect((await investor.get(`${ordersUrl}/${orderId}`)).json().status).toBe('active');
   const { data } = (await investor.get(`${ordersUrl}/${orderId}/schedule`)).json();

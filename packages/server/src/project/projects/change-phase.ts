@@ -1,4 +1,5 @@
 import {
+  belowTargetOf,
   canChangePhase,
   civilDateAt,
   isReflecting,
@@ -8,11 +9,12 @@ import {
 } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { translate } from '@semilla/i18n';
-import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lt } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError, InvalidInput } from '../../kit/errors.ts';
 import { type Caller, roleOf } from '../../kit/http/caller.ts';
 import { projects } from '../../schema/projects.ts';
+import { sheetVersions } from '../../schema/sheet-versions.ts';
 import { phaseOf, type StoredProject } from '../access.ts';
 import { activateOrders, findReflectionEnd } from '../orders/activate-orders.ts';
 import { phaseIds, phaseNameOf } from '../phases/catalogue.ts';
@@ -70,6 +72,22 @@ async function assertWishesDecided(tx: Db, projectId: string, to: PhaseName, at:
   if (to === 'Investment' && isRunning) throw new ApiError('project.preinvestment_runs');
 }
 
+/** Refuses to finance an offer below its target whose sheet promises to return the money then. */
+async function assertTargetMet(tx: Db, projectId: string): Promise<void> {
+  const [missed] = await tx
+    .select({ content: sheetVersions.content })
+    .from(projects)
+    .innerJoin(
+      sheetVersions,
+      and(eq(sheetVersions.projectId, projects.projectId), eq(sheetVersions.number, projects.sheetVersion)),
+    )
+    .where(
+      and(eq(projects.projectId, projectId), lt(projects.amountInvestedCents, projects.financingAmountCents)),
+    );
+  if (belowTargetOf(missed?.content.texts.belowTarget) === 'refund')
+    throw new ApiError('project.target_missed');
+}
+
 /** Moves a locked project to another phase, with its history, timeline and orders. */
 export async function changePhase(
   tx: Db,
@@ -85,6 +103,7 @@ export async function changePhase(
   if (to === 'Financed') {
     const reflectionUntil = await findReflectionEnd(tx, projectId);
     if (isReflecting(reflectionUntil, at)) throw new ReflectionRunning(reflectionUntil);
+    await assertTargetMet(tx, projectId);
     await activateOrders(tx, projectId);
   }
   await enterPhase(tx, projectId, to, at);

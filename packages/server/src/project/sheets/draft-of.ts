@@ -3,7 +3,7 @@ import type { Config } from '../../kit/config.ts';
 import type { SheetRow } from '../../schema/sheets.ts';
 import type { StoredProject } from '../access.ts';
 import { drawSheet, type SheetFacts } from './draw-sheet.ts';
-import { contentOf, nothingEdited } from './sheet-content.ts';
+import { contentOf, identityOf, nothingEdited, type SheetOwner } from './sheet-content.ts';
 
 type SheetConfig = Pick<Config, 'brandName' | 'supervisor' | 'fixedTexts' | 'reflectionDays'>;
 
@@ -12,14 +12,14 @@ export function factsOf(
   project: StoredProject,
   row: Pick<SheetRow, 'edited' | 'offerId'> | undefined,
   config: SheetConfig,
-  { number, at }: Pick<SheetFacts, 'number' | 'at'>,
+  { number, at, owner }: Pick<SheetFacts, 'number' | 'at'> & { owner: SheetOwner | undefined },
 ): SheetFacts {
   const { brandName, supervisor, fixedTexts, reflectionDays } = config;
-  const content = contentOf(project, row?.edited ?? nothingEdited);
+  const content = contentOf(project, row?.edited ?? nothingEdited, owner);
   return {
     content,
     projectName: content.terms.name,
-    ownerName: content.terms.promoterName,
+    ownerName: owner ? identityOf(owner) : content.terms.promoterName,
     dateEnd: content.terms.dateEnd,
     offerId: row?.offerId ?? null,
     number,
@@ -36,9 +36,9 @@ export async function draftOf(
   project: StoredProject,
   row: SheetRow | undefined,
   config: SheetConfig,
-  at: Date,
+  { at, owner }: { at: Date; owner: SheetOwner | undefined },
 ): Promise<Sheet> {
-  const facts = factsOf(project, row, config, { number: undefined, at });
+  const facts = factsOf(project, row, config, { number: undefined, at, owner });
   const [es, en] = await Promise.all([drawSheet(facts, 'es'), drawSheet(facts, 'en')]);
   return {
     ...facts.content,

@@ -6,7 +6,7 @@ import type { Reader } from '../investor-records.ts';
 import { staffProject } from '../staff-project.ts';
 import { factsOf } from './draft-of.ts';
 import { type DrawnSheet, drawSheet, type SheetFacts } from './draw-sheet.ts';
-import { findSheetRow } from './queries.ts';
+import { findSheetOwner, findSheetRow } from './queries.ts';
 
 export interface DrawnSheets extends Record<'es' | 'en', DrawnSheet> {
   /** Of what they show. */
@@ -31,7 +31,8 @@ export async function drawForPublishing(
   const offerId = row?.offerId ?? (row && providerLei && offerIdOf(providerLei, row.offerNumber));
   if (!row || !offerId) return undefined;
   const number = (project.sheetVersion ?? 0) + 1;
-  const facts = factsOf(project, { ...row, offerId }, config, { number, at });
+  const owner = await findSheetOwner(db, project);
+  const facts = factsOf(project, { ...row, offerId }, config, { number, at, owner });
   if (missingTexts(facts.content.texts).length) return undefined;
   const [es, en] = await Promise.all([drawSheet(facts, 'es'), drawSheet(facts, 'en')]);
   return { es, en, digest: digestOf(facts) };

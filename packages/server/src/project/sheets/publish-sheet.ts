@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type InputOf, missingTexts, offerIdOf, sheetSidesMax, type v1 } from '@semilla/contract';
+import {
+  belowTargetOf,
+  type InputOf,
+  missingTexts,
+  offerIdOf,
+  sheetSidesMax,
+  type v1,
+} from '@semilla/contract';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { assertSeen } from '../../kit/database/versions.ts';
@@ -24,7 +31,7 @@ import { factsOf } from './draft-of.ts';
 import { type DrawnSheets, digestOf } from './draw-for-publishing.ts';
 import type { SheetFacts } from './draw-sheet.ts';
 import { assertMayHaveSheet } from './edit-sheet.ts';
-import { insertVersion, sheetOfLocked, updateSheet } from './queries.ts';
+import { findSheetOwner, insertVersion, sheetOfLocked, updateSheet } from './queries.ts';
 import { termColumns, termsOf } from './sheet-content.ts';
 
 type Publishing = InputOf<typeof v1.sheets.publish>['body'];
@@ -50,6 +57,11 @@ function assertSaysWhatChanged(project: StoredProject, { changes, changesEn }: P
   const missing = Object.entries({ changes, changesEn }).filter(([, text]) => !text);
   const fields = missing.map(([path]) => ({ path, code: 'required', params: {} }));
   if (fields.length) throw new InvalidInput(fields);
+}
+
+/** The platform does one of two things with an offer that misses its target, and the sheet must not promise another. */
+function assertSaysWhatHappens({ content }: SheetFacts): void {
+  if (!belowTargetOf(content.texts.belowTarget)) throw new ApiError('project.sheet_below_target');
 }
 
 function assertTermsPossible(project: StoredProject, { content }: SheetFacts): void {
@@ -111,8 +123,10 @@ export async function publishSheet(
   assertSeen(row, seenVersion);
   const number = (project.sheetVersion ?? 0) + 1;
   const offerId = offerIdFor(row, config.providerLei);
-  const facts = factsOf(project, { ...row, offerId }, config, { number, at: now });
+  const owner = await findSheetOwner(tx, project);
+  const facts = factsOf(project, { ...row, offerId }, config, { number, at: now, owner });
   assertComplete(facts);
+  assertSaysWhatHappens(facts);
   assertSaysWhatChanged(project, publishing);
   assertTermsPossible(project, facts);
   // Files are drawn before anything is locked; what was edited meanwhile is not in them.

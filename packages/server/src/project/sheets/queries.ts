@@ -5,6 +5,7 @@ import { behind, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { raised } from '../../kit/database/versions.ts';
 import { fullName } from '../../schema/columns/searched-text.ts';
+import { type OwnerRow, owners } from '../../schema/owners.ts';
 import { sheetVersions } from '../../schema/sheet-versions.ts';
 import { type SheetRow, sheets } from '../../schema/sheets.ts';
 import { users } from '../../schema/users.ts';
@@ -32,6 +33,16 @@ export async function sheetOfLocked(tx: Db, projectId: string, now: Date): Promi
     .values({ projectId, offerNumber, edited: nothingEdited, updatedAt: now })
     .returning();
   return created as SheetRow;
+}
+
+/** The record of a project's promoter, if it has one. */
+export async function findSheetOwner(
+  db: Db,
+  { promoterId }: { promoterId: string | null },
+): Promise<OwnerRow | undefined> {
+  if (!promoterId) return undefined;
+  const [owner] = await db.select().from(owners).where(eq(owners.ownerId, promoterId));
+  return owner;
 }
 
 export async function updateSheet(

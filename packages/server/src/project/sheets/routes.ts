@@ -15,7 +15,14 @@ import { drawForPublishing } from './draw-for-publishing.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { editSheet } from './edit-sheet.ts';
 import { publishSheet } from './publish-sheet.ts';
-import { findSheetRow, findVersion, findVersionPdf, findVersionRows, findVersions } from './queries.ts';
+import {
+  findSheetOwner,
+  findSheetRow,
+  findVersion,
+  findVersionPdf,
+  findVersionRows,
+  findVersions,
+} from './queries.ts';
 import { suspendOffer } from './suspend-offer.ts';
 
 interface Pdf {
@@ -64,7 +71,9 @@ function registerVersions(app: FastifyInstance): void {
 
 async function draftFor(db: Db, { caller, scope, params, services, now }: Call<typeof v1.sheets.findOne>) {
   const project = await staffProject(db, { caller, scope }, params.projectId);
-  return draftOf(project, await findSheetRow(db, project.projectId), services.config, now);
+  const owner = await findSheetOwner(db, project);
+  const row = await findSheetRow(db, project.projectId);
+  return draftOf(project, row, services.config, { at: now, owner });
 }
 
 async function lookAtSheet(tx: Db, call: Call<typeof v1.sheets.publish>): Promise<SecondLook> {
@@ -99,7 +108,8 @@ export async function registerSheets(app: FastifyInstance): Promise<void> {
     const { db, params, services, now, query, reply } = call;
     const project = await staffProject(db, call, params.projectId);
     const row = await findSheetRow(db, project.projectId);
-    const facts = factsOf(project, row, services.config, { number: undefined, at: now });
+    const owner = await findSheetOwner(db, project);
+    const facts = factsOf(project, row, services.config, { number: undefined, at: now, owner });
     const { bytes } = await drawSheet(facts, query.language);
     const etag = `"draft/${project.projectId}/${row?.version ?? 0}/${now.getTime()}"`;
     await sendPdf(reply, { bytes, language: query.language, etag, cacheControl: privateToCaller });

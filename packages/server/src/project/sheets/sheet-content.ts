@@ -1,4 +1,5 @@
 import {
+  belowTargetTexts,
   cents,
   type InputOf,
   type SheetContent,
@@ -8,6 +9,7 @@ import {
   sheetTextNames,
   type v1,
 } from '@semilla/contract';
+import type { OwnerRow } from '../../schema/owners.ts';
 import type { EditedSheet } from '../../schema/sheets.ts';
 import type { StoredProject } from '../access.ts';
 import type { ProjectColumns } from '../projects/as-columns.ts';
@@ -80,14 +82,27 @@ type TermColumn =
   | 'managerFeeHundredths'
   | 'guaranteeAgent';
 
-/** The texts that follow from the project. */
-function usualTexts({ name, direction, promoter, guaranteeAgent: agent }: StoredProject): SheetTexts {
+/** What a sheet says of the promoter's record. */
+export type SheetOwner = Pick<OwnerRow, 'legalName' | 'taxId' | 'lei' | 'address'>;
+
+/** The promoter as its record names it, whatever the texts of the project say. */
+export const identityOf = ({ legalName, taxId, lei }: SheetOwner) =>
+  [legalName, taxId, lei && `LEI ${lei}`].filter(Boolean).join(', ');
+
+/** The texts that follow from the project and its promoter. */
+function usualTexts(
+  { name, direction, promoter, guaranteeAgent: agent }: StoredProject,
+  owner: SheetOwner | undefined,
+): SheetTexts {
   const empty = Object.fromEntries(sheetTextNames.map((text) => [text, both(null)])) as SheetTexts;
-  const identity = promoter && [promoter.name, promoter.taxId, promoter.website].filter(Boolean).join(', ');
+  const named = promoter && [promoter.name, promoter.taxId].filter(Boolean).join(', ');
+  const known = owner ? [identityOf(owner), owner.address].join(', ') : named;
+  const identity = [known, promoter?.website].filter(Boolean).join(', ');
   return {
     ...empty,
     ownerIdentity: both(identity),
-    responsible: both(promoter?.name),
+    belowTarget: belowTargetTexts.refund,
+    responsible: both(owner?.legalName ?? promoter?.name),
     ownerActivities: both(promoter?.description, promoter?.descriptionEn),
     projectDescription: both(`${name}, ${direction}`),
     guarantees: agent
@@ -100,10 +115,10 @@ function usualTexts({ name, direction, promoter, guaranteeAgent: agent }: Stored
 }
 
 /** The sheet as it would be published now: what was edited, and for the rest what follows from the project. */
-export function contentOf(project: StoredProject, edited: EditedSheet): SheetContent {
+export function contentOf(project: StoredProject, edited: EditedSheet, owner?: SheetOwner): SheetContent {
   return {
     ...edited,
-    texts: { ...usualTexts(project), ...edited.texts },
+    texts: { ...usualTexts(project, owner), ...edited.texts },
     terms: { ...termsOf(project), ...edited.terms },
   };
 }

@@ -1,9 +1,10 @@
-import { type ErrorCode, sheetModel, sheetTextNames } from '@semilla/contract';
+import { belowTargetTexts, type ErrorCode, sheetModel, sheetTextNames } from '@semilla/contract';
 import { buildSheetTexts } from '@semilla/contract/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
-import { projectUrl } from '../../../test/orders.ts';
+import { openProject, projectUrl } from '../../../test/orders.ts';
+import { givenOwner } from '../../../test/owners.ts';
 import { givenProject, givenProjectType, moveTo } from '../../../test/projects.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { textOfPdf } from '../../kit/paper/text-of-pdf.ts';
@@ -51,6 +52,27 @@ async function publish(caller: Caller, projectId: string, given: object = {}, op
 }
 
 const codeOf = (answer: { json(): { code: ErrorCode } }) => answer.json().code;
+
+it('[L18][L23] names the promoter as its record does, whatever the texts of the project say', async () => {
+  const fields = { legalName: 'Rehabitia Promociones S.L.', taxId: 'B12345674' };
+  const promoterId = await givenOwner(test.db, { fields: { ...fields, lei: '959800TMBXRMPZ3XGP38' } });
+  const promoter = {
+    name: 'Otro nombre',
+    taxId: 'B85432102',
+    website: null,
+    description: null,
+    descriptionEn: null,
+  };
+  const { projectId } = await openProject(test, marta, { phase: 'Draft', promoterId, promoter });
+  const draft = (await marta.get(sheetUrl(projectId))).json();
+  expect(draft.texts.ownerIdentity.es).toMatch(
+    /^Rehabitia Promociones S.L., B12345674, LEI 959800TMBXRMPZ3XGP38/,
+  );
+  const pdf = await marta.get(`${sheetUrl(projectId)}/pdf`);
+  const text = textOfPdf(pdf.rawPayload).join(' ').replaceAll('\n', ' ');
+  expect(text).toContain('Rehabitia Promociones S.L., B12345674');
+  expect(text).not.toContain('B85432102');
+});
 
 describe('[L18] the draft of a sheet', () => {
   it('begins with what follows from the project', async () => {
@@ -165,10 +187,21 @@ describe('[L18][L21] publishing a sheet', () => {
     expect(answer.json().errors).toContainEqual(expect.objectContaining({ path: 'texts.keyFigures.es' }));
   });
 
+  it('is refused if it promises something else than the platform does below the target', async () => {
+    const projectId = await written();
+    const belowTarget = { es: 'Se amplía el plazo.', en: 'The term is extended.' };
+    await edit(manager, projectId, { texts: { belowTarget } });
+    expect(codeOf(await publish(manager, projectId))).toBe('project.sheet_below_target');
+    await edit(manager, projectId, { texts: { belowTarget: belowTargetTexts.partial } });
+    expect((await publish(manager, projectId)).statusCode).toBe(201);
+  });
+
   it('is refused with a seventh side', async () => {
     const projectId = await written();
     const long = { es: 'Una frase larga. '.repeat(117), en: 'A long sentence. '.repeat(117) };
-    const texts = Object.fromEntries(sheetTextNames.map((name) => [name, long]));
+    const { belowTarget } = buildSheetTexts();
+    const all = Object.fromEntries(sheetTextNames.map((name) => [name, long]));
+    const texts = { ...all, belowTarget };
     expect((await edit(manager, projectId, { texts })).json().sides.es).toBeGreaterThan(6);
     expect(codeOf(await publish(manager, projectId))).toBe('project.sheet_too_long');
   });
