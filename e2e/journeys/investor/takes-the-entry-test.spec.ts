@@ -37,13 +37,13 @@ test('[L4][L5][L9] a newcomer who fails the test is warned, and invests below th
     ...always,
     minimumInvestment: 10_000,
   });
-  const [invest, test] = [new InvestDialog(page), new EntryTest(page)];
+  const [invest, entryTest] = [new InvestDialog(page), new EntryTest(page)];
   await page.goto(`/projects/${project.url}`);
   await invest.opener.first().click();
   await page.getByRole('link', { name: 'Hacer la prueba' }).click();
-  await test.answer('least');
+  await entryTest.answer('least');
   await expect(page.getByText('No has superado la prueba')).toBeVisible();
-  await test.acknowledgeWarning();
+  await entryTest.acknowledgeWarning();
   expect(await api(v1.investorProfiles.findOwn)).toMatchObject({
     entryTest: 'failed',
     needsAcknowledgement: false,

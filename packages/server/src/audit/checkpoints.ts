@@ -66,7 +66,8 @@ export interface ReadCheckpoint {
 
 type Stores = Pick<Services, 'files' | 'checkpointFiles' | 'evidenceKeys'>;
 
-const storesOf = ({ files, checkpointFiles }: Stores) => (checkpointFiles ? [files, checkpointFiles] : [files]);
+const storesOf = ({ files, checkpointFiles }: Stores) =>
+  checkpointFiles ? [files, checkpointFiles] : [files];
 
 async function readCheckpoint({ evidenceKeys }: Stores, store: Services['files'], key: string) {
   const bytes = (await store.get(key)) ?? Buffer.alloc(0);

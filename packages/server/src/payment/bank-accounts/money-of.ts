@@ -6,9 +6,10 @@ import { ledgerAccounts } from '../../schema/ledger-accounts.ts';
 import { orders } from '../../schema/orders.ts';
 import { wishes } from '../../schema/wishes.ts';
 
+const cents = (column: Parameters<typeof sum>[0]) => sql<number>`coalesce(${sum(column)}, 0)::float8`;
+
 /** What a customer has or will get back: the wallet, what waits to be withdrawn, what is invested, and deposits of wishes. */
 export async function moneyOf(tx: Db, userId: string): Promise<number> {
-  const cents = (column: Parameters<typeof sum>[0]) => sql<number>`coalesce(${sum(column)}, 0)::float8`;
   const [[owned], [invested], [deposited]] = [
     await tx
       .select({ cents: cents(ledgerAccounts.balanceCents) })
