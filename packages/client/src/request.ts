@@ -1,5 +1,6 @@
 import type { Problem } from '@semilla/contract';
 import { ApiProblem, NetworkFailure } from './api-problem.ts';
+import { noteDate } from './platform-clock.ts';
 
 async function problemOf(response: Response): Promise<ApiProblem> {
   const retryAfter = Number(response.headers.get('retry-after'));
@@ -35,6 +36,7 @@ export async function request(url: string, options: RequestOptions = {}): Promis
     if (init.signal?.aborted) throw cause;
     throw new NetworkFailure('no answer', { cause });
   });
+  noteDate(response.headers);
   const refusal = response.ok ? undefined : await problemOf(response);
   const requestId = response.headers.get('x-request-id') ?? undefined;
   onAnswer?.({ status: response.status, code: refusal?.problem.code, requestId });

@@ -1,3 +1,4 @@
+import { platformNow } from '@semilla/client';
 import {
   addDays,
   type BankAccount,
@@ -221,7 +222,7 @@ const lineOfProject = ({ projectId, name, percentageInvested, dateEnd }: Project
 export function useEndingLines() {
   const asker = useAsker();
   const { phases, ...phaseQuery } = usePhases();
-  const [soon] = useState(() => addDays(civilDateAt(new Date()), endingSoonDays));
+  const [soon] = useState(() => addDays(civilDateAt(platformNow()), endingSoonDays));
   const phaseId = phases.find(({ name }) => name === 'Investment')?.phaseId;
   const filter = {
     phaseId,

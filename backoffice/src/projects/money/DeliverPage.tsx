@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { platformNow } from '@semilla/client';
 import { cents, civilDateAt, daysBetween, sumCents, v1 } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { LinkBase, useNavigate, useNotify, useTranslate } from 'react-admin';
@@ -39,7 +40,7 @@ function NotRepaid({ projectId, amount }: { projectId: string; amount: string })
   );
 }
 
-const daysUntil = (day: string) => daysBetween(civilDateAt(new Date()), day);
+const daysUntil = (day: string) => daysBetween(civilDateAt(platformNow()), day);
 
 function Delivery({ project, period }: DeliveryProps) {
   const translate = useTranslate();

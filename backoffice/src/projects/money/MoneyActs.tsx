@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { platformNow } from '@semilla/client';
 import { type Cents, civilDateAt, releaseRefusal } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ function findReleaseRefusal(project: ProjectRecord, escrowCents: Cents) {
     hasPayoutAccount: project.destinationBankAccount !== null,
     withdrawMoneyFinanced: project.withdrawMoneyFinanced,
     startedAt: project.startedAt,
-    today: civilDateAt(new Date()),
+    today: civilDateAt(platformNow()),
   });
 }
 

@@ -1,10 +1,19 @@
-import { civilDateAt } from '@semilla/contract';
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { civilDateAt, reflectionDaysMin } from '@semilla/contract';
+import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { phaseIds } from '../project/phases/catalogue.ts';
+import { orders } from '../schema/orders.ts';
 import { projects } from '../schema/projects.ts';
 import { financeProject } from './commands/finance-project.ts';
 import { platformKey } from './platform-key.ts';
+
+/** Whether an order of the project may still be cancelled free of charge; the last euro may be of an order that never could. */
+function isReflecting(today: string): SQL {
+  // Orders of an earlier version have the shortest period.
+  return sql`exists (select 1 from ${orders} where ${orders.projectId} = ${projects.projectId} and ${orders.status} = 'pending'
+    and coalesce(${orders.freeUntil}, (${orders.createdAt} at time zone 'Europe/Madrid')::date + ${reflectionDaysMin}::int)
+      >= ${today}::date)`;
+}
 
 /** Finances the fully subscribed projects whose reflection periods have all ended. */
 export async function financeProjects({ services, executor }: FastifyInstance): Promise<void> {
@@ -15,7 +24,8 @@ export async function financeProjects({ services, executor }: FastifyInstance): 
     .where(
       and(
         eq(projects.phaseId, phaseIds.Investment),
-        lt(projects.fullySubscribedUntil, today),
+        isNotNull(projects.fullySubscribedUntil),
+        not(isReflecting(today)),
         isNull(projects.suspendedUntil),
       ),
     );

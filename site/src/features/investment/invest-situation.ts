@@ -1,3 +1,4 @@
+import { platformNow } from '@semilla/client';
 import {
   type AnswerOf,
   type Cents,
@@ -61,6 +62,6 @@ export async function loadSituation(projectId: string): Promise<InvestSituation>
     balanceCents: wallets.data[0]?.balance ?? cents(0),
     isInvestorAlready: here.total > 0,
     investedCents: sumCents([pending, active].map(({ totalAmount }) => totalAmount ?? cents(0))),
-    at: new Date(),
+    at: platformNow(),
   };
 }

@@ -1,3 +1,4 @@
+import { platformNow } from '@semilla/client';
 import { type InvestorKindRecord, isStaff } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ interface Props {
 export function KindSection({ me, kinds, onChanged }: Props) {
   const say = useSay();
   const [isAsking, setAsking] = useState(false);
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => platformNow());
   const { kind, record, pending, last } = kindNow(kinds, now);
   const mayAsk = !pending && !isStaff(me.role);
   return (

@@ -1,4 +1,4 @@
-import { type FormAlert, refusalOf, sendOnce } from '@semilla/client';
+import { type FormAlert, platformNow, refusalOf, sendOnce } from '@semilla/client';
 import {
   abilityToBearLoss,
   cents,
@@ -81,7 +81,7 @@ function Simulation() {
   const say = useSay();
   const [typed, setTyped] = useState(nothingTyped);
   const found = resultOf(typed);
-  const [days] = useState(() => valuationDays(civilDateAt(new Date())));
+  const [days] = useState(() => valuationDays(civilDateAt(platformNow())));
   return (
     <div className="investor-loss">
       <div className="panel investor-test" data-private>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
-import { ApiProblem, NetworkFailure } from '@semilla/client';
-import type { Project } from '@semilla/contract';
+import { ApiProblem, NetworkFailure, noteDate } from '@semilla/client';
+import type { Order, Project } from '@semilla/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mount, press } from '../../testing/mount.tsx';
 import { situation } from '../investment/testing.ts';
@@ -34,9 +34,9 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = () => {};
 });
 
-async function openOn(day: string): Promise<HTMLElement> {
+async function openOn(day: string, cancelled: Order = order): Promise<HTMLElement> {
   vi.setSystemTime(new Date(`${day}T12:00:00Z`));
-  return mount(<CancelDialog order={order} onClose={() => {}} />, portfolioWords);
+  return mount(<CancelDialog order={cancelled} onClose={() => {}} />, portfolioWords);
 }
 
 it('[B3] is free on the last of the four days', async () => {
@@ -83,4 +83,27 @@ it('[B2][X1] retries with the same key, and says why it is too late', async () =
   await press(place, 'Reintentar');
   expect(keys[1]).toBe(keys[0]);
   expect(place.querySelector('[role="alert"]')?.textContent).toBe('Ya no.');
+});
+
+it('[L13][L21] says what it costs while the offer is suspended, without a fee, and without a period', async () => {
+  project = situation({ project: { cancellationFee: 200, suspendedUntil: '2026-04-20' } }).project;
+  expect((await openOn('2026-03-20')).textContent).toMatch(
+    /suspendida, así que hasta el 20\/04\/2026 cancelar no tiene coste.*recuperar 500,00/s,
+  );
+  project = situation({ project: { cancellationFee: 0 } }).project;
+  expect((await openOn('2026-03-20')).textContent).toContain('Cancelar no tiene coste en este proyecto');
+  project = situation({ project: { cancellationFee: 200 } }).project;
+  const bound = { ...order, freeCancellationUntil: null };
+  expect((await openOn('2026-03-12', bound)).textContent).toContain('no tienes periodo de reflexión');
+  project = situation({ project: { fullySubscribedUntil: '2026-03-18' } }).project;
+  const late = (await openOn('2026-03-12', bound)).textContent;
+  expect(late).toContain('no tienes periodo de reflexión: esta inversión ya no se puede cancelar');
+});
+
+it('[L13] goes by the platform’s clock, not by that of the device', async () => {
+  vi.setSystemTime(new Date('2026-03-12T12:00:00Z'));
+  noteDate(new Headers({ date: 'Fri, 20 Mar 2026 12:00:00 GMT', 'cache-control': 'no-store' }));
+  const place = await mount(<CancelDialog order={order} onClose={() => {}} />, portfolioWords);
+  expect(place.textContent).toContain('Tu periodo de reflexión terminó el 14/03/2026');
+  noteDate(new Headers({ date: 'Thu, 12 Mar 2026 12:00:00 GMT', 'cache-control': 'no-store' }));
 });

@@ -1,7 +1,8 @@
-import { type FormAlert, refusalOf, sendOnce } from '@semilla/client';
+import { type FormAlert, platformNow, refusalOf, sendOnce } from '@semilla/client';
 import {
   cancellationOf,
   cancelRefusal,
+  civilDateAt,
   freeWhileSuspended,
   type Order,
   type Project,
@@ -31,13 +32,25 @@ const cancelledOf = ({ status, amount, freeCancellationUntil }: Order, { suspend
 });
 
 const costOf = (order: Order, project: Project) =>
-  cancellationOf(cancelledOf(order, project), project.cancellationFee, new Date());
+  cancellationOf(cancelledOf(order, project), project.cancellationFee, platformNow());
 type Cost = ReturnType<typeof costOf>;
 
 function refusalOfCancelling(order: Order, project: Project) {
   const { phaseName: phase, fullySubscribedUntil } = project;
   const isFullySubscribed = fullySubscribedUntil !== null;
-  return cancelRefusal(cancelledOf(order, project), { phase, isFullySubscribed }, new Date());
+  return cancelRefusal(cancelledOf(order, project), { phase, isFullySubscribed }, platformNow());
+}
+
+/** What cancelling costs at this moment and why, with the date that decides. */
+function textOf(
+  { freeCancellationUntil: freeUntil }: Order,
+  { suspendedUntil }: Project,
+  penaltyCents: number,
+) {
+  if (freeUntil && civilDateAt(platformNow()) <= freeUntil) return { key: 'free', date: freeUntil };
+  if (suspendedUntil) return { key: 'freeSuspended', date: suspendedUntil };
+  if (penaltyCents === 0) return { key: 'freeAnyway', date: null };
+  return { key: freeUntil ? 'costs' : 'costsAtOnce', date: freeUntil };
 }
 
 const tooLateCodes = ['project.order_not_cancellable', 'project.order_bound'];
@@ -112,7 +125,7 @@ function Asked({ order, project, cost, onSending, onTooLate, onStale, onDone }: 
   const [isSending, setSending] = useState(false);
   const [alert, setAlert] = useState<FormAlert>();
   const { penaltyCents, penaltyHundredths } = cost;
-  const date = formatDate(order.freeCancellationUntil);
+  const { freeCancellationUntil: freeUntil } = order;
   const back = formatMoney(order.amount - penaltyCents);
 
   async function cancel(): Promise<void> {
@@ -136,13 +149,15 @@ function Asked({ order, project, cost, onSending, onTooLate, onStale, onDone }: 
     }
   }
 
+  const date = formatDate(freeUntil);
+  const hasNoPeriod = freeUntil === null;
   const refusal = refusalOfCancelling(order, project);
   if (refusal) {
-    const isBound = refusal.code === 'project.order_bound';
-    return (
-      <p className="notice warning">{say(`project.portfolio.${isBound ? 'bound' : 'tooLate'}`, { date })}</p>
-    );
+    const bound = hasNoPeriod ? 'boundAtOnce' : 'bound';
+    const why = refusal.code === 'project.order_bound' ? bound : 'tooLate';
+    return <p className="notice warning">{say(`project.portfolio.${why}`, { date })}</p>;
   }
+  const text = textOf(order, project, penaltyCents);
   const facts = [
     { label: say('project.portfolio.invested'), value: formatMoney(order.amount) },
     {
@@ -153,7 +168,7 @@ function Asked({ order, project, cost, onSending, onTooLate, onStale, onDone }: 
   ];
   return (
     <div className="cancel-asked">
-      <p>{say(penaltyCents > 0 ? 'project.portfolio.costs' : 'project.portfolio.free', { date })}</p>
+      <p>{say(`project.portfolio.${text.key}`, { date: formatDate(text.date) })}</p>
       <FactList facts={facts} />
       {alert && <FormAlertBox alert={alert} onRetry={() => void cancel()} />}
       <button className="button wide" type="button" aria-disabled={isSending} onClick={cancel}>

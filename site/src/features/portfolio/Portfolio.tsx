@@ -1,3 +1,4 @@
+import { platformNow } from '@semilla/client';
 import { civilDateAt } from '@semilla/contract';
 import { useState } from 'react';
 import type { Words } from '../../lib/words.ts';
@@ -30,7 +31,7 @@ const loadBoth = () => Promise.all([loadPortfolio(), loadOwnWishes()]);
 
 function Content({ brand }: { brand: string }) {
   const say = useSay();
-  const [today] = useState(() => civilDateAt(new Date()));
+  const [today] = useState(() => civilDateAt(platformNow()));
   const [loaded, retry, refresh] = useLoaded(loadBoth);
   useFresh(refresh);
 

@@ -1,4 +1,5 @@
 import type { FieldProblems } from '@semilla/client';
+import { platformNow } from '@semilla/client';
 import {
   civilDateAt,
   type StatementFormat,
@@ -31,7 +32,7 @@ function problemsWith({ fromDate, toDate }: Values, today: string): FieldProblem
 /** What happened in a period, on paper or for a spreadsheet. */
 export function Statement({ walletId }: { walletId: string }) {
   const say = useSay();
-  const [today] = useState(() => civilDateAt(new Date()));
+  const [today] = useState(() => civilDateAt(platformNow()));
   const [format, setFormat] = useState<StatementFormat>('pdf');
   const form = useForm({
     initial: { fromDate: `${today.slice(0, 4)}-01-01`, toDate: today },

@@ -430,11 +430,18 @@ export default {
     cancelTitle: 'Cancel your investment in %{name}',
     cancelLoadFailed: 'We could not check what cancelling costs.',
     free: 'Cancelling is free today: you are in your reflection period, which ends on %{date}. The money goes back to your wallet at once.',
+    freeAnyway: 'Cancelling is free in this project. The money goes back to your wallet at once.',
+    freeSuspended:
+      'The offer is suspended, so cancelling is free until %{date}. The money goes back to your wallet at once.',
+    costsAtOnce:
+      'As an investor of your kind you have no reflection period, so cancelling has a penalty. The rest goes back to your wallet at once.',
     costs:
       'Your reflection period ended on %{date}, so cancelling has a penalty. The rest goes back to your wallet at once.',
     penaltyOf: 'Penalty (%{share})',
     back: 'Back in your wallet',
     confirmCancel: 'Cancel and get %{back} back',
+    boundAtOnce:
+      'The project is fully subscribed and, as an investor of your kind, you have no reflection period: this investment can no longer be cancelled.',
     bound:
       'The project is fully subscribed and your reflection period ended on %{date}: this investment can no longer be cancelled.',
     tooLate: 'This investment can no longer be cancelled: that is only possible while the project is open.',

@@ -429,11 +429,18 @@ export default {
     cancelTitle: 'Cancelar tu inversión en %{name}',
     cancelLoadFailed: 'No hemos podido comprobar lo que cuesta cancelar.',
     free: 'Hoy cancelar no tiene coste: estás en tu periodo de reflexión, que termina el %{date}. El dinero vuelve a tu monedero al momento.',
+    freeAnyway: 'Cancelar no tiene coste en este proyecto. El dinero vuelve a tu monedero al momento.',
+    freeSuspended:
+      'La oferta está suspendida, así que hasta el %{date} cancelar no tiene coste. El dinero vuelve a tu monedero al momento.',
+    costsAtOnce:
+      'Por tu clasificación de inversor no tienes periodo de reflexión, así que cancelar tiene una penalización. El resto vuelve a tu monedero al momento.',
     costs:
       'Tu periodo de reflexión terminó el %{date}, así que cancelar tiene una penalización. El resto vuelve a tu monedero al momento.',
     penaltyOf: 'Penalización (%{share})',
     back: 'Vuelve a tu monedero',
     confirmCancel: 'Cancelar y recuperar %{back}',
+    boundAtOnce:
+      'El proyecto está completo y, por tu clasificación de inversor, no tienes periodo de reflexión: esta inversión ya no se puede cancelar.',
     bound:
       'El proyecto está completo y tu periodo de reflexión terminó el %{date}: esta inversión ya no se puede cancelar.',
     tooLate: 'Esta inversión ya no se puede cancelar: solo es posible mientras el proyecto está abierto.',

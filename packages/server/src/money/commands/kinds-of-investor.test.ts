@@ -9,6 +9,7 @@ import { cancel, compareBooks, invest, openProject, projectUrl } from '../../../
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { orders } from '../../schema/orders.ts';
 import { users } from '../../schema/users.ts';
+import { financeProjects } from '../finance-projects.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -71,4 +72,19 @@ it('[L13][L15] the last euro of a sophisticated investor ends nobody else’s re
   });
   expect((await cancel(last, bound.orderId)).json().code).toBe('project.order_bound');
   expect((await cancel(reflecting, orderId)).json()).toMatchObject({ penaltyAmount: '0.00' });
+});
+
+it('[L13][L15] a project whose last euro has no reflection period waits only for the periods of the others', async () => {
+  const { projectId } = await openProject(test, admin, project);
+  const reflecting = await anInvestor(test, 60_000);
+  const last = await anInvestor(test, 40_000);
+  await givenActiveKind(test, last.userId);
+  await invest(reflecting, projectId, '600.00');
+  test.clock.advance(5 * 86_400);
+  admin = await as(test, admin);
+  await invest(await as(test, last), projectId, '400.00');
+  await financeProjects(test.app);
+  expect((await admin.get(projectUrl(projectId))).json().phaseName).toBe('Financed');
+  test.clock.advance(-5 * 86_400);
+  admin = await as(test, admin);
 });
