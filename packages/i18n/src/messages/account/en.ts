@@ -133,7 +133,7 @@ export default {
     },
     closed: {
       subject: 'Your account has been closed',
-      text: 'Your account is closed and your personal data has been erased. Of your transactions we only keep what the law requires, without your name.',
+      text: 'Your account is closed. We have erased the data that we need no longer. What the law makes us keep of your investments and transactions, with who you are, is locked away for as many years as it says, and then erased.',
       footnote: 'This is the last message you will receive from us.',
     },
     disabled: {
@@ -260,7 +260,7 @@ export default {
       action: 'Delete the customer',
       title: 'Delete %{name}?',
       content:
-        'Their personal data, documents and bank accounts are erased. Of their transactions, only what the law requires is kept, without their name. This cannot be undone.',
+        'What is no longer needed is erased. What the law makes us keep of their investments and transactions, with who they are, is open to internal control alone until it is erased in its turn. This cannot be undone.',
       done: 'Customer deleted',
     },
     figures: { title: 'Their money', invested: 'Invested now' },
@@ -479,20 +479,20 @@ export default {
   },
   ownData: {
     title: 'Your data',
-    lead: 'Download everything we hold about you in one archive: as JSON, and as CSV for a spreadsheet.',
+    lead: 'Download your data in one archive: as JSON, and as CSV for a spreadsheet.',
     download: 'Download my data',
     preparing: 'Preparing the archive…',
   },
   closing: {
     title: 'Close my account',
-    lead: 'We erase your personal data. Of your transactions we only keep what the law requires, without your name.',
+    lead: 'We erase the data that we need no longer. What the law makes us keep of your investments and transactions, with who you are, is locked away for as many years as it says, and then erased.',
     begin: 'I want to close my account',
     explained:
       'You are about to close your account for good: you will not be able to log in or get it back. Enter your password to confirm.',
     action: 'Close my account for good',
     closed: 'Your account is closed',
     farewell:
-      'We have erased your personal data and written to you to confirm it. Thank you for being with us.',
+      'Your account is closed, and we have written to you to confirm it. Thank you for being with us.',
     home: 'Back to home',
     preventions: {
       has_money: 'There is money left in your wallet.',

@@ -133,7 +133,7 @@ export default {
     },
     closed: {
       subject: 'Tu cuenta se ha cerrado',
-      text: 'Tu cuenta está cerrada y hemos borrado tus datos personales. De tus movimientos de dinero solo conservamos lo que exige la ley, sin tu nombre.',
+      text: 'Tu cuenta está cerrada. Hemos borrado los datos que ya no necesitamos. Lo que la ley nos obliga a conservar de tus inversiones y movimientos, con quién eres, queda bloqueado los años que ella diga, y después se borra.',
       footnote: 'Este es el último mensaje que recibes de nosotros.',
     },
     disabled: {
@@ -261,7 +261,7 @@ export default {
       action: 'Eliminar el cliente',
       title: '¿Eliminar a %{name}?',
       content:
-        'Se borrarán sus datos personales, sus documentos y sus cuentas bancarias. De sus movimientos de dinero solo se conserva lo que exige la ley, sin su nombre. No se puede deshacer.',
+        'Se borrará lo que ya no haga falta. Lo que la ley obliga a conservar de sus inversiones y movimientos, con quién es, solo lo verá control interno hasta que también se borre. No se puede deshacer.',
       done: 'Cliente eliminado',
     },
     figures: { title: 'Su dinero', invested: 'Invertido ahora' },
@@ -480,20 +480,20 @@ export default {
   },
   ownData: {
     title: 'Tus datos',
-    lead: 'Descarga todo lo que guardamos sobre ti en un archivo comprimido: en JSON, y en CSV para una hoja de cálculo.',
+    lead: 'Descarga tus datos en un archivo comprimido: en JSON, y en CSV para una hoja de cálculo.',
     download: 'Descargar mis datos',
     preparing: 'Preparando el archivo…',
   },
   closing: {
     title: 'Cerrar mi cuenta',
-    lead: 'Borramos tus datos personales. De tus movimientos de dinero solo conservamos lo que exige la ley, sin tu nombre.',
+    lead: 'Borramos los datos que ya no necesitamos. Lo que la ley nos obliga a conservar de tus inversiones y movimientos, con quién eres, queda bloqueado los años que ella diga, y después se borra.',
     begin: 'Quiero cerrar mi cuenta',
     explained:
       'Vas a cerrar tu cuenta para siempre: no podrás volver a entrar ni recuperarla. Escribe tu contraseña para confirmarlo.',
     action: 'Cerrar mi cuenta para siempre',
     closed: 'Tu cuenta está cerrada',
     farewell:
-      'Hemos borrado tus datos personales y te hemos escrito para confirmarlo. Gracias por haber estado con nosotros.',
+      'Tu cuenta está cerrada, y te hemos escrito para confirmarlo. Gracias por haber estado con nosotros.',
     home: 'Volver al inicio',
     preventions: {
       has_money: 'Queda dinero en tu monedero.',

@@ -200,7 +200,8 @@ export default {
     back: 'Back to my investor profile',
     warning: {
       title: 'Read this before you invest',
-      inappropriate: 'By your knowledge test, crowdfunding services may be inappropriate for you.',
+      inappropriate:
+        'You have no knowledge test in force that you passed, so crowdfunding services may be inappropriate for you.',
       acknowledge: 'I have read and understood this',
     },
     test: {

@@ -199,7 +199,7 @@ export default {
     warning: {
       title: 'Antes de invertir, lee esto',
       inappropriate:
-        'Por tu prueba de conocimientos, puede que los servicios de financiación participativa no sean adecuados para ti.',
+        'No tienes en vigor una prueba de conocimientos superada, así que puede que los servicios de financiación participativa no sean adecuados para ti.',
       acknowledge: 'Lo he leído y lo entiendo',
     },
     test: {

@@ -198,7 +198,7 @@ export default {
       suspended:
         'The offer is suspended because of an error in its key investment information sheet: it takes no investments. Those who have invested may cancel free of charge. If it is not corrected by %{date}, the offer is cancelled and the money returned.',
       fullySubscribed:
-        'The project is fully subscribed. Until %{date} its investors can cancel free of charge; if one does, the room goes to the waiting list. After that it is financed.',
+        'The project is fully subscribed. Investors whose reflection period still runs, until %{date} at most, can cancel free of charge; if one does, the room goes to the waiting list. After that it is financed.',
       opensOn:
         'It opens for investment on %{date}. Have your account ready, with your identity verified and money in the wallet.',
       opensSoon:
@@ -477,9 +477,9 @@ export default {
       noDeadline: 'No deadline',
       part: 'Part %{letter}: %{title}',
       item: '(%{mark}) %{heading}',
-      maximum: '(d) Maximum amount of the offer',
+      maximum: 'Maximum amount of the offer',
       sameAsTarget: 'The same as the target amount',
-      ownFunds: '(e) Own funds of the project owner',
+      ownFunds: 'Own funds of the project owner',
       noOwnFunds: 'None',
       yearly: '%{rate} per year (calculated by: %{method})',
       term: 'Duration',

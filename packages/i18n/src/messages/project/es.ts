@@ -199,7 +199,7 @@ export default {
       suspended:
         'La oferta está suspendida por un error en su ficha de datos fundamentales: no admite inversiones. Quienes ya han invertido pueden cancelar sin coste. Si no se corrige a más tardar el %{date}, cancelaremos la oferta y devolveremos el dinero.',
       fullySubscribed:
-        'El proyecto está completo. Hasta el %{date} sus inversores pueden cancelar sin coste; si alguno lo hace, el sitio es para la lista de espera. Después quedará financiado.',
+        'El proyecto está completo. Los inversores que aún están en su periodo de reflexión, como mucho hasta el %{date}, pueden cancelar sin coste; si alguno lo hace, el sitio es para la lista de espera. Después quedará financiado.',
       opensOn:
         'Se abre a la inversión el %{date}. Ten lista tu cuenta, con la identidad verificada y saldo en el monedero.',
       opensSoon: 'Se abrirá pronto. Ten lista tu cuenta, con la identidad verificada y saldo en el monedero.',
@@ -476,9 +476,9 @@ export default {
       noDeadline: 'Sin fecha límite',
       part: 'Parte %{letter}: %{title}',
       item: '(%{mark}) %{heading}',
-      maximum: '(d) Importe máximo de la oferta',
+      maximum: 'Importe máximo de la oferta',
       sameAsTarget: 'El mismo que el importe objetivo',
-      ownFunds: '(e) Fondos propios que aporta el promotor',
+      ownFunds: 'Fondos propios que aporta el promotor',
       noOwnFunds: 'Ninguno',
       yearly: '%{rate} anual (calculado mediante %{method})',
       term: 'Duración',

@@ -110,12 +110,7 @@ function writtenText({ facts: { content }, locale, t }: Drawing, name: SheetText
 /** What the platform knows of a part, before what staff write of it. */
 function drawKnown(drawing: Drawing, letter: SheetPartLetter): void {
   const { paper, facts, t } = drawing;
-  const { terms, ownFunds } = facts.content;
-  if (letter === 'B')
-    paper.table(factColumns, [
-      [t('project.sheet.pdf.maximum'), t('project.sheet.pdf.sameAsTarget')],
-      [t('project.sheet.pdf.ownFunds'), ownFunds ? formatMoney(ownFunds) : t('project.sheet.pdf.noOwnFunds')],
-    ]);
+  const { terms } = facts.content;
   if (letter === 'G')
     paper.table(factColumns, [
       [t('project.sheet.pdf.term'), t('project.sheet.pdf.months', { months: terms.projectDuration })],
@@ -123,6 +118,22 @@ function drawKnown(drawing: Drawing, letter: SheetPartLetter): void {
       [t('fields.projects.guaranteeAgent'), terms.guaranteeAgent?.name ?? t('project.sheet.pdf.noAgent')],
     ]);
   if (letter === 'H') drawCosts(drawing);
+}
+
+/** The items of part B that follow from the project, after the written one that the model has before them. */
+function drawKnownAfter({ paper, facts, t }: Drawing, name: SheetTextName): void {
+  const { content, dateEnd } = facts;
+  const { ownFunds } = content;
+  const item = (mark: string, heading: string, text: string) => {
+    paper.heading(3, t('project.sheet.pdf.item', { mark, heading: t(`project.sheet.pdf.${heading}`) }));
+    paper.text(text);
+  };
+  if (name === 'previousOffers')
+    item('b', 'deadline', dateEnd ? formatDate(dateEnd) : t('project.sheet.pdf.noDeadline'));
+  if (name === 'belowTarget') {
+    item('d', 'maximum', t('project.sheet.pdf.sameAsTarget'));
+    item('e', 'ownFunds', ownFunds ? formatMoney(ownFunds) : t('project.sheet.pdf.noOwnFunds'));
+  }
 }
 
 function drawParts(drawing: Drawing): void {
@@ -134,6 +145,7 @@ function drawParts(drawing: Drawing): void {
       paper.heading(3, t('project.sheet.pdf.item', { mark, heading }));
       paper.text(writtenText(drawing, name));
       if (name === 'responsible') paper.text(wordingOf(facts.fixedTexts.ownerDeclares, locale));
+      drawKnownAfter(drawing, name);
     }
   }
 }
