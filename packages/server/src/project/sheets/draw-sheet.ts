@@ -124,7 +124,7 @@ function drawKnown(drawing: Drawing, letter: SheetPartLetter): void {
 function drawKnownAfter({ paper, facts, t }: Drawing, name: SheetTextName): void {
   const { content, dateEnd } = facts;
   const { ownFunds } = content;
-  const item = (mark: string, heading: string, text: string) => {
+  const item = (mark: string, heading: 'deadline' | 'maximum' | 'ownFunds', text: string) => {
     paper.heading(3, t('project.sheet.pdf.item', { mark, heading: t(`project.sheet.pdf.${heading}`) }));
     paper.text(text);
   };
