@@ -52,7 +52,7 @@ export function s3Store(settings: S3Settings, timeoutMs: number): FileStore {
 
   async function send(method: string, key: string, init: RequestInit = {}): Promise<Response> {
     const signal = AbortSignal.timeout(timeoutMs);
-    const request = { method, ...init, signal };
+    const request: RequestInit = { method, ...init, redirect: 'manual', signal };
     const response = await client.fetch(urlAt(settings.endpoint, key), request).catch((cause: unknown) => {
       throw unavailable(cause);
     });
