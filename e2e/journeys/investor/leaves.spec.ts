@@ -28,6 +28,26 @@ test('[G2] leaves nothing about the account in the browser, also not behind the 
   await new LogIn(page).expectRemembers(path);
 });
 
+test('[G2] stores nothing personal in the browser while the account is open', async ({ page, account }) => {
+  const shown = await page
+    .getByRole('main')
+    .locator('input')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  const personal = [account.email, account.password, ...shown.filter((value) => value.length > 5)];
+  expect(personal.length).toBeGreaterThan(3);
+  await page.goto('/investments');
+  await page.waitForLoadState('networkidle');
+  const stored = await page.evaluate(async () => {
+    const requests = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    const cached = requests.flat().map(({ url }) => url);
+    const databases = await indexedDB.databases();
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, cached, databases]);
+  });
+  for (const value of personal) expect(stored).not.toContain(value);
+});
+
 test('[G2] a page that the browser had frozen is loaded again once the session has ended', async ({
   page,
   context,

@@ -49,6 +49,15 @@ describe('fields', () => {
     expect(held.map(([name]) => name)).toEqual(['length', 'uppercase', 'lowercase']);
   });
 
+  it.each([
+    [64, undefined],
+    [128, undefined],
+    [200, undefined],
+    [201, 'text_too_long'],
+  ])('[V2] a password of %i characters', (length, code) => {
+    expect(codeFor(newPassword, 'Almendro#24'.padEnd(length, ' ñ漢'))).toBe(code);
+  });
+
   it.each(['lucia@', 'lucia', '@example.com', 'lucia@example', 'lu cia@example.com'])(
     '[V3] refuses %j',
     (address) => {

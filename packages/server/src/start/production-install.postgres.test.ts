@@ -100,6 +100,10 @@ it('[B10][P7] starts with no accounts, shows its pages with their policy, and an
       expect(policy, path).toContain("frame-ancestors 'none'");
       expect(policy, path).toMatch(/(?:object|default)-src 'none'/);
       expect(policy, path).not.toMatch(/script-src[^;]*'unsafe/);
+      expect(policy, path).toMatch(/default-src '(?:none|self)'/);
+      // Nothing but this host, what the page itself has, and hashes: no third party.
+      const sources = policy.split(/\s*;\s*/).flatMap((directive) => directive.split(/\s+/).slice(1));
+      expect(sources.filter((source) => !/^(?:'[^'*]+'|data:|blob:)$/.test(source))).toEqual([]);
     }
     await role.asOwner(async ({ db }) => expect(await db.$count(users)).toBe(0));
   } finally {

@@ -94,6 +94,16 @@ describe('a password', () => {
     }
     expect(await login(password)).toBe(200);
   });
+
+  it('[V2] does not expire', async () => {
+    const later = await buildTestApp();
+    const { email } = await newUser(later.services);
+    const login = () => new Browser(later).post('/v1/auth/login', { email, password: testPassword });
+    expect((await login()).json()).toEqual({ next: 'otp' });
+    later.clock.advance(10 * 365 * 86_400);
+    expect((await login()).json()).toEqual({ next: 'otp' });
+    await later.close();
+  });
 });
 
 describe('the confirmation link', () => {

@@ -1,8 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { describe, expect, inject, it } from 'vitest';
 import { openNewPostgres } from '../../../../test/postgres/databases.ts';
 import { loggableError, loggerOptions } from './logging.ts';
+import { answerProblems } from './problems.ts';
 
 it('[B5] the log has a line of JSON for each request and each refusal, without secrets', async () => {
   const lines: string[] = [];
@@ -55,4 +58,49 @@ describe('an error in the log', () => {
       cause: { reason: '23505', message: expect.stringContaining('accounts_account_key') },
     });
   });
+});
+
+it('[B5] an unexpected error is logged once with its place and the request’s id, and the answer has only the id', async () => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const app = Fastify({ logger: { ...(loggerOptions({ logLevel: 'warn' }) as object), stream } });
+  app.decorate('services', { config: { publicUrl: 'https://semilla.example' } } as never);
+  answerProblems(app);
+  app.get('/', async () => {
+    throw new Error('a fault of ours');
+  });
+  const answer = await app.inject('/');
+  await app.close();
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).not.toContain('a fault of ours');
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      level: 50,
+      msg: 'request failed',
+      reqId: answer.json().requestId,
+      err: expect.objectContaining({
+        message: 'a fault of ours',
+        stack: expect.stringContaining('logging.test.ts'),
+      }),
+    }),
+  ]);
+});
+
+it('[B5] logs go to standard output alone, as operations.md says', () => {
+  expect(Object.keys(loggerOptions({ logLevel: 'info' }) as object).sort()).toEqual([
+    'level',
+    'redact',
+    'serializers',
+  ]);
+  const src = join(import.meta.dirname, '../../..');
+  const writing = globSync('**/*.ts', { cwd: src }).filter(
+    (path) =>
+      !path.endsWith('.test.ts') &&
+      /\bconsole\.|process\.std(?:out|err)\b|from 'pino'|\bsyslog\b|appendFile|createWriteStream/.test(
+        readFileSync(join(src, path), 'utf8'),
+      ),
+  );
+  expect(writing).toEqual(['start/server.ts']);
+  const chapter = readFileSync(join(src, '../operations.md'), 'utf8');
+  expect(chapter).toContain('Lines of JSON on standard output');
 });
