@@ -2,7 +2,7 @@ import { ConfigError } from '../kit/config-error.ts';
 import { readPostgresAddress } from '../kit/database/postgres-address.ts';
 import { checkTransport } from './check-transport.ts';
 import { required, type Variables } from './environment.ts';
-import { keyStrength } from './key-strength.ts';
+import { isRandomKey, isUnusualKey } from './key-strength.ts';
 
 const needed = [
   'DATABASE_URL',
@@ -19,13 +19,12 @@ const needed = [
   'COMPANY_REGISTRATION',
 ] as const;
 
-/** A random key of 32 hexadecimal characters has about 100 by this measure, a sentence or a repeated word less than 80. */
-const keyStrengthMin = 80;
-
 const freshFactorMinutesMax = 5;
 
-function checkKey(name: 'SECRET_KEY' | 'SECRET_KEY_PREVIOUS', key: string | undefined): void {
-  if (key === undefined || keyStrength(key) >= keyStrengthMin) return;
+/** The previous key may be of a kind that was accepted once, so that it can be replaced. */
+function checkKeys({ SECRET_KEY: key, SECRET_KEY_PREVIOUS: previous }: Variables): void {
+  const name = key !== undefined && !isRandomKey(key) ? 'SECRET_KEY' : 'SECRET_KEY_PREVIOUS';
+  if (name === 'SECRET_KEY_PREVIOUS' && (previous === undefined || isUnusualKey(previous))) return;
   throw new ConfigError(`${name} is not random enough: set it to the output of "openssl rand -hex 32".`);
 }
 
@@ -62,6 +61,5 @@ export function checkProduction(values: Variables): void {
   }
   checkTransport(values);
   checkRoles(values);
-  checkKey('SECRET_KEY', values.SECRET_KEY);
-  checkKey('SECRET_KEY_PREVIOUS', values.SECRET_KEY_PREVIOUS);
+  checkKeys(values);
 }

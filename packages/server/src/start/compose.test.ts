@@ -32,7 +32,10 @@ function filled(given: Record<string, string>): Record<string, string> {
 const example = (name: string) =>
   name.endsWith('DOMAIN')
     ? `${name.toLowerCase().replace('_', '.')}.example`
-    : createHash('sha256').update(name).digest('hex').slice(0, 40);
+    : createHash('sha256')
+        .update(name)
+        .digest('hex')
+        .slice(0, name.endsWith('KEY') ? 64 : 40);
 const given = Object.fromEntries([...required].map((name) => [name, example(name)]));
 
 describe('compose.yaml', () => {

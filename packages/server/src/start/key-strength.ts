@@ -1,5 +1,7 @@
+import { createRequire } from 'node:module';
+
 /** How many bits of randomness a key seems to have: repeats and sequences such as `abcd` count for nothing. */
-export function keyStrength(key: string): number {
+function keyStrength(key: string): number {
   const characters = [...key];
   const counts = new Map<string, number>();
   for (const character of characters) counts.set(character, (counts.get(character) ?? 0) + 1);
@@ -16,4 +18,44 @@ export function keyStrength(key: string): number {
     unusual.add(`${code} ${second} ${third}`);
   });
   return unusual.size * bitsPerCharacter;
+}
+
+/** Shorter words are in random keys too. */
+const wordLengthMin = 4;
+const wordLengthMax = 16;
+/** In base64, one random key of a thousand consists of words by a fifth; none of 100,000 did by a third. */
+const wordShareMax = 0.35;
+
+/** Which share of a key consists of words and common passwords. */
+function wordShare(key: string): number {
+  // Loaded only for keys that are not hexadecimal, because it takes a tenth of a second.
+  const { dictionary }: typeof import('@zxcvbn-ts/language-common') = createRequire(import.meta.url)(
+    '@zxcvbn-ts/language-common',
+  );
+  const words = new Set(Object.values(dictionary).flat());
+  const lower = key.toLowerCase();
+  let covered = 0;
+  for (let at = 0; at < lower.length; ) {
+    let length = Math.min(wordLengthMax, lower.length - at);
+    const isWord = () =>
+      /^[a-z]+$/.test(lower.slice(at, at + length)) && words.has(lower.slice(at, at + length));
+    while (length >= wordLengthMin && !isWord()) length -= 1;
+    if (length >= wordLengthMin) covered += length;
+    at += length >= wordLengthMin ? length : 1;
+  }
+  return covered / lower.length;
+}
+
+/** A random key of 32 hexadecimal characters has about 100 by this measure, a repeated word less than 80. */
+const keyStrengthMin = 80;
+
+/** Whether a key is no repetition and no alphabet. */
+export const isUnusualKey = (key: string): boolean => keyStrength(key) >= keyStrengthMin;
+
+/** Whether a key looks like 32 random bytes or more, in hexadecimal or base64, and not like a sentence. */
+export function isRandomKey(key: string): boolean {
+  if (!isUnusualKey(key)) return false;
+  if (/^[\da-f]{64,}$/i.test(key)) return true;
+  const isBase64 = /^[\w+/-]{43,}={0,2}$/.test(key) && /[a-z]/.test(key) && /[A-Z]/.test(key);
+  return isBase64 && wordShare(key) < wordShareMax;
 }
