@@ -36,7 +36,10 @@ const example = (name: string) =>
         .update(name)
         .digest('hex')
         .slice(0, name.endsWith('KEY') ? 64 : 40);
-const given = Object.fromEntries([...required].map((name) => [name, example(name)]));
+const given: Record<string, string> = {
+  ...Object.fromEntries([...required].map((name) => [name, example(name)])),
+  SMTP_URL: 'smtps://user:password@mail.example:465',
+};
 
 describe('compose.yaml', () => {
   it('[B10] sets every variable that the server reads, and no other', () => {
@@ -87,6 +90,15 @@ describe('compose.yaml', () => {
       expect.stringContaining('127.0.0.1:8025'),
     ]);
     expect(() => checkProduction(readVariables(filled(given)))).not.toThrow(Error);
+  });
+
+  it('[B8] does not start without a mail server, and catches mails only where that is set', () => {
+    expect(compose).toMatch(/^ {2}SMTP_URL: "\$\{SMTP_URL:\?[^}]+\}"$/m);
+    const { SMTP_URL: _, ...others } = filled(given);
+    expect(() => checkProduction(readVariables(others))).toThrow(/: set SMTP_URL\.$/);
+    const tried = readConfig(filled({ ...given, SMTP_URL: 'smtp://mail:1025' }));
+    expect(tried.mail).toEqual({ kind: 'smtp', url: 'smtp://mail:1025' });
+    expect(filled(given).SMTP_URL).toBe(given.SMTP_URL);
   });
 
   it('[B10] lets every image be replaced by one with a digest', () => {
