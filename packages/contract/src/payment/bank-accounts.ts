@@ -8,7 +8,7 @@ import { iban } from '../shared/iban.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { whyProposed } from '../shared/proposal.ts';
-import { id, searchText, text } from '../shared/text.ts';
+import { enteredName, id, searchText, text } from '../shared/text.ts';
 import { recordVersion, versionRules, writtenSeenVersion } from '../shared/version.ts';
 
 /** An administrator's decision on a bank account: pending, valid, or refused with a reason. */
@@ -66,7 +66,7 @@ const bankAccountParams = z.strictObject({ bankAccountId: id });
 const stateRule = z.enum(bankAccountStates).meta({ example: 'valid' });
 
 export const bankAccountFields = {
-  alias: text(60).meta({ example: 'Cuenta de ahorro' }),
+  alias: enteredName(60).meta({ example: 'Cuenta de ahorro' }),
   account: iban,
   main: flag.meta({ description: 'Replaces the current main account.' }),
   document: file(attachmentTypes),
