@@ -23,15 +23,23 @@ function note({ audit }: Change, action: string, { undeliveredMailId, userId, ki
   });
 }
 
-/** Sends a mail again to the user's current address, because the old one may have been wrong. */
+/**
+ * What is meant for one address: notices to an address that was replaced, and answers to the one in a complaint. The
+ * current address of the account may be that of the person whom they warn about.
+ */
+const isForOneAddress = ({ kind, userId }: OutgoingMail) =>
+  userId === null ||
+  kind === 'account.emailChanged' ||
+  kind === 'wallet.withdrawalsHeld' ||
+  kind.startsWith('support.complaint.');
+
+/** Sends a mail again, if possible to the user's current address, because the old one may have been wrong. */
 export async function sendAgain(change: Change, services: Services, mailId: string): Promise<void> {
   const { tx } = change;
   const row = await lockGivenUp(change, mailId);
   const sealed = row.sealedMail as Buffer;
   const mail = JSON.parse(services.keys.decrypt(sealed, placeOfMail(row.userId))) as OutgoingMail;
-  // The notice about a changed address must go to the old address.
-  const isToSameAddress = row.userId === null || mail.kind === 'account.emailChanged';
-  const to = isToSameAddress ? mail.to : (await findUserById(tx, row.userId as string)).email;
+  const to = isForOneAddress(mail) ? mail.to : (await findUserById(tx, row.userId as string)).email;
   await updateUndeliveredMail(tx, mailId, { state: 'waiting', recipient: maskAddress(to) });
   await services.mail.sendAgain(tx, { ...mail, to, undeliveredMailId: mailId });
   note(change, 'send', row);

@@ -10,6 +10,9 @@ import { startSmtpServer } from '../../../test/start-smtp-server.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
 import { newUser } from '../../../test/users.ts';
+import { thePlatform } from '../../kit/change/actor.ts';
+import { makeChange } from '../../kit/change/make-change.ts';
+import { startHold } from '../../kit/holds/start-hold.ts';
 import { placeOfMail } from '../../kit/mail/mail.ts';
 import { auditEntries } from '../../schema/audit-entries.ts';
 import { queuedMails } from '../../schema/queued-mails.ts';
@@ -155,6 +158,25 @@ describe('an undeliverable mail', () => {
     await admin.post(addressOf(v1.undeliveredMails.sendAgain, mail.undeliveredMailId));
     await inState(userId, 'delivered');
     expect(smtp.taken.at(-1)).toMatch(/^To: lucia\.ferrer@example\.com\r$/m);
+  });
+
+  it('[B8][E14] about withdrawals that wait is sent again to the address it was meant for, not to the new one', async () => {
+    smtp.manner = 'knows nobody';
+    const { userId } = await newUser(test.services, { email: 'clara@example.com' });
+    const hold = { userId, reason: 'email', previousEmail: 'clara.antes@example.com' } as const;
+    await makeChange(test.services, thePlatform, (change) => startHold(change, test.services, hold));
+    const waiting = await until(async () => {
+      const { data } = await listed(`?userId=${userId}`);
+      return data.length === 2 ? (data as { undeliveredMailId: string }[]) : undefined;
+    });
+    await test.db.update(users).set({ email: 'otra@example.com' }).where(sql`user_id = ${userId}`);
+    smtp.manner = 'takes';
+    smtp.taken.length = 0;
+    for (const { undeliveredMailId } of waiting)
+      await admin.post(addressOf(v1.undeliveredMails.sendAgain, undeliveredMailId));
+    await until(async () => smtp.taken.length === 2 || undefined);
+    const recipients = smtp.taken.map((mail) => /^To: (\S+)\r$/m.exec(mail)?.[1]);
+    expect(recipients.sort()).toEqual(['clara.antes@example.com', 'clara@example.com']);
   });
 
   it('[B8] is dismissed, loses its content, and is found by its filters', async () => {
