@@ -26,7 +26,7 @@ export default {
     unreadable: 'The file cannot be read; it may be damaged.',
     infected: 'The file contains malware and was not saved.',
     with_scripts:
-      'The PDF contains scripts or attached files. Save it again as a plain PDF, for example by printing it to PDF.',
+      'The file contains scripts or attached files. Save it again without them; a PDF, for example, by printing it to PDF.',
     space_used_up: 'You have used up your space for files, %{max} MB. Write to us if you need more.',
   },
   auth: {

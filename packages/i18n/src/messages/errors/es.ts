@@ -26,7 +26,7 @@ export default {
     unreadable: 'El archivo no se puede leer; puede que esté dañado.',
     infected: 'El archivo contiene un programa malicioso y no se ha guardado.',
     with_scripts:
-      'El PDF contiene programas o archivos adjuntos. Guárdalo de nuevo como PDF sencillo, por ejemplo imprimiéndolo en PDF.',
+      'El archivo contiene programas o archivos adjuntos. Guárdalo de nuevo sin ellos; un PDF, por ejemplo, imprimiéndolo en PDF.',
     space_used_up: 'Has subido ya todo lo que cabe: %{max} MB de archivos. Escríbenos si necesitas más.',
   },
   auth: {

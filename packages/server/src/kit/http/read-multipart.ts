@@ -3,6 +3,7 @@ import { fileSizeBytesMax, needsFile, takesNull } from '@semilla/contract';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { ApiError, InvalidInput } from '../errors.ts';
+import { hasMarkup } from '../files/has-markup.ts';
 import { hasScripts } from '../files/has-scripts.ts';
 import { scanBytes } from '../files/scan-bytes.ts';
 
@@ -33,12 +34,19 @@ function textTypeOf(bytes: Buffer): string {
   return isNorma43(bytes) ? 'text/plain' : unknownType;
 }
 
+/** What finds scripts in files that are stored as they came; pictures of projects are drawn again. */
+const checks: Record<string, (bytes: Buffer) => boolean> = {
+  'application/pdf': hasScripts,
+  'video/mp4': hasMarkup,
+};
+
 /** Detects the type from the bytes; the type that the sender claims is ignored. */
 async function sniffed(bytes: Buffer, name: string): Promise<File> {
   // The detection throws for bytes that begin like a known type and then break its format.
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const type = found?.mime ?? textTypeOf(bytes);
-  if (type === 'application/pdf' && hasScripts(bytes)) throw new ApiError('file.with_scripts');
+  const isActive = checks[type]?.(bytes) ?? false;
+  if (isActive) throw new ApiError('file.with_scripts');
   return new File([new Uint8Array(bytes)], withExtension(safeName(name), type), { type });
 }
 

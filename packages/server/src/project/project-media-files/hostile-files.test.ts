@@ -1,4 +1,5 @@
 // Goal: only pictures and films are stored, and stored files are harmless. Method: upload hostile files, inspect what is stored.
+import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { fileSizeBytesMax } from '@semilla/contract';
 import { buildMp4 } from '@semilla/contract/testing';
@@ -63,6 +64,14 @@ function pixelFlood(side: number): Buffer {
   ]);
 }
 
+function box(name: string, content: string): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + content.length);
+  head.write(name, 4, 'latin1');
+  return Buffer.concat([head, Buffer.from(content)]);
+}
+const film = (more: string | Uint8Array) => Buffer.concat([buildMp4(), Buffer.from(more as Uint8Array)]);
+
 describe('an upload is refused', () => {
   it.each<[string, () => Promise<Uint8Array>, number, string]>([
     ['an HTML page named PNG', async () => Buffer.from(page), 415, 'file.type_not_allowed'],
@@ -97,6 +106,20 @@ describe('an upload is refused', () => {
       415,
       'file.unreadable',
     ],
+    ['a film with a page behind it', async () => film(page), 415, 'file.with_scripts'],
+    ['a film with a page in a box', async () => film(box('free', page)), 415, 'file.with_scripts'],
+    [
+      'a film with a drawing in a box',
+      async () => film(box('uuid', '<svg onload="alert(1)">')),
+      415,
+      'file.with_scripts',
+    ],
+    [
+      'a film with a page in UTF-16',
+      async () => film(Buffer.from('<script src="x">', 'utf16le')),
+      415,
+      'file.with_scripts',
+    ],
     ['a flood of pixels', async () => pixelFlood(20_000), 415, 'file.unreadable'],
     ['5 MB of a picture', async () => padded(await pictureBytes(), fileSizeBytesMax), 413, 'file.too_large'],
     ['more than 5 MB of a film', async () => padded(buildMp4(), fileSizeBytesMax + 1), 413, 'file.too_large'],
@@ -126,6 +149,15 @@ const storedFilesOf = async (answer: Awaited<ReturnType<typeof send>>) => {
   const sources: { url: string }[] = answer.json().picture.sources;
   return Promise.all(sources.map(async ({ url: source }) => (await admin.get(source)).rawPayload));
 };
+
+it('[V8] a film with any bytes, names of its maker and metadata is accepted', async () => {
+  const noise = Buffer.concat(Array.from({ length: 200 }, () => randomBytes(20_000)));
+  const metadata = box('uuid', '<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/"></x:xmpmeta>');
+  const made = box('free', 'IsoMedia File Produced with <libx264> & friends');
+  const sent = await send(film(Buffer.concat([metadata, made, box('mdat', '<'), noise])), 'obra.mp4');
+  expect(sent.statusCode).toBe(201);
+  await test.db.delete(projectMediaFiles);
+});
 
 describe('a stored picture', () => {
   it('does not contain the HTML page appended to the upload', async () => {
