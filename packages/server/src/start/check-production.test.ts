@@ -1,13 +1,18 @@
 /** Goal: a production process starts with all it needs, or ends at once with one sentence. Method: starts processes. */
 import { randomBytes } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { emptyPostgresDatabase } from '../../test/postgres/databases.ts';
+import { emptyPostgresDatabase, newPostgresDatabase } from '../../test/postgres/databases.ts';
+import { newPlatformRole } from '../../test/postgres/platform-role.ts';
 import { startProcess } from '../../test/process.ts';
 import { openPostgres } from '../kit/database/postgres.ts';
+import { createKeys } from '../kit/keys.ts';
+import { checkKey } from './check-key.ts';
 import { checkProduction } from './check-production.ts';
 import { readVariables } from './environment.ts';
 
-const complete: Record<string, string> = {
+const newKey = () => randomBytes(32).toString('hex');
+
+const complete = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://semilla:password@127.0.0.1:9/semilla',
   PUBLIC_URL: 'https://semilla.example',
@@ -16,7 +21,7 @@ const complete: Record<string, string> = {
   S3_BUCKET: 'semilla',
   S3_ACCESS_KEY_ID: 'platform',
   S3_SECRET_ACCESS_KEY: 'password',
-  SECRET_KEY: randomBytes(32).toString('hex'),
+  SECRET_KEY: newKey(),
   COMPANY_NAME: 'Semilla Financiación Participativa, S.L.',
   COMPANY_TAX_ID: 'B99999997',
   COMPANY_ADDRESS: 'Calle del Semillero 8, 28005 Madrid',
@@ -168,6 +173,21 @@ describe('a start in production', () => {
     const { rows } = await database.db.execute("select 1 from pg_tables where schemaname = 'public'");
     await database.close();
     expect(rows).toEqual([]);
+  });
+
+  it.each<[string, () => Record<string, string>]>([
+    ['another key', () => ({ SECRET_KEY: newKey() })],
+    ['another key and another previous one', () => ({ SECRET_KEY: newKey(), SECRET_KEY_PREVIOUS: newKey() })],
+  ])('[X1] with %s than the database was written with ends with one sentence', async (_what, wrong) => {
+    const role = await newPlatformRole(await newPostgresDatabase(inject('postgresUrl')));
+    const keys = createKeys({ secretKey: complete.SECRET_KEY, dataDir: '' });
+    await role.asOwner(({ db }) => checkKey(db, keys));
+    const failed = await startProcess({ ...complete, DATABASE_URL: role.url, ...wrong() });
+    expect(await failed.ended).toBe(1);
+    expect(failed.output().trim()).toMatch(
+      /^SECRET_KEY is not the key that this database was written with: set it to that key, or SECRET_KEY_PREVIOUS while you change it\.$/,
+    );
+    await role.drop();
   });
 
   it.each<[string, Record<string, string>]>([
