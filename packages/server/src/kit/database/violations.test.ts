@@ -18,16 +18,13 @@ const refusedTwice = () =>
   });
 
 describe('the database is unavailable', () => {
-  it.each([
-    'ECONNREFUSED',
-    'EHOSTUNREACH',
-    'ENETUNREACH',
-    'EAI_AGAIN',
-    'ENOTFOUND',
-  ])('[B9] after %s', (code) => {
-    expect(isUnavailable(asQuery(withCode(code)))).toBe(true);
-    expect(isUnavailable(asQuery(new Error(`connect ${code} 10.0.0.2:5432`)))).toBe(true);
-  });
+  it.each(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'ENOTFOUND'])(
+    '[B9] after %s',
+    (code) => {
+      expect(isUnavailable(asQuery(withCode(code)))).toBe(true);
+      expect(isUnavailable(asQuery(new Error(`connect ${code} 10.0.0.2:5432`)))).toBe(true);
+    },
+  );
 
   it('[B9] where every address of a host name refuses the connection', async () => {
     const error = await refusedTwice();
