@@ -67,6 +67,19 @@ describe('a change', () => {
     for (const tags of heard) expect(tags).not.toContain('never');
   });
 
+  it('[B11] drops the pages of its own process even if the answer to its commit never arrives', async () => {
+    const [{ services }] = apps as [TestApp, ...TestApp[]];
+    // The connection breaks behind the commit: the caller gets an error, and nothing after the commit runs.
+    const lost = services.database.writeDb
+      .transaction((tx) => services.pages.announce(tx, ['project:lost-answer']))
+      .then(() => Promise.reject(new Error('Connection terminated')));
+    await expect(lost).rejects.toThrow('Connection terminated');
+    await until(async () => (heard.every((tags) => tags.includes('project:lost-answer')) ? true : undefined));
+    await change(apps[0], 'project:once');
+    await change(apps[1], 'project:behind');
+    for (const tags of heard) expect(tags.filter((tag) => tag === 'project:once')).toHaveLength(1);
+  });
+
   it('[B11] is not delayed by a process that lost its connection and dropped all its pages', async () => {
     listen();
     const { db } = apps[0] as TestApp;

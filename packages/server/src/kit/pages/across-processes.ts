@@ -50,6 +50,19 @@ async function countUnheard(database: Database, wait: Waiting): Promise<number> 
   return Math.max(0, Math.min(expected, await othersListening(database)) - wait.heardBy.size);
 }
 
+/** Drops the pages of an own change by its message or after its commit, whichever comes first. */
+function createOwnChanges(drop: OnPagesChanged) {
+  const dropped = new Set<string>();
+  return {
+    drop(id: string, tags: string[]): void {
+      if (dropped.delete(id)) return;
+      dropped.add(id);
+      drop(tags);
+    },
+    forget: (id: string) => void dropped.delete(id),
+  };
+}
+
 /**
  * Goal: once a change has been answered, no process serves a page from before it.
  * Method: the change is announced by NOTIFY in its own transaction; every process drops the pages and confirms it;
@@ -65,6 +78,7 @@ export async function pagesAcrossProcesses(database: Database): Promise<Pages> {
   const notifyListeners: OnPagesChanged = (tags) => {
     for (const listener of listeners) listener(tags);
   };
+  const own = createOwnChanges(notifyListeners);
   const notify = (db: Db, message: Message) =>
     db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(message)})`);
 
@@ -76,7 +90,10 @@ export async function pagesAcrossProcesses(database: Database): Promise<Pages> {
       const wait = waiting.get(message.id);
       wait?.heardBy.add(message.from);
       wait?.wake();
-    } else if (message.from !== self) {
+    } else if (message.from === self) {
+      // It may be the only news of a commit: the connection can break before its answer.
+      own.drop(message.id, message.tags);
+    } else {
       notifyListeners(message.tags);
       notify(database.moneyDb, { kind: 'heard', id: message.id, from: self }).catch(() => {});
     }
@@ -101,12 +118,16 @@ export async function pagesAcrossProcesses(database: Database): Promise<Pages> {
       const list = JSON.stringify(tags).length > payloadBytesMax ? ['*'] : [...tags];
       const wait: Waiting = { heardBy: new Set(), wake: () => {} };
       waiting.set(id, wait);
-      // A transaction that is rolled back never settles; its entry must not stay for ever.
-      setTimeout(() => waiting.delete(id), 60_000).unref();
+      // A transaction that is rolled back never settles; its entries must not stay for ever.
+      const clear = () => {
+        waiting.delete(id);
+        own.forget(id);
+      };
+      setTimeout(clear, 60_000).unref();
       await notify(tx, { kind: 'changed', id, from: self, tags: list });
       return {
         async settled() {
-          notifyListeners(list);
+          own.drop(id, list);
           const missing = await countUnheard(database, wait);
           waiting.delete(id);
           if (!missing) return;
