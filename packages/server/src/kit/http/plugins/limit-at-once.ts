@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors.ts';
 
 const retryAfterSeconds = 1;
@@ -26,10 +26,13 @@ export function limitAtOnce(
   isExempt: (request: FastifyRequest) => boolean,
 ): void {
   const admitted = { reads: 0, changes: 0 };
-  app.addHook('onRequest', async (request, reply) => {
-    const kind = kindOf(request);
-    if (!kind || isExempt(request)) return;
-    if (admitted[kind] >= most[kind]) throw new ApiError('request.unavailable', { retryAfterSeconds });
+  function limitedKind(request: FastifyRequest): keyof MostAtOnce | undefined {
+    const kind = isExempt(request) ? undefined : kindOf(request);
+    if (kind && admitted[kind] >= most[kind])
+      throw new ApiError('request.unavailable', { retryAfterSeconds });
+    return kind;
+  }
+  function admit(kind: keyof MostAtOnce, reply: FastifyReply): void {
     admitted[kind] += 1;
     let isCounted = true;
     const leave = () => {
@@ -37,5 +40,12 @@ export function limitAtOnce(
       isCounted = false;
     };
     reply.raw.once('finish', leave).once('close', leave);
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    if (limitedKind(request) === 'reads') admit('reads', reply);
+  });
+  // Only once the body is there: a client that sends it slowly would hold a place for a minute.
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.method !== 'GET' && limitedKind(request)) admit('changes', reply);
   });
 }

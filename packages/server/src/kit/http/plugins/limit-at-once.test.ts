@@ -1,0 +1,78 @@
+/**
+ * Goal: clients that send their bodies slowly keep no other change waiting. Method: more sockets than there are places
+ * send the head of a request and a part of its body.
+ */
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ApiError } from '../../errors.ts';
+import { limitAtOnce } from './limit-at-once.ts';
+
+const most = { reads: 2, changes: 3 };
+
+let app: FastifyInstance;
+let begun: number;
+let onBegun: () => void;
+let handled: number;
+let handling: PromiseWithResolvers<void>;
+
+beforeEach(() => {
+  begun = 0;
+  handled = 0;
+  onBegun = () => {};
+  handling = Promise.withResolvers();
+  app = Fastify();
+  app.setErrorHandler((error, _request, reply) =>
+    reply.code(error instanceof ApiError ? 503 : 500).send({ code: (error as ApiError).code }),
+  );
+  limitAtOnce(app, most, () => false);
+  app.addHook('preParsing', async () => {
+    begun += 1;
+    onBegun();
+  });
+  app.post('/quick', async () => ({}));
+  app.post('/slow', async () => {
+    handled += 1;
+    onBegun();
+    await handling.promise;
+    return {};
+  });
+});
+afterEach(() => app.close());
+
+const when = (isReached: () => boolean) =>
+  new Promise<void>((resolve) => {
+    onBegun = () => void (isReached() && resolve());
+    onBegun();
+  });
+
+const post = (url: string) => app.inject({ method: 'POST', url, payload: {} });
+
+it('[B1] bodies that arrive slowly take no place, and their requests are answered once they are whole', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const head =
+    'POST /quick HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{';
+  const slow = Array.from({ length: 2 * most.changes }, (): Socket => connect(port, '127.0.0.1'));
+  for (const socket of slow) socket.write(head);
+  await when(() => begun === slow.length);
+  expect((await post('/quick')).statusCode).toBe(200);
+  for (const socket of slow) {
+    const answered = once(socket, 'data') as Promise<[Buffer]>;
+    socket.write('}');
+    expect(String((await answered)[0])).toContain('HTTP/1.1 200');
+    socket.destroy();
+  }
+});
+
+it('[B1] changes that run hold the places, and others are refused before their bodies are read', async () => {
+  const running = Array.from({ length: most.changes }, () => post('/slow'));
+  await when(() => handled === most.changes);
+  expect((await post('/quick')).statusCode).toBe(503);
+  expect(begun).toBe(most.changes);
+  handling.resolve();
+  const statuses = (await Promise.all(running)).map(({ statusCode }) => statusCode);
+  expect(statuses).toEqual(running.map(() => 200));
+  expect((await post('/quick')).statusCode).toBe(200);
+});
