@@ -37,6 +37,8 @@ export interface Config {
         readUrl?: string | undefined;
         /** How many connections money has. */
         moneyConnections?: number;
+        /** How long a transaction may wait for its next statement. */
+        idleInTransactionMs?: number;
       };
   /** The owner of the database, which only the migration uses. */
   databaseOwnerUrl: string | undefined;

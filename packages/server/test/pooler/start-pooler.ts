@@ -36,7 +36,12 @@ interface Client {
   statements: Map<string, Frame>;
 }
 
-const refusedSettings = ['statement_timeout', 'lock_timeout'];
+const refusedSettings = [
+  'statement_timeout',
+  'lock_timeout',
+  'idle_in_transaction_session_timeout',
+  'options',
+];
 const rollback = frameOf('Q', Buffer.from('rollback\0'));
 const fullName = ({ id }: Client, name: string) => `${id} ${name}`;
 

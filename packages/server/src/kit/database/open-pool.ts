@@ -2,8 +2,19 @@ import pg from 'pg';
 import { assertWritable } from './find-primary.ts';
 import { nameStatements } from './name-statements.ts';
 
-/** How long one statement may take, and how long it may wait for a lock. */
-export const limits = { statement_timeout: 60_000, lock_timeout: 4_000 };
+/**
+ * How long one statement may take, how long it may wait for a lock, and how long a transaction may wait for its next
+ * statement: a process that is frozen in the middle of one holds its locks no longer.
+ */
+export const limits = {
+  statement_timeout: 60_000,
+  lock_timeout: 4_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
+
+/** The same for a machine that has lost its power or its network, and ends none of its connections. */
+const serverKeepAlives = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
+const keepAliveInitialDelayMillis = 10_000;
 
 /** Work outside requests waits so long for a connection; requests have a deadline of their own. */
 const connectionTimeoutMillis = 30_000;
@@ -15,12 +26,15 @@ export interface PoolOptions {
   isForWriting?: boolean;
   /** Whether connections set the limits themselves; a pooler would refuse them or let them pass unseen. */
   setsLimits?: boolean;
+  /** How long a transaction may wait for its next statement, if not as long as usual. */
+  idleInTransactionMs?: number | undefined;
   onNew?: (client: pg.Client) => void;
 }
 
 /** A pool whose new connections lead to the current node. */
 export function openPool(node: () => string, options: PoolOptions): pg.Pool {
   const { max, nameOf, isForWriting = false, setsLimits = true, onNew } = options;
+  const { idleInTransactionMs = limits.idle_in_transaction_session_timeout } = options;
   class ClientOfNode extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionString: node() });
@@ -33,7 +47,13 @@ export function openPool(node: () => string, options: PoolOptions): pg.Pool {
     application_name: 'semilla',
     connectionTimeoutMillis,
     ...(isForWriting && { onConnect: (client: pg.ClientBase) => assertWritable(client) }),
-    ...(setsLimits && limits),
+    keepAlive: true,
+    keepAliveInitialDelayMillis,
+    ...(setsLimits && {
+      ...limits,
+      idle_in_transaction_session_timeout: idleInTransactionMs,
+      options: serverKeepAlives,
+    }),
   });
   // The pool replaces an idle connection that breaks; without an error listener the process would exit.
   pool.on('error', () => {});

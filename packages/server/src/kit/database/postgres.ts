@@ -5,6 +5,7 @@ import pg from 'pg';
 import { remainingMs } from '../arrival.ts';
 import { ConfigError } from '../config-error.ts';
 import { assertMigrated, mayMigrate } from './assert-migrated.ts';
+import { CommitUnanswered, limitCommit } from './limit-commit.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { createStatementNames } from './name-statements.ts';
 import { limits, openPool, type PoolOptions } from './open-pool.ts';
@@ -69,16 +70,21 @@ function openDrizzle(pool: pg.Pool): Db {
   db.transaction = async (work, settings) => {
     const client = await pool.connect();
     let error: unknown;
+    const commit = limitCommit();
     try {
-      return await drizzle(client).transaction(async (tx) => {
+      const committed = drizzle(client).transaction(async (tx) => {
         await limitLocks(tx);
-        return work(tx as never);
+        const result = await work(tx as never);
+        commit.begin();
+        return result;
       }, settings);
+      return await Promise.race([committed, commit.late]);
     } catch (failure) {
       error = failure;
       throw failure;
     } finally {
-      client.release(isReadOnly(error));
+      commit.end();
+      client.release(isReadOnly(error) || error instanceof CommitUnanswered);
     }
   };
   return db;
@@ -101,6 +107,8 @@ export interface PostgresOptions {
   readUrl?: string | undefined;
   /** How many connections money has. */
   moneyConnections?: number;
+  /** How long a transaction may wait for its next statement; a pooler does not pass it on. */
+  idleInTransactionMs?: number;
   /** How far the replica may be behind. */
   lagMsMax?: number;
 }
@@ -119,26 +127,40 @@ function openReplica(url: string, primary: PostgresWatch, options: PoolOptions, 
 
 /** A pooler passes no settings on, so that the role must have them. */
 async function assertLimits(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query(
-    `select name from pg_settings where name in ('statement_timeout', 'lock_timeout') and setting = '0'`,
-  );
+  const { rows } = await pool.query(`select name from pg_settings where name = any($1) and setting = '0'`, [
+    Object.keys(limits),
+  ]);
   if (!rows.length) return;
   const names = rows.map(({ name }) => name).join(' and ');
   throw new ConfigError(
-    `Behind a pooler, the role of DATABASE_URL must have a ${names}: run npm run db:migrate with DATABASE_OWNER_URL, which sets both.`,
+    `Behind a pooler, the role of DATABASE_URL must have a ${names}: run npm run db:migrate with DATABASE_OWNER_URL, which sets them.`,
   );
+}
+
+/** Writes to the log, and so is not answered either while a synchronous standby is away or the disk accepts nothing. */
+const writeSql = `select pg_logical_emit_message(true, 'semilla', '')`;
+
+/** All who ask while one write is under way wait for that one. */
+function pingOn(pool: pg.Pool): () => Promise<void> {
+  let pinging: Promise<unknown> | undefined;
+  return async () => {
+    pinging ??= pool.query(writeSql).finally(() => {
+      pinging = undefined;
+    });
+    await pinging;
+  };
 }
 
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
   const { directUrl = url, readUrl, lagMsMax = replicaLagMsMax } = options;
-  const { moneyConnections = moneyConnectionsDefault } = options;
+  const { moneyConnections = moneyConnectionsDefault, idleInTransactionMs } = options;
   const address = readPostgresAddress(url);
   const directAddress = readPostgresAddress(directUrl);
   const hasPooler = directUrl !== url;
   const nameOf = createStatementNames();
   const watch = watchPostgres(address);
   const directWatch = hasPooler ? watchPostgres(directAddress) : watch;
-  const poolOptions = { nameOf, setsLimits: !hasPooler, onNew: watch.noteNew };
+  const poolOptions = { nameOf, setsLimits: !hasPooler, idleInTransactionMs, onNew: watch.noteNew };
   let report: ConnectionListener | undefined;
   function openOwn(name: string, max: number): pg.Pool {
     const opened = openPool(watch.lastPrimary, { ...poolOptions, max, isForWriting: true });
@@ -191,9 +213,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     onConnection(listener) {
       report = listener;
     },
-    async ping() {
-      await pingPool.query('select 1');
-    },
+    ping: pingOn(pingPool),
     close,
   };
 }

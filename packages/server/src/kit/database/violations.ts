@@ -57,8 +57,8 @@ export function isReadOnly(error: unknown): boolean {
   return databaseError(error)?.code === readOnlyCode;
 }
 
-// Too slow, shut down, starting, a standby, or out of connections, disk or memory.
-const unavailableCodes = '55P03 57014 57P01 57P02 57P03 25006 53100 53200 53300'.split(' ');
+// Too slow, idle in a transaction for too long, shut down, starting, a standby, or out of connections, disk or memory.
+const unavailableCodes = '55P03 25P03 57014 57P01 57P02 57P03 25006 53100 53200 53300'.split(' ');
 const networkCode =
   /\b(?:ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|EAI_AGAIN)\b/;
 const brokenConnection = /^Connection terminated|is not queryable$|timeout exceeded when trying to connect/;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../../kit/config.ts';
+import { CommitUnanswered } from '../../kit/database/limit-commit.ts';
 import { isLockTimeout, isRetryable, isUnavailable } from '../../kit/database/violations.ts';
 import { KeyTaken } from '../../kit/idempotency/idempotency-keys.ts';
 import type { BatchRun, Lane, Load, QueueListener } from './queue-listener.ts';
@@ -237,7 +238,8 @@ export class BatchQueue {
    * prevent doing any twice.
    */
   private async runEach(jobs: readonly Waiting[], error: unknown): Promise<void> {
-    if (jobs.length === 1 && !isWorthRetrying(error)) return settleAll(jobs, { refusal: error });
+    const isHopeless = error instanceof CommitUnanswered || (jobs.length === 1 && !isWorthRetrying(error));
+    if (isHopeless) return settleAll(jobs, { refusal: error });
     for (const [index, job] of jobs.entries()) {
       if (refuseIfOver(job)) continue;
       const { refusal } = await this.runAlone(job);
