@@ -9,24 +9,28 @@ import type { NewEntry } from './new-entry.ts';
 /** Balances in cents of the locked accounts. */
 export type Balances = ReadonlyMap<AccountId, number>;
 
+async function findBalances(tx: Db, accountIds: readonly AccountId[], isLocking: boolean) {
+  const stored = [...new Set(accountIds)].filter(hasKeptBalance);
+  if (!stored.length) return new Map<AccountId, number>();
+  const query = tx
+    .select({ accountId: ledgerAccounts.accountId, balanceCents: ledgerAccounts.balanceCents })
+    .from(ledgerAccounts)
+    .where(isOneOf(ledgerAccounts.accountId, stored, 'text'))
+    .orderBy(asc(ledgerAccounts.accountId));
+  const rows = await (isLocking ? query.for('update') : query);
+  return new Map(rows.map(({ accountId, balanceCents }) => [accountId as AccountId, balanceCents ?? 0]));
+}
+
 /**
  * Locks accounts in the order of their names, the same everywhere so that transactions do not deadlock, and reads
  * their balances.
  */
-export async function lockBalances(
-  tx: Db,
-  accountIds: readonly AccountId[],
-): Promise<Map<AccountId, number>> {
-  const stored = [...new Set(accountIds)].filter(hasKeptBalance);
-  if (!stored.length) return new Map();
-  const rows = await tx
-    .select({ accountId: ledgerAccounts.accountId, balanceCents: ledgerAccounts.balanceCents })
-    .from(ledgerAccounts)
-    .where(isOneOf(ledgerAccounts.accountId, stored, 'text'))
-    .orderBy(asc(ledgerAccounts.accountId))
-    .for('update');
-  return new Map(rows.map(({ accountId, balanceCents }) => [accountId as AccountId, balanceCents ?? 0]));
-}
+export const lockBalances = (tx: Db, accountIds: readonly AccountId[]): Promise<Map<AccountId, number>> =>
+  findBalances(tx, accountIds, true);
+
+/** The same for a preview, which moves no money. */
+export const readBalances = (tx: Db, accountIds: readonly AccountId[]): Promise<Map<AccountId, number>> =>
+  findBalances(tx, accountIds, false);
 
 /**
  * The balances after these entries. Throws when an entry does not sum to zero, when an account was not locked, or

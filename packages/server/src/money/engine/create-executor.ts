@@ -2,9 +2,9 @@ import { runWithArrival } from '../../kit/arrival.ts';
 import type { KeyedRequest } from '../../kit/idempotency/idempotency-keys.ts';
 import { BatchQueue, type CommandWait } from './batch-queue.ts';
 import type { Command } from './command.ts';
-import { lockWorld } from './lock-world.ts';
+import { readWorld } from './lock-world.ts';
 import type { Load, QueueListener } from './queue-listener.ts';
-import { contextOf, limitLocks, type MoneyServices } from './run-batch.ts';
+import { contextOf, type MoneyServices } from './run-batch.ts';
 
 /** The only way to move money. */
 export interface Executor {
@@ -15,24 +15,15 @@ export interface Executor {
   listen(listener: QueueListener): void;
 }
 
-class RolledBack extends Error {}
+/** One snapshot agrees with itself without locks. */
+const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
-/** A preview that has to wait longer can be asked for again. */
-const previewLockMs = 1_000;
-
+/** On a reader's connection, and without locks, so that previews keep no money waiting. */
 async function previewOf<Answer>(services: MoneyServices, command: Command<Answer>): Promise<Answer> {
-  let answer: Answer | undefined;
-  const rollback = services.database.moneyDb.transaction(async (transaction) => {
-    await limitLocks(transaction, services, previewLockMs);
+  return services.database.db.transaction(async (tx) => {
     const context = contextOf(services);
-    const world = await lockWorld(transaction, [command.needs], context.now);
-    answer = command.decide(world, context).answer;
-    throw new RolledBack();
-  });
-  await rollback.catch((error) => {
-    if (!(error instanceof RolledBack)) throw error;
-  });
-  return answer as Answer;
+    return command.decide(await readWorld(tx, command.needs, context.now), context).answer;
+  }, snapshot);
 }
 
 export function createExecutor(services: MoneyServices): Executor {

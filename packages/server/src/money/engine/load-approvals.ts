@@ -48,15 +48,16 @@ async function loadApproved(tx: Db, world: World, { approvedAmounts }: AllNeeds,
   for (const { personId, cents } of sums) world.approvedCents.set(personId, Number(cents));
 }
 
-async function loadProposals(tx: Db, world: World, { approvals }: AllNeeds, now: Date): Promise<void> {
+async function loadProposals(tx: Db, world: World, needs: AllNeeds, now: Date): Promise<void> {
+  const { approvals, isLocking } = needs;
   const ids = approvals.map(({ proposalId }) => proposalId);
   if (!ids.length) return;
-  const rows = await tx
+  const query = tx
     .select()
     .from(proposals)
     .where(isOneOf(proposals.proposalId, ids))
-    .orderBy(asc(proposals.proposalId))
-    .for('update');
+    .orderBy(asc(proposals.proposalId));
+  const rows = await (isLocking ? query.for('update') : query);
   for (const { proposalId, deciderId } of approvals) {
     const proposal = rows.find((row) => row.proposalId === proposalId);
     const [facts] = await findIndependence(tx, deciderId, [proposalId], now);

@@ -6,7 +6,7 @@ import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { holdsByUser } from '../../kit/holds/queries.ts';
 import { type AccountId, walletOf } from '../../ledger/accounts.ts';
-import { lockBalances } from '../../ledger/balances.ts';
+import { lockBalances, readBalances } from '../../ledger/balances.ts';
 import { receivedByOrder } from '../../project/distributions/received-by-order.ts';
 import { userName } from '../../project/investor-records.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
@@ -26,9 +26,12 @@ import { loadApprovals, lockDeciders } from './load-approvals.ts';
 import { loadWaiting, loadWishes } from './load-reserved.ts';
 import { emptyWorld, investorKey, pendingKey, type World } from './world.ts';
 
-export type AllNeeds = Required<Needs>;
+export interface AllNeeds extends Required<Needs> {
+  /** False for a preview, which reads one snapshot and keeps no command waiting. */
+  isLocking: boolean;
+}
 
-function unionOf(needs: readonly Needs[]): AllNeeds {
+function unionOf(needs: readonly Needs[], isLocking: boolean): AllNeeds {
   const collect = <T>(pick: (need: Needs) => T[] | undefined) => [
     ...new Set(needs.flatMap((need) => pick(need) ?? [])),
   ];
@@ -37,6 +40,7 @@ function unionOf(needs: readonly Needs[]): AllNeeds {
   ];
   const wholeProjects = collect((need) => need.wholeProjects);
   return {
+    isLocking,
     wholeProjects,
     projects: [...new Set([...collect((need) => need.projects), ...wholeProjects])],
     users: collect((need) => need.users),
@@ -71,14 +75,15 @@ const isInForce = and(
   eq(sheetVersions.number, projects.sheetVersion),
 );
 
-async function lockProjects(tx: Db, world: World, { projects: ids, wholeProjects }: AllNeeds): Promise<void> {
+async function loadProjects(tx: Db, world: World, needs: AllNeeds): Promise<void> {
+  const { projects: ids, wholeProjects, isLocking } = needs;
   if (!ids.length) return;
-  const locked = await tx
+  const query = tx
     .select()
     .from(projects)
     .where(isOneOf(projects.projectId, ids))
-    .orderBy(asc(projects.projectId))
-    .for('update');
+    .orderBy(asc(projects.projectId));
+  const found = await (isLocking ? query.for('update') : query);
   // Read only after locking the project: its current phase may have changed while we waited for the lock.
   const current = await tx
     .select({ phase: projectPhases, digests: { es: sheetVersions.digestEs, en: sheetVersions.digestEn } })
@@ -87,20 +92,20 @@ async function lockProjects(tx: Db, world: World, { projects: ids, wholeProjects
     .leftJoin(sheetVersions, isInForce)
     .where(and(isOneOf(projectPhases.projectId, ids), isNull(projectPhases.to)));
   const accounts = await findCurrentPayoutAccounts(tx, wholeProjects);
-  for (const project of locked) {
-    const found = current.find(({ phase }) => phase.projectId === project.projectId);
-    if (!found) continue;
-    const { projectPhaseId, from: phaseSince } = found.phase;
+  for (const project of found) {
+    const currently = current.find(({ phase }) => phase.projectId === project.projectId);
+    if (!currently) continue;
+    const { projectPhaseId, from: phaseSince } = currently.phase;
     const payoutAccount = accounts.find((row) => row.projectId === project.projectId);
-    const sheetDigests = found.digests ?? undefined;
+    const sheetDigests = currently.digests ?? undefined;
     const ledgerProject = { project, projectPhaseId, phaseSince, payoutAccount, sheetDigests };
     world.projects.set(project.projectId, ledgerProject);
   }
 }
 
-async function lockUsers(tx: Db, world: World, { users: ids }: AllNeeds): Promise<void> {
+async function loadUsers(tx: Db, world: World, { users: ids, isLocking }: AllNeeds): Promise<void> {
   if (!ids.length) return;
-  const rows = await tx
+  const query = tx
     .select({
       userId: users.userId,
       walletId: wallets.walletId,
@@ -113,9 +118,9 @@ async function lockUsers(tx: Db, world: World, { users: ids }: AllNeeds): Promis
     .from(users)
     .innerJoin(wallets, eq(wallets.userId, users.userId))
     .where(isOneOf(users.userId, ids))
-    .orderBy(asc(users.userId))
-    // Prevents deleting a user while their money moves.
-    .for('key share', { of: users });
+    .orderBy(asc(users.userId));
+  // Prevents deleting a user while their money moves.
+  const rows = await (isLocking ? query.for('key share', { of: users }) : query);
   for (const row of rows) world.users.set(row.userId, row);
 }
 
@@ -185,30 +190,30 @@ async function loadNamed(tx: Db, world: World, needs: AllNeeds): Promise<void> {
     for (const row of rows) world.orders.set(row.orderId, row);
   }
   if (needs.transactions.length) {
-    const rows = await tx
+    const query = tx
       .select()
       .from(transactions)
       .where(isOneOf(transactions.transactionId, needs.transactions))
-      .orderBy(asc(transactions.transactionId))
-      .for('update');
+      .orderBy(asc(transactions.transactionId));
+    const rows = await (needs.isLocking ? query.for('update') : query);
     for (const row of rows) world.transactions.set(row.transactionId, row);
   }
   if (needs.bankAccounts.length) {
-    const rows = await tx
+    const query = tx
       .select()
       .from(bankAccounts)
       .where(isOneOf(bankAccounts.bankAccountId, needs.bankAccounts))
-      .orderBy(asc(bankAccounts.bankAccountId))
-      .for('share');
+      .orderBy(asc(bankAccounts.bankAccountId));
+    const rows = await (needs.isLocking ? query.for('share') : query);
     for (const row of rows) world.bankAccounts.set(row.bankAccountId, row);
   }
   if (needs.bankEntries.length) {
-    const rows = await tx
+    const query = tx
       .select()
       .from(bankEntries)
       .where(isOneOf(bankEntries.bankEntryId, needs.bankEntries))
-      .orderBy(asc(bankEntries.bankEntryId))
-      .for('update');
+      .orderBy(asc(bankEntries.bankEntryId));
+    const rows = await (needs.isLocking ? query.for('update') : query);
     for (const row of rows) world.bankEntries.set(row.bankEntryId, row);
   }
 }
@@ -244,14 +249,23 @@ async function loadDelivered(tx: Db, world: World, { wholeProjects: ids }: AllNe
  * users, accounts sorted by id, then the rest. The rest only changes under the lock of a project or an account.
  */
 export async function lockWorld(tx: Db, needs: readonly Needs[], now: Date): Promise<World> {
-  const named = unionOf(needs);
+  return loadWorld(tx, unionOf(needs, true), now);
+}
+
+/** Loads the same rows without a lock; the transaction must read one snapshot. */
+export async function readWorld(tx: Db, needs: Needs, now: Date): Promise<World> {
+  return loadWorld(tx, unionOf([needs], false), now);
+}
+
+async function loadWorld(tx: Db, named: AllNeeds, now: Date): Promise<World> {
   const world = emptyWorld();
-  await lockDeciders(tx, named.approvedAmounts);
-  await lockProjects(tx, world, named);
+  if (named.isLocking) await lockDeciders(tx, named.approvedAmounts);
+  await loadProjects(tx, world, named);
   const all = await loadWishes(tx, world, named);
   const investorsWallets = await loadOrders(tx, world, all);
-  await lockUsers(tx, world, all);
-  world.balances = await lockBalances(tx, [...all.accounts, ...investorsWallets]);
+  await loadUsers(tx, world, all);
+  const balancesOf = named.isLocking ? lockBalances : readBalances;
+  world.balances = await balancesOf(tx, [...all.accounts, ...investorsWallets]);
   await countInvestors(tx, world, all);
   await loadInvestorFacts(tx, world, all, now);
   await loadWaiting(tx, world, all);

@@ -10,7 +10,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { anInvestor, approve, askFor } from '../../../test/money.ts';
-import { compareBooks } from '../../../test/orders.ts';
+import { compareBooks, projectUrl } from '../../../test/orders.ts';
 import { newPostgresDatabase } from '../../../test/postgres/databases.ts';
 import { givenProject, givenProjectType } from '../../../test/projects.ts';
 import { sized } from '../../../test/seed.ts';
@@ -158,6 +158,27 @@ it(`[B1][B2] a project locked for ${heldMs / 1_000} s delays no other order and 
   expect((await invest(investors[0] as Caller, locked, 'refused-0-0')).statusCode).toBe(201);
   expect(await ordersIn(locked)).toBe(2);
 }, 120_000);
+
+it('[B1] the preview of a refund waits for no locked row, and locks none', async () => {
+  const projectId = await openProject();
+  expect((await invest(investors[0] as Caller, projectId, 'before-the-preview')).statusCode).toBe(201);
+  const unlock = await lock(projectId);
+  const wallet = `wallet:${investors[0]?.userId}`;
+  await blocker.query('select 1 from ledger_accounts where account_id = $1 for update', [wallet]);
+  const money = vi.spyOn(test.services.database.moneyDb, 'transaction');
+  const { answer, ms } = await timed(() =>
+    admin.post(`${projectUrl(projectId)}/close?preview=true`, {
+      body: { refund: true, why: 'Nadie más invierte.' },
+    }),
+  );
+  const taken = money.mock.calls.length;
+  money.mockRestore();
+  await unlock();
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.json().lines).toHaveLength(1);
+  expect(ms).toBeLessThan(lockMs);
+  expect(taken).toBe(0);
+});
 
 it('[B1][B2] more locked wallets than can be waited for at once delay no other order', async () => {
   const [held, free] = [6, 2];

@@ -166,7 +166,7 @@ async function writeBatch(
 }
 
 /** Limits how long the transaction waits for a lock; the embedded database has no other transactions. */
-export async function limitLocks(tx: Db, { database }: MoneyServices, lockMs: number): Promise<void> {
+async function limitLocks(tx: Db, { database }: MoneyServices, lockMs: number): Promise<void> {
   if (database.kind === 'embedded') return;
   await tx.execute(sql`select set_config('lock_timeout', ${`${Math.ceil(lockMs)}ms`}, true)`);
 }
