@@ -6,11 +6,9 @@ import { KeyTaken } from '../../kit/idempotency/idempotency-keys.ts';
 import type { BatchRun, Lane, Load, QueueListener } from './queue-listener.ts';
 import { groupsOf, rowsOf } from './rows-of.ts';
 import { type Job, type MoneyServices, type Outcome, runBatch, unavailable } from './run-batch.ts';
+import { WaitingJobs } from './waiting-jobs.ts';
 
 const batchSizeMax = 128;
-const waitingMax = 10_000;
-/** How many waiting jobs are looked at for a batch. */
-const lookedAtMax = 2_000;
 const attemptsMax = 6;
 const pauseMsMax = 30;
 /** How long a batch waits for locks before its jobs are divided, so that one locked row delays few others. */
@@ -84,7 +82,7 @@ export class BatchQueue {
   private readonly services: MoneyServices;
   private readonly patience: Config['moneyPatience'];
   private readonly lanes: number;
-  private waiting: Waiting[] = [];
+  private readonly waiting = new WaitingJobs<Waiting>();
   private readonly running = new Set<Batch>();
   /** Groups of a divided batch, of which it is not known yet which of them waits for the locked row. */
   private readonly divided: Batch[] = [];
@@ -107,7 +105,7 @@ export class BatchQueue {
     const stuck = [...this.stuck, ...[...this.running].filter(({ isStuck }) => isStuck)];
     return {
       lanes: {
-        next: loadOf(this.waiting),
+        next: loadOf(this.waiting.all()),
         divided: loadOf(this.divided.flatMap(({ jobs }) => jobs)),
         locked: loadOf(stuck.flatMap(({ jobs }) => jobs)),
       },
@@ -124,7 +122,6 @@ export class BatchQueue {
         this.listener.refused(refusal);
         reject(refusal);
       };
-      if (this.waiting.length >= waitingMax) return refuse(unavailable());
       const job: Waiting = {
         command,
         keyed,
@@ -134,7 +131,7 @@ export class BatchQueue {
         isOver: () => isGone() || performance.now() > job.deadline,
         settle: (outcome) => ('refusal' in outcome ? refuse(outcome.refusal) : resolve(outcome.answer)),
       };
-      this.waiting.push(job);
+      if (!this.waiting.add(job)) return refuse(unavailable());
       this.startBatches();
     });
   }
@@ -150,12 +147,12 @@ export class BatchQueue {
     while (this.divided.length && this.countRunning(false) < this.lanes) {
       this.start(this.divided.shift() as Batch, (batch) => this.runDivided(batch));
     }
-    while (this.waiting.length && this.countRunning(false) < this.lanes) {
+    while (this.waiting.size && this.countRunning(false) < this.lanes) {
       const jobs = this.takeFree().filter((job) => !refuseIfOver(job));
       if (!jobs.length) break;
       this.start({ jobs, isStuck: false }, (batch) => this.runShared(batch));
     }
-    if (this.waiting.length && this.sweeping === undefined)
+    if (this.waiting.size && this.sweeping === undefined)
       this.sweeping = setTimeout(() => this.sweep(), sweepMs);
   }
 
@@ -170,21 +167,17 @@ export class BatchQueue {
   /** Takes the next jobs that need no row of a running batch. */
   private takeFree(): Waiting[] {
     const inUse = rowsOfAll([...this.running, ...this.divided, ...this.stuck]);
-    const taken = new Set<Waiting>();
-    for (const job of this.waiting.slice(0, lookedAtMax)) {
-      if (taken.size === batchSizeMax) break;
-      if (!job.rows.some((row) => inUse.has(row))) taken.add(job);
-    }
-    if (taken.size) this.waiting = this.waiting.filter((job) => !taken.has(job));
-    return [...taken];
+    return this.waiting.take(batchSizeMax, inUse);
   }
 
   /** Refuses the jobs that have waited too long. */
   private sweep(): void {
     this.sweeping = undefined;
     const blocked = rowsOfAll([...this.running, ...this.stuck].filter(({ isStuck }) => isStuck));
-    for (const job of this.waiting) if (job.rows.some((row) => blocked.has(row))) this.shorten(job);
-    this.waiting = this.waiting.filter((job) => !refuseIfOver(job));
+    this.waiting.keepOnly((job) => {
+      if (job.rows.some((row) => blocked.has(row))) this.shorten(job);
+      return !refuseIfOver(job);
+    });
     this.startBatches();
   }
 

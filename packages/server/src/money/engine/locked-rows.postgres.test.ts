@@ -159,6 +159,29 @@ it(`[B1][B2] a project locked for ${heldMs / 1_000} s delays no other order and 
   expect(await ordersIn(locked)).toBe(2);
 }, 120_000);
 
+it('[B1][B2] three thousand orders behind a locked project keep no deposit waiting', async () => {
+  const projectId = await openProject();
+  const [first, second] = investors as [Caller, Caller];
+  const { executor } = test.app;
+  const run = vi.spyOn(executor, 'run');
+  expect((await invest(first, projectId, 'before-thousands')).statusCode).toBe(201);
+  const [command, keyed] = run.mock.lastCall as Parameters<typeof run>;
+  run.mockRestore();
+  const unlock = await lock(projectId);
+  // At once, as a machine with more cores would receive them.
+  const place = (_: unknown, count: number) =>
+    executor.run(command, { ...keyed, key: `one-of-thousands-${count}` });
+  const crowd = Promise.allSettled(Array.from({ length: 3_000 }, place));
+  const { answer, ms } = await timed(() => askFor(second, { type: 'income', amount: '1.00' }));
+  const { next, locked } = executor.load().lanes;
+  expect(next.waiting + locked.waiting).toBeGreaterThan(2_800);
+  expect(answer.statusCode, answer.body).toBe(201);
+  expect(ms).toBeLessThan(1_000);
+  const outcomes = (await crowd).map((outcome) => 'reason' in outcome && outcome.reason.code);
+  await unlock();
+  expect(new Set(outcomes)).toEqual(new Set(['request.unavailable']));
+});
+
 it('[B1] the preview of a refund waits for no locked row, and locks none', async () => {
   const projectId = await openProject();
   expect((await invest(investors[0] as Caller, projectId, 'before-the-preview')).statusCode).toBe(201);
