@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { retrySeconds } from '../kit/http/plugins/problems.ts';
+import { createAttempts } from './create-attempts.ts';
 import { createMissLimit } from './create-miss-limit.ts';
 import type { StoredPage } from './create-page-store.ts';
 import { createRenderLimit } from './create-render-limit.ts';
@@ -29,11 +30,13 @@ export function createSite(app: FastifyInstance, handler: SiteHandler) {
   }
 
   /** Whether a page cannot be rendered, as while the database is away. */
-  async function isBroken(address: PageAddress): Promise<boolean> {
+  async function tryToRender(address: PageAddress): Promise<boolean> {
     if (isTooMuch(address)) return true;
     const page = await render(address).catch(() => undefined);
     return page === undefined || page.status >= 500;
   }
+
+  const isBroken = createAttempts(tryToRender);
 
   function refuse(request: FastifyRequest, reply: FastifyReply, refused: RefusedPage): FastifyReply {
     count('refused');

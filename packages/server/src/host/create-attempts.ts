@@ -1,0 +1,33 @@
+import type { PageAddress } from './page-address.ts';
+
+const pauseMs = 1_000;
+
+interface Attempt {
+  isBroken: Promise<boolean>;
+  endedAt: number;
+}
+
+/**
+ * Looks for each page at most once in a second whether it still cannot be rendered; the others share what was found. While
+ * the database is away, each attempt costs a render and a wait for connections.
+ */
+export function createAttempts(
+  tryToRender: (address: PageAddress) => Promise<boolean>,
+  now: () => number = () => performance.now(),
+): (address: PageAddress) => Promise<boolean> {
+  const attempts = new Map<string, Attempt>();
+  async function noteEnd({ key }: PageAddress, attempt: Attempt): Promise<boolean> {
+    const isBroken = await attempt.isBroken;
+    attempt.endedAt = now();
+    // The page was rendered, and is served without looking here.
+    if (!isBroken) attempts.delete(key);
+    return isBroken;
+  }
+  return function findBroken(address) {
+    const earlier = attempts.get(address.key);
+    if (earlier && now() < earlier.endedAt + pauseMs) return earlier.isBroken;
+    const attempt: Attempt = { isBroken: tryToRender(address), endedAt: Number.POSITIVE_INFINITY };
+    attempts.set(address.key, attempt);
+    return noteEnd(address, attempt);
+  };
+}
