@@ -8,6 +8,7 @@ import { ledgerRules } from '@semilla/contract';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/test-app.ts';
 import { contextWords } from '../auth/passwords/refuse-common-password.ts';
+import { connectionsMax } from '../kit/database/postgres.ts';
 import { readVariables, variableNames } from './environment.ts';
 
 const chapter = readFileSync(join(import.meta.dirname, '../../operations.md'), 'utf8');
@@ -98,12 +99,19 @@ describe('the files of a cluster', () => {
     }
   });
 
-  it('[B11] let PgBouncer carry named statements and more connections than the processes of the example have', () => {
+  it('[B11] let PgBouncer carry named statements and all connections of the processes of the example', () => {
     const setting = (name: string) => new RegExp(`^${name} = (\\w+)$`, 'm').exec(read('pgbouncer.ini'))?.[1];
     expect(setting('pool_mode')).toBe('transaction');
     expect(Number(setting('max_prepared_statements'))).toBeGreaterThan(60);
     const processes = [...read('haproxy.cfg').matchAll(/server platform-/g)].length;
-    expect(Number(setting('max_client_conn'))).toBeGreaterThan(processes * 26);
+    const needed = processes * connectionsMax;
+    expect(read('pgbouncer.ini')).toContain(`; ${connectionsMax} connections for each platform process`);
+    expect(Number(setting('max_client_conn'))).toBeGreaterThan(needed);
+    // The watch waits for none of the others, even while all of them are in use.
+    const poolSize = Number(setting('default_pool_size'));
+    expect(poolSize).toBeGreaterThanOrEqual(needed);
+    const ofDatabase = Number(/max_connections: (\d+)/.exec(read('patroni.yml'))?.[1]);
+    expect(ofDatabase).toBeGreaterThan(poolSize + Number(setting('reserve_pool_size')));
   });
 
   it('[B11] are all explained in the README, which leads only to what exists', () => {

@@ -41,6 +41,25 @@ it('[B1] returns the connection to the pool when a transaction cannot begin', as
   await database.close();
 });
 
+it('[B1][B8] reads that hold all their connections keep no job from saying that it lives', async () => {
+  const database = await openPostgres(await newPostgresDatabase(inject('postgresUrl')));
+  const done = Promise.withResolvers<void>();
+  let held = 0;
+  const reads = Array.from({ length: 12 }, () =>
+    database.db.transaction(async () => {
+      held += 1;
+      await done.promise;
+    }),
+  );
+  await until(async () => (held >= 10 && database.waitingForConnections().read ? true : undefined));
+  const heartbeat = await database.jobs.executeSql('select 1 as alive', []);
+  expect(heartbeat.rows).toEqual([{ alive: 1 }]);
+  expect(held).toBe(10);
+  done.resolve();
+  await Promise.all(reads);
+  await database.close();
+});
+
 it('[B1] counts the database as unavailable when a connection breaks between two statements of a transaction', async () => {
   const database = await openPostgres(await newPostgresDatabase(inject('postgresUrl')));
   const error = await database.db

@@ -94,6 +94,11 @@ const readConnections = 10;
 const writeConnections = 6;
 /** Six for the executor, two batches and four groups that wait for locks; the others for what its requests read. */
 const moneyConnectionsDefault = 8;
+/** Of the jobs alone, so that readers who take long do not keep them from saying that they live. */
+const jobConnections = 3;
+/** How many connections one process has at most through a pooler, with the one that watches it. */
+export const connectionsMax =
+  readConnections + writeConnections + moneyConnectionsDefault + jobConnections + 2;
 /** A wait that is worth a statement of its own. */
 const noticedMs = 250;
 /** For statistics, exports and the search alone. */
@@ -170,6 +175,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   const pool = openOwn('read', readConnections);
   const writePool = openOwn('write', writeConnections);
   const moneyPool = openOwn('money', moneyConnections);
+  const jobsPool = openOwn('jobs', jobConnections);
   // A connection of its own, so that the check of the process waits for nothing else.
   const pingPool = openOwn('ping', 1);
   const replica =
@@ -181,7 +187,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     listenOnPostgres(directWatch, channel, listening);
   async function close(): Promise<void> {
     await Promise.all([watch.close(), directWatch.close(), replica?.close()]);
-    await Promise.all([pool, writePool, moneyPool, pingPool].map((opened) => opened.end()));
+    await Promise.all([pool, writePool, moneyPool, jobsPool, pingPool].map((opened) => opened.end()));
   }
   try {
     if (address.nodes.length > 1) await watch.found();
@@ -199,7 +205,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     moneyDb: openDrizzle(moneyPool),
     replicaDb: () => (replica?.isClose() ? replica.db : db),
     jobs: {
-      executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
+      executeSql: (text: string, values?: unknown[]) => jobsPool.query(text, values),
       listen: (channel: string, onMessage: (payload: string) => void, onReconnect: () => void) =>
         listen(channel, { onMessage, onListening: onReconnect }),
     },
@@ -209,6 +215,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
       read: pool.waitingCount,
       write: writePool.waitingCount,
       money: moneyPool.waitingCount,
+      jobs: jobsPool.waitingCount,
     }),
     onConnection(listener) {
       report = listener;
