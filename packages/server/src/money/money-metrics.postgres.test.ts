@@ -68,6 +68,16 @@ it('[B1][B10] waits are counted by lane, refusals by code, and waits for connect
   expect((await read('money_lock_wait_seconds_count'))['outcome="locked"']).toBeGreaterThan(0);
 });
 
+it('[B8][B10] a job that failed in its last attempt is counted', async () => {
+  const { jobs, database } = test.services;
+  expect((await read('jobs_failed'))['']).toBe(0);
+  await jobs.handle('fails-for-good', async () => {
+    throw new Error('no');
+  });
+  await database.writeDb.transaction((tx) => jobs.enqueue(tx, 'fails-for-good', {}, { retryLimit: 0 }));
+  await until(async () => ((await read('jobs_failed'))[''] === 1 ? true : undefined));
+});
+
 it('[B1][B10] the balances of the ledger sum to zero, and show if one was changed past it', async () => {
   const [, second] = investors as [Caller, Caller];
   expect((await askFor(second, { type: 'withdraw', amount: '1.00' })).statusCode).toBe(201);

@@ -141,6 +141,12 @@ function measureDatabase(registry: Registry, { database }: Services): void {
       from pgboss.job where state in ('created', 'retry') and start_after <= now()`);
     return rows[0]?.seconds ?? 0;
   });
+  gauge('jobs_failed', 'Jobs of the last hour that failed and are not tried again.', async () => {
+    const { rows } = await database.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from pgboss.job where state = 'failed'`,
+    );
+    return rows[0]?.count ?? 0;
+  });
   gauge('database_locks_awaited', 'Locks that sessions of the database wait for.', async () => {
     const { rows } = await database.db.execute<{ count: number }>(
       sql`select count(*)::int as count from pg_locks where not granted`,
