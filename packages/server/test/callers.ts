@@ -10,7 +10,7 @@ import { newUser, type UserGiven } from './users.ts';
 
 const sessionMs = 3_600_000;
 /** The calls that require an idempotency key; a new one is sent unless the test names one. */
-const needsKey = /\/(?:approve|cancel|close|distributions|release|repayments)$/;
+const needsKey = /\/(?:approve|cancel|close|distributions|release|repayments)$|\/project\/wishes(?:$|\/)/;
 
 /** Creates a session for a user and returns its cookie. */
 export async function signIn(
@@ -145,7 +145,8 @@ async function once(
 ) {
   const headers: Record<string, string> = {
     origin: test.services.config.publicUrl,
-    ...(method === 'POST' && needsKey.test(url) && { 'idempotency-key': randomUUID() }),
+    ...((method === 'POST' || method === 'PATCH') &&
+      needsKey.test(url) && { 'idempotency-key': randomUUID() }),
     ...options.headers,
   };
   if (cookie) headers.cookie = cookie;

@@ -123,7 +123,7 @@ export const wishesEndpoints = {
       .required({ sheetVersion: true }),
     answer: wish,
     errors: [...wishErrors, 'project.wish_already'],
-    idempotency: 'accepted',
+    idempotency: 'required',
   }),
   edit: endpoint({
     method: 'PATCH',
@@ -137,7 +137,7 @@ export const wishesEndpoints = {
       .required({ sheetVersion: true }),
     answer: wish,
     errors: [...wishErrors, 'project.wish_over'],
-    idempotency: 'accepted',
+    idempotency: 'required',
   }),
   revoke: endpoint({
     method: 'POST',
@@ -149,7 +149,7 @@ export const wishesEndpoints = {
     status: 200,
     answer: wish,
     errors: ['project.wish_over'],
-    idempotency: 'accepted',
+    idempotency: 'required',
   }),
   allocate: endpoint({
     method: 'POST',

@@ -1,3 +1,4 @@
+import { termsVersion } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -81,6 +82,23 @@ describe('a wish', () => {
     expect(await balances(test, `wallet:${investor.userId}`, `deposits:${projectId}`)).toEqual([60_000, 0]);
     expect((await revoke(investor, wishId)).json().code).toBe('project.wish_over');
     expect((await wish(investor, projectId, '100.00')).statusCode).toBe(201);
+  });
+
+  it('[B2] needs an idempotency key to be placed, changed or revoked', async () => {
+    const projectId = await preinvestment();
+    const investor = await anInvestor(test, 60_000);
+    const { cookie } = investor;
+    const { wishId } = (await wish(investor, projectId, '100.00')).json();
+    const send = (method: 'POST' | 'PATCH', url: string, payload: object) =>
+      test.app.inject({ method, url, payload, headers: { cookie, origin: test.services.config.publicUrl } });
+    const terms = { amount: '100.00', termsVersion, sheetVersion: 1 };
+    const answers = await Promise.all([
+      send('POST', wishesUrl, { projectId, ...terms }),
+      send('PATCH', `${wishesUrl}/${wishId}`, terms),
+      send('POST', `${wishesUrl}/${wishId}/revoke`, {}),
+    ]);
+    const codes = answers.map((answer) => answer.json().code);
+    expect(codes).toEqual(codes.map(() => 'request.idempotency_key_required'));
   });
 
   it('[L13] is changed with its deposit, and its reflection period begins anew', async () => {
