@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   belowTargetOf,
   type InputOf,
@@ -31,8 +30,9 @@ import { factsOf } from './draft-of.ts';
 import { type DrawnSheets, digestOf } from './draw-for-publishing.ts';
 import type { SheetFacts } from './draw-sheet.ts';
 import { assertMayHaveSheet } from './edit-sheet.ts';
+import { isMaterialFor } from './is-material.ts';
 import { findSheetOwner, insertVersion, sheetOfLocked, updateSheet } from './queries.ts';
-import { termColumns, termsOf } from './sheet-content.ts';
+import { termColumns } from './sheet-content.ts';
 
 type Publishing = InputOf<typeof v1.sheets.publish>['body'];
 
@@ -94,13 +94,6 @@ async function applyTerms(tx: Db, project: StoredProject, { content, number }: S
   return withSubscription(tx, await updateProject(tx, project.projectId, columns));
 }
 
-/** Whether investors who have ordered under the earlier version are concerned. */
-function isMaterialFor(project: StoredProject, { content }: SheetFacts, said: boolean): boolean {
-  if (project.suspendedUntil) return true;
-  const concerned = project.investorNumber + project.waitingNumber + project.wishNumber;
-  return said || (concerned > 0 && !isDeepStrictEqual(termsOf(project), content.terms));
-}
-
 /** Has the consent of those who wait or wish given anew: their orders must not rest on a sheet that they did not read. */
 async function askToConfirm(tx: Db, { projectId, waitingNumber }: StoredProject): Promise<StoredProject> {
   const asked = await askToConfirmPlaces(tx, projectId);
@@ -133,7 +126,7 @@ export async function publishSheet(
   if (drawn?.digest !== digestOf(facts)) throw new ApiError('request.edited_meanwhile');
   assertFits(drawn);
   const { es, en } = drawn;
-  const isMaterial = isMaterialFor(project, facts, publishing.isMaterial);
+  const isMaterial = await isMaterialFor(tx, project, facts.content, publishing.isMaterial);
   if (isMaterial) await renewReflection(tx, projectId, reflectionEndOf(now));
 
   await insertVersion(tx, {

@@ -1,4 +1,4 @@
-import type { InputOf, SheetVersion, v1 } from '@semilla/contract';
+import type { InputOf, SheetContent, SheetVersion, v1 } from '@semilla/contract';
 import { and, count, eq, max, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { behind, pageOf, picked, sorted } from '../../kit/database/queries.ts';
@@ -130,6 +130,19 @@ const isVersion = (projectId: string, number: number) =>
 export async function findVersion(db: Db, projectId: string, number: number) {
   const [found] = await read(db).where(isVersion(projectId, number));
   return found && answerOf(found);
+}
+
+/** What a published version says. */
+export async function findContent(
+  db: Db,
+  projectId: string,
+  number: number,
+): Promise<SheetContent | undefined> {
+  const [found] = await db
+    .select({ content: sheetVersions.content })
+    .from(sheetVersions)
+    .where(isVersion(projectId, number));
+  return found?.content;
 }
 
 /** The file of a published version in a language. */

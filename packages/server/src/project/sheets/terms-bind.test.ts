@@ -1,3 +1,5 @@
+import { belowTargetTexts } from '@semilla/contract';
+import { buildSheetTexts } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { anInvestor } from '../../../test/money.ts';
@@ -96,7 +98,21 @@ describe('[L17][L21] a change of terms for those who have invested', () => {
     expect(cancelled.json()).toMatchObject({ status: 'cancelled', penaltyAmount: '0.00' });
   });
 
-  it('leaves their periods alone if only texts change and staff do not say that it is material', async () => {
+  it.each([
+    ['part B(c)', { texts: buildSheetTexts({ belowTarget: belowTargetTexts.partial }) }],
+    ['a risk', { texts: buildSheetTexts({ riskOfDefault: { es: 'Mayor.', en: 'Higher.' } }) }],
+    ['the guarantees', { texts: buildSheetTexts({ guarantees: { es: 'Ninguna.', en: 'None.' } }) }],
+    ['the owner’s funds', { ownFunds: '1000.00' }],
+    ['the entry cost', { entryCost: '1.00' }],
+    ['the incidental cost', { incidentalCost: '0.50' }],
+  ])('is material by itself when it changes %s, whatever staff say', async (_, edits) => {
+    const { projectId } = await open();
+    await invested(await anInvestor(test, 50_000), projectId, '500.00');
+    const published = await publishSheet(admin, projectId, { edits, isMaterial: false });
+    expect(published.json()).toMatchObject({ number: 2, isMaterial: true });
+  });
+
+  it('leaves their periods alone if only other texts change and staff do not say that it is material', async () => {
     const { projectId } = await open();
     const investor = await anInvestor(test, 50_000);
     const placed = (await invest(investor, projectId, '500.00')).json();

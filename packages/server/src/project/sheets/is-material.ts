@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SheetContent, SheetTextName } from '@semilla/contract';
+import type { Db } from '../../kit/database/types.ts';
+import type { StoredProject } from '../access.ts';
+import { findContent } from './queries.ts';
+import { termsOf } from './sheet-content.ts';
+
+/** The texts that an investor decides by: what happens below the target, the risks and the guarantees. */
+const materialTexts = [
+  'belowTarget',
+  'riskOfProject',
+  'riskOfSector',
+  'riskOfDefault',
+  'riskOfReturns',
+  'riskOfPlatform',
+  'riskOfIlliquidity',
+  'riskOfOthers',
+  'guarantees',
+] as const satisfies readonly SheetTextName[];
+
+const materialPart = ({ texts, ownFunds, entryCost, incidentalCost }: SheetContent) => ({
+  texts: materialTexts.map((name) => texts[name]),
+  ownFunds,
+  entryCost,
+  incidentalCost,
+});
+
+/** Whether a new version concerns investors by itself or because staff say so. Correcting an error always does. */
+export async function isMaterialFor(
+  tx: Db,
+  project: StoredProject,
+  content: SheetContent,
+  said: boolean,
+): Promise<boolean> {
+  if (project.suspendedUntil || said) return true;
+  if (project.investorNumber + project.waitingNumber + project.wishNumber === 0) return false;
+  if (!isDeepStrictEqual(termsOf(project), content.terms)) return true;
+  const before = project.sheetVersion && (await findContent(tx, project.projectId, project.sheetVersion));
+  return !before || !isDeepStrictEqual(materialPart(before), materialPart(content));
+}
