@@ -14,6 +14,7 @@ export const keptKinds = [
   'bankAccounts',
   'verifications',
   'documents',
+  'investorFile',
   'complaints',
 ] as const;
 export type KeptKind = (typeof keptKinds)[number];

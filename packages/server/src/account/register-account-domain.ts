@@ -4,6 +4,7 @@ import { registerCompanyDeclarations } from './company-declarations/routes.ts';
 import { registerEntryTests } from './entry-tests/routes.ts';
 import { registerFiscalResidences } from './fiscal-residences/routes.ts';
 import { registerIdentificationDocumentTypes } from './identification-document-types/routes.ts';
+import { keepInvestorFile } from './investor-file/keep-investor-file.ts';
 import { registerInvestorKinds } from './investor-kinds/routes.ts';
 import { registerInvestorProfile } from './investor-profile/routes.ts';
 import { registerKeptRecords } from './kept-records/routes.ts';
@@ -21,6 +22,7 @@ export async function registerAccountDomain(app: FastifyInstance): Promise<void>
   await registerIdentificationDocumentTypes(app);
   await registerAccountDocuments(app);
   await registerVerifications(app);
+  keepInvestorFile();
   await registerInvestorKinds(app);
   await registerEntryTests(app);
   await registerLossSimulations(app);

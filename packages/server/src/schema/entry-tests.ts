@@ -5,7 +5,7 @@ import { isBetween, isOneOf } from './columns/checks.ts';
 import { createdAt, id } from './columns/columns.ts';
 import { users } from './users.ts';
 
-/** The entry tests of investors. Rows are only added. */
+/** The entry tests of investors. Rows are only added, and erased with the account. */
 export const entryTests = pgTable(
   'entry_tests',
   {

@@ -5,7 +5,7 @@ import { isAtMost, isOneOf } from './columns/checks.ts';
 import { cents, createdAt, id, instant, version } from './columns/columns.ts';
 import { users } from './users.ts';
 
-/** Requests to be a sophisticated or professional investor, with what became of them. Rows are never deleted. */
+/** Requests to be a sophisticated or professional investor, with what became of them. Rows are deleted with the account alone. */
 export const investorKinds = pgTable(
   'investor_kinds',
   {

@@ -4,7 +4,7 @@ import { isBetween } from './columns/checks.ts';
 import { cents, createdAt, id } from './columns/columns.ts';
 import { users } from './users.ts';
 
-/** The results that investors sent of their simulations of losses. Rows are only added. */
+/** The results that investors sent of their simulations of losses. Rows are only added, and erased with the account. */
 export const lossSimulations = pgTable(
   'loss_simulations',
   {

@@ -10,7 +10,7 @@ type Later = 'isSheetConfirmed' | 'sheetVersion' | 'origin' | 'originId' | 'cons
 export type StoredEvidence = Omit<OrderEvidence, 'placedAt' | 'consentedAt' | Later> &
   Partial<Pick<OrderEvidence, Later>> & { placedAt: string; consentedAt?: string };
 
-/** What investors saw and confirmed with their orders. Rows are only added. */
+/** What investors saw and confirmed with their orders. Rows are only added, and erased with the account. */
 export const orderEvidence = pgTable(
   'order_evidence',
   {

@@ -5,7 +5,7 @@ import { createdAt, id } from './columns/columns.ts';
 import { entryTests } from './entry-tests.ts';
 import { users } from './users.ts';
 
-/** The risk warnings that investors acknowledged, each about one test in one state. Rows are only added. */
+/** The risk warnings that investors acknowledged, each about one test in one state. Rows are only added, and erased with the account. */
 export const riskAcknowledgements = pgTable(
   'risk_acknowledgements',
   {

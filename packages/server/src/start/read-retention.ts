@@ -10,6 +10,7 @@ const usual: Config['retentionYears'] = {
   bankAccounts: 10,
   verifications: 10,
   documents: 10,
+  investorFile: 5,
   complaints: 5,
   ownerEvidence: 5,
 };

@@ -36,6 +36,7 @@ export default {
     bankAccounts: 'Bank accounts',
     verifications: 'Verifications',
     documents: 'Documents',
+    investorFile: 'Investor file',
     complaints: 'Complaints',
   },
   kept: {

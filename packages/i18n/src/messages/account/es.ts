@@ -36,6 +36,7 @@ export default {
     bankAccounts: 'Cuentas bancarias',
     verifications: 'Verificaciones',
     documents: 'Documentos',
+    investorFile: 'Expediente de inversor',
     complaints: 'Reclamaciones',
   },
   kept: {

@@ -70,11 +70,3 @@ export async function expireKind(change: Change, investorKindId: string, today: 
   const investor = await findUserById(change.tx, after.userId);
   await change.mail(investor, investorKindLetter('expired', after, investor));
 }
-
-/** Ends what a deleted user had or asked for; the rows stay as evidence. */
-export async function endKindsOf(change: Change, userId: string, now: Date): Promise<void> {
-  for (const state of ['pending', 'active'] as const) {
-    for (const row of await lockKindsOf(change.tx, userId, state))
-      await save(change, 'end', row, { state: 'ended', decidedAt: row.decidedAt ?? now });
-  }
-}

@@ -234,11 +234,11 @@ it('[L1][P6] shows managers their own customers, and exports what the caller may
   expect(body.trim().split('\r\n')).toHaveLength(2);
 });
 
-it('[L1] ends what a deleted user had, and keeps the rows', async () => {
+it('[L1][L37] is erased with the account', async () => {
   admin = await as(test, admin);
   const caller = await as(test, 'user');
-  const active = await givenActiveKind(test, caller.userId);
+  await givenActiveKind(test, caller.userId);
   expect((await admin.delete(`/v1/account/users/${caller.userId}`)).statusCode).toBe(204);
   const rows = await test.db.select().from(investorKinds).where(eq(investorKinds.userId, caller.userId));
-  expect(rows).toMatchObject([{ investorKindId: active, state: 'ended' }]);
+  expect(rows).toEqual([]);
 });

@@ -3,10 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
-import { registerErasure } from '../../kit/users/erasure.ts';
 import { investorKinds } from '../../schema/investor-kinds.ts';
 import { isWithin } from '../is-within.ts';
-import { decideKind, endKindsOf } from './decide-kind.ts';
+import { decideKind } from './decide-kind.ts';
 import { findKind, findKindRows, findKinds } from './queries.ts';
 import { requestKind } from './request-kind.ts';
 
@@ -24,10 +23,6 @@ async function found(
 }
 
 export async function registerInvestorKinds(app: FastifyInstance): Promise<void> {
-  registerErasure('investor-kinds', {
-    erase: (change, services, userId) => endKindsOf(change, userId, services.now()),
-  });
-
   route(app, v1.investorKinds.find, (call) => findKinds(call.db, call.query, reachOf(call)));
   exportRoute(app, v1.investorKinds.export, {
     fileName: 'investor-kinds',

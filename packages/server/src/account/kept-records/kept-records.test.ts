@@ -73,7 +73,7 @@ const open = (keptRecordId: string, caller = admin, why = 'Requerimiento de la A
 describe('closing the account of a customer whose money moved', () => {
   it('[L37] keeps the name, the number and the tax details, each until its day', async () => {
     const { userId, number } = await closed();
-    expect(await recordsOf(userId)).toHaveLength(4);
+    expect(await recordsOf(userId)).toHaveLength(5);
     expect(await recordOf(userId, 'identity')).toMatchObject({
       userName: `#${userId.slice(-8)}`,
       closedOn: '2026-03-02',
@@ -149,7 +149,7 @@ describe('closing the account of a customer whose money moved', () => {
     const filesBefore = await keptKeys();
     expect(await inTrail()).toContain('Covadonga');
     await eraseKept(test.services);
-    expect(await kept()).toHaveLength(4);
+    expect(await kept()).toHaveLength(5);
 
     test.clock.advance(3_651 * daySeconds);
     await eraseKept({ ...test.services, now: () => new Date('2036-03-01T10:00:00Z') });

@@ -3,7 +3,7 @@ import { limits } from './open-pool.ts';
 import type { Db } from './types.ts';
 
 export const schemas = ['public', 'drizzle', 'pgboss'];
-/** Rows of these tables are only added, whatever a query of the platform asks for. */
+/** Rows of these tables are only added, whatever a query of the platform asks for; functions of the owner erase. */
 export const addedOnly = [
   'audit_entries',
   'complaint_acts',

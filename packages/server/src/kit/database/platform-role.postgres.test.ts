@@ -2,7 +2,7 @@
  * Goal: the platform works with a role that owns nothing, and even a query that an attacker could run as that role
  * changes no evidence. Method: a whole app on such a role, on a PostgreSQL that the owner has migrated.
  */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { as } from '../../../test/callers.ts';
 import { askFor, giveMoney } from '../../../test/money.ts';
@@ -10,6 +10,7 @@ import { emptyPostgresDatabase, newPostgresDatabase } from '../../../test/postgr
 import { newPlatformRole, type PlatformRole } from '../../../test/postgres/platform-role.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { verifyAudit } from '../../audit/verify-audit.ts';
+import { entryTests } from '../../schema/entry-tests.ts';
 import { assertOwnsNothing } from './assert-owns-nothing.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -33,10 +34,12 @@ describe('the role of the platform', () => {
     expect((await askFor(customer, { type: 'withdraw', amount: '10.00' })).statusCode).toBe(201);
     const other = await as(test, 'user');
     await admin.patch(`/v1/account/users/${other.userId}`, { body: { surname: 'Zubizarreta' } });
+    expect(await test.db.$count(entryTests, eq(entryTests.userId, other.userId))).toBe(1);
     expect((await admin.delete(`/v1/account/users/${other.userId}`)).statusCode).toBe(204);
     const { erased, brokenAt } = await verifyAudit(test.db);
     expect(erased).toBeGreaterThan(0);
     expect(brokenAt).toBeUndefined();
+    expect(await test.db.$count(entryTests, eq(entryTests.userId, other.userId))).toBe(0);
   });
 
   const tables = ['audit_entries', 'ledger_entries', 'ledger_postings', 'seals'];

@@ -4,6 +4,7 @@ import { registerErasure } from '../../kit/users/erasure.ts';
 import { orders } from '../../schema/orders.ts';
 import { waitingPlaces } from '../../schema/waiting-places.ts';
 import { wishes } from '../../schema/wishes.ts';
+import { eraseEvidence, keepEvidence } from './keep-evidence.ts';
 
 async function hasActiveOrders(tx: Db, userId: string): Promise<boolean> {
   const found = await tx
@@ -29,7 +30,7 @@ async function hasOpenWishes(tx: Db, userId: string): Promise<boolean> {
 
 /**
  * Users with open orders cannot be deleted, because the project still owes them money, nor users with wishes or on a waiting list, because
- * these would place an order.
+ * these would place an order. Of deleted users, the evidence of their orders is kept out of sight.
  */
 export function preventInvestorDeletion(): void {
   registerErasure('waitingPlaces', {
@@ -43,5 +44,7 @@ export function preventInvestorDeletion(): void {
   registerErasure('orders', {
     preventedBy: async (tx, userId) =>
       (await hasActiveOrders(tx, userId)) ? [{ path: 'orders', code: 'has_active_orders', params: {} }] : [],
+    keep: keepEvidence,
+    erase: eraseEvidence,
   });
 }

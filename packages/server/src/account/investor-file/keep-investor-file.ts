@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Db } from '../../kit/database/types.ts';
+import type { Services } from '../../kit/services.ts';
+import { type KeptPart, registerErasure } from '../../kit/users/erasure.ts';
+import { entryTests } from '../../schema/entry-tests.ts';
+import { investorKinds } from '../../schema/investor-kinds.ts';
+import { lossSimulations } from '../../schema/loss-simulations.ts';
+import { riskAcknowledgements } from '../../schema/risk-acknowledgements.ts';
+
+/** What an investor answered, and how they were classified. */
+async function keep(tx: Db, userId: string): Promise<KeptPart | undefined> {
+  const data = {
+    investorKinds: await tx.select().from(investorKinds).where(eq(investorKinds.userId, userId)),
+    entryTests: await tx.select().from(entryTests).where(eq(entryTests.userId, userId)),
+    riskAcknowledgements: await tx
+      .select()
+      .from(riskAcknowledgements)
+      .where(eq(riskAcknowledgements.userId, userId)),
+    lossSimulations: await tx.select().from(lossSimulations).where(eq(lossSimulations.userId, userId)),
+  };
+  return Object.values(data).some((rows) => rows.length) ? { kind: 'investorFile', data } : undefined;
+}
+
+async function erase({ tx }: Change, _services: Services, userId: string): Promise<void> {
+  await tx.delete(investorKinds).where(eq(investorKinds.userId, userId));
+  // The role of the platform may only add rows to these tables.
+  await tx.execute(sql`select erase_investor_tests(${userId}::uuid)`);
+}
+
+export function keepInvestorFile(): void {
+  registerErasure('investor-file', { keep, erase });
+}
