@@ -142,6 +142,9 @@ it('[A20][S9][L15] an administrator may set a project to Financed below its targ
   // The sheet in force promises to return the money below the target.
   expect((await moveTo(admin, projectId, 'Financed')).json().code).toBe('project.target_missed');
   await publishSheet(admin, projectId, { edits: { texts: { belowTarget: belowTargetTexts.partial } } });
+  // The change is material, so that the investor may cancel again.
+  expect((await moveTo(admin, projectId, 'Financed')).json().code).toBe('project.reflection_running');
+  await endReflection(investor, projectId);
   expect((await moveTo(admin, projectId, 'Financed')).statusCode).toBe(200);
   expect((await investor.get(`${ordersUrl}/${orderId}`)).json().status).toBe('active');
   const { data } = (await investor.get(`${ordersUrl}/${orderId}/schedule`)).json();
