@@ -3,8 +3,8 @@ import type { MailPreference } from '@semilla/contract';
 const always = null;
 
 /**
- * Every kind of mail with the preference that turns it off; mails about signing in, the account and outgoing money
- * are always sent.
+ * Every kind of mail with the preference that turns it off. Always sent are mails about signing in, the account and
+ * outgoing money, and those that begin or end a period in which the law lets investors act.
  */
 export const mailKinds = {
   'auth.confirmEmail': always,
@@ -46,17 +46,17 @@ export const mailKinds = {
 
   'wallet.depositRequested': 'general',
   'wallet.withdrawalRequested': always,
-  'wallet.orderPlaced': 'general',
+  'wallet.orderPlaced': always,
   'wallet.orderCancelled': 'general',
-  'wallet.waitingOver': 'general',
-  'wallet.wishPlaced': 'general',
+  'wallet.waitingOver': always,
+  'wallet.wishPlaced': always,
   'wallet.wishRevoked': 'general',
-  'wallet.wishEnded': 'general',
-  'wallet.wishAllocated': 'general',
+  'wallet.wishEnded': always,
+  'wallet.wishAllocated': always,
   'wallet.transactionDecided': 'general',
   'wallet.returnReceived': 'general',
   'wallet.projectFinanced': 'general',
-  'wallet.projectRefunded': 'general',
+  'wallet.projectRefunded': always,
   'wallet.projectClosed': 'general',
   'wallet.offerSuspended': always,
   'wallet.sheetChanged': always,

@@ -49,6 +49,12 @@ const nothing = await sentTo({ general: false, ticket: false });
 const always: MailKind[] = [
   'wallet.offerSuspended',
   'wallet.sheetChanged',
+  'wallet.orderPlaced',
+  'wallet.waitingOver',
+  'wallet.wishPlaced',
+  'wallet.wishEnded',
+  'wallet.wishAllocated',
+  'wallet.projectRefunded',
   'auth.alreadyRegistered',
   'auth.confirmEmail',
   'auth.resetPassword',
@@ -92,7 +98,7 @@ const always: MailKind[] = [
 ];
 
 describe.each(Object.entries(mailKinds) as [MailKind, string | null][])('%s', (kind, preference) => {
-  it('[B8] is sent unless the recipient turned off its preference', () => {
+  it('[B8][L10] is sent unless the recipient turned off its preference', () => {
     expect(preference === null).toBe(always.includes(kind));
     expect(all.has(kind)).toBe(true);
     expect(noGeneral.has(kind)).toBe(preference !== 'general');

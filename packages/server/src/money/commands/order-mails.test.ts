@@ -1,3 +1,4 @@
+import { belowTargetTexts } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -79,12 +80,13 @@ it('[B8] each investor gets one mail about returns and one about the end of a pr
     expect(subjects.filter((subject) => subject === expected)).toHaveLength(1);
   }
   const about = (await silent.all()).filter(({ subject }) => subject.includes(name));
-  expect(about).toEqual([]);
+  expect(about.map(({ subject }) => subject)).toEqual([`Has invertido en ${name}`]);
 });
 
-it('[B8][A20] the mail about a refund states the total returned; a refused cancellation sends no mail', async () => {
+it('[B8][A20][L15] the mail about a refund states the total returned, whatever the preference; a refused cancellation sends no mail', async () => {
   const { projectId, name } = await openProject(test, admin, { financingAmount: 900_000 });
-  const es = await reader('es');
+  const [es, silent] = [await reader('es'), await reader('es', false)];
+  await invested(silent.caller, projectId, '100.00');
   const first = await invested(es.caller, projectId, '300.00');
   await invested(es.caller, projectId, '200.00');
   await admin.post(`${projectUrl(projectId)}/close?preview=true`, { body: { refund: true } });
@@ -92,14 +94,15 @@ it('[B8][A20] the mail about a refund states the total returned; a refused cance
   expect((await cancel(es.caller, first)).statusCode).toBe(409);
   const text = await es.mail(`Te hemos devuelto tu inversión en ${name}`);
   expect(text).toContain(`«${name}» se ha cerrado y hemos devuelto ${formatMoney(50_000)} a tu monedero.`);
+  await silent.mail(`Te hemos devuelto tu inversión en ${name}`);
   const subjects = (await es.all()).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject.startsWith('Te hemos devuelto'))).toHaveLength(1);
   expect(subjects.filter((subject) => subject.startsWith('Has cancelado'))).toEqual([]);
 });
 
-it('[B8][B3][L13] the mail about an order that completes the project says until when cancelling is free', async () => {
+it('[B8][B3][L10][L13] the mail about an order is always sent, and says until when cancelling is free', async () => {
   const { projectId, name } = await openProject(test, admin, { financingAmount: 100_000 });
-  const es = await reader('es');
+  const es = await reader('es', false);
   expect((await invest(es.caller, projectId, '1000.00')).statusCode).toBe(201);
   const text = await es.mail(`Has invertido en ${name}`);
   expect(text).toContain('hasta el 16/03/2026 incluido puedes cancelarla sin coste y sin dar motivos');
@@ -127,6 +130,8 @@ it('[B8][S2] investors who want mails get one mail when their project is finance
 it('[B8][S2] investors also get it when a new sheet lowers the target to the amount invested, or staff set the phase', async () => {
   const [lowered, taken] = [await openProject(test, admin), await openProject(test, admin)];
   const es = await reader('es');
+  const texts = { belowTarget: belowTargetTexts.partial };
+  await publishSheet(admin, taken.projectId, { edits: { texts } });
   for (const { projectId } of [lowered, taken]) await invested(es.caller, projectId, '300.00');
   const edits = { terms: { financingAmount: '300.00' } };
   await publishSheet(admin, lowered.projectId, { edits });
