@@ -29,6 +29,7 @@ export default {
   only_future: 'It must be a day after today.',
   only_later: 'It must be later than the day already announced.',
   in_the_future: 'It cannot be in the future.',
+  in_the_past: 'It cannot be in the past.',
   period_too_long: 'The period can be at most %{max} years long.',
   preinvestors_above_investors: 'There cannot be more preinvestors than investors.',
   minimum_above_total: 'The minimum investment cannot exceed the amount to finance.',

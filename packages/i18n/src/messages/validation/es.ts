@@ -29,6 +29,7 @@ export default {
   only_future: 'Debe ser una fecha posterior a hoy.',
   only_later: 'Debe ser posterior a la fecha ya anunciada.',
   in_the_future: 'No puede ser una fecha futura.',
+  in_the_past: 'No puede ser una fecha pasada.',
   period_too_long: 'El periodo puede ser de %{max} años como máximo.',
   preinvestors_above_investors: 'No puede haber más preinversores que inversores.',
   minimum_above_total: 'La inversión mínima no puede superar el importe a financiar.',

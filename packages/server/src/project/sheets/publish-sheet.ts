@@ -1,8 +1,10 @@
 import {
   belowTargetOf,
+  civilDateAt,
   type InputOf,
   missingTexts,
   offerIdOf,
+  projectDatesProblem,
   sheetSidesMax,
   type v1,
 } from '@semilla/contract';
@@ -64,6 +66,20 @@ function assertSaysWhatHappens({ content }: SheetFacts): void {
   if (!belowTargetOf(content.texts.belowTarget)) throw new ApiError('project.sheet_below_target');
 }
 
+/** An unchanged deadline may be over: an error must still be corrected then. */
+function assertDatesPossible(
+  { dateStart, dateEnd, preinvestorDateEnd, sheetVersion }: StoredProject,
+  { content: { terms } }: SheetFacts,
+  today: string,
+): void {
+  const problem = projectDatesProblem({ dateStart, dateEnd: terms.dateEnd, preinvestorDateEnd });
+  const path = 'terms.dateEnd';
+  if (problem) throw new InvalidInput([{ path, code: 'end_before_start', params: {} }]);
+  const isUnchanged = sheetVersion !== null && terms.dateEnd === dateEnd;
+  if (terms.dateEnd !== null && terms.dateEnd < today && !isUnchanged)
+    throw new InvalidInput([{ path, code: 'in_the_past', params: {} }]);
+}
+
 function assertTermsPossible(project: StoredProject, { content }: SheetFacts): void {
   const least = Math.max(project.amountInvestedCents, project.minimumInvestmentCents);
   if (content.terms.financingAmount < least) throw new ApiError('project.sheet_terms_impossible');
@@ -122,6 +138,7 @@ export async function publishSheet(
   assertSaysWhatHappens(facts);
   assertSaysWhatChanged(project, publishing);
   assertTermsPossible(project, facts);
+  assertDatesPossible(project, facts, civilDateAt(now));
   // Files are drawn before anything is locked; what was edited meanwhile is not in them.
   if (drawn?.digest !== digestOf(facts)) throw new ApiError('request.edited_meanwhile');
   assertFits(drawn);

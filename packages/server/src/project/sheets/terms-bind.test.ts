@@ -81,6 +81,30 @@ describe('[L17] publishing a sheet', () => {
   });
 });
 
+describe('[L17][L21] the deadline of a sheet', () => {
+  it.each([
+    ['before the first day of financing', 'end_before_start', { dateStart: '2027-03-02' }, '2027-03-01'],
+    [
+      'before the end of the preinvestment',
+      'end_before_start',
+      { preinvestorDateEnd: '2027-03-02' },
+      '2027-03-01',
+    ],
+    ['in the past', 'in_the_past', {}, '2026-03-01'],
+  ])('is refused %s', async (_, code, dates, dateEnd) => {
+    const { projectId } = await open(dates);
+    const refused = await publishSheet(admin, projectId, { edits: { terms: { dateEnd } } });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().errors).toMatchObject([{ path: 'terms.dateEnd', code }]);
+    expect((await project(projectId)).sheetVersion).toBe(1);
+  });
+
+  it('may be over if it is unchanged, so that an error can be corrected', async () => {
+    const { projectId } = await open({ dateEnd: '2026-03-01' });
+    expect((await publishSheet(admin, projectId)).json()).toMatchObject({ number: 2 });
+  });
+});
+
 describe('[L17][L21] a change of terms for those who have invested', () => {
   it('is always material, and renews their reflection periods', async () => {
     const { projectId } = await open({ cancellationFee: 200 });
