@@ -139,6 +139,7 @@ export const projectsEndpoints = {
       'project.terms_bound',
       'project.wishes_bind',
       'project.target_missed',
+      'project.deadline_to_come',
     ],
   }),
   delete: endpoint({

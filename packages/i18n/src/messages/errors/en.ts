@@ -216,6 +216,8 @@ export default {
     sheet_incomplete: 'The sheet lacks texts: %{count}. Write them in both languages before you publish it.',
     sheet_below_target:
       'The sheet must say what the platform does if the target is missed: choose one of the options in part B.',
+    deadline_to_come:
+      'The target has not been reached, and investing is possible until %{until}, that day included: it cannot be financed before.',
     target_missed:
       'The sheet says that all the money returns if the target is missed: close the project with a refund.',
     sheet_too_long: 'The sheet takes %{sides} sides and the law allows %{max}. Shorten its texts.',

@@ -222,6 +222,8 @@ export default {
       'A la ficha le faltan textos: %{count}. Escríbelos en los dos idiomas antes de publicarla.',
     sheet_below_target:
       'La ficha tiene que decir lo que hace la plataforma si no se alcanza el objetivo: elige una de las opciones de la parte B.',
+    deadline_to_come:
+      'El objetivo no se ha alcanzado y el plazo sigue abierto hasta el %{until} incluido: hasta entonces no se puede financiar.',
     target_missed:
       'La ficha dice que, si no se alcanza el objetivo, se devuelve todo el dinero: cierra el proyecto con devolución.',
     sheet_too_long: 'La ficha ocupa %{sides} caras y la ley admite %{max}. Acorta los textos.',

@@ -1,4 +1,5 @@
-import { belowTargetTexts } from '@semilla/contract';
+import { addDays, belowTargetTexts, civilDateAt } from '@semilla/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { release, repay } from '../../../test/investors.ts';
@@ -14,6 +15,7 @@ import {
 import { moveTo } from '../../../test/projects.ts';
 import { publishSheet } from '../../../test/sheets.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { projects } from '../../schema/projects.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -149,6 +151,20 @@ it('[A20][S9][L15] an administrator may set a project to Financed below its targ
   expect((await investor.get(`${ordersUrl}/${orderId}`)).json().status).toBe('active');
   const { data } = (await investor.get(`${ordersUrl}/${orderId}/schedule`)).json();
   expect(data.at(-1)).toMatchObject({ principal: '1000.00', isLast: true });
+});
+
+it('[L15] a project below its target is not financed before its deadline, even if its sheet allows part of it', async () => {
+  const today = civilDateAt(test.clock.now);
+  const edits = { texts: { belowTarget: belowTargetTexts.partial }, terms: { dateEnd: today } };
+  const { projectId } = await openProject(test, admin, { financingAmount: 500_000 });
+  await publishSheet(admin, projectId, { edits });
+  await invested(investor, projectId, '100.00');
+  await endReflection(investor, projectId);
+  const tooEarly = (await moveTo(admin, projectId, 'Financed')).json();
+  expect(tooEarly).toMatchObject({ status: 409, code: 'project.deadline_to_come' });
+  const over = { dateEnd: addDays(today, -1) };
+  await test.db.update(projects).set(over).where(eq(projects.projectId, projectId));
+  expect((await moveTo(admin, projectId, 'Financed')).statusCode).toBe(200);
 });
 
 it('[P7][A20] only administrators close a project', async () => {

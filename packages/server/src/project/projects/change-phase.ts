@@ -72,10 +72,10 @@ async function assertWishesDecided(tx: Db, projectId: string, to: PhaseName, at:
   if (to === 'Investment' && isRunning) throw new ApiError('project.preinvestment_runs');
 }
 
-/** Refuses to finance an offer below its target whose sheet promises to return the money then. */
-async function assertTargetMet(tx: Db, projectId: string): Promise<void> {
+/** Refuses to finance an offer below its target before its deadline, or if its sheet promises to return the money then. */
+async function assertTargetMet(tx: Db, projectId: string, at: Date): Promise<void> {
   const [missed] = await tx
-    .select({ content: sheetVersions.content })
+    .select({ content: sheetVersions.content, dateEnd: projects.dateEnd })
     .from(projects)
     .innerJoin(
       sheetVersions,
@@ -86,6 +86,8 @@ async function assertTargetMet(tx: Db, projectId: string): Promise<void> {
     );
   if (belowTargetOf(missed?.content.texts.belowTarget) === 'refund')
     throw new ApiError('project.target_missed');
+  if (missed?.dateEnd && missed.dateEnd >= civilDateAt(at))
+    throw new ApiError('project.deadline_to_come', { params: { until: formatDate(missed.dateEnd) } });
 }
 
 /** Moves a locked project to another phase, with its history, timeline and orders. */
@@ -103,7 +105,7 @@ export async function changePhase(
   if (to === 'Financed') {
     const reflectionUntil = await findReflectionEnd(tx, projectId);
     if (isReflecting(reflectionUntil, at)) throw new ReflectionRunning(reflectionUntil);
-    await assertTargetMet(tx, projectId);
+    await assertTargetMet(tx, projectId, at);
     await activateOrders(tx, projectId);
   }
   await enterPhase(tx, projectId, to, at);
