@@ -18,6 +18,17 @@ export interface Reader {
   scope: Scope;
 }
 
+const customersOf = (managerId: string | null) =>
+  sql`select ${userAssignments.userId} from ${userAssignments} where ${userAssignments.managerId} = ${managerId}`;
+
+/** The records of investors: a caller's own, those of assigned customers, or all. */
+export function ofInvestorsWithinReach({ caller, scope }: Reader, userId: PgColumn): SQL | undefined {
+  const me = caller.userId ?? null;
+  if (scope === 'all') return undefined;
+  if (scope === 'own') return eq(userId, sql`${me}`);
+  return scope === 'assigned' ? sql`${userId} = any(array(${customersOf(me)}))` : sql`false`;
+}
+
 /** The records a caller may read: their own, those of assigned customers and managed projects, or all. */
 export function withinReach({ caller, scope }: Reader, owners: RecordOwners): SQL | undefined {
   const me = caller.userId ?? null;
@@ -25,10 +36,9 @@ export function withinReach({ caller, scope }: Reader, owners: RecordOwners): SQ
   if (scope === 'own') return eq(owners.userId, sql`${me}`);
   if (scope !== 'assigned') return sql`false`;
   // Arrays let PostgreSQL use both indexes, on users and on projects, whatever the number of records.
-  const customers = sql`select ${userAssignments.userId} from ${userAssignments} where ${userAssignments.managerId} = ${me}`;
   const managed = sql`select ${projects.projectId} from ${projects} where ${projects.managerId} = ${me}`;
   return or(
-    sql`${owners.userId} = any(array(${customers}))`,
+    sql`${owners.userId} = any(array(${customersOf(me)}))`,
     sql`${owners.projectId} = any(array(${managed}))`,
   );
 }

@@ -94,6 +94,20 @@ async function tested(): Promise<Caller> {
 }
 
 describe('the evidence of an order', () => {
+  it('[L11][P6] is read by administrators and the manager of the investor, not by that of the project', async () => {
+    const [manager, assigned] = [await as(test, 'operator'), await as(test, 'operator')];
+    const { projectId } = await openProject(test, admin, { managerId: manager.userId });
+    const investor = await anInvestor(test, 20_000, { managerId: assigned.userId });
+    const { orderId } = (await invest(investor, projectId, '100.00')).json();
+    const statusOf = async (caller: Caller, path: string) =>
+      (await caller.get(`${ordersUrl}/${orderId}${path}`)).statusCode;
+    expect(await statusOf(manager, '')).toBe(200);
+    for (const path of ['/evidence', '/evidence/pdf']) {
+      expect(await statusOf(manager, path), path).toBe(404);
+      for (const caller of [admin, assigned, investor]) expect(await statusOf(caller, path), path).toBe(200);
+    }
+  });
+
   it('[L11] of a wish has the texts, the sheet and the time of the consent, and where it comes from', async () => {
     const projectId = await givenPreinvestment(test, admin, { preinvestorAmount: 200_000 });
     await publishSheet(admin, projectId);

@@ -5,7 +5,7 @@ import { NotFound } from '../../kit/errors.ts';
 import { orderEvidence, type StoredEvidence } from '../../schema/order-evidence.ts';
 import { orders } from '../../schema/orders.ts';
 import { sheetVersions } from '../../schema/sheet-versions.ts';
-import type { Reader } from '../investor-records.ts';
+import { ofInvestorsWithinReach, type Reader } from '../investor-records.ts';
 import { findOrder } from './queries.ts';
 
 /** Of evidence that was stored without it: the files of a published sheet never change. */
@@ -21,10 +21,17 @@ async function digestOfSheet(
   return found?.[language] ?? null;
 }
 
-/** The evidence of an order within the reader's scope; orders of an earlier version have none. */
+/** The evidence of an order of the reader, of an assigned customer, or of anyone for administrators; orders of an earlier version have none. */
 export async function findEvidence(db: Db, reader: Reader, orderId: string): Promise<OrderEvidence> {
   const order = await findOrder(db, reader, orderId);
-  const [row] = order ? await db.select().from(orderEvidence).where(eq(orderEvidence.orderId, orderId)) : [];
+  // A project's manager sees its orders, but not what their investors answered and can lose.
+  const isSeen = ofInvestorsWithinReach(reader, orderEvidence.userId);
+  const [row] = order
+    ? await db
+        .select()
+        .from(orderEvidence)
+        .where(and(eq(orderEvidence.orderId, orderId), isSeen))
+    : [];
   if (!row) throw new NotFound();
   const { evidence } = row;
   const { placedAt, consentedAt = placedAt, sheetVersion = null } = evidence;
