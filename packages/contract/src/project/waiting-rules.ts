@@ -5,7 +5,15 @@ export const waitingPlaceStates = ['waiting', 'invested', 'left', 'missed', 'end
 export type WaitingPlaceState = (typeof waitingPlaceStates)[number];
 
 /** Why no order was placed for an investor whose turn came. */
-export const waitingRefusals = ['balance', 'identity', 'company', 'warnings', 'places', 'account'] as const;
+export const waitingRefusals = [
+  'balance',
+  'belowMinimum',
+  'identity',
+  'company',
+  'warnings',
+  'places',
+  'account',
+] as const;
 export type WaitingRefusal = (typeof waitingRefusals)[number];
 
 interface WaitingSituation extends OrderSituation {

@@ -7,15 +7,7 @@ export const wishStates = ['open', 'invested', 'revoked', 'missed', 'ended'] as 
 export type WishState = (typeof wishStates)[number];
 
 /** Why a wish got what it got. */
-export const wishReasons = [
-  'whole',
-  'share',
-  'minimum',
-  'noRoom',
-  'belowMinimum',
-  ...waitingRefusals,
-  'sheet',
-] as const;
+export const wishReasons = ['whole', 'share', 'minimum', 'noRoom', ...waitingRefusals, 'sheet'] as const;
 export type WishReason = (typeof wishReasons)[number];
 
 /** Why a wish is refused. */

@@ -47,6 +47,7 @@ export default {
   waitingRefusals: {
     company: 'The company had not declared its owners and representatives.',
     balance: 'The balance of the wallet was not enough.',
+    belowMinimum: 'The minimum investment of the project is now above the amount of the place.',
     identity: 'The identity was not verified.',
     warnings: 'The terms, the warnings or the test that this amount needs were still to be accepted.',
     places: 'The project already had its maximum number of investors.',

@@ -47,6 +47,7 @@ export default {
   waitingRefusals: {
     company: 'La empresa no había declarado sus titulares y representantes.',
     balance: 'No había saldo suficiente en el monedero.',
+    belowMinimum: 'La inversión mínima del proyecto es ahora mayor que el importe de la plaza.',
     identity: 'La identidad no estaba verificada.',
     warnings: 'Faltaba aceptar las condiciones, las advertencias o el test que exige este importe.',
     places: 'El proyecto ya tenía su número máximo de inversores.',

@@ -13,4 +13,5 @@ export const refusalsOfInvestors: Partial<Record<ErrorCode, WaitingRefusal>> = {
   'project.risks_not_understood': 'warnings',
   'project.too_many_investors': 'places',
   'wallet.amount_above_balance': 'balance',
+  'project.amount_below_minimum': 'belowMinimum',
 };

@@ -140,6 +140,21 @@ describe('a waiting list', () => {
     expect(await balances(test, `wallet:${leaving.userId}`)).toEqual([50_000]);
   });
 
+  it('[L15] tells an investor whose amount is below a raised minimum', async () => {
+    const { projectId, first, orderId } = await fullProject();
+    const email = 'plaza.minima@example.com';
+    const waiting = await anInvestor(test, 50_000, { email });
+    await join(waiting, projectId, '100.00');
+    const raised = await admin.patch(projectUrl(projectId), { body: { minimumInvestment: '200.00' } });
+    expect(raised.statusCode).toBe(200);
+    await cancel(first, orderId);
+    await untilState(waiting, projectId, 'missed');
+    expect(await ownPlaces(waiting, projectId)).toMatchObject([{ refusal: 'belowMinimum' }]);
+    const { name } = (await admin.get(projectUrl(projectId))).json();
+    const { text } = await mailAbout(test, email, `Tu lugar en la lista de espera de ${name}`);
+    expect(text).toContain('La inversión mínima del proyecto es ahora mayor que el importe de la plaza.');
+  });
+
   it('[L15] ends when its project closes, and investors get a mail', async () => {
     const { projectId } = await fullProject();
     const waiting = await anInvestor(test, 50_000);
