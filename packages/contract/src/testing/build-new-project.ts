@@ -40,7 +40,7 @@ export function buildNewProject(overrides: Partial<NewProject> & Pick<NewProject
     url: `${place.url}-${count}`,
     country: 'ES',
     dateStart: '2026-03-01',
-    dateEnd: '2026-06-30',
+    dateEnd: '2099-06-30',
     startedAt: '2026-07-15',
     financingAmount: cents(45_000_000),
     projectDuration: 18,

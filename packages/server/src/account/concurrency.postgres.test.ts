@@ -69,7 +69,7 @@ describe('concurrent requests', () => {
       const verificationId = await givenVerification(test, userId);
       const answers = await times(10, (i) =>
         admin.patch(`/v1/account/verifications/${verificationId}`, {
-          body: { decision: i % 2 ? 'Approved' : 'Declined' },
+          body: { decision: i % 2 ? 'Approved' : 'Declined', decisionReason: 'Comprobado.' },
         }),
       );
       expect(answers.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 409)).toEqual([]);

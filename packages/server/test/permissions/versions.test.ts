@@ -26,7 +26,9 @@ type Bodies = readonly [Body, Body, Body];
 const ends = ['uno', 'dos', 'tres'];
 
 function texts(field: string, names: EndpointName[]): Partial<Record<EndpointName, Bodies>> {
-  return Object.fromEntries(names.map((name) => [name, ends.map((end) => ({ [field]: `${name} ${end}` }))]));
+  return Object.fromEntries(
+    names.map((name) => [name, ends.map((end) => ({ [field]: `${name.replace('.', ' ')} ${end}` }))]),
+  );
 }
 
 const states: Bodies = [{ stateId: 'InProcess' }, { stateId: 'PendingCustomer' }, { stateId: 'Closed' }];

@@ -2,9 +2,12 @@
  * Goal: the platform works with a role that owns nothing, and even a query that an attacker could run as that role
  * changes no evidence. Method: a whole app on such a role, on a PostgreSQL that the owner has migrated.
  */
+import { v1 } from '@semilla/contract';
+import { buildNewComplaint } from '@semilla/contract/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { as } from '../../../test/callers.ts';
+import { formOf } from '../../../test/forms.ts';
 import { askFor, giveMoney } from '../../../test/money.ts';
 import { emptyPostgresDatabase, newPostgresDatabase } from '../../../test/postgres/databases.ts';
 import { newPlatformRole, type PlatformRole } from '../../../test/postgres/platform-role.ts';
@@ -36,6 +39,13 @@ describe('the role of the platform', () => {
     await admin.patch(`/v1/account/users/${other.userId}`, { body: { surname: 'Zubizarreta' } });
     expect(await test.db.$count(entryTests, eq(entryTests.userId, other.userId))).toBe(1);
     expect((await admin.delete(`/v1/account/users/${other.userId}`)).statusCode).toBe(204);
+    const complaining = await as(test, 'user');
+    const sent = await complaining.post(v1.complaints.create.path, { form: formOf(buildNewComplaint()) });
+    expect(sent.statusCode).toBe(201);
+    const dismissal = `${v1.complaints.create.path}/${sent.json().complaintId}/dismiss`;
+    const reasons = 'No trata de un servicio nuestro.';
+    expect((await admin.post(dismissal, { body: { reasons } })).statusCode).toBe(200);
+    expect((await admin.delete(`/v1/account/users/${complaining.userId}`)).statusCode).toBe(204);
     const { erased, brokenAt } = await verifyAudit(test.db);
     expect(erased).toBeGreaterThan(0);
     expect(brokenAt).toBeUndefined();

@@ -201,16 +201,14 @@ describe('a film', () => {
   });
 });
 
-it('[V8] a film that carries a page is never shown as one', async () => {
+it('[V8] a film that carries a page is refused, and any film is shown as nothing else', async () => {
   const { projectId } = await mine('Next_Opening');
-  const film = Buffer.concat([
-    Buffer.from(buildMp4()),
-    Buffer.from('<html><script>alert(1)</script></html>'),
-  ]);
-  const created = (
-    await add(manager, projectId, { file: fileOf(film, 'obra.html'), description: 'La obra' })
-  ).json();
-  const { headers } = await visitor.get(created.videoUrl);
+  const film = Buffer.from(buildMp4());
+  const withPage = Buffer.concat([film, Buffer.from('<html><script>alert(1)</script></html>')]);
+  const send = (bytes: Buffer) =>
+    add(manager, projectId, { file: fileOf(bytes, 'obra.html'), description: 'La obra' });
+  expect((await send(withPage)).json()).toMatchObject({ code: 'file.with_scripts' });
+  const { headers } = await visitor.get((await send(film)).json().videoUrl);
   expect(headers).toMatchObject({
     'content-type': 'video/mp4',
     'x-content-type-options': 'nosniff',

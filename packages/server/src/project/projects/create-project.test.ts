@@ -64,7 +64,7 @@ describe('a new project', () => {
 
   it.each([
     ['dateEnd', 'end_before_start', { dateStart: '2026-06-30', dateEnd: '2026-06-29' }],
-    ['preinvestorDateEnd', 'end_before_start', { preinvestorDateEnd: '2026-07-01' }],
+    ['preinvestorDateEnd', 'end_before_start', { preinvestorDateEnd: '2099-07-01' }],
     ['minimumInvestment', 'minimum_above_total', { financingAmount: '99.00' }],
     ['preinvestorMaxNumber', 'preinvestors_above_investors', { maxInvestorNumber: 49 }],
     ['targetProfitability', 'percent_below_hundred', { targetProfitability: '100.00' }],

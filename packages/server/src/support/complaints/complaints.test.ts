@@ -122,17 +122,22 @@ describe('a complaint', () => {
     expect((await send(customer)).statusCode).toBe(201);
   });
 
-  it('[L34] stays in the register when its account is closed, with its name and answers by mail', async () => {
+  it('[L34] keeps its account open until it is answered, and then stays in the register without its words', async () => {
     const customer = await newCustomer();
     const email = emailOf();
     const { complaintId } = await given(customer, { name: 'Covadonga Zubizarreta' });
-    const closed = await customer.delete('/v1/account/users/me', { body: { password: testPassword } });
-    expect(closed.statusCode).toBe(204);
-    await admit(complaintId);
-    expect(await find(admin, complaintId)).toMatchObject({ name: 'Covadonga Zubizarreta', email });
-    expect((await mailsTo(test, email)).map(({ subject }) => subject).join()).toContain(
-      'Admitimos a trámite',
-    );
+    const close = () => customer.delete('/v1/account/users/me', { body: { password: testPassword } });
+    const refused = await close();
+    expect([refused.statusCode, refused.json().errors]).toMatchObject([409, [{ path: 'complaints' }]]);
+    await answer(admin, complaintId, 'dismiss', { reasons: 'No trata de un servicio nuestro.' });
+    expect((await mailsTo(test, email)).map(({ subject }) => subject).join()).toContain('reclamación');
+    expect((await close()).statusCode).toBe(204);
+    expect(await find(admin, complaintId)).toMatchObject({
+      complaintId,
+      name: expect.stringMatching(/^#/),
+      email: '',
+      description: '',
+    });
   });
 });
 

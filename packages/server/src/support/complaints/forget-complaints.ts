@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Services } from '../../kit/services.ts';
@@ -62,15 +62,11 @@ export async function eraseComplaints(change: Change, services: Services, userId
   const ids = (await complaintsOf(tx, userId)).map(({ complaintId }) => complaintId);
   if (!ids.length) return;
   const files = await documentsOf(tx, ids);
-  await tx.delete(complaintDocuments).where(inArray(complaintDocuments.complaintId, ids));
+  await tx.execute(sql`select erase_complaint_words(${userId}::uuid)`);
   for (const { documentId } of files) await deleteDocument(change, services, documentId);
   const name = `#${userId.slice(-8)}`;
   await tx
     .update(complaints)
     .set({ ...noWords, name })
     .where(inArray(complaints.complaintId, ids));
-  await tx
-    .update(complaintActs)
-    .set({ reasons: null, contact: null, points: [], remedies: null })
-    .where(inArray(complaintActs.complaintId, ids));
 }

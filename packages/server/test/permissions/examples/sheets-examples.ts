@@ -9,7 +9,7 @@ const why = 'Está completa.';
 
 /** A project of the manager with a sheet that may be published. */
 async function withDraft(world: World) {
-  const { projectId } = await hiddenProject(world);
+  const { projectId } = await hiddenProject(world, { dateEnd: '2099-06-30' });
   const body = { texts: buildSheetTexts() };
   const { version } = await world.make(v1.sheets.edit, { params: { projectId }, body });
   return { projectId, version };
