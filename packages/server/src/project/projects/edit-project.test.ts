@@ -67,8 +67,8 @@ describe('editing a project', () => {
 describe('an invalid edit', () => {
   it.each([
     ['dateEnd', 'end_before_start', { dateEnd: '2026-02-28' }],
-    ['dateEnd', 'end_before_start', { dateStart: '2026-07-01' }],
-    ['preinvestorDateEnd', 'end_before_start', { preinvestorDateEnd: '2026-07-01' }],
+    ['dateEnd', 'end_before_start', { dateStart: '2099-07-01' }],
+    ['preinvestorDateEnd', 'end_before_start', { preinvestorDateEnd: '2099-07-01' }],
     ['minimumInvestment', 'minimum_above_total', { minimumInvestment: '450000.01' }],
     ['minimumInvestment', 'minimum_above_total', { financingAmount: '99.99' }],
     ['preinvestorMaxNumber', 'preinvestors_above_investors', { preinvestorMaxNumber: 501 }],
