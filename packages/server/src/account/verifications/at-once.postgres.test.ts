@@ -59,7 +59,9 @@ it('[S7] a decision by staff wins over a concurrent one by the provider', async 
   await Promise.all(
     users.flatMap((user) => [
       decideAsProvider(test, user, { status: 'approved' }),
-      admin.patch(`/v1/account/verifications/${user.verificationId}`, { body: { decision: 'Declined' } }),
+      admin.patch(`/v1/account/verifications/${user.verificationId}`, {
+        body: { decision: 'Declined', decisionReason: 'No se lee.' },
+      }),
     ]),
   );
   expect(await Promise.all(users.map(statusOf))).toEqual(Array(5).fill('Declined'));
