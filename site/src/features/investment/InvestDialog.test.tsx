@@ -225,7 +225,7 @@ it('[V16] does not mention the total if it is far below the cap', async () => {
 
 it('[R20][M4] names the last day of a project if it has one', async () => {
   expect((await open()).textContent).toContain(
-    'El proyecto está abierto, como muy tarde hasta el 30/06/2026.',
+    'El proyecto está abierto, como muy tarde hasta el 30/06/2099.',
   );
   stands = situation({ project: { dateEnd: null } });
   expect((await open()).textContent).toContain('El proyecto está abierto.');
