@@ -1,6 +1,7 @@
+import type { Client } from '@semilla/client';
 import { cents, termsVersion, v1 } from '@semilla/contract';
-import { expect, test } from '../../fixtures/index.ts';
-import { newManager } from '../../fixtures/new-investor.ts';
+import { test as base, expect } from '../../fixtures/index.ts';
+import { type Investor, newManager } from '../../fixtures/new-investor.ts';
 import { newProject } from '../../fixtures/new-project.ts';
 import { newTicket } from '../../fixtures/new-ticket.ts';
 import { BackofficeCustomer } from '../../screens/backoffice-customer.ts';
@@ -19,43 +20,53 @@ const open = {
   dateEnd: '2099-12-31',
 } as const;
 
-// Signed in as a new manager with one customer: everything else belongs to others.
-test('[P6][P8][A2][A6][A7][A14][A22] never sees another manager’s customer: neither in lists and totals, nor by URL, nor through their records', async ({
+interface Customers {
+  administrator: Client;
+  otherManager: string;
+  own: Investor;
+  foreign: Investor;
+}
+
+/** Signed in as a new manager with one customer, who invested as another manager’s did. */
+const test = base.extend<{ customers: Customers }>({
+  customers: async ({ page, apiAs, baseURL, openAsInvestor }, use) => {
+    const administrator = await apiAs('administrator');
+    const { userId: otherManager } = await (await apiAs('manager'))(v1.me.find);
+    const me = await newManager(administrator, page.context().request, String(baseURL), 'Robles Gil');
+    const { projectId } = await newProject(administrator, 'Investment', open);
+    const own = await openAsInvestor({ surname: 'Propia', moneyCents: 30_000 });
+    const foreign = await openAsInvestor({ surname: 'Ajena', moneyCents: 50_000 });
+    for (const [{ api, userId }, managerId, amount] of [
+      [own, me.userId, 30_000],
+      [foreign, otherManager, 50_000],
+    ] as const) {
+      await administrator(v1.userAssignments.create, { body: { userId, managerId } });
+      await api(v1.orders.place, {
+        body: { projectId, amount: cents(amount), termsVersion, orderType: 'invest' },
+      });
+    }
+    await use({ administrator, otherManager, own, foreign });
+  },
+});
+
+test('[P6][P8][A2][A6][A7][A14] never sees another manager’s customer in lists', async ({
   page,
-  apiAs,
-  baseURL,
-  openAsInvestor,
-  refused,
+  customers: { otherManager, own, foreign },
 }) => {
-  const administrator = await apiAs('administrator');
-  const { userId: otherManager } = await (await apiAs('manager'))(v1.me.find);
-  const me = await newManager(administrator, page.context().request, String(baseURL), 'Robles Gil');
-  const { projectId } = await newProject(administrator, 'Investment', open);
-  const own = await openAsInvestor({ surname: 'Propia', moneyCents: 30_000 });
-  const foreign = await openAsInvestor({ surname: 'Ajena', moneyCents: 50_000 });
-  for (const [{ api, userId }, managerId, amount] of [
-    [own, me.userId, 30_000],
-    [foreign, otherManager, 50_000],
-  ] as const) {
-    await administrator(v1.userAssignments.create, { body: { userId, managerId } });
-    await api(v1.orders.place, {
-      body: { projectId, amount: cents(amount), termsVersion, orderType: 'invest' },
-    });
-  }
   await page.goto('/admin/');
   await expect(page.getByRole('link', { name: /^Invertido/ })).toContainText(/(^|\D)300,00.€/);
   const picture = await page.screenshot();
   const { title: asked } = await newTicket(own.api, picture);
-  const { ticketId } = await newTicket(foreign.api, picture);
+  await newTicket(foreign.api, picture);
 
-  const customers = new BackofficeCustomerList(page);
-  await customers.open();
-  await customers.expectRows('Amparo Propia');
-  const [, ...lines] = await customers.export();
+  const list = new BackofficeCustomerList(page);
+  await list.open();
+  await list.expectRows('Amparo Propia');
+  const [, ...lines] = await list.export();
   expect(lines).toEqual([expect.stringContaining(own.email)]);
   for (const filter of [{ managerId: otherManager }, { multiSearch: foreign.userId }]) {
-    await customers.open(filter);
-    await customers.expectRows();
+    await list.open(filter);
+    await list.expectRows();
   }
   const movements = new BackofficeTransactionList(page);
   await movements.open();
@@ -68,14 +79,19 @@ test('[P6][P8][A2][A6][A7][A14][A22] never sees another manager’s customer: ne
     new BackofficeList(page, { path: '/admin/verification/', title: 'Verificaciones' }),
     new BackofficeList(page, { path: '/admin/bank-account/', title: 'Cuentas bancarias' }),
   ];
-  for (const list of others) {
-    await list.open();
-    await list.expectRows('Propia');
+  for (const other of others) {
+    await other.open();
+    await other.expectRows('Propia');
   }
   const tickets = new BackofficeList(page, { path: '/admin/ticket/', title: 'Incidencias' });
   await tickets.open();
   await tickets.expectRows(asked);
+});
 
+test('[P6][P8][A22] counts only own customers, and finds no others', async ({
+  page,
+  customers: { administrator, own, foreign },
+}) => {
   const statistics = new BackofficeStatistics(page);
   await page.goto('/admin/statistics/');
   await expect(statistics.total('Inversiones')).toHaveText(/^Total1300,00.€0,00.€$/);
@@ -94,7 +110,15 @@ test('[P6][P8][A2][A6][A7][A14][A22] never sees another manager’s customer: ne
   await expect(search.chosen).toContainText(own.email);
   await search.field.fill(foreign.email);
   await expect(page.getByText(/^Nada coincide con/)).toBeVisible();
+});
 
+test('[P6][P8][A2] cannot open another manager’s customer by URL, nor through their records', async ({
+  page,
+  refused,
+  customers: { administrator, own, foreign },
+}) => {
+  await page.goto('/admin/');
+  const { ticketId } = await newTicket(foreign.api, await page.screenshot());
   const theirs = { query: { userId: foreign.userId } };
   const [transaction] = (await administrator(v1.transactions.find, theirs)).data;
   const [attempt] = (await administrator(v1.verifications.find, theirs)).data;
