@@ -14,4 +14,4 @@ export const operationsInMemory = modelOperations(10_000);
 export const operationsInDatabase = modelOperations(2_048);
 
 /** The number of random sequences of staff acts, unless `TEST_SEQUENCES` sets it. */
-export const randomSequences = Number(process.env.TEST_SEQUENCES ?? sized(24, 100_000));
+export const randomSequences = Number(process.env.TEST_SEQUENCES ?? sized(72, 100_000));

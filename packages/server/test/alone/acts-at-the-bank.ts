@@ -13,7 +13,7 @@ let days = 0;
 
 /** What a member of staff may try with made-up statements of the bank. */
 export function actsAtTheBank(stage: Stage) {
-  const { test, marta } = stage;
+  const { test } = stage;
   const newestEntry = async () => {
     const [found] = await test.db.select().from(bankEntries).orderBy(desc(bankEntries.bankEntryId)).limit(1);
     return `/v1/payment/bank-entries/${found?.bankEntryId ?? crypto.randomUUID()}`;
@@ -27,7 +27,7 @@ export function actsAtTheBank(stage: Stage) {
     const { account = '' } = test.services.config.depositAccount ?? {};
     const statement = statementOf([entryOf({ bookedOn, amountCents, reference })], { account });
     const file = camt053File(camt053Text([statement]));
-    const answer = await marta.post('/v1/payment/bank-statements', { form: formOf({ file }), alone });
+    const answer = await stage.marta.post('/v1/payment/bank-statements', { form: formOf({ file }), alone });
     await matchEntries(test.app);
     return answer;
   };
@@ -35,12 +35,12 @@ export function actsAtTheBank(stage: Stage) {
     'bankStatements.import': () => importTransfer(1_200_000),
     'bankStatements.import small': () => importTransfer(400_000),
     'bankEntries.book': async () =>
-      marta.post(`${await newestEntry()}/book`, {
+      stage.marta.post(`${await newestEntry()}/book`, {
         body: { userId: controlled(stage).userId, why: 'La referencia es la suya.' },
         headers: { 'idempotency-key': crypto.randomUUID() },
         alone,
       }),
     'bankEntries.decide': async () =>
-      marta.post(`${await newestEntry()}/decision`, { body: { state: 'waiting' }, alone }),
+      stage.marta.post(`${await newestEntry()}/decision`, { body: { state: 'waiting' }, alone }),
   };
 }

@@ -5,12 +5,12 @@ import { phaseIds } from '../../src/project/phases/catalogue.ts';
 import { proposals } from '../../src/schema/proposals.ts';
 import { totps } from '../../src/schema/totps.ts';
 import { verifications } from '../../src/schema/verifications.ts';
-import { wallets } from '../../src/schema/wallets.ts';
 import type { Caller } from '../callers.ts';
 import { fileOf, formOf } from '../forms.ts';
 import { askFor, transactionsUrl } from '../money.ts';
 import { projectUrl } from '../orders.ts';
 import { addPayoutAccount } from '../payout-accounts.ts';
+import { allocate } from '../reserved.ts';
 import { ownDomain } from './accounts.ts';
 import { actsAtTheBank } from './acts-at-the-bank.ts';
 import { actsOfCustomers } from './acts-of-customers.ts';
@@ -46,10 +46,11 @@ function actsOnProjects(stage: Stage) {
     'payoutAccounts.create': () =>
       addPayoutAccount(stage.marta, stage.projectId, { account: buildIban(4_711), why }, { alone }),
     'sheets.publish': async () => {
-      const url = `${projectUrl(stage.projectId)}/sheet`;
+      const url = `${projectUrl(stage.openProjectId)}/sheet`;
       const body = { texts: buildSheetTexts(), terms: { managerFee: '0.00' } };
       const { version = 1 } = (await stage.marta.patch(url, { body })).json();
-      return project('sheet/publish', { body: { seenVersion: version, why } });
+      const changes = { changes: 'Se corrige la comisión.', changesEn: 'The fee is corrected.' };
+      return stage.marta.post(`${url}/publish`, { body: { seenVersion: version, ...changes, why }, alone });
     },
     'sheets.suspend': () =>
       stage.marta.post(`${projectUrl(stage.openProjectId)}/sheet/suspend`, {
@@ -59,9 +60,17 @@ function actsOnProjects(stage: Stage) {
     'projectPayments.release': () => project('release', { form: formOf({ file: proof(), why }) }),
     'projectPayments.repay': () =>
       project('repayments', { form: formOf({ file: proof(), amount: '200.00', why }) }),
-    'distributions.distribute': () => project('distributions', { body: { period: 1, why } }),
+    'distributions.distribute': () =>
+      stage.marta.post(`${projectUrl(stage.repaidProjectId)}/distributions`, {
+        body: { period: 1, why },
+        alone,
+      }),
     'distributions.closeProject': () => project('close', { body: { refund: true, why } }),
-    'wishes.allocate': () => project('allocation', { body: {} }),
+    'wishes.allocate': async () => {
+      const answer = await allocate(stage.marta, stage.wished.projectId);
+      stage.isAllocated ||= answer.statusCode < 400;
+      return answer;
+    },
     'projects.edit phase': () =>
       stage.marta.patch(projectUrl(stage.projectId), { body: { phaseId: phaseIds.Closed }, alone }),
     'projects.edit terms': () =>
@@ -127,13 +136,8 @@ function actsOnProposals(stage: Stage) {
         body: { reason: 'Otra vez.' },
         alone,
       }),
-    'wallets.endHold': async () => {
-      const [wallet] = await stage.test.db
-        .select()
-        .from(wallets)
-        .where(eq(wallets.userId, stage.victim.userId));
-      return stage.marta.post(`/v1/wallet/wallets/${wallet?.walletId}/end-hold`, { body: { why }, alone });
-    },
+    'wallets.endHold': () =>
+      stage.marta.post(`/v1/wallet/wallets/${stage.stopped.walletId}/end-hold`, { body: { why }, alone }),
     wait: async () => {
       await passDay(stage);
       await carryOutProposals(stage.test.app);

@@ -1,5 +1,5 @@
 import { buildIban } from '@semilla/contract/testing';
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { bankAccounts } from '../../src/schema/bank-accounts.ts';
 import { transactions } from '../../src/schema/transactions.ts';
 import { certificate } from '../bank-accounts.ts';
@@ -40,11 +40,11 @@ export function actsOnBankAccounts(stage: Stage) {
       return stage.marta.post(accountsUrl, { form: formOf({ ...given, document: certificate() }), alone });
     },
     'bankAccounts.edit added': async () => {
-      const { userId, bankAccountId } = stage.neighbour;
+      const { userId, accountIds } = stage.neighbour;
       const [added] = await stage.test.db
         .select({ bankAccountId: bankAccounts.bankAccountId })
         .from(bankAccounts)
-        .where(and(eq(bankAccounts.userId, userId), ne(bankAccounts.bankAccountId, bankAccountId)));
+        .where(and(eq(bankAccounts.userId, userId), notInArray(bankAccounts.bankAccountId, accountIds)));
       return added ? edit(added.bankAccountId, { state: 'valid' }) : { statusCode: 404 };
     },
     'bankAccounts.edit': () => edit(stage.bankAccountId, { state: 'valid' }),

@@ -9,11 +9,28 @@ import { formOf } from '../forms.ts';
 import { acceptedAccount, anInvestor, giveMoney, transactionsUrl } from '../money.ts';
 import { invested, openProject } from '../orders.ts';
 import { buildTestApp, type TestApp } from '../test-app.ts';
+import {
+  givenRepaid,
+  givenStopped,
+  givenWished,
+  type Stopped,
+  stopWithdrawals,
+  type Wished,
+} from './bystanders.ts';
 
 const balanceCents = 5_000_000;
 const investorCents = 100_000;
 /** Below the threshold from which an account is always validated by two people. */
 const neighbourCents = 600_000;
+
+export interface Neighbour {
+  userId: string;
+  bankAccountId: string;
+  account: string;
+  documentId: string | null;
+  /** All the accounts of this customer before a sequence. */
+  accountIds: string[];
+}
 
 /** One administrator, accomplices, and the customer and the projects whose money they are after. */
 export interface Stage {
@@ -38,12 +55,17 @@ export interface Stage {
   /** A financed project. */
   projectId: string;
   openProjectId: string;
+  repaidProjectId: string;
+  stopped: Stopped;
+  wished: Wished;
+  /** Whether the wish is no longer as at the beginning. */
+  isAllocated: boolean;
   /** Another customer with money. */
   other: Caller;
   /** A bank account of that customer; it waits to be validated. */
   bankAccountId: string;
   /** A validated account, which no movement has used, of a customer with less than the threshold. */
-  neighbour: { userId: string; bankAccountId: string; account: string; documentId: string | null };
+  neighbour: Neighbour;
 }
 
 /** As whom the administrator acts: the customer of their own making, or the accomplice. */
@@ -69,28 +91,27 @@ export async function passDay(stage: Stage): Promise<void> {
 
 let neighbours = 0;
 
-async function newNeighbour(test: TestApp): Promise<Stage['neighbour']> {
+async function newNeighbour(test: TestApp): Promise<Neighbour> {
   neighbours += 1;
   const { userId } = await as(test, 'user');
   await giveMoney(test, userId, neighbourCents);
   const bankAccountId = crypto.randomUUID();
   const account = buildIban(4_712_000 + neighbours);
   await givenBankAccount(test, userId, { bankAccountId, alias: 'Nómina', account, state: 'valid' });
-  const { documentId = null } = (await accountOf(test, bankAccountId)) ?? {};
-  return { userId, bankAccountId, account, documentId };
+  const all = await accountsOf(test, userId);
+  const { documentId = null } = all.find((row) => row.bankAccountId === bankAccountId) ?? {};
+  return { userId, bankAccountId, account, documentId, accountIds: all.map((row) => row.bankAccountId) };
 }
 
-async function accountOf(test: TestApp, bankAccountId: string) {
-  const isIt = eq(bankAccounts.bankAccountId, bankAccountId);
-  const [row] = await test.db.select().from(bankAccounts).where(isIt);
-  return row;
-}
+const accountsOf = (test: TestApp, userId: string) =>
+  test.db.select().from(bankAccounts).where(eq(bankAccounts.userId, userId));
 
 /** An administrator who changed or added an account is not independent of its owner, who is not used again. */
 async function isNeighbourUntouched({ test, neighbour }: Stage): Promise<boolean> {
-  const row = await accountOf(test, neighbour.bankAccountId);
-  const { account, documentId, userId } = neighbour;
-  if ((await test.db.$count(bankAccounts, eq(bankAccounts.userId, userId))) !== 1) return false;
+  const { bankAccountId, account, documentId, userId, accountIds } = neighbour;
+  const all = await accountsOf(test, userId);
+  const row = all.find((one) => one.bankAccountId === bankAccountId);
+  if (all.length !== accountIds.length) return false;
   return row?.state === 'valid' && row.account === account && row.documentId === documentId;
 }
 
@@ -120,11 +141,15 @@ export async function newStage(): Promise<Stage> {
   await invested(await anInvestor(test, 50_000), projectId, '500.00');
   const open = await openProject(test, marta, { financingAmount: 100_000_000 });
   await invested(await anInvestor(test, 50_000), open.projectId, '500.00');
-  const stage = {
+  const stage: Stage = {
     test,
     victim,
     projectId,
     openProjectId: open.projectId,
+    repaidProjectId: await givenRepaid(test, marta),
+    stopped: await givenStopped(test),
+    wished: await givenWished(test, marta),
+    isAllocated: false,
     ...(await newAccomplice(test)),
     investor: await anInvestor(test, investorCents),
     own: [],
@@ -139,6 +164,7 @@ export async function newStage(): Promise<Stage> {
   };
   // What was approved while preparing does not count against the administrator any more.
   await passDay(stage);
+  await stopWithdrawals(test, stage.stopped);
   return stage;
 }
 
@@ -148,6 +174,7 @@ export async function startOver(stage: Stage): Promise<void> {
   await test.db.execute(sql`with
     proposed as (delete from proposals),
     held as (delete from holds),
+    imported as (delete from bank_entries where state <> 'booked'),
     assigned as (delete from user_assignments where user_id = ${victim.userId}),
     enabled as (update users set disabled_at = null where user_id = ${secondId} and disabled_at is not null),
     offered as (update projects set suspended_until = null
@@ -164,6 +191,10 @@ export async function startOver(stage: Stage): Promise<void> {
   for (const { transactionId } of waiting) {
     const form = formOf({ status: 'rejected', rejectReason: 'Otra vez.' });
     await stage.marta.patch(`${transactionsUrl}/${transactionId}`, { form, alone: true });
+  }
+  await stopWithdrawals(test, stage.stopped);
+  if (stage.isAllocated) {
+    Object.assign(stage, { wished: await givenWished(test, await as(test, 'admin')), isAllocated: false });
   }
   if (!(await isNeighbourUntouched(stage))) stage.neighbour = await newNeighbour(test);
   if (stage.isUsed) Object.assign(stage, await newAccomplice(test));

@@ -1,8 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { isOneOf } from '../../src/kit/database/sets.ts';
+import { proposals } from '../../src/schema/proposals.ts';
 import type { Act, Acts } from './acts-of-staff.ts';
+import { wishedMoney } from './bystanders.ts';
 import { type Stage, startOver, whoseMoney } from './stage.ts';
 
+/** The status of an answer to an act that waits for a second person. */
+const proposed = 202;
 /** What one person may approve alone in a day stays below it. */
 export const thresholdCents = 1_000_000;
 
@@ -22,15 +26,21 @@ function wealthOf(userIds: readonly string[]) {
 /** The rights and the money that one person must not move, and the accomplices' money, which may grow a little. */
 export async function look(stage: Stage) {
   const { test, victim, accomplice, projectId, openProjectId, bankAccountId, neighbour, own } = stage;
+  const others = [stage.other, neighbour, stage.stopped].flatMap(({ userId }) => [
+    `wallet:${userId}`,
+    `held:${userId}`,
+  ]);
   const ids = whoseMoney(stage);
   const { rows } = await test.db.execute<{
     accomplices: number;
-    /** Grows with every change that anyone makes. */
-    trace: string;
+    /** Both grow with every change that anyone makes. */
+    lastEntry: number;
+    transactionNumber: number;
     guarded: object;
   }>(sql`select
     ${wealthOf(ids)} as accomplices,
-    (select concat(max(audit_entry_id), ' ', (select count(*) from transactions)) from audit_entries) as trace,
+    (select max(audit_entry_id)::float8 from audit_entries) as "lastEntry",
+    (select count(*)::float8 from transactions) as "transactionNumber",
     json_build_object(
       'email', victim.email,
       'isThere', victim.deleted_at is null,
@@ -51,6 +61,11 @@ export async function look(stage: Stage) {
       'openEscrow', ${balance(`escrow:${openProjectId}`)} - (select coalesce(sum(amount_cents), 0) from orders
         where project_id = ${openProjectId} and status = 'pending' and ${isOneOf(sql`user_id`, ids)}),
       'returns', coalesce(${balance(`returns:${projectId}`)}, 0),
+      'repaid', ${balance(`returns:${stage.repaidProjectId}`)},
+      'others', (select sum(balance_cents)::float8 from ledger_accounts where ${isOneOf(sql`account_id`, others, 'text')}),
+      'wished', ${wishedMoney(stage.wished)},
+      'stopped', (select count(*) from holds
+        where user_id = ${stage.stopped.userId} and stopped_at is not null and ended_at is null),
       'redirected', (select count(*) from bank_accounts where user_id = ${neighbour.userId} and state = 'valid'
         and (account <> ${neighbour.account} or document_id <> ${neighbour.documentId})),
       'validAccounts', (select count(*) from bank_accounts where state = 'valid'
@@ -78,9 +93,25 @@ interface Found {
 
 type Seen = Awaited<ReturnType<typeof look>>;
 
+const isUnchanged = (before: Seen | undefined, now: Seen | undefined) =>
+  before?.lastEntry === now?.lastEntry && before?.transactionNumber === now?.transactionNumber;
+
+/** Takes back an act that became a proposal and did nothing else. Answers whether it was such an act. */
+async function takeBack({ test }: Stage, before: Seen | undefined, now: Seen | undefined): Promise<boolean> {
+  if (!before || before.transactionNumber !== now?.transactionNumber) return false;
+  const { rows } = await test.db.execute<{ proposalId: string; isOnly: boolean }>(sql`select
+    subject_id as "proposalId", count(*) over () = 1 and subject_type = 'proposal' as "isOnly"
+    from audit_entries where audit_entry_id > ${before.lastEntry} limit 1`);
+  const [entry] = rows;
+  if (!entry?.isOnly) return false;
+  await test.db.delete(proposals).where(eq(proposals.proposalId, entry.proposalId));
+  return true;
+}
+
 /**
- * Tries each next act after the beginning, and looks at the platform after each act, so every beginning is tried as well. A
- * refused act that left no trace changed nothing, and the next one is tried in its place; otherwise all begins anew.
+ * Tries each next act after the beginning, and looks at the platform after each act, so every beginning is tried as well. After
+ * a refused act that left no trace, and an act that became a proposal, which is taken back, the platform is as at the beginning,
+ * and the next one is tried at once; otherwise all begins anew.
  */
 export async function tryOut(stage: Stage, acts: Acts, { beginning, nextActs }: Branch): Promise<Found> {
   const found: Found = { harm: '', going: [] };
@@ -88,11 +119,11 @@ export async function tryOut(stage: Stage, acts: Acts, { beginning, nextActs }: 
   let now: Seen | undefined;
   let days = 1;
 
-  async function carryOut(name: Act): Promise<boolean> {
+  async function carryOut(name: Act): Promise<number> {
     const { statusCode } = await acts[name]();
     if (name === 'wait') days += 1;
     now = await look(stage);
-    return statusCode < 400;
+    return statusCode;
   }
   const isHarmed = () => {
     if (!before || !now) return false;
@@ -118,11 +149,14 @@ export async function tryOut(stage: Stage, acts: Acts, { beginning, nextActs }: 
   for (const name of nextActs) {
     if (!isAtBeginning) await beginAnew();
     if (found.harm) break;
-    const trace = now?.trace;
-    const isAccepted = await carryOut(name);
+    const earlier = now;
+    const statusCode = await carryOut(name);
     if (noteHarm([...beginning, name])) break;
-    if (isAccepted) found.going.push(name);
-    isAtBeginning = !isAccepted && now?.trace === trace;
+    if (statusCode < 400) found.going.push(name);
+    isAtBeginning =
+      statusCode < 400
+        ? statusCode === proposed && (await takeBack(stage, earlier, now))
+        : isUnchanged(earlier, now);
   }
   return found;
 }
