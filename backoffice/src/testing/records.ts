@@ -41,6 +41,7 @@ export function buildProject(overrides: Partial<WireProject> = {}): WireProject 
     financingAmount: '450000.00',
     waitingNumber: 0,
     wishNumber: 0,
+    refundBelowTarget: true,
     amountInvested: '281250.00',
     percentageInvested: '62.50',
     projectDuration: 18,

@@ -33,7 +33,7 @@ export async function givenSheet(db: Db, projectId: string): Promise<void> {
     publishedAt: project.createdAt,
   };
   await db.insert(sheetVersions).values(version).onConflictDoNothing();
-  await db.update(projects).set({ sheetVersion: 1 }).where(ofProject);
+  await db.update(projects).set({ sheetVersion: 1, refundBelowTarget: true }).where(ofProject);
 }
 
 interface Publishing {

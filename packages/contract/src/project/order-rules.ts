@@ -154,9 +154,36 @@ export function largestOrder(project: Room, balanceCents: number): number {
   return Math.min(balanceCents, remainingCents(project.financingAmount, project.amountInvested));
 }
 
-/** The last day on which an order is cancelled free of charge: while its offer is suspended, at least until then. */
-export function freeWhileSuspended(freeUntil: string, suspendedUntil: string | null): string {
-  return suspendedUntil && suspendedUntil > freeUntil ? suspendedUntil : freeUntil;
+/** What of an offer lets its investors cancel free of charge after their own periods. */
+export interface OfferEnd {
+  /** The last day of its suspension. */
+  suspendedUntil: string | null;
+  /** The deadline after which the sheet promises everything back; null once the target is reached, or without the promise. */
+  refundAfter: string | null;
+}
+
+/**
+ * The deadline of an open offer below its target whose sheet promises to return everything then. A place on the waiting
+ * list that can be filled may still complete it.
+ */
+export function refundAfterOf(
+  project: Room & {
+    phase: PhaseName;
+    dateEnd: string | null;
+    refundBelowTarget: boolean;
+    waitingNumber: number;
+  },
+): string | null {
+  const { phase, dateEnd, refundBelowTarget, waitingNumber } = project;
+  const isBelow = remainingCents(project.financingAmount, project.amountInvested) > 0;
+  return phase === 'Investment' && refundBelowTarget && isBelow && waitingNumber === 0 ? dateEnd : null;
+}
+
+/** The last day, as far as it is known, on which an order is cancelled free of charge. */
+export function freeInOffer(freeUntil: string, { suspendedUntil, refundAfter }: OfferEnd, now: Date): string {
+  const today = civilDateAt(now);
+  const days = [freeUntil, suspendedUntil ?? '', refundAfter && refundAfter < today ? today : ''];
+  return days.sort().at(-1) ?? freeUntil;
 }
 
 interface CancelledOrder {

@@ -50,6 +50,16 @@ export const order = z.object({
     description:
       'The last day of the reflection period, on which cancelling is free; null once the project is financed, because the investment can no longer be cancelled.',
   }),
+  suspendedUntil: civilDate.nullable().meta({
+    example: null,
+    description:
+      'While the investment can be cancelled: the last day of the suspension of its offer, until which cancelling is free.',
+  }),
+  refundAfter: civilDate.nullable().meta({
+    example: null,
+    description:
+      'While the investment can be cancelled: the deadline after which the sheet promises all the money back, because the target is not reached. Cancelling is free from the next day on.',
+  }),
 });
 export type Order = z.output<typeof order>;
 
@@ -79,6 +89,8 @@ export const orderFieldList = fieldList({
     orderId: { hidden: 'An id that nobody reads.' },
     projectPhaseId: { hidden: 'An id that nobody reads.' },
     freeCancellationUntil: { hidden: 'People read it in a sentence; after that day it says nothing.' },
+    suspendedUntil: { hidden: 'People read it in a sentence.' },
+    refundAfter: { hidden: 'People read it in a sentence.' },
     projectPicture: { hidden: 'A picture, which has no text.' },
   },
 });

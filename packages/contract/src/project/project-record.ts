@@ -155,6 +155,11 @@ export const project = z.object({
     example: null,
     description: 'The last day on which an error in the sheet of a suspended offer may be corrected.',
   }),
+  refundBelowTarget: z.boolean().meta({
+    example: true,
+    description:
+      'Whether its sheet promises that all the money returns if the target is not reached by `dateEnd`; every order can then be cancelled free of charge until the platform refunds them.',
+  }),
   sheetVersion: z.int().nullable().meta({
     example: 1,
     description:
@@ -199,6 +204,7 @@ export const projectFieldList = fieldList({
     startedAt: {},
     sheetVersion: {},
     suspendedUntil: {},
+    refundBelowTarget: { notInCsv: 'Its sheet says it.' },
     createdAt: { notInAudit: 'It is when the first line was noted.' },
     updatedAt: { notInAudit: 'It is when the line was noted.' },
     showInvestorNumber: { notInCsv: 'A setting of the page.' },

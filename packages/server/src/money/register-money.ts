@@ -6,6 +6,7 @@ import { financeProjects } from './finance-projects.ts';
 import { startMatching } from './matching/match-entries.ts';
 import { startNotices } from './notices/start-notices.ts';
 import { registerReconciliations } from './reconciliation/routes.ts';
+import { refundMissedOffers } from './refund-missed-offers.ts';
 import { registerMoneyMetrics } from './register-money-metrics.ts';
 import { registerBankEntryCommands } from './routes/register-bank-entry-commands.ts';
 import { registerDistributionCommands } from './routes/register-distribution-commands.ts';
@@ -37,5 +38,6 @@ export async function registerMoney(app: FastifyInstance): Promise<void> {
     await app.services.jobs.schedule('cancel-suspended-offers', '*/30 * * * *', () =>
       cancelSuspendedOffers(app),
     );
+    await app.services.jobs.schedule('refund-missed-offers', '*/30 * * * *', () => refundMissedOffers(app));
   });
 }

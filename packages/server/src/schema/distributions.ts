@@ -21,9 +21,8 @@ export const distributions = pgTable(
     feeCents: cents('fee_cents').notNull(),
     principalCents: cents('principal_cents').notNull(),
     investors: integer('investors').notNull(),
-    adminId: uuid('admin_id')
-      .notNull()
-      .references(() => users.userId),
+    /** Null if the platform paid it by its own rule. */
+    adminId: uuid('admin_id').references(() => users.userId),
     /** Null if there was no money to move. */
     entryId: uuid('entry_id').references(() => ledgerEntries.entryId),
     createdAt: createdAt(),

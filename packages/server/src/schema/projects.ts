@@ -68,6 +68,8 @@ export const projects = pgTable(
     wishNumber: integer('wish_number').notNull().default(0),
     /** The published version of its sheet; 0 if it was offered before the platform had sheets, see decision 036. */
     sheetVersion: integer('sheet_version'),
+    /** Whether part B(c) of the published sheet promises everything back below the target. */
+    refundBelowTarget: boolean('refund_below_target').notNull().default(false),
     /** The last day on which an error in the sheet of a suspended offer may be corrected. */
     suspendedUntil: day('suspended_until'),
     durationMonths: integer('duration_months').notNull(),

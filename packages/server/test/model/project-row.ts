@@ -37,6 +37,7 @@ export function projectRow(
     maxInvestorNumber: terms.maxInvestors,
     showInvestorNumber: true,
     withdrawMoneyFinanced: terms.isReleasedEarly,
+    refundBelowTarget: false,
     cancellationFeeHundredths: terms.cancellationFee,
     managerFeeHundredths: terms.managerFee,
     deliveryFeePeriod: terms.every,

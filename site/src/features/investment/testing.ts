@@ -42,6 +42,7 @@ export function situation({ me, project, ...more }: Given = {}): InvestSituation
       waitingNumber: 0,
       wishNumber: 0,
       sheetVersion: 1,
+      refundBelowTarget: true,
       suspendedUntil: null,
       picture: null,
       createdAt: at,

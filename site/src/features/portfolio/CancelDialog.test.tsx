@@ -100,6 +100,14 @@ it('[L13][L21] says what it costs while the offer is suspended, without a fee, a
   expect(late).toContain('no tienes periodo de reflexión: esta inversión ya no se puede cancelar');
 });
 
+it('[L15] is free after the deadline of a project below its target that promises a refund', async () => {
+  project = situation({ project: { cancellationFee: 200, dateEnd: '2026-03-19' } }).project;
+  expect((await openOn('2026-03-19')).textContent).toMatch(/tiene una penalización.*recuperar 490,00/s);
+  expect((await openOn('2026-03-20')).textContent).toMatch(
+    /no alcanzó su objetivo antes del 19\/03\/2026, así que cancelar no tiene coste.*recuperar 500,00/s,
+  );
+});
+
 it('[L13] goes by the platform’s clock, not by that of the device', async () => {
   vi.setSystemTime(new Date('2026-03-12T12:00:00Z'));
   noteDate(new Headers({ date: 'Fri, 20 Mar 2026 12:00:00 GMT', 'cache-control': 'no-store' }));

@@ -3,9 +3,11 @@ import {
   cancellationOf,
   cancelRefusal,
   civilDateAt,
-  freeWhileSuspended,
+  freeInOffer,
+  type OfferEnd,
   type Order,
   type Project,
+  refundAfterOf,
   v1,
 } from '@semilla/contract';
 import { formatDate, formatMoney, formatPercent } from '@semilla/format';
@@ -25,10 +27,15 @@ interface Props {
   onClose: (isChanged: boolean) => void;
 }
 
-const cancelledOf = ({ status, amount, freeCancellationUntil }: Order, { suspendedUntil }: Project) => ({
+function endOf(project: Project): OfferEnd {
+  const { suspendedUntil, phaseName: phase } = project;
+  return { suspendedUntil, refundAfter: refundAfterOf({ ...project, phase }) };
+}
+
+const cancelledOf = ({ status, amount, freeCancellationUntil }: Order, project: Project) => ({
   status,
   amountCents: amount,
-  freeUntil: freeWhileSuspended(freeCancellationUntil ?? '', suspendedUntil),
+  freeUntil: freeInOffer(freeCancellationUntil ?? '', endOf(project), platformNow()),
 });
 
 const costOf = (order: Order, project: Project) =>
@@ -42,12 +49,11 @@ function refusalOfCancelling(order: Order, project: Project) {
 }
 
 /** What cancelling costs at this moment and why, with the date that decides. */
-function textOf(
-  { freeCancellationUntil: freeUntil }: Order,
-  { suspendedUntil }: Project,
-  penaltyCents: number,
-) {
-  if (freeUntil && civilDateAt(platformNow()) <= freeUntil) return { key: 'free', date: freeUntil };
+function textOf({ freeCancellationUntil: freeUntil }: Order, project: Project, penaltyCents: number) {
+  const { suspendedUntil, refundAfter } = endOf(project);
+  const today = civilDateAt(platformNow());
+  if (freeUntil && today <= freeUntil) return { key: 'free', date: freeUntil };
+  if (refundAfter && refundAfter < today) return { key: 'freeBelowTarget', date: refundAfter };
   if (suspendedUntil) return { key: 'freeSuspended', date: suspendedUntil };
   if (penaltyCents === 0) return { key: 'freeAnyway', date: null };
   return { key: freeUntil ? 'costs' : 'costsAtOnce', date: freeUntil };

@@ -1,3 +1,4 @@
+import type { Order } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { useSay } from '../../ui/words-context.tsx';
@@ -18,6 +19,15 @@ interface Props {
   onChanged: () => void;
 }
 
+/** Until when cancelling is free: by its own period, or because of what happens to the offer. */
+function freeOf({ freeCancellationUntil: own, suspendedUntil, refundAfter }: Order, today: string) {
+  if (refundAfter && refundAfter < today) return { name: 'freeTargetMissed', value: formatDate(refundAfter) };
+  const until = [own ?? '', suspendedUntil ?? ''].sort().at(-1) || null;
+  const isSuspended = suspendedUntil !== null && until === suspendedUntil;
+  if (isSuspended) return { name: 'freeWhileSuspended', value: formatDate(until) };
+  return { name: until && until < today ? 'freeEnded' : 'freeUntil', value: formatDate(until) };
+}
+
 function figuresOf(investment: Investment, today: string) {
   const { order } = investment;
   const { receivedCents, dueCents, next } = returnsOf(investment);
@@ -30,9 +40,7 @@ function figuresOf(investment: Investment, today: string) {
     ];
   }
   if (order.status === 'pending') {
-    const { freeCancellationUntil: until } = order;
-    const name = until && until < today ? 'freeEnded' : 'freeUntil';
-    return [placed, { name, value: formatDate(until) }];
+    return [placed, freeOf(order, today)];
   }
   return [
     placed,

@@ -53,3 +53,23 @@ it('[M4] shows S/D where there is no next payment', async () => {
   );
   expect(list.querySelector('.investment dl > div:last-child dd')?.textContent).toBe('S/D');
 });
+
+it('[L13][L15][L21] says until when cancelling is free, also while the offer is suspended or below its target', async () => {
+  const shownOn = async (today: string, given: object) => {
+    const one = [investment(given)];
+    const place = await mount(
+      <InvestmentList all={one} today={today} brand="Semilla" onChanged={() => {}} />,
+      portfolioWords,
+    );
+    return place.textContent;
+  };
+  expect(await shownOn('2026-03-14', {})).toContain('Cancelar sin coste hasta14/03/2026');
+  expect(await shownOn('2026-03-15', {})).toContain('La cancelación gratuita terminó el14/03/2026');
+  const suspended = { suspendedUntil: '2026-04-20', refundAfter: '2026-03-31' };
+  expect(await shownOn('2026-03-15', suspended)).toContain(
+    'Oferta suspendida: cancelar sin coste hasta20/04',
+  );
+  const bound = { ...suspended, freeCancellationUntil: null };
+  expect(await shownOn('2026-03-15', bound)).toContain('Oferta suspendida: cancelar sin coste hasta20/04');
+  expect(await shownOn('2026-04-01', { refundAfter: '2026-03-31' })).toContain('Objetivo no alcanzado');
+});

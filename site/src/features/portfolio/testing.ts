@@ -39,6 +39,8 @@ export function investment(given: Partial<PlainAmounts<Order>> = {}, returns: Ow
     createdAt: new Date('2026-03-10T10:00:00Z'),
     cancelledAt: null,
     freeCancellationUntil: '2026-03-14',
+    suspendedUntil: null,
+    refundAfter: null,
     ...(given as Partial<Order>),
   };
   return { order, returns };

@@ -202,6 +202,20 @@ export const walletMails = {
   ],
   'wallet.projectRefunded': [
     notice((given) => ({ ...inProject(given), kind: 'projectRefunded', amountCents: given.cents })),
+    notice((given) => ({
+      ...inProject(given),
+      kind: 'projectRefunded',
+      amountCents: given.cents,
+      isBelowTarget: true,
+    })),
+  ],
+  'wallet.offerMissed': [
+    notice((given) => ({
+      ...inProject(given),
+      kind: 'offerMissed',
+      amountCents: given.cents,
+      targetCents: given.cents * 2,
+    })),
   ],
   'wallet.offerSuspended': [
     notice((given) => ({

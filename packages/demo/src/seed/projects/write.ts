@@ -52,6 +52,7 @@ export function projectRow(project: DemoProject, calendar: Calendar): ProjectRow
     lastPlaceNumber: 0,
     wishNumber: 0,
     sheetVersion: publicationsOf(project, calendar).length || null,
+    refundBelowTarget: publicationsOf(project, calendar).length > 0,
     financingAmountCents: cents(terms.financingEuros),
     minimumInvestmentCents: cents(terms.minimumEuros),
     durationMonths: terms.months,

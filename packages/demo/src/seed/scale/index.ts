@@ -44,7 +44,8 @@ export async function seedScale(services: Services, size: Size, say: Say): Promi
     const demoProjects = projects.map(({ project }) => project);
     await inParts(demoProjects, (part) => seedProjects(tx, part, calendar), projectsPerPart);
     // So many files would say nothing about how lists and pages scale.
-    await tx.update(projectRows).set({ sheetVersion: 0 }).where(isNotNull(projectRows.sheetVersion));
+    const withoutSheet = { sheetVersion: 0, refundBelowTarget: false };
+    await tx.update(projectRows).set(withoutSheet).where(isNotNull(projectRows.sheetVersion));
     const payout = allPayoutAccounts(demoProjects, calendar, folder);
     await inParts(payout.certificates, (part) => insertRows(tx, documents, part));
     await inParts(payout.rows, (part) => insertRows(tx, payoutAccounts, part));

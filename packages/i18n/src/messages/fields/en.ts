@@ -395,6 +395,7 @@ export default {
     destinationBankAccount: 'Payout account (IBAN)',
     sheetVersion: 'Version of the sheet',
     suspendedUntil: 'Suspended until',
+    refundBelowTarget: 'Returns everything below the target',
     reason: 'Reason',
     offerId: 'Identifier of the offer',
     changes: 'What changes',

@@ -395,6 +395,7 @@ export default {
     destinationBankAccount: 'Cuenta de cobro (IBAN)',
     sheetVersion: 'Versión de la ficha',
     suspendedUntil: 'Suspendido hasta',
+    refundBelowTarget: 'Devuelve todo si no alcanza el objetivo',
     reason: 'Motivo',
     offerId: 'Identificador de la oferta',
     changes: 'Qué cambia',

@@ -405,6 +405,8 @@ export default {
     placed: 'Date',
     freeUntil: 'Cancel free of charge until',
     freeEnded: 'Free cancellation ended',
+    freeWhileSuspended: 'Offer suspended: cancel free of charge until',
+    freeTargetMissed: 'Target not reached: cancel free of charge since the deadline,',
     lateReturn: 'Late payment, due on',
     lateHint: 'late: due on %{date}',
     receivedSoFar: 'Received',
@@ -434,6 +436,8 @@ export default {
     freeAnyway: 'Cancelling is free in this project. The money goes back to your wallet at once.',
     freeSuspended:
       'The offer is suspended, so cancelling is free until %{date}. The money goes back to your wallet at once.',
+    freeBelowTarget:
+      'The project did not reach its target by %{date}, so cancelling is free. If you do not cancel, the platform returns your money.',
     costsAtOnce:
       'As an investor of your kind you have no reflection period, so cancelling has a penalty. The rest goes back to your wallet at once.',
     costs:

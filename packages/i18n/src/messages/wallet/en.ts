@@ -344,6 +344,13 @@ export default {
     projectRefunded: {
       subject: 'We have returned your investment in %{project}',
       text: '“%{project}” has been closed, and we have returned %{amount} to your wallet.',
+      belowTarget:
+        '“%{project}” has not reached its target in time. As its sheet says, we have cancelled all investments free of charge and returned %{amount} to your wallet.',
+    },
+    offerMissed: {
+      subject: '%{project} has not reached its target',
+      text: '“%{project}” raised %{amount} of %{target} in time. As its sheet promises, the platform has returned the money to all investors and closed the project.',
+      footnote: 'You get this mail because you manage this project or are an administrator.',
     },
     projectClosed: {
       subject: '%{project} is closed',

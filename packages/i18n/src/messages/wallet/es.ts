@@ -344,6 +344,13 @@ export default {
     projectRefunded: {
       subject: 'Te hemos devuelto tu inversión en %{project}',
       text: '«%{project}» se ha cerrado y hemos devuelto %{amount} a tu monedero.',
+      belowTarget:
+        '«%{project}» no ha alcanzado su objetivo en plazo. Como dice su ficha, hemos cancelado todas las inversiones sin coste y hemos devuelto %{amount} a tu monedero.',
+    },
+    offerMissed: {
+      subject: '%{project} no ha alcanzado su objetivo',
+      text: '«%{project}» ha reunido %{amount} de %{target} en plazo. Como promete su ficha, la plataforma ha devuelto el dinero a todos los inversores y ha cerrado el proyecto.',
+      footnote: 'Recibes este correo porque gestionas este proyecto o eres administrador.',
     },
     projectClosed: {
       subject: '%{project} se ha cerrado',

@@ -57,6 +57,7 @@ export const mailKinds = {
   'wallet.returnReceived': 'general',
   'wallet.projectFinanced': 'general',
   'wallet.projectRefunded': always,
+  'wallet.offerMissed': 'general',
   'wallet.projectClosed': 'general',
   'wallet.offerSuspended': always,
   'wallet.sheetChanged': always,

@@ -1,10 +1,11 @@
-import { cancellationOf, cancelRefusal, freeWhileSuspended, type Order } from '@semilla/contract';
+import { cancellationOf, cancelRefusal, freeInOffer, type Order } from '@semilla/contract';
 import type { Actor } from '../../kit/change/actor.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { escrowOf, walletOf } from '../../ledger/accounts.ts';
 import { newEntry } from '../../ledger/new-entry.ts';
 import { phaseOf } from '../../project/access.ts';
 import { freeUntilOf } from '../../project/orders/free-until.ts';
+import { offerEndOf } from '../../project/orders/offer-end.ts';
 import { orderAnswer } from '../../project/orders/order-answer.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import { refuse } from '../engine/refuse.ts';
@@ -45,7 +46,7 @@ function decide(world: World, context: Context, request: CancelOrder): Decision<
   if (!before || !ledgerProject || !investor) throw new NotFound();
   const { project } = ledgerProject;
   const { status, amountCents } = before;
-  const freeUntil = freeWhileSuspended(freeUntilOf(before), project.suspendedUntil);
+  const freeUntil = freeInOffer(freeUntilOf(before), offerEndOf(project), now);
   const cancelled = { status, amountCents, freeUntil };
   const isFullySubscribed = project.amountInvestedCents === project.financingAmountCents;
   refuse(cancelRefusal(cancelled, { phase: phaseOf(project), isFullySubscribed }, now));
@@ -70,7 +71,7 @@ function decide(world: World, context: Context, request: CancelOrder): Decision<
   const { entryId } = entry;
   const whose = { orderId, projectId, userId };
   return {
-    answer: orderAnswer(after, { projectName: project.name, userName: investor.userName }),
+    answer: orderAnswer(after, { projectName: project.name, userName: investor.userName }, project),
     effects: {
       entries: [entry],
       orders: [after],

@@ -3,9 +3,10 @@ import type { Actor } from '../../kit/change/actor.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { escrowOf, returnsOf } from '../../ledger/accounts.ts';
 import { phaseOf } from '../../project/access.ts';
+import type { Notice } from '../../project/notices/notice.ts';
+import { offerEndOf } from '../../project/orders/offer-end.ts';
 import { phaseIds } from '../../project/phases/catalogue.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
-import type { Effects } from '../engine/effects.ts';
 import { refuse } from '../engine/refuse.ts';
 import { balanceOf, investorsOf, type LedgerProject, openOrdersOf, type World } from '../engine/world.ts';
 import { byInvestor, payOut, type Share } from './pay-out.ts';
@@ -15,9 +16,12 @@ interface CloseProject {
   projectId: string;
   /** Whether investors get their principal back. */
   refund: boolean;
-  adminId: string;
+  /** Null if the platform closes it by its own rule. */
+  adminId: string | null;
   /** Only if its offer is still suspended, until a day before this one. */
   suspendedBefore?: string;
+  /** Only if it still misses its target after a deadline before this day; then staff get a mail too. */
+  missed?: { today: string; staffIds: string[] };
 }
 
 /** Each open order gets its principal back, and a share of any money the promoter has repaid beyond the principals. */
@@ -56,9 +60,17 @@ function noticesOf(
   world: World,
   { project }: LedgerProject,
   shares: readonly Share[],
-  refund: boolean,
-): Effects['notices'] {
+  { refund, missed }: CloseProject,
+): Notice[] {
   const { projectId, name: projectName } = project;
+  const forStaff = missed?.staffIds.map((userId) => ({
+    kind: 'offerMissed' as const,
+    userId,
+    projectId,
+    projectName,
+    amountCents: project.amountInvestedCents,
+    targetCents: project.financingAmountCents,
+  }));
   if (!refund) {
     return investorsOf(world, projectId).map((userId) => ({
       kind: 'projectClosed',
@@ -67,13 +79,25 @@ function noticesOf(
       projectName,
     }));
   }
-  return byInvestor(shares).map(({ userId, grossCents, principalCents }) => ({
-    kind: 'projectRefunded',
+  const toInvestors = byInvestor(shares).map(({ userId, grossCents, principalCents }) => ({
+    kind: 'projectRefunded' as const,
     userId,
     projectId,
     projectName,
     amountCents: grossCents + principalCents,
+    ...(missed && { isBelowTarget: true }),
   }));
+  return [...toInvestors, ...(forStaff ?? [])];
+}
+
+const isBefore = (day: string | null, limit: string | undefined) =>
+  limit === undefined || (day !== null && day < limit);
+
+/** The platform's rules close only what is still due under the locks. */
+function assertDue({ project }: LedgerProject, { suspendedBefore, missed }: CloseProject): void {
+  const { suspendedUntil, refundAfter } = offerEndOf(project);
+  if (!isBefore(suspendedUntil, suspendedBefore) || !isBefore(refundAfter, missed?.today))
+    throw new ApiError('request.conflict');
 }
 
 function cancelled({ order }: Share, { now, newId }: Context) {
@@ -94,12 +118,10 @@ function cancelled({ order }: Share, { now, newId }: Context) {
 }
 
 function decide(world: World, context: Context, request: CloseProject): Decision<Distribution> {
-  const { projectId, refund, adminId, suspendedBefore } = request;
+  const { projectId, refund, adminId } = request;
   const ledgerProject = world.projects.get(projectId);
   if (!ledgerProject) throw new NotFound();
-  const { suspendedUntil } = ledgerProject.project;
-  if (suspendedBefore && !(suspendedUntil && suspendedUntil < suspendedBefore))
-    throw new ApiError('request.conflict');
+  assertDue(ledgerProject, request);
   const open = openOrdersOf(world, projectId);
   const [escrowCents, returnsCents] = [
     balanceOf(world, escrowOf(projectId)),
@@ -141,7 +163,7 @@ function decide(world: World, context: Context, request: CloseProject): Decision
       // Without refunded orders the project keeps its totals: its orders are finished, not cancelled.
       projects: [closedProject(ledgerProject, { isRefunded: shares.length > 0 })],
       phases: [{ projectId, to: 'Closed', at: context.now }],
-      notices: noticesOf(world, ledgerProject, shares, refund) ?? [],
+      notices: noticesOf(world, ledgerProject, shares, request),
       audit: [
         {
           action: 'project.close',

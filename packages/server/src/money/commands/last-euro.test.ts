@@ -56,6 +56,8 @@ it('[E10][E11][C7][V15] an order moves the money from the wallet to the project,
     createdAt: expect.stringMatching(/^2026-03-10T11:/),
     cancelledAt: null,
     freeCancellationUntil: '2026-03-16',
+    suspendedUntil: null,
+    refundAfter: null,
   });
   expect((await investor.get(`${ordersUrl}/${order.orderId}`)).json()).toEqual(order);
   expect(await balances(test, `wallet:${userId}`, `escrow:${projectId}`)).toEqual([50_000, 150_000]);

@@ -18,7 +18,7 @@ export interface PayOut {
   kind: DistributionRow['kind'];
   period: number | null;
   dueOn: string | null;
-  adminId: string;
+  adminId: string | null;
   shares: readonly Share[];
   /** The accounts that pay, each with its amount; together they pay the sum of the shares. */
   from: readonly (readonly [AccountId, number])[];

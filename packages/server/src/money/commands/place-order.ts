@@ -191,7 +191,11 @@ export function decideOrder(world: World, context: Context, request: PlaceOrder)
   const reflectionUntil = context.reflectionEndOf(context.now);
   const after = withOrder(before, order.amountCents, isInvestorAlready, reflectionUntil);
   return {
-    answer: orderAnswer(order, { projectName: before.project.name, userName: investor.userName }),
+    answer: orderAnswer(
+      order,
+      { projectName: before.project.name, userName: investor.userName },
+      after.project,
+    ),
     effects: effectsOf(context, order, investor, after, evidence),
   };
 }

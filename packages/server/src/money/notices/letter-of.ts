@@ -102,6 +102,33 @@ function financed(t: Translate, notice: Of<'projectFinanced'>): MailText {
   };
 }
 
+function refunded(t: Translate, notice: Of<'projectRefunded'>): MailText {
+  const values = { project: notice.projectName, amount: formatMoney(notice.amountCents) };
+  const text = notice.isBelowTarget ? 'belowTarget' : 'text';
+  return {
+    subject: t('wallet.mail.projectRefunded.subject', values),
+    paragraphs: [t(`wallet.mail.projectRefunded.${text}`, values)],
+    link: toProject(t, notice.projectId),
+  };
+}
+
+function missed(t: Translate, notice: Of<'offerMissed'>): MailText {
+  const values = {
+    project: notice.projectName,
+    amount: formatMoney(notice.amountCents),
+    target: formatMoney(notice.targetCents),
+  };
+  return {
+    subject: t('wallet.mail.offerMissed.subject', values),
+    paragraphs: [t('wallet.mail.offerMissed.text', values)],
+    link: {
+      label: t('wallet.mail.toProject'),
+      path: `/admin/project/projects/${notice.projectId}`,
+    },
+    footnote: t('wallet.mail.offerMissed.footnote'),
+  };
+}
+
 function textOf(
   t: Translate,
   notice: Notice,
@@ -123,6 +150,10 @@ function textOf(
       return cancelled(t, notice);
     case 'transactionDecided':
       return decided(t, notice);
+    case 'projectRefunded':
+      return refunded(t, notice);
+    case 'offerMissed':
+      return missed(t, notice);
     case 'returnReceived':
       return received(t, notice);
     case 'offerSuspended':
@@ -136,7 +167,7 @@ function textOf(
       return wishText(t, notice);
     default: {
       const { kind, projectId, projectName: project } = notice;
-      const values = { project, amount: kind === 'projectRefunded' ? formatMoney(notice.amountCents) : '' };
+      const values = { project };
       return {
         subject: t(`wallet.mail.${kind}.subject`, values),
         paragraphs: [t(`wallet.mail.${kind}.text`, values)],

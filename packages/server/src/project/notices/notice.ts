@@ -82,7 +82,22 @@ export type Notice = { userId: string } & (
       netCents: number;
       principalCents: number;
     }
-  | { kind: 'projectRefunded'; projectId: string; projectName: string; amountCents: number }
+  | {
+      kind: 'projectRefunded';
+      projectId: string;
+      projectName: string;
+      amountCents: number;
+      /** Whether it did not reach its target by its deadline. */
+      isBelowTarget?: boolean;
+    }
+  | {
+      /** For staff: the platform refunded an offer below its target. */
+      kind: 'offerMissed';
+      projectId: string;
+      projectName: string;
+      amountCents: number;
+      targetCents: number;
+    }
   | { kind: 'projectClosed'; projectId: string; projectName: string }
   | {
       kind: 'offerSuspended';

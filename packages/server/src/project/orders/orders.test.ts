@@ -123,6 +123,8 @@ describe('an order', () => {
       createdAt: '2026-03-03T23:30:00.000Z',
       cancelledAt: '2026-03-10T12:00:00.000Z',
       freeCancellationUntil: '2026-03-08',
+      suspendedUntil: null,
+      refundAfter: null,
     });
   });
 

@@ -10,6 +10,7 @@ import { projects } from '../../schema/projects.ts';
 import { users } from '../../schema/users.ts';
 import { type Reader, userName, withinReach } from '../investor-records.ts';
 import { sortedProjectName } from '../sorted-project-name.ts';
+import { offerColumns } from './offer-end.ts';
 import { orderAnswer } from './order-answer.ts';
 import { withPictures } from './with-pictures.ts';
 
@@ -29,7 +30,7 @@ const orderColumns = {
 
 function selectOrders(db: Db) {
   return db
-    .select({ own: orders, projectName: projects.name, userName: userName() })
+    .select({ own: orders, offer: offerColumns, projectName: projects.name, userName: userName() })
     .from(orders)
     .innerJoin(projects, eq(projects.projectId, orders.projectId))
     .innerJoin(users, eq(users.userId, orders.userId))
@@ -61,7 +62,7 @@ export async function findOrderRows(db: Db, reader: Reader, query: Query): Promi
   const rows = await selectOrders(db)
     .innerJoin(page, eq(page.id, orders.orderId))
     .orderBy(...order);
-  return { data: rows.map(({ own, ...names }) => orderAnswer(own, names)) };
+  return { data: rows.map(({ own, offer, ...names }) => orderAnswer(own, names, offer)) };
 }
 
 async function sumOrders(db: Db, reader: Reader, query: Query): Promise<Cents> {
@@ -84,5 +85,7 @@ export async function findOrders(db: Db, reader: Reader, query: Query) {
 
 export async function findOrder(db: Db, reader: Reader, orderId: string): Promise<Order | undefined> {
   const [row] = await selectOrders(db).where(and(eq(orders.orderId, orderId), withinReach(reader, orders)));
-  return row && orderAnswer(row.own, row);
+  if (!row) return undefined;
+  const { own, offer, ...names } = row;
+  return orderAnswer(own, names, offer);
 }

@@ -12,6 +12,7 @@ export type ProjectColumns = Omit<
   | 'phaseId'
   | 'sheetVersion'
   | 'suspendedUntil'
+  | 'refundBelowTarget'
   | 'amountInvestedCents'
   | 'investorNumber'
   | 'percentageInvestedHundredths'

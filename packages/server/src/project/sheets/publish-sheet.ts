@@ -104,6 +104,7 @@ async function applyTerms(tx: Db, project: StoredProject, { content, number }: S
   const columns = {
     ...termColumns(content.terms, project),
     sheetVersion: number ?? null,
+    refundBelowTarget: belowTargetOf(content.texts.belowTarget) === 'refund',
     suspendedUntil: null,
     updatedAt: now,
   };

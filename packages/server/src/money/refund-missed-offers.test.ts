@@ -1,0 +1,141 @@
+import { belowTargetTexts } from '@semilla/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as, type Caller } from '../../test/callers.ts';
+import { mailAbout } from '../../test/mails.ts';
+import { anInvestor } from '../../test/money.ts';
+import {
+  at,
+  balances,
+  cancel,
+  compareBooks,
+  invest,
+  openProject,
+  ordersUrl,
+  projectUrl,
+} from '../../test/orders.ts';
+import { publishSheet } from '../../test/sheets.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { distributions } from '../schema/distributions.ts';
+import { projects } from '../schema/projects.ts';
+import { users } from '../schema/users.ts';
+import { refundMissedOffers } from './refund-missed-offers.ts';
+
+let test: TestApp;
+let admin: Caller;
+beforeAll(async () => {
+  // A Monday.
+  test = await buildTestApp({ now: new Date('2026-03-02T10:00:00Z') });
+  admin = await as(test, 'admin');
+});
+afterAll(async () => {
+  await compareBooks(test);
+  await test.close();
+});
+
+const lastDay = { dateStart: '2026-03-01', dateEnd: '2026-03-20' };
+const open = (given = {}) =>
+  openProject(test, admin, { financingAmount: 100_000, cancellationFee: 200, ...lastDay, ...given });
+const project = async (projectId: string) => (await admin.get(projectUrl(projectId))).json();
+
+async function addressOf(userId: string): Promise<string> {
+  const [user] = await test.db.select().from(users).where(eq(users.userId, userId));
+  return user?.email ?? '';
+}
+
+describe('[L15] an offer below its target whose sheet promises everything back', () => {
+  it('is refunded after its deadline by the platform, which mails its investors and its manager', async () => {
+    const manager = await as(test, 'operator');
+    const { projectId, name } = await open({ managerId: manager.userId });
+    const investor = await anInvestor(test, 50_000);
+    const placed = (await invest(investor, projectId, '500.00')).json();
+    expect(placed.refundAfter).toBe('2026-03-20');
+    admin = await at(test, '2026-03-20T20:00:00Z', admin);
+    await refundMissedOffers(test.app);
+    expect((await project(projectId)).phaseName).toBe('Investment');
+
+    admin = await at(test, '2026-03-20T23:01:00Z', admin);
+    await refundMissedOffers(test.app);
+    expect((await project(projectId)).phaseName).toBe('Closed');
+    expect(await balances(test, `wallet:${investor.userId}`, `escrow:${projectId}`)).toEqual([50_000, 0]);
+    const later = await as(test, investor);
+    expect((await later.get(`${ordersUrl}/${placed.orderId}`)).json()).toMatchObject({
+      status: 'cancelled',
+      penaltyAmount: '0.00',
+      refundAfter: null,
+    });
+    const paid = await test.db.select().from(distributions).where(eq(distributions.projectId, projectId));
+    expect(paid).toMatchObject([{ kind: 'refund', adminId: null, principalCents: 50_000 }]);
+    const mail = await mailAbout(
+      test,
+      await addressOf(investor.userId ?? ''),
+      `Te hemos devuelto tu inversión en ${name}`,
+    );
+    expect(mail.text).toMatch(/no ha alcanzado su objetivo en plazo.*500,00/s);
+    const forManager = await mailAbout(
+      test,
+      await addressOf(manager.userId ?? ''),
+      `${name} no ha alcanzado su objetivo`,
+    );
+    expect(forManager.text).toMatch(/500,00.*1\.000,00/s);
+    await refundMissedOffers(test.app);
+    admin = await at(test, '2026-03-02T10:00:00Z', admin);
+  });
+
+  it('mails the administrators if it has no manager, and closes without orders too', async () => {
+    const { projectId, name } = await open();
+    admin = await at(test, '2026-03-21T10:00:00Z', admin);
+    await refundMissedOffers(test.app);
+    expect((await project(projectId)).phaseName).toBe('Closed');
+    const mail = await mailAbout(
+      test,
+      await addressOf(admin.userId ?? ''),
+      `${name} no ha alcanzado su objetivo`,
+    );
+    expect(mail.text).toContain(`/admin/project/projects/${projectId}`);
+    admin = await at(test, '2026-03-02T10:00:00Z', admin);
+  });
+
+  it('lets investors cancel free of charge from the day after the deadline, not before', async () => {
+    const { projectId } = await open();
+    const investor = await anInvestor(test, 50_000);
+    const [first, second] = [
+      (await invest(investor, projectId, '200.00')).json(),
+      (await invest(investor, projectId, '300.00')).json(),
+    ];
+    let later = await at(test, '2026-03-20T20:00:00Z', investor);
+    const key = crypto.randomUUID();
+    expect((await cancel(later, first.orderId, key)).json().penaltyAmount).toBe('4.00');
+    later = await at(test, '2026-03-20T23:01:00Z', investor);
+    expect((await cancel(later, second.orderId, crypto.randomUUID())).json().penaltyAmount).toBe('0.00');
+    admin = await at(test, '2026-03-02T10:00:00Z', admin);
+  });
+
+  it('is not refunded while a place on its waiting list can be filled', async () => {
+    const { projectId } = await open();
+    const ofProject = eq(projects.projectId, projectId);
+    await test.db.update(projects).set({ waitingNumber: 1 }).where(ofProject);
+    admin = await at(test, '2026-03-23T10:00:00Z', admin);
+    await refundMissedOffers(test.app);
+    expect((await project(projectId)).phaseName).toBe('Investment');
+    await test.db.update(projects).set({ waitingNumber: 0 }).where(ofProject);
+    await refundMissedOffers(test.app);
+    expect((await project(projectId)).phaseName).toBe('Closed');
+    admin = await at(test, '2026-03-02T10:00:00Z', admin);
+  });
+
+  it('is left open when it reached its target, has no deadline, or promises something else', async () => {
+    const [full, endless, partial] = [await open(), await open({ dateEnd: null }), await open()];
+    await invest(await anInvestor(test, 100_000), full.projectId, '1000.00');
+    const edits = { texts: { belowTarget: belowTargetTexts.partial } };
+    expect((await publishSheet(admin, partial.projectId, { edits })).statusCode).toBe(201);
+    const investor = await anInvestor(test, 50_000);
+    const { orderId } = (await invest(investor, partial.projectId, '100.00')).json();
+    admin = await at(test, '2026-03-23T10:00:00Z', admin);
+    await refundMissedOffers(test.app);
+    for (const { projectId } of [full, endless, partial])
+      expect((await project(projectId)).phaseName).toBe('Investment');
+    const cancelled = await cancel(await as(test, investor), orderId, crypto.randomUUID());
+    expect(cancelled.json().penaltyAmount).toBe('2.00');
+  });
+});

@@ -1,0 +1,41 @@
+import { civilDateAt } from '@semilla/contract';
+import { and, eq, lt } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { thePlatform } from '../kit/change/actor.ts';
+import { phaseIds } from '../project/phases/catalogue.ts';
+import { projects } from '../schema/projects.ts';
+import { closeProject } from './commands/close-project.ts';
+import { platformKey } from './platform-key.ts';
+import { findAdministrators } from './reconciliation/queries.ts';
+
+/** Closes with a refund the offers below their target after the deadline, as their sheets promise. */
+export async function refundMissedOffers({ services, executor }: FastifyInstance): Promise<void> {
+  const { db } = services.database;
+  const today = civilDateAt(services.now());
+  const due = await db
+    .select({ projectId: projects.projectId, managerId: projects.managerId })
+    .from(projects)
+    .where(
+      and(
+        eq(projects.phaseId, phaseIds.Investment),
+        eq(projects.refundBelowTarget, true),
+        lt(projects.dateEnd, today),
+        eq(projects.waitingNumber, 0),
+        lt(projects.amountInvestedCents, projects.financingAmountCents),
+      ),
+    );
+  if (!due.length) return;
+  const administratorIds = (await findAdministrators(db)).map(({ userId }) => userId);
+  const managers = new Map(due.map(({ projectId, managerId }) => [projectId, managerId]));
+  await services.eachAlone('refund-missed-offers', [...managers.keys()], async (projectId) => {
+    const managerId = managers.get(projectId);
+    const request = {
+      actor: thePlatform,
+      projectId,
+      refund: true,
+      adminId: null,
+      missed: { today, staffIds: managerId ? [managerId] : administratorIds },
+    };
+    await executor.run(closeProject(request), platformKey());
+  });
+}

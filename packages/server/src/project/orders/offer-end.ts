@@ -1,0 +1,26 @@
+import { type OfferEnd, refundAfterOf } from '@semilla/contract';
+import { projects } from '../../schema/projects.ts';
+import { phaseOf, type StoredProject } from '../access.ts';
+
+/** The columns that decide it. */
+export const offerColumns = {
+  phaseId: projects.phaseId,
+  dateEnd: projects.dateEnd,
+  suspendedUntil: projects.suspendedUntil,
+  refundBelowTarget: projects.refundBelowTarget,
+  financingAmountCents: projects.financingAmountCents,
+  amountInvestedCents: projects.amountInvestedCents,
+  waitingNumber: projects.waitingNumber,
+};
+export type StoredOffer = Pick<StoredProject, keyof typeof offerColumns>;
+
+/** What of an offer decides whether cancelling is free after an order's own period. */
+export function offerEndOf(offer: StoredOffer): OfferEnd {
+  const { dateEnd, suspendedUntil, refundBelowTarget, waitingNumber } = offer;
+  const amounts = {
+    financingAmount: offer.financingAmountCents,
+    amountInvested: offer.amountInvestedCents,
+  };
+  const project = { phase: phaseOf(offer), dateEnd, refundBelowTarget, waitingNumber, ...amounts };
+  return { suspendedUntil, refundAfter: refundAfterOf(project) };
+}
