@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { registerErasure } from '../kit/users/erasure.ts';
-import { eraseComplaints, hasOpenComplaints, keepComplaints } from './complaints/forget-complaints.ts';
+import {
+  eraseComplaints,
+  eraseVisitorsComplaints,
+  hasOpenComplaints,
+  keepComplaints,
+} from './complaints/forget-complaints.ts';
 import { releaseComplaints } from './complaints/release-complaints.ts';
 import { registerComplaints } from './complaints/routes.ts';
 import { registerMessages } from './messages/routes.ts';
@@ -23,6 +28,9 @@ export async function registerSupportDomain(app: FastifyInstance): Promise<void>
     keep: keepComplaints,
     erase: eraseComplaints,
   });
+  app.addHook('onReady', () =>
+    app.services.jobs.schedule('erase-complaints', '10 3 * * *', () => eraseVisitorsComplaints(app.services)),
+  );
   await registerComplaints(app);
   await registerTicketStates(app);
   await registerTickets(app);

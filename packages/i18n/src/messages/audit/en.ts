@@ -85,6 +85,7 @@ export default {
       extend: 'Extended the deadline of a complaint',
       decide: 'Decided on a complaint',
       edit: 'Changed who is responsible for a complaint',
+      erase: 'Erased the words of a complaint',
     },
     documentType: {
       create: 'Created a document type',

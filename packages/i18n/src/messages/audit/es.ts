@@ -85,6 +85,7 @@ export default {
       extend: 'Amplió el plazo de una reclamación',
       decide: 'Resolvió una reclamación',
       edit: 'Cambió el responsable de una reclamación',
+      erase: 'Borró el contenido de una reclamación',
     },
     documentType: {
       create: 'Creó un tipo de documento',

@@ -1,5 +1,7 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { Change } from '../../kit/change/make-change.ts';
+import { addMonths, civilDateAt } from '@semilla/contract';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { thePlatform } from '../../kit/change/actor.ts';
+import { type Change, makeChange } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Services } from '../../kit/services.ts';
 import type { KeptPart } from '../../kit/users/erasure.ts';
@@ -56,17 +58,69 @@ const noWords = {
   place: '',
 };
 
-/** Leaves in the register the number, the dates and the outcome of a user's complaints. */
-export async function eraseComplaints(change: Change, services: Services, userId: string): Promise<void> {
+/** Leaves of these complaints the number, the dates and the outcome; `erasing` erases what only the owner of the tables may. */
+async function eraseWords(
+  change: Change,
+  services: Services,
+  ids: string[],
+  { pseudonymOf, erasing }: { pseudonymOf: string; erasing: SQL },
+): Promise<void> {
   const { tx } = change;
-  const ids = (await complaintsOf(tx, userId)).map(({ complaintId }) => complaintId);
-  if (!ids.length) return;
   const files = await documentsOf(tx, ids);
-  await tx.execute(sql`select erase_complaint_words(${userId}::uuid)`);
+  await tx.execute(erasing);
   for (const { documentId } of files) await deleteDocument(change, services, documentId);
-  const name = `#${userId.slice(-8)}`;
+  const name = `#${pseudonymOf.slice(-8)}`;
   await tx
     .update(complaints)
     .set({ ...noWords, name })
     .where(inArray(complaints.complaintId, ids));
+}
+
+/** Leaves in the register the number, the dates and the outcome of a user's complaints. */
+export async function eraseComplaints(change: Change, services: Services, userId: string): Promise<void> {
+  const ids = (await complaintsOf(change.tx, userId)).map(({ complaintId }) => complaintId);
+  if (!ids.length) return;
+  const erasing = sql`select erase_complaint_words(${userId}::uuid)`;
+  await eraseWords(change, services, ids, { pseudonymOf: userId, erasing });
+}
+
+/** The closed complaints of visitors that have words and got their last answer before a moment. */
+function visitorsComplaintsBefore(db: Db, limit: Date, complaintId?: string) {
+  return db
+    .select({ complaintId: complaints.complaintId })
+    .from(complaints)
+    .where(
+      and(
+        isNull(complaints.userId),
+        isNull(complaints.deadline),
+        ne(complaints.email, noWords.email),
+        lt(complaints.receivedAt, limit),
+        complaintId === undefined ? undefined : eq(complaints.complaintId, complaintId),
+        sql`not exists (select 1 from ${complaintActs} where ${complaintActs.complaintId} = ${complaints.complaintId}
+          and ${complaintActs.at} >= ${limit.toISOString()}::timestamptz)`,
+      ),
+    );
+}
+
+/** Erases the words of visitors' complaints as many years after the last answer as those of customers last. */
+export async function eraseVisitorsComplaints(services: Services): Promise<void> {
+  const { config, database } = services;
+  const months = 12 * config.retentionYears.complaints;
+  const limit = new Date(`${addMonths(civilDateAt(services.now()), -months)}T00:00:00Z`);
+  const due = await visitorsComplaintsBefore(database.db, limit);
+  const ids = due.map(({ complaintId }) => complaintId);
+  await services.eachAlone('erase-complaints', ids, (complaintId) =>
+    makeChange(services, thePlatform, async (change) => {
+      const [still] = await visitorsComplaintsBefore(change.tx, limit, complaintId).for('update');
+      if (!still) return;
+      const erasing = sql`select erase_visitor_complaint(${complaintId}::uuid)`;
+      await eraseWords(change, services, [complaintId], { pseudonymOf: complaintId, erasing });
+      change.audit({
+        action: 'complaint.erase',
+        subjectType: 'complaint',
+        subjectId: complaintId,
+        personId: null,
+      });
+    }),
+  );
 }
