@@ -45,7 +45,7 @@ export function ProjectForm({ problems, saveLabel, defaults }: ProjectFormProps)
         ) : (
           <SectionInputs section="preinvestment" hint="project.backoffice.hints.preinvestment" />
         )}
-        <OwnerInputs />
+        <OwnerInputs isAgentFixed={isBound && record.guaranteeAgentId !== null} />
         <PartyInputs source="promoter" title="fields.projects.promoter" />
         {!isBound && <PartyInputs source="guaranteeAgent" title="fields.projects.guaranteeAgent" />}
       </Stack>

@@ -5,11 +5,12 @@ import { FormSection } from '../../inputs/FormSection.tsx';
 const byName = { field: 'legalName', order: 'ASC' } as const;
 const { promoterId, guaranteeAgentId } = projectFieldList.fields;
 
-/** Asks for the records of the companies behind a project. */
-export function OwnerInputs() {
+/** Asks for the records of the companies behind a project; a new sheet comes first where the guarantee agent is fixed. */
+export function OwnerInputs({ isAgentFixed }: { isAgentFixed: boolean }) {
+  const asked = isAgentFixed ? [promoterId] : [promoterId, guaranteeAgentId];
   return (
     <FormSection title="project.backoffice.owners.title" hint="project.backoffice.owners.chooseHint">
-      {[promoterId, guaranteeAgentId].map(({ name, label }) => (
+      {asked.map(({ name, label }) => (
         <ReferenceInput key={name} source={name} reference="owners" sort={byName} perPage={20}>
           <AutocompleteInput
             label={label}

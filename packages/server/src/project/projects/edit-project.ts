@@ -76,13 +76,15 @@ function checkBoundTerms(before: StoredProject, columns: Partial<ProjectColumns>
   if (!areTermsBound({ phaseName: phaseOf(before), sheetVersion: before.sheetVersion })) return;
   const now = termsOf(before);
   const wanted = termsOf({ ...before, ...columns });
-  const fields = boundTerms
+  const paths = boundTerms
     .filter((path) => !isDeepStrictEqual(wanted[path], now[path]))
-    .map((name) => ({
-      path: name === 'promoterName' ? 'promoter.name' : name,
-      code: 'project.terms_bound',
-      params: {},
-    }));
+    .map((name) => (name === 'promoterName' ? 'promoter.name' : name) as string);
+  // The record may still be named; publishing a sheet with another agent takes it off the project.
+  const { guaranteeAgentId } = before;
+  const isOtherAgent =
+    columns.guaranteeAgentId !== undefined && columns.guaranteeAgentId !== guaranteeAgentId;
+  const bound = guaranteeAgentId && isOtherAgent ? [...paths, 'guaranteeAgentId'] : paths;
+  const fields = bound.map((path) => ({ path, code: 'project.terms_bound', params: {} }));
   if (fields.length) throw new ApiError('project.terms_bound', { fields });
 }
 

@@ -103,6 +103,8 @@ function offerIdFor(
 async function applyTerms(tx: Db, project: StoredProject, { content, number }: SheetFacts, now: Date) {
   const columns = {
     ...termColumns(content.terms, project),
+    // The record of another company no longer fits.
+    ...(project.guaranteeAgent?.name !== content.terms.guaranteeAgent?.name && { guaranteeAgentId: null }),
     sheetVersion: number ?? null,
     refundBelowTarget: belowTargetOf(content.texts.belowTarget) === 'refund',
     suspendedUntil: null,

@@ -12,6 +12,7 @@ import {
   ordersUrl,
   projectUrl,
 } from '../../../test/orders.ts';
+import { givenOwner } from '../../../test/owners.ts';
 import { publishSheet } from '../../../test/sheets.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -145,5 +146,26 @@ describe('[L17][L21] a change of terms for those who have invested', () => {
     const later = await as(test, investor);
     const order = (await later.get(`${ordersUrl}/${placed.orderId}`)).json();
     expect(order.freeCancellationUntil).toBe(placed.freeCancellationUntil);
+  });
+});
+
+describe('[L17] the record of the guarantee agent of an offer', () => {
+  it('is fixed once it is named, until a sheet names another agent', async () => {
+    const { projectId } = await open();
+    const [agentId, otherId] = [await givenOwner(test.db), await givenOwner(test.db)];
+    const edit = (guaranteeAgentId: string | null) =>
+      admin.patch(projectUrl(projectId), { body: { guaranteeAgentId } });
+    expect((await edit(agentId)).statusCode).toBe(200);
+    expect((await edit(agentId)).statusCode).toBe(200);
+    for (const changed of [otherId, null]) {
+      const refused = await edit(changed);
+      expect(refused.json().code).toBe('project.terms_bound');
+      expect(refused.json().errors).toMatchObject([{ path: 'guaranteeAgentId' }]);
+    }
+    await publishSheet(admin, projectId);
+    expect((await project(projectId)).guaranteeAgentId).toBe(agentId);
+    await publishSheet(admin, projectId, { edits: { terms: { guaranteeAgent: terms.guaranteeAgent } } });
+    expect((await project(projectId)).guaranteeAgentId).toBeNull();
+    expect((await edit(otherId)).statusCode).toBe(200);
   });
 });
