@@ -51,6 +51,17 @@ export const orderEvidence = z.object({
     description: 'The SHA-256 of the PDF of that version in the language of the investor.',
   }),
   terms: shownText,
+  conditions: z
+    .array(z.string().meta({ example: 'Investing has no fee.' }))
+    .nullable()
+    .meta({
+      description:
+        'The fees, the reflection period and how to revoke, as shown; null in evidence from before they were noted.',
+    }),
+  acknowledgement: z
+    .object({ version: z.string().meta({ example: '2020-1503-21-6' }), acknowledgedAt: instant })
+    .nullable()
+    .meta({ description: 'The warning about the entry test that the investor acknowledged before.' }),
   warning: shownText.nullable().meta({ description: 'The risk warning that was shown and consented to.' }),
   proof: z.enum(['entryTest', 'questions']).nullable().meta({ example: 'entryTest' }),
   answers: z
@@ -72,6 +83,9 @@ export const orderRisks = z.object({
   isCompanyUndeclared: z
     .boolean()
     .meta({ example: false, description: 'Whether a company must first declare who owns it.' }),
+  conditions: z.array(z.string().meta({ example: 'Investing has no fee.' })).meta({
+    description: 'The fees, the reflection period and how to revoke, in the language of the request.',
+  }),
   warning: shownText,
   questions: z
     .array(

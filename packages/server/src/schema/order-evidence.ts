@@ -4,10 +4,17 @@ import { createdAt } from './columns/columns.ts';
 import { orders } from './orders.ts';
 import { users } from './users.ts';
 
-type Later = 'isSheetConfirmed' | 'sheetVersion' | 'origin' | 'originId' | 'consentedAmount' | 'sheetDigest';
+type Later =
+  | 'isSheetConfirmed'
+  | 'sheetVersion'
+  | 'origin'
+  | 'originId'
+  | 'consentedAmount'
+  | 'sheetDigest'
+  | 'conditions';
 
 /** As it is stored, with the moments as text. Evidence of an earlier release lacks what was added later. */
-export type StoredEvidence = Omit<OrderEvidence, 'placedAt' | 'consentedAt' | Later> &
+export type StoredEvidence = Omit<OrderEvidence, 'placedAt' | 'consentedAt' | 'acknowledgement' | Later> &
   Partial<Pick<OrderEvidence, Later>> & { placedAt: string; consentedAt?: string };
 
 /** What investors saw and confirmed with their orders. Rows are only added, and erased with the account. */

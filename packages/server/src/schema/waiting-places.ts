@@ -16,6 +16,8 @@ export interface ShownAtConsent {
   sheetDigest: string | null;
   isSheetConfirmed: boolean;
   terms: { version: string; text: string };
+  /** Missing in rows from before it was noted. */
+  conditions?: string[];
   warning: { version: string; text: string } | null;
   answers: { question: string; answer: string }[] | null;
 }

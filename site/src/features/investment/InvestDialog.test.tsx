@@ -110,6 +110,15 @@ it('[L10][L18] links to the sheet of the project in the language of the page', a
   expect(link?.target).toBe('_blank');
 });
 
+it('[L10] shows fees, reflection period and how to revoke before the investor consents', async () => {
+  const place = await open();
+  const shown = place.querySelector('section[aria-label="Comisiones y periodo de reflexión"]');
+  expect([...(shown?.querySelectorAll('li') ?? [])].map((item) => item.textContent)).toEqual(
+    stands.risks?.conditions,
+  );
+  expect(stands.risks?.conditions).toHaveLength(2);
+});
+
 it('[R20] confirms the order, and until when it can be cancelled', async () => {
   const place = await open();
   await invest(place, '500');

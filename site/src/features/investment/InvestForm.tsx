@@ -5,6 +5,7 @@ import { Form } from '../../ui/Form.tsx';
 import { CheckField } from '../../ui/fields.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import { AmountField } from './AmountField.tsx';
+import { Conditions } from './Conditions.tsx';
 import { DocumentLinks } from './DocumentLinks.tsx';
 import type { InvestSituation } from './invest-situation.ts';
 import { LargestAmount } from './LargestAmount.tsx';
@@ -50,6 +51,7 @@ export function InvestForm({ situation, checks, onSending, onDone, onFailed }: P
       {checks}
       {isAbove(risks, good) && <RiskConsentFields form={form} risks={risks} />}
       <p className="notice warning small">{say('project.invest.risk')}</p>
+      <Conditions risks={risks} />
       <SheetLink project={situation.project} isNewer={isSheetNewer} />
       <CheckField form={form} name="terms" label={situation.terms.text}>
         <a href="#documents" target="_blank" rel="noopener">

@@ -6,6 +6,7 @@ import { Form } from '../../ui/Form.tsx';
 import { CheckField } from '../../ui/fields.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import { AmountField } from '../investment/AmountField.tsx';
+import { Conditions } from '../investment/Conditions.tsx';
 import { DocumentLinks } from '../investment/DocumentLinks.tsx';
 import type { InvestSituation } from '../investment/invest-situation.ts';
 import { amountChecks } from '../investment/order-checks.ts';
@@ -56,6 +57,7 @@ export function JoinForm({ situation, place, onSending, onFailed, onDone }: Prop
         />
       )}
       {isAbove(risks, good) && <RiskConsentFields form={form} risks={risks} />}
+      <Conditions risks={risks} />
       <SheetLink project={project} isNewer={isSheetNewer} />
       <p className="notice warning small">{say('project.invest.risk')}</p>
       <CheckField form={form} name="terms" label={terms.text}>

@@ -6,6 +6,7 @@ import { Form } from '../../ui/Form.tsx';
 import { CheckField } from '../../ui/fields.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import { AmountField } from '../investment/AmountField.tsx';
+import { Conditions } from '../investment/Conditions.tsx';
 import { DocumentLinks } from '../investment/DocumentLinks.tsx';
 import type { InvestSituation } from '../investment/invest-situation.ts';
 import { isAbove, RiskConsentFields } from '../investment/RiskConsentFields.tsx';
@@ -64,6 +65,7 @@ export function WishForm({ situation, own, onSending, onFailed, onDone }: Props)
       {deposit > 0 && <p>{say('project.wish.deposit', { deposit: formatMoney(deposit) })}</p>}
       <p className="small muted">{say('project.wish.rule', { seed: project.projectId })}</p>
       {isAbove(risks, good) && <RiskConsentFields form={form} risks={risks} />}
+      <Conditions risks={risks} />
       <SheetLink project={project} isNewer={isSheetNewer} />
       <p className="notice warning small">{say('project.invest.risk')}</p>
       <CheckField form={form} name="terms" label={terms.text}>

@@ -229,6 +229,18 @@ export default {
     centsExample:
       'Example: three people invest 100 € each, and 2,50 € is shared out every month. Each is due 0,8333 €: in the first month one receives 0,84 € and the other two 0,83 €. After three months, all three have received exactly 2,50 €.',
   },
+  conditions: {
+    fees: 'The platform charges nothing for investing. The management fee, %{managerFee} of each return, is taken from the returns you receive. Costs of third parties, if any, are in the sheet.',
+    noFees:
+      'The platform charges nothing for investing or for paying you the returns. Costs of third parties, if any, are in the sheet.',
+    period:
+      'Non-sophisticated investors have a reflection period of at least %{days} calendar days from the moment they invest: while it lasts they may revoke the investment without a reason and free of charge, and all the money is returned to them.',
+    how: 'To revoke an investment, press “Cancel” in your investments. A preinvestment is revoked on the page of its project.',
+    after:
+      'Afterwards cancelling costs a penalty of %{cancellationFee} of what was invested, and is only possible while the project is neither fully subscribed nor financed.',
+    afterFree:
+      'Afterwards cancelling is free of charge too, but only possible while the project is neither fully subscribed nor financed.',
+  },
   invest: {
     open: 'Invest',
     openUnanswered: 'You have an unconfirmed investment',
@@ -290,6 +302,7 @@ export default {
     contracts: 'Read the project’s documents (in a new tab)',
     risk: 'You may lose everything you invest. Profitability is a target and is not guaranteed.',
     submit: 'Invest %{amount}',
+    conditions: 'Fees and reflection period',
     submitWrong: 'Correct the amount',
     submitNothing: 'Enter an amount',
     done: 'You have invested %{amount} in %{name}.',

@@ -230,6 +230,18 @@ export default {
     centsExample:
       'Ejemplo: tres personas invierten 100 € cada una y cada mes se reparten 2,50 €. A cada una le corresponden 0,8333 €: el primer mes, una recibe 0,84 € y las otras dos 0,83 €. Al cabo de tres meses, las tres han recibido exactamente 2,50 €.',
   },
+  conditions: {
+    fees: 'La plataforma no cobra nada por invertir. De cada rendimiento que recibas se descuenta la comisión de gestión, un %{managerFee} de él. Los costes de terceros, si los hay, están en la ficha.',
+    noFees:
+      'La plataforma no cobra nada por invertir ni por entregarte los rendimientos. Los costes de terceros, si los hay, están en la ficha.',
+    period:
+      'Los inversores no experimentados tienen un periodo de reflexión de al menos %{days} días naturales desde que invierten: mientras dura, pueden revocar la inversión sin dar motivos y sin coste, y se les devuelve todo el dinero.',
+    how: 'Para revocar una inversión, pulsa «Cancelar» en tus inversiones. Una preinversión se revoca en la página de su proyecto.',
+    after:
+      'Después, cancelar tiene una penalización de un %{cancellationFee} de lo invertido y solo es posible mientras el proyecto no esté completo ni financiado.',
+    afterFree:
+      'Después, cancelar tampoco tiene coste, pero solo es posible mientras el proyecto no esté completo ni financiado.',
+  },
   invest: {
     open: 'Invertir',
     openUnanswered: 'Tienes una inversión sin confirmar',
@@ -291,6 +303,7 @@ export default {
     contracts: 'Leer los documentos del proyecto (en otra pestaña)',
     risk: 'Puedes perder todo lo que inviertas. La rentabilidad es un objetivo y no está garantizada.',
     submit: 'Invertir %{amount}',
+    conditions: 'Comisiones y periodo de reflexión',
     submitWrong: 'Corrige el importe',
     submitNothing: 'Escribe un importe',
     done: 'Has invertido %{amount} en %{name}.',

@@ -23,6 +23,8 @@ export interface ShownWithOrder {
   riskWarning?: FixedText;
   /** The terms in force. */
   terms?: TermsOfOrders;
+  /** The least length of the reflection period in calendar days. */
+  reflectionDays?: number;
   /** The version of the sheet that the investor read. */
   sheetVersion?: number | null | undefined;
   consent?: StoredConsent['consent'];
@@ -82,6 +84,7 @@ export function evidenceOf(
     isSheetConfirmed: seen.isSheetConfirmed,
     sheetDigest: seen.sheetDigest,
     terms: seen.terms,
+    conditions: seen.conditions ?? null,
     warning: isAboveThreshold ? seen.warning : null,
     proof,
     answers: proof === 'questions' ? seen.answers : null,

@@ -136,6 +136,7 @@ describe('the evidence of an order', () => {
     const text = textOfPdf(pdf.rawPayload).join(' ').replace(/\s+/g, ' ');
     expect(text).toContain(warningText.slice(0, 40));
     expect(text).toContain('06/02/2026');
+    expect(text).toContain('no experimentados tienen un periodo de reflexión de al menos 4 días naturales');
     const stranger = await as(test, 'user');
     for (const path of ['evidence', 'evidence/pdf'])
       expect((await stranger.get(`${ordersUrl}/${orderId}/${path}`)).statusCode).toBe(404);
@@ -152,6 +153,30 @@ describe('the evidence of an order', () => {
       terms: { version: '2026-01' },
     });
   });
+});
+
+it('[L10][L11] shows fees, period and how to revoke before the order, and its evidence has the same texts', async () => {
+  const { projectId } = await openProject(test, admin, { managerFee: 1_000, cancellationFee: 200 });
+  const investor = await refused();
+  for (const language of ['es', 'en']) {
+    const headers = { 'accept-language': language };
+    const { conditions } = (
+      await investor.get(`/v1/project/projects/${projectId}/order-risks`, { headers })
+    ).json();
+    expect(conditions.join(' ')).toMatch(/10,00\s%.*\b4\b.*(Cancelar|Cancel).*2,00\s%/);
+    const { orderId } = (await invest(investor, projectId, '100.00', { language })).json();
+    expect(await evidenceOf(investor, orderId)).toMatchObject({
+      language,
+      conditions,
+      acknowledgement: {
+        version: fixedTexts.riskOfLoss.version,
+        acknowledgedAt: expect.stringMatching(/^2026-02-02/),
+      },
+    });
+  }
+  const passed = await tested();
+  const { orderId } = (await invest(passed, projectId, '100.00')).json();
+  expect((await evidenceOf(passed, orderId)).acknowledgement).toBeNull();
 });
 
 it('[L9] tells before the order what it needs', async () => {

@@ -1,4 +1,5 @@
 import { fixedTexts, offerQuestions, wordingOf } from '@semilla/contract';
+import { conditionsIn } from '../../project/orders/conditions-in.ts';
 import { orderTermsIn } from '../../project/orders/order-terms-in.ts';
 import type { ShownAtConsent } from '../../schema/waiting-places.ts';
 import type { LedgerProject } from '../engine/world.ts';
@@ -17,8 +18,9 @@ function answersIn(language: Language, answers: Record<string, string>) {
 export function shownAtConsent(
   { project, sheetDigests }: Pick<LedgerProject, 'project' | 'sheetDigests'>,
   { amountCents, at }: { amountCents: number; at: Date },
-  { language = 'es', riskWarning = fixedTexts.riskWarning, terms, sheetVersion, consent }: ShownWithOrder,
+  shown: ShownWithOrder,
 ): ShownAtConsent {
+  const { language = 'es', riskWarning = fixedTexts.riskWarning, terms, sheetVersion, consent } = shown;
   const { version, text } = orderTermsIn(language, terms);
   const shownVersion = (sheetVersion ?? project.sheetVersion) || null;
   const isInForce = shownVersion === project.sheetVersion;
@@ -30,6 +32,7 @@ export function shownAtConsent(
     sheetDigest: (isInForce && sheetDigests?.[language]) || null,
     isSheetConfirmed: Boolean(sheetVersion),
     terms: { version, text },
+    conditions: conditionsIn(language, project, shown.reflectionDays),
     warning: consent ? { version: riskWarning.version, text: wordingOf(riskWarning, language) } : null,
     answers: consent?.answers ? answersIn(language, consent.answers) : null,
   };

@@ -1,11 +1,14 @@
 import { cents, civilDateAt, offerQuestions, proofOf, v1, wordingOf } from '@semilla/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { isCompanyUndeclared } from '../../account/company-declarations/is-company-undeclared.ts';
 import { findInvestorFacts } from '../../account/investor-profile/find-investor-facts.ts';
-import { assert } from '../../kit/errors.ts';
+import { assert, NotFound } from '../../kit/errors.ts';
 import { route } from '../../kit/http/route.ts';
+import { visibleTo } from '../../project/access.ts';
+import { conditionsIn } from '../../project/orders/conditions-in.ts';
 import { findOwnAmount } from '../../project/orders/find-evidence.ts';
+import { projects } from '../../schema/projects.ts';
 import { users } from '../../schema/users.ts';
 
 /** What an order needs, by the rules of the command. */
@@ -14,7 +17,13 @@ export async function registerOrderRisks(app: FastifyInstance): Promise<void> {
     const { userId } = caller;
     const facts = (await findInvestorFacts(db, [userId], civilDateAt(now))).get(userId);
     assert(facts, 'every user has investor facts');
-    const { riskWarning } = services.config.fixedTexts;
+    const { fixedTexts, reflectionDays } = services.config;
+    const { riskWarning } = fixedTexts;
+    const [offer] = await db
+      .select()
+      .from(projects)
+      .where(and(eq(projects.projectId, params.projectId), visibleTo(caller)));
+    if (!offer) throw new NotFound();
     const questions = proofOf(facts.entryTest) === 'questions' ? offerQuestions.questions : [];
     const [user] = await db
       .select({ isCompanyUndeclared: isCompanyUndeclared() })
@@ -26,6 +35,7 @@ export async function registerOrderRisks(app: FastifyInstance): Promise<void> {
       entryTest: facts.entryTest,
       threshold: cents(facts.thresholdCents),
       ownAmount: cents(await findOwnAmount(db, params.projectId, userId)),
+      conditions: conditionsIn(locale, offer, reflectionDays),
       warning: { version: riskWarning.version, text: wordingOf(riskWarning, locale) },
       questions: questions.map(({ id, options, [locale]: question }) => ({
         id,

@@ -2,16 +2,19 @@ import type { Locale } from '@semilla/i18n';
 import type { Config } from '../../kit/config.ts';
 import type { ShownWithOrder } from '../commands/evidence-of.ts';
 
+type TextSetting = 'fixedTexts' | 'orderTerms' | 'reflectionDays';
+
 interface Request {
   body: { sheetVersion?: number | undefined; riskConsent?: ShownWithOrder['consent'] };
   locale: Locale;
-  services: { config: Pick<Config, 'fixedTexts' | 'orderTerms'> };
+  services: { config: Pick<Config, TextSetting> };
 }
 
 /** The texts in force. */
-export const textsInForce = ({ fixedTexts, orderTerms }: Pick<Config, 'fixedTexts' | 'orderTerms'>) => ({
+export const textsInForce = ({ fixedTexts, orderTerms, reflectionDays }: Pick<Config, TextSetting>) => ({
   riskWarning: fixedTexts.riskWarning,
   terms: orderTerms,
+  reflectionDays,
 });
 
 /** What a request says that the investor saw, and the texts in force. */

@@ -50,8 +50,13 @@ function originIn(t: Translate, evidence: OrderEvidence): [string, string][] {
   ];
 }
 
+const acknowledgedIn = (
+  t: Translate,
+  { version, acknowledgedAt }: NonNullable<OrderEvidence['acknowledgement']>,
+) => t('investor.evidence.acknowledged', { version, at: formatDateTime(acknowledgedAt) });
+
 function factsOf(t: Translate, { evidence, userName }: Paper): [string, string][] {
-  const { freeCancellationUntil: until, lossResult } = evidence;
+  const { freeCancellationUntil: until, lossResult, acknowledgement } = evidence;
   return [
     [t('investor.evidence.order'), evidence.orderId],
     [t('investor.evidence.investor'), userName],
@@ -69,6 +74,9 @@ function factsOf(t: Translate, { evidence, userName }: Paper): [string, string][
     [t('investor.evidence.threshold'), formatMoney(evidence.threshold)],
     [t('investor.evidence.kind'), t(`investor.kinds.${evidence.investorKind}`)],
     [t('investor.evidence.entryTest'), t(`investor.site.test.states.${evidence.entryTest}`)],
+    ...(acknowledgement
+      ? ([[t('investor.evidence.acknowledgement'), acknowledgedIn(t, acknowledgement)]] as [string, string][])
+      : []),
     ...(lossResult === null
       ? []
       : [[t('investor.evidence.lossResult'), formatMoney(lossResult)] as [string, string]]),
@@ -80,7 +88,7 @@ function factsOf(t: Translate, { evidence, userName }: Paper): [string, string][
 export function evidencePdf(paper: Paper): PDFKit.PDFDocument {
   const { evidence, brandName, issuedAt, locale } = paper;
   const t = createTranslator(locale);
-  const { terms, warning, answers } = evidence;
+  const { terms, conditions, warning, answers } = evidence;
   const title = t('investor.evidence.title');
   const sheets = openSheets({
     brandName,
@@ -94,6 +102,7 @@ export function evidencePdf(paper: Paper): PDFKit.PDFDocument {
   part(sheets, title, factsOf(t, paper));
   part(sheets, t('investor.evidence.shown'), [
     [t('investor.evidence.terms', { version: terms.version }), terms.text],
+    ...(conditions ? [[t('investor.evidence.conditions'), conditions.join(' ')] as const] : []),
     ...(warning
       ? [[t('investor.evidence.warning', { version: warning.version }), warning.text] as const]
       : []),

@@ -1,9 +1,10 @@
-import type { OrderEvidence } from '@semilla/contract';
-import { and, eq, ne, sum } from 'drizzle-orm';
+import { isWarned, type OrderEvidence } from '@semilla/contract';
+import { and, eq, lte, ne, sum } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { orderEvidence, type StoredEvidence } from '../../schema/order-evidence.ts';
 import { orders } from '../../schema/orders.ts';
+import { riskAcknowledgements } from '../../schema/risk-acknowledgements.ts';
 import { sheetVersions } from '../../schema/sheet-versions.ts';
 import { ofInvestorsWithinReach, type Reader } from '../investor-records.ts';
 import { findOrder } from './queries.ts';
@@ -19,6 +20,23 @@ async function digestOfSheet(
     .from(sheetVersions)
     .where(and(eq(sheetVersions.projectId, projectId), eq(sheetVersions.number, sheetVersion)));
   return found?.[language] ?? null;
+}
+
+/** The warning about the state of the entry test, if the investor acknowledged it before the order. */
+async function acknowledgementOf(db: Db, { entryTestId, entryTest, consentedAt, placedAt }: StoredEvidence) {
+  if (!entryTestId || !isWarned(entryTest)) return null;
+  const { textVersion: version, createdAt: acknowledgedAt } = riskAcknowledgements;
+  const [found] = await db
+    .select({ version, acknowledgedAt })
+    .from(riskAcknowledgements)
+    .where(
+      and(
+        eq(riskAcknowledgements.entryTestId, entryTestId),
+        eq(riskAcknowledgements.about, entryTest),
+        lte(acknowledgedAt, new Date(consentedAt && consentedAt > placedAt ? consentedAt : placedAt)),
+      ),
+    );
+  return found ?? null;
 }
 
 /** The evidence of an order of the reader, of an assigned customer, or of anyone for administrators; orders of an earlier version have none. */
@@ -40,7 +58,9 @@ export async function findEvidence(db: Db, reader: Reader, orderId: string): Pro
     originId: null,
     consentedAmount: evidence.amount,
     isSheetConfirmed: false,
+    conditions: null,
     ...evidence,
+    acknowledgement: await acknowledgementOf(db, evidence),
     placedAt: new Date(placedAt),
     consentedAt: new Date(consentedAt),
     sheetVersion,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { termsVersion, v1 } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { evidenceOf } from '../../../src/money/commands/evidence-of.ts';
@@ -72,7 +71,7 @@ export const ordersExamples = {
   },
   'orderEvidence.findRisks': {
     kind: 'self',
-    given: async () => ({ input: { params: { projectId: randomUUID() } } }),
+    given: async (world) => ({ input: { params: { projectId: await openProject(world) } } }),
   },
 
   'orders.find': {
