@@ -113,7 +113,7 @@ export function SheetForm({ draft, onSaved }: { draft: Sheet; onSaved: () => voi
       <FocusFirstProblem source="ownFunds" />
       <Stack sx={{ gap: 2, maxWidth: 1080 }}>
         <PartInputs />
-        <FormSection title={`${words}.costs`}>
+        <FormSection title={`${words}.costs`} hint={`${words}.costsHint`}>
           <MoneyInput source="ownFunds" label={`${words}.ownFunds`} />
           <PercentInput source="entryCost" label={`${words}.entryCost`} isRequired />
           <PercentInput source="incidentalCost" label={`${words}.incidentalCost`} isRequired />

@@ -49,10 +49,14 @@ const sheetFields = {
   ownFunds: money
     .nullable()
     .meta({ example: '60000.00', description: 'What the owner puts into the project; part B(e).' }),
-  entryCost: percent.meta({ example: '0.00', description: 'Of what is invested; part H(a).' }),
+  entryCost: percent.meta({
+    example: '0.00',
+    description: 'Of what is invested, charged by third parties and never by the platform; part H(a).',
+  }),
   incidentalCost: percent.meta({
     example: '0.00',
-    description: 'Of what is invested, in a year; part H(a).',
+    description:
+      'Of what is invested, in a year, charged by third parties and never by the platform; part H(a).',
   }),
 };
 

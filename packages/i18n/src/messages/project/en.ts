@@ -509,10 +509,12 @@ export default {
         kind: 'Cost',
         share: 'Percentage',
         example: 'With %{amount} for a year',
-        entry: 'Entry, on the invested amount',
+        entry: 'Entry, charged by third parties',
         exit: 'Exit, if cancelled after the reflection period',
         ongoing: 'Ongoing, on the returns',
-        incidental: 'Incidental, on the invested amount',
+        incidental: 'Incidental, charged by third parties',
+        charged:
+          'The platform charges nothing for investing: entry and incidental costs, on the invested amount and apart from it, are charged by third parties. The fee on returns is deducted from each payment, and the penalty for cancelling from the amount that is returned.',
       },
     },
     site: {
@@ -529,8 +531,10 @@ export default {
       termsHint: 'Once the sheet is published, these are the terms of the project.',
       costs: 'Costs and own funds',
       ownFunds: 'Own funds of the project owner',
-      entryCost: 'Entry cost',
-      incidentalCost: 'Incidental costs in a year',
+      entryCost: 'Entry cost charged by third parties',
+      incidentalCost: 'Incidental costs in a year charged by third parties',
+      costsHint:
+        'The platform charges neither. Write what a third party, such as a notary, charges each investor apart from what they invest.',
       save: 'Save the draft',
       saved: 'Draft saved',
       preview: 'See the PDF in Spanish',

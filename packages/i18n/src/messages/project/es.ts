@@ -508,10 +508,12 @@ export default {
         kind: 'Coste',
         share: 'Porcentaje',
         example: 'Con %{amount} durante un año',
-        entry: 'De entrada, sobre el importe invertido',
+        entry: 'De entrada, que cobran terceros',
         exit: 'De salida, si se cancela pasado el periodo de reflexión',
         ongoing: 'Continuos, sobre los rendimientos',
-        incidental: 'Accesorios, sobre el importe invertido',
+        incidental: 'Accesorios, que cobran terceros',
+        charged:
+          'La plataforma no cobra por invertir: los costes de entrada y accesorios, sobre el importe invertido y aparte de él, los cobran terceros. La comisión sobre los rendimientos se descuenta de cada pago, y la penalización por cancelar, de lo que se devuelve.',
       },
     },
     site: {
@@ -528,8 +530,10 @@ export default {
       termsHint: 'Al publicar la ficha, el proyecto pasa a tener estas condiciones.',
       costs: 'Costes y fondos propios',
       ownFunds: 'Fondos propios del promotor',
-      entryCost: 'Coste de entrada',
-      incidentalCost: 'Costes accesorios al año',
+      entryCost: 'Coste de entrada que cobran terceros',
+      incidentalCost: 'Costes accesorios al año que cobran terceros',
+      costsHint:
+        'La plataforma no cobra ninguno de los dos. Escribe lo que un tercero, como una notaría, cobra a cada inversor aparte de lo que invierte.',
       save: 'Guardar el borrador',
       saved: 'Borrador guardado',
       preview: 'Ver el PDF en español',

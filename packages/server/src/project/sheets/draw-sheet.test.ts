@@ -41,12 +41,20 @@ describe('[L18] the PDF of a sheet', () => {
     const lines = linesOf((await drawSheet(facts, 'en')).bytes).split('\n');
     expect(lines).toContainEqual(expect.stringMatching(/^8,50\s% per year \(calculated by: /));
     const costsOf = (label: string) => lines.slice(lines.indexOf(label) + 1, lines.indexOf(label) + 3);
-    expect(costsOf('Entry, on the invested amount')).toEqual(['0,50\u00a0%', '50,00\u00a0€']);
+    expect(costsOf('Entry, charged by third parties')).toEqual(['0,50\u00a0%', '50,00\u00a0€']);
     expect(costsOf('Ongoing, on the returns')).toEqual(['10,00\u00a0%', '85,00\u00a0€']);
     expect(costsOf('Exit, if cancelled after the reflection period')).toEqual([
       '2,00\u00a0%',
       '200,00\u00a0€',
     ]);
+  });
+
+  it('[L20] says who charges each cost, and that the platform charges nothing for investing', async () => {
+    for (const [locale, said] of [
+      ['es', 'La plataforma no cobra por invertir: los costes de entrada y accesorios,'],
+      ['en', 'The platform charges nothing for investing: entry and incidental costs,'],
+    ] as const)
+      expect(spoken((await drawSheet(facts, locale)).bytes)).toContain(said);
   });
 
   it.each(['es', 'en'] as const)('[L18] is tagged, in its language (%s), with a title', async (locale) => {

@@ -99,6 +99,7 @@ function drawCosts({ paper, facts: { content }, t }: Drawing): void {
     ],
     true,
   );
+  paper.text(t('project.sheet.pdf.costs.charged'));
 }
 
 function writtenText({ facts: { content }, locale, t }: Drawing, name: SheetTextName): string {
