@@ -14,6 +14,8 @@ declare namespace App {
     company: Record<'name', string> & Record<'taxId' | 'address' | 'registration', string | undefined>;
     /** Whether there is a development desk that shows codes and mails. */
     isDemo?: boolean;
+    /** The amount over all platforms that the terms of orders name, if any. */
+    investmentCap?: string | undefined;
     locale: import('@semilla/i18n').Locale;
     t: import('@semilla/i18n').Translate;
     href: import('./lib/links.ts').Href;

@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ApiProblem, type Client } from '@semilla/client';
+import { cents } from '@semilla/contract';
+import { formatRoundMoney } from '@semilla/format';
 import inject from 'light-my-request';
 import type { Config } from '../kit/config.ts';
 import type { StoredPage } from './create-page-store.ts';
@@ -22,8 +24,10 @@ export interface Renderer extends ReturnType<typeof platformOf> {
 }
 
 /** What the pages show about the platform itself. */
-export function platformOf({ publicUrl, brandName, contactEmail, company, demo }: Config) {
-  return { publicUrl, brandName, contactEmail, company, isDemo: demo };
+export function platformOf({ publicUrl, brandName, contactEmail, company, demo, orderTerms }: Config) {
+  const { capCents } = orderTerms;
+  const investmentCap = capCents === null ? undefined : formatRoundMoney(cents(capCents));
+  return { publicUrl, brandName, contactEmail, company, isDemo: demo, investmentCap };
 }
 
 const brotli = promisify(brotliCompress);

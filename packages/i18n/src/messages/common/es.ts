@@ -170,7 +170,9 @@ export default {
     closedFigure: 'de ellos, terminados',
     riskTitle: 'Antes de invertir',
     riskMore: 'Riesgos, costes y cómo elegimos los proyectos',
-    risk: 'Invertir en un proyecto es arriesgado: puedes perder todo lo que pongas en él. Reparte tu dinero entre varios proyectos, invierte solo lo que no vayas a necesitar y no superes 10.000 € entre todas las plataformas de financiación participativa si no eres un inversor experimentado.',
+    risk: 'Invertir en un proyecto es arriesgado: puedes perder todo lo que pongas en él. Reparte tu dinero entre varios proyectos e invierte solo lo que no vayas a necesitar.',
+    riskCap:
+      'Si no eres un inversor experimentado, no superes %{cap} entre todas las plataformas de financiación participativa.',
     endHeading: 'Empieza por conocer los proyectos',
     end: 'Mirar es gratis y no necesitas una cuenta. Cuando uno te convenza, registrarte lleva unos minutos.',
     endSignedIn: 'Lee con calma sus cifras, sus documentos y sus riesgos antes de decidir cuánto.',

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '../start/read-config.ts';
+import { platformOf } from './render-page.ts';
+
+it('[L12] gives pages the amount that the terms of orders name, or none', () => {
+  const config = readConfig({ NODE_ENV: 'development' });
+  expect(platformOf(config).investmentCap).toBe('10.000\u00a0€');
+  const orderTerms = { ...config.orderTerms, capCents: 500_000 };
+  expect(platformOf({ ...config, orderTerms }).investmentCap).toBe('5.000\u00a0€');
+  expect(
+    platformOf({ ...config, orderTerms: { ...orderTerms, capCents: null } }).investmentCap,
+  ).toBeUndefined();
+});
