@@ -438,7 +438,8 @@ export default {
     savePreferences: 'Save language and notices',
     preferencesSaved: 'Language and notices saved.',
     language: 'Language of the site and of e-mails',
-    generalEmailHint: 'Wallet transactions, bank accounts, investments and verification.',
+    generalEmailHint:
+      'Wallet transactions, bank accounts, returns and verification. Mails that begin or end a period, such as those about each investment, and mails about security are always sent.',
     ticketEmailHint: 'When we answer one of your tickets.',
   },
   identity: {

@@ -440,7 +440,8 @@ export default {
     savePreferences: 'Guardar idioma y avisos',
     preferencesSaved: 'Idioma y avisos guardados.',
     language: 'Idioma de la web y de los correos',
-    generalEmailHint: 'Movimientos de tu monedero, cuentas bancarias, inversiones y verificación.',
+    generalEmailHint:
+      'Movimientos de tu monedero, cuentas bancarias, cobros y verificación. Los correos que abren o cierran un plazo, como los de cada inversión, y los de seguridad se envían siempre.',
     ticketEmailHint: 'Cuando respondemos a una incidencia tuya.',
   },
   identity: {

@@ -4,6 +4,7 @@
  */
 
 import { writeExamples } from '@semilla/demo/desk/mail-examples/index.ts';
+import { translate } from '@semilla/i18n';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../start/read-config.ts';
 import type { Db } from '../database/types.ts';
@@ -105,4 +106,11 @@ describe.each(Object.entries(mailKinds) as [MailKind, string | null][])('%s', (k
     expect(noTicket.has(kind)).toBe(preference !== 'ticket');
     expect(nothing.has(kind)).toBe(preference === null);
   });
+});
+
+it.each([
+  ['es', /inversión, y los de seguridad se envían siempre/],
+  ['en', /investment, and mails about security are always sent/],
+] as const)('[B8] the hint of the preference in %s names what is always sent', (locale, said) => {
+  expect(translate(locale, 'account.profile.generalEmailHint')).toMatch(said);
 });
