@@ -56,9 +56,15 @@ test('[L26][L27] reads of the reflection period on each page with an offer, and 
   const main = page.getByRole('main');
   for (const path of ['/', '/projects/', '/projects/edificio-lavapies']) {
     await page.goto(path);
-    await expect(main.getByText('Si inviertes, puedes echarte atrás gratis.')).toBeVisible();
+    await expect(
+      main.getByText('Si inviertes y no eres un inversor experimentado, puedes echarte atrás gratis.'),
+    ).toBeVisible();
     await page.goto(`${path}?lang=en`);
-    await expect(main.getByText('If you invest, you can change your mind for free.')).toBeVisible();
+    await expect(
+      main.getByText(
+        'If you invest and are not a sophisticated investor, you can change your mind for free.',
+      ),
+    ).toBeVisible();
   }
   await page.goto('/projects/edificio-lavapies');
   await main.getByRole('link', { name: 'Cómo funciona' }).click();

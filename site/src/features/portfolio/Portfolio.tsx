@@ -41,13 +41,13 @@ function Content({ brand }: { brand: string }) {
   }
   const [all, wishes] = loaded.value;
   if (all.length === 0 && wishes.length === 0) return <Empty />;
-  if (all.length === 0) return <OwnWishes wishes={wishes} />;
+  if (all.length === 0) return <OwnWishes wishes={wishes} onChanged={refresh} />;
   return (
     <div className="portfolio">
       <TotalsBand all={all} today={today} />
       <Charts all={all} today={today} />
       <InvestmentList all={all} today={today} brand={brand} onChanged={refresh} />
-      <OwnWishes wishes={wishes} />
+      <OwnWishes wishes={wishes} onChanged={refresh} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { Wish } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useSay } from '../../ui/words-context.tsx';
+import { RevokeWish } from './RevokeWish.tsx';
 import { WishOutcome } from './WishOutcome.tsx';
 
 /** The user's wishes in all projects, beside the investments: what was wished, what it got and why. */
-export function OwnWishes({ wishes }: { wishes: readonly Wish[] }) {
+export function OwnWishes({ wishes, onChanged }: { wishes: readonly Wish[]; onChanged: () => void }) {
   const say = useSay();
   if (!wishes.length) return null;
   return (
@@ -21,6 +22,7 @@ export function OwnWishes({ wishes }: { wishes: readonly Wish[] }) {
               {say(`project.wishStates.${wish.state}`)}
             </p>
             <WishOutcome wish={wish} />
+            {wish.state === 'open' && <RevokeWish wish={wish} onDone={onChanged} />}
           </li>
         ))}
       </ul>

@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { sendOnce } from '@semilla/client';
 import { may, v1, type Wish } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useCallback, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { refreshParts } from '../../lib/fresh-parts.ts';
 import type { Words } from '../../lib/words.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useFresh } from '../../ui/use-fresh.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -14,6 +12,7 @@ import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 import type { InvestedProject } from '../investment/InvestButton.tsx';
 import { $me } from '../session/session-store.ts';
 import '../investment/own-stake.css';
+import { RevokeWish } from './RevokeWish.tsx';
 import { WishDialog } from './WishDialog.tsx';
 import { WishOutcome } from './WishOutcome.tsx';
 
@@ -77,8 +76,7 @@ interface OwnWishProps {
 
 function OwnWish({ wish, isOpen, onChange, onChanged }: OwnWishProps) {
   const say = useSay();
-  const [isRevoking, setRevoking] = useState(false);
-  const { wishId, amount, state, needsConfirmation } = wish;
+  const { amount, state, needsConfirmation } = wish;
   return (
     <div className="own-stake">
       <span>{say('project.wish.yours')}</span>
@@ -90,26 +88,7 @@ function OwnWish({ wish, isOpen, onChange, onChanged }: OwnWishProps) {
           {say(needsConfirmation ? 'project.wish.confirm' : 'project.wish.change')}
         </button>
       )}
-      {state === 'open' && (
-        <button
-          className="button quiet"
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => setRevoking(true)}
-        >
-          {say('project.wish.revoke')}
-        </button>
-      )}
-      {isRevoking && (
-        <ConfirmDialog
-          title={say('project.wish.revoke')}
-          text={say('project.wish.revokeText')}
-          action={say('project.wish.revoke')}
-          act={() => sendOnce(api, v1.wishes.revoke, { params: { wishId } })}
-          onDone={onChanged}
-          onClose={() => setRevoking(false)}
-        />
-      )}
+      {state === 'open' && <RevokeWish wish={wish} onDone={onChanged} />}
     </div>
   );
 }

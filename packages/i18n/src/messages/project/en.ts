@@ -140,8 +140,8 @@ export default {
     daysLeft: '%{smart_count} day to go |||| %{days} days to go',
   },
   reflection: {
-    right: 'If you invest, you can change your mind for free.',
-    how: 'You have at least four days to cancel from your investments, without giving a reason.',
+    right: 'If you invest and are not a sophisticated investor, you can change your mind for free.',
+    how: 'You have at least four days to cancel the investment, or revoke the preinvestment, from your investments and without giving a reason.',
     more: 'How it works',
   },
   detail: {
@@ -185,7 +185,7 @@ export default {
     howWallet: 'Add money to your wallet from a bank account in your name.',
     howAmount: 'Choose the amount, from %{minimum}, review the terms and confirm.',
     howCancel:
-      'During the reflection period, of at least four days, you can cancel at no cost and without giving a reason, from your investments; even if the project is fully subscribed before.',
+      'During the reflection period, of at least four days, non-sophisticated investors can cancel at no cost and without giving a reason, from their investments; even if the project is fully subscribed before.',
     risk: 'Profitability is a target and is not guaranteed. You may lose all or part of what you invest, and may not recover it before the project ends.',
     conditionsHeading: 'Conditions for investing',
     investFrom: 'You can invest from',
@@ -235,7 +235,7 @@ export default {
       'The platform charges nothing for investing or for paying you the returns. Costs of third parties, if any, are in the sheet.',
     period:
       'Non-sophisticated investors have a reflection period of at least %{days} calendar days from the moment they invest: while it lasts they may revoke the investment without a reason and free of charge, and all the money is returned to them.',
-    how: 'To revoke an investment, press “Cancel” in your investments. A preinvestment is revoked on the page of its project.',
+    how: 'To revoke an investment, press “Cancel” in your investments; a preinvestment is revoked there or on the page of its project.',
     after:
       'Afterwards cancelling costs a penalty of %{cancellationFee} of what was invested, and is only possible while the project is neither fully subscribed nor financed.',
     afterFree:
@@ -373,6 +373,7 @@ export default {
       'The sheet of the project has changed. Read it and confirm your preinvestment: without a confirmation it will not become an investment.',
     change: 'Change the amount',
     revoke: 'Revoke',
+    revokeNamed: 'Revoke the preinvestment in %{name}',
     revokeText:
       'Your preinvestment is cancelled free of charge and you get the deposit back. While the preinvestment lasts, you can preinvest again.',
     failed: 'We could not check whether you have preinvested in this project.',

@@ -141,8 +141,8 @@ export default {
     daysLeft: 'falta %{smart_count} día |||| faltan %{days} días',
   },
   reflection: {
-    right: 'Si inviertes, puedes echarte atrás gratis.',
-    how: 'Tienes al menos cuatro días para cancelar desde tus inversiones, sin dar motivos.',
+    right: 'Si inviertes y no eres un inversor experimentado, puedes echarte atrás gratis.',
+    how: 'Tienes al menos cuatro días para cancelar la inversión, o revocar la preinversión, desde tus inversiones y sin dar motivos.',
     more: 'Cómo funciona',
   },
   detail: {
@@ -186,7 +186,7 @@ export default {
     howWallet: 'Añade dinero a tu monedero desde una cuenta bancaria a tu nombre.',
     howAmount: 'Elige el importe, desde %{minimum}, revisa las condiciones y confirma.',
     howCancel:
-      'Durante el periodo de reflexión, de al menos cuatro días, puedes cancelar sin coste y sin dar motivos, desde tus inversiones; también si el proyecto se completa antes.',
+      'Durante el periodo de reflexión, de al menos cuatro días, los inversores no experimentados pueden cancelar sin coste y sin dar motivos, desde sus inversiones; también si el proyecto se completa antes.',
     risk: 'La rentabilidad es un objetivo y no está garantizada. Puedes perder todo o parte de lo invertido y quizá no puedas recuperarlo antes de que termine el proyecto.',
     conditionsHeading: 'Condiciones para invertir',
     investFrom: 'Puedes invertir desde',
@@ -236,7 +236,7 @@ export default {
       'La plataforma no cobra nada por invertir ni por entregarte los rendimientos. Los costes de terceros, si los hay, están en la ficha.',
     period:
       'Los inversores no experimentados tienen un periodo de reflexión de al menos %{days} días naturales desde que invierten: mientras dura, pueden revocar la inversión sin dar motivos y sin coste, y se les devuelve todo el dinero.',
-    how: 'Para revocar una inversión, pulsa «Cancelar» en tus inversiones. Una preinversión se revoca en la página de su proyecto.',
+    how: 'Para revocar una inversión, pulsa «Cancelar» en tus inversiones; una preinversión se revoca allí o en la página de su proyecto.',
     after:
       'Después, cancelar tiene una penalización de un %{cancellationFee} de lo invertido y solo es posible mientras el proyecto no esté completo ni financiado.',
     afterFree:
@@ -372,6 +372,7 @@ export default {
       'La ficha del proyecto ha cambiado. Léela y confirma tu preinversión: sin confirmar, no se convertirá en inversión.',
     change: 'Cambiar el importe',
     revoke: 'Revocar',
+    revokeNamed: 'Revocar la preinversión en %{name}',
     revokeText:
       'Tu preinversión se anula sin coste y te devolvemos el depósito. Mientras dure el plazo podrás volver a preinvertir.',
     failed: 'No hemos podido comprobar si has preinvertido en este proyecto.',

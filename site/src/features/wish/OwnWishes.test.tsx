@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cents, type Wish } from '@semilla/contract';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { mount, press } from '../../testing/mount.tsx';
+import { portfolioWords } from '../portfolio/portfolio-words.ts';
+import { OwnWishes } from './OwnWishes.tsx';
+
+const sent: unknown[] = [];
+vi.mock('../../lib/api.ts', () => ({
+  api: async (endpoint: { path: string }, given: { params: object }) => {
+    sent.push([endpoint.path, given.params]);
+    return {};
+  },
+}));
+
+const wish = {
+  wishId: 'w1',
+  projectId: 'p1',
+  projectName: 'Edificio Lavapiés',
+  amount: cents(50_000),
+  deposit: cents(0),
+  allocatedAmount: null,
+  reason: null,
+  freeUntil: '2026-03-14',
+  state: 'open',
+  needsConfirmation: false,
+} as unknown as Wish;
+
+beforeEach(() => {
+  sent.length = 0;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = () => {};
+});
+
+it('[L13] revokes an open wish from the list of investments, with one confirmation', async () => {
+  const onChanged = vi.fn<() => void>();
+  const place = await mount(<OwnWishes wishes={[wish]} onChanged={onChanged} />, portfolioWords);
+  await press(place, 'Revocar');
+  expect(sent).toEqual([]);
+  const confirm = place.querySelector<HTMLElement>('dialog');
+  await press(confirm as HTMLElement, 'Revocar');
+  expect(sent).toEqual([['/v1/project/wishes/:wishId/revoke', { wishId: 'w1' }]]);
+  expect(onChanged).toHaveBeenCalled();
+});
+
+it('[L13] offers no revocation of a wish that became an order', async () => {
+  const invested = { ...wish, state: 'invested' } as Wish;
+  const place = await mount(<OwnWishes wishes={[invested]} onChanged={() => {}} />, portfolioWords);
+  expect(place.querySelector('button')).toBeNull();
+});
