@@ -6,7 +6,8 @@ import type { Translate } from '@semilla/i18n';
 export function phaseNote(project: Project, t: Translate): string {
   const { phaseName, dateStart, fullySubscribedUntil, suspendedUntil } = project;
   if (suspendedUntil) {
-    return t('project.detail.phaseSays.suspended', { date: formatDate(suspendedUntil) });
+    const said = phaseName === 'Preinvestment' ? 'suspendedWishes' : 'suspended';
+    return t(`project.detail.phaseSays.${said}`, { date: formatDate(suspendedUntil) });
   }
   if (fullySubscribedUntil) {
     return t('project.detail.phaseSays.fullySubscribed', { date: formatDate(fullySubscribedUntil) });

@@ -4,6 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { mount, press } from '../../testing/mount.tsx';
 import { portfolioWords } from '../portfolio/portfolio-words.ts';
 import { OwnWishes } from './OwnWishes.tsx';
+import { OwnWish } from './WishPart.tsx';
+import { wishWords } from './wish-words.ts';
 
 const sent: unknown[] = [];
 vi.mock('../../lib/api.ts', () => ({
@@ -49,4 +51,14 @@ it('[L13] offers no revocation of a wish that became an order', async () => {
   const invested = { ...wish, state: 'invested' } as Wish;
   const place = await mount(<OwnWishes wishes={[invested]} onChanged={() => {}} />, portfolioWords);
   expect(place.querySelector('button')).toBeNull();
+});
+
+it('[L21] offers no confirmation of a wish while its offer is suspended', async () => {
+  const stale = { ...wish, needsConfirmation: true };
+  const given = { wish: stale, isOpen: false, onChange: () => {}, onChanged: () => {} };
+  const open = await mount(<OwnWish {...given} isSuspended={false} />, wishWords);
+  expect(open.textContent).toContain('Confirmar mi preinversión');
+  const suspended = await mount(<OwnWish {...given} isSuspended />, wishWords);
+  expect(suspended.textContent).not.toContain('Confirmar mi preinversión');
+  expect(suspended.textContent).toMatch(/está suspendida.*Revocar/);
 });

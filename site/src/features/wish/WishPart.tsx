@@ -21,6 +21,8 @@ interface Props {
   project: InvestedProject;
   /** Whether the preinvestment takes wishes. */
   isOpen: boolean;
+  /** Whether its offer is suspended, which refuses every confirmation. */
+  isSuspended: boolean;
 }
 
 /** The signed-in user's wish in a project in preinvestment, or the way to one. */
@@ -36,7 +38,7 @@ async function findOwnWish(projectId: string, userId: string): Promise<Wish | nu
   return (await api(v1.wishes.find, { query: { ...query, ...states } as never })).data[0] ?? null;
 }
 
-function Part({ userId, project, isOpen }: Omit<Props, 'words'> & { userId: string }) {
+function Part({ userId, project, isOpen, isSuspended }: Omit<Props, 'words'> & { userId: string }) {
   const say = useSay();
   const { projectId } = project;
   const load = useCallback(() => findOwnWish(projectId, userId), [projectId, userId]);
@@ -54,7 +56,15 @@ function Part({ userId, project, isOpen }: Omit<Props, 'words'> & { userId: stri
   const own = loaded.value ?? undefined;
   return (
     <>
-      {own && <OwnWish wish={own} isOpen={isOpen} onChange={() => setWishing(true)} onChanged={onChanged} />}
+      {own && (
+        <OwnWish
+          wish={own}
+          isOpen={isOpen}
+          isSuspended={isSuspended}
+          onChange={() => setWishing(true)}
+          onChanged={onChanged}
+        />
+      )}
       {!own && isOpen && (
         <button className="button wide" type="button" aria-haspopup="dialog" onClick={() => setWishing(true)}>
           {say('project.wish.open')}
@@ -70,11 +80,12 @@ function Part({ userId, project, isOpen }: Omit<Props, 'words'> & { userId: stri
 interface OwnWishProps {
   wish: Wish;
   isOpen: boolean;
+  isSuspended: boolean;
   onChange: () => void;
   onChanged: () => void;
 }
 
-function OwnWish({ wish, isOpen, onChange, onChanged }: OwnWishProps) {
+export function OwnWish({ wish, isOpen, isSuspended, onChange, onChanged }: OwnWishProps) {
   const say = useSay();
   const { amount, state, needsConfirmation } = wish;
   return (
@@ -82,8 +93,10 @@ function OwnWish({ wish, isOpen, onChange, onChanged }: OwnWishProps) {
       <span>{say('project.wish.yours')}</span>
       <strong className="numbers">{formatMoney(amount)}</strong>
       <WishOutcome wish={wish} />
-      {state === 'open' && needsConfirmation && <p className="notice warning">{say('project.wish.stale')}</p>}
-      {state === 'open' && (isOpen || needsConfirmation) && (
+      {state === 'open' && needsConfirmation && (
+        <p className="notice warning">{say(`project.wish.${isSuspended ? 'staleSuspended' : 'stale'}`)}</p>
+      )}
+      {state === 'open' && !isSuspended && (isOpen || needsConfirmation) && (
         <button className="button quiet" type="button" aria-haspopup="dialog" onClick={onChange}>
           {say(needsConfirmation ? 'project.wish.confirm' : 'project.wish.change')}
         </button>

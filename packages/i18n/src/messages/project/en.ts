@@ -198,6 +198,8 @@ export default {
     phaseSays: {
       suspended:
         'The offer is suspended because of an error in its key investment information sheet: it takes no investments. Those who have invested may cancel free of charge. If it is not corrected by %{date}, the offer is cancelled and the money returned.',
+      suspendedWishes:
+        'The preinvestment is suspended because of an error in the key investment information sheet of the project: it takes no preinvestments. Those who have preinvested may revoke free of charge. If it is not corrected by %{date}, the offer is cancelled and the deposits returned.',
       fullySubscribed:
         'The project is fully subscribed. Investors whose reflection period still runs, until %{date} at most, can cancel free of charge; if one does, the room goes to the waiting list. After that it is financed.',
       opensOn:
@@ -369,6 +371,8 @@ export default {
       'Your reflection period lasts until %{date}; you can revoke free of charge until the allocation.',
     free: 'You can revoke it free of charge until the allocation.',
     held: 'Deposit set aside: %{deposit}.',
+    staleSuspended:
+      'The offer is suspended because of an error in its sheet. Once the corrected sheet is published, read it and confirm your preinvestment; meanwhile you may revoke it.',
     stale:
       'The sheet of the project has changed. Read it and confirm your preinvestment: without a confirmation it will not become an investment.',
     change: 'Change the amount',
@@ -557,7 +561,7 @@ export default {
         hint: 'If the published sheet has an error, suspend the offer while it is corrected.',
         title: 'Suspend the offer of %{name}',
         follows:
-          'The offer takes no more investments, and those who have invested get an e-mail and may cancel free of charge. Publishing a corrected sheet ends the suspension. If it is not corrected within %{days} days, the offer is cancelled and the money returned.',
+          'The offer takes no more investments or preinvestments, and those who have invested or preinvested get an e-mail and may cancel free of charge. Publishing a corrected sheet ends the suspension. If it is not corrected within %{days} days, the offer is cancelled and the money returned.',
         reason: 'What is wrong, in Spanish (for the investors)',
         reasonEn: 'What is wrong, in English',
         action: 'Suspend the offer',

@@ -199,6 +199,8 @@ export default {
     phaseSays: {
       suspended:
         'La oferta está suspendida por un error en su ficha de datos fundamentales: no admite inversiones. Quienes ya han invertido pueden cancelar sin coste. Si no se corrige a más tardar el %{date}, cancelaremos la oferta y devolveremos el dinero.',
+      suspendedWishes:
+        'La preinversión está suspendida por un error en la ficha de datos fundamentales del proyecto: no se puede preinvertir. Quienes ya han preinvertido pueden revocar sin coste. Si no se corrige a más tardar el %{date}, cancelaremos la oferta y devolveremos los depósitos.',
       fullySubscribed:
         'El proyecto está completo. Los inversores que aún están en su periodo de reflexión, como mucho hasta el %{date}, pueden cancelar sin coste; si alguno lo hace, el sitio es para la lista de espera. Después quedará financiado.',
       opensOn:
@@ -368,6 +370,8 @@ export default {
     freeUntil: 'Tu periodo de reflexión dura hasta el %{date}; puedes revocarla sin coste hasta el reparto.',
     free: 'Puedes revocarla sin coste hasta el reparto.',
     held: 'Depósito apartado: %{deposit}.',
+    staleSuspended:
+      'La oferta está suspendida por un error en su ficha. Cuando se publique la ficha corregida, léela y confirma tu preinversión; mientras tanto puedes revocarla.',
     stale:
       'La ficha del proyecto ha cambiado. Léela y confirma tu preinversión: sin confirmar, no se convertirá en inversión.',
     change: 'Cambiar el importe',
@@ -556,7 +560,7 @@ export default {
         hint: 'Si la ficha publicada tiene un error, suspende la oferta mientras se corrige.',
         title: 'Suspender la oferta de %{name}',
         follows:
-          'La oferta deja de admitir inversiones y quienes han invertido reciben un correo y pueden cancelar sin coste. Publicar una ficha corregida acaba con la suspensión. Si en %{days} días no se corrige, la oferta se cancela y se devuelve el dinero.',
+          'La oferta deja de admitir inversiones y preinversiones, y quienes han invertido o preinvertido reciben un correo y pueden cancelar sin coste. Publicar una ficha corregida acaba con la suspensión. Si en %{days} días no se corrige, la oferta se cancela y se devuelve el dinero.',
         reason: 'Qué error tiene (para los inversores)',
         reasonEn: 'Qué error tiene, en inglés',
         action: 'Suspender la oferta',

@@ -146,6 +146,20 @@ describe('the mail', () => {
       ['We have returned your investment in Edificio Sol', '1.500,00 €'],
     ],
     [
+      {
+        kind: 'offerSuspended',
+        ...project,
+        reason: 'La deuda es mayor.',
+        reasonEn: 'The debt is higher.',
+        until: '2026-04-01',
+        freeUntil: null,
+        isWaiting: true,
+      },
+      '/projects/p1/',
+      ['Sigues en la lista de espera', 'a más tardar el 01/04/2026, cancelaremos la oferta y la lista'],
+      ['still on the waiting list', 'by 01/04/2026, we will cancel the offer and the waiting list'],
+    ],
+    [
       { kind: 'projectClosed', ...project },
       '/projects/p1/',
       ['Edificio Sol se ha cerrado', 'está todo pagado'],

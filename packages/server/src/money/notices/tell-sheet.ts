@@ -11,7 +11,7 @@ function nextWhileSuspended(
   values: Record<string, string>,
 ): string[] {
   const waiting = t('wallet.mail.stillWaiting');
-  if (isWaiting) return [waiting];
+  if (isWaiting) return [waiting, t('wallet.mail.offerSuspended.nextWaiting', values)];
   if (isWish) return [t('wallet.mail.stillWishing'), t('wallet.mail.offerSuspended.nextWish', values)];
   const own = [t('wallet.mail.offerSuspended.right', values), t('wallet.mail.offerSuspended.next', values)];
   return isAlsoWaiting ? [...own, waiting] : own;

@@ -1,0 +1,17 @@
+import { createTranslator } from '@semilla/i18n';
+import { expect, it } from 'vitest';
+import { situation } from '../investment/testing.ts';
+import { phaseNote } from './phase-note.ts';
+
+const noteOf = (phaseName: 'Investment' | 'Preinvestment') =>
+  phaseNote(
+    situation({ project: { phaseName, suspendedUntil: '2026-04-01' } }).project,
+    createTranslator('es'),
+  );
+
+it('[L21] says of a suspended offer who may do what, before and after it opened', () => {
+  expect(noteOf('Investment')).toMatch(/Quienes ya han invertido pueden cancelar.*01\/04\/2026/);
+  expect(noteOf('Preinvestment')).toMatch(
+    /Quienes ya han preinvertido pueden revocar.*01\/04\/2026.*devolveremos los depósitos/,
+  );
+});
