@@ -16,6 +16,8 @@ declare namespace App {
     isDemo?: boolean;
     /** The amount over all platforms that the terms of orders name, if any. */
     investmentCap?: string | undefined;
+    /** The platform's clock. */
+    now: () => Date;
     locale: import('@semilla/i18n').Locale;
     t: import('@semilla/i18n').Translate;
     href: import('./lib/links.ts').Href;

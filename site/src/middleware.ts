@@ -9,6 +9,7 @@ export const onRequest = defineMiddleware(({ cookies, locals, request, url }, ne
   const chosen = import.meta.env.DEV ? (asked ?? cookies.get('locale')?.value) : asked;
   locals.locale = detectLocale(chosen, request.headers.get('accept-language'));
   locals.t = createTranslator(locals.locale);
+  locals.now ??= () => new Date();
   locals.brandName ??= locals.t('common.brand.name');
   locals.whole = (path) => new URL(path, locals.publicUrl ?? url.origin).href;
   locals.href = withLanguage(asked ? locals.locale : undefined);

@@ -3,8 +3,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { addressOf } from '@semilla/client';
-import { v1 } from '@semilla/contract';
+import { addressOf, platformNow } from '@semilla/client';
+import { civilDateAt, v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ExportButton } from '../layout/ExportButton.tsx';
@@ -14,7 +14,7 @@ const yearsBack = [0, 1, 2, 3, 4, 5];
 /** The report to the authority about a calendar year, to download. */
 export function YearlyReport() {
   const translate = useTranslate();
-  const [thisYear] = useState(() => new Date().getFullYear());
+  const [thisYear] = useState(() => Number(civilDateAt(platformNow()).slice(0, 4)));
   const [year, setYear] = useState(thisYear - 1);
   const endpoint = v1.yearlyReport.find;
   return (

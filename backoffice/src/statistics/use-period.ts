@@ -1,3 +1,4 @@
+import { platformNow } from '@semilla/client';
 import {
   addDays,
   addMonths,
@@ -60,7 +61,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 /** Reads grouping, period, project and comparison from the address, and changes them. */
 export function usePeriod() {
   const [params, setParams] = useSearchParams();
-  const [today] = useState(() => civilDateAt(new Date()));
+  const [today] = useState(() => civilDateAt(platformNow()));
   const usual = periodOf('year', today);
   const dayOf = (name: string) => {
     const value = params.get(name) ?? '';

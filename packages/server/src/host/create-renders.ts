@@ -34,6 +34,7 @@ export function createRenders(app: FastifyInstance, handler: SiteHandler) {
   const renderer: Renderer = {
     handler,
     api: createClient({ fetch: injectFetch(app) }),
+    now: app.services.now,
     ...platformOf(config),
   };
   const pageStore = createPageStore();

@@ -21,6 +21,7 @@ export interface Renderer extends ReturnType<typeof platformOf> {
   handler: SiteHandler;
   /** Calls the API as a visitor; for a private page as the caller. */
   api: Client;
+  now: () => Date;
 }
 
 /** What the pages show about the platform itself. */

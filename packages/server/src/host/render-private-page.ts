@@ -22,6 +22,9 @@ export async function renderPrivatePage(
   const caller = await findCaller(app.services, request);
   if (caller.kind !== 'full') return undefined;
   const api = createClient({ fetch: injectFetch(app, request.headers.cookie) });
-  const page = await renderPage({ handler, api, ...platformOf(app.services.config) }, address);
+  const page = await renderPage(
+    { handler, api, now: app.services.now, ...platformOf(app.services.config) },
+    address,
+  );
   return page.status === 200 ? page : undefined;
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { noteDate } from '@semilla/client';
+import { expect, it, vi } from 'vitest';
 import { complaintBody, complaintProblems, emptyComplaint } from './complaint-values.ts';
 
 const values = {
@@ -31,4 +32,16 @@ it('[L34] asks for name and authority of a representative, only if there is one'
   expect(complaintProblems(named, { ...noFiles, authority: [file] })).toEqual({});
   const withdrawn = complaintBody({ ...named, isRepresented: false }, { ...noFiles, authority: [file] });
   expect([withdrawn.representativeName, withdrawn.authority]).toEqual([undefined, []]);
+});
+
+it('[L34] refuses days to come by the clock of the platform, not by that of the device', () => {
+  vi.setSystemTime(new Date('2026-03-12T12:00:00Z'));
+  const on = (happenedOn: string) => Object.keys(complaintProblems({ ...values, happenedOn }, noFiles));
+  const answeredAt = (date: string) => noteDate(new Headers({ date, 'cache-control': 'no-store' }));
+  expect(on('2026-03-15')).toEqual(['happenedOn']);
+  answeredAt('Sun, 15 Mar 2026 12:00:00 GMT');
+  expect(on('2026-03-15')).toEqual([]);
+  expect(on('2026-03-16')).toEqual(['happenedOn']);
+  answeredAt('Thu, 12 Mar 2026 12:00:00 GMT');
+  vi.useRealTimers();
 });

@@ -1,5 +1,11 @@
-import { type FieldProblems, problemsOf } from '@semilla/client';
-import { type ComplainantKind, type NewComplaint, newComplaint } from '@semilla/contract';
+import { type FieldProblems, platformNow, problemsOf } from '@semilla/client';
+import {
+  type ComplainantKind,
+  civilDateAt,
+  complaintDayProblems,
+  type NewComplaint,
+  newComplaint,
+} from '@semilla/contract';
 import type { Me } from '../session/session-store.ts';
 
 export interface ComplaintValues extends Record<string, string | boolean> {
@@ -88,7 +94,10 @@ export function complaintBody(
 }
 
 export function complaintProblems(values: ComplaintValues, files: ComplaintFiles): FieldProblems {
-  const problems = problemsOf(newComplaint, complaintBody(values, files));
+  const body = complaintBody(values, files);
+  const problems = problemsOf(newComplaint, body);
+  for (const { path, ...problem } of complaintDayProblems(body, civilDateAt(platformNow())))
+    problems[path] ??= problem;
   // Without a name the API sees no representative at all.
   if (values.isRepresented && !values.representativeName.trim())
     problems.representativeName ??= { code: 'required', params: {} };

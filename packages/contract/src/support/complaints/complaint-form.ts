@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { civilDateAt } from '../../shared/calendar.ts';
 import { civilDate } from '../../shared/dates.ts';
 import { attachmentTypes, file } from '../../shared/files.ts';
 import { several } from '../../shared/several.ts';
@@ -61,16 +60,23 @@ export const newComplaint = z.strictObject(complaintForm).superRefine((given, ct
     representativeIdentification,
     representativeContact,
   } = given;
-  const today = civilDateAt(new Date());
   const problem = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
-  if (happenedOn > today) problem('happenedOn', 'in_the_future');
-  if (happenedUntil !== undefined && happenedUntil > today) problem('happenedUntil', 'in_the_future');
   if (happenedUntil !== undefined && happenedUntil < happenedOn) problem('happenedUntil', 'end_before_start');
   const isRepresented = representativeIdentification !== undefined || representativeContact !== undefined;
   if (isRepresented && representativeName === undefined) problem('representativeName', 'required');
   if (representativeName !== undefined && !given.authority.length) problem('authority', 'required');
 });
 export type NewComplaint = z.output<typeof newComplaint>;
+
+/** The days of a complaint that have not come yet, by the platform's clock. */
+export function complaintDayProblems(
+  given: Pick<NewComplaint, 'happenedOn' | 'happenedUntil'>,
+  today: string,
+): { path: 'happenedOn' | 'happenedUntil'; code: 'in_the_future'; params: Record<string, never> }[] {
+  return (['happenedOn', 'happenedUntil'] as const)
+    .filter((path) => (given[path] ?? '') > today)
+    .map((path) => ({ path, code: 'in_the_future', params: {} }));
+}
 
 /** The secret of the link with which a visitor confirms an e-mail address: its content and a signature. */
 export const complaintToken = z

@@ -101,7 +101,7 @@ describe('a complaint', () => {
   });
 
   it.each([
-    ['happenedOn', { happenedOn: '2199-01-01' }, 'in_the_future'],
+    ['happenedOn', { happenedOn: '2026-03-10' }, 'in_the_future'],
     ['happenedUntil', { happenedUntil: '2026-01-01' }, 'end_before_start'],
     ['authority', { representativeName: 'Marta Soler' }, 'required'],
     ['representativeName', { representativeContact: 'marta@example.com' }, 'required'],

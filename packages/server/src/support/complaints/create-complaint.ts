@@ -2,13 +2,14 @@ import {
   acknowledgementDays,
   type ComplaintReceipt,
   civilDateAt,
+  complaintDayProblems,
   type NewComplaint,
   openComplaintsMax,
 } from '@semilla/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
-import { ApiError } from '../../kit/errors.ts';
+import { ApiError, InvalidInput } from '../../kit/errors.ts';
 import type { Services } from '../../kit/services.ts';
 import { lockAllowance } from '../../kit/users/lock-allowance.ts';
 import { findUserByEmail } from '../../kit/users/queries.ts';
@@ -71,9 +72,11 @@ export async function createComplaint(
 ): Promise<ComplaintReceipt> {
   const { tx } = change;
   const { email, language } = complainant;
-  await refuseTooMany(tx, email);
   const receivedAt = services.now();
   const receivedOn = civilDateAt(receivedAt);
+  const tooLate = complaintDayProblems(form, receivedOn);
+  if (tooLate.length) throw new InvalidInput(tooLate);
+  await refuseTooMany(tx, email);
   const year = Number(receivedOn.slice(0, 4));
   const acknowledgeBy = services.workingDaysAfter(receivedOn, acknowledgementDays);
   const number = await nextNumber(tx, year);
