@@ -72,3 +72,16 @@ it('[L6] shows no result for what is no amount', async () => {
   expect(place.textContent).not.toContain('Patrimonio neto');
   expect(place.querySelector('[type=checkbox]')).toBeNull();
 });
+
+it('[L7] keeps a result that was not sent out of pictures for tickets', async () => {
+  const place = await open();
+  await type(place, 0, '24.000');
+  await type(place, 3, '16.000');
+  const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+  const shown: Element[] = [];
+  while (texts.nextNode())
+    if (/4\.000,00/.test(texts.currentNode.nodeValue ?? ''))
+      shown.push(texts.currentNode.parentElement as Element);
+  expect(shown.length).toBeGreaterThanOrEqual(2);
+  for (const element of shown) expect(element.closest('[data-private]')).not.toBeNull();
+});

@@ -159,7 +159,7 @@ function AmountInput({ label, typed, onTyped }: AmountInputProps) {
   );
 }
 
-/** The separate act that sends the result, and nothing else. */
+/** The separate act that sends the result, and nothing else; until then no picture for a ticket shows it. */
 function SendResult({ result }: { result: number }) {
   const say = useSay();
   const [isChecked, setChecked] = useState(false);
@@ -190,7 +190,7 @@ function SendResult({ result }: { result: number }) {
     );
   }
   return (
-    <section className="panel investor-test">
+    <section className="panel investor-test" data-private>
       <h2>{say('investor.site.loss.sendTitle')}</h2>
       <p>{say('investor.site.loss.sendText', { result: formatMoney(cents(result)) })}</p>
       {alert && <FormAlertBox alert={alert} onRetry={send} />}
