@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { declaredCents, type OwnerDocumentKind, ownerGapsOf } from './owner-rules.ts';
+import { declaredCents, type OwnerDocumentKind, ownerConflicts, ownerGapsOf } from './owner-rules.ts';
 
 const owner = { country: 'ES', beneficialOwners: [{ country: 'ES' }], conflicts: [], otherOffers: [] };
 const documents: OwnerDocumentKind[] = [
@@ -24,6 +24,18 @@ describe('the gaps of an owner', () => {
     ['otherOffers', { otherOffers: null }],
   ])('[L23][L25] name %s for %j', (gap, changes) => {
     expect(ownerGapsOf({ ...owner, ...changes }, documents, ['KP'])).toEqual([gap]);
+  });
+
+  it.each(ownerConflicts)(
+    '[L25] name the conflict of an owner with the tie %s, alone and with others',
+    (tie) => {
+      for (const conflicts of [[tie], [...ownerConflicts]])
+        expect(ownerGapsOf({ ...owner, conflicts }, documents, [])).toEqual(['conflict']);
+    },
+  );
+
+  it('[L25] know the ties of the law: shareholders, managers, employees and whom they control', () => {
+    expect([...ownerConflicts].sort()).toEqual(['controlled', 'employee', 'manager', 'shareholder']);
   });
 
   it.each(documents)('[L23] name the missing document: %s', (kind) => {

@@ -1,5 +1,5 @@
 import type { OwnerDocumentKind, OwnerGap } from '@semilla/contract';
-import { cents } from '@semilla/contract';
+import { cents, ownerConflicts } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -71,12 +71,16 @@ describe('opening an offer', () => {
 
   it.each([
     ['a high-risk country', 'project.owner_country_refused', { country: 'KP' }],
-    ['a tie to the provider', 'project.owner_conflict', { conflicts: ['shareholder' as const] }],
     ['undeclared ties', 'project.owner_evidence_missing', { conflicts: null }],
     ['no beneficial owners', 'project.owner_evidence_missing', { beneficialOwners: [] }],
   ])('[L23][L25] is refused with %s', async (_what, code, fields) => {
     const owner = await givenOwner(test.db, { fields });
     expect((await open((await draft(owner)).projectId)).json().code).toBe(code);
+  });
+
+  it.each(ownerConflicts)('[L25] is refused with the tie %s to the provider', async (tie) => {
+    const owner = await givenOwner(test.db, { fields: { conflicts: [tie] } });
+    expect((await open((await draft(owner)).projectId)).json().code).toBe('project.owner_conflict');
   });
 
   it('[L18][L23] is not possible while a project is created, which has no sheet yet', async () => {
