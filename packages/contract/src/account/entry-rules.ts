@@ -19,6 +19,9 @@ export type WarnedState = (typeof warnedStates)[number];
 const testYears = 2;
 const pointsMax = 2;
 
+/** How many days before its end the review of a test or a simulation is announced. */
+export const reviewNoticeDays = 30;
+
 /** The last day on which a test counts. */
 export const testValidUntil = (takenOn: string) => addDays(addMonths(takenOn, 12 * testYears), -1);
 

@@ -10,6 +10,7 @@ import { registerInvestorProfile } from './investor-profile/routes.ts';
 import { registerKeptRecords } from './kept-records/routes.ts';
 import { registerLossSimulations } from './loss-simulations/routes.ts';
 import { registerMailPreferences } from './mail-preferences/routes.ts';
+import { registerReviews } from './reviews/register-reviews.ts';
 import { registerUserAssignments } from './user-assignments/routes.ts';
 import { registerMeRoutes } from './users/register-me-routes.ts';
 import { registerUserRoutes } from './users/routes.ts';
@@ -27,6 +28,7 @@ export async function registerAccountDomain(app: FastifyInstance): Promise<void>
   await registerEntryTests(app);
   await registerLossSimulations(app);
   await registerInvestorProfile(app);
+  registerReviews(app);
   await registerFiscalResidences(app);
   await registerCompanyDeclarations(app);
   await registerKeptRecords(app);

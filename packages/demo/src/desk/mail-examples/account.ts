@@ -7,6 +7,7 @@ import {
   enabledNotice,
   identityNotice,
 } from '@semilla/server/account/letters.ts';
+import { reviewLetter } from '@semilla/server/account/reviews/review-letter.ts';
 import { authLetter, securityNotice } from '@semilla/server/auth/letters.ts';
 import { assert } from '@semilla/server/kit/errors.ts';
 import type { MailExample } from './example-values.ts';
@@ -48,6 +49,10 @@ const kindMail = (news: KindNews): MailExample[] => [
   },
 ];
 
+const reviewMail = (about: 'entryTest' | 'lossSimulation'): MailExample[] => [
+  { write: (to) => reviewLetter({ about, dueOn: '2028-03-01' }, to) },
+];
+
 export const authMails = {
   'auth.confirmEmail': [{ write: (to) => authLetter('confirmEmail', to, linkTo('verify-email')) }],
   'auth.alreadyRegistered': [{ write: (to) => authLetter('alreadyRegistered', to, '/auth/login') }],
@@ -74,6 +79,8 @@ export const accountMails = {
   'account.investorKindRefused': kindMail('refused'),
   'account.investorKindEnded': kindMail('ended'),
   'account.investorKindExpired': kindMail('expired'),
+  'account.entryTestDue': reviewMail('entryTest'),
+  'account.lossSimulationDue': reviewMail('lossSimulation'),
   'account.newDocument': [{ write: (to, { alias }) => documentNotice(`${alias}.pdf`, to) }],
   'account.identityApproved': [identity('Approved', 'approved', {})],
   'account.identityDeclined': [

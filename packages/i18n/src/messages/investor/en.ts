@@ -49,6 +49,17 @@ export default {
       subject: 'You are no longer classified as a %{kind} investor',
       text: 'Your classification as a %{kind} investor was valid until %{date}. You are a non-sophisticated investor again, with all the protection that comes with it. If you still meet the conditions, you can ask again.',
     },
+    entryTestDue: {
+      subject: 'Review your knowledge test before %{date}',
+      text: 'The law requires us to review every two years what you know and what you look for when you invest. Your knowledge test counts until %{date}, that day included. Take it again before: without it you can go on investing, but you will first have to read and accept a warning.',
+      action: 'Take the test again',
+    },
+    lossSimulationDue: {
+      subject: 'Review your simulation of losses before %{date}',
+      text: 'The law requires us to review every year how much you could lose. Your result counts until %{date}, that day included. Repeat the simulation before: without a result in force we will ask for your explicit consent above %{threshold} in each project.',
+      action: 'Repeat the simulation',
+    },
+    reviewFootnote: 'You get this message because the law asks us to review these details with you.',
     lost: 'Remember what you lose: you will have no reflection period in which to cancel an investment free of charge, no knowledge test, and no warning when you invest more than you could bear to lose.',
     action: 'See my investor profile',
     footnote: 'You receive this message because you asked to change your classification as an investor.',

@@ -48,6 +48,17 @@ export default {
       subject: 'Tu clasificación de inversor %{kind} ha caducado',
       text: 'Tu clasificación de inversor %{kind} fue válida hasta el %{date}. Desde ahora vuelves a ser inversor no experimentado, con toda su protección. Si aún cumples las condiciones, puedes solicitarla otra vez.',
     },
+    entryTestDue: {
+      subject: 'Revisa tu prueba de conocimientos antes del %{date}',
+      text: 'La ley nos obliga a revisar cada dos años lo que sabes y lo que buscas al invertir. Tu prueba de conocimientos cuenta hasta el %{date} incluido. Repítela antes: sin ella podrás seguir invirtiendo, pero antes tendrás que leer y aceptar una advertencia.',
+      action: 'Repetir la prueba',
+    },
+    lossSimulationDue: {
+      subject: 'Revisa tu simulación de pérdidas antes del %{date}',
+      text: 'La ley nos obliga a revisar cada año cuánto podrías perder. Tu resultado cuenta hasta el %{date} incluido. Repite la simulación antes: sin un resultado en vigor te pediremos tu consentimiento expreso a partir de %{threshold} en cada proyecto.',
+      action: 'Repetir la simulación',
+    },
+    reviewFootnote: 'Recibes este mensaje porque la ley nos pide revisar estos datos contigo.',
     lost: 'Recuerda lo que pierdes: no tendrás periodo de reflexión para cancelar gratis una inversión, ni te haremos la prueba de conocimientos, ni te avisaremos cuando inviertas más de lo que podrías perder.',
     action: 'Ver mi perfil de inversor',
     footnote: 'Recibes este mensaje porque solicitaste cambiar tu clasificación de inversor.',

@@ -78,6 +78,8 @@ const always: MailKind[] = [
   'account.investorKindRefused',
   'account.investorKindEnded',
   'account.investorKindExpired',
+  'account.entryTestDue',
+  'account.lossSimulationDue',
   'payment.added',
   'payment.renumbered',
   'payment.madeMain',
