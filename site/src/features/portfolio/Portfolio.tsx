@@ -11,6 +11,8 @@ import { Charts } from './Charts.tsx';
 import { InvestmentList } from './InvestmentList.tsx';
 import { loadOwnWishes, loadPortfolio } from './portfolio.ts';
 import './portfolio.css';
+import { Reminders } from './Reminders.tsx';
+import { loadDue } from './reminders.ts';
 import { TotalsBand } from './TotalsBand.tsx';
 
 interface Props {
@@ -27,23 +29,24 @@ export default function Portfolio({ words, brand }: Props) {
   );
 }
 
-const loadBoth = () => Promise.all([loadPortfolio(), loadOwnWishes()]);
+const loadAll = () => Promise.all([loadPortfolio(), loadOwnWishes(), loadDue()]);
 
 function Content({ brand }: { brand: string }) {
   const say = useSay();
   const [today] = useState(() => civilDateAt(platformNow()));
-  const [loaded, retry, refresh] = useLoaded(loadBoth);
+  const [loaded, retry, refresh] = useLoaded(loadAll);
   useFresh(refresh);
 
   if (loaded.state === 'loading') return <Skeleton />;
   if (loaded.state === 'failed') {
     return <LoadFailure text={say('project.portfolio.loadFailed')} onRetry={retry} />;
   }
-  const [all, wishes] = loaded.value;
+  const [all, wishes, due] = loaded.value;
   if (all.length === 0 && wishes.length === 0) return <Empty />;
   if (all.length === 0) return <OwnWishes wishes={wishes} onChanged={refresh} />;
   return (
     <div className="portfolio">
+      <Reminders due={due} today={today} />
       <TotalsBand all={all} today={today} />
       <Charts all={all} today={today} />
       <InvestmentList all={all} today={today} brand={brand} onChanged={refresh} />

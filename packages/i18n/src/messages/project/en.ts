@@ -391,6 +391,16 @@ export default {
     failed: 'We could not check whether you have invested in this project.',
   },
   portfolio: {
+    reminders: {
+      title: 'To do',
+      tax: 'Tell us where you are resident for tax, and since when: the law requires us to report investments by country.',
+      taxWay: 'Declare my fiscal residence',
+      entryTest: 'Your knowledge test counts until %{date}: the law asks for a review every two years.',
+      entryTestOver: 'Your knowledge test ended on %{date}: the law asks for a review every two years.',
+      entryTestWay: 'Take the test again',
+      loss: 'Your simulation of losses counts until %{date}: the law asks for a review every year.',
+      lossWay: 'Repeat the simulation',
+    },
     evidence: 'What you saw and accepted when you invested (PDF)',
     title: 'My investments',
     lead: 'Where your money is, what each project has returned, and when the next payment comes.',

@@ -390,6 +390,16 @@ export default {
     failed: 'No hemos podido comprobar si has invertido en este proyecto.',
   },
   portfolio: {
+    reminders: {
+      title: 'Pendiente',
+      tax: 'Indica dónde resides a efectos fiscales y desde cuándo: la ley nos obliga a informar de las inversiones por país.',
+      taxWay: 'Declarar mi residencia fiscal',
+      entryTest: 'Tu prueba de conocimientos cuenta hasta el %{date}: la ley pide revisarla cada dos años.',
+      entryTestOver: 'Tu prueba de conocimientos caducó el %{date}: la ley pide revisarla cada dos años.',
+      entryTestWay: 'Repetir la prueba',
+      loss: 'Tu simulación de pérdidas cuenta hasta el %{date}: la ley pide revisarla cada año.',
+      lossWay: 'Repetir la simulación',
+    },
     evidence: 'Lo que viste y aceptaste al invertir (PDF)',
     title: 'Mis inversiones',
     lead: 'Dónde está tu dinero, qué ha devuelto cada proyecto y cuándo llega el próximo pago.',

@@ -1,0 +1,43 @@
+import { addDays, type InvestorProfile, isStaff, reviewNoticeDays, v1 } from '@semilla/contract';
+import { api } from '../../lib/api.ts';
+import { knownMe } from '../session/session-store.ts';
+
+export interface Due {
+  profile: Pick<InvestorProfile, 'kind' | 'entryTest' | 'entryTestUntil' | 'lossResultUntil'>;
+  hasResidence: boolean;
+}
+
+/** What may be due; undefined for staff, who do not invest. */
+export async function loadDue(): Promise<Due | undefined> {
+  const { userId, role } = await knownMe();
+  if (isStaff(role)) return undefined;
+  const [profile, residences] = await Promise.all([
+    api(v1.investorProfiles.findOwn),
+    api(v1.fiscalResidences.find, { query: { userId, take: 1 } }),
+  ]);
+  return { profile, hasResidence: residences.total > 0 };
+}
+
+interface Reminder {
+  name: 'tax' | 'entryTest' | 'entryTestOver' | 'loss';
+  way: 'tax' | 'entryTest' | 'loss';
+  date: string | null;
+  href: string;
+}
+
+/** The fiscal residence of an investor, once, and the reviews of a non-sophisticated one when their end is near. */
+export function dueOf({ profile, hasResidence }: Due, today: string): Reminder[] {
+  const { kind, entryTest, entryTestUntil, lossResultUntil } = profile;
+  const isNear = (day: string | null): day is string =>
+    kind === 'non-sophisticated' && day !== null && day <= addDays(today, reviewNoticeDays);
+  const due: Reminder[] = [];
+  if (!hasResidence)
+    due.push({ name: 'tax', way: 'tax', date: null, href: '/user/profile?tab=customer#tax' });
+  if (entryTest !== 'refused' && isNear(entryTestUntil)) {
+    const name = entryTestUntil < today ? 'entryTestOver' : 'entryTest';
+    due.push({ name, way: 'entryTest', date: entryTestUntil, href: '/user/investor/test' });
+  }
+  if (isNear(lossResultUntil))
+    due.push({ name: 'loss', way: 'loss', date: lossResultUntil, href: '/user/investor/losses' });
+  return due;
+}
