@@ -15,6 +15,8 @@ const paths: Record<string, (id: string) => string> = {
   verification: (id) => `/verification/${id}`,
   'investor-kind': (id) => `/investor-kinds/${id}`,
   'bank-account': (id) => `/bank-account/${id}`,
+  'bank-entry': (id) => `/bank/${id}`,
+  'payment-file': (id) => `/bank/payment-files/${id}`,
   proposal: (id) => `/approvals/${id}`,
   'undelivered-mail': (id) => `/mail/${id}`,
   promotion: (id) => `/marketing/edit/${id}`,

@@ -5,6 +5,8 @@ import { Route } from 'react-router-dom';
 
 const BankEntryList = lazy(() => import('./BankEntryList.tsx'));
 const BankEntryShow = lazy(() => import('./BankEntryShow.tsx'));
+const PaymentFileList = lazy(() => import('./payment-files/PaymentFileList.tsx'));
+const PaymentFileShow = lazy(() => import('./payment-files/PaymentFileShow.tsx'));
 const BankStatementList = lazy(() => import('./BankStatementList.tsx'));
 
 export const bank: ResourceProps = {
@@ -16,6 +18,8 @@ export const bank: ResourceProps = {
   children: (
     <>
       <Route path="statements" element={<BankStatementList />} />
+      <Route path="payment-files" element={<PaymentFileList />} />
+      <Route path="payment-files/:id" element={<PaymentFileShow />} />
       <Route path=":id" element={<BankEntryShow />} />
     </>
   ),

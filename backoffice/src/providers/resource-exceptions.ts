@@ -26,6 +26,9 @@ export const exceptions: Record<string, Exception> = {
   },
   verification: { of: 'verifications', acts: { decide: v1.verifications.decide } },
   bank: { of: 'bank-entries', acts: { import: v1.bankStatements.import, decide: v1.bankEntries.decide } },
+  'payment-files': {
+    acts: { approve: v1.paymentFiles.approve, take: v1.paymentFiles.take, cancel: v1.paymentFiles.cancel },
+  },
   'bank-account': { of: 'bank-accounts', acts: { viewCertificate: v1.bankAccounts.viewCertificate } },
   'otp-devices': { of: 'totps' },
   'project-types': { list: v1.projectTypes.lookUp },

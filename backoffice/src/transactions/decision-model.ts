@@ -56,6 +56,8 @@ export function disabledReason(
     fourEyesCents: fourEyesFrom,
     heldCents: wallet?.held ?? 0,
     bankAccountState: bankAccount?.state,
+    // Only the API knows, and says so when the decision is sent.
+    isInPaymentFile: false,
     hold: wallet?.hold ? { ...wallet.hold, until: new Date(wallet.hold.until) } : undefined,
   })?.code;
 }

@@ -95,6 +95,10 @@ export const errorCatalogue = {
   'payment.entry_not_incoming': 409,
   'payment.own_bank_account': 403,
   'payment.no_deposit_account': 409,
+  'payment.nothing_to_pay': 409,
+  'payment.in_payment_file': 409,
+  'payment.file_state': 409,
+  'payment.file_outdated': 409,
 
   'promotion.period_taken': 409,
 

@@ -83,6 +83,11 @@ export const permissions = {
   'bankStatements.import': adminOnly,
   'bankEntries.book': adminOnly,
   'bankEntries.decide': adminOnly,
+  'paymentFiles.read': adminOnly,
+  'paymentFiles.create': adminOnly,
+  'paymentFiles.approve': adminOnly,
+  'paymentFiles.take': adminOnly,
+  'paymentFiles.cancel': adminOnly,
 
   'wallets.read': { user: 'own', operator: 'assigned', admin: 'all' },
   'wallets.create': { user: 'own', operator: 'assigned', admin: 'all' },

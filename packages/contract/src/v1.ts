@@ -31,6 +31,7 @@ export { waitingEndpoints as waiting } from './overview/waiting.ts';
 export { bankAccountsEndpoints as bankAccounts } from './payment/bank-accounts.ts';
 export { bankEntriesEndpoints as bankEntries } from './payment/bank-entries.ts';
 export { bankStatementsEndpoints as bankStatements } from './payment/bank-statements.ts';
+export { paymentFilesEndpoints as paymentFiles } from './payment/payment-files.ts';
 export { distributionsEndpoints as distributions } from './project/distributions.ts';
 export { feesEndpoints as fees } from './project/fees.ts';
 export { keyFiguresEndpoints as keyFigures } from './project/key-figures.ts';

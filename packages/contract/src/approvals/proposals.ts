@@ -4,6 +4,7 @@ import { verificationsEndpoints } from '../account/verifications.ts';
 import { totpsEndpoints } from '../auth/totps.ts';
 import type { ErrorCode } from '../errors.ts';
 import { bankAccountsEndpoints } from '../payment/bank-accounts.ts';
+import { paymentFilesEndpoints } from '../payment/payment-files.ts';
 import { distributionsEndpoints } from '../project/distributions.ts';
 import { payoutAccountsEndpoints } from '../project/payout-accounts.ts';
 import { projectPaymentsEndpoints } from '../project/project-payments.ts';
@@ -64,6 +65,8 @@ const refusalsOfActs: ErrorCode[] = [
   usersEndpoints.edit,
   verificationsEndpoints.decide,
   walletsEndpoints.endHold,
+  paymentFilesEndpoints.approve,
+  paymentFilesEndpoints.cancel,
 ].flatMap(({ errors }) => [...errors]);
 
 const find = endpoint({

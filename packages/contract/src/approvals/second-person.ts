@@ -34,6 +34,8 @@ export const secondPersonRules: Record<ProposalAct, SecondPersonRule> = {
     takesEffectAfterHours: 0,
   },
   endHold: { when: 'Always.', takesEffectAfterHours: 0 },
+  approvePaymentFile: { when: 'Always.', takesEffectAfterHours: 0 },
+  cancelPaymentFile: { when: 'Once it was taken to the bank.', takesEffectAfterHours: 0 },
 };
 
 /** After these days a proposal that was not decided lapses. */

@@ -1,3 +1,4 @@
 export * from './bank-accounts.ts';
 export * from './bank-entries.ts';
 export * from './bank-statements.ts';
+export * from './payment-files.ts';

@@ -20,6 +20,8 @@ export const proposalActs = [
   'publishSheet',
   'overrideIdentity',
   'endHold',
+  'approvePaymentFile',
+  'cancelPaymentFile',
 ] as const;
 export type ProposalAct = (typeof proposalActs)[number];
 

@@ -24,6 +24,7 @@ const decision: Decision = {
   fourEyesCents: 1_000_000,
   heldCents: 1_000_000,
   bankAccountState: 'valid',
+  isInPaymentFile: false,
   hold: undefined,
 };
 
@@ -40,6 +41,7 @@ const ofRequest: [ErrorCode, number, string, Partial<Request>][] = [
 const ofDecision: [ErrorCode, number, Partial<Decision>][] = [
   ['wallet.transaction_already_decided', 409, { status: 'completed' }],
   ['wallet.own_transaction', 403, { ownerId: 'administrator' }],
+  ['payment.in_payment_file', 409, { isInPaymentFile: true }],
   ['wallet.four_eyes', 403, { enteredById: 'administrator' }],
   ['wallet.insufficient_balance', 409, { heldCents: 999_999 }],
   ['wallet.bank_account_not_valid', 409, { bankAccountState: 'error' }],

@@ -51,6 +51,8 @@ interface DecisionSituation {
   /** The part of the wallet that is reserved for requested withdrawals. */
   heldCents: number;
   bankAccountState: BankAccountState | undefined;
+  /** Whether a payment file for the bank holds it. */
+  isInPaymentFile: boolean;
   /** Why withdrawals of the owner wait, if they do. */
   hold: Hold | undefined;
 }
@@ -64,6 +66,7 @@ export function decisionRefusal(transaction: DecisionSituation): Refusal | undef
   const { status, decision, type, amountCents, deciderId } = transaction;
   if (status !== 'pending') return refusal('wallet.transaction_already_decided');
   if (deciderId === transaction.ownerId) return refusal('wallet.own_transaction');
+  if (transaction.isInPaymentFile) return refusal('payment.in_payment_file');
   if (decision === 'rejected') return undefined;
 
   if (amountCents >= transaction.fourEyesCents && deciderId === transaction.enteredById) {

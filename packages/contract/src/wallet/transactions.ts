@@ -166,6 +166,7 @@ const find = endpoint({
     userId: id.optional(),
     projectId: id.optional(),
     bankAccountId: id.optional(),
+    paymentFileId: id.optional().meta({ description: 'The withdrawals of a payment file.' }),
     reference: searchText.optional().meta({
       example: 'RF26TB302099A8057',
       description:
@@ -223,6 +224,7 @@ export const transactionsEndpoints = {
     secondPerson: ['approveTransaction'],
     errors: [
       'wallet.transaction_already_decided',
+      'payment.in_payment_file',
       'wallet.own_transaction',
       'wallet.four_eyes',
       'wallet.insufficient_balance',

@@ -96,6 +96,9 @@ it('carries out, or proposes, every act but those that are always refused', asyn
     'transactions.request own': ['transactions.decide income'],
     'transactions.decide own': ['transactions.decide income', 'transactions.request own'],
     'approvals.decline': ['users.edit email'],
+    'paymentFiles.create': ['transactions.request all'],
+    'paymentFiles.approve': ['transactions.request all', 'paymentFiles.create'],
+    'paymentFiles.cancel': ['transactions.request all', 'paymentFiles.create'],
     'bankEntries.book': ['bankStatements.import'],
     'bankEntries.decide': ['bankStatements.import'],
   };
@@ -108,6 +111,7 @@ it('carries out, or proposes, every act but those that are always refused', asyn
     'approvals.approve own': 'It is one’s own.',
     'approvals.approve accomplice': 'Customers decide nothing.',
     'passwords.reset taken': 'The address was never changed.',
+    'paymentFiles.take': 'Two people approve it first.',
   };
   const names = Object.keys(acts) as Act[];
   const sequences = names.map((name) => [...(after[name] ?? []), name]);

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { registerBankAccounts } from './bank-accounts/routes.ts';
+import { registerPaymentFiles } from './payment-files/routes.ts';
 import { registerStatements } from './statements/routes.ts';
 
 export async function registerPaymentDomain(app: FastifyInstance): Promise<void> {
   await registerBankAccounts(app);
   await registerStatements(app);
+  await registerPaymentFiles(app);
 }

@@ -17,6 +17,7 @@ const purposes = [
   'payout-account-certificate',
   'proposal-file',
   'bank-statement',
+  'payment-file',
   'owner-document',
   'kept-record',
 ] as const;

@@ -3,6 +3,7 @@ import { camt053File, camt053Text } from '@semilla/contract/testing';
 import { desc, eq } from 'drizzle-orm';
 import { matchEntries } from '../../src/money/matching/match-entries.ts';
 import { bankEntries } from '../../src/schema/bank-entries.ts';
+import { paymentFiles } from '../../src/schema/payment-files.ts';
 import { wallets } from '../../src/schema/wallets.ts';
 import { entryOf, statementOf } from '../bank-files.ts';
 import { formOf } from '../forms.ts';
@@ -31,7 +32,18 @@ export function actsAtTheBank(stage: Stage) {
     await matchEntries(test.app);
     return answer;
   };
+  const newestFile = async () => {
+    const [found] = await test.db.select().from(paymentFiles).orderBy(desc(paymentFiles.number)).limit(1);
+    return `/v1/payment/payment-files/${found?.paymentFileId ?? crypto.randomUUID()}`;
+  };
+  const why = 'Las retiradas de la semana.';
   return {
+    'paymentFiles.create': () => stage.marta.post('/v1/payment/payment-files', { alone }),
+    'paymentFiles.approve': async () =>
+      stage.marta.post(`${await newestFile()}/approve`, { body: { why }, alone }),
+    'paymentFiles.take': async () => stage.marta.post(`${await newestFile()}/take`, { alone }),
+    'paymentFiles.cancel': async () =>
+      stage.marta.post(`${await newestFile()}/cancel`, { body: { why }, alone }),
     'bankStatements.import': () => importTransfer(1_200_000),
     'bankStatements.import small': () => importTransfer(400_000),
     'bankEntries.book': async () =>

@@ -9,6 +9,7 @@ import { ordersExamples } from './examples/orders-examples.ts';
 import { overviewExamples } from './examples/overview-examples.ts';
 import { ownerExamples } from './examples/owner-examples.ts';
 import { paymentExamples } from './examples/payment-examples.ts';
+import { paymentFileExamples } from './examples/payment-file-examples.ts';
 import { projectContentsExamples } from './examples/project-contents-examples.ts';
 import { projectExamples } from './examples/project-examples.ts';
 import { promotionExamples } from './examples/promotion-examples.ts';
@@ -29,6 +30,7 @@ export const examples: Examples = {
   ...overviewExamples,
   ...ownerExamples,
   ...paymentExamples,
+  ...paymentFileExamples,
   ...projectContentsExamples,
   ...projectExamples,
   ...promotionExamples,

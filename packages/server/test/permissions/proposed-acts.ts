@@ -7,6 +7,7 @@ import { givenVerification } from '../account-records.ts';
 import { acceptedAccount } from '../money.ts';
 import type { EndpointName, Example } from './example.ts';
 import { newAccount } from './examples/payment-examples.ts';
+import { approvedFileOf } from './examples/payment-file-examples.ts';
 import { examples } from './examples.ts';
 import { personAs } from './people.ts';
 import { pdf, unique } from './records.ts';
@@ -73,6 +74,14 @@ export const certainRequests = {
     return { userId, body: { role: 'operator' } };
   }),
   enableStaff: edited(disabledManager),
+  cancelPaymentFile: {
+    name: 'paymentFiles.cancel',
+    input: async (world) => {
+      const { params } = await approvedFileOf(world);
+      await world.make(v1.paymentFiles.take, { params });
+      return { params, body: { why } };
+    },
+  },
   overrideIdentity: { name: 'verifications.decide', input: declinedIdentity },
 } satisfies Partial<Record<ProposalAct, ProposedAct>>;
 

@@ -39,12 +39,16 @@ const aboutInvestors = (series: string, moment: string) => [
    select ${idOf(kinds.other, 'i')}, ${idOf(kinds.project, 'i')}, ${idOf(kinds.user, 'i')}, 1000 * i, 0, case when i % 500 = 0 then 'open' else 'revoked' end, '{}', 'non-sophisticated', ${moment}, case when i % 500 = 0 then null else ${moment} end from ${series}`,
 ];
 
-/** What the bank reports: a statement and a movement a day. */
+/** What the bank reports, a statement and a movement a day, and the payment files that go to it. */
 const ofBank = (series: string, user: string, moment: string) => [
   `insert into bank_statements (bank_statement_id, account, format, from_day, to_day, opening_cents, closing_cents, entries, new_entries, document_id, imported_by_id, created_at)
    select ${idOf(kinds.other, 'i')}, 'ES9121000418450200051332', case when i % 2 = 0 then 'norma43' else 'camt053' end, date '2000-01-01' + i, date '2000-01-01' + i, 0, 100 * i, i % 40, i % 30, ${idOf(kinds.other, 'i')}, ${user}, ${moment} from ${series}`,
   `insert into bank_entries (bank_entry_id, bank_statement_id, account, booked_on, value_on, amount_cents, bank_reference, place, reference, counterparty_name, text, is_return)
    select ${idOf(kinds.other, 'i')}, ${idOf(kinds.other, 'i')}, 'ES9121000418450200051332', date '2000-01-01' + i, date '2000-01-01' + i, 100 * i - 50000, i::text, 0, 'RF' || i, 'Nombre ' || md5(i::text), 'TRANSFERENCIA ' || i, i % 500 = 0 from ${series}`,
+  `insert into payment_files (payment_file_id, number, state, payments, total_cents, digest, created_by_id, created_at)
+   select ${idOf(kinds.other, 'i')}, i, case when i % 500 = 0 then 'proposed' else 'cancelled' end, 1, 100 * i, md5(i::text), ${user}, ${moment} from ${series}`,
+  `insert into outgoing_payments (outgoing_payment_id, payment_file_id, transaction_id, state)
+   select ${idOf(kinds.other, 'i')}, ${idOf(kinds.other, 'i')}, ${idOf(kinds.other, 'i')}, 'paid' from ${series}`,
 ];
 
 const sql = (rows: number) => {

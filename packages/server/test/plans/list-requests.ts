@@ -16,6 +16,7 @@ const values: Record<string, string> = {
   walletId: idOf(kinds.other, 77),
   transactionId: idOf(kinds.other, 77),
   bankAccountId: idOf(kinds.other, 77),
+  paymentFileId: idOf(kinds.other, 77),
   userId: idOf(kinds.user, 77),
   accountId: idOf(kinds.user, 77),
   managerId: idOf(kinds.user, 1_000),

@@ -64,6 +64,11 @@ export const reasons: { list: RegExp; what: RegExp; why: string }[] = [
     why: 'the bank reports once a day, so the table has a few thousand rows after ten years',
   },
   {
+    list: /^paymentFiles\.find$/,
+    what: /./,
+    why: 'a few files a week, so the table has a few thousand rows after ten years',
+  },
+  {
     list: /^bankEntries\.find$/,
     what: /^filter by (side|isReturn)$/,
     why: 'about half of all movements come in; returns are looked for within some days',

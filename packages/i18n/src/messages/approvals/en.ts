@@ -19,6 +19,8 @@ export default {
     publishSheet: 'Publish the key investment information sheet',
     overrideIdentity: 'Decide an identity against the provider',
     endHold: 'Let a customer withdraw again',
+    approvePaymentFile: 'Approve a payment file',
+    cancelPaymentFile: 'Cancel a payment file that the bank already has',
   },
   statuses: {
     pending: 'Pending',

@@ -19,6 +19,8 @@ export default {
     publishSheet: 'Publicar la ficha de datos fundamentales',
     overrideIdentity: 'Decidir una identidad en contra del proveedor',
     endHold: 'Permitir de nuevo las retiradas de un cliente',
+    approvePaymentFile: 'Aprobar un archivo de pagos',
+    cancelPaymentFile: 'Anular un archivo de pagos que ya tiene el banco',
   },
   statuses: {
     pending: 'Pendiente',

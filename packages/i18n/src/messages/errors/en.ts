@@ -110,6 +110,13 @@ export default {
       'There are transactions with this bank account: it cannot be deleted while they are pending, and its IBAN cannot be changed.',
     no_deposit_account:
       'The platform has no bank account configured (DEPOSIT_IBAN), so there are no statements to import.',
+    nothing_to_pay:
+      'There are no withdrawals to pay now: none is pending, or they are on hold, or they are in another file.',
+    in_payment_file:
+      'This withdrawal is in a payment file. To decide on it separately, cancel the file first.',
+    file_state: 'The payment file has moved on. Reload the page.',
+    file_outdated:
+      'One of the payments can no longer be made: the withdrawal is on hold, or the account or its holder has changed. Cancel the file and prepare another one.',
     entry_not_open: 'This movement is booked already. Reload the list.',
     entry_not_incoming: 'Only money that came in can be booked as a deposit.',
     own_bank_account: 'You cannot decide on your own bank account: another administrator has to do it.',

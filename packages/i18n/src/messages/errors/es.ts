@@ -110,6 +110,13 @@ export default {
       'Hay movimientos con esta cuenta bancaria: no se puede borrar mientras estén pendientes, y su IBAN no se puede cambiar.',
     no_deposit_account:
       'La plataforma no tiene una cuenta bancaria configurada (DEPOSIT_IBAN), así que no hay extractos que importar.',
+    nothing_to_pay:
+      'Ahora no hay retiradas que pagar: o no hay ninguna pendiente, o están retenidas, o ya van en otro archivo.',
+    in_payment_file:
+      'Esta retirada va en un archivo de pagos. Para decidir sobre ella aparte, anula antes el archivo.',
+    file_state: 'El archivo de pagos ya no está en ese punto. Vuelve a cargar la página.',
+    file_outdated:
+      'Alguno de los pagos ya no se puede hacer: la retirada está retenida, o han cambiado la cuenta o el titular. Anula el archivo y prepara otro.',
     entry_not_open: 'Este movimiento ya está anotado. Vuelve a cargar la lista.',
     entry_not_incoming: 'Solo se anota como aportación el dinero que ha entrado.',
     own_bank_account:

@@ -34,6 +34,7 @@ const all = [
   v1.bankAccounts.export,
   v1.bankEntries.export,
   v1.bankStatements.export,
+  v1.paymentFiles.export,
   v1.companyDeclarations.export,
   v1.complaints.export,
   v1.fiscalResidences.export,

@@ -1,12 +1,13 @@
 import type { BankEntryDoubt } from '@semilla/contract';
 import { thePlatform } from '../../kit/change/actor.ts';
-import { walletOf } from '../../ledger/accounts.ts';
+import { heldOf, walletOf } from '../../ledger/accounts.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import type { Command, Context } from '../engine/command.ts';
 import { type Effects, mergeEffects } from '../engine/effects.ts';
 import type { World } from '../engine/world.ts';
 import type { Match } from '../matching/match-entry.ts';
 import { bookDeposit, depositNeedsSecond, isProvable, proveBy } from './book-entry.ts';
+import { bookPayout } from './book-payout.ts';
 
 /** A movement of the bank with what was found about it before the locks. No two are matched with the same transaction. */
 export interface MatchedEntry {
@@ -46,6 +47,8 @@ function effectsOf(
   if (match.kind === 'proof') {
     return row && isProvable(row) ? proveBy(entry, row, owner).effects : undefined;
   }
+  if (match.kind === 'payout')
+    return bookPayout(world, context, { entry, transactionId: match.transactionId, owner })?.effects;
   if (transactionId && row?.status !== 'pending') return undefined;
   if (owner.isClosed) return waits(entry, 'accountClosed', userId);
   const deposit = { entry, userId, transactionId, deciderId };
@@ -64,13 +67,14 @@ export function bookMatchedEntries(matched: readonly MatchedEntry[]): Command<Lo
     match.kind === 'doubt' ? [] : [{ ...match, customerId: match.userId, deciderId }],
   );
   const customers = [...new Set(sure.map(({ customerId }) => customerId))];
+  const payees = [...new Set(sure.flatMap(({ kind, customerId }) => (kind === 'payout' ? customerId : [])))];
   const [deciderId] = sure.map((one) => one.deciderId);
   return {
     actor: thePlatform,
     needs: {
       bankEntries: matched.map(({ entry }) => entry.bankEntryId),
       users: customers,
-      accounts: customers.map(walletOf),
+      accounts: [...customers.map(walletOf), ...payees.map(heldOf)],
       approvedAmounts: deciderId ? customers.map((customerId) => ({ customerId, deciderId })) : [],
       transactions: sure.flatMap(({ transactionId }) => transactionId ?? []),
     },

@@ -52,6 +52,7 @@ function check(
       fourEyesCents,
       heldCents: balanceOf(world, heldOf(before.userId)),
       bankAccountState: account?.state,
+      isInPaymentFile: world.outgoingPayments.has(before.transactionId),
       hold: world.holds.get(before.userId),
     }),
   );

@@ -8,6 +8,7 @@ import type { documents } from '../../schema/documents.ts';
 import type { fees } from '../../schema/fees.ts';
 import type { OrderEvidenceRow } from '../../schema/order-evidence.ts';
 import type { orderMovements } from '../../schema/order-movements.ts';
+import type { OutgoingPaymentRow } from '../../schema/outgoing-payments.ts';
 import type { projectPayments } from '../../schema/project-payments.ts';
 import type { ProposalRow } from '../../schema/proposals.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
@@ -35,6 +36,7 @@ export interface Effects {
   fees?: (typeof fees.$inferSelect)[];
   transactions?: TransactionRow[];
   bankEntries?: BankEntryRow[];
+  outgoingPayments?: OutgoingPaymentRow[];
   projects?: LedgerProject[];
   phases?: PhaseChange[];
   payments?: (typeof projectPayments.$inferSelect)[];
@@ -61,6 +63,7 @@ export function mergeEffects(all: readonly Effects[]): Required<Effects> {
     fees: list('fees'),
     transactions: list('transactions'),
     bankEntries: list('bankEntries'),
+    outgoingPayments: list('outgoingPayments'),
     projects: list('projects'),
     phases: list('phases'),
     payments: list('payments'),

@@ -69,6 +69,7 @@ export function evolve(world: World, effects: Effects): void {
     if (row.status === 'completed' && !effects.proposals?.length) countApproved(world, row);
   }
   for (const row of effects.bankEntries ?? []) world.bankEntries.set(row.bankEntryId, row);
+  for (const row of effects.outgoingPayments ?? []) world.outgoingPayments.set(row.transactionId, row);
   for (const row of effects.proposals ?? []) applyProposal(world, row);
   for (const ledgerProject of effects.projects ?? [])
     world.projects.set(ledgerProject.project.projectId, ledgerProject);

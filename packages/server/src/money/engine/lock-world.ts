@@ -13,6 +13,7 @@ import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { bankEntries } from '../../schema/bank-entries.ts';
 import { distributions } from '../../schema/distributions.ts';
 import { orders } from '../../schema/orders.ts';
+import { outgoingPayments } from '../../schema/outgoing-payments.ts';
 import { payoutAccounts } from '../../schema/payout-accounts.ts';
 import { projectPayments } from '../../schema/project-payments.ts';
 import { projectPhases } from '../../schema/project-phases.ts';
@@ -197,6 +198,17 @@ async function loadNamed(tx: Db, world: World, needs: AllNeeds): Promise<void> {
       .orderBy(asc(transactions.transactionId));
     const rows = await (needs.isLocking ? query.for('update') : query);
     for (const row of rows) world.transactions.set(row.transactionId, row);
+    // It changes only under the lock of its transaction.
+    const payments = await tx
+      .select()
+      .from(outgoingPayments)
+      .where(
+        and(
+          isOneOf(outgoingPayments.transactionId, needs.transactions),
+          ne(outgoingPayments.state, 'cancelled'),
+        ),
+      );
+    for (const row of payments) world.outgoingPayments.set(row.transactionId, row);
   }
   if (needs.bankAccounts.length) {
     const query = tx

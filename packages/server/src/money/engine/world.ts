@@ -6,6 +6,7 @@ import type { bankAccounts } from '../../schema/bank-accounts.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import type { distributions } from '../../schema/distributions.ts';
 import type { orders } from '../../schema/orders.ts';
+import type { OutgoingPaymentRow } from '../../schema/outgoing-payments.ts';
 import type { PayoutAccountRow } from '../../schema/payout-accounts.ts';
 import type { projects } from '../../schema/projects.ts';
 import type { ProposalRow } from '../../schema/proposals.ts';
@@ -73,6 +74,8 @@ export interface World {
   transactions: Map<string, TransactionRow>;
   bankAccounts: Map<string, BankAccountRow>;
   bankEntries: Map<string, BankEntryRow>;
+  /** The payments of payment files that were not cancelled, by the transaction that they pay. */
+  outgoingPayments: Map<string, OutgoingPaymentRow>;
   /** Distributions paid to the investors of a project. */
   distributions: Map<string, DistributionRow[]>;
   /** What each order of a whole project has received from its deliveries. */
@@ -107,6 +110,7 @@ export function emptyWorld(): World {
     transactions: new Map(),
     bankAccounts: new Map(),
     bankEntries: new Map(),
+    outgoingPayments: new Map(),
     distributions: new Map(),
     received: new Map(),
     repaidCents: new Map(),

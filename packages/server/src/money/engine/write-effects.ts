@@ -12,6 +12,7 @@ import { fees } from '../../schema/fees.ts';
 import { orderEvidence } from '../../schema/order-evidence.ts';
 import { orderMovements } from '../../schema/order-movements.ts';
 import { orders } from '../../schema/orders.ts';
+import { outgoingPayments } from '../../schema/outgoing-payments.ts';
 import { projectPayments } from '../../schema/project-payments.ts';
 import { projects } from '../../schema/projects.ts';
 import { proposals } from '../../schema/proposals.ts';
@@ -118,6 +119,12 @@ export async function writeEffects(tx: Db, world: World, all: readonly Effects[]
       key: bankEntries.bankEntryId,
       changes: [bankEntries.state, bankEntries.doubt, bankEntries.note, bankEntries.userId],
     },
+  );
+  await updateRows(
+    tx,
+    outgoingPayments,
+    lastStates(effects.outgoingPayments, ({ transactionId }) => transactionId, world.outgoingPayments),
+    { key: outgoingPayments.outgoingPaymentId, changes: [outgoingPayments.state] },
   );
   const changedProjects = lastStates(effects.projects, ({ project }) => project.projectId, world.projects);
   await updateRows(

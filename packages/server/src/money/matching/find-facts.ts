@@ -6,6 +6,7 @@ import type { Db } from '../../kit/database/types.ts';
 import { userName } from '../../project/investor-records.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
+import { outgoingPayments } from '../../schema/outgoing-payments.ts';
 import { type TransactionRow, transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
 import { wallets } from '../../schema/wallets.ts';
@@ -37,6 +38,17 @@ async function findNamed(db: Db, ends: readonly string[]) {
     .from(transactions)
     .where(isOneOf(endOf(transactions.transactionId), ends, 'text'));
   return new Map(rows.map((row) => [row.transactionId.slice(-12), row]));
+}
+
+/** Those of these movements that a payment file pays which was taken to the bank. */
+async function findSent(db: Db, named: ReadonlyMap<string, TransactionRow>) {
+  const { transactionId, state } = outgoingPayments;
+  const ids = [...named.values()].map((row) => row.transactionId);
+  const rows = await db
+    .select({ transactionId })
+    .from(outgoingPayments)
+    .where(and(isOneOf(transactionId, ids), eq(state, 'sent')));
+  return new Set(rows.map((row) => row.transactionId));
 }
 
 /** The owners of validated accounts, by account; not yet of those that changed while a change of access is fresh. */
@@ -87,6 +99,7 @@ export async function findFacts(
 ): Promise<(entry: BankEntryRow) => EntryFacts> {
   const walletOwners = await findWallets(db, endsOf(entries, 'wallet'));
   const named = await findNamed(db, endsOf(entries, 'movement'));
+  const sent = await findSent(db, named);
   const accounts = entries.flatMap(({ counterpartyAccount }) => counterpartyAccount ?? []);
   const owners = await findOwners(db, accounts, now);
   const ids = new Set([
@@ -117,6 +130,7 @@ export async function findFacts(
       byReference,
       byAccount,
       named: move,
+      isSent: move !== undefined && sent.has(move.transactionId),
       unproven: [byReference, byAccount].flatMap((one) => (one && unproven.get(one.userId)) || []),
     };
   };

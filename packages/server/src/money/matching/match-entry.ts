@@ -21,6 +21,8 @@ export interface EntryFacts {
   byAccount: Payer | undefined;
   /** The movement that the reference names. */
   named: TransactionRow | undefined;
+  /** Whether a payment file that was taken to the bank pays the movement that the reference names. */
+  isSent: boolean;
   /** Movements of these customers that no movement of the bank proves yet, oldest first. */
   unproven: readonly TransactionRow[];
 }
@@ -30,6 +32,8 @@ export type Match =
   | { kind: 'proof'; userId: string; transactionId: string }
   /** Completes a pending request, or is a deposit that was not requested. */
   | { kind: 'deposit'; userId: string; transactionId: string | undefined }
+  /** Shows that a withdrawal was paid, and completes it. */
+  | { kind: 'payout'; userId: string; transactionId: string }
   | { kind: 'doubt'; doubt: BankEntryDoubt; userId: string | undefined };
 
 /** Between the approval of a transfer and its movement at the bank lie at most so many days. */
@@ -96,11 +100,20 @@ function matchIncoming(entry: BankEntryRow, payer: Payer, facts: EntryFacts): Ma
   return { kind: 'deposit', userId, transactionId: request?.transactionId };
 }
 
+/** The payment of a file that was taken to the bank, by its reference and amount. */
+function payoutOf(entry: BankEntryRow, { named, isSent }: EntryFacts): Match | undefined {
+  const isPaid = isSent && named?.status === 'pending' && named.amountCents === -entry.amountCents;
+  return isPaid ? { kind: 'payout', userId: named.userId, transactionId: named.transactionId } : undefined;
+}
+
 /** Whose deposit or withdrawal a movement of the bank is, or why staff must look at it. */
 export function matchEntry(entry: BankEntryRow, facts: EntryFacts): Match {
   const payer = facts.byReference ?? facts.byAccount;
   if (entry.isReturn) return { kind: 'doubt', doubt: 'returned', userId: payer?.userId };
   if (!payer) return { kind: 'doubt', doubt: 'unknown', userId: undefined };
   if (entry.amountCents > 0) return matchIncoming(entry, payer, facts);
-  return proofOf(entry, payer, facts) ?? { kind: 'doubt', doubt: 'unknown', userId: payer.userId };
+  return (
+    payoutOf(entry, facts) ??
+    proofOf(entry, payer, facts) ?? { kind: 'doubt', doubt: 'unknown', userId: payer.userId }
+  );
 }

@@ -12,6 +12,7 @@ import { userName } from '../../project/investor-records.ts';
 import { sortedProjectName } from '../../project/sorted-project-name.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { documents } from '../../schema/documents.ts';
+import { outgoingPayments } from '../../schema/outgoing-payments.ts';
 import { projects } from '../../schema/projects.ts';
 import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
@@ -75,6 +76,11 @@ function asAnswer({ own, ...names }: Row, { scope }: Reader): Transaction {
   return transactionAnswer(own, names, scope !== 'own');
 }
 
+/** Whether it is paid by a payment file. */
+const isInPaymentFile = (paymentFileId: string) => sql`${transactions.transactionId} = any(array(
+  select ${outgoingPayments.transactionId} from ${outgoingPayments}
+  where ${outgoingPayments.paymentFileId} = ${paymentFileId}))`;
+
 function conditions(query: Query, reader: Reader): SQL | undefined {
   return and(
     picked(query, transactions.transactionId),
@@ -84,6 +90,7 @@ function conditions(query: Query, reader: Reader): SQL | undefined {
     given(query.userId, (userId) => eq(transactions.userId, userId)),
     given(query.projectId, (projectId) => eq(transactions.projectId, projectId)),
     given(query.bankAccountId, (bankAccountId) => eq(transactions.bankAccountId, bankAccountId)),
+    given(query.paymentFileId, isInPaymentFile),
     given(query.reference, hasReference),
     given(query.amount, (amount) => compares(transactions.amountCents, amount)),
     given(query.type, (type) => isAnyOf(transactions.type, type)),

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { v1 } from '@semilla/contract';
+import { formatMoney } from '@semilla/format';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SaveButton, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { FormDialog } from '../../inputs/FormDialog.tsx';
+import { Refusal } from '../../inputs/Refusal.tsx';
+import { useMoneyAct } from '../../inputs/use-money-act.ts';
+import { call } from '../../providers/session.ts';
+import { useMay } from '../../providers/use-may.ts';
+
+const blank = { id: '' };
+
+function PrepareDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const { data: next } = useQuery({
+    queryKey: ['payment-files', 'next'],
+    queryFn: ({ signal }) => call(v1.paymentFiles.findNext, {}, { signal }),
+    retry: false,
+    staleTime: 0,
+  });
+  const acting = useMoneyAct(v1.paymentFiles.create, ({ number, paymentFileId }) => {
+    notify('payment.files.prepared', { type: 'success', messageArgs: { number } });
+    redirect(`/bank/payment-files/${paymentFileId}`);
+  });
+  const isNothing = next?.payments === 0;
+  return (
+    <FormDialog
+      title="payment.files.prepare"
+      record={blank}
+      onSubmit={() => acting.run({})}
+      onLeave={onClose}
+      submit={
+        <SaveButton
+          alwaysEnable={!isNothing}
+          label="payment.files.prepare"
+          icon={null}
+          disabled={acting.isSending || !next || isNothing}
+        />
+      }
+    >
+      <Refusal message={acting.refusal} />
+      {next && (
+        <Typography>
+          {isNothing
+            ? translate('payment.files.nothing')
+            : translate('payment.files.next', {
+                smart_count: next.payments,
+                total: formatMoney(next.total),
+              })}
+        </Typography>
+      )}
+      <Typography color="textSecondary">{translate('payment.files.prepareHint')}</Typography>
+    </FormDialog>
+  );
+}
+
+/** Gathers the withdrawals that can be paid into a file, for those who may. */
+export function PreparePaymentFile() {
+  const translate = useTranslate();
+  const mayCreate = useMay('payment-files', 'create');
+  const [isOpen, setOpen] = useState(false);
+  if (!mayCreate) return null;
+  return (
+    <>
+      <Button variant="contained" onClick={() => setOpen(true)}>
+        {translate('payment.files.prepare')}
+      </Button>
+      {isOpen && <PrepareDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

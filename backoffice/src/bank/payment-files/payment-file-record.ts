@@ -1,0 +1,3 @@
+import type { PaymentFile } from '@semilla/contract';
+
+export type PaymentFileRecord = PaymentFile & { id: string };

@@ -1,0 +1,124 @@
+import type { paymentFile } from '@semilla/contract';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
+import { mount } from '../../testing/mount.tsx';
+import { buildProposal } from '../../testing/proposal-records.ts';
+import { buildMe, ids } from '../../testing/records.ts';
+import PaymentFileList from './PaymentFileList.tsx';
+import PaymentFileShow from './PaymentFileShow.tsx';
+
+type Wire = (typeof paymentFile)['_zod']['input'];
+
+const path = '/v1/payment/payment-files';
+const id = ids.project;
+
+const build = (given: Partial<Wire> = {}): Wire => ({
+  paymentFileId: id,
+  number: 12,
+  state: 'proposed',
+  payments: 3,
+  paidPayments: 0,
+  total: '1250.00',
+  digest: '5f2b8c',
+  createdAt: '2026-03-02T09:00:00.000Z',
+  createdByName: 'Marta Ruiz Vega',
+  approvedAt: null,
+  approvedByName: null,
+  takenAt: null,
+  takenByName: null,
+  ...given,
+});
+
+function show(file = build(), answers: object = {}) {
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    'GET /v1/approvals': listOf(),
+    [`GET ${path}/${id}`]: file,
+    ...answers,
+  });
+  mount(<PaymentFileShow />, {
+    at: `/bank/payment-files/${id}`,
+    route: '/bank/payment-files/:id',
+    resource: 'payment-files',
+  });
+  return calls;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const sent = (calls: ReturnType<typeof fakeApi>, act: string) =>
+  calls.filter((call) => call.path.endsWith(`/${act}`)).map(({ body }) => body);
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a payment file', () => {
+  it('[L49] is sent for approval with a reason, which is required', async () => {
+    const calls = show(build(), { [`POST ${path}/${id}/approve`]: buildProposal() });
+    expect(await screen.findByText(/^1\.?250,00\s€$/)).toBeVisible();
+    await press('Pedir la aprobación');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Pedir la aprobación' }));
+    expect(sent(calls, 'approve')).toEqual([]);
+    await userEvent.type(dialog.getByLabelText(/^Por qué/), 'Las de la semana.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Pedir la aprobación' }));
+    expect(await screen.findByText(/Tiene que aprobarlo otro administrador/)).toBeVisible();
+    expect(sent(calls, 'approve')).toEqual([{ why: 'Las de la semana.' }]);
+  });
+
+  it('[L49] is downloaded once approved', async () => {
+    const assign = vi.fn<(url: string) => void>();
+    vi.stubGlobal('location', { ...window.location, assign });
+    const url = 'http://localhost/v1/documents/signed/token';
+    show(
+      build({ state: 'approved', approvedByName: 'Elena Vidal', approvedAt: '2026-03-02T10:00:00.000Z' }),
+      {
+        [`POST ${path}/${id}/take`]: { url, expiresAt: '2026-03-02T12:10:00.000Z' },
+      },
+    );
+    await press('Descargar para el banco');
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+  });
+
+  it('[L49] says why it cannot be downloaded', async () => {
+    show(build({ state: 'approved' }), {
+      [`POST ${path}/${id}/take`]: refusal('payment.file_outdated', { detail: 'Un pago ha cambiado.' }),
+    });
+    await press('Descargar para el banco');
+    expect(await screen.findByText('Un pago ha cambiado.')).toBeVisible();
+  });
+
+  it('[L49] at the bank says how many payments no statement shows yet, and is cancelled with a reason', async () => {
+    show(build({ state: 'taken', paidPayments: 1 }));
+    expect(await screen.findByText(/Faltan por ver en un extracto: 2\./)).toBeVisible();
+    await press('Anular el archivo');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Otro administrador tiene que confirmar/)).toBeVisible();
+    expect(dialog.getByLabelText(/^Por qué/)).toBeVisible();
+  });
+
+  it('[L49] that is cancelled offers nothing more', async () => {
+    show(build({ state: 'cancelled' }));
+    expect(await screen.findByText('Este archivo está anulado.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Anular el archivo' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the list of payment files', () => {
+  it('[L49] prepares one after saying what it would hold', async () => {
+    const calls = fakeApi({
+      'GET /v1/account/users/me': buildMe(),
+      [`GET ${path}`]: listOf(build()),
+      [`GET ${path}/next`]: { payments: 2, total: '300.00' },
+      [`POST ${path}`]: build(),
+    });
+    mount(<PaymentFileList />, { at: '/bank/payment-files', route: '*', resource: 'payment-files' });
+    expect(await screen.findByText('Por aprobar')).toBeVisible();
+    await press('Preparar un archivo');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/Hay 2 retiradas que se pueden pagar: 300,00 € en total\./)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Preparar un archivo' }));
+    expect(await screen.findByText('Archivo de pagos n.º 12 preparado')).toBeVisible();
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+});

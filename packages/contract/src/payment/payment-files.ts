@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { csvExportOf } from '../shared/csv-export-of.ts';
+import { instant } from '../shared/dates.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
+import { temporaryUrl } from '../shared/files.ts';
+import { moneyTotal } from '../shared/money.ts';
+import { anyOf } from '../shared/one-or-more.ts';
+import { page, paging } from '../shared/paging.ts';
+import { whyProposed } from '../shared/proposal.ts';
+import { id } from '../shared/text.ts';
+
+/** A file is `taken` when it was downloaded for the bank. */
+export const paymentFileStates = ['proposed', 'approved', 'taken', 'cancelled'] as const;
+export type PaymentFileState = (typeof paymentFileStates)[number];
+
+/** A payment is `sent` with its file, and `paid` when a statement of the bank shows it. */
+export const outgoingPaymentStates = ['ordered', 'sent', 'paid', 'cancelled'] as const;
+
+/** The payments that one file may hold. */
+export const paymentsPerFileMax = 10_000;
+
+/** Withdrawals that go to the bank as one file (pain.001.001.09). */
+export const paymentFile = z.object({
+  paymentFileId: id,
+  number: z.int().meta({ example: 12 }),
+  state: z.enum(paymentFileStates).meta({ example: 'approved' }),
+  payments: z.int().meta({ example: 42, description: 'How many payments it holds.' }),
+  paidPayments: z.int().meta({ example: 40, description: 'How many of them a statement of the bank shows.' }),
+  total: moneyTotal,
+  digest: z.string().meta({
+    example: '5f2b8c…',
+    description: 'SHA-256 over all payments: what was approved is what goes to the bank.',
+  }),
+  createdAt: instant,
+  createdByName: z.string().meta({ example: 'Marta Ruiz Vega' }),
+  approvedAt: instant.nullable(),
+  approvedByName: z.string().nullable().meta({ example: 'Elena Vidal' }),
+  takenAt: instant.nullable(),
+  takenByName: z.string().nullable().meta({ example: null }),
+});
+export type PaymentFile = z.output<typeof paymentFile>;
+
+const whoNoted = 'It is who a line is by.';
+const whenNoted = 'It is when a line was noted.';
+
+export const paymentFileFieldList = fieldList({
+  resource: 'paymentFiles',
+  record: paymentFile,
+  acts: ['payment-file'],
+  fields: {
+    number: {},
+    state: { words: 'payment.fileStates' },
+    payments: {},
+    paidPayments: { notInAudit: 'The bank reports it later.' },
+    total: {},
+    createdByName: { notInAudit: whoNoted },
+    createdAt: { notInAudit: whenNoted },
+    approvedByName: { notInAudit: whoNoted },
+    approvedAt: { notInAudit: whenNoted },
+    takenByName: { notInAudit: whoNoted },
+    takenAt: { notInAudit: whenNoted },
+    digest: {},
+    paymentFileId: { hidden: 'An id that is of no use to readers.' },
+  },
+});
+
+const params = z.strictObject({ paymentFileId: id });
+
+const find = endpoint({
+  method: 'GET',
+  path: '/v1/payment/payment-files',
+  summary: 'The files of payments for the bank.',
+  who: 'paymentFiles.read',
+  query: z.strictObject({
+    ...paging(['number'], 'desc'),
+    state: anyOf(z.enum(paymentFileStates).meta({ example: 'approved' })).optional(),
+  }),
+  answer: page(paymentFile),
+});
+
+export const paymentFilesEndpoints = {
+  find,
+  export: csvExportOf(find, paymentFileFieldList),
+  findNext: endpoint({
+    method: 'GET',
+    path: '/v1/payment/payment-files/next',
+    summary: 'What a payment file would hold if it was made now.',
+    who: 'paymentFiles.read',
+    answer: z.object({ payments: z.int().meta({ example: 42 }), total: moneyTotal }),
+  }),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/payment/payment-files/:paymentFileId',
+    summary: 'A file of payments for the bank. Its payments are the transactions with its id.',
+    who: 'paymentFiles.read',
+    params,
+    answer: paymentFile,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/payment/payment-files',
+    summary:
+      'Gathers the pending withdrawals that can be paid, oldest first. Those of customers whose withdrawals are held, or without a validated account, are left out.',
+    who: 'paymentFiles.create',
+    freshFactor: 'always',
+    answer: paymentFile,
+    idempotency: 'accepted',
+    errors: ['payment.nothing_to_pay', 'payment.no_deposit_account'],
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/v1/payment/payment-files/:paymentFileId/approve',
+    summary: 'Approves a payment file, which always needs a second person.',
+    who: 'paymentFiles.approve',
+    freshFactor: 'always',
+    params,
+    body: z.strictObject({ why: whyProposed }),
+    answer: paymentFile,
+    secondPerson: ['approvePaymentFile'],
+    idempotency: 'accepted',
+    errors: [
+      'payment.file_state',
+      'payment.file_outdated',
+      'wallet.own_transaction',
+      'approvals.beneficiary',
+      'approvals.entered_by_you',
+      'approvals.access_changed_by_you',
+    ],
+  }),
+  take: endpoint({
+    method: 'POST',
+    path: '/v1/payment/payment-files/:paymentFileId/take',
+    summary:
+      'Marks an approved payment file as sent, and answers a URL that opens it for a few minutes. It can be taken again, and stays the same file.',
+    who: 'paymentFiles.take',
+    freshFactor: 'always',
+    params,
+    answer: temporaryUrl,
+    idempotency: 'accepted',
+    errors: ['payment.file_state', 'payment.file_outdated', 'payment.no_deposit_account'],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/v1/payment/payment-files/:paymentFileId/cancel',
+    summary:
+      'Cancels a payment file: what was not paid can be decided again. Of a file that was taken to the bank, a second person must confirm that the bank has not made the payments.',
+    who: 'paymentFiles.cancel',
+    freshFactor: 'always',
+    params,
+    body: z.strictObject({ why: whyProposed }),
+    answer: paymentFile,
+    secondPerson: ['cancelPaymentFile'],
+    idempotency: 'accepted',
+    errors: ['payment.file_state'],
+  }),
+};

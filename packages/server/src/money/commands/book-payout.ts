@@ -1,0 +1,63 @@
+import { heldOf } from '../../ledger/accounts.ts';
+import { newEntry } from '../../ledger/new-entry.ts';
+import type { BankEntryRow } from '../../schema/bank-entries.ts';
+import type { TransactionRow } from '../../schema/transactions.ts';
+import type { Context } from '../engine/command.ts';
+import type { Effects } from '../engine/effects.ts';
+import type { LedgerUser, World } from '../engine/world.ts';
+import { noteOfEntry } from './book-entry.ts';
+
+interface Payout {
+  entry: BankEntryRow;
+  transactionId: string;
+  owner: LedgerUser;
+}
+
+/**
+ * Completes a withdrawal that a payment file paid, with the movement of the bank as its proof; undefined if it changed
+ * meanwhile. It counts for no single person, because two approved the file.
+ */
+export function bookPayout(
+  world: World,
+  context: Context,
+  { entry, transactionId, owner }: Payout,
+): { effects: Effects; transactionId: string } | undefined {
+  const row = world.transactions.get(transactionId);
+  const payment = world.outgoingPayments.get(transactionId);
+  const isOpen = row?.status === 'pending' && payment?.state === 'sent';
+  if (!isOpen || row.amountCents !== -entry.amountCents) return undefined;
+  const { userId, amountCents } = row;
+  const { bankEntryId } = entry;
+  const posted = newEntry(context, { cause: 'transaction', causeId: transactionId }, [
+    [heldOf(userId), -amountCents],
+    ['bank', amountCents],
+  ]);
+  const after: TransactionRow = {
+    ...row,
+    status: 'completed',
+    entryId: posted.entryId,
+    bankEntryId,
+    updatedAt: context.now,
+  };
+  return {
+    transactionId,
+    effects: {
+      entries: [posted],
+      transactions: [after],
+      outgoingPayments: [{ ...payment, state: 'paid' }],
+      bankEntries: [{ ...entry, state: 'booked', doubt: null, userId }],
+      notices: [
+        {
+          kind: 'transactionDecided',
+          transactionId,
+          userId,
+          decision: 'completed',
+          type: 'withdraw',
+          amountCents,
+          rejectReason: null,
+        },
+      ],
+      audit: [noteOfEntry(entry, owner, transactionId)],
+    },
+  };
+}

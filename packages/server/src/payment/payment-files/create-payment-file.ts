@@ -1,0 +1,68 @@
+import type { PaymentFile } from '@semilla/contract';
+import type { AuditNote } from '../../kit/audit/write-audit.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import { insertRows } from '../../kit/database/sets.ts';
+import { ApiError, assert } from '../../kit/errors.ts';
+import type { Services } from '../../kit/services.ts';
+import { newId } from '../../schema/columns/new-id.ts';
+import { outgoingPayments } from '../../schema/outgoing-payments.ts';
+import { type PaymentFileRow, paymentFiles } from '../../schema/payment-files.ts';
+import { digestOf, findPayable } from './payable.ts';
+import { findFile, nextNumber } from './queries.ts';
+
+type Noted = Pick<
+  PaymentFileRow,
+  'paymentFileId' | 'number' | 'state' | 'payments' | 'totalCents' | 'digest'
+>;
+
+export function fileNote(
+  { paymentFileId, ...noted }: Noted,
+  action: 'create' | 'approve' | 'take' | 'cancel',
+  before?: PaymentFileRow['state'],
+): AuditNote {
+  const { number, state, payments, totalCents, digest } = noted;
+  return {
+    action: `payment-file.${action}`,
+    subjectType: 'payment-file',
+    subjectId: paymentFileId,
+    ...(before && { before: { state: before } }),
+    after: { number, state, payments, totalCents, digest },
+  };
+}
+
+/** Gathers the withdrawals that can be paid; none of them can be decided in another way until the file is cancelled. */
+export async function createPaymentFile(
+  { tx, audit }: Change,
+  { config, now }: Services,
+  makerId: string,
+): Promise<PaymentFile> {
+  if (!config.depositAccount) throw new ApiError('payment.no_deposit_account');
+  const payables = await findPayable(tx, { makerId, now: now(), isLocking: true });
+  if (!payables.length) throw new ApiError('payment.nothing_to_pay');
+  const [row] = await tx
+    .insert(paymentFiles)
+    .values({
+      paymentFileId: newId(now().getTime()),
+      number: await nextNumber(tx),
+      payments: payables.length,
+      totalCents: payables.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      digest: digestOf(payables),
+      createdById: makerId,
+      createdAt: now(),
+    })
+    .returning();
+  assert(row, 'an inserted payment file is returned');
+  const { paymentFileId } = row;
+  await insertRows(
+    tx,
+    outgoingPayments,
+    payables.map(({ transactionId }) => ({
+      outgoingPaymentId: newId(),
+      paymentFileId,
+      transactionId,
+      state: 'ordered' as const,
+    })),
+  );
+  audit(fileNote(row, 'create'));
+  return findFile(tx, paymentFileId);
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { XMLParser } from 'fast-xml-parser';
+import { describe, expect, it } from 'vitest';
+import { pain001Schema, schemaProblems } from '../../../test/pain001-schema.ts';
+import { type CreditTransfer, pain001, sepaText, type TransferOrder } from './pain001.ts';
+
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseTagValue: false,
+  processEntities: true,
+});
+
+const problemsOf = (xml: string) => {
+  const [document] = parser.parse(xml).filter((node: object) => !('?xml' in node));
+  return schemaProblems(document, pain001Schema);
+};
+
+const transfer: CreditTransfer = {
+  amountCents: 12_345,
+  holderName: 'Lucía Núñez & Hijos, S. L.',
+  account: 'ES9121000418450200051332',
+  reference: 'RF26TB302099A8057',
+};
+
+const order = (transfers: CreditTransfer[] = [transfer]): TransferOrder => ({
+  messageId: 'PAGOS-000012',
+  createdAt: new Date('2026-03-02T09:00:00Z'),
+  executeOn: '2026-03-02',
+  debtor: { holder: 'Semilla Financiación, S. L.', account: 'ES7921000813610123456789' },
+  concept: 'Retirada Semilla',
+  transfers,
+});
+
+describe('a file for the bank', () => {
+  it('[L49] is as the schema of pain.001.001.09 says, for any payees and amounts', () => {
+    const anyTransfer = fc.record({
+      amountCents: fc.integer({ min: 1, max: 99_999_999_999 }),
+      holderName: fc.string({ minLength: 1, maxLength: 200, unit: 'grapheme' }).map((name) => `A${name}`),
+      account: fc.constant(transfer.account),
+      reference: fc.constant(transfer.reference),
+    });
+    fc.assert(
+      fc.property(fc.array(anyTransfer, { minLength: 1, maxLength: 20 }), (transfers) => {
+        const xml = pain001(order(transfers));
+        expect(problemsOf(xml)).toEqual([]);
+        const cents = transfers.reduce((sum, { amountCents }) => sum + amountCents, 0);
+        const sum = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+        expect(xml.match(/<CtrlSum>[^<]*/g)).toEqual(Array(2).fill(`<CtrlSum>${sum}`));
+        expect(xml.match(/<NbOfTxs>[^<]*/g)).toEqual(Array(2).fill(`<NbOfTxs>${transfers.length}`));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it.each([
+    ['a missing element', (xml: string) => xml.replace(/<EndToEndId>.*?<\/EndToEndId>/, '')],
+    ['a wrong order', (xml: string) => xml.replace(/(<Cdtr>.*?<\/Cdtr>)(<CdtrAcct>.*?<\/CdtrAcct>)/, '$2$1')],
+    ['an account that is none', (xml: string) => xml.replaceAll(transfer.account, 'ES91-2100')],
+    ['another version', (xml: string) => xml.replace('pain.001.001.09', 'pain.001.001.03')],
+    ['an amount without currency', (xml: string) => xml.replace(' Ccy="EUR"', '')],
+  ])('would not be valid with %s', (_what, changed) => {
+    expect(problemsOf(changed(pain001(order())))).not.toEqual([]);
+  });
+
+  it('names payee, account and reference in the characters of SEPA', () => {
+    const xml = pain001(order());
+    for (const part of [
+      '<EndToEndId>RF26TB302099A8057</EndToEndId>',
+      '<InstdAmt Ccy="EUR">123.45</InstdAmt>',
+      '<Nm>Lucia Nunez Hijos, S. L.</Nm>',
+      '<IBAN>ES9121000418450200051332</IBAN>',
+      '<Ustrd>Retirada Semilla RF26TB302099A8057</Ustrd>',
+      '<ReqdExctnDt><Dt>2026-03-02</Dt></ReqdExctnDt>',
+    ])
+      expect(xml).toContain(part);
+  });
+
+  it('cuts a name that is longer than banks accept', () => {
+    expect(sepaText('Ñ'.repeat(90), 70)).toBe('N'.repeat(70));
+  });
+});

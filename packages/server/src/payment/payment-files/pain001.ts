@@ -1,0 +1,83 @@
+import { decimalFromCents } from '@semilla/contract';
+import { create } from 'xmlbuilder2';
+
+const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
+const nameMax = 70;
+const remittanceMax = 140;
+
+/** A credit transfer to a bank account. */
+export interface CreditTransfer {
+  amountCents: number;
+  holderName: string;
+  /** The IBAN, without spaces. */
+  account: string;
+  reference: string;
+}
+
+export interface TransferOrder {
+  /** Identifies the file: the bank refuses it a second time. */
+  messageId: string;
+  createdAt: Date;
+  /** The day on which the bank is to pay. */
+  executeOn: string;
+  debtor: { holder: string; account: string };
+  /** What each payee reads before the reference. */
+  concept: string;
+  transfers: readonly CreditTransfer[];
+}
+
+/** The text in the characters that every bank of SEPA accepts. */
+export function sepaText(text: string, max: number): string {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '');
+  const accepted = plain.replace(/[^A-Za-z0-9/?:().,'+ -]/g, ' ');
+  return accepted.replace(/\s+/g, ' ').trim().slice(0, max).trim();
+}
+
+const partyOf = (name: string) => ({ Nm: sepaText(name, nameMax) });
+const accountOf = (account: string) => ({ Id: { IBAN: account } });
+
+function transferOf({ concept }: TransferOrder, transfer: CreditTransfer) {
+  const { amountCents, holderName, account, reference } = transfer;
+  return {
+    PmtId: { EndToEndId: reference },
+    Amt: { InstdAmt: { '@Ccy': 'EUR', '#': decimalFromCents(amountCents) } },
+    Cdtr: partyOf(holderName),
+    CdtrAcct: accountOf(account),
+    RmtInf: { Ustrd: sepaText(`${concept} ${reference}`, remittanceMax) },
+  };
+}
+
+/** The file of a bank for credit transfers (ISO 20022, pain.001.001.09). */
+export function pain001(order: TransferOrder): string {
+  const { messageId, createdAt, executeOn, debtor, transfers } = order;
+  const sums = {
+    NbOfTxs: String(transfers.length),
+    CtrlSum: decimalFromCents(transfers.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+  };
+  const initiation = {
+    GrpHdr: {
+      MsgId: messageId,
+      CreDtTm: createdAt.toISOString(),
+      ...sums,
+      InitgPty: partyOf(debtor.holder),
+    },
+    PmtInf: {
+      PmtInfId: messageId,
+      PmtMtd: 'TRF',
+      // Each payment is a movement of its own in the statement, by which it is recognised.
+      BtchBookg: 'false',
+      ...sums,
+      PmtTpInf: { SvcLvl: { Cd: 'SEPA' } },
+      ReqdExctnDt: { Dt: executeOn },
+      Dbtr: partyOf(debtor.holder),
+      DbtrAcct: accountOf(debtor.account),
+      DbtrAgt: { FinInstnId: { Othr: { Id: 'NOTPROVIDED' } } },
+      ChrgBr: 'SLEV',
+      CdtTrfTxInf: transfers.map((transfer) => transferOf(order, transfer)),
+    },
+  };
+  return create({ version: '1.0', encoding: 'UTF-8' })
+    .ele(namespace, 'Document')
+    .ele({ CstmrCdtTrfInitn: initiation })
+    .end();
+}

@@ -1,0 +1,118 @@
+import { cents, type InputOf, type PaymentFile, type v1 } from '@semilla/contract';
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { behind, given, isAnyOf, pageOf, picked, sorted } from '../../kit/database/queries.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { ApiError, NotFound } from '../../kit/errors.ts';
+import { fullName } from '../../schema/columns/searched-text.ts';
+import { type OutgoingPaymentRow, outgoingPayments } from '../../schema/outgoing-payments.ts';
+import { type PaymentFileRow, paymentFiles } from '../../schema/payment-files.ts';
+import { users } from '../../schema/users.ts';
+import { lockWithdrawals } from './payable.ts';
+
+type Query = InputOf<typeof v1.paymentFiles.find>['query'];
+
+const { paymentFileId } = paymentFiles;
+const columns = { number: paymentFiles.number };
+
+function readFiles(db: Db) {
+  const [approvers, takers] = [alias(users, 'approvers'), alias(users, 'takers')];
+  return db
+    .select({
+      row: paymentFiles,
+      createdByName: fullName(users),
+      approvedByName: sql<
+        string | null
+      >`case when ${approvers.userId} is not null then ${fullName(approvers)} end`,
+      takenByName: sql<string | null>`case when ${takers.userId} is not null then ${fullName(takers)} end`,
+      paidPayments: sql<number>`(select count(*)::int from ${outgoingPayments}
+        where ${outgoingPayments.paymentFileId} = ${paymentFileId} and ${outgoingPayments.state} = 'paid')`,
+    })
+    .from(paymentFiles)
+    .innerJoin(users, eq(users.userId, paymentFiles.createdById))
+    .leftJoin(approvers, eq(approvers.userId, paymentFiles.approvedById))
+    .leftJoin(takers, eq(takers.userId, paymentFiles.takenById))
+    .$dynamic();
+}
+
+function fileAnswer({ row, ...names }: Awaited<ReturnType<typeof readFiles>>[number]): PaymentFile {
+  const { number, state, payments, totalCents, digest, createdAt, approvedAt, takenAt } = row;
+  return {
+    paymentFileId: row.paymentFileId,
+    number,
+    state,
+    payments,
+    total: cents(totalCents),
+    digest,
+    createdAt,
+    approvedAt,
+    takenAt,
+    ...names,
+  };
+}
+
+const conditions = (query: Query): SQL | undefined =>
+  and(
+    picked(query, paymentFileId),
+    given(query.state, (state) => isAnyOf(paymentFiles.state, state)),
+  );
+
+export async function findFileRows(db: Db, query: Query): Promise<{ data: PaymentFile[] }> {
+  const rows = await readFiles(db)
+    .where(and(conditions(query), behind(query, columns, paymentFileId)))
+    .orderBy(...sorted(query, columns, paymentFileId))
+    .limit(query.take)
+    .offset(query.skip);
+  return { data: rows.map(fileAnswer) };
+}
+
+export async function findFiles(db: Db, query: Query) {
+  const { data } = await findFileRows(db, query);
+  const [all] = await db.select({ total: count() }).from(paymentFiles).where(conditions(query));
+  return pageOf(all, data);
+}
+
+export async function findFile(db: Db, fileId: string): Promise<PaymentFile> {
+  const [found] = await readFiles(db).where(eq(paymentFileId, fileId));
+  if (!found) throw new NotFound();
+  return fileAnswer(found);
+}
+
+/** The next number. Other new files wait until this one is stored, so that no number is left out. */
+export async function nextNumber(tx: Db): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('payment files', 0))`);
+  const [last] = await tx
+    .select({ number: sql<number>`coalesce(max(${paymentFiles.number}), 0)::int` })
+    .from(paymentFiles);
+  return (last?.number ?? 0) + 1;
+}
+
+/** Locks a payment file with its withdrawals, if it is in one of these states. */
+export async function lockFile(
+  tx: Db,
+  fileId: string,
+  states: readonly PaymentFileRow['state'][],
+): Promise<PaymentFileRow> {
+  const [file] = await tx.select().from(paymentFiles).where(eq(paymentFileId, fileId)).for('update');
+  if (!file) throw new NotFound();
+  if (!states.includes(file.state)) throw new ApiError('payment.file_state');
+  await lockWithdrawals(tx, fileId);
+  return file;
+}
+
+/** Changes a payment file, and the state of its payments that are not settled yet. */
+export async function updateFile(
+  tx: Db,
+  file: PaymentFileRow,
+  changes: Partial<PaymentFileRow> & Pick<PaymentFileRow, 'state'>,
+  paymentState?: OutgoingPaymentRow['state'],
+): Promise<PaymentFileRow> {
+  const { paymentFileId: fileId } = file;
+  await tx.update(paymentFiles).set(changes).where(eq(paymentFileId, fileId));
+  const isOpen = and(
+    eq(outgoingPayments.paymentFileId, fileId),
+    inArray(outgoingPayments.state, ['ordered', 'sent']),
+  );
+  if (paymentState) await tx.update(outgoingPayments).set({ state: paymentState }).where(isOpen);
+  return { ...file, ...changes };
+}

@@ -1,0 +1,60 @@
+import { civilDateAt, movementReference } from '@semilla/contract';
+import { createTranslator } from '@semilla/i18n';
+import type { Change } from '../../kit/change/make-change.ts';
+import { ApiError, assert } from '../../kit/errors.ts';
+import type { Services } from '../../kit/services.ts';
+import { findDocument, type StoredDocument } from '../../misc/documents/queries.ts';
+import { storeDocument } from '../../misc/documents/store-document.ts';
+import type { PaymentFileRow } from '../../schema/payment-files.ts';
+import { assertPayable } from './approve-payment-file.ts';
+import { fileNote } from './create-payment-file.ts';
+import { pain001 } from './pain001.ts';
+import { lockFile, updateFile } from './queries.ts';
+
+const padded = (number: number) => String(number).padStart(6, '0');
+
+async function writeXml(change: Change, services: Services, file: PaymentFileRow, takerId: string) {
+  const { config, now } = services;
+  if (!config.depositAccount) throw new ApiError('payment.no_deposit_account');
+  const payables = await assertPayable(change.tx, file, now());
+  const t = createTranslator('es');
+  const text = pain001({
+    messageId: `PAGOS-${padded(file.number)}`,
+    createdAt: now(),
+    executeOn: civilDateAt(now()),
+    debtor: config.depositAccount,
+    concept: t('payment.files.concept', { brand: config.brandName }),
+    transfers: payables.map((payable) => ({
+      ...payable,
+      reference: movementReference(payable.transactionId),
+    })),
+  });
+  const name = `${t('payment.files.fileName')}-${padded(file.number)}.xml`;
+  return storeDocument(change, services, {
+    purpose: 'payment-file',
+    file: new File([text], name, { type: 'application/xml' }),
+    uploadedBy: takerId,
+  });
+}
+
+/** Writes the file for the bank and marks its payments as sent; a file that was taken is the same again. */
+export async function takePaymentFile(
+  change: Change,
+  services: Services,
+  { paymentFileId, takerId }: { paymentFileId: string; takerId: string },
+): Promise<StoredDocument> {
+  const { tx, audit } = change;
+  const file = await lockFile(tx, paymentFileId, ['approved', 'taken']);
+  if (file.documentId) {
+    const stored = await findDocument(tx, file.documentId);
+    assert(stored, 'the document of a payment file exists');
+    audit(fileNote(file, 'take', file.state));
+    return stored;
+  }
+  const document = await writeXml(change, services, file, takerId);
+  const { documentId } = document;
+  const taken = { state: 'taken' as const, documentId, takenById: takerId, takenAt: services.now() };
+  const after = await updateFile(tx, file, taken, 'sent');
+  audit(fileNote(after, 'take', file.state));
+  return document;
+}

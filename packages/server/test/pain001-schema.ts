@@ -1,0 +1,178 @@
+/**
+ * The part of the schema pain.001.001.09 that a file of SEPA credit transfers may use: each element with its children in
+ * their order, how often they may occur, and the restrictions of its text. Elements of the schema that are not listed
+ * here must not occur.
+ */
+export interface SchemaElement {
+  name: string;
+  min: number;
+  max: number;
+  /** Children in the order of the schema; one of them where `isChoice`. */
+  children?: readonly SchemaElement[];
+  isChoice?: boolean;
+  text?: RegExp;
+  attributes?: Record<string, RegExp>;
+}
+
+type More = Partial<Omit<SchemaElement, 'name'>>;
+
+const element = (name: string, more: More = {}): SchemaElement => ({ name, min: 1, max: 1, ...more });
+const optional = (name: string, more: More = {}) => element(name, { min: 0, ...more });
+const text = (max: number) => new RegExp(`^[\\s\\S]{1,${max}}$`);
+
+const decimalNumber = /^(?=[\d.]{1,19}$)\d+(\.\d{1,17})?$/;
+const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)?$/;
+const date = /^\d{4}-\d\d-\d\d$/;
+const count = /^\d{1,15}$/;
+const code = /^[A-Z]{4}$/;
+const iban = /^[A-Z]{2}\d{2}[A-Za-z0-9]{1,30}$/;
+const bic = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
+
+const party = (name: string, more: More = {}) =>
+  element(name, { children: [optional('Nm', { text: text(140) })], ...more });
+
+const account = (name: string, more: More = {}) =>
+  element(name, {
+    children: [
+      element('Id', { isChoice: true, children: [element('IBAN', { text: iban })] }),
+      optional('Ccy', { text: /^[A-Z]{3}$/ }),
+    ],
+    ...more,
+  });
+
+const agent = (name: string, more: More = {}) =>
+  element(name, {
+    children: [
+      element('FinInstnId', {
+        children: [
+          optional('BICFI', { text: bic }),
+          optional('Othr', { children: [element('Id', { text: text(35) })] }),
+        ],
+      }),
+    ],
+    ...more,
+  });
+
+const paymentType = optional('PmtTpInf', {
+  children: [
+    optional('InstrPrty', { text: /^(HIGH|NORM)$/ }),
+    optional('SvcLvl', {
+      max: Number.POSITIVE_INFINITY,
+      isChoice: true,
+      children: [element('Cd', { text: code })],
+    }),
+    optional('CtgyPurp', { isChoice: true, children: [element('Cd', { text: code })] }),
+  ],
+});
+
+const chargeBearer = optional('ChrgBr', { text: /^(DEBT|CRED|SHAR|SLEV)$/ });
+
+const transfer = element('CdtTrfTxInf', {
+  max: Number.POSITIVE_INFINITY,
+  children: [
+    element('PmtId', {
+      children: [optional('InstrId', { text: text(35) }), element('EndToEndId', { text: text(35) })],
+    }),
+    paymentType,
+    element('Amt', {
+      isChoice: true,
+      children: [
+        element('InstdAmt', {
+          text: /^(?=[\d.]{1,19}$)\d+(\.\d{1,5})?$/,
+          attributes: { Ccy: /^[A-Z]{3}$/ },
+        }),
+      ],
+    }),
+    chargeBearer,
+    agent('CdtrAgt', { min: 0 }),
+    party('Cdtr', { min: 0 }),
+    account('CdtrAcct', { min: 0 }),
+    optional('Purp', { isChoice: true, children: [element('Cd', { text: /^[A-Z]{1,4}$/ })] }),
+    optional('RmtInf', {
+      children: [optional('Ustrd', { max: Number.POSITIVE_INFINITY, text: text(140) })],
+    }),
+  ],
+});
+
+export const pain001Schema = element('Document', {
+  attributes: { xmlns: /^urn:iso:std:iso:20022:tech:xsd:pain\.001\.001\.09$/ },
+  children: [
+    element('CstmrCdtTrfInitn', {
+      children: [
+        element('GrpHdr', {
+          children: [
+            element('MsgId', { text: text(35) }),
+            element('CreDtTm', { text: dateTime }),
+            element('NbOfTxs', { text: count }),
+            optional('CtrlSum', { text: decimalNumber }),
+            party('InitgPty'),
+          ],
+        }),
+        element('PmtInf', {
+          max: Number.POSITIVE_INFINITY,
+          children: [
+            element('PmtInfId', { text: text(35) }),
+            element('PmtMtd', { text: /^(CHK|TRF|TRA)$/ }),
+            optional('BtchBookg', { text: /^(true|false|0|1)$/ }),
+            optional('NbOfTxs', { text: count }),
+            optional('CtrlSum', { text: decimalNumber }),
+            paymentType,
+            element('ReqdExctnDt', {
+              isChoice: true,
+              children: [element('Dt', { text: date }), element('DtTm', { text: dateTime })],
+            }),
+            party('Dbtr'),
+            account('DbtrAcct'),
+            agent('DbtrAgt'),
+            chargeBearer,
+            transfer,
+          ],
+        }),
+      ],
+    }),
+  ],
+});
+
+/** What `fast-xml-parser` gives with `preserveOrder`: one key with the children, and the attributes. */
+type Node = Record<string, unknown>;
+
+const nameOf = (node: Node) => Object.keys(node).find((key) => key !== ':@') ?? '';
+const childrenOf = (node: Node) => (node[nameOf(node)] as Node[]) ?? [];
+const isText = (node: Node) => nameOf(node) === '#text';
+
+function ownProblems(node: Node, schema: SchemaElement, path: string): string[] {
+  const given = (node[':@'] ?? {}) as Record<string, string>;
+  const wanted = schema.attributes ?? {};
+  const names = new Set([...Object.keys(given), ...Object.keys(wanted)]);
+  const attributes = [...names].filter((name) => !wanted[name]?.test(given[name] ?? ''));
+  const words = childrenOf(node)
+    .filter(isText)
+    .map((child) => String(child['#text']))
+    .join('');
+  const isWrong = schema.text ? !schema.text.test(words) : words.trim() !== '';
+  return [...attributes.map((name) => `${path}@${name}`), ...(isWrong ? [`${path}: ${words}`] : [])];
+}
+
+/** Where an element is not as the schema says; none if it is valid. */
+export function schemaProblems(node: Node, schema: SchemaElement, path = schema.name): string[] {
+  const elements = childrenOf(node).filter((child) => !isText(child));
+  const parts = schema.children ?? [];
+  const problems = ownProblems(node, schema, path);
+  if (schema.isChoice && elements.length !== 1) problems.push(`${path}: ${elements.length} of a choice`);
+  let place = 0;
+  for (const [index, child] of elements.entries()) {
+    const found = parts.findIndex(({ name }, at) => at >= place && name === nameOf(child));
+    const part = parts[found];
+    if (!part) {
+      problems.push(`${path}/${nameOf(child)} in this place`);
+      continue;
+    }
+    place = found;
+    problems.push(...schemaProblems(child, part, `${path}/${part.name}[${index}]`));
+  }
+  for (const { name, min, max } of schema.isChoice ? [] : parts) {
+    const times = elements.filter((child) => nameOf(child) === name).length;
+    if (times < min || times > max) problems.push(`${path}/${name}: ${times} times`);
+  }
+  return problems;
+}

@@ -1,0 +1,78 @@
+import { v1 } from '@semilla/contract';
+import { eq } from 'drizzle-orm';
+import { paymentFiles } from '../../../src/schema/payment-files.ts';
+import { as } from '../../callers.ts';
+import { askFor, giveMoney } from '../../money.ts';
+import type { Examples } from '../example.ts';
+import { personAs } from '../people.ts';
+import type { World } from '../world.ts';
+
+/** A withdrawal of a customer of its own, because those of others may be in a file. */
+async function withdrawalOf({ test, newOwner }: World): Promise<void> {
+  const { userId } = (await newOwner()).whole;
+  await giveMoney(test, userId, 20_000);
+  const answer = await askFor(await as(test, { userId }), { type: 'withdraw', amount: '100.00' });
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+}
+
+/** A payment file with a withdrawal of its own; all that can be paid goes into one. */
+async function paymentFileOf(world: World) {
+  await withdrawalOf(world);
+  const { paymentFileId, digest } = await world.make(v1.paymentFiles.create, {});
+  return { params: { paymentFileId }, id: paymentFileId, digest };
+}
+
+export async function approvedFileOf(world: World) {
+  const { params, id } = await paymentFileOf(world);
+  const state = { state: 'approved' as const, approvedById: (await personAs(world.test, 'admin')).userId };
+  await world.test.db.update(paymentFiles).set(state).where(eq(paymentFiles.paymentFileId, id));
+  return { params, id };
+}
+
+export const paymentFileExamples = {
+  'paymentFiles.find': {
+    kind: 'list',
+    given: async (world) => ({ input: {}, mark: (await paymentFileOf(world)).id }),
+  },
+  'paymentFiles.export': {
+    kind: 'list',
+    given: async (world) => ({ input: {}, mark: (await paymentFileOf(world)).digest }),
+  },
+  'paymentFiles.findNext': { kind: 'role', given: async () => ({ input: {} }) },
+  'paymentFiles.findOne': {
+    kind: 'subject',
+    given: async (world) => {
+      const { params, id } = await paymentFileOf(world);
+      return { input: { params }, id };
+    },
+  },
+  'paymentFiles.create': {
+    kind: 'role',
+    given: async (world) => {
+      await withdrawalOf(world);
+      return { input: {} };
+    },
+  },
+  'paymentFiles.approve': {
+    kind: 'subject',
+    isProposed: true,
+    given: async (world) => {
+      const { params, id } = await paymentFileOf(world);
+      return { input: { params, body: { why: 'Las retiradas de la semana.' } }, id };
+    },
+  },
+  'paymentFiles.take': {
+    kind: 'subject',
+    given: async (world) => {
+      const { params, id } = await approvedFileOf(world);
+      return { input: { params }, id };
+    },
+  },
+  'paymentFiles.cancel': {
+    kind: 'subject',
+    given: async (world) => {
+      const { params, id } = await paymentFileOf(world);
+      return { input: { params, body: {} }, id };
+    },
+  },
+} satisfies Partial<Examples>;
