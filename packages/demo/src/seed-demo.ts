@@ -17,6 +17,7 @@ import { seedDocuments, storeDocuments } from './seed/documents.ts';
 import { makeUp, seedMadeUp } from './seed/made-up.ts';
 import { seedMedia, storePictures } from './seed/media.ts';
 import { seedBankStatements } from './seed/money/seed-bank-statements.ts';
+import { seedPaymentFiles } from './seed/money/seed-payment-files.ts';
 import { seedProjectTypes, storeProjectTypeImages } from './seed/project-types.ts';
 import { demoProjects } from './seed/projects/index.ts';
 import { seedProjects } from './seed/projects/write.ts';
@@ -74,6 +75,7 @@ export async function seedDemo(services: Services): Promise<void> {
     // After the money, which writes the projects.
     await seedSheets(tx, sheets);
     await seedBankStatements(tx, services, calendar);
+    await seedPaymentFiles(tx, services, calendar);
     await seedComplaints(tx, complaints);
     await seedUndeliveredMails(tx, services, world.people, calendar);
     await seedIdentityPictures(tx, identities);

@@ -228,6 +228,13 @@ describe('the demo', () => {
     expect(proven.length).toBeGreaterThan(10);
   });
 
+  it('[L49] has a payment file whose payments the statements show', async () => {
+    const paid = await query(sql`
+      select 1 from outgoing_payments join transactions using (transaction_id) join payment_files using (payment_file_id)
+      where outgoing_payments.state = 'paid' and payment_files.state = 'taken' and bank_entry_id is not null`);
+    expect(paid.length).toBeGreaterThan(0);
+  });
+
   it('[B8] has undelivered mails that can be sent again', async () => {
     const mails = await test.db.select().from(undeliveredMails);
     expect(mails.length).toBeGreaterThan(1);
