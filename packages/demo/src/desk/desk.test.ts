@@ -77,7 +77,26 @@ describe('the desk', () => {
     for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000', 'semilla.localhost'])
       expect(await statusFor('/dev', host), host).toBe(200);
     for (const host of ['evil.test', 'localhost.evil.test', '127.0.0.1.evil.test', '192.0.2.1'])
-      for (const url of ['/dev', '/dev/mail']) expect(await statusFor(url, host), host).toBe(404);
+      for (const url of ['/dev', '/dev/mail', '/dev/identity'])
+        expect(await statusFor(url, host), host).toBe(404);
+  });
+
+  it('[B10] does not believe X-Forwarded-Host, even behind a trusted proxy', async () => {
+    const behindProxy = await buildTestApp({ isDemo: true, prepare: mountDesk, config: { trustProxy: 1 } });
+    const statusFor = async (host: string, forwardedHost: string, url: string) => {
+      const headers = { host, 'x-forwarded-host': forwardedHost };
+      return (await behindProxy.app.inject({ url, headers })).statusCode;
+    };
+    for (const url of ['/dev', '/dev/mail', '/dev/identity']) {
+      for (const [host, forwardedHost] of [
+        ['evil.test', 'localhost'],
+        ['localhost', 'evil.test'],
+        ['localhost', 'localhost, evil.test'],
+      ] as const)
+        expect(await statusFor(host, forwardedHost, url), `${host} ${forwardedHost}`).toBe(404);
+      expect(await statusFor('localhost:3000', 'localhost:3000', url), url).toBe(200);
+    }
+    await behindProxy.close();
   });
 
   it('[B10] allows only the script that renews the codes', async () => {

@@ -5,6 +5,7 @@ import { readMailbox, readStoredMail } from '@semilla/server/kit/mail/mailbox.ts
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mountSimulator } from '../simulator/mount-simulator.ts';
 import { findExampleAccounts, findNamed, findOthersWithCodes } from './accounts.ts';
+import { answerLocally } from './answer-locally.ts';
 import { findFullProjects } from './find-full-projects.ts';
 import { findNewcomers } from './find-newcomers.ts';
 import { renderPreview, renderPreviews } from './previews.ts';
@@ -63,9 +64,6 @@ async function showDesk(request: FastifyRequest): Promise<string> {
   return renderDesk({ named, newcomers, telling, others, secondsLeft, now, full }, localeOfLink(request));
 }
 
-const isLocalName = (hostname: string) =>
-  /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
-
 /**
  * Mounts the development desk with mails, codes, accounts and links, so that one person can try everything. Demo only.
  */
@@ -75,10 +73,7 @@ export function mountDesk(app: FastifyInstance): void {
 
   mountSimulator(app);
   app.register(async (desk) => {
-    // A site that makes its own name point to this machine would otherwise read codes and mails here.
-    desk.addHook('onRequest', async (request, reply) => {
-      if (!isLocalName(request.hostname)) reply.callNotFound();
-    });
+    answerLocally(desk);
     refuseOtherSites(desk);
     rememberLanguage(desk);
     desk.addHook('onRequest', async (_request, reply) => {

@@ -1,6 +1,7 @@
 import { assert } from '@semilla/server/kit/errors.ts';
 import { localeOfLink } from '@semilla/server/kit/http/plugins/locale.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerLocally } from '../desk/answer-locally.ts';
 import { readForms } from '../desk/read-forms.ts';
 import { rememberLanguage } from '../desk/remember-language.ts';
 import { deliver } from './deliver.ts';
@@ -98,6 +99,7 @@ export function mountSimulator(app: FastifyInstance): void {
 
   app.register(async (scope) => serveProtocol(scope, { store, access, publicUrl: config.publicUrl, now }));
   app.register(async (scope) => {
+    answerLocally(scope);
     readForms(scope);
     rememberLanguage(scope);
     scope.addHook('onRequest', async (_request, reply) => {
