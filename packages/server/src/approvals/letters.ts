@@ -72,7 +72,17 @@ export function decidedLetter(
 
 /** To the owner of an account, at the address they still have: a change is about to happen, and a link stops it. */
 export function scheduledLetter(
-  { act, takesEffectAt, url }: { act: 'changeEmail' | 'deleteOtpDevice'; takesEffectAt: Date; url: string },
+  {
+    act,
+    takesEffectAt,
+    url,
+    removesPasskeys,
+  }: {
+    act: 'changeEmail' | 'deleteOtpDevice';
+    takesEffectAt: Date;
+    url: string;
+    removesPasskeys: boolean;
+  },
   to: Addressee,
 ): Letter {
   const t = createTranslator(to.language);
@@ -83,6 +93,7 @@ export function scheduledLetter(
     greeting: t('auth.mail.greeting', { name: to.name }),
     paragraphs: [
       t(`approvals.mail.scheduled.${act}.text`, { at: formatDateTime(takesEffectAt) }),
+      ...(removesPasskeys ? [t('approvals.mail.scheduled.deleteOtpDevice.passkeysToo')] : []),
       t('approvals.mail.scheduled.ifNotYou'),
     ],
     action: { label: t('approvals.mail.scheduled.action'), url },

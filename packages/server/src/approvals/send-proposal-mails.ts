@@ -25,12 +25,13 @@ async function mailAdministrators(tx: Db, { mail }: MailServices, row: ProposalR
 async function mailOwner(
   tx: Db,
   { config, keys, mail }: MailServices,
-  { proposalId, act, beneficiaryId, takesEffectAt }: ProposalRow,
+  { proposalId, act, beneficiaryId, takesEffectAt, effects }: ProposalRow,
 ): Promise<void> {
   if (!beneficiaryId || !takesEffectAt || (act !== 'changeEmail' && act !== 'deleteOtpDevice')) return;
   const owner = await findUserById(tx, beneficiaryId);
   const url = objectionUrl(keys, config.publicUrl, { kind: 'proposal', id: proposalId });
-  await mail.send(tx, owner, scheduledLetter({ act, takesEffectAt, url }, owner));
+  const removesPasskeys = effects.some(({ action }) => action === 'passkey.remove');
+  await mail.send(tx, owner, scheduledLetter({ act, takesEffectAt, url, removesPasskeys }, owner));
 }
 
 async function mailDecision(tx: Db, { mail }: MailServices, row: ProposalRow): Promise<void> {

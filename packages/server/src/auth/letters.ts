@@ -15,7 +15,6 @@ export type SecurityNews =
   | 'trustedDevice'
   | 'newRecoveryCodes'
   | 'renewedRecoveryCodes'
-  | 'totpDeleted'
   | 'passkeyAdded'
   | 'passkeyRemoved';
 
@@ -25,7 +24,7 @@ export interface SignIn {
   at: Date;
 }
 
-function lettersBody(name: WithLink | SecurityNews, to: Addressee): Letter {
+function lettersBody(name: WithLink | SecurityNews | 'totpDeleted', to: Addressee): Letter {
   const t = createTranslator(to.language);
   return {
     kind: `auth.${name}`,
@@ -41,6 +40,14 @@ function lettersBody(name: WithLink | SecurityNews, to: Addressee): Letter {
 export function authLetter(name: WithLink, to: Addressee, url: string): Letter {
   const label = createTranslator(to.language)(`auth.mail.${name}.action`);
   return { ...lettersBody(name, to), action: { label, url } };
+}
+
+/** To the owner of a code device that was deleted: all their passkeys may be gone too. */
+export function deviceDeletedNotice(to: Addressee, { hadPasskeys }: { hadPasskeys: boolean }): Letter {
+  const letter = lettersBody('totpDeleted', to);
+  if (!hadPasskeys) return letter;
+  const passkeysToo = createTranslator(to.language)('auth.mail.totpDeleted.passkeysToo');
+  return { ...letter, paragraphs: [...letter.paragraphs, passkeysToo] };
 }
 
 /** A mail about a security event, so that users notice if it was not them. */

@@ -8,7 +8,7 @@ import {
   identityNotice,
 } from '@semilla/server/account/letters.ts';
 import { reviewLetter } from '@semilla/server/account/reviews/review-letter.ts';
-import { authLetter, securityNotice } from '@semilla/server/auth/letters.ts';
+import { authLetter, deviceDeletedNotice, securityNotice } from '@semilla/server/auth/letters.ts';
 import { assert } from '@semilla/server/kit/errors.ts';
 import type { MailExample } from './example-values.ts';
 
@@ -63,7 +63,10 @@ export const authMails = {
   'auth.trustedDevice': security('trustedDevice', signIn),
   'auth.newRecoveryCodes': security('newRecoveryCodes', signIn),
   'auth.renewedRecoveryCodes': security('renewedRecoveryCodes', signIn),
-  'auth.totpDeleted': security('totpDeleted'),
+  'auth.totpDeleted': [false, true].map((hadPasskeys) => ({
+    variant: hadPasskeys ? 'with passkeys' : 'alone',
+    write: (to) => deviceDeletedNotice(to, { hadPasskeys }),
+  })),
   'auth.passkeyAdded': security('passkeyAdded', signIn),
   'auth.passkeyRemoved': security('passkeyRemoved', signIn),
 } satisfies Record<string, MailExample[]>;

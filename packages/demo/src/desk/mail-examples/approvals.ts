@@ -31,7 +31,11 @@ export const approvalsMails = {
   })),
   'approvals.scheduled': (['changeEmail', 'deleteOtpDevice'] as const).map((act) => ({
     variant: act,
-    write: (to) => scheduledLetter({ act, takesEffectAt: lapsesAt, url: objection }, to),
+    write: (to) =>
+      scheduledLetter(
+        { act, takesEffectAt: lapsesAt, url: objection, removesPasskeys: act === 'deleteOtpDevice' },
+        to,
+      ),
   })),
   'approvals.stopped': [
     {

@@ -102,6 +102,7 @@ export default {
       deleteOtpDevice: {
         subject: 'Your code device is about to be removed',
         text: 'Our team is going to remove the device that creates your codes. This will happen on %{at}.',
+        passkeysToo: 'All your passkeys will be removed at the same time.',
       },
       ifNotYou: 'If you did not ask for this, stop it with this button. You do not need to log in.',
       action: 'It was not me: stop it',

@@ -101,6 +101,7 @@ export default {
       deleteOtpDevice: {
         subject: 'Se va a eliminar tu dispositivo de códigos',
         text: 'Nuestro equipo va a eliminar el dispositivo con el que generas tus códigos. Se hará el %{at}.',
+        passkeysToo: 'Al mismo tiempo se quitarán todas tus llaves de acceso.',
       },
       ifNotYou: 'Si no lo has pedido tú, páralo con este botón. No hace falta que inicies sesión.',
       action: 'No he sido yo: pararlo',

@@ -57,6 +57,7 @@ export default {
     totpDeleted: {
       subject: 'Your one-time-code device has been removed',
       text: 'The one-time-code device of your account has been removed and all your sessions have been ended. You will set up a new one the next time you log in.',
+      passkeysToo: 'All your passkeys have been removed too. You can add them again on your profile.',
       footnote:
         'If you did not do or request this, log in as soon as possible to set up another one, change your password and reply to this message.',
     },

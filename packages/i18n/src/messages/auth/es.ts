@@ -57,6 +57,8 @@ export default {
     totpDeleted: {
       subject: 'Se ha eliminado tu dispositivo de códigos',
       text: 'Hemos eliminado el dispositivo de códigos de un solo uso de tu cuenta y cerrado todas tus sesiones. Configurarás otro la próxima vez que entres.',
+      passkeysToo:
+        'También hemos quitado todas tus llaves de acceso. Puedes añadirlas de nuevo en tu perfil.',
       footnote:
         'Si no lo has hecho ni lo has pedido tú, entra cuanto antes para configurar otro, cambia tu contraseña y responde a este mensaje.',
     },

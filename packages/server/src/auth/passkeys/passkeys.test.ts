@@ -174,19 +174,30 @@ describe('signing in with a passkey is refused', () => {
   });
 });
 
-it('[P7] all passkeys end with the second factor that two administrators delete', async () => {
+it('[P7] all passkeys end with the second factor that two administrators delete, as its preview, the mails and the audit trail say', async () => {
   const { userId, email, browser } = await halfWithPasskey();
+  await givePasskey(test, userId, 'Llave azul');
   const [marta, elena] = [await as(test, 'admin'), await as(test, 'admin')];
   const [device] = await test.db.select().from(totps).where(eq(totps.userId, userId));
   const proposed = await marta.delete(`/v1/auth/totps/${device?.totpId}`, {
     body: { why: 'Ha perdido el móvil.' },
     alone: true,
   });
-  const approval = `/v1/approvals/${proposed.json().proposalId}/approve`;
+  const removals = ['Móvil de Lucía', 'Llave azul'].map((name) => ({ name }));
+  const { effects, proposalId } = proposed.json();
+  const isRemoval = ({ action }: { action: string }) => action === 'passkey.remove';
+  expect(effects.filter(isRemoval).map(({ before }: { before: object }) => before)).toEqual(removals);
+  const approval = `/v1/approvals/${proposalId}/approve`;
   expect((await elena.post(approval, { body: {}, alone: true })).json().status).toBe('scheduled');
-  expect(await test.db.$count(passkeys, eq(passkeys.userId, userId))).toBe(1);
+  expect(await test.db.$count(passkeys, eq(passkeys.userId, userId))).toBe(2);
+  const announced = await mailAbout(test, email, 'Se va a eliminar tu dispositivo de códigos');
+  expect(announced.text).toContain('se quitarán todas tus llaves de acceso');
   await carryOutProposals(test.app, new Date(test.clock.now.getTime() + 24 * 3_600_000));
   expect(await test.db.$count(passkeys, eq(passkeys.userId, userId))).toBe(0);
+  const done = await mailAbout(test, email, 'Se ha eliminado tu dispositivo de códigos');
+  expect(done.text).toContain('También hemos quitado todas tus llaves de acceso');
+  const trail = await test.db.select().from(auditEntries).where(eq(auditEntries.subjectId, userId));
+  expect(trail.filter(isRemoval).map(({ before }) => before)).toEqual(removals);
   expect((await browser.post(`${path}/challenge`)).statusCode).toBe(401);
   const logIn = await new Browser(test).post('/v1/auth/login', { email, password: testPassword });
   expect(logIn.json().next).toBe('first-otp');

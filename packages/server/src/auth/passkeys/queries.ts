@@ -78,6 +78,8 @@ export async function deletePasskey(db: Db, userId: string, passkeyId: string): 
   return row;
 }
 
-export async function deletePasskeys(db: Db, userId: string): Promise<void> {
-  await db.delete(passkeys).where(eq(passkeys.userId, userId));
+/** Deletes all passkeys of a user, and returns them, the oldest first. */
+export async function deletePasskeys(db: Db, userId: string): Promise<Passkey[]> {
+  const deleted = await db.delete(passkeys).where(eq(passkeys.userId, userId)).returning();
+  return deleted.toSorted((one, other) => (one.passkeyId < other.passkeyId ? -1 : 1));
 }

@@ -11,6 +11,7 @@ import { beginAttempt, forgiveAttempt } from '../attempts/attempts.ts';
 import { deviceName } from '../device-name.ts';
 import { deleteDevices } from '../devices/queries.ts';
 import { trustDevice } from '../devices/trust-device.ts';
+import { deviceDeletedNotice } from '../letters.ts';
 import { noteBrowser } from '../note-browser.ts';
 import { noteRefusedFactor } from '../note-refused-factor.ts';
 import { refuseCodeInsteadOfPasskey } from '../passkeys/passkey-demand.ts';
@@ -129,9 +130,12 @@ async function remove(call: Call<typeof v1.totps.delete>) {
     await deleteSessions(tx, ownerId);
     await deleteDevices(tx, ownerId);
     // Staff delete it for owners who have lost their second factor; owners delete it to set up another phone.
-    if (!isOwn) await deletePasskeys(tx, ownerId);
-    await mailOwner({ tx, mail }, ownerId, 'totpDeleted');
+    const passkeys = isOwn ? [] : await deletePasskeys(tx, ownerId);
+    const owner = await findUserById(tx, ownerId);
+    await mail(owner, deviceDeletedNotice(owner, { hadPasskeys: passkeys.length > 0 }));
     audit({ action: 'totp.delete', subjectType: 'user', subjectId: ownerId });
+    for (const { name } of passkeys)
+      audit({ action: 'passkey.remove', subjectType: 'user', subjectId: ownerId, before: { name } });
     await startHold(change, call.services, { userId: ownerId, reason: 'device' });
   });
 }
