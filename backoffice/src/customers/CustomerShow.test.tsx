@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   buildBankAccount,
   buildCustomer,
@@ -156,17 +156,19 @@ describe('what belongs to a customer', () => {
       viewUrl: `/v1/documents/view/${ids.type}`,
       createdAt: '2026-02-03T12:05:00.000Z',
     };
+    const url = 'https://files.example/contrato.pdf';
+    const opened = vi.fn<typeof window.open>(() => window);
+    vi.stubGlobal('open', opened);
     const { calls } = show(
       {
         'GET /v1/account/account-documents': listOf(document),
+        [`GET /v1/account/account-documents/url/${ids.type}`]: { url, expiresAt: '2026-03-10T09:35:00.000Z' },
         [`DELETE /v1/account/account-documents/${ids.type}`]: undefined,
       },
       '/documents',
     );
-    expect(await screen.findByRole('link', { name: 'contrato.pdf' })).toHaveAttribute(
-      'href',
-      document.viewUrl,
-    );
+    await userEvent.click(await screen.findByRole('button', { name: 'contrato.pdf' }));
+    await waitFor(() => expect(opened).toHaveBeenCalledExactlyOnceWith(url, '_blank'));
     expect(screen.getByText('Solo para el equipo')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Añadir un documento' }));
     const dialog = within(await screen.findByRole('dialog'));

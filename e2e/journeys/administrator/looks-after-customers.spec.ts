@@ -44,7 +44,7 @@ test('[A2][A4][A5][A16][E18][V10][S10] creates a customer, assigns, edits, disab
   await expect(customer.dialog).toContainText('Este tipo de archivo no se admite aquí.');
   await customer.dialog.getByLabel('Elegir PDF').setInputFiles(pdf);
   await customer.dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByRole('link', { name: 'contrato.pdf' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'contrato.pdf', exact: true })).toBeVisible();
 
   await customer.act('Desactivar la cuenta');
   await expect(customer.main.getByText('Desactivado', { exact: true })).toBeVisible();

@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import { endpoints } from './endpoints.ts';
 import { permissions, scopeOf } from './permissions.ts';
 import type { Endpoint } from './shared/endpoint.ts';
+import { temporaryUrl } from './shared/files.ts';
 
 /** The acts that a stolen session alone must not reach, with when they need a fresh factor. */
 const table = {
+  'accountDocuments.findUrl': 'forOthers',
   'approvals.approve': 'always',
   'approvals.decline': 'always',
   'approvals.findFileUrl': 'always',
@@ -79,8 +81,8 @@ const filesWithoutFactor = {
 };
 
 it('every file, or address of one, needs one unless there is a reason', () => {
-  const isFile = ({ method, path, answerKind }: Endpoint) =>
-    method === 'GET' && (answerKind === 'file' || path.endsWith('/url'));
+  const isFile = ({ method, answer, answerKind }: Endpoint) =>
+    method === 'GET' && (answerKind === 'file' || answer === temporaryUrl);
   const files = Object.entries<Endpoint>(endpoints).filter(
     ([name, endpoint]) => !isExport(name) && endpoint.who in permissions && isFile(endpoint),
   );

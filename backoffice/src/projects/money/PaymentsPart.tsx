@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type ProjectPaymentKind, projectPaymentKinds, v1 } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
-import { useState } from 'react';
 import {
   DataTable,
   SelectInput,
@@ -12,11 +10,11 @@ import {
   useTranslate,
 } from 'react-admin';
 import { DayField } from '../../fields/DayField.tsx';
+import { FileTabButton } from '../../fields/FileTabButton.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
 import { RecordCards } from '../../layout/RecordCards.tsx';
 import { RecordTable } from '../../layout/RecordTable.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
-import { useNotifyRefusal } from '../../layout/use-notify-refusal.ts';
 import { call } from '../../providers/session.ts';
 import { ListOfProject } from './ListOfProject.tsx';
 import type { PaymentRecord, ProjectBalances } from './money-record.ts';
@@ -30,30 +28,12 @@ function KindField({ source }: { source: string }) {
   return kind ? translate(`project.backoffice.money.kinds.${kind}`) : null;
 }
 
-/** Opens the proof of a payment in another tab, at a temporary address; a browser that blocks the tab leaves a link. */
 function ProofButton() {
   const payment = useRecordContext<PaymentRecord>();
-  const notifyRefusal = useNotifyRefusal();
-  const [blocked, setBlocked] = useState<string>();
   if (!payment) return null;
   const { projectId, projectPaymentId, file } = payment;
-  const open = async () => {
-    const { url } = await call(v1.projectPayments.findProofUrl, { params: { projectId, projectPaymentId } });
-    if (!window.open(url, '_blank')) setBlocked(url);
-  };
-  const wrap = { ml: '-5px', overflowWrap: 'anywhere', textAlign: 'left' };
-  if (blocked) {
-    return (
-      <Button size="small" href={blocked} target="_blank" rel="noreferrer" sx={wrap}>
-        {file.name}
-      </Button>
-    );
-  }
-  return (
-    <Button size="small" onClick={() => void open().catch(notifyRefusal)} sx={wrap}>
-      {file.name}
-    </Button>
-  );
+  const findUrl = () => call(v1.projectPayments.findProofUrl, { params: { projectId, projectPaymentId } });
+  return <FileTabButton name={file.name} findUrl={findUrl} />;
 }
 
 const kinds = projectPaymentKinds.map((id) => ({ id, name: `project.backoffice.money.kinds.${id}` }));

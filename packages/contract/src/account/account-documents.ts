@@ -75,6 +75,7 @@ export const accountDocumentsEndpoints = {
     path: '/v1/account/account-documents/url/:accountDocumentId',
     summary: 'A URL that opens the document for a few minutes.',
     who: 'accountDocuments.read',
+    freshFactor: 'forOthers',
     params: documentParams,
     answer: temporaryUrl,
   }),

@@ -11,6 +11,7 @@ export const documentsEndpoints = {
     who: 'anyone',
     params: z.strictObject({ documentId: id }),
     answerKind: 'file',
+    errors: ['auth.fresh_factor_required'],
   }),
   viewSigned: endpoint({
     method: 'GET',

@@ -1,14 +1,15 @@
-import Link from '@mui/material/Link';
+import { v1 } from '@semilla/contract';
 import { DeleteWithConfirmButton, useRecordContext, useTranslate } from 'react-admin';
+import { FileTabButton } from '../../../fields/FileTabButton.tsx';
+import { call } from '../../../providers/session.ts';
 import type { AccountDocumentRecord } from '../../customer-record.ts';
 
 export function FileLinkField() {
   const record = useRecordContext<AccountDocumentRecord>();
   if (!record) return null;
+  const params = { accountDocumentId: record.accountDocumentId };
   return (
-    <Link href={record.viewUrl} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
-      {record.file.name}
-    </Link>
+    <FileTabButton name={record.file.name} findUrl={() => call(v1.accountDocuments.findUrl, { params })} />
   );
 }
 

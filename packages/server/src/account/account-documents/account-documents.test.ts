@@ -8,6 +8,7 @@ import { fileOf, formOf } from '../../../test/forms.ts';
 import { mailAbout, mailsTo } from '../../../test/mails.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { documents } from '../../schema/documents.ts';
+import { sessions } from '../../schema/sessions.ts';
 
 const { path } = v1.accountDocuments.find;
 const urlOf = (accountDocumentId: string) =>
@@ -113,6 +114,19 @@ describe('a document', () => {
       'content-type': 'application/pdf',
       'cache-control': 'private, no-store',
     });
+  });
+
+  it('[P7] is opened by staff with a fresh factor alone, and by its customer without one', async () => {
+    const { accountDocumentId, viewUrl } = (await add(manager)).json();
+    await test.db.update(sessions).set({ codeAt: null });
+    for (const url of [viewUrl, urlOf(accountDocumentId)]) {
+      for (const caller of [admin, manager])
+        expect((await caller.get(url)).json()).toMatchObject({ code: 'auth.fresh_factor_required' });
+      expect((await customer.get(url)).statusCode).toBe(200);
+      expect((await stranger.get(url)).statusCode).toBe(404);
+    }
+    await test.db.update(sessions).set({ codeAt: test.clock.now });
+    expect((await manager.get(viewUrl)).statusCode).toBe(200);
   });
 
   it('[C1] has a temporary URL that works for five minutes without signing in', async () => {

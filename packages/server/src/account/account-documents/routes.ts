@@ -22,7 +22,8 @@ import { createAccountDocument, deleteAccountDocument, deleteDocumentsOf } from 
 async function sightOfFile(db: Db, documentId: string, caller: Caller): Promise<Sight> {
   const scope = scopeOf('accountDocuments.read', roleOf(caller));
   const isVisible = scope && (await isStoredDocumentSeen(db, documentId, isSeen(scope, caller)));
-  return isVisible ? 'caller' : 'nobody';
+  if (!isVisible) return 'nobody';
+  return scope === 'own' ? 'caller' : 'confirmedCaller';
 }
 
 async function addressOf({ db, services, params, scope, caller }: Call<typeof v1.accountDocuments.findUrl>) {

@@ -1,6 +1,7 @@
 import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
+import { assertFreshFactor } from '../../kit/http/assert-fresh-factor.ts';
 import { route } from '../../kit/http/route.ts';
 import { findDocument, findStorageKeys } from './queries.ts';
 import { sendDocument } from './send-document.ts';
@@ -16,6 +17,7 @@ export async function registerDocuments(app: FastifyInstance): Promise<void> {
     const document = await findDocument(db, params.documentId);
     const sight = document ? await sightOf(db, document, caller) : 'nobody';
     if (!document || sight === 'nobody') throw new NotFound();
+    if (sight === 'confirmedCaller') assertFreshFactor(services, caller);
     await sendDocument(services, reply, document, sight === 'everyone' ? publicForever : privateToCaller);
   });
 

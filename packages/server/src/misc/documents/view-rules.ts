@@ -2,8 +2,8 @@ import type { Db } from '../../kit/database/types.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import type { StoredDocument } from './queries.ts';
 
-/** Who may see a document: everyone, this caller, or nobody. */
-export type Sight = 'everyone' | 'caller' | 'nobody';
+/** Who may see a document: everyone, this caller, this caller after a fresh factor, or nobody. */
+export type Sight = 'everyone' | 'caller' | 'confirmedCaller' | 'nobody';
 
 export type ViewRule = (db: Db, documentId: string, caller: Caller) => Promise<Sight>;
 
