@@ -27,6 +27,7 @@ export interface UserGiven {
   managerId?: string;
   disabledAt?: Date;
   emailConfirmedAt?: Date | null;
+  roleGivenAt?: Date;
   hasTotp?: boolean;
   /** Without an entry test and a simulation of losses. */
   isUntested?: boolean;

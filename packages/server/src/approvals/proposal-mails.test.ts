@@ -83,6 +83,19 @@ it('[B8] tells the other administrators what is proposed, by whom and why, and t
   expect(await mailsTo(test, at.disabled)).toEqual([]);
 });
 
+it('[B8][P7] asks for an approval only those who may give it', async () => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const beneficiary = await as(test, 'admin', { email });
+  const newcomer = await newUser(test.services, { role: 'admin', roleGivenAt: test.clock.now });
+  const answer = await marta.patch(`/v1/account/users/${beneficiary.userId}`, {
+    body: { role: 'user', why },
+    alone,
+  });
+  expect(answer.json()).toMatchObject({ act: 'changeRole', status: 'pending' });
+  await mailAbout(test, at.elena, 'It waits for your approval: Change a role');
+  for (const address of [email, newcomer.email]) expect(await mailsTo(test, address)).toEqual([]);
+});
+
 it('[E14] carries out a change of address 24 hours after its approval and not before, and then tells both addresses of the hold', async () => {
   const { userId, email, newEmail, proposalId } = await proposed();
   expect((await decide('approve', proposalId)).json()).toMatchObject({ status: 'scheduled', answer: null });

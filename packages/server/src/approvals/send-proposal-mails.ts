@@ -1,4 +1,6 @@
+import { independenceRefusal } from '@semilla/contract';
 import { and, eq, ne, or, type SQL } from 'drizzle-orm';
+import { findIndependence } from '../kit/approvals/find-independence.ts';
 import type { ProposalMail } from '../kit/approvals/proposal-mails.ts';
 import type { Db } from '../kit/database/types.ts';
 import { objectionUrl } from '../kit/holds/objection-link.ts';
@@ -11,12 +13,16 @@ import { users } from '../schema/users.ts';
 import { findAddressees } from './find-addressees.ts';
 import { decidedLetter, proposedLetter, scheduledLetter } from './letters.ts';
 
-type MailServices = Pick<Services, 'config' | 'database' | 'keys' | 'mail'>;
+type MailServices = Pick<Services, 'config' | 'database' | 'keys' | 'mail' | 'now'>;
 
-async function mailAdministrators(tx: Db, { mail }: MailServices, row: ProposalRow): Promise<void> {
+/** Mails those who may approve it now; others, such as the person whose role it takes, would be refused. */
+async function mailAdministrators(tx: Db, { mail, now }: MailServices, row: ProposalRow): Promise<void> {
   const proposer = await nameOfUser(tx, row.proposedById);
   const others = and(eq(users.role, 'admin'), ne(users.userId, row.proposedById)) as SQL;
+  const at = now();
   for (const to of await findAddressees(tx, others)) {
+    const [facts] = await findIndependence(tx, to.userId, [row.proposalId], at);
+    if (!facts || independenceRefusal(facts, at)) continue;
     await mail.send(tx, to, proposedLetter(row, proposer, to));
   }
 }
