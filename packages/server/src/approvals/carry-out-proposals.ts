@@ -49,14 +49,14 @@ async function carryOut(app: FastifyInstance, row: ProposalRow, now: Date): Prom
   } as never);
 }
 
-/** An approved act that is refused when it is due, because something has changed, lapses. */
-async function giveUp({ services }: FastifyInstance, { proposalId }: ProposalRow, now: Date): Promise<void> {
+/** An approved act that is refused when it is due, because something has changed, lapses; it keeps who approved it and when. */
+async function giveUp({ services }: FastifyInstance, { proposalId }: ProposalRow): Promise<void> {
   await makeChange(services, thePlatform, async ({ tx, audit }) => {
     const isDue = and(eq(proposals.proposalId, proposalId), eq(proposals.status, 'scheduled'));
     // Another run, or an objection of the customer, may have been faster.
     const [due] = await tx.select().from(proposals).where(isDue).for('update');
     if (!due) return;
-    const lapsed = await updateProposal(tx, proposalId, { status: 'lapsed', decidedAt: now });
+    const lapsed = await updateProposal(tx, proposalId, { status: 'lapsed' });
     audit(proposalNote(lapsed, 'lapse'));
     await queueProposalMail(tx, services.jobs, { proposalId, event: 'decided' });
   });
@@ -74,7 +74,7 @@ export async function carryOutProposals(app: FastifyInstance, now = app.services
     const row = rows.get(proposalId) as ProposalRow;
     await carryOut(app, row, now).catch(async (error) => {
       if (!(error instanceof ApiError || error instanceof EffectsChanged)) throw error;
-      await giveUp(app, row, now);
+      await giveUp(app, row);
     });
   });
 }

@@ -1,4 +1,3 @@
-import type { ProposalStatus } from '@semilla/contract';
 import { formatDate, formatDateTime } from '@semilla/format';
 import { createTranslator, type Locale } from '@semilla/i18n';
 import type { Letter } from '../kit/mail/letter.ts';
@@ -38,24 +37,28 @@ export function proposedLetter(
   };
 }
 
-const outcomes = {
-  approved: 'approved',
-  scheduled: 'approved',
-  declined: 'declined',
-  lapsed: 'lapsed',
-  stopped: 'stopped',
-} as const;
+type Decided = Pick<ProposalRow, 'status' | 'declineReason' | 'decidedById' | 'takesEffectAt'>;
 
-/** To the proposer: what became of the act; undefined while nothing was decided. */
-export function decidedLetter(
-  row: Text & { status: ProposalStatus; declineReason: string | null },
-  decider: string,
-  to: Addressee,
-): Letter | undefined {
-  if (!Object.hasOwn(outcomes, row.status)) return undefined;
-  const outcome = outcomes[row.status as keyof typeof outcomes];
+function outcomeOf({ status, decidedById, takesEffectAt }: Decided) {
+  if (status === 'pending') return undefined;
+  if (status === 'scheduled') return 'approvedForLater';
+  if (status === 'approved') return takesEffectAt ? 'carriedOut' : 'approved';
+  // Only what was approved has a decider when it lapses: something had changed when it was due.
+  if (status === 'lapsed') return decidedById ? 'notCarriedOut' : 'lapsed';
+  return status;
+}
+
+/** To the proposer, and to who approved what does not happen: what became of the act; undefined while nothing was decided. */
+export function decidedLetter(row: Text & Decided, decider: string, to: Addressee): Letter | undefined {
+  const outcome = outcomeOf(row);
+  if (!outcome) return undefined;
   const t = createTranslator(to.language);
-  const values = { name: decider, act: t(`approvals.acts.${row.act}`), subject: row.subjectName };
+  const values = {
+    name: decider,
+    act: t(`approvals.acts.${row.act}`),
+    subject: row.subjectName,
+    at: row.takesEffectAt ? formatDateTime(row.takesEffectAt) : '',
+  };
   const text = t(`approvals.mail.${outcome}.text`, values);
   return {
     kind: outcome === 'stopped' ? 'approvals.stopped' : 'approvals.decided',
@@ -97,6 +100,19 @@ export function scheduledLetter(
       t('approvals.mail.scheduled.ifNotYou'),
     ],
     action: { label: t('approvals.mail.scheduled.action'), url },
+    footnote: t('approvals.mail.scheduled.footnote'),
+  };
+}
+
+/** To the owner of an account: a change that was announced to them did not happen. */
+export function notMadeLetter(act: 'changeEmail' | 'deleteOtpDevice', to: Addressee): Letter {
+  const t = createTranslator(to.language);
+  return {
+    kind: 'approvals.scheduled',
+    locale: to.language,
+    subject: t(`approvals.mail.notMade.${act}.subject`),
+    greeting: t('auth.mail.greeting', { name: to.name }),
+    paragraphs: [t(`approvals.mail.notMade.${act}.text`)],
     footnote: t('approvals.mail.scheduled.footnote'),
   };
 }

@@ -1,4 +1,5 @@
 /** Goal: those who may decide hear of a proposal, its proposer of what became of it, and nothing happens before its time. */
+import { formatDateTime } from '@semilla/format';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../test/callers.ts';
@@ -59,7 +60,10 @@ it('[B8] tells the other administrators what is proposed, by whom and why, and t
     expect(told.text).toContain(part);
   expect((await decide('approve', first.proposalId)).json().status).toBe('scheduled');
   const act = 'Cambiar el correo de un cliente';
-  expect((await mailAbout(test, at.marta, `Aprobada: ${act}`)).text).toContain('Elena Vidal ha aprobado');
+  const { takesEffectAt } = (await elena.get(`/v1/approvals/${first.proposalId}`)).json();
+  const approved = await mailAbout(test, at.marta, `Aprobada: ${act}`);
+  expect(approved.text).toContain('Elena Vidal ha aprobado');
+  expect(approved.text).toContain(`Se hará el ${formatDateTime(new Date(takesEffectAt))}`);
 
   const second = await proposed();
   await decide('decline', second.proposalId, { reason: 'No consta la carta.' });
@@ -109,4 +113,6 @@ it('[E14] carries out a change of address 24 hours after its approval and not be
   expect(await emailNow()).toBe(newEmail);
   expect((await elena.get(`/v1/approvals/${proposalId}`)).json().status).toBe('approved');
   for (const address of [email, newEmail]) await mailAbout(test, address, 'Tus retiradas esperan 72 horas');
+  const act = 'Cambiar el correo de un cliente';
+  expect((await mailAbout(test, at.marta, `Hecha: ${act}`)).text).toContain('Ya se ha hecho');
 });

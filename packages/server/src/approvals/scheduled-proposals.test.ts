@@ -2,16 +2,22 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../test/callers.ts';
+import { mailAbout } from '../../test/mails.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { proposals } from '../schema/proposals.ts';
+import { users } from '../schema/users.ts';
 import { carryOutProposals } from './carry-out-proposals.ts';
 
+const at = { marta: 'marta.aplaza@example.com', elena: 'elena.aplaza@example.com' };
 let test: TestApp;
 let marta: Caller;
 let elena: Caller;
 beforeAll(async () => {
   test = await buildTestApp();
-  [marta, elena] = [await as(test, 'admin'), await as(test, 'admin')];
+  [marta, elena] = [
+    await as(test, 'admin', { email: at.marta }),
+    await as(test, 'admin', { email: at.elena }),
+  ];
 });
 afterAll(() => test.close());
 
@@ -29,8 +35,9 @@ async function scheduled(email = newEmail()): Promise<string> {
   return proposalId;
 }
 
-const statusOf = async (proposalId: string) =>
-  (await test.db.select().from(proposals).where(eq(proposals.proposalId, proposalId)))[0]?.status;
+const rowOf = async (proposalId: string) =>
+  (await test.db.select().from(proposals).where(eq(proposals.proposalId, proposalId)))[0];
+const statusOf = async (proposalId: string) => (await rowOf(proposalId))?.status;
 const lapses = async (proposalId: string) => {
   const { data } = (await marta.get(`/v1/audit?action=proposal.lapse&subjectId=${proposalId}`)).json();
   return data.length;
@@ -41,6 +48,26 @@ it('[P7] is carried out once by two runs at the same time, and none of them make
   const tomorrow = new Date(test.clock.now.getTime() + 25 * 3_600_000);
   await Promise.all([carryOutProposals(test.app, tomorrow), carryOutProposals(test.app, tomorrow)]);
   for (const id of ids) expect([await statusOf(id), await lapses(id)]).toEqual(['approved', 0]);
+});
+
+it('[P7][B8] says that an approved act could not be carried out, to its proposer, its approver and the customer', async () => {
+  const email = newEmail();
+  const proposalId = await scheduled(email);
+  const approved = await rowOf(proposalId);
+  await as(test, 'user', { email });
+  await carryOutProposals(test.app, new Date(test.clock.now.getTime() + 25 * 3_600_000));
+  const lapsed = await rowOf(proposalId);
+  expect(lapsed).toMatchObject({ status: 'lapsed', decidedById: elena.userId });
+  expect(lapsed?.decidedAt).toEqual(approved?.decidedAt);
+  for (const address of [at.marta, at.elena]) {
+    const { text } = await mailAbout(test, address, 'No se ha podido hacer: Cambiar el correo de un cliente');
+    expect(text).toContain('algo cambió antes de que se hiciera');
+  }
+  const [customer] = await test.db
+    .select()
+    .from(users)
+    .where(eq(users.userId, approved?.beneficiaryId ?? ''));
+  await mailAbout(test, customer?.email ?? '', 'El correo de tu cuenta no ha cambiado');
 });
 
 it('[P7] lapses once if it is refused when it is due, and what is due after it is carried out', async () => {

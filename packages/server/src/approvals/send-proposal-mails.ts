@@ -11,7 +11,7 @@ import { findUserById } from '../kit/users/queries.ts';
 import { type ProposalRow, proposals } from '../schema/proposals.ts';
 import { users } from '../schema/users.ts';
 import { findAddressees } from './find-addressees.ts';
-import { decidedLetter, proposedLetter, scheduledLetter } from './letters.ts';
+import { decidedLetter, notMadeLetter, proposedLetter, scheduledLetter } from './letters.ts';
 
 type MailServices = Pick<Services, 'config' | 'database' | 'keys' | 'mail' | 'now'>;
 
@@ -45,13 +45,22 @@ async function mailDecision(tx: Db, { mail }: MailServices, row: ProposalRow): P
   if (row.decidedById === row.proposedById) return;
   const decider = row.decidedById ? await nameOfUser(tx, row.decidedById) : '';
   const isProposer = eq(users.userId, row.proposedById);
-  // The administrator who approved it also gets the mail that the customer stopped it.
-  const isDecider =
-    row.status === 'stopped' && row.decidedById ? eq(users.userId, row.decidedById) : undefined;
+  // The administrator who approved it also hears that it does not happen: the customer stopped it, or something had changed.
+  const isUndone = row.status === 'stopped' || row.status === 'lapsed';
+  const isDecider = isUndone && row.decidedById ? eq(users.userId, row.decidedById) : undefined;
   for (const to of await findAddressees(tx, or(isProposer, isDecider))) {
     const letter = decidedLetter(row, decider, to);
     if (letter) await mail.send(tx, to, letter);
   }
+}
+
+/** The owner was mailed that the change would happen. */
+async function mailOwnerOfUnmade(tx: Db, { mail }: MailServices, row: ProposalRow): Promise<void> {
+  const { act, status, decidedById, beneficiaryId } = row;
+  if (status !== 'lapsed' || !decidedById || !beneficiaryId) return;
+  if (act !== 'changeEmail' && act !== 'deleteOtpDevice') return;
+  const owner = await findUserById(tx, beneficiaryId);
+  if (!owner.deletedAt) await mail.send(tx, owner, notMadeLetter(act, owner));
 }
 
 /** Mails the other administrators about a new proposal, its proposer about the decision, and the owner of an account. */
@@ -66,6 +75,7 @@ export async function sendProposalMails(
     if (!row) return;
     if (event === 'proposed') return mailAdministrators(tx, services, row);
     if (event === 'scheduled') await mailOwner(tx, services, row);
+    if (event === 'decided') await mailOwnerOfUnmade(tx, services, row);
     await mailDecision(tx, services, row);
   });
 }

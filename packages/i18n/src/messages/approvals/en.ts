@@ -86,6 +86,14 @@ export default {
       subject: 'Approved: %{act}',
       text: '%{name} has approved what you proposed: %{act} (%{subject}).',
     },
+    approvedForLater: {
+      subject: 'Approved: %{act}',
+      text: '%{name} has approved what you proposed: %{act} (%{subject}). It will happen on %{at}, unless the owner of the account objects before.',
+    },
+    carriedOut: {
+      subject: 'Done: %{act}',
+      text: 'What you proposed and %{name} approved has been done: %{act} (%{subject}).',
+    },
     declined: {
       subject: 'Declined: %{act}',
       text: '%{name} has declined what you proposed: %{act} (%{subject}).',
@@ -93,6 +101,20 @@ export default {
     lapsed: {
       subject: 'Lapsed: %{act}',
       text: 'Nobody decided in time on what you proposed: %{act} (%{subject}). You can propose it again.',
+    },
+    notCarriedOut: {
+      subject: 'Could not be carried out: %{act}',
+      text: '%{name} approved it, but something changed before it took effect: %{act} (%{subject}). Nothing was done. If it is still needed, it has to be proposed again.',
+    },
+    notMade: {
+      changeEmail: {
+        subject: 'The e-mail address of your account has not changed',
+        text: 'We wrote to you that our team was going to change the e-mail address of your account. The change was not made, and your address is still the same.',
+      },
+      deleteOtpDevice: {
+        subject: 'We have not removed your code device',
+        text: 'We wrote to you that our team was going to remove your code device. We have not done it.',
+      },
     },
     scheduled: {
       changeEmail: {

@@ -85,6 +85,14 @@ export default {
       subject: 'Aprobada: %{act}',
       text: '%{name} ha aprobado lo que propusiste: %{act} (%{subject}).',
     },
+    approvedForLater: {
+      subject: 'Aprobada: %{act}',
+      text: '%{name} ha aprobado lo que propusiste: %{act} (%{subject}). Se hará el %{at}, salvo que el titular de la cuenta se oponga antes.',
+    },
+    carriedOut: {
+      subject: 'Hecha: %{act}',
+      text: 'Ya se ha hecho lo que propusiste y aprobó %{name}: %{act} (%{subject}).',
+    },
     declined: {
       subject: 'Rechazada: %{act}',
       text: '%{name} ha rechazado lo que propusiste: %{act} (%{subject}).',
@@ -92,6 +100,20 @@ export default {
     lapsed: {
       subject: 'Caducada: %{act}',
       text: 'Nadie decidió a tiempo sobre lo que propusiste: %{act} (%{subject}). Puedes volver a proponerlo.',
+    },
+    notCarriedOut: {
+      subject: 'No se ha podido hacer: %{act}',
+      text: '%{name} lo aprobó, pero algo cambió antes de que se hiciera: %{act} (%{subject}). No se ha hecho nada. Si sigue haciendo falta, hay que proponerlo de nuevo.',
+    },
+    notMade: {
+      changeEmail: {
+        subject: 'El correo de tu cuenta no ha cambiado',
+        text: 'Te avisamos de que nuestro equipo iba a cambiar el correo de tu cuenta. El cambio no se ha hecho y tu correo sigue siendo el mismo.',
+      },
+      deleteOtpDevice: {
+        subject: 'No hemos eliminado tu dispositivo de códigos',
+        text: 'Te avisamos de que nuestro equipo iba a eliminar tu dispositivo de códigos. No lo hemos hecho.',
+      },
     },
     scheduled: {
       changeEmail: {
