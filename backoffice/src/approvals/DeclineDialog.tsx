@@ -8,27 +8,29 @@ import type { ProposalRecord } from './proposal-record.ts';
 
 interface DeclineDialogProps {
   record: ProposalRecord;
+  isOwn: boolean;
   onClose: () => void;
 }
 
 /** Declines a proposal, or withdraws one's own, with a reason. */
-export function DeclineDialog({ record, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ record, isOwn, onClose }: DeclineDialogProps) {
   const translate = useTranslate();
   const { act } = useAct();
   const { proposalId } = record;
+  const deed = isOwn ? 'withdraw' : 'decline';
 
   const decline = async ({ reason }: Record<string, unknown>) => {
     const body = { reason: String(reason) };
     const isDone = await act(() => call(v1.approvals.decline, { params: { proposalId }, body }), {
-      done: 'approvals.decline.done',
+      done: `approvals.${deed}.done`,
     });
     if (isDone) onClose();
   };
 
   return (
     <FormDialog
-      title={translate('approvals.decline.title', { name: translate(`approvals.acts.${record.act}`) })}
-      saveLabel="approvals.decline.action"
+      title={translate(`approvals.${deed}.title`, { name: translate(`approvals.acts.${record.act}`) })}
+      saveLabel={`approvals.${deed}.action`}
       isGrave
       validate={(values) => formProblems(v1.approvals.decline, values)}
       onSubmit={decline}

@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { v1 } from '@semilla/contract';
+import { formatDateTime } from '@semilla/format';
 import { useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { useAct } from '../layout/use-act.ts';
@@ -24,7 +25,10 @@ export function ProposalDecision({ record }: { record: ProposalRecord }) {
   const isOwn = identity?.id === record.proposedById;
   const approve = () =>
     act(() => call(v1.approvals.approve, { params: { proposalId }, body: { seen } }), {
-      done: 'approvals.approve.done',
+      done: ({ status: next, takesEffectAt }) =>
+        next === 'scheduled' && takesEffectAt
+          ? ['approvals.approve.scheduled', { at: formatDateTime(takesEffectAt) }]
+          : ['approvals.approve.done'],
     });
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
@@ -43,12 +47,12 @@ export function ProposalDecision({ record }: { record: ProposalRecord }) {
               </Button>
             )}
             <Button color="error" size="large" disabled={isPending} onClick={() => setDeclining(true)}>
-              {translate(isOwn ? 'approvals.decline.withdraw' : 'approvals.decline.action')}
+              {translate(isOwn ? 'approvals.withdraw.action' : 'approvals.decline.action')}
             </Button>
           </Stack>
         )}
       </Stack>
-      {isDeclining && <DeclineDialog record={record} onClose={() => setDeclining(false)} />}
+      {isDeclining && <DeclineDialog record={record} isOwn={isOwn} onClose={() => setDeclining(false)} />}
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@semilla/format';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -84,11 +85,30 @@ describe('a proposal', () => {
     expect(declined?.body).toEqual({ reason: 'Falta el justificante.' });
   });
 
+  it('[P7] says when it takes effect, if that is later', async () => {
+    const takesEffectAt = '2026-03-11T09:30:00.000Z';
+    const scheduled = { ...buildProposal({ act: 'changeEmail', status: 'scheduled' }), takesEffectAt };
+    show(buildProposal({ act: 'changeEmail' }), {
+      [`POST ${path}/${id}/approve`]: { ...scheduled, answer: null },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Aprobar' }));
+    const at = formatDateTime(new Date(takesEffectAt));
+    const done = `Aprobada. Se llevará a cabo el ${at}, salvo que el cliente se oponga.`;
+    expect(await screen.findByText(done)).toBeVisible();
+    expect(screen.queryByText('Aprobada y llevada a cabo')).toBeNull();
+  });
+
   it('of one’s own waits for another, and may be withdrawn', async () => {
-    show(buildProposal({ proposedById: ids.admin, refusal: 'approvals.own_proposal' }));
+    show(buildProposal({ proposedById: ids.admin, refusal: 'approvals.own_proposal' }), {
+      [`POST ${path}/${id}/decline`]: buildProposal({ status: 'declined', declineReason: 'No' }),
+    });
     expect(await screen.findByText('Espera a que otro administrador la apruebe.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Retirar' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Retirar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Retirar «/ }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Era otro proyecto.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Retirar' }));
+    expect(await screen.findByText('Retirada')).toBeVisible();
   });
 
   it('says why this administrator may not approve it', async () => {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useNotifyRefusal } from './use-notify-refusal.ts';
 
-interface Outcome {
-  /** The message key after success. */
-  done: string;
+interface Outcome<T> {
+  /** The message key after success, or what finds it, with the arguments of the message, from the answer. */
+  done: string | ((answer: T) => [key: string, args?: Record<string, string>]);
   args?: Record<string, string | number>;
   /** Handles a refusal, instead of a notice. */
   onRefused?: (refusal: unknown) => void;
@@ -21,13 +21,14 @@ export function useAct() {
   const refresh = useRefresh();
   const notifyRefusal = useNotifyRefusal();
 
-  const act = async (run: () => Promise<unknown>, { done, args, onRefused }: Outcome): Promise<boolean> => {
+  const act = async <T>(run: () => Promise<T>, { done, args, onRefused }: Outcome<T>): Promise<boolean> => {
     setPending(true);
     try {
       const answer = await run();
       // Deciding on a proposal answers with it, too.
       const waits = isProposal(answer) && answer.status === 'pending';
-      notify(waits ? 'approvals.proposed' : done, { type: 'success', messageArgs: args });
+      const [key, messageArgs] = typeof done === 'string' ? [done, args] : done(answer);
+      notify(waits ? 'approvals.proposed' : key, { type: 'success', messageArgs });
       return true;
     } catch (refusal) {
       (onRefused ?? notifyRefusal)(refusal);

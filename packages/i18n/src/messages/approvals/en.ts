@@ -66,14 +66,18 @@ export default {
     },
     next: 'To be on the safe side, change your password and write to us.',
   },
-  approve: { action: 'Approve', done: 'Approved and carried out' },
+  approve: {
+    action: 'Approve',
+    done: 'Approved and carried out',
+    scheduled: 'Approved. It will be carried out on %{at}, unless the customer objects.',
+  },
   decline: {
     action: 'Decline',
     title: 'Decline “%{name}”',
     reason: 'Reason',
     done: 'Declined',
-    withdraw: 'Withdraw',
   },
+  withdraw: { action: 'Withdraw', title: 'Withdraw “%{name}”', done: 'Withdrawn' },
   mail: {
     proposed: {
       subject: 'It waits for your approval: %{act}',

@@ -65,14 +65,18 @@ export default {
     },
     next: 'Para más seguridad, cambia tu contraseña y escríbenos.',
   },
-  approve: { action: 'Aprobar', done: 'Aprobada y llevada a cabo' },
+  approve: {
+    action: 'Aprobar',
+    done: 'Aprobada y llevada a cabo',
+    scheduled: 'Aprobada. Se llevará a cabo el %{at}, salvo que el cliente se oponga.',
+  },
   decline: {
     action: 'Rechazar',
     title: 'Rechazar «%{name}»',
     reason: 'Motivo',
     done: 'Rechazada',
-    withdraw: 'Retirar',
   },
+  withdraw: { action: 'Retirar', title: 'Retirar «%{name}»', done: 'Retirada' },
   mail: {
     proposed: {
       subject: 'Espera tu aprobación: %{act}',
