@@ -1,4 +1,4 @@
-import type { v1 } from '@semilla/contract';
+import type { ProposalAct, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { assertPending, EffectsChanged } from '../kit/approvals/check-approval.ts';
 import { fingerprintOf } from '../kit/approvals/effects-of.ts';
@@ -12,7 +12,7 @@ import { type Call, changeWithSecondOf } from '../kit/http/route.ts';
 import { findUserById } from '../kit/users/queries.ts';
 import { findDocument } from '../misc/documents/queries.ts';
 import type { ProposalRow } from '../schema/proposals.ts';
-import { updateProposal } from './queries.ts';
+import { lockProposal, updateProposal } from './queries.ts';
 
 type Approve = Call<typeof v1.approvals.approve>;
 
@@ -30,6 +30,16 @@ async function proposerOf({ db, caller }: Approve, { proposedById }: ProposalRow
   return { ...caller, userId: proposedById, role };
 }
 
+/** Edits of a user: their effects name all that they change, before and after. */
+const comparedByEffects: readonly ProposalAct[] = ['changeEmail', 'changeRole', 'enableStaff'];
+
+/** Without the version that the proposer saw, where a customer's edit of something else must not stop the act. */
+function requestOf({ act, request }: ProposalRow): ProposalRow['request'] {
+  if (!comparedByEffects.includes(act)) return request;
+  const { version: _seen, ...body } = (request.body ?? {}) as Record<string, unknown>;
+  return { ...request, body };
+}
+
 /** Carries out the act of a proposal for its proposer, approved by the caller. */
 export async function approveProposal(app: FastifyInstance, call: Approve, row: ProposalRow): Promise<void> {
   assertPending(row, call.now);
@@ -39,7 +49,7 @@ export async function approveProposal(app: FastifyInstance, call: Approve, row: 
     throw new ApiError('approvals.changed');
   const { endpoint, handler } = proposable;
   const proposer = await proposerOf(call, row);
-  const input = thawRequest(endpoint, row.request, await fileOf(call, row));
+  const input = thawRequest(endpoint, requestOf(row), await fileOf(call, row));
   const approval = { proposal: row, deciderId: call.caller.userId };
   const replayed = {
     ...call,
@@ -56,15 +66,14 @@ export async function approveProposal(app: FastifyInstance, call: Approve, row: 
   });
 }
 
-/** The proposal shows what its act would do now, so that it can be looked at again. */
-async function showAnew(
-  { services, actor }: Approve,
-  { proposalId }: ProposalRow,
-  { effects }: EffectsChanged,
-) {
-  await makeChange(
-    services,
-    actor,
-    async ({ tx }) => void (await updateProposal(tx, proposalId, { effects })),
-  );
+/** The proposal shows what its act would do now, so that it can be looked at again; unless it was decided meanwhile. */
+export async function showAnew(
+  { services, actor }: Pick<Approve, 'services' | 'actor'>,
+  { proposalId }: Pick<ProposalRow, 'proposalId'>,
+  { effects }: Pick<EffectsChanged, 'effects'>,
+): Promise<void> {
+  await makeChange(services, actor, async ({ tx }) => {
+    const row = await lockProposal(tx, proposalId);
+    if (row?.status === 'pending') await updateProposal(tx, proposalId, { effects });
+  });
 }

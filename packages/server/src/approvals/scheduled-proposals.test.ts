@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../test/callers.ts';
 import { mailAbout } from '../../test/mails.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { thePlatform } from '../kit/change/actor.ts';
 import { proposals } from '../schema/proposals.ts';
 import { users } from '../schema/users.ts';
+import { showAnew } from './approve-proposal.ts';
 import { carryOutProposals } from './carry-out-proposals.ts';
 
 const at = { marta: 'marta.aplaza@example.com', elena: 'elena.aplaza@example.com' };
@@ -68,6 +70,13 @@ it('[P7][B8] says that an approved act could not be carried out, to its proposer
     .from(users)
     .where(eq(users.userId, approved?.beneficiaryId ?? ''));
   await mailAbout(test, customer?.email ?? '', 'El correo de tu cuenta no ha cambiado');
+});
+
+it('[P7] keeps the effects that were approved, although a later look shows others', async () => {
+  const proposalId = await scheduled();
+  const { effects } = (await rowOf(proposalId)) ?? {};
+  await showAnew({ services: test.services, actor: thePlatform }, { proposalId }, { effects: [] });
+  expect((await rowOf(proposalId))?.effects).toEqual(effects);
 });
 
 it('[P7] lapses once if it is refused when it is due, and what is due after it is carried out', async () => {

@@ -5,8 +5,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, isVersioned } from '@semilla/contract';
 import { endpoints } from '@semilla/contract/endpoints';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carryOutProposals } from '../../src/approvals/carry-out-proposals.ts';
+import { users } from '../../src/schema/users.ts';
 import { as, type Caller, signIn } from '../callers.ts';
 import type { EndpointName, Example } from './example.ts';
 import { examples } from './examples.ts';
@@ -226,14 +228,27 @@ describe('a proposed edit', () => {
     return { email: body.email, approval: `/v1/approvals/${proposed.json().proposalId}/approve` };
   };
 
-  it('is not approved once the record was edited', async () => {
+  it('[P7] is approved although the customer edited something else', async () => {
     const [admin, second] = [await as(world.test, 'admin'), await as(world.test, 'admin')];
-    const { url } = await customer();
+    const { url, whole } = await customer();
     const { approval } = await propose(url, admin);
-    await admin.patch(url, { body: { phone: '+34 600 000 009' } });
+    await whole.patch('/v1/account/users/me', { body: { phone: '+34 600 000 009' } });
+    expect((await second.post(approval, { body: {} })).json()).toMatchObject({ status: 'scheduled' });
+  });
+
+  it('[P7] is shown anew, and then approved, once an edit changed what it would do', async () => {
+    const [admin, second] = [await as(world.test, 'admin'), await as(world.test, 'admin')];
+    const { url, whole } = await customer();
+    const { approval } = await propose(url, admin);
+    const email = `${randomUUID()}@example.com`;
+    await world.test.db.update(users).set({ email }).where(eq(users.userId, whole.userId));
     const refused = await second.post(approval, { body: {} });
-    expect(refused.statusCode).toBe(409);
-    expect(refused.json()).toMatchObject({ code: 'approvals.record_edited' });
+    expect(refused.json()).toMatchObject({ status: 409, code: 'approvals.changed' });
+    const anew = (await second.get(approval.replace('/approve', ''))).json();
+    const edited = anew.effects.find(({ action }: { action: string }) => action === 'user.edit');
+    expect(edited.before).toMatchObject({ email });
+    const approved = await second.post(approval, { body: { seen: anew.seen } });
+    expect(approved.json()).toMatchObject({ status: 'scheduled' });
   });
 
   it('takes effect although the customer edits something else before it is due', async () => {
