@@ -2,6 +2,7 @@ import { phaseNames } from '@semilla/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { buildCustomer } from '../testing/customer-records.ts';
 import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { buildTransaction } from '../testing/money-records.ts';
 import { mount } from '../testing/mount.tsx';
@@ -173,19 +174,22 @@ it('[X3] shows per card why loading failed, and retries', async () => {
   expect(await tickets.findByRole('link', { name: /No llega/ })).toBeVisible();
 });
 
-it('[A1] tells the only administrator to make a second one', async () => {
-  const administrators = { data: [], total: 1 };
+const administrator = (emailConfirmed = true) => ({ ...buildCustomer({ role: 'admin' }), emailConfirmed });
+
+it('[A1] tells the only administrator who has signed in to make a second one', async () => {
+  const administrators = { data: [administrator(), administrator(false)], total: 2 };
   const calls = home({ 'GET /v1/account/users': administrators });
   expect(await screen.findByText(/^Eres la única persona que administra la plataforma\./)).toBeVisible();
   const request = calls.find(({ path }) => path === '/v1/account/users');
-  expect(request?.query).toEqual({ role: 'admin', disabled: 'false', take: '1' });
+  expect(request?.query).toEqual({ role: 'admin', disabled: 'false', take: '100' });
 });
 
 it.each([
   ['an administrator of two', buildMe(), 2],
   ['a manager', buildMe({ role: 'operator', userId: ids.manager }), 1],
 ])('[A1] shows %s no notice about a second administrator', async (_who, me, total) => {
-  home({ 'GET /v1/account/users/me': me, 'GET /v1/account/users': { data: [], total } });
+  const data = Array.from({ length: total }, () => administrator());
+  home({ 'GET /v1/account/users/me': me, 'GET /v1/account/users': { data, total } });
   await card('Incidencias sin leer');
   expect(screen.queryByText(/^Eres la única persona/)).toBeNull();
 });

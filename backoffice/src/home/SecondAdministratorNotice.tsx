@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { call } from '../providers/session.ts';
 
-const administrators = { role: 'admin', disabled: false, take: 1 } as const;
+const administrators = { role: 'admin', disabled: false, take: 100 } as const;
 
 /** Asks the only administrator to make a second one, who approves what needs two people. */
 export function SecondAdministratorNotice() {
@@ -12,8 +12,11 @@ export function SecondAdministratorNotice() {
   const { identity } = useGetIdentity();
   const { data: isOnlyOne } = useQuery({
     queryKey: ['overview', 'administrators'],
-    queryFn: async ({ signal }) =>
-      (await call(v1.users.find, { query: administrators }, { signal })).total === 1,
+    queryFn: async ({ signal }) => {
+      const { data } = await call(v1.users.find, { query: administrators }, { signal });
+      // One who has never signed in approves nothing.
+      return data.filter(({ emailConfirmed }) => emailConfirmed).length === 1;
+    },
     enabled: identity?.role === 'admin',
     retry: false,
   });

@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openPostgres } from '../src/kit/database/postgres.ts';
+import { users } from '../src/schema/users.ts';
 import { atTerminal } from '../test/at-terminal.ts';
 import { newPostgresDatabase } from '../test/postgres/databases.ts';
 
@@ -45,6 +48,20 @@ describe('create-admin', () => {
   it('[P5] says of the first administrator alone that a second one is needed', async () => {
     const second = ['--email', 'marta@example.com', '--name', 'Marta', '--surname', 'Ruiz'];
     expect((await createAdmin(...second)).said).not.toContain('create a second one');
+  });
+
+  it('[P5][P7] lets the first two approve at once, and later ones after the time of new administrators', async () => {
+    expect(
+      (await createAdmin('--email', 'pablo@example.com', '--name', 'Pablo', '--surname', 'Sanz')).status,
+    ).toBe(0);
+    const database = await openPostgres(databaseUrl);
+    const rows = await database.db.select().from(users).orderBy(asc(users.email));
+    await database.close();
+    expect(rows.map(({ email, roleGivenAt }) => [email, roleGivenAt !== null])).toEqual([
+      ['elena@example.com', false],
+      ['marta@example.com', false],
+      ['pablo@example.com', true],
+    ]);
   });
 
   it('[P5] names the missing options', async () => {

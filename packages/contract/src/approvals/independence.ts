@@ -13,7 +13,7 @@ export interface IndependenceFacts {
   enteredById: string | null;
   /** When the decider last changed credentials, accounts or assignment of the beneficiary, within 72 hours. */
   accessChangedAt: Date | null;
-  /** When the decider became an administrator, or was enabled again; null for the first administrators. */
+  /** When the decider became an administrator, or was enabled again; null for the first two. */
   administratorSince: Date | null;
   /** Who proposed that the decider become an administrator, or be enabled again. */
   promotedById: string | null;

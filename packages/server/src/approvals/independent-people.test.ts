@@ -10,6 +10,7 @@ import { as, type Caller } from '../../test/callers.ts';
 import { formOf } from '../../test/forms.ts';
 import { acceptedAccount, askFor, proofOfPayment, transactionsUrl } from '../../test/money.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { newUser } from '../../test/users.ts';
 import { totps } from '../schema/totps.ts';
 import { users } from '../schema/users.ts';
 import { wallets } from '../schema/wallets.ts';
@@ -184,6 +185,8 @@ it('[P7] acts that move no money are refused too while there is one administrato
   await test.db.update(users).set({ disabledAt: test.clock.now }).where(eq(users.role, 'admin'));
   await test.db.update(users).set({ disabledAt: null }).where(eq(users.userId, marta.userId));
   marta = await as(test, marta);
+  // One who has never signed in approves nothing.
+  await newUser(test.services, { role: 'admin', emailConfirmedAt: null });
   for (const body of [{ email: `${crypto.randomUUID()}@example.com` }, { role: 'admin' }]) {
     const refused = await edit(marta, userId, body);
     expect(refused.json()).toMatchObject({

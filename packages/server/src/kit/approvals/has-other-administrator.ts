@@ -1,14 +1,21 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { users } from '../../schema/users.ts';
 import type { Db } from '../database/types.ts';
 import { ApiError } from '../errors.ts';
 
-/** Whether somebody else could ever approve what this person proposes. */
+/** Whether another administrator could ever approve what this person proposes: one who has signed in can. */
 export async function hasOtherAdministrator(db: Db, proposerId: string): Promise<boolean> {
   const [other] = await db
     .select({ userId: users.userId })
     .from(users)
-    .where(and(eq(users.role, 'admin'), isNull(users.disabledAt), ne(users.userId, proposerId)))
+    .where(
+      and(
+        eq(users.role, 'admin'),
+        isNull(users.disabledAt),
+        isNotNull(users.emailConfirmedAt),
+        ne(users.userId, proposerId),
+      ),
+    )
     .limit(1);
   return other !== undefined;
 }
