@@ -91,6 +91,10 @@ describe('the key', () => {
     const alone = keysOf(next);
     await checkKey(test.db, alone);
     expect(alone.decrypt(await secretOf(userId), placeOfTotp(userId))).toBe(testTotpSecret);
+    // By a process that still has the earlier key.
+    const late = await newUser(test.services);
+    await renewEncryption({ database: test.services.database, keys: both });
+    expect(alone.decrypt(await secretOf(late.userId), placeOfTotp(late.userId))).toBe(testTotpSecret);
     expect(await readQueuedMail(test.db, alone, queuedMailId)).toMatchObject(mail);
     const [kept] = await test.db.select().from(undeliveredMails).where(eq(undeliveredMails.userId, userId));
     expect(JSON.parse(alone.decrypt(kept?.sealedMail as Buffer, placeOfMail(userId)))).toEqual(mail);

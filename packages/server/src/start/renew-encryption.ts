@@ -37,9 +37,10 @@ async function renewMails({ database: { db }, keys }: Sealing): Promise<void> {
  */
 export async function renewEncryption(services: Sealing): Promise<void> {
   const { database, keys } = services;
-  const [row] = await database.db.select().from(keyProbes);
-  if (!row || keys.isCurrent(row.sealed)) return;
+  // Also where the probe is current: a process that was not restarted yet may have written with the earlier key since.
   await renewTotps(services);
   await renewMails(services);
+  const [row] = await database.db.select().from(keyProbes);
+  if (!row || keys.isCurrent(row.sealed)) return;
   await database.db.update(keyProbes).set({ sealed: keys.encrypt(probe.text, probe.place) });
 }
