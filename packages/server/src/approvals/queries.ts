@@ -1,5 +1,5 @@
 import { type ErrorCode, type InputOf, independenceRefusal, type Proposal, type v1 } from '@semilla/contract';
-import { and, count, eq, lte, type SQL } from 'drizzle-orm';
+import { and, count, eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { fingerprintOf } from '../kit/approvals/effects-of.ts';
 import { type DeciderFacts, findIndependence } from '../kit/approvals/find-independence.ts';
@@ -153,13 +153,4 @@ export async function updateProposal(
     .where(eq(proposals.proposalId, proposalId))
     .returning();
   return row as ProposalRow;
-}
-
-/** Ends the proposals that were not decided in time, and returns them. */
-export async function endLateProposals(tx: Db, now: Date): Promise<ProposalRow[]> {
-  return tx
-    .update(proposals)
-    .set({ status: 'lapsed', decidedAt: now })
-    .where(and(eq(proposals.status, 'pending'), lte(proposals.lapsesAt, now)))
-    .returning();
 }

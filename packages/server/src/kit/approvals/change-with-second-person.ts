@@ -13,6 +13,7 @@ import type { Services } from '../services.ts';
 import { nameOfUser } from '../users/name-of-user.ts';
 import { assertMayApprove, EffectsChanged } from './check-approval.ts';
 import { effectsOf, fingerprintOf } from './effects-of.ts';
+import { endLateProposals } from './end-late-proposals.ts';
 import { findIndependence } from './find-independence.ts';
 import { callName, freezeRequest } from './freeze-request.ts';
 import { assertOtherAdministrator } from './has-other-administrator.ts';
@@ -91,6 +92,8 @@ export async function propose<T>(
     proposedById: proposerId,
     now,
   });
+  // The job that ends them may not have run yet.
+  if (row.onceKey) await endLateProposals(change, services.jobs, now, row.onceKey);
   await tx
     .insert(proposals)
     .values(row)

@@ -51,7 +51,8 @@ function countApproved(world: World, { adminId, userId, amountCents }: Transacti
 }
 
 function applyProposal(world: World, row: ProposalRow): void {
-  if (row.onceKey && row.status === 'pending') world.pendingKeys.add(row.onceKey);
+  if (row.onceKey && row.status === 'pending') world.pendingByKey.set(row.onceKey, row);
+  else if (row.onceKey) world.pendingByKey.delete(row.onceKey);
   const approved = world.approvals.get(row.proposalId);
   if (approved) world.approvals.set(row.proposalId, { ...approved, proposal: row });
 }

@@ -72,11 +72,13 @@ export async function loadApprovals(tx: Db, world: World, needs: AllNeeds, now: 
     if (await hasOtherAdministrator(tx, userId)) world.notAlone.add(userId);
   }
   if (needs.onceKeys.length) {
-    const rows = await tx
-      .select({ onceKey: proposals.onceKey })
+    const query = tx
+      .select()
       .from(proposals)
-      .where(and(isOneOf(proposals.onceKey, needs.onceKeys, 'text'), eq(proposals.status, 'pending')));
-    for (const { onceKey } of rows) if (onceKey) world.pendingKeys.add(onceKey);
+      .where(and(isOneOf(proposals.onceKey, needs.onceKeys, 'text'), eq(proposals.status, 'pending')))
+      .orderBy(asc(proposals.proposalId));
+    const rows = await (needs.isLocking ? query.for('update') : query);
+    for (const row of rows) if (row.onceKey) world.pendingByKey.set(row.onceKey, row);
   }
   await loadProposals(tx, world, needs, now);
 }

@@ -36,8 +36,10 @@ function propose<T>(
 ) {
   const { proposer, onceKey, file } = look;
   if (!world.notAlone.has(proposer.userId)) throw new ApiError('approvals.second_administrator_needed');
-  if (onceKey && world.pendingKeys.has(`${look.act} ${onceKey}`))
-    throw new ApiError('approvals.already_proposed');
+  const pending = world.pendingByKey.get(`${look.act} ${onceKey}`);
+  if (pending && pending.lapsesAt > context.now) throw new ApiError('approvals.already_proposed');
+  // The job that ends late ones may not have run yet.
+  const late = pending ? [{ ...pending, status: 'lapsed' as const, decidedAt: context.now }] : [];
   const document = file && { ...file, purpose: 'proposal-file' as const };
   const row = newProposal({
     look,
@@ -52,8 +54,11 @@ function propose<T>(
     answer: proposalAnswer(row, names),
     effects: {
       documents: document ? [document] : [],
-      proposals: [row],
-      audit: [proposalNote(row, 'create', { why: row.why })],
+      proposals: [...late, row],
+      audit: [
+        ...late.map((lapsed) => proposalNote(lapsed, 'lapse')),
+        proposalNote(row, 'create', { why: row.why }),
+      ],
     },
   } satisfies Decision<Proposal>;
 }

@@ -89,8 +89,8 @@ export interface World {
   holds: Map<string, Hold>;
   /** Staff beside whom there is another administrator. */
   notAlone: Set<string>;
-  /** Of the keys that are needed, those with a pending proposal. */
-  pendingKeys: Set<string>;
+  /** The pending proposals by their keys, of those that are needed. */
+  pendingByKey: Map<string, ProposalRow>;
   approvals: Map<string, { proposal: ProposalRow; facts: DeciderFacts | undefined }>;
 }
 
@@ -118,7 +118,7 @@ export function emptyWorld(): World {
     approvedCents: new Map(),
     holds: new Map(),
     notAlone: new Set(),
-    pendingKeys: new Set(),
+    pendingByKey: new Map(),
     approvals: new Map(),
   };
 }
