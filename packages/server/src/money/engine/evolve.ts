@@ -66,8 +66,11 @@ export function evolve(world: World, effects: Effects): void {
   for (const row of effects.wishes ?? []) applyWish(world, row);
   for (const projectId of effects.activates ?? []) activate(world, projectId);
   for (const row of effects.transactions ?? []) {
+    // A movement of the bank only proves what was approved before.
+    const isApprovedNow =
+      row.status === 'completed' && world.transactions.get(row.transactionId)?.status !== 'completed';
     applyTransaction(world, row);
-    if (row.status === 'completed' && !effects.proposals?.length) countApproved(world, row);
+    if (isApprovedNow && !effects.proposals?.length) countApproved(world, row);
   }
   for (const row of effects.bankEntries ?? []) world.bankEntries.set(row.bankEntryId, row);
   for (const row of effects.outgoingPayments ?? []) world.outgoingPayments.set(row.transactionId, row);
