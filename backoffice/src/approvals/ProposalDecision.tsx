@@ -46,9 +46,11 @@ export function ProposalDecision({ record }: { record: ProposalRecord }) {
                 {translate('approvals.approve.action')}
               </Button>
             )}
-            <Button color="error" size="large" disabled={isPending} onClick={() => setDeclining(true)}>
-              {translate(isOwn ? 'approvals.withdraw.action' : 'approvals.decline.action')}
-            </Button>
+            {(isOwn || refusal !== 'approvals.beneficiary') && (
+              <Button color="error" size="large" disabled={isPending} onClick={() => setDeclining(true)}>
+                {translate(isOwn ? 'approvals.withdraw.action' : 'approvals.decline.action')}
+              </Button>
+            )}
           </Stack>
         )}
       </Stack>

@@ -117,6 +117,12 @@ describe('a proposal', () => {
     expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull();
   });
 
+  it('[P7] is not declined by the person it is about', async () => {
+    show(buildProposal({ act: 'changeRole', refusal: 'approvals.beneficiary' }));
+    expect(await screen.findByText(/^La propuesta trata de ti/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Rechazar' })).toBeNull();
+  });
+
   it('says that something has changed since it was shown', async () => {
     show(buildProposal(), {
       [`POST ${path}/${id}/approve`]: refusal('approvals.changed', { detail: 'Algo ha cambiado.' }),

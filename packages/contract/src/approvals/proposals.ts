@@ -154,13 +154,14 @@ export const approvalsEndpoints = {
   decline: endpoint({
     method: 'POST',
     path: '/v1/approvals/:proposalId/decline',
-    summary: 'Declines a proposal with a reason; its proposer may withdraw it the same way.',
+    summary:
+      'Declines a proposal with a reason; its proposer may withdraw it the same way, and the person it is about may not.',
     who: 'approvals.decide',
     freshFactor: 'always',
     params,
     body: z.strictObject({ reason: text(500).meta({ example: 'Falta el justificante del banco.' }) }),
     status: 200,
     answer: proposal,
-    errors: ['approvals.already_decided', 'approvals.lapsed'],
+    errors: ['approvals.already_decided', 'approvals.lapsed', 'approvals.beneficiary'],
   }),
 };

@@ -2,7 +2,7 @@ import { assertPending } from '../kit/approvals/check-approval.ts';
 import { proposalNote } from '../kit/approvals/new-proposal.ts';
 import { queueProposalMail } from '../kit/approvals/proposal-mails.ts';
 import type { Change } from '../kit/change/make-change.ts';
-import { NotFound } from '../kit/errors.ts';
+import { ApiError, NotFound } from '../kit/errors.ts';
 import type { Jobs } from '../kit/jobs/create-jobs.ts';
 import { lockProposal, updateProposal } from './queries.ts';
 
@@ -22,6 +22,9 @@ export async function declineProposal(
   const row = await lockProposal(tx, proposalId);
   if (!row) throw new NotFound();
   assertPending(row, now);
+  // Otherwise staff could keep the role that is to be taken from them.
+  if (row.beneficiaryId === deciderId && row.proposedById !== deciderId)
+    throw new ApiError('approvals.beneficiary');
   const declined = await updateProposal(tx, proposalId, {
     status: 'declined',
     decidedById: deciderId,

@@ -136,6 +136,15 @@ describe('a role of staff', () => {
     expect(await answers()).toEqual(['approved', 'approved']);
   });
 
+  it('[P7] cannot be kept by declining that it is taken', async () => {
+    const carla = await as(test, 'admin');
+    const { proposalId } = (await edit(marta, carla.userId, { role: 'user' })).json();
+    const decline = (by: Caller) =>
+      by.post(`/v1/approvals/${proposalId}/decline`, { body: { reason: 'No' }, alone });
+    expect((await decline(carla)).json()).toMatchObject({ status: 403, code: 'approvals.beneficiary' });
+    expect((await decline(elena)).json()).toMatchObject({ status: 'declined' });
+  });
+
   it('[P7] is taken by two people, and so is a disabled member of staff enabled', async () => {
     const { userId } = await as(test, 'operator');
     const taken = await edit(marta, userId, { role: 'user' });

@@ -87,7 +87,7 @@ export default {
     record_edited: 'The record was edited after this was proposed. Decline it and have it proposed again.',
     proposer_gone: 'The person who proposed it is no longer on the team.',
     own_proposal: 'You proposed it yourself: another administrator has to approve it.',
-    beneficiary: 'You would receive the money: another administrator has to approve it.',
+    beneficiary: 'The proposal is about you: another administrator has to decide on it.',
     entered_by_you: 'You entered this transaction: another administrator has to approve it.',
     access_changed_by_you:
       'You changed this customer’s access, bank accounts or manager in the last 72 hours: another administrator has to approve it.',

@@ -87,7 +87,7 @@ export default {
     record_edited: 'Se han editado los datos después de proponerla. Recházala y que se vuelva a proponer.',
     proposer_gone: 'Quien la propuso ya no forma parte del equipo.',
     own_proposal: 'La propusiste tú: tiene que aprobarla otro administrador.',
-    beneficiary: 'El dinero sería para ti: tiene que aprobarla otro administrador.',
+    beneficiary: 'La propuesta trata de ti: tiene que decidir otro administrador.',
     entered_by_you: 'Este movimiento lo registraste tú: tiene que aprobarlo otro administrador.',
     access_changed_by_you:
       'En las últimas 72 horas cambiaste el acceso, las cuentas bancarias o el gestor de este cliente: tiene que aprobarla otro administrador.',
