@@ -68,7 +68,7 @@ describe('a passkey', () => {
     );
   });
 
-  it('is renamed and removed by its owner alone', async () => {
+  it('is renamed and removed by its owner alone, and its removal ends their other sessions', async () => {
     const { userId, email } = await newUser(test.services);
     const { passkeyId } = await givePasskey(test, userId);
     const owner = await as(test, { userId });
@@ -77,7 +77,9 @@ describe('a passkey', () => {
     expect((await other.patch(address, { body: { name: 'Mía' } })).statusCode).toBe(404);
     expect((await other.delete(address)).statusCode).toBe(404);
     expect((await owner.patch(address, { body: { name: 'Llave azul' } })).json().name).toBe('Llave azul');
+    const elsewhere = await as(test, { userId });
     expect((await owner.delete(address)).statusCode).toBe(204);
+    expect((await elsewhere.get(path)).statusCode).toBe(401);
     expect((await owner.get(path)).json()).toEqual({ data: [], total: 0 });
     await mailAbout(test, email, 'Se ha quitado una llave de acceso de tu cuenta');
   });

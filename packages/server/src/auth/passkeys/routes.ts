@@ -45,6 +45,8 @@ async function remove(call: Call<typeof v1.passkeys.delete>) {
   await change(async ({ tx, mail, audit }) => {
     const removed = await deletePasskey(tx, userId, params.passkeyId);
     if (!removed) throw new NotFound();
+    // One of them may have been opened with it, for example on the device that was lost.
+    await deleteSessions(tx, userId, caller.sessionId);
     await mailOwner({ tx, mail }, userId, 'passkeyRemoved', signInOf(call));
     const { name } = removed;
     audit({ action: 'passkey.remove', subjectType: 'user', subjectId: userId, before: { name } });
