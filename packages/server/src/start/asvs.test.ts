@@ -27,11 +27,13 @@ it('[B12] has a state and a reason in every row', () => {
   expect(rows.filter(({ evidence }) => evidence.length < 4)).toEqual([]);
 });
 
-it('[B12] names tests that exist, and that have a test which can run', () => {
+it('[B12] names tests that exist, that have a test which can run, and the title given', () => {
   for (const { id, evidence } of rows.filter(({ state }) => state === 'tested')) {
-    const path = /^`(.+\.(?:test|spec)\.tsx?)`$/.exec(evidence)?.[1] ?? evidence;
+    const [, path = evidence, phrase = ''] = /^`(.+\.(?:test|spec)\.tsx?)`(?:: (.+))?$/.exec(evidence) ?? [];
     expect(existsSync(join(folder, path)), `${id}: ${path}`).toBe(true);
-    expect(readFileSync(join(folder, path), 'utf8'), id).toMatch(/^\s*(?:it|test)(?:\.each)?[(<]/m);
+    const tests = readFileSync(join(folder, path), 'utf8');
+    expect(tests, id).toMatch(/^\s*(?:it|test)(?:\.each)?[(<]/m);
+    expect(tests.includes(phrase), `${id}: ${phrase}`).toBe(true);
   }
 });
 

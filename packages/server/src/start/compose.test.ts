@@ -73,7 +73,22 @@ describe('compose.yaml', () => {
       ?.filter((service) => service.includes('postgres://semilla:'))
       .map((service) => service.split(':')[0]);
     expect(owners).toEqual(['migrate']);
-    expect(compose).not.toContain('readwrite');
+  });
+
+  it('[B10] lets the platform read and write its buckets, and do nothing else with the file store', () => {
+    const [, policy = ''] = /echo '(\{"Version"[\s\S]+?)' > \/tmp\/platform\.json/.exec(compose) ?? [];
+    const { Statement } = JSON.parse(policy) as {
+      Statement: { Effect: string; Action: string[]; Resource: string | string[] }[];
+    };
+    const bucket = (name: string) => `arn:aws:s3:::${name}`;
+    expect(Statement.map(({ Effect, Action, Resource }) => [Effect, Action, [Resource].flat()])).toEqual([
+      ['Allow', ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], [bucket('semilla/*')]],
+      // Checkpoints are never deleted.
+      ['Allow', ['s3:GetObject', 's3:PutObject'], [bucket('semilla-checkpoints/*')]],
+      ['Allow', ['s3:ListBucket'], [bucket('semilla'), bucket('semilla-checkpoints')]],
+    ]);
+    const attached = [...compose.matchAll(/mc admin policy attach store (\S+)/g)].map(([, name]) => name);
+    expect(attached).toEqual(['platform']);
   });
 
   it('[B10] leaves database and file store without a way out, and starts as a production platform', () => {
