@@ -46,6 +46,11 @@ function wordShare(key: string): number {
   return covered / lower.length;
 }
 
+/** Sentences in languages whose words are not in the dictionary: of random keys in base64, one of 17,000 has as many vowels. */
+const vowelShareMax = 0.4;
+
+const vowelShare = (key: string): number => (key.match(/[aeiou]/gi)?.length ?? 0) / key.length;
+
 /** A random key of 32 hexadecimal characters has about 100 by this measure, a repeated word less than 80. */
 const keyStrengthMin = 80;
 
@@ -57,5 +62,5 @@ export function isRandomKey(key: string): boolean {
   if (!isUnusualKey(key)) return false;
   if (/^[\da-f]{64,}$/i.test(key)) return true;
   const isBase64 = /^[\w+/-]{43,}={0,2}$/.test(key) && /[a-z]/.test(key) && /[A-Z]/.test(key);
-  return isBase64 && wordShare(key) < wordShareMax;
+  return isBase64 && vowelShare(key) < vowelShareMax && wordShare(key) < wordShareMax;
 }
