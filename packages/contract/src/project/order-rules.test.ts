@@ -100,6 +100,12 @@ describe('placing an order', () => {
     expect(codeOf({ waitingNumber: 1, isFromWaitingList: true })).toBeUndefined();
   });
 
+  it('[L15] from a waiting list is accepted after the last day, not before the first', () => {
+    const isFromWaitingList = true;
+    expect(codeOf({ today: '2026-07-01', isFromWaitingList })).toBeUndefined();
+    expect(codeOf({ today: '2026-04-30', isFromWaitingList })).toBe('project.outside_financing_period');
+  });
+
   it('[S2] has no first or last day if none is set', () => {
     expect(codeOf({ dateStart: null, today: '2020-01-01' })).toBeUndefined();
     expect(codeOf({ dateEnd: null, today: '2030-01-01' })).toBeUndefined();

@@ -82,12 +82,15 @@ export function refusalOfProject({
   dateStart,
   dateEnd,
   today,
+  isFromWaitingList,
 }: OrderSituation) {
   if (!isVisible) return refusal('request.not_found');
   if (phase !== 'Investment') return refusal('project.investing_not_possible');
   if (!hasSheet) return refusal('project.sheet_needed');
   if (isSuspended) return refusal('project.offer_suspended');
-  const isWithinPeriod = (!dateStart || dateStart <= today) && (!dateEnd || today <= dateEnd);
+  // Room from a cancellation after the last day still goes to those who waited for it before.
+  const isOver = dateEnd !== null && dateEnd < today && !isFromWaitingList;
+  const isWithinPeriod = (!dateStart || dateStart <= today) && !isOver;
   return isWithinPeriod ? undefined : refusal('project.outside_financing_period');
 }
 

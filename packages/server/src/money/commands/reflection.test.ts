@@ -1,4 +1,5 @@
 /** Goal: the right to cancel outlives full funding, and nothing happens to the money before it has ended. */
+import { civilDateAt, termsVersion } from '@semilla/contract';
 import { buildPdf } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -16,6 +17,7 @@ import {
 } from '../../../test/orders.ts';
 import { moveTo } from '../../../test/projects.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { fillWaitingLists } from '../fill-waiting-lists.ts';
 import { financeProjects } from '../finance-projects.ts';
 
 let test: TestApp;
@@ -74,6 +76,27 @@ describe('a project with all its money', () => {
     }
     const { orderId } = again.json();
     expect((await cancel(await as(test, next), orderId)).json().code).toBe('project.order_not_cancellable');
+  });
+
+  it('[L15] takes orders of its waiting list also after its last day, and no other', async () => {
+    const { projectId } = await openProject(test, admin, {
+      financingAmount: 50_000,
+      dateEnd: civilDateAt(test.clock.now),
+    });
+    const [first, next] = [await anInvestor(test, 50_000), await anInvestor(test, 50_000)];
+    const { orderId } = (await invest(first, projectId, '500.00')).json();
+    const place = { projectId, amount: '300.00', termsVersion, sheetVersion: 1 };
+    expect((await next.post('/v1/project/waiting-places', { body: place })).statusCode).toBe(201);
+
+    const later = await at(test, '2026-02-19T10:00:00Z', first);
+    admin = await as(test, admin);
+    expect((await cancel(later, orderId)).json()).toMatchObject({ status: 'cancelled', penalty: '0.00' });
+    await fillWaitingLists(test.app);
+    expect((await admin.get(projectUrl(projectId))).json()).toMatchObject({
+      amountInvested: '300.00',
+      waitingNumber: 0,
+    });
+    expect((await invest(later, projectId, '200.00')).json().code).toBe('project.outside_financing_period');
   });
 
   it('[L15] is not financed by hand before, and none of its money is released', async () => {
