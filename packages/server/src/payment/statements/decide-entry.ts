@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { Change } from '../../kit/change/make-change.ts';
 import { ApiError, assert, NotFound } from '../../kit/errors.ts';
 import { bankEntries } from '../../schema/bank-entries.ts';
+import { users } from '../../schema/users.ts';
+import { forgetNames } from './forget-names.ts';
 import { findEntry } from './queries.ts';
 
 /** Holds a movement as money of a third party, sets it aside, or takes that back: from then on only staff can book it. */
@@ -11,18 +13,21 @@ export async function decideEntry(
   bankEntryId: string,
   { state, note }: InputOf<typeof v1.bankEntries.decide>['body'],
 ): Promise<BankEntry> {
-  const [before] = await tx
-    .select({ state: bankEntries.state, note: bankEntries.note })
+  const [found] = await tx
+    .select({ state: bankEntries.state, note: bankEntries.note, closedAt: users.deletedAt })
     .from(bankEntries)
+    .leftJoin(users, eq(users.userId, bankEntries.userId))
     .where(eq(bankEntries.bankEntryId, bankEntryId))
-    .for('update');
-  if (!before) throw new NotFound();
+    .for('update', { of: bankEntries });
+  if (!found) throw new NotFound();
+  const { closedAt, ...before } = found;
   if (before.state === 'booked') throw new ApiError('payment.entry_not_open');
   const decided = { state, note: note ?? null };
   await tx
     .update(bankEntries)
     .set({ ...decided, doubt: state === 'waiting' ? 'unknown' : null })
     .where(eq(bankEntries.bankEntryId, bankEntryId));
+  if (closedAt && state === 'setAside') await forgetNames(tx, eq(bankEntries.bankEntryId, bankEntryId));
   audit({
     action: 'bank-entry.decide',
     subjectType: 'bank-entry',
