@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centsMax } from '../shared/money.ts';
-import { cancellationOf, cancelRefusal } from './order-rules.ts';
+import { cancellationOf, cancelRefusal, freeInOffer } from './order-rules.ts';
 import { orderStatuses } from './orders.ts';
 import { phaseNames } from './phases.ts';
 import { reflectionEnd } from './reflection.ts';
@@ -79,6 +79,18 @@ describe('cancelling an order', () => {
       }),
     );
   });
+
+  it.each([
+    ['2026-05-01', null, '2026-05-01'],
+    ['2026-05-01', '2026-05-30', '2026-05-30'],
+    ['2026-06-05', '2026-05-30', '2026-06-05'],
+    ['2026-05-01', '2026-05-10', '2026-05-20'],
+  ])(
+    '[L21] free until %s, of an offer suspended until %s, is free until %s',
+    (own, suspendedUntil, until) => {
+      expect(freeInOffer(own, { suspendedUntil, refundAfter: null }, at('2026-05-20T10:00:00Z'))).toBe(until);
+    },
+  );
 
   it('[B3][L13][L15] is possible until the project is financed; once it is full, while cancelling is free', () => {
     const [free, late] = [at('2026-05-08T21:59:00Z'), at('2026-05-08T22:01:00Z')];

@@ -90,6 +90,9 @@ it('[L13][L21] says what it costs while the offer is suspended, without a fee, a
   expect((await openOn('2026-03-20')).textContent).toMatch(
     /suspendida, así que hasta el 20\/04\/2026 cancelar no tiene coste.*recuperar 500,00/s,
   );
+  expect((await openOn('2026-04-21')).textContent).toMatch(
+    /suspendida, así que hasta el 21\/04\/2026 cancelar no tiene coste.*recuperar 500,00/s,
+  );
   project = situation({ project: { cancellationFee: 0 } }).project;
   expect((await openOn('2026-03-20')).textContent).toContain('Cancelar no tiene coste en este proyecto');
   project = situation({ project: { cancellationFee: 200 } }).project;

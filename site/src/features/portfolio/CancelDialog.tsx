@@ -54,7 +54,8 @@ function textOf({ freeCancellationUntil: freeUntil }: Order, project: Project, p
   const today = civilDateAt(platformNow());
   if (freeUntil && today <= freeUntil) return { key: 'free', date: freeUntil };
   if (refundAfter && refundAfter < today) return { key: 'freeBelowTarget', date: refundAfter };
-  if (suspendedUntil) return { key: 'freeSuspended', date: suspendedUntil };
+  const whileSuspended = freeInOffer('', endOf(project), platformNow());
+  if (suspendedUntil) return { key: 'freeSuspended', date: whileSuspended };
   if (penaltyCents === 0) return { key: 'freeAnyway', date: null };
   return { key: freeUntil ? 'costs' : 'costsAtOnce', date: freeUntil };
 }

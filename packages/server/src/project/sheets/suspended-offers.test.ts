@@ -169,6 +169,8 @@ describe('[L21] a sheet that is not corrected in time', () => {
     const { projectId } = await open();
     const investor = await anInvestor(test, 50_000);
     const placed = (await invest(investor, projectId, '500.00')).json();
+    const other = await anInvestor(test, 50_000);
+    const second = (await invest(other, projectId, '500.00')).json();
     const empty = await open();
     const { suspendedUntil } = (await suspend(admin, projectId)).json();
     await suspend(admin, empty.projectId);
@@ -178,6 +180,13 @@ describe('[L21] a sheet that is not corrected in time', () => {
     expect((await project(projectId)).phaseName).toBe('Investment');
 
     admin = await at(test, '2026-06-17T22:01:00Z', admin);
+    // The job has not run yet.
+    const [revoking, left] = [await as(test, other), await as(test, investor)];
+    expect((await cancel(revoking, second.orderId, crypto.randomUUID())).json()).toMatchObject({
+      status: 'cancelled',
+      penaltyAmount: '0.00',
+    });
+    expect((await left.get(`${ordersUrl}/${placed.orderId}`)).json().status).toBe('pending');
     await cancelSuspendedOffers(test.app);
     for (const id of [projectId, empty.projectId])
       expect(await project(id)).toMatchObject({ phaseName: 'Closed', suspendedUntil: null });
