@@ -166,7 +166,7 @@ export async function publishSheet(
     approvedById: approvedById ?? null,
     publishedAt: now,
   });
-  await updateSheet(tx, projectId, { offerId, edited: { ...facts.content, terms: {} }, updatedAt: now });
+  await updateSheet(tx, projectId, { offerId, edited: { ...row.edited, terms: {} }, updatedAt: now });
   const applied = await applyTerms(tx, project, facts, now);
   const changed = isMaterial ? await askToConfirm(tx, applied) : applied;
   await checkOffer(tx, project, changed, undefined, { owners: config.owners, now, locale });

@@ -91,7 +91,8 @@ export const identityOf = ({ legalName, taxId, lei }: SheetOwner) =>
 
 /** The texts that follow from the project and its promoter. */
 function usualTexts(
-  { name, direction, promoter, guaranteeAgent: agent }: StoredProject,
+  { name, direction, promoter }: Pick<StoredProject, 'name' | 'direction' | 'promoter'>,
+  { guaranteeAgent: agent }: Pick<SheetTerms, 'guaranteeAgent'>,
   owner: SheetOwner | undefined,
 ): SheetTexts {
   const empty = Object.fromEntries(sheetTextNames.map((text) => [text, both(null)])) as SheetTexts;
@@ -116,11 +117,8 @@ function usualTexts(
 
 /** The sheet as it would be published now: what was edited, and for the rest what follows from the project. */
 export function contentOf(project: StoredProject, edited: EditedSheet, owner?: SheetOwner): SheetContent {
-  return {
-    ...edited,
-    texts: { ...usualTexts(project, owner), ...edited.texts },
-    terms: { ...termsOf(project), ...edited.terms },
-  };
+  const terms = { ...termsOf(project), ...edited.terms };
+  return { ...edited, texts: { ...usualTexts(project, terms, owner), ...edited.texts }, terms };
 }
 
 export function withEdits(before: EditedSheet, { texts, terms, ...edits }: Edits): EditedSheet {

@@ -169,3 +169,27 @@ describe('[L17] the record of the guarantee agent of an offer', () => {
     expect((await edit(otherId)).statusCode).toBe(200);
   });
 });
+
+describe('[L18][L21] the draft after a publication', () => {
+  it('follows the record of the promoter and the guarantee agent where their texts were not edited', async () => {
+    const usual = ['ownerIdentity', 'responsible', 'guarantees'];
+    const promoterId = await givenOwner(test.db, { fields: { legalName: 'Rehabitia S.L.' } });
+    const { projectId } = await open({ phase: 'Draft', promoterId });
+    const texts = Object.entries(buildSheetTexts()).filter(([name]) => !usual.includes(name));
+    const url = `${projectUrl(projectId)}/sheet`;
+    const described = { description: 'Avala el capital.', descriptionEn: 'It guarantees the principal.' };
+    const withAgent = (name: string) => ({ guaranteeAgent: { ...terms.guaranteeAgent, ...described, name } });
+    const body = { texts: Object.fromEntries(texts), terms: withAgent('Custodia S.L.') };
+    const { version: seenVersion } = (await admin.patch(url, { body })).json();
+    const published = await admin.post(`${url}/publish`, { body: { seenVersion, why: 'Está completa.' } });
+    expect(published.statusCode, published.body).toBe(201);
+
+    await admin.patch(`/v1/project/owners/${promoterId}`, { body: { legalName: 'Rehabitia Centro S.L.' } });
+    await admin.patch(url, { body: { terms: withAgent('Avales del Norte') } });
+    const draft = (await admin.get(url)).json();
+    expect(draft.texts.ownerIdentity.es).toMatch(/^Rehabitia Centro S\.L\., /);
+    expect(draft.texts.responsible).toEqual({ es: 'Rehabitia Centro S.L.', en: 'Rehabitia Centro S.L.' });
+    expect(draft.texts.guarantees.es).toBe('Avales del Norte. Avala el capital.');
+    expect(draft.texts.keyFigures).toEqual(buildSheetTexts().keyFigures);
+  });
+});
