@@ -5,9 +5,10 @@ import type { StoredProject } from '../access.ts';
 import { findContent } from './queries.ts';
 import { termsOf } from './sheet-content.ts';
 
-/** The texts that an investor decides by: what happens below the target, the risks and the guarantees. */
+/** The texts that an investor decides by: what happens below the target, the risks, the loan and what secures it. */
 const materialTexts = [
   'belowTarget',
+  'capitalChanges',
   'riskOfProject',
   'riskOfSector',
   'riskOfDefault',
@@ -15,7 +16,11 @@ const materialTexts = [
   'riskOfPlatform',
   'riskOfIlliquidity',
   'riskOfOthers',
+  'loanNature',
+  'rateMethod',
   'guarantees',
+  'schedule',
+  'earlierDefaults',
 ] as const satisfies readonly SheetTextName[];
 
 const materialPart = ({ texts, ownFunds, entryCost, incidentalCost }: SheetContent) => ({

@@ -106,6 +106,8 @@ describe('[L17][L21] the deadline of a sheet', () => {
   });
 });
 
+const another = { es: 'Otro texto.', en: 'Another text.' };
+
 describe('[L17][L21] a change of terms for those who have invested', () => {
   it('is always material, and renews their reflection periods', async () => {
     const { projectId } = await open({ cancellationFee: 200 });
@@ -127,6 +129,11 @@ describe('[L17][L21] a change of terms for those who have invested', () => {
     ['part B(c)', { texts: buildSheetTexts({ belowTarget: belowTargetTexts.partial }) }],
     ['a risk', { texts: buildSheetTexts({ riskOfDefault: { es: 'Mayor.', en: 'Higher.' } }) }],
     ['the guarantees', { texts: buildSheetTexts({ guarantees: { es: 'Ninguna.', en: 'None.' } }) }],
+    ['changes of the capital', { texts: buildSheetTexts({ capitalChanges: another }) }],
+    ['the nature of the loan', { texts: buildSheetTexts({ loanNature: another }) }],
+    ['how the rate is calculated', { texts: buildSheetTexts({ rateMethod: another }) }],
+    ['the schedule', { texts: buildSheetTexts({ schedule: another }) }],
+    ['earlier defaults', { texts: buildSheetTexts({ earlierDefaults: another }) }],
     ['the owner’s funds', { ownFunds: '1000.00' }],
     ['the entry cost', { entryCost: '1.00' }],
     ['the incidental cost', { incidentalCost: '0.50' }],
