@@ -35,10 +35,12 @@ function DecisionDialog({ record, state, onClose }: DialogProps) {
   const translate = useTranslate();
   const { act } = useAct();
   const words = `investor.backoffice.decide.${state}`;
+  const isProven = state === 'active' && record.kind === 'professional';
+  const hasReason = state !== 'active' || isProven;
   const names = { name: record.userName, kind: translate(`investor.mail.kinds.${record.kind}`) };
   const bodyOf = ({ reason }: Record<string, unknown>) => ({
     state,
-    ...(state !== 'active' && reason ? { reason: String(reason) } : {}),
+    ...(hasReason && reason ? { reason: String(reason) } : {}),
     version: record.version,
   });
 
@@ -61,11 +63,11 @@ function DecisionDialog({ record, state, onClose }: DialogProps) {
       onLeave={onClose}
     >
       <Typography>{translate(`${words}.follows`, names)}</Typography>
-      {state !== 'active' && (
+      {hasReason && (
         <TextInput
           source="reason"
-          label="investor.backoffice.decide.reason"
-          helperText="investor.backoffice.decide.reasonHint"
+          label={`investor.backoffice.decide.${isProven ? 'proof' : 'reason'}`}
+          helperText={`investor.backoffice.decide.${isProven ? 'proofHint' : 'reasonHint'}`}
           multiline
           minRows={3}
           isRequired

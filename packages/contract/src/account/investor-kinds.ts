@@ -78,7 +78,10 @@ export const investorKindRecord = z.object({
     example: investorKindTextsVersion,
     description: 'The texts that the investor confirmed: criteria, protection lost, liability for the truth.',
   }),
-  reason: z.string().nullable().meta({ example: null, description: 'Why it was refused or ended.' }),
+  reason: z.string().nullable().meta({
+    example: null,
+    description: 'Why it was refused or ended, or what proved that the investor is a professional.',
+  }),
   decidedByName: z.string().nullable().meta({ example: null }),
   decidedAt: instant.nullable().meta({ example: null }),
   validFrom: civilDate.nullable().meta({ example: null }),
@@ -148,9 +151,11 @@ export const investorKindDecisions = ['active', 'refused', 'ended'] as const;
 export const investorKindDecision = z
   .strictObject({
     state: z.enum(investorKindDecisions).meta({ example: 'active' }),
-    reason: text(500)
-      .optional()
-      .meta({ example: 'Falta el justificante de los ingresos.', description: 'Not with an approval.' }),
+    reason: text(500).optional().meta({
+      example: 'Falta el justificante de los ingresos.',
+      description:
+        'Needed but for the approval of a sophisticated investor; for a professional, what proves it.',
+    }),
     version: seenVersion,
   })
   .superRefine(({ state, reason }, context) => {
@@ -205,7 +210,7 @@ export const investorKindsEndpoints = {
     params,
     body: investorKindDecision,
     answer: investorKindRecord,
-    errors: ['account.investor_kind_decided', 'account.own_account'],
+    errors: ['account.investor_kind_decided', 'account.investor_kind_unproven', 'account.own_account'],
   }),
 };
 

@@ -75,6 +75,8 @@ export default {
     investor_kind_pending: 'You already have a request under review.',
     investor_kind_decided: 'This request has been decided on, or the classification is no longer in force.',
     investor_criteria_not_met: 'What you state does not meet the criteria of a sophisticated investor.',
+    investor_kind_unproven:
+      'A professional investor is approved with a document that proves it, and the customer has none in the account.',
   },
   approvals: {
     second_administrator_needed:

@@ -75,6 +75,8 @@ export default {
     investor_kind_decided: 'Ya se ha decidido sobre esta solicitud, o la clasificación ya no está en vigor.',
     investor_criteria_not_met:
       'Con lo que declaras no se cumplen los requisitos para ser inversor experimentado.',
+    investor_kind_unproven:
+      'Un inversor profesional se aprueba con un documento que lo acredite, y el cliente no tiene ninguno en su cuenta.',
   },
   approvals: {
     second_administrator_needed:

@@ -137,6 +137,9 @@ export default {
       title: 'Your decision',
       reason: 'Reason',
       reasonHint: 'The customer will read it as it is, in the mail and in their profile.',
+      proof: 'What proves it',
+      proofHint:
+        'Name the document in the account: it stays in the history of the classification, which the customer can read.',
       pending: 'Waits for your decision. Approve it unless there are reasonable doubts about what is stated.',
       active: {
         action: 'Approve',

@@ -136,6 +136,9 @@ export default {
       title: 'Tu decisión',
       reason: 'Motivo',
       reasonHint: 'El cliente lo leerá tal cual, en el correo y en su perfil.',
+      proof: 'Con qué lo acredita',
+      proofHint:
+        'Nombra el documento de su cuenta: queda en el historial de la clasificación, que el cliente puede leer.',
       pending: 'Espera tu decisión. Se aprueba si no hay dudas razonables de que lo declarado es cierto.',
       active: {
         action: 'Aprobar',

@@ -1,8 +1,11 @@
 import { addDays, addMonths, civilDateAt, type InputOf, investorKindYears, type v1 } from '@semilla/contract';
+import { eq } from 'drizzle-orm';
 import type { Change } from '../../kit/change/make-change.ts';
+import type { Db } from '../../kit/database/types.ts';
 import { assertSeen } from '../../kit/database/versions.ts';
-import { ApiError, NotFound } from '../../kit/errors.ts';
+import { ApiError, InvalidInput, NotFound } from '../../kit/errors.ts';
 import { findUserById, lockUser } from '../../kit/users/queries.ts';
+import { accountDocuments } from '../../schema/account-documents.ts';
 import type { InvestorKindRow } from '../../schema/investor-kinds.ts';
 import { changeNote } from './audit-note.ts';
 import { investorKindLetter } from './letters.ts';
@@ -34,6 +37,13 @@ async function replaceActive(change: Change, userId: string): Promise<void> {
     await save(change, 'replace', active, { state: 'replaced' });
 }
 
+/** A professional is one who proves it; the history says with what. */
+async function assertProven(tx: Db, userId: string, reason: string | undefined): Promise<void> {
+  if (!(await tx.$count(accountDocuments, eq(accountDocuments.accountId, userId))))
+    throw new ApiError('account.investor_kind_unproven');
+  if (!reason) throw new InvalidInput([{ path: 'reason', code: 'required', params: {} }]);
+}
+
 /** Approves or refuses a request, or ends an active kind, and mails the investor. */
 export async function decideKind(
   change: Change,
@@ -49,6 +59,7 @@ export async function decideKind(
   assertSeen(before, version);
   if (before.userId === deciderId) throw new ApiError('account.own_account');
   if (before.state !== stateBefore[state]) throw new ApiError('account.investor_kind_decided');
+  if (state === 'active' && before.kind === 'professional') await assertProven(tx, before.userId, reason);
   if (state === 'active') await replaceActive(change, before.userId);
   const today = civilDateAt(now);
   const validity = state === 'active' ? { validFrom: today, validUntil: lastDayFrom(today) } : {};

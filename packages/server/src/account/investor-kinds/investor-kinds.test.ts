@@ -1,6 +1,8 @@
+import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
+import { fileOf, formOf } from '../../../test/forms.ts';
 import { givenActiveKind, givenKind } from '../../../test/investor-kinds.ts';
 import { mailAbout } from '../../../test/mails.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -125,6 +127,24 @@ describe('a request for another kind of investor', () => {
 });
 
 describe('a decision', () => {
+  it('[L1] approves a professional only with a document in the account, and says what proved it', async () => {
+    const caller = await company();
+    const professional = { kind: 'professional', professionalCategory: 'large', ...attested };
+    const { investorKindId: id } = (await ask(caller, professional)).json();
+    const approval = { state: 'active', reason: 'Balance auditado de 2025.' };
+    expect((await decide(admin, id, approval)).json()).toMatchObject({
+      status: 409,
+      code: 'account.investor_kind_unproven',
+    });
+    const form = formOf({ accountId: caller.userId, file: fileOf(buildPdf(), 'balance.pdf') });
+    expect((await admin.post('/v1/account/account-documents', { form })).statusCode).toBe(201);
+    const silent = await decide(admin, id, { state: 'active' });
+    expect(silent.json().errors).toMatchObject([{ path: 'reason', code: 'required' }]);
+    expect(await kindOn(caller, '2026-03-02')).toBe('non-sophisticated');
+    expect((await decide(admin, id, approval)).json()).toMatchObject(approval);
+    expect(await kindOn(caller, '2026-03-02')).toBe('professional');
+  });
+
   it('[L3] approves for two years, and says so expressly in a mail', async () => {
     const caller = await investor();
     const id = await asked(caller);
