@@ -130,6 +130,7 @@ export const errorCatalogue = {
   'project.preinvestment_not_possible': 409,
   'project.preinvestment_over': 409,
   'project.preinvestment_runs': 409,
+  'project.wishes_to_confirm': 409,
   'project.no_wishes': 409,
   'project.allocation_changed': 409,
   'project.wish_already': 409,

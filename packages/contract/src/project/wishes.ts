@@ -176,6 +176,7 @@ export const wishesEndpoints = {
       'project.offer_suspended',
       'project.outside_financing_period',
       'project.preinvestment_runs',
+      'project.wishes_to_confirm',
       'project.no_wishes',
     ],
     idempotency: 'required',

@@ -178,6 +178,8 @@ export default {
     preinvestment_not_possible: 'This project is not in preinvestment.',
     preinvestment_over: 'The preinvestment of this project has ended.',
     preinvestment_runs: 'The preinvestment of this project has not ended yet.',
+    wishes_to_confirm:
+      'The sheet has changed and some preinvestments are not confirmed: their investors have until %{until} to read it.',
     allocation_changed: 'The allocation has changed since you saw it. Check the new one and confirm it.',
     no_wishes: 'There are no amounts of preinvestors to allocate.',
     wish_already: 'You are already a preinvestor of this project: you can change the amount.',

@@ -182,6 +182,8 @@ export default {
     preinvestment_not_possible: 'Este proyecto no está en preinversión.',
     preinvestment_over: 'La preinversión de este proyecto ya ha terminado.',
     preinvestment_runs: 'La preinversión de este proyecto todavía no ha terminado.',
+    wishes_to_confirm:
+      'La ficha ha cambiado y hay preinversiones sin confirmar: sus inversores tienen hasta el %{until} para leerla.',
     allocation_changed: 'El reparto ha cambiado desde que lo viste. Revisa el nuevo y confírmalo.',
     no_wishes: 'No hay importes de preinversores por repartir.',
     wish_already: 'Ya eres preinversor de este proyecto: puedes cambiar el importe.',

@@ -11,6 +11,7 @@ import {
   type WishReason,
   wishStepCents,
 } from '@semilla/contract';
+import { formatDate } from '@semilla/format';
 import { type Actor, thePlatform } from '../../kit/change/actor.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { depositsOf, escrowOf, walletOf } from '../../ledger/accounts.ts';
@@ -172,8 +173,21 @@ function settle(
   return { line: settled, effects: [returned, placed, told] };
 }
 
+/** Those who wished before a change of the sheet have a reflection period to read it and decide. */
+function assertHadTime(
+  open: readonly WishRow[],
+  { sheetPublishedAt }: LedgerProject,
+  { now, reflectionEndOf }: Context,
+): void {
+  if (!sheetPublishedAt || !open.some(({ needsConfirmation }) => needsConfirmation)) return;
+  const until = reflectionEndOf(sheetPublishedAt);
+  if (civilDateAt(now) <= until)
+    throw new ApiError('project.wishes_to_confirm', { params: { until: formatDate(until) } });
+}
+
 /** Refuses an allocation before the window has ended, or while the project takes no orders. */
-function checkAllocation(world: World, before: LedgerProject, now: Date): WishRow[] {
+function checkAllocation(world: World, before: LedgerProject, context: Context): WishRow[] {
+  const { now } = context;
   const { projectId, preinvestorDateEnd: windowEnd } = before.project;
   const open = openWishesIn(world, projectId);
   const [first] = open;
@@ -184,6 +198,7 @@ function checkAllocation(world: World, before: LedgerProject, now: Date): WishRo
   const verified = { ...investor, isVerified: true };
   refuse(refusalOfProject(situationOf(world, verified, before, anyOrder, now)));
   if (windowEnd !== null && windowEnd >= civilDateAt(now)) throw new ApiError('project.preinvestment_runs');
+  assertHadTime(open, before, context);
   return open;
 }
 
@@ -214,7 +229,7 @@ function decide(given: World, context: Context, request: RunAllocation): Decisio
   const { projectId, inForce, seenDigest } = request;
   const before = given.projects.get(projectId);
   if (!before) throw new NotFound();
-  const open = checkAllocation(given, before, context.now);
+  const open = checkAllocation(given, before, context);
   const { financingAmountCents, amountInvestedCents } = before.project;
   const restCents = financingAmountCents - amountInvestedCents;
   const roomCents = Math.min(reservedCents(termsOfWishes(before)), restCents);

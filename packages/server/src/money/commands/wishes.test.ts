@@ -10,6 +10,7 @@ import {
   editWish,
   givenPreinvestment,
   openAfterWindow,
+  previewAllocation,
   allocate as runAllocation,
   wish,
   wishesOf,
@@ -177,6 +178,8 @@ describe('a wish', () => {
 
 describe('a change of the sheet', () => {
   it('[L21] must be confirmed by preinvestors, who get a mail; else their wishes get nothing', async () => {
+    // A Monday.
+    admin = await at(test, '2026-02-09T09:00:00Z', admin);
     const projectId = await preinvestment();
     const [attentive, careless] = [await anInvestor(test, 60_000), await anInvestor(test, 60_000)];
     const { wishId } = (await wish(attentive, projectId, '300.00')).json();
@@ -191,12 +194,23 @@ describe('a change of the sheet', () => {
     expect(
       (await editWish(attentive, wishId, { amount: '300.00', sheetVersion: 2 })).json().needsConfirmation,
     ).toBe(false);
-    await allocate(projectId);
-    expect((await wishesOf(careless, projectId))[0]).toMatchObject({ state: 'missed', reason: 'sheet' });
-    const [confirmed] = await wishesOf(attentive, projectId);
-    const evidence = (await attentive.get(`/v1/project/orders/${confirmed.orderId}/evidence`)).json();
+    const early = await previewAllocation(admin, projectId);
+    expect(early.json()).toMatchObject({ status: 409, code: 'project.wishes_to_confirm' });
+    expect(early.json().detail).toContain('13/02/2026');
+    admin = await at(test, '2026-02-13T22:59:00Z', admin);
+    expect((await allocate(projectId)).json().code).toBe('project.wishes_to_confirm');
+    admin = await at(test, '2026-02-13T23:00:00Z', admin);
+    expect((await allocate(projectId)).statusCode).toBe(200);
+    const later = await as(test, attentive);
+    expect((await wishesOf(await as(test, careless), projectId))[0]).toMatchObject({
+      state: 'missed',
+      reason: 'sheet',
+    });
+    const [confirmed] = await wishesOf(later, projectId);
+    const evidence = (await later.get(`/v1/project/orders/${confirmed.orderId}/evidence`)).json();
     expect(evidence.sheetVersion).toBe(2);
     expect(await balances(test, `wallet:${careless.userId}`, `deposits:${projectId}`)).toEqual([60_000, 0]);
+    admin = await at(test, '2026-02-03T12:00:00Z', admin);
   });
 });
 

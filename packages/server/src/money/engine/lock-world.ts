@@ -87,7 +87,11 @@ async function loadProjects(tx: Db, world: World, needs: AllNeeds): Promise<void
   const found = await (isLocking ? query.for('update') : query);
   // Read only after locking the project: its current phase may have changed while we waited for the lock.
   const current = await tx
-    .select({ phase: projectPhases, digests: { es: sheetVersions.digestEs, en: sheetVersions.digestEn } })
+    .select({
+      phase: projectPhases,
+      digests: { es: sheetVersions.digestEs, en: sheetVersions.digestEn },
+      publishedAt: sheetVersions.publishedAt,
+    })
     .from(projectPhases)
     .innerJoin(projects, eq(projects.projectId, projectPhases.projectId))
     .leftJoin(sheetVersions, isInForce)
@@ -99,8 +103,9 @@ async function loadProjects(tx: Db, world: World, needs: AllNeeds): Promise<void
     const { projectPhaseId, from: phaseSince } = currently.phase;
     const payoutAccount = accounts.find((row) => row.projectId === project.projectId);
     const sheetDigests = currently.digests ?? undefined;
-    const ledgerProject = { project, projectPhaseId, phaseSince, payoutAccount, sheetDigests };
-    world.projects.set(project.projectId, ledgerProject);
+    const sheetPublishedAt = currently.publishedAt ?? undefined;
+    const entry = { project, projectPhaseId, phaseSince, payoutAccount, sheetDigests, sheetPublishedAt };
+    world.projects.set(project.projectId, entry);
   }
 }
 

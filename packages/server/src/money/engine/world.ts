@@ -46,6 +46,8 @@ export interface LedgerProject {
   payoutAccount?: PayoutAccountRow | undefined;
   /** The digests of the files of the sheet in force, by language. */
   sheetDigests?: Record<'es' | 'en', string> | undefined;
+  /** When the sheet in force was published. */
+  sheetPublishedAt?: Date | undefined;
 }
 
 /**
