@@ -161,7 +161,7 @@ export const ownersEndpoints = {
       .partial()
       .meta({ example: { address: 'Calle del Olivar 21, 28012 Madrid' } }),
     answer: owner,
-    errors: ['project.owner_taken'],
+    errors: ['project.owner_taken', 'project.owner_in_sheet'],
   }),
   delete: endpoint({
     method: 'DELETE',

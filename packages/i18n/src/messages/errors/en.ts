@@ -204,6 +204,8 @@ export default {
     owner_taken: 'There is an owner with this tax number already: use that record.',
     owner_in_use: 'There are projects of this owner: the record cannot be deleted.',
     owner_fixed: 'The offer has opened: its promoter cannot be changed.',
+    owner_in_sheet:
+      'The sheet of an open offer says so. Suspend the offer first, and publish a corrected sheet afterwards.',
     owner_missing: 'Choose the record of the promoter before you open the offer.',
     owner_evidence_in_use:
       'Documents of an owner cannot be deleted while one of its projects is offered or running, nor in the years after in which they must be kept.',

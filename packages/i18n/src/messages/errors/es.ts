@@ -207,6 +207,8 @@ export default {
     owner_taken: 'Ya hay un expediente con este NIF: úsalo.',
     owner_in_use: 'Hay proyectos con este promotor o agente: su expediente no se puede eliminar.',
     owner_fixed: 'La oferta ya se ha abierto: su promotor no se puede cambiar.',
+    owner_in_sheet:
+      'La ficha de una oferta abierta lo dice así. Suspende antes la oferta y publica después una ficha corregida.',
     owner_missing: 'Elige el expediente del promotor antes de abrir la oferta.',
     owner_evidence_in_use:
       'No se pueden borrar documentos de un promotor mientras un proyecto suyo se ofrece o está en marcha, ni en los años siguientes en que hay que conservarlos.',

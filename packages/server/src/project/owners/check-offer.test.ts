@@ -194,3 +194,29 @@ describe('a running offer', () => {
     expect(gaps).toEqual([]);
   });
 });
+
+it('[L17] the name and numbers of an owner stay while the sheet of an open offer says them', async () => {
+  const { projectId } = await draft(promoterId);
+  const record = `/v1/project/owners/${promoterId}`;
+  const { legalName } = (await admin.get(record)).json();
+  await open(projectId);
+  for (const [path, value] of [
+    ['legalName', 'Otra S.L.'],
+    ['taxId', 'B85432102'],
+    ['lei', '959800TMBXRMPZ3XGP38'],
+  ]) {
+    const refused = await admin.patch(record, { body: { [`${path}`]: value } });
+    expect(refused.json()).toMatchObject({
+      status: 409,
+      code: 'project.owner_in_sheet',
+      errors: [{ path }],
+    });
+  }
+  const body = { legalName, address: 'Calle Nueva 1, 28001 Madrid' };
+  expect((await admin.patch(record, { body })).statusCode).toBe(200);
+
+  const why = { reason: 'Ha cambiado de nombre.', reasonEn: 'It has another name.' };
+  expect((await admin.post(`${urlOf(projectId)}/sheet/suspend`, { body: why })).statusCode).toBe(200);
+  const renamed = await admin.patch(record, { body: { legalName: 'Otra S.L.' } });
+  expect(renamed.json()).toMatchObject({ legalName: 'Otra S.L.' });
+});

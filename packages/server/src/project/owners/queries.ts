@@ -11,7 +11,7 @@ import {
   plainNumber,
   type v1,
 } from '@semilla/contract';
-import { and, count, eq, gte, inArray, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm';
 import {
   alphabetical,
   behind,
@@ -172,6 +172,14 @@ export async function isOwnerNamed(tx: Db, id: string): Promise<boolean> {
 /** Whether a project of an owner is offered or running: its evidence must then be at hand. */
 export async function hasOffer(tx: Db, id: string): Promise<boolean> {
   const offered = [phaseIds.Preinvestment, phaseIds.Investment, phaseIds.Financed];
+/** Whether the sheet of an open offer names an owner: while it is suspended, a corrected one follows. */
+export async function isInSheet(tx: Db, id: string): Promise<boolean> {
+  const { promoterId, phaseId, sheetVersion, suspendedUntil } = projects;
+  const isOpen = inArray(phaseId, [phaseIds.Preinvestment, phaseIds.Investment]);
+  const isShown = and(isNotNull(sheetVersion), isNull(suspendedUntil));
+  return (await tx.$count(projects, and(eq(promoterId, id), isOpen, isShown))) > 0;
+}
+
   return (await tx.$count(projects, and(named(id), inArray(projects.phaseId, offered)))) > 0;
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { assertSeen } from '../../kit/database/versions.ts';
-import { ApiError, InvalidInput, NotFound } from '../../kit/errors.ts';
+import { ApiError, FieldConflict, InvalidInput, NotFound } from '../../kit/errors.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { route } from '../../kit/http/route.ts';
 import type { Services } from '../../kit/services.ts';
@@ -16,6 +16,7 @@ import {
   findOwnerRows,
   findOwners,
   insertOwner,
+  isInSheet,
   isOwnerNamed,
   type Judging,
   lockOwner,
@@ -45,6 +46,15 @@ const withoutTimes = ({ updatedAt: _updatedAt, createdAt: _createdAt, ...rest }:
 function checkCountries({ country, beneficialOwners }: Fields): void {
   const wrong = countryProblems([['country', country], ...countriesOf('beneficialOwners', beneficialOwners)]);
   if (wrong.length) throw new InvalidInput(wrong);
+}
+
+/** What a sheet says of an owner, whose offers keep to it. */
+const inSheets = ['legalName', 'legalForm', 'taxId', 'lei'] as const;
+
+async function checkSheets(tx: Db, before: OwnerRow, fields: Fields): Promise<void> {
+  const changed = inSheets.filter((name) => fields[name] !== undefined && fields[name] !== before[name]);
+  if (changed[0] && (await isInSheet(tx, before.ownerId)))
+    throw new FieldConflict('project.owner_in_sheet', changed[0]);
 }
 
 async function lockedOwner(tx: Db, ownerId: string, isDeleted?: boolean): Promise<OwnerRow> {
@@ -86,6 +96,7 @@ export async function registerOwners(app: FastifyInstance): Promise<void> {
         const { version, ...fields } = body;
         assertSeen(before, version);
         checkCountries(fields);
+        await checkSheets(tx, before, fields);
         if (Object.keys(fields).length) {
           const after = await updateOwner(tx, before.ownerId, { ...fields, updatedAt: now });
           const changed = differences(withoutTimes(before), withoutTimes(after));
