@@ -4,7 +4,7 @@ import { ApiError, NotFound } from '../../kit/errors.ts';
 import { waitingPlaceAnswer } from '../../project/waiting-places/waiting-place-answer.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import { refuse } from '../engine/refuse.ts';
-import { investorKey, type World } from '../engine/world.ts';
+import { investorKey, positionOf, type World } from '../engine/world.ts';
 import { checkRisks } from './check-risks.ts';
 import type { ShownWithOrder } from './evidence-of.ts';
 import { givenNow } from './given-now.ts';
@@ -39,7 +39,11 @@ function decide(world: World, context: Context, request: ConfirmPlace): Decision
   const waitingNumber = project.waitingNumber + Number(place.needsConfirmation);
   const names = { projectName: project.name, userName: investor.userName };
   return {
-    answer: waitingPlaceAnswer(confirmed, { ...names, position: null, investedCents: null }),
+    answer: waitingPlaceAnswer(confirmed, {
+      ...names,
+      position: positionOf(world, confirmed),
+      investedCents: null,
+    }),
     effects: {
       waitingPlaces: [confirmed],
       projects: [{ ...before, project: { ...project, waitingNumber } }],

@@ -5,7 +5,7 @@ import { waitingPlaceAnswer } from '../../project/waiting-places/waiting-place-a
 import type { WaitingPlaceRow } from '../../schema/waiting-places.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import { refuse } from '../engine/refuse.ts';
-import { investorKey, type LedgerProject, type World } from '../engine/world.ts';
+import { investorKey, type LedgerProject, positionOf, type World } from '../engine/world.ts';
 import { checkRisks } from './check-risks.ts';
 import type { ShownWithOrder } from './evidence-of.ts';
 import { givenNow } from './given-now.ts';
@@ -55,7 +55,7 @@ function decide(world: World, context: Context, request: JoinWaitingList): Decis
   const after = { ...project, waitingNumber, lastPlaceNumber: place.number };
   const names = { projectName: project.name, userName: investor.userName };
   return {
-    answer: waitingPlaceAnswer(place, { ...names, position: waitingNumber, investedCents: null }),
+    answer: waitingPlaceAnswer(place, { ...names, position: positionOf(world, place), investedCents: null }),
     effects: { waitingPlaces: [place], projects: [{ ...before, project: after }] },
   };
 }

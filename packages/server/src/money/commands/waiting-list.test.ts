@@ -223,14 +223,19 @@ describe('a change of the sheet', () => {
     expect((await publishSheet(admin, projectId, { isMaterial: true })).statusCode).toBe(201);
     expect((await ownPlaces(careless, projectId))[0]).toMatchObject({ needsConfirmation: true });
     expect((await admin.get(projectUrl(projectId))).json().waitingNumber).toBe(0);
-    await join(next, projectId, '300.00', { sheetVersion: 2 });
+    const joined = await join(next, projectId, '300.00', { sheetVersion: 2 });
+    expect([joined.json().position, (await ownPlaces(next, projectId))[0].position]).toEqual([2, 2]);
     await cancel(first, orderId);
     await untilState(next, projectId, 'invested');
     expect(await stateOf(careless, projectId)).toEqual(['waiting', null]);
 
     const url = `${placesUrl}/${waitingPlaceId}/confirm`;
     const confirmed = await careless.post(url, { body: { termsVersion, sheetVersion: 2 } });
-    expect(confirmed.json()).toMatchObject({ state: 'waiting', needsConfirmation: false });
+    expect(confirmed.json()).toMatchObject({
+      state: 'waiting',
+      needsConfirmation: false,
+      position: 1,
+    });
     await untilState(careless, projectId, 'invested');
     const [place] = await ownPlaces(careless, projectId);
     const evidence = (await careless.get(`/v1/project/orders/${place.orderId}/evidence`)).json();

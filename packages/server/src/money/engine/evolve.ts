@@ -19,6 +19,8 @@ function applyOrder(world: World, order: OrderRow): void {
 }
 
 function applyWaitingPlace(world: World, row: WaitingPlaceRow): void {
+  const others = (world.waitingNumbers.get(row.projectId) ?? []).filter((number) => number !== row.number);
+  world.waitingNumbers.set(row.projectId, row.state === 'waiting' ? [...others, row.number] : others);
   if (row.state === 'waiting') world.waiting.set(investorKey(row), row);
   else world.waiting.delete(investorKey(row));
 }

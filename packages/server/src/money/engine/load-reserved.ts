@@ -23,6 +23,16 @@ export async function loadWaiting(tx: Db, world: World, { waiting }: AllNeeds): 
       ),
     );
   for (const row of rows) world.waiting.set(investorKey(row), row);
+  const ids = waiting.map(({ projectId }) => projectId);
+  const numbers = await tx
+    .select({ projectId: waitingPlaces.projectId, number: waitingPlaces.number })
+    .from(waitingPlaces)
+    .where(and(eq(waitingPlaces.state, 'waiting'), isOneOf(waitingPlaces.projectId, ids)));
+  for (const [projectId, own] of Map.groupBy(numbers, (row) => row.projectId))
+    world.waitingNumbers.set(
+      projectId,
+      own.map(({ number }) => number),
+    );
 }
 
 /** Loads open wishes, and returns the needs with the preinvestors of the projects whose wishes are all needed. */

@@ -69,6 +69,8 @@ export interface World {
   standingCents: Map<string, number>;
   /** Places on waiting lists, by `investorKey`. */
   waiting: Map<string, WaitingPlaceRow>;
+  /** The numbers of all places that wait, of the projects with a place that is needed. */
+  waitingNumbers: Map<string, readonly number[]>;
   /** Open wishes of preinvestors, by `investorKey`. */
   wishes: Map<string, WishRow>;
   /** How the investors of the needed pairs are treated today. */
@@ -107,6 +109,7 @@ export function emptyWorld(): World {
     standing: new Map(),
     standingCents: new Map(),
     waiting: new Map(),
+    waitingNumbers: new Map(),
     wishes: new Map(),
     investorFacts: new Map(),
     transactions: new Map(),
@@ -123,6 +126,12 @@ export function emptyWorld(): World {
     pendingByKey: new Map(),
     approvals: new Map(),
   };
+}
+
+/** The position of a place on its waiting list, as lists of places show it. */
+export function positionOf(world: World, { projectId, number }: WaitingPlaceRow): number {
+  const others = world.waitingNumbers.get(projectId) ?? [];
+  return 1 + others.filter((other) => other < number).length;
 }
 
 /** A world of its own with the same rows, for a command that needs to see its earlier effects. */
