@@ -1,9 +1,10 @@
 /**
  * Goal: no order of a non-sophisticated investor above the threshold exists without warning, consent and proof.
- * Method: random orders, wishes, waiting places, their changes and kinds of investor that begin and expire run at once;
- * then every order of the project is compared with its evidence, wherever it comes from.
+ * Method: random orders, wishes, waiting places, their changes and kinds of investor that begin and expire run at once,
+ * of investors with and without a passed test, whose thresholds change between wish and order; then every order of the
+ * project is compared with what the movements of its orders and the results that were sent demand of it.
  */
-import { fixedTexts, type OrderOrigin, questionnaire } from '@semilla/contract';
+import { fixedTexts, type OrderOrigin, offerQuestions, questionnaire } from '@semilla/contract';
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -27,13 +28,18 @@ import {
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { investorKinds } from '../../schema/investor-kinds.ts';
 import { orderEvidence } from '../../schema/order-evidence.ts';
+import { orderMovements } from '../../schema/order-movements.ts';
 import { orders } from '../../schema/orders.ts';
 import { users } from '../../schema/users.ts';
 import { fillWaitingList } from '../fill-waiting-lists.ts';
 
 const { version: warningVersion } = fixedTexts.riskWarning;
-const consent = { riskConsent: { isAccepted: true, warningVersion } };
-const thresholdCents = 100_000;
+const right = Object.fromEntries(offerQuestions.questions.map(({ id, right: option }) => [id, option]));
+const answered = { none: undefined, wrong: { ...right, loss: 'nothing' }, right };
+const consenting = (answers: keyof typeof answered) => ({
+  riskConsent: { isAccepted: true, warningVersion, answers: answered[answers] },
+});
+const leastThresholdCents = 100_000;
 
 let test: TestApp;
 let admin: Caller;
@@ -44,20 +50,44 @@ beforeAll(async () => {
   admin = await as(test, 'admin');
   // Without a reflection period it could not make room in a full project.
   filler = await tested();
-  investors = [await tested(), await tested(), await tested()];
+  investors = [await tested(), await tested(), await refusing()];
 });
 afterAll(async () => {
   await compareBooks(test);
   await test.close();
 });
 
-/** An investor with a passed test and without a simulation of losses, so that the threshold is 1,000.00 €. */
-async function tested(): Promise<Caller> {
+/** An investor who passed the test or not, and sent no result of a simulation, so that the threshold is 1,000.00 €. */
+async function known(outcome: object): Promise<Caller> {
   const caller = await anInvestor(test, 1_000_000_000, { isUntested: true });
   const { version: questionnaireVersion } = questionnaire;
-  await caller.post('/v1/account/entry-tests', { body: { questionnaireVersion, answers: bestAnswers } });
+  await caller.post('/v1/account/entry-tests', { body: { questionnaireVersion, ...outcome } });
   return caller;
 }
+const tested = () => known({ answers: bestAnswers });
+
+/** An investor without a test, who must answer questions about the risks to invest above the threshold. */
+async function refusing(): Promise<Caller> {
+  const caller = await known({ isRefused: true });
+  const { version: textVersion } = fixedTexts.riskOfLoss;
+  await caller.post('/v1/account/risk-acknowledgements', { body: { textVersion } });
+  return caller;
+}
+
+/** The thresholds of each investor since the moments when their results were sent. */
+const thresholds = new Map<string, { since: Date; cents: number }[]>();
+
+async function sendResult(caller: Caller, resultCents: number): Promise<void> {
+  const body = { result: (resultCents / 100).toFixed(2), isAcknowledged: true };
+  const sent = await caller.post('/v1/account/loss-simulations', { body });
+  expect(sent.statusCode, sent.body).toBe(201);
+  const cents = Math.max(leastThresholdCents, Math.floor(resultCents / 2));
+  const earlier = thresholds.get(caller.userId) ?? [];
+  thresholds.set(caller.userId, [...earlier, { since: test.clock.now, cents }]);
+}
+
+const thresholdAt = (userId: string, moment: Date) =>
+  thresholds.get(userId)?.findLast(({ since }) => since <= moment)?.cents ?? leastThresholdCents;
 
 /** Changes an investor's kind under the lock that orders wait for. */
 async function changeKind({ userId }: Caller, isSophisticated: boolean): Promise<void> {
@@ -77,6 +107,7 @@ interface Step {
   act: (typeof acts)[number];
   tens: number;
   consents: boolean;
+  answers: keyof typeof answered;
 }
 const steps = fc.array(
   fc.record({
@@ -84,9 +115,16 @@ const steps = fc.array(
     act: fc.constantFrom(...acts, 'put' as const, 'put' as const),
     tens: fc.integer({ min: 10, max: 130 }),
     consents: fc.boolean(),
+    answers: fc.constantFrom('none' as const, 'wrong' as const, 'right' as const),
   }),
   { minLength: 5, maxLength: 9 },
 );
+/** What each investor sends as the result of a simulation, in cents. */
+const results = fc.array(fc.constantFrom(50_000, 240_000, 300_000), { minLength: 3, maxLength: 3 });
+
+async function sendResults(all: readonly number[]): Promise<void> {
+  for (const [index, investor] of investors.entries()) await sendResult(investor, all[index] ?? 0);
+}
 
 interface Acts {
   put: (caller: Caller, amount: string, more: object) => Promise<unknown>;
@@ -97,9 +135,9 @@ interface Acts {
 /** Runs all steps at once. */
 async function happen(all: readonly Step[], { put, edit = put, drop }: Acts): Promise<void> {
   await Promise.all(
-    all.map(async ({ who, act, tens, consents }) => {
+    all.map(async ({ who, act, tens, consents, answers }) => {
       const caller = investors[who] as Caller;
-      const [amount, more] = [`${tens * 10}.00`, consents ? consent : {}] as const;
+      const [amount, more] = [`${tens * 10}.00`, consents ? consenting(answers) : {}] as const;
       if (act === 'put') await put(caller, amount, more);
       else if (act === 'edit') await edit(caller, amount, more);
       else if (act === 'drop') await drop(caller);
@@ -143,68 +181,105 @@ const waiting = (projectId: string): Acts => ({
 async function fill(projectId: string): Promise<string> {
   const { financingAmount, amountInvested } = (await admin.get(projectUrl(projectId))).json();
   const rest = (Number(financingAmount) - Number(amountInvested)).toFixed(2);
-  return (await invest(filler, projectId, rest, { sheetVersion: 1, ...consent })).json().orderId;
+  return (await invest(filler, projectId, rest, { sheetVersion: 1, ...consenting('none') })).json().orderId;
 }
 
-/** Compares the orders of a project with their evidence, and returns where they come from. */
+/** What each order must have: by the movements before it, the threshold of its moment, and the test of its investor. */
+async function demandsOf(projectId: string) {
+  const rows = await test.db
+    .select({ movement: orderMovements, order: orders })
+    .from(orderMovements)
+    .innerJoin(orders, eq(orders.orderId, orderMovements.orderId))
+    .where(eq(orderMovements.projectId, projectId))
+    // Ids grow with the clock of the test, which never shows a moment twice.
+    .orderBy(orderMovements.orderMovementId);
+  const own = new Map<string, number>();
+  const demands = new Map<string, object>();
+  for (const { movement, order } of rows) {
+    const { userId, type, amountCents, createdAt } = movement;
+    const before = own.get(userId) ?? 0;
+    own.set(userId, type === 'invest' ? before + amountCents : before - amountCents);
+    if (type !== 'invest') continue;
+    const isNew = order.investorKind === 'non-sophisticated';
+    const isAbove = isNew && before + amountCents > thresholdAt(userId, createdAt);
+    const proof = userId === investors[2]?.userId ? 'questions' : 'entryTest';
+    demands.set(order.orderId, {
+      ownAmountBefore: before,
+      investorKind: order.investorKind,
+      isAboveThreshold: isAbove,
+      warning: isAbove ? warningVersion : undefined,
+      proof: isAbove ? proof : null,
+      answers: isAbove && proof === 'questions' ? rightWords : null,
+    });
+  }
+  return demands;
+}
+
+const rightWords = offerQuestions.questions.map(({ es, options, right: best }) => ({
+  question: es,
+  answer: options.find(({ id }) => id === best)?.es,
+}));
+
+/** Compares the evidence of the orders of a project with what they must have, and returns where they come from. */
 async function check(projectId: string): Promise<(OrderOrigin | undefined)[]> {
+  const demands = await demandsOf(projectId);
   const rows = await test.db
     .select({ order: orders, evidence: orderEvidence.evidence })
     .from(orders)
     .leftJoin(orderEvidence, eq(orderEvidence.orderId, orders.orderId))
     .where(eq(orders.projectId, projectId));
   for (const { order, evidence } of rows) {
-    const total = Number(evidence?.ownAmountBefore) + order.amountCents;
-    const isAbove = order.investorKind === 'non-sophisticated' && total > thresholdCents;
-    expect([evidence?.investorKind, evidence?.isAboveThreshold]).toEqual([order.investorKind, isAbove]);
-    expect([evidence?.warning?.version, evidence?.proof]).toEqual(
-      isAbove ? [warningVersion, 'entryTest'] : [undefined, null],
-    );
-  }
-  for (const { userId } of investors) {
-    const unwarned = rows.filter(
-      ({ order, evidence }) =>
-        order.userId === userId &&
-        order.status !== 'cancelled' &&
-        order.investorKind === 'non-sophisticated' &&
-        !evidence?.warning,
-    );
-    const sum = unwarned.reduce((cents, { order }) => cents + order.amountCents, 0);
-    expect(sum).toBeLessThanOrEqual(thresholdCents);
+    const { ownAmountBefore, investorKind, isAboveThreshold, proof, answers } = evidence ?? {};
+    const has = { ownAmountBefore: Number(ownAmountBefore), investorKind, isAboveThreshold, proof, answers };
+    expect({ ...has, warning: evidence?.warning?.version }).toEqual(demands.get(order.orderId));
   }
   return rows.map(({ evidence }) => evidence?.origin);
 }
 
 /** Takes the first wish and the first place, so that no run is without them. */
-const first: Step = { who: 0, act: 'put', tens: 120, consents: true };
+const first: Step = { who: 0, act: 'put', tens: 120, consents: true, answers: 'none' };
 
 it('[L9] lets no order above the threshold through without evidence, wherever it comes from', async () => {
   await fc.assert(
-    fc.asyncProperty(steps, steps, steps, steps, async (wished, meanwhile, ordered, waited) => {
-      for (const investor of investors) await changeKind(investor, false);
-      const terms = { financingAmount: 1_000_000, preinvestorAmount: null, preinvestorMaxNumber: null };
-      const projectId = await givenPreinvestment(test, admin, terms);
-      await happen([first], wishing(projectId));
-      const kept = wished.filter(({ who }) => who !== first.who);
-      await happen(kept, wishing(projectId));
-      await openAfterWindow(admin, projectId);
-      const kinds = meanwhile.filter(({ act, who }) => who !== first.who && /soph|expires/i.test(act));
-      const [allocated] = await Promise.all([allocate(admin, projectId), happen(kinds, ordering(projectId))]);
-      // A kind that changed between the preview and the allocation changes what it gives.
-      if (allocated.statusCode === 409) expect((await allocate(admin, projectId)).statusCode).toBe(200);
-      await happen(ordered, ordering(projectId));
-      const filling = await fill(projectId);
-      // Joins as a sophisticated investor, who needs no consent, and is none any more when the turn comes.
-      const lapsing = investors[1] as Caller;
-      await changeKind(lapsing, true);
-      await happen([first, { ...first, who: 1, consents: false }], waiting(projectId));
-      const others = waited.filter(({ who, act }) => who === 2 || (who === 1 && act === 'edit'));
-      await Promise.all([happen(others, waiting(projectId)), changeKind(lapsing, false)]);
-      expect((await cancel(filler, filling)).statusCode).toBe(200);
-      await fillWaitingList(test.app, projectId);
-      const origins = await check(projectId);
-      expect(origins).toEqual(expect.arrayContaining(['wish', 'order', 'waitingPlace']));
-    }),
+    fc.asyncProperty(
+      steps,
+      steps,
+      steps,
+      steps,
+      results,
+      results,
+      async (wished, meanwhile, ordered, waited, early, late) => {
+        for (const investor of investors) await changeKind(investor, false);
+        await sendResults(early);
+        const terms = { financingAmount: 1_000_000, preinvestorAmount: null, preinvestorMaxNumber: null };
+        const projectId = await givenPreinvestment(test, admin, terms);
+        await happen([first], wishing(projectId));
+        const kept = wished.filter(({ who }) => who !== first.who);
+        await happen(kept, wishing(projectId));
+        await openAfterWindow(admin, projectId);
+        // What was below the threshold as a wish may be above it as an order.
+        await sendResults(late);
+        const kinds = meanwhile.filter(({ act, who }) => who !== first.who && /soph|expires/i.test(act));
+        const [allocated] = await Promise.all([
+          allocate(admin, projectId),
+          happen(kinds, ordering(projectId)),
+        ]);
+        // A kind that changed between the preview and the allocation changes what it gives.
+        if (allocated.statusCode === 409) expect((await allocate(admin, projectId)).statusCode).toBe(200);
+        await happen(ordered, ordering(projectId));
+        const filling = await fill(projectId);
+        // Joins as a sophisticated investor, who needs no consent, and is none any more when the turn comes.
+        const lapsing = investors[1] as Caller;
+        await changeKind(lapsing, true);
+        await happen([first, { ...first, who: 1, consents: false }], waiting(projectId));
+        const others = waited.filter(({ who, act }) => who === 2 || (who === 1 && act === 'edit'));
+        await Promise.all([happen(others, waiting(projectId)), changeKind(lapsing, false)]);
+        expect((await cancel(filler, filling)).statusCode).toBe(200);
+        await fillWaitingList(test.app, projectId);
+        const origins = await check(projectId);
+        expect(origins).toEqual(expect.arrayContaining(['wish', 'order', 'waitingPlace']));
+      },
+    ),
     { numRuns: 8, endOnFailure: true },
   );
 }, 240_000);
