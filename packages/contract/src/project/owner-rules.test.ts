@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { declaredCents, type OwnerDocumentKind, ownerConflicts, ownerGapsOf } from './owner-rules.ts';
 
-const owner = { country: 'ES', beneficialOwners: [{ country: 'ES' }], conflicts: [], otherOffers: [] };
+const owner = {
+  country: 'ES',
+  naceSection: 'F',
+  beneficialOwners: [{ country: 'ES' }],
+  conflicts: [],
+  otherOffers: [],
+};
 const documents: OwnerDocumentKind[] = [
   'registration',
   'criminalRecord',
@@ -18,11 +24,12 @@ describe('the gaps of an owner', () => {
     ['highRiskCountry', { country: 'KP' }],
     ['highRiskCountry', { beneficialOwners: [{ country: 'ES' }, { country: 'KP' }] }],
     ['conflict', { conflicts: ['manager' as const] }],
+    ['naceSection', { naceSection: null }],
     ['beneficialOwners', { beneficialOwners: [] }],
     ['beneficialOwners', { beneficialOwners: null }],
     ['conflicts', { conflicts: null }],
     ['otherOffers', { otherOffers: null }],
-  ])('[L23][L25] name %s for %j', (gap, changes) => {
+  ])('[L23][L25][L36] name %s for %j', (gap, changes) => {
     expect(ownerGapsOf({ ...owner, ...changes }, documents, ['KP'])).toEqual([gap]);
   });
 

@@ -26,6 +26,7 @@ export type OwnerConflict = (typeof ownerConflicts)[number];
 export const ownerGaps = [
   'highRiskCountry',
   'conflict',
+  'naceSection',
   'beneficialOwners',
   'conflicts',
   'otherOffers',
@@ -35,6 +36,7 @@ export type OwnerGap = (typeof ownerGaps)[number];
 
 interface Owner {
   country: string;
+  naceSection: string | null;
   beneficialOwners: readonly { country: string }[] | null;
   conflicts: readonly OwnerConflict[] | null;
   otherOffers: readonly unknown[] | null;
@@ -42,7 +44,7 @@ interface Owner {
 
 /** What prevents or is missing for a new offer, in the order in which it is shown; empty for an owner whose offers may open. */
 export function ownerGapsOf(
-  { country, beneficialOwners, conflicts, otherOffers }: Owner,
+  { country, naceSection, beneficialOwners, conflicts, otherOffers }: Owner,
   documents: readonly OwnerDocumentKind[],
   highRiskCountries: readonly string[],
 ): OwnerGap[] {
@@ -50,6 +52,7 @@ export function ownerGapsOf(
   const given: Record<OwnerGap, boolean> = {
     highRiskCountry: !countries.some((name) => highRiskCountries.includes(name)),
     conflict: !conflicts?.length,
+    naceSection: naceSection !== null,
     beneficialOwners: Boolean(beneficialOwners?.length),
     conflicts: conflicts !== null,
     otherOffers: otherOffers !== null,

@@ -58,6 +58,7 @@ export default {
   ownerGaps: {
     highRiskCountry: 'a country that is not high-risk',
     conflict: 'no ties to the platform',
+    naceSection: 'the NACE letter of its activity',
     beneficialOwners: 'the beneficial owners',
     conflicts: 'the declaration of ties to the platform',
     otherOffers: 'the declaration of offers on other platforms',

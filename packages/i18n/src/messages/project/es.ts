@@ -58,6 +58,7 @@ export default {
   ownerGaps: {
     highRiskCountry: 'un país que no sea de alto riesgo',
     conflict: 'no tener vínculos con la plataforma',
+    naceSection: 'la letra NACE de su actividad',
     beneficialOwners: 'los titulares reales',
     conflicts: 'la declaración de vínculos con la plataforma',
     otherOffers: 'la declaración de ofertas en otras plataformas',

@@ -60,6 +60,19 @@ describe('opening an offer', () => {
     expect((await edit(projectId, { phaseId: phaseIds.Next_Opening })).statusCode).toBe(200);
   });
 
+  it('[L36] needs the NACE letter of the yearly report, which then stays', async () => {
+    const silent = await givenOwner(test.db, { fields: { naceSection: null } });
+    const { projectId } = await draft(silent);
+    const refused = await open(projectId);
+    expect(refused.json()).toMatchObject({ status: 409, code: 'project.owner_evidence_missing' });
+    expect(refused.json().detail).toContain('la letra NACE');
+    const record = `/v1/project/owners/${silent}`;
+    expect((await admin.patch(record, { body: { naceSection: 'F' } })).statusCode).toBe(200);
+    expect((await open(projectId)).statusCode).toBe(200);
+    const emptied = await admin.patch(record, { body: { naceSection: null } });
+    expect(emptied.json().errors).toMatchObject([{ path: 'naceSection', code: 'required' }]);
+  });
+
   it('[L23] needs every document, and names those that are missing', async () => {
     const kinds: OwnerDocumentKind[] = ['registration', 'offersDeclaration', 'other'];
     const incomplete = await givenOwner(test.db, { kinds });

@@ -15,6 +15,7 @@ import {
   findOwner,
   findOwnerRows,
   findOwners,
+  hasOffer,
   insertOwner,
   isInSheet,
   isOwnerNamed,
@@ -53,6 +54,10 @@ const inSheets = ['legalName', 'legalForm', 'taxId', 'lei'] as const;
 
 async function checkSheets(tx: Db, before: OwnerRow, fields: Fields): Promise<void> {
   const changed = inSheets.filter((name) => fields[name] !== undefined && fields[name] !== before[name]);
+  const isUnsaid = fields.naceSection === null && before.naceSection !== null;
+  // The yearly report names it with each offer.
+  if (isUnsaid && (await hasOffer(tx, before.ownerId)))
+    throw new InvalidInput([{ path: 'naceSection', code: 'required', params: {} }]);
   if (changed[0] && (await isInSheet(tx, before.ownerId)))
     throw new FieldConflict('project.owner_in_sheet', changed[0]);
 }
