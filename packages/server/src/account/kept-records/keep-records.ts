@@ -35,12 +35,23 @@ function identityOf({ passwordHash: _hash, version: _version, updatedAt: _at, ..
   return { kind: 'identity', data: { ...user } };
 }
 
+/** The files of a part, and what is known of those that the file store has lost: the record must say that they existed. */
+async function readFiles(tx: Db, services: Services, documentIds: readonly string[]) {
+  const files: File[] = [];
+  const missingFiles: { documentId: string; name: string; type: string }[] = [];
+  for (const documentId of documentIds) {
+    const [stored] = await tx.select().from(documents).where(eq(documents.documentId, documentId));
+    if (!stored) continue;
+    const { name, type, storageKey } = stored;
+    const bytes = await services.files.get(storageKey);
+    if (bytes) files.push(new File([new Uint8Array(bytes)], name, { type }));
+    else missingFiles.push({ documentId, name, type });
+  }
+  return { files, missingFiles };
+}
+
 /** A copy of a file, because the file itself is erased with the record that it belongs to. */
-async function copyFile(change: Change, services: Services, keptRecordId: string, documentId: string) {
-  const [stored] = await change.tx.select().from(documents).where(eq(documents.documentId, documentId));
-  const bytes = stored && (await services.files.get(stored.storageKey));
-  if (!stored || !bytes) return;
-  const file = new File([new Uint8Array(bytes)], stored.name, { type: stored.type });
+async function copyFile(change: Change, services: Services, keptRecordId: string, file: File) {
   const copy = await storeDocument(change, services, { purpose: 'kept-record', file, uploadedBy: undefined });
   await change.tx.insert(keptFiles).values({ documentId: copy.documentId, keptRecordId });
 }
@@ -64,16 +75,17 @@ export async function keepRecords(
     : found.filter(({ kind }) => kind === 'complaints');
   for (const { kind, data, documentIds = [] } of parts) {
     const keptRecordId = newId(now.getTime());
+    const { files, missingFiles } = await readFiles(change.tx, services, documentIds);
     await change.tx.insert(keptRecords).values({
       keptRecordId,
       userId,
       kind,
-      data,
+      data: { ...data, ...(missingFiles.length && { missingFiles }) },
       number: number && plainNumber(number),
       closedOn,
       eraseOn: addMonths(closedOn, 12 * services.config.retentionYears[kind]),
     });
-    for (const documentId of documentIds) await copyFile(change, services, keptRecordId, documentId);
+    for (const file of files) await copyFile(change, services, keptRecordId, file);
   }
   return parts.length > 0;
 }

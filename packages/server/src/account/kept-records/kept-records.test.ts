@@ -160,6 +160,16 @@ describe('closing the account of a customer whose money moved', () => {
     expect(line).toMatchObject({ isErased: true, before: null, after: null });
   });
 
+  it('[L37] names the files that the file store has lost', async () => {
+    const { userId } = await known();
+    const media = await test.db.select().from(documents).where(eq(documents.name, 'anverso.jpg'));
+    for (const { storageKey } of media) await test.services.files.delete(storageKey);
+    expect((await admin.delete(`/v1/account/users/${userId}`)).statusCode).toBe(204);
+    const { data, files } = (await open((await recordOf(userId, 'verifications')).keptRecordId)).json();
+    expect(files).toEqual([]);
+    expect(data.missingFiles).toMatchObject([{ name: 'anverso.jpg', type: expect.any(String) }]);
+  });
+
   it('[L37] is found by internal control with the whole number', async () => {
     const { userId, number } = await closed();
     const search = async (text: string) =>
