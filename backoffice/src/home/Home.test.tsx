@@ -92,17 +92,33 @@ it('[A1] says that nothing waits', async () => {
 
 it('[A1] links to the open projects that end soon', async () => {
   home();
-  const ending = await card('Proyectos a punto de cerrarse');
+  const ending = await card('Proyectos que requieren atención');
   expect(await ending.findByRole('link', { name: /Edificio Lavapiés/ })).toHaveTextContent('30/06/2026');
   const filter = filterOf(await ending.findByRole('link', { name: /ver todo \(2\)/ }));
-  expect(filter).toEqual({ phaseId: phaseIdOf('Investment'), endsBy: expect.stringMatching(/^\d{4}-/) });
+  expect(filter).toEqual({ attentionBy: expect.stringMatching(/^\d{4}-/) });
+});
+
+it('[A1][L13][L21] says which offers are suspended, or have wishes to allocate', async () => {
+  const of = (name: string, more: object) => buildProject({ name, phaseName: 'Investment', ...more });
+  home({
+    'GET /v1/project/projects': listOf(
+      of('Casa suspendida', { suspendedUntil: '2026-05-20' }),
+      of('Casa preinvertida', { wishNumber: 2 }),
+    ),
+  });
+  const offers = await card('Proyectos que requieren atención');
+  const [suspended, wished] = [/Casa suspendida/, /Casa preinvertida/].map((name) =>
+    offers.findByRole('link', { name }),
+  );
+  expect(await suspended).toHaveTextContent(/Oferta suspendida.*20\/05\/2026/);
+  expect(await wished).toHaveTextContent('Preinversión por repartir');
 });
 
 it('[P6] requests only a manager’s own projects', async () => {
   const calls = home({
     'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }),
   });
-  await (await card('Proyectos a punto de cerrarse')).findByRole('link', { name: /Edificio/ });
+  await (await card('Proyectos que requieren atención')).findByRole('link', { name: /Edificio/ });
   const request = calls.find(({ query }) => query.orderBy === 'dateEnd');
   expect(request?.query.managerId).toBe(ids.manager);
 });
@@ -129,7 +145,7 @@ it('[A1][P6] lists for managers only what they may decide', async () => {
     'GET /v1/overview/waiting': { ...waitingNow, approvals: 0, complaints: 0, mails: 0 },
   });
   expect(await screen.findByRole('region', { name: 'Incidencias sin leer' })).toBeVisible();
-  expect(await screen.findByRole('region', { name: 'Proyectos a punto de cerrarse' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Proyectos que requieren atención' })).toBeVisible();
   for (const name of [
     /aprobar/,
     /aprobación/,

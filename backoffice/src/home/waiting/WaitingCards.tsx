@@ -15,8 +15,8 @@ import {
   useBankAccountLines,
   useBankEntryLines,
   useComplaintLines,
-  useEndingLines,
   useMailLines,
+  useProjectLines,
   useTicketLines,
   useTransactionLines,
   useVerificationLines,
@@ -71,7 +71,7 @@ export function WaitingCards() {
   const verifications = useVerificationLines(decidesVerifications ?? false);
   const bankAccounts = useBankAccountLines(decidesAccounts ?? false);
   const tickets = useTicketLines();
-  const ending = useEndingLines();
+  const projects = useProjectLines();
   return (
     <Box sx={grid}>
       <Approvals count={counts?.approvals ?? 0} />
@@ -106,7 +106,7 @@ export function WaitingCards() {
         title="overview.home.projects"
         icon={<EndingIcon />}
         count={counts?.projects}
-        {...ending}
+        {...projects}
       />
       <Mails count={counts?.mails ?? 0} />
     </Box>

@@ -19,7 +19,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
-import { usePhases } from '../../inputs/lookups.ts';
 import { useAsker } from '../../layout/menu/use-sections.ts';
 import { listPath } from '../../providers/list-path.ts';
 import { call } from '../../providers/session.ts';
@@ -211,32 +210,31 @@ export function useMailLines(count: number) {
   return { lines, to: listPath('/mail/', { state: 'undelivered' }, sort) };
 }
 
-const lineOfProject = ({ projectId, name, percentageInvested, dateEnd }: Project): WaitingLine => ({
-  to: `/project/${projectId}`,
-  label: name,
-  detail: formatPercent(percentageInvested),
-  aside: formatDate(dateEnd),
-});
-
-/** Open projects that end soon; managers see only their own. */
-export function useEndingLines() {
+/** Offers that end soon, are suspended or have wishes to allocate; managers see only their own. */
+export function useProjectLines() {
   const asker = useAsker();
-  const { phases, ...phaseQuery } = usePhases();
+  const translate = useTranslate();
+  const whyOf = ({ suspendedUntil, wishNumber, percentageInvested }: Project) => {
+    if (suspendedUntil) return translate('overview.home.suspended');
+    return wishNumber ? translate('overview.home.toAllocate') : formatPercent(percentageInvested);
+  };
+  const lineOf = (project: Project): WaitingLine => ({
+    to: `/project/${project.projectId}`,
+    label: project.name,
+    detail: whyOf(project),
+    aside: formatDate(project.suspendedUntil ?? project.dateEnd),
+  });
   const [soon] = useState(() => addDays(civilDateAt(platformNow()), endingSoonDays));
-  const phaseId = phases.find(({ name }) => name === 'Investment')?.phaseId;
   const filter = {
-    phaseId,
-    endsBy: soon,
+    attentionBy: soon,
     ...(asker?.role === 'operator' && { managerId: asker.userId }),
   };
   const query = { ...filter, ...oldestFirst, orderBy: 'dateEnd' } as const;
   const lines = useLines(
     'projects',
-    async (signal) => (await call(v1.projects.find, { query }, { signal })).data.map(lineOfProject),
-    { key: filter, enabled: Boolean(asker && phaseId) },
+    async (signal) => (await call(v1.projects.find, { query }, { signal })).data.map(lineOf),
+    { key: filter, enabled: Boolean(asker) },
   );
   const to = listPath('/project/', filter, { field: 'dateEnd', order: 'ASC' });
-  // The phase id is needed to filter for open projects.
-  const { error, refetch } = phaseQuery;
-  return { lines: error ? { data: undefined, isPending: false, error, refetch } : lines, to };
+  return { lines, to };
 }

@@ -22,7 +22,7 @@ export const waiting = z.object({
   }),
   projects: z.int().meta({
     example: 1,
-    description: `Open and ending within ${endingSoonDays} days; for a manager, the ones they manage.`,
+    description: `Open and ending within ${endingSoonDays} days, with wishes to allocate, or suspended; for a manager, the ones they manage.`,
   }),
   approvals: z
     .int()

@@ -56,6 +56,10 @@ const find = endpoint({
     percentageInvested: decimalComparison.optional(),
     projectDuration: integerComparison.optional(),
     endsBy: civilDate.optional().meta({ description: 'Financing ends on this day or earlier.' }),
+    attentionBy: civilDate.optional().meta({
+      description:
+        'Open and ending on this day or earlier, open with wishes to allocate, or suspended; staff only.',
+    }),
     isFrontOffice: flag
       .optional()
       .meta({ description: 'Only what the site shows to every visitor: no private projects.' }),

@@ -7,7 +7,7 @@ import type { Call } from '../kit/http/route.ts';
 import { countUndelivered } from '../misc/undelivered-mails/queries.ts';
 import { countPendingBankAccounts } from '../payment/bank-accounts/pending.ts';
 import { countWaitingEntries } from '../payment/statements/queries.ts';
-import { countEnding } from '../project/projects/overview.ts';
+import { countNeedingAttention } from '../project/projects/overview.ts';
 import { investorKinds as investorKindRows } from '../schema/investor-kinds.ts';
 import { verifications } from '../schema/verifications.ts';
 import { countDueComplaints } from '../support/complaints/find-complaints.ts';
@@ -41,7 +41,7 @@ export async function findWaiting(call: Call<typeof v1.waiting.find>): Promise<W
     countPendingKinds(db, isWithin(scope, caller, investorKindRows.userId)),
     countUnreadTickets(db, caller),
     scopeOf('complaints.handle', caller.role) ? countDueComplaints(db, now) : 0,
-    countEnding(db, soon, scope === 'all' ? undefined : caller.userId),
+    countNeedingAttention(db, soon, scope === 'all' ? undefined : caller.userId),
     scopeOf('approvals.decide', caller.role) ? countApprovals(call) : 0,
     scopeOf('undeliveredMails.read', caller.role) ? countUndelivered(db) : 0,
   ]);

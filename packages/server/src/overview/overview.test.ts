@@ -45,6 +45,15 @@ beforeAll(async () => {
   projectId = await ending(endingSoonDays, 'Casa Ferrer', manager.userId);
   await ending(endingSoonDays + 1, 'Otra casa', manager.userId);
   await ending(1, 'Tercera casa', null);
+  const later = endingSoonDays + 2;
+  const of = (id: string) => eq(projects.projectId, id);
+  const suspended = await ending(later, 'Casa suspendida', manager.userId);
+  await test.db
+    .update(projects)
+    .set({ suspendedUntil: addDays(today, 20) })
+    .where(of(suspended));
+  const wished = await ending(later, 'Casa preinvertida', manager.userId);
+  await test.db.update(projects).set({ wishNumber: 2 }).where(of(wished));
 });
 afterAll(() => test.close());
 
@@ -61,7 +70,7 @@ it('[A1] counts what waits for administrators', async () => {
     investorKinds: 0,
     tickets: 1,
     complaints: 0,
-    projects: 2,
+    projects: 4,
     approvals: 0,
     mails: 0,
   };
@@ -77,7 +86,7 @@ it('[A1][P6] counts only their customers and projects for managers', async () =>
     investorKinds: 0,
     tickets: 1,
     complaints: 0,
-    projects: 1,
+    projects: 3,
     approvals: 0,
     mails: 0,
   };
@@ -118,6 +127,18 @@ it('[A8] lists the projects that end by a day', async () => {
   const by = addDays(civilDateAt(test.clock.now), 2);
   const { data } = (await admin.get(`/v1/project/projects?endsBy=${by}`)).json();
   expect(data.map(({ name }: { name: string }) => name)).toEqual(['Tercera casa']);
+});
+
+it('[A8][L13][L21] lists the offers that wait for staff, also suspended ones and those to allocate', async () => {
+  const by = addDays(civilDateAt(test.clock.now), 2);
+  const url = `/v1/project/projects?attentionBy=${by}`;
+  const namesOf = async (caller: Caller) =>
+    (await caller.get(url))
+      .json()
+      .data.map(({ name }: { name: string }) => name)
+      .sort();
+  expect(await namesOf(admin)).toEqual(['Casa preinvertida', 'Casa suspendida', 'Tercera casa']);
+  expect(await namesOf(lucia)).toEqual([]);
 });
 
 it('[A1] finds customers, projects and tickets by a part of their name', async () => {

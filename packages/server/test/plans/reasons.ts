@@ -20,6 +20,11 @@ export const reasons: { list: RegExp; what: RegExp; why: string }[] = [
   },
   {
     list: /^projects\.find$/,
+    what: / attentionBy$/,
+    why: 'an offer needs attention for one of three reasons, and projects are few',
+  },
+  {
+    list: /^projects\.find$/,
     what: /isFrontOffice$/,
     why: 'nearly all projects are shown on the site',
   },

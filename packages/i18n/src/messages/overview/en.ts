@@ -11,7 +11,9 @@ export default {
     approvals: 'To approve as second person',
     tickets: 'Unread tickets',
     complaints: 'Complaints falling due',
-    projects: 'Projects about to close',
+    projects: 'Projects that need attention',
+    suspended: 'Offer suspended',
+    toAllocate: 'Preinvestment to allocate',
     mails: 'Undelivered mail',
     onlyAdministrator:
       'You are the only administrator. Releasing money to a promoter, recording repayments, changing e-mail addresses and roles and approving large amounts takes two: create another account with “npm run create-admin”.',

@@ -11,7 +11,9 @@ export default {
     approvals: 'Por aprobar como segunda persona',
     tickets: 'Incidencias sin leer',
     complaints: 'Reclamaciones que vencen',
-    projects: 'Proyectos a punto de cerrarse',
+    projects: 'Proyectos que requieren atención',
+    suspended: 'Oferta suspendida',
+    toAllocate: 'Preinversión por repartir',
     mails: 'Correos no entregados',
     onlyAdministrator:
       'Eres la única persona que administra la plataforma. Entregar dinero a un promotor, registrar devoluciones, cambiar correos y roles y aprobar importes altos necesita a dos: crea otra cuenta con «npm run create-admin».',

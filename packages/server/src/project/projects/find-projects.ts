@@ -22,6 +22,7 @@ import { isOnFrontOffice, isPublic, visibleTo } from '../access.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 import { findFirstPictures } from '../project-media-files/queries.ts';
 import { asAnswer } from './as-answer.ts';
+import { needsAttention } from './overview.ts';
 import { selectProjects } from './queries.ts';
 
 type Query = InputOf<typeof v1.projects.find>['query'];
@@ -81,6 +82,7 @@ function conditions(query: Query, caller: Caller): SQL | undefined {
     given(query.percentageInvested, (filter) => compares(projects.percentageInvestedHundredths, filter)),
     given(query.projectDuration, (filter) => compares(projects.durationMonths, filter)),
     given(query.endsBy, (day) => lte(projects.dateEnd, day)),
+    given(query.attentionBy, (day) => (isPublic(caller) ? sql`false` : needsAttention(day))),
   );
 }
 

@@ -1,5 +1,5 @@
 import { type Found, id as idRule } from '@semilla/contract';
-import { and, count, eq, lte, or, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, lte, or, type SQL } from 'drizzle-orm';
 import { alphabetical, contains, containsPlainly } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Caller } from '../../kit/http/caller.ts';
@@ -7,18 +7,19 @@ import { projects } from '../../schema/projects.ts';
 import { phaseOf, visibleTo } from '../access.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 
-/** The number of open projects that end by a day; with `managerId`, only those of this manager. */
-export async function countEnding(db: Db, by: string, managerId?: string): Promise<number> {
+/** Offers that wait for staff: those that end by a day, that have wishes to allocate, or that are suspended. */
+export const needsAttention = (by: string): SQL | undefined =>
+  or(
+    and(eq(projects.phaseId, phaseIds.Investment), or(lte(projects.dateEnd, by), gt(projects.wishNumber, 0))),
+    isNotNull(projects.suspendedUntil),
+  );
+
+/** The number of offers that wait for staff; with `managerId`, only those of this manager. */
+export async function countNeedingAttention(db: Db, by: string, managerId?: string): Promise<number> {
   const [all] = await db
     .select({ total: count() })
     .from(projects)
-    .where(
-      and(
-        eq(projects.phaseId, phaseIds.Investment),
-        lte(projects.dateEnd, by),
-        managerId ? eq(projects.managerId, managerId) : undefined,
-      ),
-    );
+    .where(and(needsAttention(by), managerId ? eq(projects.managerId, managerId) : undefined));
   return all?.total ?? 0;
 }
 
