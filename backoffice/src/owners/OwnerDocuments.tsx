@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { DataTable, SelectInput, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { DayField } from '../fields/DayField.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
+import { DateInput } from '../inputs/DateInput.tsx';
 import { DeleteButton } from '../inputs/DeleteButton.tsx';
 import { DialogForm } from '../inputs/DialogForm.tsx';
 import { FileInput } from '../inputs/FileInput.tsx';
@@ -55,6 +56,7 @@ function DocumentTable({ mayEdit }: { mayEdit: boolean }) {
       <Col source="kind" label={`${fields}.kind`} field={KindField} />
       <Col source="file.name" label={`${fields}.fileName`} field={FileField} disableSort />
       <Col source="addedByName" label={`${fields}.addedByName`} disableSort />
+      <Col source="issuedOn" label={`${fields}.issuedOn`} field={DayField} disableSort />
       <Col source="createdAt" label={`${fields}.createdAt`} field={DayField} />
       <Col source="isOutOfDate" label={`${fields}.isOutOfDate`} field={OutOfDateField} disableSort />
       {mayEdit && (
@@ -80,6 +82,7 @@ function DocumentDialog({ ownerId, onDone, onClose }: DocumentDialogProps) {
       onClose={onClose}
     >
       <SelectInput source="kind" label={`${fields}.kind`} choices={kinds} isRequired />
+      <DateInput source="issuedOn" label={`${fields}.issuedOn`} isRequired />
       <FileInput
         source="file"
         label={`${words}.chooseFile`}

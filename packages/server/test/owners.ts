@@ -29,8 +29,8 @@ export async function givenOwner(
       .insert(documents)
       .values({ ...stored, documentId, purpose: 'owner-document', storageKey: `documents/${documentId}` });
     // In date wherever a test moves its clock.
-    const createdAt = new Date('2099-01-01T00:00:00Z');
-    await db.insert(ownerDocuments).values({ ownerId, kind, documentId, createdAt });
+    const issuedOn = '2099-01-01';
+    await db.insert(ownerDocuments).values({ ownerId, kind, documentId, issuedOn });
   }
   return ownerId;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export-of.ts';
-import { instant } from '../shared/dates.ts';
+import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { attachmentTypes, file, storedFile, storedFileFieldList } from '../shared/files.ts';
@@ -10,11 +10,17 @@ import { ownerDocumentKinds } from './owner-rules.ts';
 
 const kind = z.enum(ownerDocumentKinds, { error: 'choice' }).meta({ example: 'criminalRecord' });
 
+const issuedOn = civilDate.meta({
+  example: '2026-02-16',
+  description: 'The day of the document itself, from which its age counts.',
+});
+
 /** Evidence about an owner. */
 export const ownerDocument = z.object({
   ownerDocumentId: id,
   ownerId: id,
   kind,
+  issuedOn,
   file: storedFile,
   viewUrl: z.string().meta({ example: '/v1/documents/view/01890a5d-ac96-774b-bcce-b302099a8057' }),
   addedByName: z.string().nullable().meta({ example: 'Javier Ortega Gil' }),
@@ -38,6 +44,7 @@ export const ownerDocumentFieldList = fieldList({
       parts: storedFileFieldList,
     },
     fileName: {},
+    issuedOn: {},
     addedByName: { notInAudit: 'It is who the line says did it.' },
     createdAt: { notInAudit: 'It is when the line was noted.' },
     isOutOfDate: { notInAudit: 'It follows from the day.' },
@@ -66,7 +73,7 @@ export const ownerDocumentsEndpoints = {
     path: '/v1/project/owner-documents',
     summary: 'Adds a document to the evidence about an owner.',
     who: 'owners.edit',
-    body: z.strictObject({ ownerId: id, kind, file: file(attachmentTypes) }),
+    body: z.strictObject({ ownerId: id, kind, issuedOn, file: file(attachmentTypes) }),
     bodyKind: 'multipart',
     answer: ownerDocument,
     errors: ['request.not_found'],

@@ -1,4 +1,4 @@
-import { addMonths, civilDateAt } from '../shared/calendar.ts';
+import { addMonths } from '../shared/calendar.ts';
 
 /** The documents that prove what the record of an owner says. */
 export const ownerDocumentKinds = [
@@ -64,13 +64,18 @@ export function ownerGapsOf(
   return ownerGaps.filter((gap) => !given[gap]);
 }
 
+/** The first day of issue of the evidence that opens an offer on a day. */
+export function evidenceFrom({ today, evidenceMonths }: { today: string; evidenceMonths: number }): string {
+  return addMonths(today, -evidenceMonths);
+}
+
 /** Whether evidence of a kind is too old for another offer: a criminal record proves nothing of the time after it. */
 export function isOutOfDate(
-  { kind, createdAt }: { kind: OwnerDocumentKind; createdAt: Date },
+  { kind, issuedOn }: { kind: OwnerDocumentKind; issuedOn: string },
   { today, evidenceMonths }: { today: string; evidenceMonths: number },
 ): boolean {
   if (!(requiredOwnerDocuments as readonly OwnerDocumentKind[]).includes(kind)) return false;
-  return civilDateAt(createdAt) < addMonths(today, -evidenceMonths);
+  return issuedOn < evidenceFrom({ today, evidenceMonths });
 }
 
 /** The first day of the twelve months that end on the day on which an offer opens. */

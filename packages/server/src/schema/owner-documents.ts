@@ -1,5 +1,5 @@
 import { ownerDocumentKinds } from '@semilla/contract';
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isOneOf } from './columns/checks.ts';
 import { createdAt, id } from './columns/columns.ts';
 import { documents } from './documents.ts';
@@ -18,6 +18,8 @@ export const ownerDocuments = pgTable(
       .notNull()
       .unique('owner_documents_document_unique')
       .references(() => documents.documentId),
+    /** The day of the document itself. */
+    issuedOn: date('issued_on').notNull(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -41,6 +41,7 @@ interface OwnerDocumentRow {
   ownerDocumentId: string;
   ownerId: string;
   kind: OwnerDocumentKind;
+  issuedOn: string;
   documentId: string;
   createdAt: Date;
 }
@@ -146,7 +147,17 @@ export function makeOwners(all: readonly DemoProject[], calendar: Calendar, fold
       const ownerDocumentId = demoId(key, addedAt);
       const { documentId } = file;
       const { ownerId } = owner;
-      papers.push({ file, row: { ownerDocumentId, ownerId, kind, documentId, createdAt: addedAt } });
+      papers.push({
+        file,
+        row: {
+          ownerDocumentId,
+          ownerId,
+          kind,
+          documentId,
+          issuedOn: civilDateAt(addedAt),
+          createdAt: addedAt,
+        },
+      });
     }
   }
   const idOf = (party: Party | null) => (party && rows.get(party.taxId)?.ownerId) || null;

@@ -320,6 +320,7 @@ export default {
     listTitle: 'Documents of the owner',
     kind: 'What it proves',
     fileName: 'File',
+    issuedOn: 'Date of the document',
     addedByName: 'Added by',
     createdAt: 'Added',
     isOutOfDate: 'Out of date',

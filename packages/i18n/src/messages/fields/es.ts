@@ -320,6 +320,7 @@ export default {
     listTitle: 'Documentos del promotor o agente',
     kind: 'Qué prueba',
     fileName: 'Archivo',
+    issuedOn: 'Fecha del documento',
     addedByName: 'Añadido por',
     createdAt: 'Añadido',
     isOutOfDate: 'Caducado',

@@ -1,7 +1,9 @@
 /** Goal: evidence about an owner is at hand as long as it is needed, in date when an offer opens, and erased afterwards. */
+import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
+import { fileOf, formOf } from '../../../test/forms.ts';
 import { openProject } from '../../../test/orders.ts';
 import { givenOwner } from '../../../test/owners.ts';
 import { moveTo } from '../../../test/projects.ts';
@@ -52,14 +54,32 @@ describe('[L23][L37] the evidence about an owner', () => {
     expect(await removeOne(ownerId)).toBeUndefined();
   });
 
+  it('is as old as the document, whenever it was added, and not of a day to come', async () => {
+    const promoterId = await givenOwner(test.db, { kinds: [] });
+    const add = (issuedOn: string) =>
+      admin.post(url, {
+        form: formOf({
+          ownerId: promoterId,
+          kind: 'criminalRecord',
+          issuedOn,
+          file: fileOf(buildPdf(), 'a.pdf'),
+        }),
+      });
+    expect((await add('2026-03-03')).json().errors).toMatchObject([
+      { path: 'issuedOn', code: 'in_the_future' },
+    ]);
+    const gapsOf = async () => (await admin.get(`/v1/project/owners/${promoterId}`)).json().gaps;
+    expect((await add('2025-03-01')).json()).toMatchObject({ issuedOn: '2025-03-01', isOutOfDate: true });
+    expect(await gapsOf()).toContain('criminalRecord');
+    expect((await add('2025-03-02')).json()).toMatchObject({ isOutOfDate: false });
+    expect(await gapsOf()).not.toContain('criminalRecord');
+  });
+
   it('is out of date after twelve months, and then opens no offer', async () => {
     const promoterId = await givenOwner(test.db);
     const isCriminalRecord = eq(ownerDocuments.kind, 'criminalRecord');
-    const setDay = (day: string) =>
-      test.db
-        .update(ownerDocuments)
-        .set({ createdAt: new Date(`${day}T12:00:00Z`) })
-        .where(isCriminalRecord);
+    const setDay = (issuedOn: string) =>
+      test.db.update(ownerDocuments).set({ issuedOn }).where(isCriminalRecord);
     await setDay('2025-03-01');
     const stale = (await documentsOf(promoterId)).filter(
       ({ isOutOfDate }: { isOutOfDate: boolean }) => isOutOfDate,

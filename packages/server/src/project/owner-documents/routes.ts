@@ -2,7 +2,7 @@ import { civilDateAt, type InputOf, may, type OwnerDocument, v1 } from '@semilla
 import type { FastifyInstance } from 'fastify';
 import type { AuditNote } from '../../kit/audit/write-audit.ts';
 import type { Change } from '../../kit/change/make-change.ts';
-import { ApiError, NotFound } from '../../kit/errors.ts';
+import { ApiError, InvalidInput, NotFound } from '../../kit/errors.ts';
 import { roleOf } from '../../kit/http/caller.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { route } from '../../kit/http/route.ts';
@@ -24,10 +24,10 @@ import {
 type NewDocument = InputOf<typeof v1.ownerDocuments.create>['body'];
 
 /** The subject is the owner, so that the line is read on its page. */
-function noteOn({ ownerId, kind, file }: OwnerDocument) {
+function noteOn({ ownerId, kind, issuedOn, file }: OwnerDocument) {
   return {
     note: { subjectType: 'owner', subjectId: ownerId, personId: null } satisfies Partial<AuditNote>,
-    values: { kind, file },
+    values: { kind, issuedOn, file },
   };
 }
 
@@ -39,16 +39,18 @@ const ageingBy = ({ config, now }: Services): Ageing => ({
 async function addDocument(
   change: Change,
   services: Services,
-  { ownerId, kind, file }: NewDocument,
+  { ownerId, kind, issuedOn, file }: NewDocument,
   uploadedBy: string | undefined,
 ): Promise<OwnerDocument> {
   const { tx, audit } = change;
+  if (issuedOn > civilDateAt(services.now()))
+    throw new InvalidInput([{ path: 'issuedOn', code: 'in_the_future', params: {} }]);
   // The lock orders it with an offer that opens meanwhile.
   if (!(await lockOwner(tx, ownerId))) throw new NotFound();
   const stored = await storeDocument(change, services, { purpose: 'owner-document', file, uploadedBy });
   const ownerDocumentId = newId(services.now().getTime());
   const { documentId, createdAt } = stored;
-  await insertOwnerDocument(tx, { ownerDocumentId, ownerId, kind, documentId, createdAt });
+  await insertOwnerDocument(tx, { ownerDocumentId, ownerId, kind, issuedOn, documentId, createdAt });
   const found = await findOwnerDocument(tx, ownerDocumentId, ageingBy(services));
   if (!found) throw new NotFound();
   const { note, values } = noteOn(found);

@@ -40,7 +40,7 @@ async function checkOwner(tx: Db, project: StoredProject, rules: OfferRules): Pr
     .where(
       and(
         eq(ownerDocuments.ownerId, ownerId),
-        gte(ownerDocuments.createdAt, currentFrom(now, settings.evidenceMonths)),
+        gte(ownerDocuments.issuedOn, currentFrom(now, settings.evidenceMonths)),
       ),
     );
   const kinds = documents.map(({ kind }) => kind);

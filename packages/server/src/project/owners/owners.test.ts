@@ -24,7 +24,7 @@ const create = (caller = admin, overrides: object = {}) =>
   caller.post(url, { body: { ...bodyWith(), ...overrides } });
 const addDocument = (ownerId: string, kind: string, caller = admin) =>
   caller.post('/v1/project/owner-documents', {
-    form: formOf({ ownerId, kind, file: fileOf(buildPdf(), 'prueba.pdf') }),
+    form: formOf({ ownerId, kind, issuedOn: '2026-02-16', file: fileOf(buildPdf(), 'prueba.pdf') }),
   });
 
 describe('owners', () => {

@@ -1,9 +1,9 @@
 import {
   type AnswerOf,
-  addMonths,
   cents,
   civilDateAt,
   declaredCents,
+  evidenceFrom,
   type InputOf,
   type Owner,
   type OwnerDocumentKind,
@@ -42,9 +42,9 @@ export interface Judging {
   evidenceMonths: number;
 }
 
-/** From when on evidence opens offers. */
-export const currentFrom = (now: Date, evidenceMonths: number) =>
-  new Date(`${addMonths(civilDateAt(now), -evidenceMonths)}T00:00:00Z`);
+/** The first day of issue of evidence that opens an offer now. */
+export const currentFrom = (now: Date, evidenceMonths: number): string =>
+  evidenceFrom({ today: civilDateAt(now), evidenceMonths });
 
 const { ownerId } = owners;
 const orderColumns = {
@@ -70,10 +70,7 @@ function select(db: Db, { now, evidenceMonths }: Judging) {
         .selectDistinct({ kind: ownerDocuments.kind })
         .from(ownerDocuments)
         .where(
-          and(
-            eq(ownerDocuments.ownerId, id),
-            gte(ownerDocuments.createdAt, currentFrom(now, evidenceMonths)),
-          ),
+          and(eq(ownerDocuments.ownerId, id), gte(ownerDocuments.issuedOn, currentFrom(now, evidenceMonths))),
         )})`,
     })
     .from(owners)
@@ -172,15 +169,15 @@ export async function isOwnerNamed(tx: Db, id: string): Promise<boolean> {
 /** Whether a project of an owner is offered or running: its evidence must then be at hand. */
 export async function hasOffer(tx: Db, id: string): Promise<boolean> {
   const offered = [phaseIds.Preinvestment, phaseIds.Investment, phaseIds.Financed];
+  return (await tx.$count(projects, and(named(id), inArray(projects.phaseId, offered)))) > 0;
+}
+
 /** Whether the sheet of an open offer names an owner: while it is suspended, a corrected one follows. */
 export async function isInSheet(tx: Db, id: string): Promise<boolean> {
   const { promoterId, phaseId, sheetVersion, suspendedUntil } = projects;
   const isOpen = inArray(phaseId, [phaseIds.Preinvestment, phaseIds.Investment]);
   const isShown = and(isNotNull(sheetVersion), isNull(suspendedUntil));
   return (await tx.$count(projects, and(eq(promoterId, id), isOpen, isShown))) > 0;
-}
-
-  return (await tx.$count(projects, and(named(id), inArray(projects.phaseId, offered)))) > 0;
 }
 
 /** When the last of an owner's projects closed. */

@@ -4,12 +4,14 @@ import type { Examples } from '../example.ts';
 import { pdf, unique } from '../records.ts';
 import type { World } from '../world.ts';
 
+const issuedOn = '2020-01-15';
+
 const owner = ({ make }: World) =>
   make(v1.owners.create, { body: buildNewOwner({ legalName: unique('Rehabitia') }) });
 
 async function document(world: World) {
   const { ownerId } = await owner(world);
-  const body = { ownerId, kind: 'registration' as const, file: pdf() };
+  const body = { ownerId, kind: 'registration' as const, issuedOn, file: pdf() };
   return world.make(v1.ownerDocuments.create, { body });
 }
 
@@ -74,7 +76,7 @@ export const ownerExamples = {
     kind: 'subject',
     given: async (world) => {
       const { ownerId } = await owner(world);
-      return { input: { body: { ownerId, kind: 'registration', file: pdf() } }, id: ownerId };
+      return { input: { body: { ownerId, kind: 'registration', issuedOn, file: pdf() } }, id: ownerId };
     },
   },
   'ownerDocuments.delete': documentSubject,
