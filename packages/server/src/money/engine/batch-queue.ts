@@ -3,6 +3,17 @@ import type { Config } from '../../kit/config.ts';
 import { CommitUnanswered } from '../../kit/database/limit-commit.ts';
 import { isLockTimeout, isRetryable, isUnavailable } from '../../kit/database/violations.ts';
 import { KeyTaken } from '../../kit/idempotency/idempotency-keys.ts';
+import {
+  type Batch,
+  type CommandWait,
+  loadOf,
+  refuseIfOver,
+  remainingMs,
+  rowsOfAll,
+  settleAll,
+  type Waiting,
+} from './batch.ts';
+import { LockedRows } from './locked-rows.ts';
 import type { BatchRun, Lane, Load, QueueListener } from './queue-listener.ts';
 import { groupsOf, rowsOf } from './rows-of.ts';
 import { type Job, type MoneyServices, type Outcome, runBatch, unavailable } from './run-batch.ts';
@@ -15,59 +26,13 @@ const pauseMsMax = 30;
 const sharedLockMs = 200;
 /** How long each group of a divided batch waits at first: enough for rows that are free. */
 const dividedLockMs = 30;
-const lockMsMin = 50;
 /** How many groups of jobs may wait for their locks at the same time; each of them uses a connection. */
 const stuckMax = 4;
 const sweepMs = 250;
 
-/** How a command waits that a request sent. */
-export interface CommandWait {
-  /** Whether the caller no longer waits for the answer: what has not begun then is not carried out. */
-  isGone: () => boolean;
-  /** When the request arrived: its deadline counts from then. A moment of `performance.now()`. */
-  since: number;
-}
-
-interface Waiting extends Job {
-  rows: string[];
-  since: number;
-  /** Until when it may wait; a moment of `performance.now()`. */
-  deadline: number;
-  settle: (outcome: Outcome) => void;
-}
-
-interface Batch {
-  jobs: Waiting[];
-  /** Whether it waits for a row that something else has locked. */
-  isStuck: boolean;
-}
-
 function isWorthRetrying(error: unknown): boolean {
   return error instanceof KeyTaken || isRetryable(error);
 }
-
-function loadOf(jobs: readonly Waiting[]) {
-  const now = performance.now();
-  const oldestMs = Math.max(0, ...jobs.map(({ since }) => now - since));
-  return { waiting: jobs.length, oldestSeconds: oldestMs / 1_000 };
-}
-
-function settleAll(jobs: readonly Waiting[], outcome: Outcome): void {
-  for (const job of jobs) job.settle(outcome);
-}
-
-function refuseIfOver(job: Waiting): boolean {
-  if (!job.isOver()) return false;
-  job.settle({ refusal: unavailable() });
-  return true;
-}
-
-/** How long the first of these jobs may still wait. */
-const remainingMs = (jobs: readonly Waiting[]): number =>
-  Math.max(lockMsMin, Math.min(...jobs.map(({ deadline }) => deadline)) - performance.now());
-
-const rowsOfAll = (batches: readonly Batch[]) =>
-  new Set(batches.flatMap(({ jobs }) => jobs.flatMap(({ rows }) => rows)));
 
 /**
  * Jobs that arrive while batches are running wait for the next batch; without load each job runs at once, alone. When
@@ -87,6 +52,7 @@ export class BatchQueue {
   /** Groups of a divided batch, of which it is not known yet which of them waits for the locked row. */
   private readonly divided: Batch[] = [];
   private readonly stuck: Batch[] = [];
+  private readonly locked = new LockedRows();
   private sweeping: NodeJS.Timeout | undefined;
   private listener: QueueListener = { ran: () => {}, refused: () => {} };
 
@@ -102,12 +68,12 @@ export class BatchQueue {
   }
 
   load(): Load {
-    const stuck = [...this.stuck, ...[...this.running].filter(({ isStuck }) => isStuck)];
+    const stuck = this.stuckBatches();
     return {
       lanes: {
         next: loadOf(this.waiting.all()),
         divided: loadOf(this.divided.flatMap(({ jobs }) => jobs)),
-        locked: loadOf(stuck.flatMap(({ jobs }) => jobs)),
+        locked: loadOf(this.stuckJobs()),
       },
       stuck: stuck.length,
     };
@@ -136,6 +102,14 @@ export class BatchQueue {
     });
   }
 
+  private stuckBatches(): Batch[] {
+    return [...this.stuck, ...this.running].filter(({ isStuck }) => isStuck);
+  }
+
+  private stuckJobs(): Waiting[] {
+    return this.stuckBatches().flatMap(({ jobs }) => jobs);
+  }
+
   private countRunning(isStuck: boolean): number {
     return [...this.running].filter((batch) => batch.isStuck === isStuck).length;
   }
@@ -150,7 +124,7 @@ export class BatchQueue {
     while (this.waiting.size && this.countRunning(false) < this.lanes) {
       const jobs = this.takeFree().filter((job) => !refuseIfOver(job));
       if (!jobs.length) break;
-      this.start({ jobs, isStuck: false }, (batch) => this.runShared(batch));
+      this.start({ jobs, since: performance.now(), isStuck: false }, (batch) => this.runShared(batch));
     }
     if (this.waiting.size && this.sweeping === undefined)
       this.sweeping = setTimeout(() => this.sweep(), sweepMs);
@@ -160,6 +134,7 @@ export class BatchQueue {
     this.running.add(batch);
     void run(batch).finally(() => {
       this.running.delete(batch);
+      if (!this.waiting.size) this.locked.keepOnly(this.stuckJobs());
       this.startBatches();
     });
   }
@@ -173,16 +148,18 @@ export class BatchQueue {
   /** Refuses the jobs that have waited too long. */
   private sweep(): void {
     this.sweeping = undefined;
-    const blocked = rowsOfAll([...this.running, ...this.stuck].filter(({ isStuck }) => isStuck));
     this.waiting.keepOnly((job) => {
-      if (job.rows.some((row) => blocked.has(row))) this.shorten(job);
+      job.deadline = this.deadlineOf(job);
       return !refuseIfOver(job);
     });
+    this.locked.keepOnly([...this.waiting.all(), ...this.stuckJobs()]);
     this.startBatches();
   }
 
-  private shorten(job: Waiting): void {
-    job.deadline = Math.min(job.deadline, job.since + this.patience.lockMs);
+  private deadlineOf(job: Waiting): number {
+    const { queueMs, lockMs } = this.patience;
+    const lockedSince = this.locked.waitsSince(job) ?? Number.POSITIVE_INFINITY;
+    return Math.min(job.since + queueMs, lockedSince + lockMs);
   }
 
   private async runShared(batch: Batch): Promise<void> {
@@ -191,26 +168,27 @@ export class BatchQueue {
     } catch (error) {
       if (!isLockTimeout(error)) return this.runEach(batch.jobs, error);
       const groups = groupsOf(batch.jobs);
-      if (groups.length === 1) this.waitForRows(batch.jobs);
-      else this.divided.push(...groups.map((jobs) => ({ jobs, isStuck: false })));
+      if (groups.length === 1) this.waitForRows(batch);
+      else this.divided.push(...groups.map((jobs) => ({ ...batch, jobs })));
     }
   }
 
   /** Runs a group at once if its rows are free, so that it does not wait behind groups whose rows are not. */
-  private async runDivided({ jobs }: Batch): Promise<void> {
+  private async runDivided({ jobs, since }: Batch): Promise<void> {
     const current = jobs.filter((job) => !refuseIfOver(job));
     if (!current.length) return;
     try {
       await this.runTogether(current, dividedLockMs, 'divided');
     } catch (error) {
       if (!isLockTimeout(error)) return this.runEach(current, error);
-      this.waitForRows(current);
+      this.waitForRows({ jobs: current, since });
     }
   }
 
-  private waitForRows(jobs: Waiting[]): void {
-    for (const job of jobs) this.shorten(job);
-    this.stuck.push({ jobs, isStuck: true });
+  private waitForRows({ jobs, since }: Pick<Batch, 'jobs' | 'since'>): void {
+    this.locked.add(jobs, since);
+    for (const job of jobs) job.deadline = this.deadlineOf(job);
+    this.stuck.push({ jobs, since, isStuck: true });
   }
 
   /** Waits for the rows of a group until its jobs are past their deadlines. */
@@ -274,6 +252,7 @@ export class BatchQueue {
     };
     const run = runBatch(this.services, jobs, lockMs, () => {
       lockedAt = performance.now();
+      this.locked.free(jobs);
     });
     const { outcomes, settled } = await run.catch((error) => {
       report(isLockTimeout(error) ? 'locked' : 'failed');

@@ -1,6 +1,7 @@
 import { runWithArrival } from '../../kit/arrival.ts';
 import type { KeyedRequest } from '../../kit/idempotency/idempotency-keys.ts';
-import { BatchQueue, type CommandWait } from './batch-queue.ts';
+import type { CommandWait } from './batch.ts';
+import { BatchQueue } from './batch-queue.ts';
 import type { Command } from './command.ts';
 import { readWorld } from './lock-world.ts';
 import type { Load, QueueListener } from './queue-listener.ts';

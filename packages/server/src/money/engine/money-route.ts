@@ -6,7 +6,7 @@ import { keyedRequest } from '../../kit/http/keyed-request.ts';
 import { type Call, type Handler, route } from '../../kit/http/route.ts';
 import type { KeyedRequest } from '../../kit/idempotency/idempotency-keys.ts';
 import { newId } from '../../schema/columns/new-id.ts';
-import type { CommandWait } from './batch-queue.ts';
+import type { CommandWait } from './batch.ts';
 import type { Command } from './command.ts';
 import type { Executor } from './create-executor.ts';
 import { approveAndRun, type MoneyLook, proposeOrRun } from './with-second-person.ts';
