@@ -50,6 +50,16 @@ export function isLockTimeout(error: unknown): boolean {
   return databaseError(error)?.code === '55P03';
 }
 
+const notConnected = /timeout exceeded when trying to connect/;
+
+/** Whether a failed call certainly changed nothing: the database ended its transaction, or it never had a connection. */
+export function isUndone(error: unknown): boolean {
+  const { code = '' } = databaseError(error) ?? {};
+  return (
+    isRolledBack(error) || ['55P03', '57014'].includes(code) || notConnected.test(innermostMessage(error))
+  );
+}
+
 const readOnlyCode = '25006';
 
 /** Whether a write reached a node that accepts none. */

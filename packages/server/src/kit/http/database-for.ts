@@ -2,10 +2,15 @@ import type { Endpoint } from '@semilla/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/types.ts';
 
+/** Fastify answers HEAD with the handler of GET. */
+export const isReading = ({ method }: Pick<FastifyRequest, 'method'>): boolean =>
+  method === 'GET' || method === 'HEAD';
+
 /** Reads, changes and money have connections of their own, so that a crowd of one kind keeps no other waiting. */
-export function databaseFor({ method, server, routeOptions }: FastifyRequest): Db {
+export function databaseFor(request: FastifyRequest): Db {
+  const { server, routeOptions } = request;
   const { db, writeDb, moneyDb } = server.services.database;
-  if (method === 'GET') return db;
+  if (isReading(request)) return db;
   return routeOptions.config.movesMoney ? moneyDb : writeDb;
 }
 

@@ -1,7 +1,7 @@
 import { answerSchemaOf, type Endpoint, remembersCall } from '@semilla/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isRolledBack } from '../database/violations.ts';
+import { isUndone } from '../database/violations.ts';
 import { ApiError } from '../errors.ts';
 import {
   freeKey,
@@ -12,6 +12,7 @@ import {
   storeAnswer,
   storedRefusal,
 } from '../idempotency/idempotency-keys.ts';
+import { databaseFor } from './database-for.ts';
 import { keyOf } from './keyed-request.ts';
 
 interface Sealed {
@@ -45,8 +46,8 @@ async function keyedCall(endpoint: Endpoint, request: FastifyRequest) {
 }
 
 /**
- * Carries out a call once for its idempotency key, and answers its first answer or refusal again. For calls that move no
- * money: a process that dies between the change and the stored answer leaves the key free after a minute.
+ * Carries out a call once for its idempotency key, and answers its first answer or refusal again. For calls whose
+ * change does not store its answer itself: a process that dies in between leaves the key free after a minute.
  */
 export async function onceForKey<T>(
   endpoint: Endpoint,
@@ -56,7 +57,7 @@ export async function onceForKey<T>(
 ): Promise<T> {
   const keyed = await keyedCall(endpoint, request);
   if (!keyed) return act();
-  const db = request.server.services.database.writeDb;
+  const db = databaseFor(request);
   const earlier = await reserveKey(db, keyed);
   if (earlier) {
     reply.header('idempotency-replayed', 'true');
@@ -68,7 +69,7 @@ export async function onceForKey<T>(
     const refusal = storedRefusal(keyed, error);
     if (refusal) await storeAnswer(db, { ...keyed, encode: () => refusal }, undefined);
     // Where it is unknown whether the change was made, the key stays taken for a minute.
-    else if (error instanceof ApiError || isRolledBack(error)) await freeKey(db, keyed);
+    else if (error instanceof ApiError || isUndone(error)) await freeKey(db, keyed);
     throw error;
   });
   await storeAnswer(db, keyed, answer);

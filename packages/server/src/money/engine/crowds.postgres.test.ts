@@ -2,11 +2,12 @@
  * Goal: a crowd of readers or of other changes keeps no money waiting, is refused in time, and is served again
  * afterwards. Method: a real PostgreSQL, on which another connection locks what the crowd needs.
  */
-import { buildNewTemplate } from '@semilla/contract/testing';
+import { buildNewTemplate, buildPdf } from '@semilla/contract/testing';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
-import { anInvestor, approve, askFor } from '../../../test/money.ts';
+import { fileOf, formOf } from '../../../test/forms.ts';
+import { anInvestor, approve, askFor, transactionsUrl } from '../../../test/money.ts';
 import { compareBooks, invest, openProject, projectUrl } from '../../../test/orders.ts';
 import { newPostgresDatabase } from '../../../test/postgres/databases.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -23,6 +24,7 @@ const readyMsMax = 2_000;
 let test: TestApp;
 let blocker: pg.Client;
 let admin: Caller;
+let second: Caller;
 let investors: Caller[];
 let projectId: string;
 
@@ -35,6 +37,7 @@ beforeAll(async () => {
   blocker = new pg.Client({ connectionString: url });
   await blocker.connect();
   admin = await as(test, 'admin');
+  second = await as(test, 'admin');
   investors = await Promise.all(Array.from({ length: 4 }, () => anInvestor(test, 1_000_000)));
   ({ projectId } = await openProject(test, admin));
 });
@@ -47,6 +50,21 @@ afterAll(async () => {
 async function block(statement: string, values: unknown[] = []): Promise<void> {
   await blocker.query('begin');
   await blocker.query(statement, values);
+}
+
+/** A deposit so large that a second person must approve it. */
+async function proposedDeposit(): Promise<{ proposalId: string; seen: string }> {
+  const requested = await askFor(investors[0] as Caller, { type: 'income', amount: '20000.00' });
+  const answer = await admin.patch(`${transactionsUrl}/${requested.json().transactionId}`, {
+    form: formOf({
+      status: 'completed',
+      file: fileOf(buildPdf('Justificante'), 'justificante.pdf'),
+      why: 'Ha llegado.',
+    }),
+    alone: true,
+  });
+  expect(answer.statusCode, answer.body).toBe(202);
+  return answer.json();
 }
 
 type Answer = Awaited<ReturnType<Caller['get']>>;
@@ -95,18 +113,45 @@ it.each([
   },
 );
 
-it('[B1] changes behind a locked row are refused within five seconds, those that wait for a connection too', async () => {
+it('[B1] the approval of a proposal waits for no connection of other changes', async () => {
+  const { proposalId, seen } = await proposedDeposit();
+  await block('lock table templates in access exclusive mode');
+  const { all } = await crowd(
+    () => admin.post('/v1/project/templates', { body: buildNewTemplate() }),
+    mostAtOnce.changes,
+  );
+  const { writeDb } = test.services.database;
+  const ofChanges = [vi.spyOn(writeDb, 'insert'), vi.spyOn(writeDb, 'update')];
+  const approved = await second.post(`/v1/approvals/${proposalId}/approve`, {
+    body: { seen },
+    headers: { 'idempotency-key': 'approved-in-a-crowd' },
+  });
+  expect(ofChanges.flatMap(({ mock }) => mock.calls)).toEqual([]);
+  for (const spy of ofChanges) spy.mockRestore();
+  await blocker.query('rollback');
+  await Promise.all(all);
+  expect(approved.statusCode, approved.body).toBe(200);
+});
+
+it('[B1] changes behind a locked row are refused within five seconds, those that wait for a connection too, and their keys serve again', async () => {
   await block('select 1 from projects where project_id = $1 for update', [projectId]);
   const startedAt = performance.now();
   const answers = await Promise.all(
     Array.from({ length: mostAtOnce.changes }, (_, index) =>
-      admin.patch(projectUrl(projectId), { body: { direction: `Calle Mayor, ${index + 1}` } }),
+      admin.patch(projectUrl(projectId), {
+        body: { direction: `Calle Mayor, ${index + 1}` },
+        headers: { 'idempotency-key': `behind-a-lock-${index}` },
+      }),
     ),
   );
   const ms = performance.now() - startedAt;
   await blocker.query('rollback');
   expect(answers.filter((answer) => !isRefused(answer))).toEqual([]);
   expect(ms).toBeLessThan(answerMsMax);
-  const after = await admin.patch(projectUrl(projectId), { body: { direction: 'Calle Mayor, 1' } });
+  const after = await admin.patch(projectUrl(projectId), {
+    body: { direction: 'Calle Mayor, 1' },
+    headers: { 'idempotency-key': 'behind-a-lock-0' },
+  });
   expect(after.statusCode, after.body).toBe(200);
+  expect(after.headers['idempotency-replayed']).toBeUndefined();
 });

@@ -31,6 +31,12 @@ beforeEach(() => {
     begun += 1;
     onBegun();
   });
+  app.get('/read', async () => {
+    handled += 1;
+    onBegun();
+    await handling.promise;
+    return {};
+  });
   app.post('/quick', async () => ({}));
   app.post('/slow', async () => {
     handled += 1;
@@ -75,4 +81,15 @@ it('[B1] changes that run hold the places, and others are refused before their b
   const statuses = (await Promise.all(running)).map(({ statusCode }) => statusCode);
   expect(statuses).toEqual(running.map(() => 200));
   expect((await post('/quick')).statusCode).toBe(200);
+});
+
+it('[B1] HEAD takes the place of a reader, and none of a change', async () => {
+  const running = Array.from({ length: most.reads }, () => app.inject({ method: 'HEAD', url: '/read' }));
+  await when(() => handled === most.reads);
+  expect((await app.inject('/read')).statusCode).toBe(503);
+  const changes = Array.from({ length: most.changes }, () => post('/slow'));
+  await when(() => handled === most.reads + most.changes);
+  handling.resolve();
+  const statuses = (await Promise.all([...running, ...changes])).map(({ statusCode }) => statusCode);
+  expect(statuses).toEqual([...running, ...changes].map(() => 200));
 });

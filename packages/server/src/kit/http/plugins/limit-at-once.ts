@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors.ts';
+import { isReading } from '../database-for.ts';
 
 const retryAfterSeconds = 1;
 
@@ -11,9 +12,9 @@ export interface MostAtOnce {
 }
 
 /** Requests that move money are limited by their queue alone. */
-function kindOf({ method, routeOptions }: FastifyRequest): keyof MostAtOnce | undefined {
-  if (method === 'GET') return 'reads';
-  return routeOptions.config.movesMoney ? undefined : 'changes';
+function kindOf(request: FastifyRequest): keyof MostAtOnce | undefined {
+  if (isReading(request)) return 'reads';
+  return request.routeOptions.config.movesMoney ? undefined : 'changes';
 }
 
 /**
@@ -46,6 +47,6 @@ export function limitAtOnce(
   });
   // Only once the body is there: a client that sends it slowly would hold a place for a minute.
   app.addHook('preHandler', async (request, reply) => {
-    if (request.method !== 'GET' && limitedKind(request)) admit('changes', reply);
+    if (!isReading(request) && limitedKind(request)) admit('changes', reply);
   });
 }
