@@ -81,7 +81,7 @@ export class BatchQueue {
 
   add(
     { command, keyed }: Pick<Job, 'command' | 'keyed'>,
-    { isGone, since }: CommandWait = { isGone: () => false, since: performance.now() },
+    { isGone, since, givesWay = false }: CommandWait = { isGone: () => false, since: performance.now() },
   ): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const refuse = (refusal: unknown) => {
@@ -93,6 +93,7 @@ export class BatchQueue {
         keyed,
         rows: rowsOf({ command, keyed }),
         since,
+        givesWay,
         deadline: since + this.patience.queueMs,
         isOver: () => isGone() || performance.now() > job.deadline,
         settle: (outcome) => ('refusal' in outcome ? refuse(outcome.refusal) : resolve(outcome.answer)),
@@ -167,8 +168,13 @@ export class BatchQueue {
       await this.runTogether(batch.jobs, sharedLockMs, 'next');
     } catch (error) {
       if (!isLockTimeout(error)) return this.runEach(batch.jobs, error);
-      const groups = groupsOf(batch.jobs);
-      if (groups.length === 1) this.waitForRows(batch);
+      const patient = batch.jobs.filter(({ givesWay }) => !givesWay);
+      settleAll(
+        batch.jobs.filter(({ givesWay }) => givesWay),
+        { refusal: error },
+      );
+      const groups = groupsOf(patient);
+      if (groups.length === 1) this.waitForRows({ ...batch, jobs: patient });
       else this.divided.push(...groups.map((jobs) => ({ ...batch, jobs })));
     }
   }

@@ -6,11 +6,14 @@ export interface CommandWait {
   isGone: () => boolean;
   /** When the request arrived: its deadline counts from then. A moment of `performance.now()`. */
   since: number;
+  /** Whether it is refused at once where a row is locked, because its sender tries again by itself. */
+  givesWay?: boolean;
 }
 
 export interface Waiting extends Job {
   rows: string[];
   since: number;
+  givesWay: boolean;
   /** Until when it may wait; a moment of `performance.now()`. */
   deadline: number;
   settle: (outcome: Outcome) => void;

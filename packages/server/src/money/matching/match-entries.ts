@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isLockTimeout } from '../../kit/database/violations.ts';
 import { matchingQueue } from '../../payment/statements/matching-queue.ts';
 import { bookMatchedEntries, type MatchedEntry } from '../commands/book-matched-entries.ts';
 import { platformKey } from '../platform-key.ts';
@@ -32,18 +33,43 @@ async function matchAll(app: FastifyInstance, found: readonly NewEntry[]): Promi
   });
 }
 
+/**
+ * Gives way where a row is locked, because meanwhile nothing else could move the money of these customers. Then each
+ * customer's movements run alone, so that one locked wallet stops no other's deposits. Returns why some failed, which the
+ * next run tries again.
+ */
+async function bookAll({ executor }: FastifyInstance, matched: readonly MatchedEntry[]): Promise<unknown[]> {
+  const lockTimeoutOf = async (some: readonly MatchedEntry[]): Promise<unknown[]> => {
+    const wait = { isGone: () => false, since: performance.now(), givesWay: true };
+    try {
+      await executor.run(bookMatchedEntries(some), platformKey(), wait);
+      return [];
+    } catch (error) {
+      if (isLockTimeout(error)) return [error];
+      throw error;
+    }
+  };
+  if (!(await lockTimeoutOf(matched)).length) return [];
+  const byCustomer = Map.groupBy(matched, ({ match }) => (match.kind === 'doubt' ? '' : match.userId));
+  const failures: unknown[] = [];
+  for (const ofCustomer of byCustomer.values()) failures.push(...(await lockTimeoutOf(ofCustomer)));
+  return failures;
+}
+
 /** Looks at all movements of the bank that are new: books those whose customer is sure. */
 export async function matchEntries(app: FastifyInstance): Promise<void> {
   let afterId = firstId;
+  const failures: unknown[] = [];
   for (;;) {
     const found = await findNewEntries(app.services.database.db, afterId, entriesAtOnce);
     const last = found.at(-1);
-    if (!last) return;
+    if (!last) break;
     afterId = last.entry.bankEntryId;
     const matched = await matchAll(app, found);
     for (const ofOne of Map.groupBy(matched, ({ deciderId }) => deciderId).values())
-      await app.executor.run(bookMatchedEntries(ofOne), platformKey());
+      failures.push(...(await bookAll(app, ofOne)));
   }
+  if (failures.length) throw failures[0];
 }
 
 export async function startMatching(app: FastifyInstance): Promise<void> {
