@@ -17,6 +17,7 @@ import { LockedRows } from './locked-rows.ts';
 import type { BatchRun, Lane, Load, QueueListener } from './queue-listener.ts';
 import { groupsOf, rowsOf } from './rows-of.ts';
 import { type Job, type MoneyServices, type Outcome, runBatch, unavailable } from './run-batch.ts';
+import { SlowRuns } from './slow-runs.ts';
 import { WaitingJobs } from './waiting-jobs.ts';
 
 const batchSizeMax = 128;
@@ -53,12 +54,14 @@ export class BatchQueue {
   private readonly divided: Batch[] = [];
   private readonly stuck: Batch[] = [];
   private readonly locked = new LockedRows();
+  private readonly slow: SlowRuns;
   private sweeping: NodeJS.Timeout | undefined;
   private listener: QueueListener = { ran: () => {}, refused: () => {} };
 
   constructor(services: MoneyServices) {
     this.services = services;
     this.patience = services.config.moneyPatience;
+    this.slow = new SlowRuns(this.locked, this.patience.lockMs);
     // The embedded database has one connection: a second batch would only wait for the first.
     this.lanes = services.database.kind === 'embedded' ? 1 : 2;
   }
@@ -88,6 +91,7 @@ export class BatchQueue {
         this.listener.refused(refusal);
         reject(refusal);
       };
+      let isSettled = false;
       const job: Waiting = {
         command,
         keyed,
@@ -95,8 +99,13 @@ export class BatchQueue {
         since,
         givesWay,
         deadline: since + this.patience.queueMs,
-        isOver: () => isGone() || performance.now() > job.deadline,
-        settle: (outcome) => ('refusal' in outcome ? refuse(outcome.refusal) : resolve(outcome.answer)),
+        isOver: () => isSettled || isGone() || performance.now() > job.deadline,
+        settle(outcome) {
+          if (isSettled) return;
+          isSettled = true;
+          if ('refusal' in outcome) refuse(outcome.refusal);
+          else resolve(outcome.answer);
+        },
       };
       if (!this.waiting.add(job)) return refuse(unavailable());
       this.startBatches();
@@ -160,7 +169,8 @@ export class BatchQueue {
   private deadlineOf(job: Waiting): number {
     const { queueMs, lockMs } = this.patience;
     const lockedSince = this.locked.waitsSince(job) ?? Number.POSITIVE_INFINITY;
-    return Math.min(job.since + queueMs, lockedSince + lockMs);
+    const slowSince = Math.max(job.since, this.slow.since(this.lanes));
+    return Math.min(job.since + queueMs, Math.min(lockedSince, slowSince) + lockMs);
   }
 
   private async runShared(batch: Batch): Promise<void> {
@@ -256,10 +266,11 @@ export class BatchQueue {
         waits: lockedAt === undefined ? [] : jobs.map(({ since }) => ((lockedAt as number) - since) / 1_000),
       });
     };
+    const endWatch = this.slow.watch(jobs, lane);
     const run = runBatch(this.services, jobs, lockMs, () => {
       lockedAt = performance.now();
       this.locked.free(jobs);
-    });
+    }).finally(endWatch);
     const { outcomes, settled } = await run.catch((error) => {
       report(isLockTimeout(error) ? 'locked' : 'failed');
       throw error;

@@ -1,12 +1,12 @@
 /**
  * Goal: a database that keeps one batch waiting costs the requests behind it only that time. Method: a real PostgreSQL;
- * another connection locks a project while many requests wait.
+ * another connection locks a project while many requests wait, or holds what a trigger on orders waits for.
  */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
-import { anInvestor } from '../../../test/money.ts';
-import { compareBooks, invest, openProject } from '../../../test/orders.ts';
+import { anInvestor, askFor } from '../../../test/money.ts';
+import { compareBooks, invest, openProject, tracesIn } from '../../../test/orders.ts';
 import { newPostgresDatabase } from '../../../test/postgres/databases.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
@@ -65,4 +65,54 @@ it('[B1][B2] a short lock refuses none of those that had waited for long', async
   await blocker.query('rollback');
   const refused = (await crowd).flatMap((outcome) => ('reason' in outcome ? outcome.reason : []));
   expect(refused).toEqual([]);
+});
+
+/** Lets each order wait for as long as the blocker holds this lock, and no limit of the database ends it. */
+const slowOrders = `
+  create function wait_for_blocker() returns trigger language plpgsql set lock_timeout = 0 as $$
+    begin perform pg_advisory_xact_lock_shared(4711); return null; end $$;
+  create trigger slow_orders after insert on orders for each statement execute function wait_for_blocker();`;
+
+const waitUntilSlow = (count: number) =>
+  until(async () => {
+    const { rows } = await blocker.query(
+      `select 1 from pg_locks where locktype = 'advisory' and objid = 4711 and not granted`,
+    );
+    return rows.length === count ? true : undefined;
+  });
+
+it('[B1][B2] what the database carries out too slowly is answered in time, and what waits behind it', async () => {
+  const projectIds: string[] = [];
+  for (const _ of [1, 2]) projectIds.push((await openProject(test, admin)).projectId);
+  const [first, second] = projectIds as [string, string];
+  const [other, depositor] = [await anInvestor(test, 1_000_000), await anInvestor(test, 1_000_000)];
+  await blocker.query(slowOrders);
+  await blocker.query('select pg_advisory_lock(4711)');
+  const place = async (caller: Caller, projectId: string, key: string) => {
+    const startedAt = performance.now();
+    const answer = await invest(caller, projectId, '100.00', { key });
+    return { answer, ms: performance.now() - startedAt };
+  };
+  const slow = [place(investor, first, 'slow-order-one')];
+  await waitUntilSlow(1);
+  slow.push(place(other, second, 'slow-order-two'));
+  await waitUntilSlow(2);
+  slow.push(place(depositor, first, 'behind-a-slow-order'));
+  const deposit = await askFor(depositor, { type: 'income', amount: '1.00' });
+  const refused = await Promise.all(slow);
+  await blocker.query('select pg_advisory_unlock(4711)');
+
+  expect(deposit.statusCode, deposit.body).toBe(503);
+  for (const { answer, ms } of refused) {
+    expect(answer.statusCode, answer.body).toBe(503);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(ms).toBeLessThan(queueMs / 2);
+  }
+  const again = await place(investor, first, 'slow-order-one');
+  expect(again.answer.statusCode, again.answer.body).toBe(201);
+  expect(again.answer.headers['idempotency-replayed']).toBe('true');
+  expect((await tracesIn(test, first)).orders).toBe(1);
+  expect((await place(depositor, first, 'behind-a-slow-order')).answer.statusCode).toBe(201);
+  expect((await tracesIn(test, first)).orders).toBe(2);
+  expect((await tracesIn(test, second)).orders).toBe(1);
 });

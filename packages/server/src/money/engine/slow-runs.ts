@@ -1,0 +1,53 @@
+import { CommitUnanswered } from '../../kit/database/limit-commit.ts';
+import { settleAll, type Waiting } from './batch.ts';
+import type { LockedRows } from './locked-rows.ts';
+import type { Lane } from './queue-listener.ts';
+
+/** A batch takes longer than locks may take, and this long for the rest. */
+const restMs = 1_000;
+
+interface SlowRun {
+  since: number;
+  lane: Lane;
+}
+
+/** Commands with all orders of a project may take long, and make progress. */
+const mayTakeLong = ({ command: { needs } }: Waiting) =>
+  Boolean(needs.wholeProjects?.length || needs.wishesOf?.length);
+
+/**
+ * Batches for which the database takes too long, whatever the reason: a disk that stands still, a statement that never
+ * ends. Their callers are answered although it is unknown what becomes of them; the same key finds it out.
+ */
+export class SlowRuns {
+  private readonly runs = new Set<SlowRun>();
+  private readonly locked: LockedRows;
+  private readonly afterMs: number;
+
+  constructor(locked: LockedRows, lockMs: number) {
+    this.locked = locked;
+    this.afterMs = lockMs + restMs;
+  }
+
+  /** Returns the end of the watch. */
+  watch(jobs: readonly Waiting[], lane: Lane): () => void {
+    if (jobs.some(mayTakeLong)) return () => {};
+    const run = { since: performance.now(), lane };
+    const timer = setTimeout(() => {
+      this.runs.add(run);
+      this.locked.add(jobs, run.since);
+      settleAll(jobs, { refusal: new CommitUnanswered() });
+    }, this.afterMs);
+    return () => {
+      clearTimeout(timer);
+      if (this.runs.delete(run)) this.locked.free(jobs);
+    };
+  }
+
+  /** Since when so many batches, all that may run, are slow. */
+  since(lanes: number): number {
+    // Groups that wait for a locked row leave the lanes to others.
+    const moments = [...this.runs].flatMap(({ since, lane }) => (lane === 'locked' ? [] : since));
+    return moments.length < lanes ? Number.POSITIVE_INFINITY : Math.max(...moments);
+  }
+}
