@@ -105,6 +105,10 @@ describe('the files of a cluster', () => {
     expect(Number(setting('max_prepared_statements'))).toBeGreaterThan(60);
     const processes = [...read('haproxy.cfg').matchAll(/server platform-/g)].length;
     const needed = processes * connectionsMax;
+    // Through the pooler also goes one of the two watches.
+    expect(readFileSync(join(folder, '../../operations.md'), 'utf8')).toContain(
+      `Each has ${connectionsMax - 1} connections`,
+    );
     expect(read('pgbouncer.ini')).toContain(`; ${connectionsMax} connections for each platform process`);
     expect(Number(setting('max_client_conn'))).toBeGreaterThan(needed);
     // The watch waits for none of the others, even while all of them are in use.
@@ -112,6 +116,15 @@ describe('the files of a cluster', () => {
     expect(poolSize).toBeGreaterThanOrEqual(needed);
     const ofDatabase = Number(/max_connections: (\d+)/.exec(read('patroni.yml'))?.[1]);
     expect(ofDatabase).toBeGreaterThan(poolSize + Number(setting('reserve_pool_size')));
+  });
+
+  it('[B11] lead all connections to one replica, and a request whose process stopped to another', () => {
+    const sectionOf = (name: string) =>
+      read('haproxy.cfg')
+        .split(/^(?=\w)/m)
+        .find((section) => section.startsWith(name));
+    expect(sectionOf('listen replica')).toContain('\n  balance first\n');
+    expect(sectionOf('backend platform')).toContain('\n  option redispatch 1\n');
   });
 
   it('[B11] are all explained in the README, which leads only to what exists', () => {

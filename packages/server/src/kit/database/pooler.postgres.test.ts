@@ -106,6 +106,18 @@ it('[B1] jobs run and other processes hear of changes behind a pooler', async ()
   expect(await mailAbout(test, rows[0]?.email ?? '', 'Has invertido en Huerto del pozo')).toBeDefined();
 });
 
+it('[B1] reads that may be old go through a pooler too, and their waits for a connection are counted', async () => {
+  const database = await openPostgres(pooler.url, { directUrl: role.url, readUrl: pooler.url });
+  const counted: string[] = [];
+  database.onConnection((pool) => counted.push(pool));
+  await until(async () => (database.replicaDb() === database.db ? undefined : true));
+  const { rows } = await database.replicaDb().execute<{ answer: number }>(sql`select 1 as answer`);
+  expect(rows).toEqual([{ answer: 1 }]);
+  expect(counted).toContain('replica');
+  expect(Object.keys(database.waitingForConnections())).toEqual(expect.arrayContaining(['replica', 'ping']));
+  await database.close();
+});
+
 it('[X1] does not start behind a pooler with a role that has no limits', async () => {
   const ofOwner = await startPooler(ownerUrl, 2);
   await expect(openPostgres(ofOwner.url, { directUrl: ownerUrl })).rejects.toThrow(

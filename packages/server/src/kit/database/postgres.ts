@@ -14,8 +14,8 @@ import { listenOnPostgres } from './postgres-listener.ts';
 import { refuseEarlierVersion } from './refuse-earlier-version.ts';
 import type { ConnectionListener, Database, Db } from './types.ts';
 import { isReadOnly } from './violations.ts';
-import { type PostgresWatch, watchPostgres } from './watch-postgres.ts';
-import { watchReplica } from './watch-replica.ts';
+import { watchPostgres } from './watch-postgres.ts';
+import { type ReplicaWatch, watchReplica } from './watch-replica.ts';
 
 // Any number will do, as long as every process of every version uses the same.
 export const migrationLock = 7_364_512;
@@ -119,14 +119,19 @@ export interface PostgresOptions {
 }
 
 /** The replica behind one interface with the primary. */
-function openReplica(url: string, primary: PostgresWatch, options: PoolOptions, lagMsMax: number) {
-  const replica = watchReplica(url, primary, lagMsMax);
-  const pool = openPool(() => url, options);
-  replica.guard(pool);
+function openReplica(
+  url: string,
+  replica: ReplicaWatch,
+  options: Omit<PoolOptions, 'max'>,
+  onConnection: (seconds: number) => void,
+) {
+  const pool = openPool(() => url, { ...options, max: replicaConnections });
+  replica.guard(pool, onConnection);
   return {
     db: openDrizzle(pool),
+    pool,
     isClose: replica.isClose,
-    close: () => Promise.all([replica.close(), pool.end()]),
+    close: replica.close,
   };
 }
 
@@ -167,9 +172,11 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   const directWatch = hasPooler ? watchPostgres(directAddress) : watch;
   const poolOptions = { nameOf, setsLimits: !hasPooler, idleInTransactionMs, onNew: watch.noteNew };
   let report: ConnectionListener | undefined;
+  const pools = new Map<string, pg.Pool>();
   function openOwn(name: string, max: number): pg.Pool {
     const opened = openPool(watch.lastPrimary, { ...poolOptions, max, isForWriting: true });
     watch.guard(opened, (seconds) => report?.(name, seconds));
+    pools.set(name, opened);
     return opened;
   }
   const pool = openOwn('read', readConnections);
@@ -178,16 +185,20 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   const jobsPool = openOwn('jobs', jobConnections);
   // A connection of its own, so that the check of the process waits for nothing else.
   const pingPool = openOwn('ping', 1);
-  const replica =
-    readUrl === undefined
-      ? undefined
-      : openReplica(readUrl, directWatch, { nameOf, max: replicaConnections }, lagMsMax);
+  function openRead(readFrom: string) {
+    const replicaWatch = watchReplica(readFrom, directWatch, lagMsMax);
+    const settings = { nameOf, setsLimits: !hasPooler };
+    const opened = openReplica(readFrom, replicaWatch, settings, (seconds) => report?.('replica', seconds));
+    pools.set('replica', opened.pool);
+    return opened;
+  }
+  const replica = readUrl === undefined ? undefined : openRead(readUrl);
   const db = openDrizzle(pool);
   const listen: Database['listen'] = (channel, listening) =>
     listenOnPostgres(directWatch, channel, listening);
   async function close(): Promise<void> {
     await Promise.all([watch.close(), directWatch.close(), replica?.close()]);
-    await Promise.all([pool, writePool, moneyPool, jobsPool, pingPool].map((opened) => opened.end()));
+    await Promise.all([...pools.values()].map((opened) => opened.end()));
   }
   try {
     if (address.nodes.length > 1) await watch.found();
@@ -211,12 +222,8 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     },
     migrate: () => migrateAlone(directWatch.lastPrimary(), directAddress),
     listen,
-    waitingForConnections: () => ({
-      read: pool.waitingCount,
-      write: writePool.waitingCount,
-      money: moneyPool.waitingCount,
-      jobs: jobsPool.waitingCount,
-    }),
+    waitingForConnections: () =>
+      Object.fromEntries([...pools].map(([name, { waitingCount }]) => [name, waitingCount])),
     onConnection(listener) {
       report = listener;
     },

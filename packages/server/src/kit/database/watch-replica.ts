@@ -16,7 +16,7 @@ export interface ReplicaWatch {
   /** Whether the replica answers and has everything that the primary had written a short time ago. */
   isClose(): boolean;
   /** Makes the connections and queries of a pool fail while the replica does not answer. */
-  guard(pool: pg.Pool): void;
+  guard(pool: pg.Pool, onConnection: (seconds: number) => void): void;
   close(): Promise<void>;
 }
 
@@ -88,7 +88,7 @@ export function watchReplica(url: string, primary: PostgresWatch, lagMsMax: numb
   });
   return {
     isClose: () => isClose && !isClosed,
-    guard: (pool) => guardPool(pool, state, () => false),
+    guard: (pool, onConnection) => guardPool(pool, state, () => false, onConnection),
     async close() {
       isClosed = true;
       await comparing;
