@@ -36,8 +36,8 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-const open = (url: string, language = 'es') =>
-  test.app.inject({ url, headers: { 'accept-language': language, 'accept-encoding': 'br' } });
+const open = (url: string, language = 'es', headers = {}) =>
+  test.app.inject({ url, headers: { 'accept-language': language, 'accept-encoding': 'br', ...headers } });
 const answerWith = (cache: string) =>
   until(async () => {
     const answer = await open('/projects/');
@@ -62,6 +62,10 @@ it('[B11] cached pages are served while the database is away, and marked as such
   expect(other.statusCode).toBe(503);
   expect(other.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
   expect(other.body).toContain('Volvemos enseguida');
+  // Nor has a page for those who are signed in, whose session cannot be looked up.
+  const own = await open('/user/profile/', 'en', { cookie: 'semilla-session=unknown' });
+  expect([own.statusCode, own.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+  expect(own.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
 
   await postgres.restart();
   const fresh = await answerWith('hit');

@@ -1,6 +1,10 @@
 import { isBackofficePath, isForNewcomers, isPublicPath, passageTo } from '@semilla/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findCaller } from '../auth/sessions/find-caller.ts';
+import { isUnavailable } from '../kit/database/violations.ts';
+import { localeOfLink } from '../kit/http/plugins/locale.ts';
+import { retrySeconds } from '../kit/http/plugins/problems.ts';
+import { refusePage } from './refuse-page.ts';
 
 // Decoded, because the router decodes a path before it looks for its route.
 function decoded(path: string): string {
@@ -19,12 +23,18 @@ export const isForEverybody = (url: string): boolean => isPublic(pathOf(url));
 
 /**
  * Redirects a caller who may not open this page, and returns whether it did. Public pages need no look at the
- * session.
+ * session. Without the database nothing is known about the caller, who reads a page that says so.
  */
 export async function turnAway(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   const path = pathOf(request.url);
   if (isPublic(path)) return false;
-  const caller = await findCaller(request.server.services, request);
+  const caller = await findCaller(request.server.services, request).catch((error: unknown) => {
+    if (!isUnavailable(error)) throw error;
+  });
+  if (!caller) {
+    refusePage(request, reply, { status: 503, locale: localeOfLink(request), seconds: retrySeconds });
+    return true;
+  }
   const passage = passageTo(path, caller.kind === 'full' ? caller.role : undefined);
   if (passage === 'enter') return false;
   const to = passage === 'home' ? '/' : `/auth/login?next=${encodeURIComponent(request.url)}`;
