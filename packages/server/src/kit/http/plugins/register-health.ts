@@ -11,7 +11,10 @@ async function tooLate(): Promise<never> {
   throw new Error(`the database did not answer within ${patienceMs} ms`);
 }
 
-/** `live`: the process answers and is not stopping. `ready`: it also reaches its database. */
+/**
+ * `live`: the process answers and still takes connections. `ready`: it also reaches its database, and was not asked to stop:
+ * a balancer sends it no more while it answers what has arrived.
+ */
 export function registerHealth(app: FastifyInstance): void {
   let isStopping = false;
   app.addHook('preClose', async () => {
@@ -22,7 +25,7 @@ export function registerHealth(app: FastifyInstance): void {
   );
   app.get('/health/ready', async (request, reply) => {
     try {
-      if (isStopping) throw new Error('stopping');
+      if (app.closing.isUnderWay) throw new Error('stopping');
       await Promise.race([app.services.database.ping(), tooLate()]);
       return { status: 'ready' };
     } catch (error) {
