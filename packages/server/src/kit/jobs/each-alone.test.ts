@@ -16,3 +16,14 @@ it('[B3] works on the other records if one fails, which is logged and counted', 
   registry.registerMetric(failedItems);
   expect(await registry.metrics()).toContain('job_items_failed_total{job="a-job"} 1');
 });
+
+it('[B3] stops while the database is away, and goes on after a few records that it did not answer for', async () => {
+  const eachAlone = eachAloneWith({ error: () => undefined } as never);
+  const tried: string[] = [];
+  const away = async (item: string) => {
+    tried.push(item);
+    if (item !== 'c') throw new Error('Connection terminated unexpectedly');
+  };
+  await expect(eachAlone('a-job', ['a', 'b', 'c', 'd', 'e', 'f', 'g'], away)).rejects.toThrow('terminated');
+  expect(tried).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+});

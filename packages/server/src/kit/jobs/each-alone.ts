@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter } from 'prom-client';
+import { isUnavailable } from '../database/violations.ts';
 
 /** One for all apps of a process; each registry that serves metrics includes it. */
 export const failedItems = new Counter({
@@ -15,15 +16,25 @@ export type EachAlone = (
   act: (item: string) => Promise<unknown>,
 ) => Promise<void>;
 
-/** Works on one record after another; one that fails is logged and counted, and does not stop the others. */
+/** After so many records in a row that the database did not answer for, it is away. */
+const unavailableMax = 3;
+
+/**
+ * Works on one record after another; one that fails is logged and counted, and does not stop the others. While the database
+ * is away the job fails instead, and is tried again.
+ */
 export function eachAloneWith(log: Pick<FastifyBaseLogger, 'error'>): EachAlone {
   return async (job, items, act) => {
+    let unavailable = 0;
     for (const item of items) {
       try {
         await act(item);
+        unavailable = 0;
       } catch (error) {
         failedItems.inc({ job });
         log.error({ err: error, job, item }, 'a job failed on a record');
+        unavailable = isUnavailable(error) ? unavailable + 1 : 0;
+        if (unavailable === unavailableMax) throw error;
       }
     }
   };
