@@ -42,7 +42,7 @@ async function measure(serverUrl: string, pgbench: string, shape: Shape): Promis
   const where = { pgbench, url: platform.databaseUrl };
   const best = await bestClients(where, { users, projects, seconds: Math.ceil(seconds / 2) });
   const { invest } = usersOf(platform, clients * 4);
-  const placeOne = () => invest(random(users), random(projects));
+  const placeOne = async () => (await invest(random(users), random(projects))).status === 201;
   const [own, other]: [number[], number[]] = [[], []];
   let [orders, serverMs, databaseMs] = [0, 0, 0];
   for (let round = 0; round < rounds; round += 1) {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How many times per second `act` ends, with `clients` clients that each begin again once it has ended. */
+/** How many times per second `act` ends without `false`, with `clients` clients that each begin again once it has ended. */
 export async function closedLoop(
   act: () => Promise<unknown>,
   { clients, seconds }: { clients: number; seconds: number },
@@ -10,8 +10,7 @@ export async function closedLoop(
   let count = 0;
   const client = async () => {
     while (performance.now() < until) {
-      await act();
-      count += 1;
+      if ((await act()) !== false) count += 1;
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
