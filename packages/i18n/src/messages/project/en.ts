@@ -228,7 +228,7 @@ export default {
     payment: 'You receive',
     centsHeading: 'How the cents are shared out',
     centsRule:
-      'We share out every payment in proportion to what each person invested, counting what has already been paid. You receive every full cent that is yours by that day. The few cents left over go to the people who are closest to their next full cent. Ties are settled by lot: it does not matter who invested first.',
+      'We share out every payment in proportion to what each person invested, counting what has already been paid. You receive every full cent that is yours by that day. The few cents left over go to the people who are closest to their next full cent. Ties are settled by lot: it does not matter who invested first. The fee is worked out the same way, on all that you have received by that day.',
     centsExample:
       'Example: three people invest 100 € each, and 2,50 € is shared out every month. Each is due 0,8333 €: in the first month one receives 0,84 € and the other two 0,83 €. After three months, all three have received exactly 2,50 €.',
   },

@@ -229,7 +229,7 @@ export default {
     payment: 'Recibes',
     centsHeading: 'Cómo se reparten los céntimos',
     centsRule:
-      'Repartimos cada pago en proporción a lo que invirtió cada persona, contando lo ya pagado. Recibes todos los céntimos enteros que te corresponden hasta ese día. Los pocos céntimos que sobran son para quienes están más cerca de completar el siguiente. Los empates se deciden por sorteo: no importa quién invirtió antes.',
+      'Repartimos cada pago en proporción a lo que invirtió cada persona, contando lo ya pagado. Recibes todos los céntimos enteros que te corresponden hasta ese día. Los pocos céntimos que sobran son para quienes están más cerca de completar el siguiente. Los empates se deciden por sorteo: no importa quién invirtió antes. La comisión se calcula igual, sobre todo lo que has recibido hasta ese día.',
     centsExample:
       'Ejemplo: tres personas invierten 100 € cada una y cada mes se reparten 2,50 €. A cada una le corresponden 0,8333 €: el primer mes, una recibe 0,84 € y las otras dos 0,83 €. Al cabo de tres meses, las tres han recibido exactamente 2,50 €.',
   },
