@@ -40,7 +40,7 @@ export * from './shared/proposal.ts';
 export * from './shared/refusal.ts';
 export * from './shared/rules.ts';
 export * from './shared/several.ts';
-export * from './shared/split-cents.ts';
+export { shareOut } from './shared/share-out.ts';
 export * from './shared/text.ts';
 export * from './support/index.ts';
 export * as v1 from './v1.ts';

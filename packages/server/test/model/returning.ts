@@ -8,7 +8,7 @@ import {
   Refused,
   type Venture,
 } from './book.ts';
-import { dayInSpain, draw, halfUp, hundredthsOf, monthsLater, share, shareOfSeries, sum } from './numbers.ts';
+import { dayInSpain, draw, halfUp, hundredthsOf, monthsLater, shareOfSeries, sum } from './numbers.ts';
 import type { OperationOf } from './operations.ts';
 
 /** A planned delivery. */
@@ -224,7 +224,10 @@ export function close(book: Book, { projectId, refund }: OperationOf<'close'>, a
   }
   refundable(venture, open);
   const amounts = open.map(({ cents }) => cents);
-  const extra = share(availableCents - sum(amounts), amounts);
+  const extra = shareOfSeries(
+    open.length ? availableCents - sum(amounts) : 0,
+    open.map(({ orderId, cents, returned }) => ({ id: orderId, weight: cents, before: returned.gross })),
+  );
   const parts = open.map((investment, index) => ({
     investment,
     gross: extra[index] as number,

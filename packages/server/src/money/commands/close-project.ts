@@ -1,4 +1,4 @@
-import { closeRefusal, type Distribution, splitCents } from '@semilla/contract';
+import { closeRefusal, type Distribution, shareOut } from '@semilla/contract';
 import type { Actor } from '../../kit/change/actor.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { escrowOf, returnsOf } from '../../ledger/accounts.ts';
@@ -24,14 +24,21 @@ interface CloseProject {
   missed?: { today: string; staffIds: string[] };
 }
 
-/** Each open order gets its principal back, and a share of any money the promoter has repaid beyond the principals. */
+/**
+ * Each open order gets its principal back, and a share of any money the promoter has repaid beyond the principals, by the rule
+ * of the deliveries before.
+ */
 function refundsOf(world: World, projectId: string): Share[] {
   const open = openOrdersOf(world, projectId);
   const owedCents = open.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const availableCents = balanceOf(world, escrowOf(projectId)) + balanceOf(world, returnsOf(projectId));
-  const surplus = splitCents(
+  const surplus = shareOut(
     owedCents ? availableCents - owedCents : 0,
-    open.map(({ amountCents }) => amountCents),
+    open.map(({ orderId, amountCents }) => ({
+      id: orderId,
+      weight: amountCents,
+      receivedCents: world.received.get(orderId)?.grossCents ?? 0,
+    })),
   );
   return open.map((order, index) => ({
     order,

@@ -178,6 +178,27 @@ describe('closing with a refund', () => {
     expect((await other.get(`${ordersUrl}/${orderIds[0]}/schedule`)).statusCode).toBe(404);
   });
 
+  it('[A20] shares a surplus by what each order has received, not by age', async () => {
+    const { projectId } = await openProject(test, admin, {
+      financingAmount: 30_000,
+      minimumInvestment: 10_000,
+      projectDuration: 12,
+      targetProfitability: 1_000,
+      deliveryFeePeriod: 'monthly',
+    });
+    for (let number = 0; number < 3; number += 1)
+      await invested(await anInvestor(test, 10_000), projectId, '100.00');
+    await release(admin, projectId, '300.00');
+    await repay(admin, projectId, '2.50');
+    await admin.post(`${projectUrl(projectId)}/distributions`, { body: { period: 1 } });
+    await repay(admin, projectId, '300.02');
+    const { lines } = (await refund(projectId)).json();
+    const { data } = (await admin.get(`${projectUrl(projectId)}/distributions`)).json();
+    expect(data).toMatchObject([{ gross: '2.50' }]);
+    // One order is a cent ahead: the two cents of the surplus are for the others.
+    expect(lines.map(({ gross }: { gross: string }) => gross).sort()).toEqual(['0.00', '0.01', '0.01']);
+  });
+
   it('[A20] closes a project without investors', async () => {
     const { projectId } = await openProject(test, admin);
     const answer = (await refund(projectId)).json();
