@@ -1,4 +1,4 @@
-import { centsFromDecimal, ownerDocumentKinds, v1 } from '@semilla/contract';
+import { addDays, centsFromDecimal, civilDateAt, ownerDocumentKinds, v1 } from '@semilla/contract';
 import type { Random } from '@semilla/contract/testing';
 import {
   buildNewOwner,
@@ -109,8 +109,10 @@ async function addOwner({ admins, random, proof }: Sight): Promise<string> {
     await admin.send({ method: 'POST', path: v1.owners.create.path, body }),
     'an owner',
   );
+  // A while ago, because the clock of the platform may be set back.
+  const issuedOn = addDays(civilDateAt(new Date()), -60);
   for (const kind of ownerDocumentKinds) {
-    const form = { ownerId, kind, file: proof };
+    const form = { ownerId, kind, issuedOn, file: proof };
     mustBe(await admin.send({ method: 'POST', path: v1.ownerDocuments.create.path, form }), kind);
   }
   return ownerId;

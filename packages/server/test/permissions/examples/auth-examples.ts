@@ -103,9 +103,11 @@ export const authExamples = {
   'passkeys.edit': passkeyOfOwner,
   'passkeys.delete': {
     ...passkeyOfOwner,
+    // Removing one ends the owner's other sessions.
     given: async (world: World) => {
-      const { input, id } = await passkeyOfOwner.given(world);
-      return { input: { params: input.params }, id };
+      const owner = await world.newOwner();
+      const { input, id } = await passkeyOfOwner.given({ ...world, owner });
+      return { input: { params: input.params }, id, owner };
     },
   },
   'passkeys.challenge': {
