@@ -141,7 +141,7 @@ test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E
     await list.row(name).getByRole('link', { name, exact: true }).click();
     await expect(customer.fact('Representante legal')).toHaveText('Rosa Puig Serra');
     await customer.openTab('Documentos');
-    await expect(customer.main.getByRole('link', { name: 'deeds.pdf' })).toBeVisible();
+    await expect(customer.main.getByRole('button', { name: 'deeds.pdf', exact: true })).toBeVisible();
     await customer.openTab('Cuentas bancarias');
     await customer.main.getByRole('link', { name: 'Current account' }).click();
     await customer.decide('Validar la cuenta');
