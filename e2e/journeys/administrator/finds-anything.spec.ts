@@ -51,7 +51,8 @@ test('[B5] reads in the audit trail who did what, and that the trail is intact',
   const row = page.getByRole('row', { name: /Elena Vidal Rueda/ });
   await expect(row).toContainText('Creó el proyecto');
   await page.getByRole('button', { name: 'Comprobar el registro' }).click();
-  await expect(page.getByText(/El registro está íntegro/)).toBeVisible();
+  // The whole trail is read, while other journeys lengthen it.
+  await expect(page.getByText(/El registro está íntegro/)).toBeVisible({ timeout: 60_000 });
   await row.getByRole('link', { name: 'Proyecto' }).click();
   await page.getByRole('tab', { name: 'Actividad' }).click();
   await expect(page.getByRole('list', { name: 'Actividad' })).toContainText('Creó el proyecto');
