@@ -7,9 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { anInvestor } from '../../../test/money.ts';
-import { balances, compareBooks, invest, type openProject, projectUrl } from '../../../test/orders.ts';
+import { at, balances, compareBooks, invest, type openProject, projectUrl } from '../../../test/orders.ts';
 import { moveTo } from '../../../test/projects.ts';
 import {
+  editWish,
   givenPreinvestment,
   openAfterWindow,
   previewAllocation,
@@ -18,6 +19,7 @@ import {
   wishesOf,
   wishesUrl,
 } from '../../../test/reserved.ts';
+import { publishSheet } from '../../../test/sheets.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { projects } from '../../schema/projects.ts';
 import { users } from '../../schema/users.ts';
@@ -189,5 +191,43 @@ describe('an allocation', () => {
     await open(projectId);
     const manager = await as(test, 'operator');
     expect((await manager.post(`${projectUrl(projectId)}/allocation`, { body: {} })).statusCode).toBe(403);
+  });
+});
+
+describe('[L21] the time to confirm a wish after a change of the sheet', () => {
+  async function changed(terms: Terms = {}) {
+    admin = await at(test, '2026-02-09T09:00:00Z', admin);
+    const projectId = await preinvestment(terms);
+    const [confirmed, other] = [await anInvestor(test, 60_000), await anInvestor(test, 60_000)];
+    const { wishId } = (await wish(confirmed, projectId, '300.00')).json();
+    await wish(other, projectId, '300.00');
+    await open(projectId);
+    expect((await publishSheet(admin, projectId, { isMaterial: true })).statusCode).toBe(201);
+    expect((await editWish(confirmed, wishId, { amount: '300.00', sheetVersion: 2 })).statusCode).toBe(200);
+    return { projectId, confirmed };
+  }
+
+  it('ends before the last day of the offer, so that those who confirmed can invest', async () => {
+    const { projectId, confirmed } = await changed({
+      dateEnd: '2026-02-12',
+      preinvestorDateEnd: '2026-02-11',
+    });
+    admin = await at(test, '2026-02-11T22:59:00Z', admin);
+    const early = (await previewAllocation(admin, projectId)).json();
+    expect(early).toMatchObject({ code: 'project.wishes_to_confirm' });
+    expect(early.detail).toContain('11/02/2026');
+    admin = await at(test, '2026-02-12T09:00:00Z', admin);
+    expect((await allocate(projectId)).statusCode).toBe(200);
+    const [placed] = await wishesOf(await as(test, confirmed), projectId);
+    expect(placed).toMatchObject({ state: 'invested', allocatedAmount: '300.00' });
+  });
+
+  it('does not begin anew with a version that asks for no confirmation', async () => {
+    const { projectId } = await changed();
+    admin = await at(test, '2026-02-12T09:00:00Z', admin);
+    expect((await publishSheet(admin, projectId)).json()).toMatchObject({ number: 3, isMaterial: false });
+    expect((await previewAllocation(admin, projectId)).json().detail).toContain('13/02/2026');
+    admin = await at(test, '2026-02-14T09:00:00Z', admin);
+    expect((await allocate(projectId)).statusCode).toBe(200);
   });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   type Allocation,
+  addDays,
   allocateWishes,
   cents,
   civilDateAt,
@@ -173,14 +174,18 @@ function settle(
   return { line: settled, effects: [returned, placed, told] };
 }
 
-/** Those who wished before a change of the sheet have a reflection period to read it and decide. */
+/**
+ * Those who wished before a change of the sheet have a reflection period to read it and decide. The last day of the
+ * offer is left for the allocation: after it all wishes end.
+ */
 function assertHadTime(
   open: readonly WishRow[],
-  { sheetPublishedAt }: LedgerProject,
+  { sheetChangedAt, project: { dateEnd } }: LedgerProject,
   { now, reflectionEndOf }: Context,
 ): void {
-  if (!sheetPublishedAt || !open.some(({ needsConfirmation }) => needsConfirmation)) return;
-  const until = reflectionEndOf(sheetPublishedAt);
+  if (!sheetChangedAt || !open.some(({ needsConfirmation }) => needsConfirmation)) return;
+  const period = reflectionEndOf(sheetChangedAt);
+  const until = dateEnd === null || dateEnd > period ? period : addDays(dateEnd, -1);
   if (civilDateAt(now) <= until)
     throw new ApiError('project.wishes_to_confirm', { params: { until: formatDate(until) } });
 }

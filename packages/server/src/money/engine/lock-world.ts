@@ -1,5 +1,5 @@
 import { civilDateAt } from '@semilla/contract';
-import { and, asc, count, eq, isNull, max, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, max, ne, sql } from 'drizzle-orm';
 import { isCompanyUndeclared } from '../../account/company-declarations/is-company-undeclared.ts';
 import { findInvestorFacts } from '../../account/investor-profile/find-investor-facts.ts';
 import { isOneOf } from '../../kit/database/sets.ts';
@@ -14,16 +14,13 @@ import { bankEntries } from '../../schema/bank-entries.ts';
 import { distributions } from '../../schema/distributions.ts';
 import { orders } from '../../schema/orders.ts';
 import { outgoingPayments } from '../../schema/outgoing-payments.ts';
-import { payoutAccounts } from '../../schema/payout-accounts.ts';
 import { projectPayments } from '../../schema/project-payments.ts';
-import { projectPhases } from '../../schema/project-phases.ts';
-import { projects } from '../../schema/projects.ts';
-import { sheetVersions } from '../../schema/sheet-versions.ts';
 import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
 import { wallets } from '../../schema/wallets.ts';
 import type { Needs } from './command.ts';
 import { loadApprovals, lockDeciders } from './load-approvals.ts';
+import { loadProjects } from './load-projects.ts';
 import { loadWaiting, loadWishes } from './load-reserved.ts';
 import { emptyWorld, investorKey, pendingKey, type World } from './world.ts';
 
@@ -61,52 +58,6 @@ function unionOf(needs: readonly Needs[], isLocking: boolean): AllNeeds {
     onceKeys: collect((need) => need.onceKeys),
     approvals: collect((need) => need.approvals),
   };
-}
-
-async function findCurrentPayoutAccounts(tx: Db, ids: string[]) {
-  if (!ids.length) return [];
-  return tx
-    .select()
-    .from(payoutAccounts)
-    .where(and(isOneOf(payoutAccounts.projectId, ids), isNull(payoutAccounts.replacedAt)));
-}
-
-const isInForce = and(
-  eq(sheetVersions.projectId, projects.projectId),
-  eq(sheetVersions.number, projects.sheetVersion),
-);
-
-async function loadProjects(tx: Db, world: World, needs: AllNeeds): Promise<void> {
-  const { projects: ids, wholeProjects, isLocking } = needs;
-  if (!ids.length) return;
-  const query = tx
-    .select()
-    .from(projects)
-    .where(isOneOf(projects.projectId, ids))
-    .orderBy(asc(projects.projectId));
-  const found = await (isLocking ? query.for('update') : query);
-  // Read only after locking the project: its current phase may have changed while we waited for the lock.
-  const current = await tx
-    .select({
-      phase: projectPhases,
-      digests: { es: sheetVersions.digestEs, en: sheetVersions.digestEn },
-      publishedAt: sheetVersions.publishedAt,
-    })
-    .from(projectPhases)
-    .innerJoin(projects, eq(projects.projectId, projectPhases.projectId))
-    .leftJoin(sheetVersions, isInForce)
-    .where(and(isOneOf(projectPhases.projectId, ids), isNull(projectPhases.to)));
-  const accounts = await findCurrentPayoutAccounts(tx, wholeProjects);
-  for (const project of found) {
-    const currently = current.find(({ phase }) => phase.projectId === project.projectId);
-    if (!currently) continue;
-    const { projectPhaseId, from: phaseSince } = currently.phase;
-    const payoutAccount = accounts.find((row) => row.projectId === project.projectId);
-    const sheetDigests = currently.digests ?? undefined;
-    const sheetPublishedAt = currently.publishedAt ?? undefined;
-    const entry = { project, projectPhaseId, phaseSince, payoutAccount, sheetDigests, sheetPublishedAt };
-    world.projects.set(project.projectId, entry);
-  }
 }
 
 async function loadUsers(tx: Db, world: World, { users: ids, isLocking }: AllNeeds): Promise<void> {

@@ -46,8 +46,8 @@ export interface LedgerProject {
   payoutAccount?: PayoutAccountRow | undefined;
   /** The digests of the files of the sheet in force, by language. */
   sheetDigests?: Record<'es' | 'en', string> | undefined;
-  /** When the sheet in force was published. */
-  sheetPublishedAt?: Date | undefined;
+  /** When the last version of the sheet that concerns investors was published. */
+  sheetChangedAt?: Date | undefined;
 }
 
 /**
