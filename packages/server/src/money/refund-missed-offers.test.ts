@@ -14,11 +14,16 @@ import {
   ordersUrl,
   projectUrl,
 } from '../../test/orders.ts';
+import { confirmPlace, join, placesOf } from '../../test/reserved.ts';
 import { publishSheet } from '../../test/sheets.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { until } from '../../test/until.ts';
+import { thePlatform } from '../kit/change/actor.ts';
 import { distributions } from '../schema/distributions.ts';
 import { projects } from '../schema/projects.ts';
 import { users } from '../schema/users.ts';
+import { closeProject } from './commands/close-project.ts';
+import { platformKey } from './platform-key.ts';
 import { refundMissedOffers } from './refund-missed-offers.ts';
 
 let test: TestApp;
@@ -119,6 +124,37 @@ describe('[L15] an offer below its target whose sheet promises everything back',
     await refundMissedOffers(test.app);
     expect((await project(projectId)).phaseName).toBe('Investment');
     await test.db.update(projects).set({ waitingNumber: 0 }).where(ofProject);
+    await refundMissedOffers(test.app);
+    expect((await project(projectId)).phaseName).toBe('Closed');
+    admin = await at(test, '2026-03-02T10:00:00Z', admin);
+  });
+
+  it('[L21] waits for those who must confirm their places after a correction, a reflection period long', async () => {
+    const { projectId } = await open();
+    const [first, second] = [await anInvestor(test, 50_000), await anInvestor(test, 50_000)];
+    await invest(first, projectId, '500.00');
+    const { orderId } = (await invest(second, projectId, '500.00')).json();
+    const [waiting, silent] = [await anInvestor(test, 30_000), await anInvestor(test, 30_000)];
+    const { waitingPlaceId } = (await join(waiting, projectId, '300.00')).json();
+    await join(silent, projectId, '300.00');
+    // A Monday after the deadline.
+    admin = await at(test, '2026-03-23T10:00:00Z', admin);
+    const body = { reason: 'Falta una deuda.', reasonEn: 'A debt is missing.' };
+    expect((await admin.post(`${projectUrl(projectId)}/sheet/suspend`, { body })).statusCode).toBe(200);
+    expect((await cancel(await as(test, second), orderId, crypto.randomUUID())).statusCode).toBe(200);
+    expect((await publishSheet(admin, projectId)).statusCode).toBe(201);
+    admin = await at(test, '2026-03-27T22:59:00Z', admin);
+    await refundMissedOffers(test.app);
+    const missed = { today: '2026-03-27', staffIds: [] };
+    const closing = { actor: thePlatform, projectId, refund: true, adminId: null, missed };
+    await expect(test.app.executor.run(closeProject(closing), platformKey())).rejects.toThrow();
+    expect(await project(projectId)).toMatchObject({ phaseName: 'Investment', waitingNumber: 0 });
+
+    expect((await confirmPlace(await as(test, waiting), waitingPlaceId, 2)).statusCode).toBe(200);
+    await until(
+      async () => (await placesOf(await as(test, waiting), projectId))[0].state === 'invested' || undefined,
+    );
+    admin = await at(test, '2026-03-27T23:00:00Z', admin);
     await refundMissedOffers(test.app);
     expect((await project(projectId)).phaseName).toBe('Closed');
     admin = await at(test, '2026-03-02T10:00:00Z', admin);

@@ -4,16 +4,24 @@ import type { FastifyInstance } from 'fastify';
 import { thePlatform } from '../kit/change/actor.ts';
 import { phaseIds } from '../project/phases/catalogue.ts';
 import { projects } from '../schema/projects.ts';
-import { closeProject } from './commands/close-project.ts';
+import { closeProject, isConfirming } from './commands/close-project.ts';
+import { changedAt, hasPlacesToConfirm } from './engine/load-projects.ts';
 import { platformKey } from './platform-key.ts';
 import { findAdministrators } from './reconciliation/queries.ts';
 
 /** Closes with a refund the offers below their target after the deadline, as their sheets promise. */
 export async function refundMissedOffers({ services, executor }: FastifyInstance): Promise<void> {
   const { db } = services.database;
-  const today = civilDateAt(services.now());
-  const due = await db
-    .select({ projectId: projects.projectId, managerId: projects.managerId })
+  const { reflectionEndOf } = services;
+  const now = services.now();
+  const today = civilDateAt(now);
+  const missed = await db
+    .select({
+      projectId: projects.projectId,
+      managerId: projects.managerId,
+      sheetChangedAt: changedAt,
+      hasPlacesToConfirm,
+    })
     .from(projects)
     .where(
       and(
@@ -24,6 +32,7 @@ export async function refundMissedOffers({ services, executor }: FastifyInstance
         lt(projects.amountInvestedCents, projects.financingAmountCents),
       ),
     );
+  const due = missed.filter((project) => !isConfirming(project, { now, reflectionEndOf }));
   if (!due.length) return;
   const administratorIds = (await findAdministrators(db)).map(({ userId }) => userId);
   const managers = new Map(due.map(({ projectId, managerId }) => [projectId, managerId]));

@@ -1,4 +1,4 @@
-import { closeRefusal, type Distribution, shareOut } from '@semilla/contract';
+import { civilDateAt, closeRefusal, type Distribution, shareOut } from '@semilla/contract';
 import type { Actor } from '../../kit/change/actor.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { escrowOf, returnsOf } from '../../ledger/accounts.ts';
@@ -100,10 +100,25 @@ function noticesOf(
 const isBefore = (day: string | null, limit: string | undefined) =>
   limit === undefined || (day !== null && day < limit);
 
+type Confirming = Pick<LedgerProject, 'hasPlacesToConfirm'> & { sheetChangedAt?: Date | null | undefined };
+
+/** Whether those on the waiting list still have time to read a changed sheet and confirm their places. */
+export function isConfirming(
+  { hasPlacesToConfirm, sheetChangedAt }: Confirming,
+  { now, reflectionEndOf }: Pick<Context, 'now' | 'reflectionEndOf'>,
+): boolean {
+  return hasPlacesToConfirm && sheetChangedAt ? civilDateAt(now) <= reflectionEndOf(sheetChangedAt) : false;
+}
+
 /** The platform's rules close only what is still due under the locks. */
-function assertDue({ project }: LedgerProject, { suspendedBefore, missed }: CloseProject): void {
-  const { suspendedUntil, refundAfter } = offerEndOf(project);
-  if (!isBefore(suspendedUntil, suspendedBefore) || !isBefore(refundAfter, missed?.today))
+function assertDue(
+  ledgerProject: LedgerProject,
+  { suspendedBefore, missed }: CloseProject,
+  context: Context,
+) {
+  const { suspendedUntil, refundAfter } = offerEndOf(ledgerProject.project);
+  const isWaiting = missed && isConfirming(ledgerProject, context);
+  if (isWaiting || !isBefore(suspendedUntil, suspendedBefore) || !isBefore(refundAfter, missed?.today))
     throw new ApiError('request.conflict');
 }
 
@@ -128,7 +143,7 @@ function decide(world: World, context: Context, request: CloseProject): Decision
   const { projectId, refund, adminId } = request;
   const ledgerProject = world.projects.get(projectId);
   if (!ledgerProject) throw new NotFound();
-  assertDue(ledgerProject, request);
+  assertDue(ledgerProject, request, context);
   const open = openOrdersOf(world, projectId);
   const [escrowCents, returnsCents] = [
     balanceOf(world, escrowOf(projectId)),

@@ -48,6 +48,8 @@ export interface LedgerProject {
   sheetDigests?: Record<'es' | 'en', string> | undefined;
   /** When the last version of the sheet that concerns investors was published. */
   sheetChangedAt?: Date | undefined;
+  /** Whether places on its waiting list must be confirmed. */
+  hasPlacesToConfirm?: boolean | undefined;
 }
 
 /**
