@@ -142,7 +142,7 @@ export default {
   },
   reflection: {
     right: 'If you invest and are not a sophisticated investor, you can change your mind for free.',
-    how: 'You have at least four days to cancel the investment, or revoke the preinvestment, from your investments and without giving a reason.',
+    how: 'You have at least four days to cancel the investment, from your investments and without giving a reason. A preinvestment is revoked for free until the allocation.',
     more: 'How it works',
   },
   detail: {
@@ -238,7 +238,7 @@ export default {
       'The platform charges nothing for investing or for paying you the returns. Costs of third parties, if any, are in the sheet.',
     period:
       'Non-sophisticated investors have a reflection period of at least %{days} calendar days from the moment they invest: while it lasts they may revoke the investment without a reason and free of charge, and all the money is returned to them.',
-    how: 'To revoke an investment, press “Cancel” in your investments; a preinvestment is revoked there or on the page of its project.',
+    how: 'To revoke an investment, press “Cancel” in your investments; a preinvestment is revoked there or on the page of its project, free of charge until the allocation.',
     after:
       'Afterwards cancelling costs a penalty of %{cancellationFee} of what was invested, and is only possible while the project is neither fully subscribed nor financed.',
     afterFree:

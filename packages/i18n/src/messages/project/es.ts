@@ -143,7 +143,7 @@ export default {
   },
   reflection: {
     right: 'Si inviertes y no eres un inversor experimentado, puedes echarte atrás gratis.',
-    how: 'Tienes al menos cuatro días para cancelar la inversión, o revocar la preinversión, desde tus inversiones y sin dar motivos.',
+    how: 'Tienes al menos cuatro días para cancelar la inversión, desde tus inversiones y sin dar motivos. Una preinversión se revoca gratis hasta el reparto.',
     more: 'Cómo funciona',
   },
   detail: {
@@ -239,7 +239,7 @@ export default {
       'La plataforma no cobra nada por invertir ni por entregarte los rendimientos. Los costes de terceros, si los hay, están en la ficha.',
     period:
       'Los inversores no experimentados tienen un periodo de reflexión de al menos %{days} días naturales desde que invierten: mientras dura, pueden revocar la inversión sin dar motivos y sin coste, y se les devuelve todo el dinero.',
-    how: 'Para revocar una inversión, pulsa «Cancelar» en tus inversiones; una preinversión se revoca allí o en la página de su proyecto.',
+    how: 'Para revocar una inversión, pulsa «Cancelar» en tus inversiones; una preinversión se revoca allí o en la página de su proyecto, sin coste hasta el reparto.',
     after:
       'Después, cancelar tiene una penalización de un %{cancellationFee} de lo invertido y solo es posible mientras el proyecto no esté completo ni financiado.',
     afterFree:
