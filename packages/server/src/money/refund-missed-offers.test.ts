@@ -48,6 +48,12 @@ async function addressOf(userId: string): Promise<string> {
   return user?.email ?? '';
 }
 
+function closeNow(projectId: string) {
+  const missed = { today: '2026-03-27', staffIds: [] };
+  const closing = { actor: thePlatform, projectId, refund: true, adminId: null, missed };
+  return test.app.executor.run(closeProject(closing), platformKey());
+}
+
 describe('[L15] an offer below its target whose sheet promises everything back', () => {
   it('is refunded after its deadline by the platform, which mails its investors and its manager', async () => {
     const manager = await as(test, 'operator');
@@ -142,12 +148,14 @@ describe('[L15] an offer below its target whose sheet promises everything back',
     const body = { reason: 'Falta una deuda.', reasonEn: 'A debt is missing.' };
     expect((await admin.post(`${projectUrl(projectId)}/sheet/suspend`, { body })).statusCode).toBe(200);
     expect((await cancel(await as(test, second), orderId, crypto.randomUUID())).statusCode).toBe(200);
+    // The suspension has an end of its own.
+    await refundMissedOffers(test.app);
+    await expect(closeNow(projectId)).rejects.toMatchObject({ code: 'request.conflict' });
+    expect((await project(projectId)).phaseName).toBe('Investment');
     expect((await publishSheet(admin, projectId)).statusCode).toBe(201);
     admin = await at(test, '2026-03-27T22:59:00Z', admin);
     await refundMissedOffers(test.app);
-    const missed = { today: '2026-03-27', staffIds: [] };
-    const closing = { actor: thePlatform, projectId, refund: true, adminId: null, missed };
-    await expect(test.app.executor.run(closeProject(closing), platformKey())).rejects.toThrow();
+    await expect(closeNow(projectId)).rejects.toMatchObject({ code: 'request.conflict' });
     expect(await project(projectId)).toMatchObject({ phaseName: 'Investment', waitingNumber: 0 });
 
     expect((await confirmPlace(await as(test, waiting), waitingPlaceId, 2)).statusCode).toBe(200);

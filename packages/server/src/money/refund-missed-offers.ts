@@ -1,5 +1,5 @@
 import { civilDateAt } from '@semilla/contract';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { thePlatform } from '../kit/change/actor.ts';
 import { phaseIds } from '../project/phases/catalogue.ts';
@@ -28,6 +28,7 @@ export async function refundMissedOffers({ services, executor }: FastifyInstance
         eq(projects.phaseId, phaseIds.Investment),
         eq(projects.refundBelowTarget, true),
         lt(projects.dateEnd, today),
+        isNull(projects.suspendedUntil),
         eq(projects.waitingNumber, 0),
         lt(projects.amountInvestedCents, projects.financingAmountCents),
       ),

@@ -117,7 +117,7 @@ function assertDue(
   context: Context,
 ) {
   const { suspendedUntil, refundAfter } = offerEndOf(ledgerProject.project);
-  const isWaiting = missed && isConfirming(ledgerProject, context);
+  const isWaiting = missed && (suspendedUntil !== null || isConfirming(ledgerProject, context));
   if (isWaiting || !isBefore(suspendedUntil, suspendedBefore) || !isBefore(refundAfter, missed?.today))
     throw new ApiError('request.conflict');
 }
