@@ -253,6 +253,18 @@ describe('[L37] movements of the bank of a closed account', () => {
     const body = { state: 'setAside', note: 'Devuelto a su banco.' };
     expect((await admin.post(`${entriesUrl}/${bankEntryId}/decision`, { body })).statusCode).toBe(201);
     expect(JSON.stringify(await entry(bankEntryId))).not.toMatch(words);
+    const ofBank = (await recordsOf(userId)).filter(
+      (record: { kind: string }) => record.kind === 'bankAccounts',
+    );
+    const opened = await Promise.all(
+      ofBank.map(
+        async ({ keptRecordId }: { keptRecordId: string }) => (await open(keptRecordId)).json().data,
+      ),
+    );
+    const kept = { counterpartyName: 'Covadonga Zubizarreta', note: 'Devuelto a su banco.' };
+    expect(opened).toContainEqual(
+      expect.objectContaining({ bankEntries: [expect.objectContaining({ bankEntryId, ...kept })] }),
+    );
   });
 });
 

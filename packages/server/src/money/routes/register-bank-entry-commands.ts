@@ -59,6 +59,6 @@ export async function registerBankEntryCommands(app: FastifyInstance): Promise<v
   moneyRoute(app, v1.bankEntries.book, book);
 
   route(app, v1.bankEntries.decide, ({ body, change, params }) =>
-    change((draft) => decideEntry(draft, params.bankEntryId, body)),
+    change((draft) => decideEntry(draft, app.services, params.bankEntryId, body)),
   );
 }

@@ -2,32 +2,43 @@ import type { BankEntry, InputOf, v1 } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import type { Change } from '../../kit/change/make-change.ts';
 import { ApiError, assert, NotFound } from '../../kit/errors.ts';
+import type { Services } from '../../kit/services.ts';
 import { bankEntries } from '../../schema/bank-entries.ts';
 import { users } from '../../schema/users.ts';
 import { forgetNames } from './forget-names.ts';
+import { keepSetAside } from './keep-set-aside.ts';
 import { findEntry } from './queries.ts';
 
 /** Holds a movement as money of a third party, sets it aside, or takes that back: from then on only staff can book it. */
 export async function decideEntry(
   { tx, audit }: Change,
+  services: Services,
   bankEntryId: string,
   { state, note }: InputOf<typeof v1.bankEntries.decide>['body'],
 ): Promise<BankEntry> {
   const [found] = await tx
-    .select({ state: bankEntries.state, note: bankEntries.note, closedAt: users.deletedAt })
+    .select({
+      state: bankEntries.state,
+      note: bankEntries.note,
+      userId: users.userId,
+      closedAt: users.deletedAt,
+    })
     .from(bankEntries)
     .leftJoin(users, eq(users.userId, bankEntries.userId))
     .where(eq(bankEntries.bankEntryId, bankEntryId))
     .for('update', { of: bankEntries });
   if (!found) throw new NotFound();
-  const { closedAt, ...before } = found;
+  const { userId, closedAt, ...before } = found;
   if (before.state === 'booked') throw new ApiError('payment.entry_not_open');
   const decided = { state, note: note ?? null };
   await tx
     .update(bankEntries)
     .set({ ...decided, doubt: state === 'waiting' ? 'unknown' : null })
     .where(eq(bankEntries.bankEntryId, bankEntryId));
-  if (closedAt && state === 'setAside') await forgetNames(tx, eq(bankEntries.bankEntryId, bankEntryId));
+  if (userId && closedAt && state === 'setAside') {
+    await keepSetAside(tx, services, { bankEntryId, userId, closedAt });
+    await forgetNames(tx, eq(bankEntries.bankEntryId, bankEntryId));
+  }
   audit({
     action: 'bank-entry.decide',
     subjectType: 'bank-entry',
