@@ -186,8 +186,11 @@ export function refundAfterOf(
  * The last day, as far as it is known, on which an order is cancelled free of charge. While its offer is suspended it is
  * free, also after the last day of the suspension: until the job refunds it.
  */
-export function freeInOffer(freeUntil: string, { suspendedUntil, refundAfter }: OfferEnd, now: Date): string {
-  const today = civilDateAt(now);
+export function freeInOffer(
+  freeUntil: string,
+  { suspendedUntil, refundAfter }: OfferEnd,
+  today: string,
+): string {
   const isEnding = suspendedUntil !== null || (refundAfter !== null && refundAfter < today);
   const days = [freeUntil, suspendedUntil ?? '', isEnding ? today : ''];
   return days.sort().at(-1) ?? freeUntil;

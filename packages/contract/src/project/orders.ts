@@ -53,7 +53,7 @@ export const order = z.object({
   suspendedUntil: civilDate.nullable().meta({
     example: null,
     description:
-      'While the investment can be cancelled: the last day of the suspension of its offer, until which cancelling is free.',
+      'While the investment can be cancelled: the last day of the suspension of its offer. Cancelling is free while it is suspended, also after that day until the platform cancels the offer.',
   }),
   refundAfter: civilDate.nullable().meta({
     example: null,

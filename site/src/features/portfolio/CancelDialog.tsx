@@ -35,7 +35,7 @@ function endOf(project: Project): OfferEnd {
 const cancelledOf = ({ status, amount, freeCancellationUntil }: Order, project: Project) => ({
   status,
   amountCents: amount,
-  freeUntil: freeInOffer(freeCancellationUntil ?? '', endOf(project), platformNow()),
+  freeUntil: freeInOffer(freeCancellationUntil ?? '', endOf(project), civilDateAt(platformNow())),
 });
 
 const costOf = (order: Order, project: Project) =>
@@ -54,7 +54,7 @@ function textOf({ freeCancellationUntil: freeUntil }: Order, project: Project, p
   const today = civilDateAt(platformNow());
   if (freeUntil && today <= freeUntil) return { key: 'free', date: freeUntil };
   if (refundAfter && refundAfter < today) return { key: 'freeBelowTarget', date: refundAfter };
-  const whileSuspended = freeInOffer('', endOf(project), platformNow());
+  const whileSuspended = freeInOffer('', endOf(project), today);
   if (suspendedUntil) return { key: 'freeSuspended', date: whileSuspended };
   if (penaltyCents === 0) return { key: 'freeAnyway', date: null };
   return { key: freeUntil ? 'costs' : 'costsAtOnce', date: freeUntil };

@@ -1,4 +1,4 @@
-import type { Order } from '@semilla/contract';
+import { freeInOffer, type Order } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { useSay } from '../../ui/words-context.tsx';
@@ -21,11 +21,16 @@ interface Props {
 
 /** Until when cancelling is free: by its own period, or because of what happens to the offer. */
 function freeOf({ freeCancellationUntil: own, suspendedUntil, refundAfter }: Order, today: string) {
+  const isOwn = own !== null && own >= today;
+  if (suspendedUntil !== null) {
+    const until = freeInOffer(own ?? '', { suspendedUntil, refundAfter }, today);
+    return {
+      name: isOwn && until === own ? 'freeUntil' : 'freeWhileSuspended',
+      value: formatDate(until),
+    };
+  }
   if (refundAfter && refundAfter < today) return { name: 'freeTargetMissed', value: formatDate(refundAfter) };
-  const until = [own ?? '', suspendedUntil ?? ''].sort().at(-1) || null;
-  const isSuspended = suspendedUntil !== null && until === suspendedUntil;
-  if (isSuspended) return { name: 'freeWhileSuspended', value: formatDate(until) };
-  return { name: until && until < today ? 'freeEnded' : 'freeUntil', value: formatDate(until) };
+  return { name: own && !isOwn ? 'freeEnded' : 'freeUntil', value: formatDate(own) };
 }
 
 function figuresOf(investment: Investment, today: string) {

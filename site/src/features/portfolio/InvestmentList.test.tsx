@@ -71,5 +71,13 @@ it('[L13][L15][L21] says until when cancelling is free, also while the offer is 
   );
   const bound = { ...suspended, freeCancellationUntil: null };
   expect(await shownOn('2026-03-15', bound)).toContain('Oferta suspendida: cancelar sin coste hasta20/04');
+  // Its last day is over, and the job has not cancelled the offer yet.
+  expect(await shownOn('2026-04-21', suspended)).toContain(
+    'Oferta suspendida: cancelar sin coste hasta21/04',
+  );
+  const ownLonger = { suspendedUntil: '2026-03-01', freeCancellationUntil: '2026-03-14' };
+  expect(await shownOn('2026-03-15', ownLonger)).toContain(
+    'Oferta suspendida: cancelar sin coste hasta15/03',
+  );
   expect(await shownOn('2026-04-01', { refundAfter: '2026-03-31' })).toContain('Objetivo no alcanzado');
 });

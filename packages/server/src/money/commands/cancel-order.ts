@@ -1,4 +1,4 @@
-import { cancellationOf, cancelRefusal, freeInOffer, type Order } from '@semilla/contract';
+import { cancellationOf, cancelRefusal, civilDateAt, freeInOffer, type Order } from '@semilla/contract';
 import type { Actor } from '../../kit/change/actor.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { escrowOf, walletOf } from '../../ledger/accounts.ts';
@@ -46,7 +46,7 @@ function decide(world: World, context: Context, request: CancelOrder): Decision<
   if (!before || !ledgerProject || !investor) throw new NotFound();
   const { project } = ledgerProject;
   const { status, amountCents } = before;
-  const freeUntil = freeInOffer(freeUntilOf(before), offerEndOf(project), now);
+  const freeUntil = freeInOffer(freeUntilOf(before), offerEndOf(project), civilDateAt(now));
   const cancelled = { status, amountCents, freeUntil };
   const isFullySubscribed = project.amountInvestedCents === project.financingAmountCents;
   refuse(cancelRefusal(cancelled, { phase: phaseOf(project), isFullySubscribed }, now));
