@@ -107,7 +107,7 @@ it('[L15] is free after the deadline of a project below its target that promises
   project = situation({ project: { cancellationFee: 200, dateEnd: '2026-03-19' } }).project;
   expect((await openOn('2026-03-19')).textContent).toMatch(/tiene una penalización.*recuperar 490,00/s);
   expect((await openOn('2026-03-20')).textContent).toMatch(
-    /no alcanzó su objetivo antes del 19\/03\/2026, así que cancelar no tiene coste.*recuperar 500,00/s,
+    /plazo terminó el 19\/03\/2026 sin que el proyecto alcanzara su objetivo, así que cancelar no tiene coste.*recuperar 500,00/s,
   );
 });
 

@@ -435,7 +435,7 @@ export default {
     freeUntil: 'Cancel free of charge until',
     freeEnded: 'Free cancellation ended',
     freeWhileSuspended: 'Offer suspended: cancel free of charge until',
-    freeTargetMissed: 'Target not reached: cancel free of charge since the deadline,',
+    freeTargetMissed: 'Target not reached: cancel free of charge; the deadline was',
     lateReturn: 'Late payment, due on',
     lateHint: 'late: due on %{date}',
     receivedSoFar: 'Received',

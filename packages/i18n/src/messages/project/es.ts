@@ -434,7 +434,7 @@ export default {
     freeUntil: 'Cancelar sin coste hasta',
     freeEnded: 'La cancelación gratuita terminó el',
     freeWhileSuspended: 'Oferta suspendida: cancelar sin coste hasta',
-    freeTargetMissed: 'Objetivo no alcanzado: cancelar sin coste desde el final del plazo, el',
+    freeTargetMissed: 'Objetivo no alcanzado: cancelar sin coste; el plazo terminó el',
     lateReturn: 'Pago con retraso, previsto el',
     lateHint: 'con retraso: previsto el %{date}',
     receivedSoFar: 'Recibido',
@@ -465,7 +465,7 @@ export default {
     freeSuspended:
       'La oferta está suspendida, así que hasta el %{date} cancelar no tiene coste. El dinero vuelve a tu monedero al momento.',
     freeBelowTarget:
-      'El proyecto no alcanzó su objetivo antes del %{date}, así que cancelar no tiene coste. Si no cancelas, la plataforma te devuelve el dinero.',
+      'El plazo terminó el %{date} sin que el proyecto alcanzara su objetivo, así que cancelar no tiene coste. Si no cancelas, la plataforma te devuelve el dinero.',
     costsAtOnce:
       'Por tu clasificación de inversor no tienes periodo de reflexión, así que cancelar tiene una penalización. El resto vuelve a tu monedero al momento.',
     costs:

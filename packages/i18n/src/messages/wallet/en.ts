@@ -330,7 +330,7 @@ export default {
         'During the suspension you may cancel your investment free of charge and without giving a reason, even if your reflection period is over.',
       next: 'We will write to you when the corrected sheet is published. If it is not corrected by %{until}, we will cancel the offer and return all your money.',
       nextWaiting:
-        'If the sheet is not corrected by %{until}, we will cancel the offer and the waiting list ends.',
+        'If the sheet is not corrected by %{until}, we will cancel the offer and the waiting list will end.',
       nextWish:
         'We will write to you when the corrected sheet is published: read it and confirm your preinvestment. If it is not corrected by %{until}, the offer is cancelled, your preinvestment ends and your deposit returns to your wallet.',
     },

@@ -330,7 +330,7 @@ export default {
         'Mientras dure la suspensión puedes cancelar tu inversión sin coste y sin dar motivos, aunque tu periodo de reflexión haya terminado.',
       next: 'Te avisaremos cuando se publique la ficha corregida. Si no se corrige a más tardar el %{until}, cancelaremos la oferta y te devolveremos todo el dinero.',
       nextWaiting:
-        'Si la ficha no se corrige a más tardar el %{until}, cancelaremos la oferta y la lista de espera termina.',
+        'Si la ficha no se corrige a más tardar el %{until}, cancelaremos la oferta y la lista de espera terminará.',
       nextWish:
         'Te avisaremos cuando se publique la ficha corregida: léela y confirma tu preinversión. Si no se corrige a más tardar el %{until}, la oferta se cancela, tu preinversión termina y tu depósito vuelve a tu monedero.',
     },

@@ -54,12 +54,15 @@ const inSheets = ['legalName', 'legalForm', 'taxId', 'lei'] as const;
 
 async function checkSheets(tx: Db, before: OwnerRow, fields: Fields): Promise<void> {
   const changed = inSheets.filter((name) => fields[name] !== undefined && fields[name] !== before[name]);
-  const isUnsaid = fields.naceSection === null && before.naceSection !== null;
-  // The yearly report names it with each offer.
-  if (isUnsaid && (await hasOffer(tx, before.ownerId)))
-    throw new InvalidInput([{ path: 'naceSection', code: 'required', params: {} }]);
   if (changed[0] && (await isInSheet(tx, before.ownerId)))
     throw new FieldConflict('project.owner_in_sheet', changed[0]);
+}
+
+/** The yearly report names the sector of the owner with each offer. */
+async function checkSector(tx: Db, before: OwnerRow, { naceSection }: Fields): Promise<void> {
+  const isUnsaid = naceSection === null && before.naceSection !== null;
+  if (isUnsaid && (await hasOffer(tx, before.ownerId)))
+    throw new InvalidInput([{ path: 'naceSection', code: 'required', params: {} }]);
 }
 
 async function lockedOwner(tx: Db, ownerId: string, isDeleted?: boolean): Promise<OwnerRow> {
@@ -102,6 +105,7 @@ export async function registerOwners(app: FastifyInstance): Promise<void> {
         assertSeen(before, version);
         checkCountries(fields);
         await checkSheets(tx, before, fields);
+        await checkSector(tx, before, fields);
         if (Object.keys(fields).length) {
           const after = await updateOwner(tx, before.ownerId, { ...fields, updatedAt: now });
           const changed = differences(withoutTimes(before), withoutTimes(after));
