@@ -50,7 +50,8 @@ const kindMail = (news: KindNews): MailExample[] => [
 ];
 
 const reviewMail = (about: 'entryTest' | 'lossSimulation'): MailExample[] => [
-  { write: (to) => reviewLetter({ about, dueOn: '2028-03-01' }, to) },
+  { write: (to) => reviewLetter({ about, dueOn: '2028-03-01' }, to, '2028-02-01') },
+  { variant: 'over', write: (to) => reviewLetter({ about, dueOn: '2028-03-01' }, to, '2028-03-02') },
 ];
 
 export const authMails = {

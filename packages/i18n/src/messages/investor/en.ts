@@ -50,13 +50,23 @@ export default {
       text: 'Your classification as a %{kind} investor was valid until %{date}. You are a non-sophisticated investor again, with all the protection that comes with it. If you still meet the conditions, you can ask again.',
     },
     entryTestDue: {
-      subject: 'Review your knowledge test before %{date}',
-      text: 'The law requires us to review every two years what you know and what you look for when you invest. Your knowledge test counts until %{date}, that day included. Take it again before: without it you can go on investing, but you will first have to read and accept a warning.',
+      subject: 'Review your knowledge test by %{date}',
+      text: 'The law requires us to review every two years what you know and what you look for when you invest. Your knowledge test counts until %{date}, that day included. Take it again by then: without it you can go on investing, but you will first have to read and accept a warning.',
       action: 'Take the test again',
     },
     lossSimulationDue: {
-      subject: 'Review your simulation of losses before %{date}',
-      text: 'The law requires us to review every year how much you could lose. Your result counts until %{date}, that day included. Repeat the simulation before: without a result in force we will ask for your explicit consent above %{threshold} in each project.',
+      subject: 'Review your simulation of losses by %{date}',
+      text: 'The law requires us to review every year how much you could lose. Your result counts until %{date}, that day included. Repeat the simulation by then: without a result in force we will ask for your explicit consent above %{threshold} in each project.',
+      action: 'Repeat the simulation',
+    },
+    entryTestOver: {
+      subject: 'Review your knowledge test: it counted until %{date}',
+      text: 'The law requires us to review every two years what you know and what you look for when you invest. Your knowledge test counted until %{date}. Until you take it again you can go on investing, but you will first have to read and accept a warning.',
+      action: 'Take the test again',
+    },
+    lossSimulationOver: {
+      subject: 'Review your simulation of losses: it counted until %{date}',
+      text: 'The law requires us to review every year how much you could lose. Your result counted until %{date}. Until you repeat the simulation we will ask for your explicit consent above %{threshold} in each project.',
       action: 'Repeat the simulation',
     },
     reviewFootnote: 'You get this message because the law asks us to review these details with you.',

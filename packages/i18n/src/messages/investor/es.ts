@@ -49,13 +49,23 @@ export default {
       text: 'Tu clasificación de inversor %{kind} fue válida hasta el %{date}. Desde ahora vuelves a ser inversor no experimentado, con toda su protección. Si aún cumples las condiciones, puedes solicitarla otra vez.',
     },
     entryTestDue: {
-      subject: 'Revisa tu prueba de conocimientos antes del %{date}',
-      text: 'La ley nos obliga a revisar cada dos años lo que sabes y lo que buscas al invertir. Tu prueba de conocimientos cuenta hasta el %{date} incluido. Repítela antes: sin ella podrás seguir invirtiendo, pero antes tendrás que leer y aceptar una advertencia.',
+      subject: 'Revisa tu prueba de conocimientos a más tardar el %{date}',
+      text: 'La ley nos obliga a revisar cada dos años lo que sabes y lo que buscas al invertir. Tu prueba de conocimientos cuenta hasta el %{date} incluido. Repítela a más tardar ese día: sin ella podrás seguir invirtiendo, pero antes tendrás que leer y aceptar una advertencia.',
       action: 'Repetir la prueba',
     },
     lossSimulationDue: {
-      subject: 'Revisa tu simulación de pérdidas antes del %{date}',
-      text: 'La ley nos obliga a revisar cada año cuánto podrías perder. Tu resultado cuenta hasta el %{date} incluido. Repite la simulación antes: sin un resultado en vigor te pediremos tu consentimiento expreso a partir de %{threshold} en cada proyecto.',
+      subject: 'Revisa tu simulación de pérdidas a más tardar el %{date}',
+      text: 'La ley nos obliga a revisar cada año cuánto podrías perder. Tu resultado cuenta hasta el %{date} incluido. Repite la simulación a más tardar ese día: sin un resultado en vigor te pediremos tu consentimiento expreso a partir de %{threshold} en cada proyecto.',
+      action: 'Repetir la simulación',
+    },
+    entryTestOver: {
+      subject: 'Revisa tu prueba de conocimientos: contó hasta el %{date}',
+      text: 'La ley nos obliga a revisar cada dos años lo que sabes y lo que buscas al invertir. Tu prueba de conocimientos contó hasta el %{date}. Mientras no la repitas podrás seguir invirtiendo, pero antes tendrás que leer y aceptar una advertencia.',
+      action: 'Repetir la prueba',
+    },
+    lossSimulationOver: {
+      subject: 'Revisa tu simulación de pérdidas: contó hasta el %{date}',
+      text: 'La ley nos obliga a revisar cada año cuánto podrías perder. Tu resultado contó hasta el %{date}. Mientras no repitas la simulación te pediremos tu consentimiento expreso a partir de %{threshold} en cada proyecto.',
       action: 'Repetir la simulación',
     },
     reviewFootnote: 'Recibes este mensaje porque la ley nos pide revisar estos datos contigo.',

@@ -58,7 +58,7 @@ it('[L4][L7] mails an investor once, 30 days before a simulation or a test ends'
   const mail = await mailAbout(
     test,
     await addressOf(investor),
-    `Revisa tu simulación de pérdidas antes del ${date}`,
+    `Revisa tu simulación de pérdidas a más tardar el ${date}`,
   );
   expect(mail.text).toMatch(/cada año.*1\.000\s€.*\/user\/investor\/losses/s);
   await remindReviews(test.services);
@@ -69,9 +69,22 @@ it('[L4][L7] mails an investor once, 30 days before a simulation or a test ends'
   await mailAbout(
     test,
     await addressOf(investor),
-    `Revisa tu prueba de conocimientos antes del ${ofTest.split('-').toReversed().join('/')}`,
+    `Revisa tu prueba de conocimientos a más tardar el ${ofTest.split('-').toReversed().join('/')}`,
   );
   expect(await about(investor)).toHaveLength(2);
+});
+
+it('[L4][L7] says that a test or a simulation is over where its last day has passed', async () => {
+  await at(test, '2026-03-02T10:00:00Z', await as(test, 'admin'));
+  const investor = await reviewed();
+  const { ofLoss } = await untilOf(investor);
+  await at(test, noon(ofLoss, 10), investor);
+  await remindReviews(test.services);
+  const date = ofLoss.split('-').toReversed().join('/');
+  const subject = `Revisa tu simulación de pérdidas: contó hasta el ${date}`;
+  const { text } = await mailAbout(test, await addressOf(investor), subject);
+  expect(text).toContain('Mientras no repitas la simulación');
+  expect(text).not.toContain('a más tardar');
 });
 
 it('[L4][L7] mails no investor of another kind, and forgets its mails with the account', async () => {

@@ -42,7 +42,7 @@ async function remind({ tx, mail }: Change, due: Due, now: Date): Promise<void> 
     .onConflictDoNothing()
     .returning();
   const [to] = noted ? await tx.select().from(users).where(eq(users.userId, due.userId)) : [];
-  if (to) await mail(to, reviewLetter(due, to));
+  if (to) await mail(to, reviewLetter(due, to, civilDateAt(now)));
 }
 
 /** Announces the review of entry tests, every two years, and of simulations of losses, every year. */

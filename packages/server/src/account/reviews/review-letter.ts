@@ -10,20 +10,22 @@ const mailKindOf = {
 } as const;
 const pageOf = { entryTest: '/user/investor/test', lossSimulation: '/user/investor/losses' } as const;
 
-/** The mail that says that a test or a simulation is due for its review. */
+/** The mail that says that a test or a simulation is due for its review, or that its last day is over. */
 export function reviewLetter(
   { about, dueOn }: { about: ReviewSubject; dueOn: string },
   to: { name: string; language: Locale },
+  today: string,
 ): Letter {
   const t = createTranslator(to.language);
   const values = { date: formatDate(dueOn), threshold: formatRoundMoney(thresholdMinCents) };
+  const text = `investor.mail.${about}${dueOn < today ? 'Over' : 'Due'}` as const;
   return {
     kind: mailKindOf[about],
     locale: to.language,
-    subject: t(`investor.mail.${about}Due.subject`, values),
+    subject: t(`${text}.subject`, values),
     greeting: t('auth.mail.greeting', { name: to.name }),
-    paragraphs: [t(`investor.mail.${about}Due.text`, values)],
-    action: { label: t(`investor.mail.${about}Due.action`), url: pageOf[about] },
+    paragraphs: [t(`${text}.text`, values)],
+    action: { label: t(`${text}.action`), url: pageOf[about] },
     footnote: t('investor.mail.reviewFootnote'),
   };
 }
