@@ -232,4 +232,8 @@ it('[L17] the name and numbers of an owner stay while the sheet of an open offer
   expect((await admin.post(`${urlOf(projectId)}/sheet/suspend`, { body: why })).statusCode).toBe(200);
   const renamed = await admin.patch(record, { body: { legalName: 'Otra S.L.' } });
   expect(renamed.json()).toMatchObject({ legalName: 'Otra S.L.' });
+
+  const withoutSheet = { sheetVersion: 0, suspendedUntil: null };
+  await test.db.update(projects).set(withoutSheet).where(eq(projects.projectId, projectId));
+  expect((await admin.patch(record, { body: { legalName } })).json()).toMatchObject({ legalName });
 });

@@ -11,7 +11,7 @@ import {
   plainNumber,
   type v1,
 } from '@semilla/contract';
-import { and, count, eq, gte, inArray, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm';
 import {
   alphabetical,
   behind,
@@ -176,7 +176,8 @@ export async function hasOffer(tx: Db, id: string): Promise<boolean> {
 export async function isInSheet(tx: Db, id: string): Promise<boolean> {
   const { promoterId, phaseId, sheetVersion, suspendedUntil } = projects;
   const isOpen = inArray(phaseId, [phaseIds.Preinvestment, phaseIds.Investment]);
-  const isShown = and(isNotNull(sheetVersion), isNull(suspendedUntil));
+  // Version 0 is an offer from before sheets.
+  const isShown = and(gt(sheetVersion, 0), isNull(suspendedUntil));
   return (await tx.$count(projects, and(eq(promoterId, id), isOpen, isShown))) > 0;
 }
 
