@@ -79,7 +79,11 @@ function Content() {
           {record.state !== 'pending' && (
             <FieldFacts
               title="investor.backoffice.sections.validity"
-              fields={record.reason ? [...validity, fields.reason] : validity}
+              fields={[
+                ...validity,
+                ...(record.proof ? [fields.proof] : []),
+                ...(record.reason ? [fields.reason] : []),
+              ]}
             />
           )}
         </Box>

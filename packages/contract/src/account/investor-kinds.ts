@@ -80,7 +80,11 @@ export const investorKindRecord = z.object({
   }),
   reason: z.string().nullable().meta({
     example: null,
-    description: 'Why it was refused or ended, or what proved that the investor is a professional.',
+    description: 'Why it was refused or ended.',
+  }),
+  proof: z.string().nullable().meta({
+    example: null,
+    description: 'What proved that the investor is a professional; null for others.',
   }),
   decidedByName: z.string().nullable().meta({ example: null }),
   decidedAt: instant.nullable().meta({ example: null }),
@@ -112,6 +116,7 @@ export const investorKindFieldList = fieldList({
     balanceSheet: {},
     professionalCategory: { words: 'investor.professionalCategories' },
     reason: {},
+    proof: {},
     decidedByName: {},
     decidedAt: {},
     validFrom: {},

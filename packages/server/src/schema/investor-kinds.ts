@@ -27,6 +27,8 @@ export const investorKinds = pgTable(
     professionalCategory: text('professional_category', { enum: professionalCategories }),
     textsVersion: text('texts_version').notNull(),
     reason: text('reason'),
+    /** What proved a professional, also after the kind has ended for a reason. */
+    proof: text('proof'),
     decidedById: uuid('decided_by_id').references(() => users.userId),
     decidedAt: instant('decided_at'),
     validFrom: date('valid_from', { mode: 'string' }),
@@ -51,6 +53,7 @@ export const investorKinds = pgTable(
     isOneOf('investor_kinds_state_known', table.state, investorKindStates),
     isOneOf('investor_kinds_category_known', table.professionalCategory, professionalCategories),
     isAtMost('investor_kinds_reason_length', table.reason, 500),
+    isAtMost('investor_kinds_proof_length', table.proof, 500),
     check('investor_kinds_decided', sql`(${table.state} = 'pending') = (${table.decidedAt} is null)`),
     check('investor_kinds_refusal_says_why', sql`${table.state} <> 'refused' or ${table.reason} is not null`),
     check(

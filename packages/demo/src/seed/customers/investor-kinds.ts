@@ -36,7 +36,12 @@ const requests: Request[] = [
     of: 'company',
     askedDaysAgo: 31,
     decidedDaysAgo: 26,
-    fields: { state: 'active', kind: 'professional', professionalCategory: 'institutional' },
+    fields: {
+      state: 'active',
+      kind: 'professional',
+      professionalCategory: 'institutional',
+      proof: 'Inscripción en el registro de la CNMV.',
+    },
   },
   {
     of: 'individual',
@@ -77,6 +82,7 @@ function rowOf(request: Request, { user }: Person, calendar: Calendar): Investor
     professionalCategory: null,
     textsVersion: investorKindTextsVersion,
     reason: null,
+    proof: null,
     decidedById: decidedAt && accountId('admin', calendar),
     decidedAt,
     createdAt,

@@ -183,6 +183,7 @@ export default {
     balanceSheet: 'Balance sheet',
     professionalCategory: 'Kind of professional client',
     reason: 'Reason',
+    proof: 'What proves it',
     decidedByName: 'Decided by',
     decidedAt: 'Decided',
     validFrom: 'Valid from',

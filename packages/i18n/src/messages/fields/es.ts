@@ -183,6 +183,7 @@ export default {
     balanceSheet: 'Balance',
     professionalCategory: 'Tipo de cliente profesional',
     reason: 'Motivo',
+    proof: 'Qué lo acredita',
     decidedByName: 'Quién decidió',
     decidedAt: 'Decidida',
     validFrom: 'En vigor desde',

@@ -59,13 +59,14 @@ export async function decideKind(
   assertSeen(before, version);
   if (before.userId === deciderId) throw new ApiError('account.own_account');
   if (before.state !== stateBefore[state]) throw new ApiError('account.investor_kind_decided');
-  if (state === 'active' && before.kind === 'professional') await assertProven(tx, before.userId, reason);
+  const isProven = state === 'active' && before.kind === 'professional';
+  if (isProven) await assertProven(tx, before.userId, reason);
   if (state === 'active') await replaceActive(change, before.userId);
   const today = civilDateAt(now);
   const validity = state === 'active' ? { validFrom: today, validUntil: lastDayFrom(today) } : {};
   const after = await save(change, actOf[state], before, {
     state,
-    reason: reason ?? null,
+    ...(isProven ? { proof: reason ?? null } : { reason: reason ?? null }),
     decidedById: deciderId,
     decidedAt: now,
     ...validity,

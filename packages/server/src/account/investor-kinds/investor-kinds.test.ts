@@ -141,8 +141,12 @@ describe('a decision', () => {
     const silent = await decide(admin, id, { state: 'active' });
     expect(silent.json().errors).toMatchObject([{ path: 'reason', code: 'required' }]);
     expect(await kindOn(caller, '2026-03-02')).toBe('non-sophisticated');
-    expect((await decide(admin, id, approval)).json()).toMatchObject(approval);
+    const proof = approval.reason;
+    const approved = (await decide(admin, id, approval)).json();
+    expect(approved).toMatchObject({ state: 'active', reason: null, proof });
     expect(await kindOn(caller, '2026-03-02')).toBe('professional');
+    const ended = await decide(admin, id, { state: 'ended', reason: 'Ya no cumple.' });
+    expect(ended.json()).toMatchObject({ state: 'ended', reason: 'Ya no cumple.', proof });
   });
 
   it('[L3] approves for two years, and says so expressly in a mail', async () => {
