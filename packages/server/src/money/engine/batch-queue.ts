@@ -144,7 +144,7 @@ export class BatchQueue {
     this.running.add(batch);
     void run(batch).finally(() => {
       this.running.delete(batch);
-      if (!this.waiting.size) this.locked.keepOnly(this.stuckJobs());
+      if (!this.waiting.size) this.forgetLocks();
       this.startBatches();
     });
   }
@@ -162,8 +162,14 @@ export class BatchQueue {
       job.deadline = this.deadlineOf(job);
       return !refuseIfOver(job);
     });
-    this.locked.keepOnly([...this.waiting.all(), ...this.stuckJobs()]);
+    this.forgetLocks();
     this.startBatches();
+  }
+
+  /** Forgets the locked rows that no job needs; those of a slow batch are needed until it ends. */
+  private forgetLocks(): void {
+    const batches = [...this.running, ...this.stuck];
+    this.locked.keepOnly([...this.waiting.all(), ...batches.flatMap(({ jobs }) => jobs)]);
   }
 
   private deadlineOf(job: Waiting): number {

@@ -17,6 +17,12 @@ const queueMs = 60_000;
 /** Several batches. */
 const crowdSize = 300;
 
+/** Lets each order wait for as long as the blocker holds this lock, and no limit of the database ends it. */
+const slowOrders = `
+  create function wait_for_blocker() returns trigger language plpgsql set lock_timeout = 0 as $$
+    begin perform pg_advisory_xact_lock_shared(4711); return null; end $$;
+  create trigger slow_orders after insert on orders for each statement execute function wait_for_blocker();`;
+
 let test: TestApp;
 let blocker: pg.Client;
 let admin: Caller;
@@ -30,6 +36,7 @@ beforeAll(async () => {
   });
   blocker = new pg.Client({ connectionString: url });
   await blocker.connect();
+  await blocker.query(slowOrders);
   admin = await as(test, 'admin');
   investor = await anInvestor(test, 100_000_000);
 });
@@ -67,12 +74,6 @@ it('[B1][B2] a short lock refuses none of those that had waited for long', async
   expect(refused).toEqual([]);
 });
 
-/** Lets each order wait for as long as the blocker holds this lock, and no limit of the database ends it. */
-const slowOrders = `
-  create function wait_for_blocker() returns trigger language plpgsql set lock_timeout = 0 as $$
-    begin perform pg_advisory_xact_lock_shared(4711); return null; end $$;
-  create trigger slow_orders after insert on orders for each statement execute function wait_for_blocker();`;
-
 const waitUntilSlow = (count: number) =>
   until(async () => {
     const { rows } = await blocker.query(
@@ -81,23 +82,40 @@ const waitUntilSlow = (count: number) =>
     return rows.length === count ? true : undefined;
   });
 
+async function placeTimed(caller: Caller, projectId: string, key: string) {
+  const startedAt = performance.now();
+  const answer = await invest(caller, projectId, '100.00', { key });
+  return { answer, ms: performance.now() - startedAt };
+}
+
+it('[B1][B2] who arrives behind one slow batch has four seconds while others are served', async () => {
+  const { projectId } = await openProject(test, admin);
+  const [late, depositor] = [await anInvestor(test, 1_000_000), await anInvestor(test, 1_000_000)];
+  await blocker.query('select pg_advisory_lock(4711)');
+  const slow = await placeTimed(investor, projectId, 'the-only-slow-order');
+  const deposit = await askFor(depositor, { type: 'income', amount: '1.00' });
+  const behind = await placeTimed(late, projectId, 'behind-the-only-slow-order');
+  await blocker.query('select pg_advisory_unlock(4711)');
+
+  expect(slow.answer.statusCode, slow.answer.body).toBe(503);
+  expect(deposit.statusCode, deposit.body).toBe(201);
+  expect(behind.answer.statusCode, behind.answer.body).toBe(503);
+  expect(behind.ms).toBeLessThan(queueMs / 2);
+  expect((await placeTimed(investor, projectId, 'the-only-slow-order')).answer.statusCode).toBe(201);
+  expect((await tracesIn(test, projectId)).orders).toBe(1);
+});
+
 it('[B1][B2] what the database carries out too slowly is answered in time, and what waits behind it', async () => {
   const projectIds: string[] = [];
   for (const _ of [1, 2]) projectIds.push((await openProject(test, admin)).projectId);
   const [first, second] = projectIds as [string, string];
   const [other, depositor] = [await anInvestor(test, 1_000_000), await anInvestor(test, 1_000_000)];
-  await blocker.query(slowOrders);
   await blocker.query('select pg_advisory_lock(4711)');
-  const place = async (caller: Caller, projectId: string, key: string) => {
-    const startedAt = performance.now();
-    const answer = await invest(caller, projectId, '100.00', { key });
-    return { answer, ms: performance.now() - startedAt };
-  };
-  const slow = [place(investor, first, 'slow-order-one')];
+  const slow = [placeTimed(investor, first, 'slow-order-one')];
   await waitUntilSlow(1);
-  slow.push(place(other, second, 'slow-order-two'));
+  slow.push(placeTimed(other, second, 'slow-order-two'));
   await waitUntilSlow(2);
-  slow.push(place(depositor, first, 'behind-a-slow-order'));
+  slow.push(placeTimed(depositor, first, 'behind-a-slow-order'));
   const deposit = await askFor(depositor, { type: 'income', amount: '1.00' });
   const refused = await Promise.all(slow);
   await blocker.query('select pg_advisory_unlock(4711)');
@@ -108,11 +126,12 @@ it('[B1][B2] what the database carries out too slowly is answered in time, and w
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(ms).toBeLessThan(queueMs / 2);
   }
-  const again = await place(investor, first, 'slow-order-one');
+  const again = await placeTimed(investor, first, 'slow-order-one');
   expect(again.answer.statusCode, again.answer.body).toBe(201);
   expect(again.answer.headers['idempotency-replayed']).toBe('true');
   expect((await tracesIn(test, first)).orders).toBe(1);
-  expect((await place(depositor, first, 'behind-a-slow-order')).answer.statusCode).toBe(201);
+  expect((await placeTimed(depositor, first, 'behind-a-slow-order')).answer.statusCode).toBe(201);
   expect((await tracesIn(test, first)).orders).toBe(2);
+  await until(async () => ((await tracesIn(test, second)).orders ? true : undefined));
   expect((await tracesIn(test, second)).orders).toBe(1);
 });
