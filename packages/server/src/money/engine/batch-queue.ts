@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../../kit/config.ts';
 import { CommitUnanswered } from '../../kit/database/limit-commit.ts';
-import { isLockTimeout, isRetryable, isUnavailable } from '../../kit/database/violations.ts';
-import { KeyTaken } from '../../kit/idempotency/idempotency-keys.ts';
+import { isLockTimeout, isUnavailable } from '../../kit/database/violations.ts';
 import {
   type Batch,
   type CommandWait,
+  isWorthRetrying,
   loadOf,
   refuseIfOver,
   remainingMs,
@@ -31,10 +31,6 @@ const dividedLockMs = 30;
 const stuckMax = 4;
 const sweepMs = 250;
 
-function isWorthRetrying(error: unknown): boolean {
-  return error instanceof KeyTaken || isRetryable(error);
-}
-
 /**
  * Jobs that arrive while batches are running wait for the next batch; without load each job runs at once, alone. When
  * many users invest in a popular project and need the same few rows, this turns their requests into a few large
@@ -53,6 +49,8 @@ export class BatchQueue {
   /** Groups of a divided batch, of which it is not known yet which of them waits for the locked row. */
   private readonly divided: Batch[] = [];
   private readonly stuck: Batch[] = [];
+  /** The jobs of batches that run one by one, before their turn. */
+  private readonly singles = new Set<Waiting[]>();
   private readonly locked = new LockedRows();
   private readonly slow: SlowRuns;
   private sweeping: NodeJS.Timeout | undefined;
@@ -136,8 +134,17 @@ export class BatchQueue {
       if (!jobs.length) break;
       this.start({ jobs, since: performance.now(), isStuck: false }, (batch) => this.runShared(batch));
     }
-    if (this.waiting.size && this.sweeping === undefined)
-      this.sweeping = setTimeout(() => this.sweep(), sweepMs);
+    this.sweepLater();
+  }
+
+  /** Jobs that have left the line for a batch, and whose turn has not come. */
+  private notBegun(): Waiting[] {
+    return [...[...this.divided, ...this.stuck].flatMap(({ jobs }) => jobs), ...[...this.singles].flat()];
+  }
+
+  private sweepLater(): void {
+    if (this.sweeping !== undefined || !(this.waiting.size || this.notBegun().length)) return;
+    this.sweeping = setTimeout(() => this.sweep(), sweepMs);
   }
 
   private start(batch: Batch, run: (batch: Batch) => Promise<void>): void {
@@ -158,10 +165,12 @@ export class BatchQueue {
   /** Refuses the jobs that have waited too long. */
   private sweep(): void {
     this.sweeping = undefined;
-    this.waiting.keepOnly((job) => {
+    const stays = (job: Waiting) => {
       job.deadline = this.deadlineOf(job);
       return !refuseIfOver(job);
-    });
+    };
+    this.waiting.keepOnly(stays);
+    this.notBegun().forEach(stays);
     this.forgetLocks();
     this.startBatches();
   }
@@ -233,13 +242,16 @@ export class BatchQueue {
   private async runEach(jobs: readonly Waiting[], error: unknown): Promise<void> {
     const isHopeless = error instanceof CommitUnanswered || (jobs.length === 1 && !isWorthRetrying(error));
     if (isHopeless) return settleAll(jobs, { refusal: error });
-    for (const [index, job] of jobs.entries()) {
+    const rest = [...jobs];
+    this.singles.add(rest);
+    this.sweepLater();
+    for (let job = rest.shift(); job; job = rest.shift()) {
       if (refuseIfOver(job)) continue;
       const { refusal } = await this.runAlone(job);
       // A locked row delays only those who need it.
-      if (isUnavailable(refusal) && !isLockTimeout(refusal))
-        return settleAll(jobs.slice(index + 1), { refusal });
+      if (isUnavailable(refusal) && !isLockTimeout(refusal)) settleAll(rest.splice(0), { refusal });
     }
+    this.singles.delete(rest);
   }
 
   /** Runs a single job; retries when the database aborted the transaction or another request took the key. */

@@ -1,3 +1,5 @@
+import { isRetryable } from '../../kit/database/violations.ts';
+import { KeyTaken } from '../../kit/idempotency/idempotency-keys.ts';
 import { type Job, type Outcome, unavailable } from './run-batch.ts';
 
 /** How a command waits that a request sent. */
@@ -51,3 +53,7 @@ export const remainingMs = (jobs: readonly Waiting[]): number =>
 
 export const rowsOfAll = (batches: readonly Batch[]) =>
   new Set(batches.flatMap(({ jobs }) => jobs.flatMap(({ rows }) => rows)));
+
+export function isWorthRetrying(error: unknown): boolean {
+  return error instanceof KeyTaken || isRetryable(error);
+}

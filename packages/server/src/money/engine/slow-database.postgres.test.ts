@@ -11,6 +11,7 @@ import { newPostgresDatabase } from '../../../test/postgres/databases.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
 import { openDatabase } from '../../kit/database/open-database.ts';
+import type { CommandWait } from './batch.ts';
 
 const lockMs = 4_000;
 const queueMs = 60_000;
@@ -46,28 +47,48 @@ afterAll(async () => {
   await test.close();
 });
 
+/** What places an order, or asks for a deposit, once more under another key. */
+async function repeatable(act: () => Promise<{ statusCode: number }>) {
+  const { executor } = test.app;
+  const run = vi.spyOn(executor, 'run');
+  expect((await act()).statusCode).toBe(201);
+  const [command, keyed] = run.mock.lastCall as Parameters<typeof run>;
+  run.mockRestore();
+  return (suffix: string, wait: Partial<CommandWait> = {}) => {
+    const fromNow = { isGone: () => false, since: performance.now() };
+    return executor.run(command, { ...keyed, key: `${keyed.key}-${suffix}` }, { ...fromNow, ...wait });
+  };
+}
+
 /** A project with an order, and a function that places the same order under another key. */
 async function projectWithOrder(key: string) {
   const { projectId } = await openProject(test, admin, {
     financingAmount: 100_000_000,
     minimumInvestment: 1_000,
   });
-  const { executor } = test.app;
-  const run = vi.spyOn(executor, 'run');
-  expect((await invest(investor, projectId, '10.00', { key })).statusCode).toBe(201);
-  const [command, keyed] = run.mock.lastCall as Parameters<typeof run>;
-  run.mockRestore();
-  const place = (suffix: string, since: number) =>
-    executor.run(command, { ...keyed, key: `${key}-${suffix}` }, { isGone: () => false, since });
-  return { projectId, place };
+  return { projectId, place: await repeatable(() => invest(investor, projectId, '10.00', { key })) };
 }
+
+/** A customer with an order in a project of their own, which can be placed again. */
+async function orderElsewhere() {
+  const { projectId } = await openProject(test, admin);
+  const caller = await anInvestor(test, 1_000_000);
+  return { caller, place: await repeatable(() => invest(caller, projectId, '100.00')) };
+}
+
+const aDeposit = async () => {
+  const caller = await anInvestor(test, 1_000_000);
+  return repeatable(() => askFor(caller, { type: 'income', amount: '1.00' }));
+};
 
 it('[B1][B2] a short lock refuses none of those that had waited for long', async () => {
   const { projectId, place } = await projectWithOrder('behind-a-short-lock');
   await blocker.query('begin');
   await blocker.query('select 1 from projects where project_id = $1 for update', [projectId]);
   const since = performance.now() - lockMs - 1_000;
-  const crowd = Promise.allSettled(Array.from({ length: crowdSize }, (_, index) => place(`${index}`, since)));
+  const crowd = Promise.allSettled(
+    Array.from({ length: crowdSize }, (_, index) => place(`${index}`, { since })),
+  );
   await until(async () => (test.app.executor.load().lanes.locked.waiting ? true : undefined));
   await blocker.query('rollback');
   const refused = (await crowd).flatMap((outcome) => ('reason' in outcome ? outcome.reason : []));
@@ -134,4 +155,30 @@ it('[B1][B2] what the database carries out too slowly is answered in time, and w
   expect((await tracesIn(test, first)).orders).toBe(2);
   await until(async () => ((await tracesIn(test, second)).orders ? true : undefined));
   expect((await tracesIn(test, second)).orders).toBe(1);
+});
+
+it('[B1][B2] groups of a divided batch have a time limit while both lanes are slow', async () => {
+  const [lane, locked, free, behind] = [
+    await orderElsewhere(),
+    await orderElsewhere(),
+    await orderElsewhere(),
+    await orderElsewhere(),
+  ];
+  const depositAgain = await aDeposit();
+  await blocker.query('begin');
+  await blocker.query('select pg_advisory_lock(4711)');
+  const wallet = `wallet:${locked.caller.userId}`;
+  await blocker.query('select 1 from ledger_accounts where account_id = $1 for update', [wallet]);
+  const slow = [lane.place('in-a-lane')];
+  await waitUntilSlow(1);
+  // The deposit runs alone, so that the three orders come into one batch, which the locked wallet divides.
+  const deposit = depositAgain('before-the-orders');
+  slow.push(locked.place('locked'), free.place('free'));
+  const outcomes = Promise.allSettled(slow);
+  await expect(behind.place('behind')).rejects.toMatchObject({ code: 'request.unavailable' });
+  await blocker.query('rollback');
+  await blocker.query('select pg_advisory_unlock(4711)');
+
+  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  await deposit;
 });
