@@ -10,7 +10,10 @@ import { compareBooks, invest, openProject, tracesIn } from '../../../test/order
 import { newPostgresDatabase } from '../../../test/postgres/databases.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
+import { CommitUnanswered } from '../../kit/database/limit-commit.ts';
 import { openDatabase } from '../../kit/database/open-database.ts';
+import { financeProject } from '../commands/finance-project.ts';
+import { platformKey } from '../platform-key.ts';
 import type { CommandWait } from './batch.ts';
 
 const lockMs = 4_000;
@@ -180,5 +183,21 @@ it('[B1][B2] groups of a divided batch have a time limit while both lanes are sl
   await blocker.query('select pg_advisory_unlock(4711)');
 
   expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  await deposit;
+});
+
+it('[B1][B2] an order in one batch with a command of a whole project has a time limit too', async () => {
+  const [lane, order, depositAgain] = [await orderElsewhere(), await orderElsewhere(), await aDeposit()];
+  const { projectId } = await openProject(test, admin);
+  await blocker.query('select pg_advisory_lock(4711)');
+  const slow = lane.place('in-a-lane').catch((error) => error);
+  await waitUntilSlow(1);
+  const deposit = depositAgain('before-the-others');
+  const financing = test.app.executor.run(financeProject(projectId), platformKey());
+  await expect(order.place('with-a-whole-project')).rejects.toThrow(CommitUnanswered);
+  await blocker.query('select pg_advisory_unlock(4711)');
+
+  expect(await financing).toEqual({ isFinanced: false });
+  expect(await slow).toBeInstanceOf(CommitUnanswered);
   await deposit;
 });

@@ -3,7 +3,7 @@ import { settleAll, type Waiting } from './batch.ts';
 import type { LockedRows } from './locked-rows.ts';
 import type { Lane } from './queue-listener.ts';
 
-/** A batch takes longer than locks may take, and this long for the rest. */
+/** Added to the longest wait for locks: the time that the rest of a batch may take. */
 const restMs = 1_000;
 
 interface SlowRun {
@@ -31,16 +31,17 @@ export class SlowRuns {
 
   /** Returns the end of the watch. */
   watch(jobs: readonly Waiting[], lane: Lane): () => void {
-    if (jobs.some(mayTakeLong)) return () => {};
+    const watched = jobs.filter((job) => !mayTakeLong(job));
+    if (!watched.length) return () => {};
     const run = { since: performance.now(), lane };
     const timer = setTimeout(() => {
       this.runs.add(run);
-      this.locked.add(jobs, run.since);
-      settleAll(jobs, { refusal: new CommitUnanswered() });
+      this.locked.add(watched, run.since);
+      settleAll(watched, { refusal: new CommitUnanswered() });
     }, this.afterMs);
     return () => {
       clearTimeout(timer);
-      if (this.runs.delete(run)) this.locked.free(jobs);
+      if (this.runs.delete(run)) this.locked.free(watched);
     };
   }
 
