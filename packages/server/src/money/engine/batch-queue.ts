@@ -185,7 +185,8 @@ export class BatchQueue {
     const { queueMs, lockMs } = this.patience;
     const lockedSince = this.locked.waitsSince(job) ?? Number.POSITIVE_INFINITY;
     const slowSince = Math.max(job.since, this.slow.since(this.lanes));
-    return Math.min(job.since + queueMs, Math.min(lockedSince, slowSince) + lockMs);
+    const foundSince = Math.min(lockedSince, slowSince);
+    return Math.min(job.since + queueMs, foundSince + (job.givesWay ? 0 : lockMs));
   }
 
   private async runShared(batch: Batch): Promise<void> {

@@ -115,18 +115,24 @@ async function placeTimed(caller: Caller, projectId: string, key: string) {
 it('[B1][B2] who arrives behind one slow batch has four seconds while others are served', async () => {
   const { projectId } = await openProject(test, admin);
   const [late, depositor] = [await anInvestor(test, 1_000_000), await anInvestor(test, 1_000_000)];
+  const orderAgain = await repeatable(() => invest(late, projectId, '100.00'));
   await blocker.query('select pg_advisory_lock(4711)');
   const slow = await placeTimed(investor, projectId, 'the-only-slow-order');
   const deposit = await askFor(depositor, { type: 'income', amount: '1.00' });
   const behind = await placeTimed(late, projectId, 'behind-the-only-slow-order');
+  const startedAt = performance.now();
+  const givingWay = orderAgain('gives-way', { givesWay: true });
+  await expect(givingWay).rejects.toMatchObject({ code: 'request.unavailable' });
+  const givingWayMs = performance.now() - startedAt;
   await blocker.query('select pg_advisory_unlock(4711)');
 
   expect(slow.answer.statusCode, slow.answer.body).toBe(503);
   expect(deposit.statusCode, deposit.body).toBe(201);
   expect(behind.answer.statusCode, behind.answer.body).toBe(503);
   expect(behind.ms).toBeLessThan(queueMs / 2);
+  expect(givingWayMs).toBeLessThan(lockMs / 2);
   expect((await placeTimed(investor, projectId, 'the-only-slow-order')).answer.statusCode).toBe(201);
-  expect((await tracesIn(test, projectId)).orders).toBe(1);
+  expect((await tracesIn(test, projectId)).orders).toBe(2);
 });
 
 it('[B1][B2] what the database carries out too slowly is answered in time, and what waits behind it', async () => {

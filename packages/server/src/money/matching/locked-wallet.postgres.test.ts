@@ -6,9 +6,9 @@ import { type Cents, walletReference } from '@semilla/contract';
 import { camt053File, camt053Text } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { entryOf, statementOf } from '../../../test/bank-files.ts';
-import { as } from '../../../test/callers.ts';
+import { as, type Caller } from '../../../test/callers.ts';
 import { formOf } from '../../../test/forms.ts';
 import { anInvestor, askFor } from '../../../test/money.ts';
 import { balances, compareBooks } from '../../../test/orders.ts';
@@ -19,6 +19,7 @@ import { walletOf } from '../../../test/wallets.ts';
 import { openDatabase } from '../../kit/database/open-database.ts';
 import { isLockTimeout } from '../../kit/database/violations.ts';
 import { bankEntries } from '../../schema/bank-entries.ts';
+import { unavailable } from '../engine/run-batch.ts';
 import { matchEntries } from './match-entries.ts';
 
 let test: TestApp;
@@ -40,22 +41,29 @@ afterAll(async () => {
 
 const newEntries = () => test.db.$count(bankEntries, eq(bankEntries.state, 'new'));
 
-it('[B1][L49] a locked wallet stops the booking of no other deposit, and no other money', async () => {
-  const admin = await as(test, 'admin');
+/** A statement with a deposit of each of three customers, and what sends it. */
+async function threeDeposits(admin: Caller, bookedOn: string, openingCents = 0) {
   const owners = await Promise.all(Array.from({ length: 3 }, () => anInvestor(test, 10_000)));
   const references = await Promise.all(
     owners.map(async (owner) => walletReference((await walletOf(owner)).walletId)),
   );
   const entries = references.map((reference, index) =>
-    entryOf({ amountCents: 1_000, bankReference: String(index), reference }),
+    entryOf({ amountCents: 1_000, bankReference: `${bookedOn} ${index}`, reference, bookedOn }),
   );
   const { account = '' } = test.services.config.depositAccount ?? {};
-  const file = camt053File(camt053Text([statementOf(entries, { account })]));
+  const file = camt053File(camt053Text([statementOf(entries, { account, openingCents })]));
   const accounts = owners.map(({ userId }) => `wallet:${userId}` as const);
+  const send = () => admin.post('/v1/payment/bank-statements', { form: formOf({ file }) });
+  return { owners, accounts, send };
+}
+
+it('[B1][L49] a locked wallet stops the booking of no other deposit, and no other money', async () => {
+  const admin = await as(test, 'admin');
+  const { owners, accounts, send } = await threeDeposits(admin, '2026-03-02');
 
   await blocker.query('begin');
   await blocker.query('select 1 from ledger_accounts where account_id = $1 for update', [accounts[1]]);
-  const answer = await admin.post('/v1/payment/bank-statements', { form: formOf({ file }) });
+  const answer = await send();
   expect(answer.json()).toMatchObject({ newEntries: 3 });
   await until(async () => ((await newEntries()) === 1 ? true : undefined));
   expect(await balances(test, ...accounts)).toEqual([11_000, 10_000, 11_000]);
@@ -67,4 +75,26 @@ it('[B1][L49] a locked wallet stops the booking of no other deposit, and no othe
   await matchEntries(test.app);
   expect(await newEntries()).toBe(0);
   expect((await balances(test, ...accounts))[1]).toBe(11_000);
+});
+
+it('[B1][L49] a customer whose movements the queue refuses stops the booking of no other deposit', async () => {
+  const admin = await as(test, 'admin');
+  const { owners, accounts, send } = await threeDeposits(admin, '2026-03-03', 3_000);
+  const { executor } = test.app;
+  const run = executor.run;
+  const refusing = vi
+    .spyOn(executor, 'run')
+    .mockImplementation((command, keyed, wait) =>
+      command.needs.users?.includes(owners[0]?.userId as string)
+        ? Promise.reject(unavailable())
+        : run(command, keyed, wait),
+    );
+  expect((await send()).json()).toMatchObject({ newEntries: 3 });
+  await until(async () => ((await newEntries()) === 1 ? true : undefined));
+  expect(await balances(test, ...accounts)).toEqual([10_000, 11_000, 11_000]);
+
+  refusing.mockRestore();
+  await matchEntries(test.app);
+  expect(await newEntries()).toBe(0);
+  expect((await balances(test, ...accounts))[0]).toBe(11_000);
 });

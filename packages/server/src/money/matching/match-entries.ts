@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { CommitUnanswered } from '../../kit/database/limit-commit.ts';
 import { isLockTimeout } from '../../kit/database/violations.ts';
+import { ApiError } from '../../kit/errors.ts';
 import { matchingQueue } from '../../payment/statements/matching-queue.ts';
 import { bookMatchedEntries, type MatchedEntry } from '../commands/book-matched-entries.ts';
 import { platformKey } from '../platform-key.ts';
@@ -33,26 +35,35 @@ async function matchAll(app: FastifyInstance, found: readonly NewEntry[]): Promi
   });
 }
 
+/** Whether it was refused because a row is locked, or the database took too long for it. */
+const isMomentary = (error: unknown) =>
+  isLockTimeout(error) ||
+  error instanceof CommitUnanswered ||
+  (error instanceof ApiError && error.code === 'request.unavailable');
+
 /**
  * Gives way where a row is locked, because meanwhile nothing else could move the money of these customers. Then each
  * customer's movements run alone, so that one locked wallet stops no other's deposits. Returns why some failed, which the
  * next run tries again.
  */
 async function bookAll({ executor }: FastifyInstance, matched: readonly MatchedEntry[]): Promise<unknown[]> {
-  const lockTimeoutOf = async (some: readonly MatchedEntry[]): Promise<unknown[]> => {
+  const refusalOf = async (some: readonly MatchedEntry[]): Promise<unknown[]> => {
     const wait = { isGone: () => false, since: performance.now(), givesWay: true };
     try {
       await executor.run(bookMatchedEntries(some), platformKey(), wait);
       return [];
     } catch (error) {
-      if (isLockTimeout(error)) return [error];
+      if (isMomentary(error)) return [error];
       throw error;
     }
   };
-  if (!(await lockTimeoutOf(matched)).length) return [];
+  const [refusal] = await refusalOf(matched);
+  if (!refusal) return [];
+  // They may be booked in a moment.
+  if (refusal instanceof CommitUnanswered) return [refusal];
   const byCustomer = Map.groupBy(matched, ({ match }) => (match.kind === 'doubt' ? '' : match.userId));
   const failures: unknown[] = [];
-  for (const ofCustomer of byCustomer.values()) failures.push(...(await lockTimeoutOf(ofCustomer)));
+  for (const ofCustomer of byCustomer.values()) failures.push(...(await refusalOf(ofCustomer)));
   return failures;
 }
 
