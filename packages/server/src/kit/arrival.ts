@@ -5,12 +5,20 @@ export interface Arrival {
   /** A moment of `performance.now()`; the time in which its body arrived does not count. */
   since: number;
   patienceMs: number;
+  /** Whether a change has been committed for it, or may have been. */
+  hasChanged?: boolean;
 }
 
 const arrivals = new AsyncLocalStorage<Arrival | undefined>();
 
 export const runWithArrival = <T>(arrival: Arrival | undefined, act: () => T): T =>
   arrivals.run(arrival, act);
+
+/** Notes that the request, if there is one, has changed something: it cannot be repeated without its key. */
+export function noteChange(): void {
+  const arrival = arrivals.getStore();
+  if (arrival) arrival.hasChanged = true;
+}
 
 /** A request that has waited for long still gets this, and so does work that goes on after its answer. */
 const leastMs = 500;

@@ -1,3 +1,4 @@
+import { noteChange } from '../arrival.ts';
 import { eraseFromAudit } from '../audit/erase-from-audit.ts';
 import type { AuditNote } from '../audit/write-audit.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -80,8 +81,10 @@ async function attempt<T>(
   });
   const { result, announcement } = await work.catch(async (error) => {
     if (!isCommitting || isRolledBack(error)) await Promise.allSettled(otherwise.map((undo) => undo()));
+    else noteChange();
     throw error;
   });
+  noteChange();
 
   // What is committed is answered as done; a process that cannot be asked drops its pages when it hears nothing.
   await announcement?.settled().catch(() => {});

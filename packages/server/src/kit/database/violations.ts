@@ -52,7 +52,7 @@ export function isLockTimeout(error: unknown): boolean {
 
 const notConnected = /timeout exceeded when trying to connect/;
 
-/** Whether a failed call certainly changed nothing: the database ended its transaction, or it never had a connection. */
+/** Whether a transaction certainly changed nothing: the database ended it, or it never had a connection. */
 export function isUndone(error: unknown): boolean {
   const { code = '' } = databaseError(error) ?? {};
   return (

@@ -69,7 +69,8 @@ export async function onceForKey<T>(
     const refusal = storedRefusal(keyed, error);
     if (refusal) await storeAnswer(db, { ...keyed, encode: () => refusal }, undefined);
     // Where it is unknown whether the change was made, the key stays taken for a minute.
-    else if (error instanceof ApiError || isUndone(error)) await freeKey(db, keyed);
+    else if (error instanceof ApiError || (isUndone(error) && !request.arrival.hasChanged))
+      await freeKey(db, keyed);
     throw error;
   });
   await storeAnswer(db, keyed, answer);

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildInvitation } from '@semilla/contract/testing';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -82,5 +83,28 @@ describe('an idempotency key', () => {
     expect(again.json()).toMatchObject(problem);
     expect((await create(admin, 'Puerto', 'clave-0005')).statusCode).toBe(422);
     expect((await create(admin, 'Faro', 'clave-0006')).statusCode).toBe(201);
+  });
+
+  it('[B1][B2] is not free where only what the call reads after its change found no connection', async () => {
+    const { writeDb } = test.services.database;
+    const transaction = writeDb.transaction.bind(writeDb);
+    const changing = vi.spyOn(writeDb, 'transaction').mockImplementation(async (...given) => {
+      const result = await transaction(...given);
+      vi.spyOn(writeDb, 'select').mockImplementation(() => {
+        throw new Error('timeout exceeded when trying to connect');
+      });
+      return result;
+    });
+    const body = buildInvitation();
+    const invite = () =>
+      admin.post('/v1/account/users', { body, headers: { 'idempotency-key': 'clave-0007' } });
+    const unread = await invite();
+    vi.mocked(writeDb.select).mockRestore();
+    changing.mockRestore();
+
+    expect(unread.statusCode, unread.body).toBe(503);
+    const again = await invite();
+    expect(again.statusCode, again.body).toBe(503);
+    expect(Number(again.headers['retry-after'])).toBeGreaterThan(0);
   });
 });
