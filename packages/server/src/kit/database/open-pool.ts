@@ -31,6 +31,26 @@ export interface PoolOptions {
   onNew?: (client: pg.Client) => void;
 }
 
+/** Whether connections to this address may set limits: a pooler refuses them. An address that is away is asked for none. */
+export async function acceptsLimits(url: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'semilla',
+    connectionTimeoutMillis: 5_000,
+    ...limits,
+    options: serverKeepAlives,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
 /** A pool whose new connections lead to the current node. */
 export function openPool(node: () => string, options: PoolOptions): pg.Pool {
   const { max, nameOf, isForWriting = false, setsLimits = true, onNew } = options;

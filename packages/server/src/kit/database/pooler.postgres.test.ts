@@ -118,6 +118,24 @@ it('[B1] reads that may be old go through a pooler too, and their waits for a co
   await database.close();
 });
 
+it.each([
+  ['a pooler', 'the database', 'user'],
+  ['the database', 'a pooler', 'client'],
+  ['the database', 'the database', 'client'],
+] as const)(
+  '[B1] a replica that is reached through %s answers, beside a primary through %s, and has limits',
+  async (replica, primary, source) => {
+    const urlOf = { 'a pooler': pooler.url, 'the database': role.url };
+    const database = await openPostgres(urlOf[primary], { directUrl: role.url, readUrl: urlOf[replica] });
+    await until(async () => (database.replicaDb() === database.db ? undefined : true));
+    const { rows } = await database
+      .replicaDb()
+      .execute(sql`select source from pg_settings where name = 'statement_timeout' and setting = '60000'`);
+    expect(rows).toEqual([{ source }]);
+    await database.close();
+  },
+);
+
 it('[X1] does not start behind a pooler with a role that has no limits', async () => {
   const ofOwner = await startPooler(ownerUrl, 2);
   await expect(openPostgres(ofOwner.url, { directUrl: ownerUrl })).rejects.toThrow(

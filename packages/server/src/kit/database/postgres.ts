@@ -8,7 +8,7 @@ import { assertMigrated, mayMigrate } from './assert-migrated.ts';
 import { CommitUnanswered, limitCommit } from './limit-commit.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { createStatementNames } from './name-statements.ts';
-import { limits, openPool, type PoolOptions } from './open-pool.ts';
+import { acceptsLimits, limits, openPool, type PoolOptions } from './open-pool.ts';
 import { type PostgresAddress, readPostgresAddress } from './postgres-address.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
 import { refuseEarlierVersion } from './refuse-earlier-version.ts';
@@ -168,6 +168,8 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   const directAddress = readPostgresAddress(directUrl);
   const hasPooler = directUrl !== url;
   const nameOf = createStatementNames();
+  // The replica may have a pooler where the primary has none, or the other way round.
+  const replicaSetsLimits = readUrl !== undefined && (await acceptsLimits(readUrl));
   const watch = watchPostgres(address);
   const directWatch = hasPooler ? watchPostgres(directAddress) : watch;
   const poolOptions = { nameOf, setsLimits: !hasPooler, idleInTransactionMs, onNew: watch.noteNew };
@@ -187,7 +189,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   const pingPool = openOwn('ping', 1);
   function openRead(readFrom: string) {
     const replicaWatch = watchReplica(readFrom, directWatch, lagMsMax);
-    const settings = { nameOf, setsLimits: !hasPooler };
+    const settings = { nameOf, setsLimits: replicaSetsLimits };
     const opened = openReplica(readFrom, replicaWatch, settings, (seconds) => report?.('replica', seconds));
     pools.set('replica', opened.pool);
     return opened;
