@@ -46,6 +46,18 @@ async function keyedCall(endpoint: Endpoint, request: FastifyRequest) {
 }
 
 /**
+ * Stores a refusal, or frees the key where the call changed nothing. Otherwise the key stays taken for a minute, and also
+ * where this fails. On a reader's connection, because a crowd of changes may have left no other.
+ */
+async function settleKey(request: FastifyRequest, keyed: KeyedRequest<unknown>, error: unknown) {
+  const { db } = request.server.services.database;
+  const refusal = storedRefusal(keyed, error);
+  if (refusal) await storeAnswer(db, { ...keyed, encode: () => refusal }, undefined);
+  else if (error instanceof ApiError || (isUndone(error) && !request.arrival.hasChanged))
+    await freeKey(db, keyed);
+}
+
+/**
  * Carries out a call once for its idempotency key, and answers its first answer or refusal again. For calls whose
  * change does not store its answer itself: a process that dies in between leaves the key free after a minute.
  */
@@ -66,11 +78,7 @@ export async function onceForKey<T>(
     return keyed.decode(earlier.stored) as T;
   }
   const answer = await act().catch(async (error) => {
-    const refusal = storedRefusal(keyed, error);
-    if (refusal) await storeAnswer(db, { ...keyed, encode: () => refusal }, undefined);
-    // Where it is unknown whether the change was made, the key stays taken for a minute.
-    else if (error instanceof ApiError || (isUndone(error) && !request.arrival.hasChanged))
-      await freeKey(db, keyed);
+    await settleKey(request, keyed, error).catch(() => {});
     throw error;
   });
   await storeAnswer(db, keyed, answer);
