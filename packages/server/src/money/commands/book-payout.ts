@@ -1,6 +1,7 @@
 import { heldOf } from '../../ledger/accounts.ts';
 import { newEntry } from '../../ledger/new-entry.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
+import type { OutgoingPaymentRow } from '../../schema/outgoing-payments.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
 import type { Context } from '../engine/command.ts';
 import type { Effects } from '../engine/effects.ts';
@@ -14,6 +15,18 @@ interface Payout {
 }
 
 /**
+ * The payment after the bank has made it. One that was cancelled, although the bank had the file, is paid all the same; if
+ * a newer file holds the withdrawal that was not taken yet, its payment is cancelled, so that it is not paid twice.
+ */
+function paidPayment(world: World, transactionId: string): OutgoingPaymentRow | undefined {
+  const payment = world.outgoingPayments.get(transactionId);
+  const recalled = world.recalledPayments.get(transactionId);
+  if (payment?.state === 'sent') return { ...payment, state: 'paid' };
+  if (!recalled) return undefined;
+  return payment ? { ...payment, state: 'cancelled' } : { ...recalled, state: 'paid' };
+}
+
+/**
  * Completes a withdrawal that a payment file paid, with the movement of the bank as its proof; undefined if it changed
  * meanwhile. It counts for no single person, because two approved the file.
  */
@@ -23,9 +36,9 @@ export function bookPayout(
   { entry, transactionId, owner }: Payout,
 ): { effects: Effects; transactionId: string } | undefined {
   const row = world.transactions.get(transactionId);
-  const payment = world.outgoingPayments.get(transactionId);
-  const isOpen = row?.status === 'pending' && payment?.state === 'sent';
-  if (!isOpen || row.amountCents !== -entry.amountCents) return undefined;
+  const payment = paidPayment(world, transactionId);
+  if (row?.status !== 'pending' || !payment) return undefined;
+  if (row.amountCents !== -entry.amountCents) return undefined;
   const { userId, amountCents } = row;
   const { bankEntryId } = entry;
   const posted = newEntry(context, { cause: 'transaction', causeId: transactionId }, [
@@ -44,7 +57,7 @@ export function bookPayout(
     effects: {
       entries: [posted],
       transactions: [after],
-      outgoingPayments: [{ ...payment, state: 'paid' }],
+      outgoingPayments: [payment],
       bankEntries: [{ ...entry, state: 'booked', doubt: null, userId }],
       notices: [
         {

@@ -13,13 +13,13 @@ import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { bankEntries } from '../../schema/bank-entries.ts';
 import { distributions } from '../../schema/distributions.ts';
 import { orders } from '../../schema/orders.ts';
-import { outgoingPayments } from '../../schema/outgoing-payments.ts';
 import { projectPayments } from '../../schema/project-payments.ts';
 import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
 import { wallets } from '../../schema/wallets.ts';
 import type { Needs } from './command.ts';
 import { loadApprovals, lockDeciders } from './load-approvals.ts';
+import { loadPayments } from './load-payments.ts';
 import { loadProjects } from './load-projects.ts';
 import { loadWaiting, loadWishes } from './load-reserved.ts';
 import { emptyWorld, investorKey, pendingKey, type World } from './world.ts';
@@ -154,17 +154,7 @@ async function loadNamed(tx: Db, world: World, needs: AllNeeds): Promise<void> {
       .orderBy(asc(transactions.transactionId));
     const rows = await (needs.isLocking ? query.for('update') : query);
     for (const row of rows) world.transactions.set(row.transactionId, row);
-    // It changes only under the lock of its transaction.
-    const payments = await tx
-      .select()
-      .from(outgoingPayments)
-      .where(
-        and(
-          isOneOf(outgoingPayments.transactionId, needs.transactions),
-          ne(outgoingPayments.state, 'cancelled'),
-        ),
-      );
-    for (const row of payments) world.outgoingPayments.set(row.transactionId, row);
+    await loadPayments(tx, world, needs.transactions);
   }
   if (needs.bankAccounts.length) {
     const query = tx

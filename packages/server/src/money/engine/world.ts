@@ -82,6 +82,8 @@ export interface World {
   bankEntries: Map<string, BankEntryRow>;
   /** The payments of payment files that were not cancelled, by the transaction that they pay. */
   outgoingPayments: Map<string, OutgoingPaymentRow>;
+  /** Cancelled payments of files that were taken, which the bank may make all the same, by transaction. */
+  recalledPayments: Map<string, OutgoingPaymentRow>;
   /** Distributions paid to the investors of a project. */
   distributions: Map<string, DistributionRow[]>;
   /** What each order of a whole project has received from its deliveries. */
@@ -118,6 +120,7 @@ export function emptyWorld(): World {
     bankAccounts: new Map(),
     bankEntries: new Map(),
     outgoingPayments: new Map(),
+    recalledPayments: new Map(),
     distributions: new Map(),
     received: new Map(),
     repaidCents: new Map(),

@@ -1,5 +1,5 @@
 import { accessChangedWithinMs, addDays } from '@semilla/contract';
-import { and, asc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -7,6 +7,7 @@ import { userName } from '../../project/investor-records.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import { outgoingPayments } from '../../schema/outgoing-payments.ts';
+import { paymentFiles } from '../../schema/payment-files.ts';
 import { type TransactionRow, transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
 import { wallets } from '../../schema/wallets.ts';
@@ -40,14 +41,17 @@ async function findNamed(db: Db, ends: readonly string[]) {
   return new Map(rows.map((row) => [row.transactionId.slice(-12), row]));
 }
 
-/** Those of these movements that a payment file pays which was taken to the bank. */
+/**
+ * Those of these movements whose payment the bank has, or had before it was cancelled: it may have made it all the same.
+ */
 async function findSent(db: Db, named: ReadonlyMap<string, TransactionRow>) {
-  const { transactionId, state } = outgoingPayments;
+  const { transactionId, state, paymentFileId } = outgoingPayments;
   const ids = [...named.values()].map((row) => row.transactionId);
   const rows = await db
     .select({ transactionId })
     .from(outgoingPayments)
-    .where(and(isOneOf(transactionId, ids), eq(state, 'sent')));
+    .innerJoin(paymentFiles, eq(paymentFiles.paymentFileId, paymentFileId))
+    .where(and(isOneOf(transactionId, ids), ne(state, 'paid'), isNotNull(paymentFiles.takenAt)));
   return new Set(rows.map((row) => row.transactionId));
 }
 

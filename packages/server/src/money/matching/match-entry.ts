@@ -21,7 +21,7 @@ export interface EntryFacts {
   byAccount: Payer | undefined;
   /** The movement that the reference names. */
   named: TransactionRow | undefined;
-  /** Whether a payment file that was taken to the bank pays the movement that the reference names. */
+  /** Whether a payment file that was taken to the bank pays, or paid, the movement that the reference names. */
   isSent: boolean;
   /** Movements of these customers that no movement of the bank proves yet, oldest first. */
   unproven: readonly TransactionRow[];

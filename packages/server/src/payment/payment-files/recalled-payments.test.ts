@@ -1,0 +1,56 @@
+import { movementReference } from '@semilla/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { as, type Caller } from '../../../test/callers.ts';
+import { giveMoney } from '../../../test/money.ts';
+import { compareBooks } from '../../../test/orders.ts';
+import { paymentFileActs } from '../../../test/payment-files.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const account = 'ES9121000418450200051332';
+
+let test: TestApp;
+let lucia: Caller;
+let acts: ReturnType<typeof paymentFileActs>;
+let day = 0;
+beforeAll(async () => {
+  test = await buildTestApp({ config: { depositAccount: { holder: 'Semilla', account } } });
+  acts = paymentFileActs(test, await as(test, 'admin'), await as(test, 'admin'));
+});
+afterAll(async () => {
+  await compareBooks(test);
+  await test.close();
+});
+beforeEach(async () => {
+  lucia = await as(test, 'user');
+  await giveMoney(test, lucia.userId, 100_000);
+});
+
+/** The next day that has no statement yet, long after all files were taken. */
+function nextDay(): string {
+  day += 1;
+  return new Date(Date.UTC(test.clock.now.getUTCFullYear() + 1, 0, day)).toISOString().slice(0, 10);
+}
+
+describe('a payment that the bank made although its file was cancelled', () => {
+  it('[L49] completes its withdrawal, which waits in no file', async () => {
+    const transactionId = await acts.withdrawal(lucia);
+    const id = await acts.taken();
+    await acts.cancelled(id);
+    const entry = await acts.shown(nextDay(), -20_000, movementReference(transactionId));
+    expect(entry).toMatchObject({ state: 'booked', transactionId });
+    expect(await acts.statusOf(transactionId)).toBe('completed');
+    expect(await acts.fileOf(id)).toMatchObject({ state: 'cancelled', paidPayments: 1 });
+  });
+
+  it('[L49] is not made a second time by a newer file', async () => {
+    const transactionId = await acts.withdrawal(lucia);
+    await acts.cancelled(await acts.taken());
+    await acts.shown(nextDay());
+    const newer = await acts.created();
+    const entry = await acts.shown(nextDay(), -20_000, movementReference(transactionId));
+    expect(entry).toMatchObject({ state: 'booked', transactionId });
+    expect((await acts.propose(newer, 'approve')).json()).toMatchObject({ code: 'payment.file_outdated' });
+    await acts.cancelled(newer);
+    expect((await acts.create()).json()).toMatchObject({ code: 'payment.nothing_to_pay' });
+  });
+});

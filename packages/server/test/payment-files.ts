@@ -1,0 +1,66 @@
+import { camt053File, camt053Text } from '@semilla/contract/testing';
+import { matchEntries } from '../src/money/matching/match-entries.ts';
+import { entryOf, statementOf } from './bank-files.ts';
+import type { Caller } from './callers.ts';
+import { formOf } from './forms.ts';
+import { askFor, transactionsUrl } from './money.ts';
+import type { TestApp } from './test-app.ts';
+
+const filesUrl = '/v1/payment/payment-files';
+const why = 'Las retiradas de la semana.';
+const alone = true;
+
+type Answer = Awaited<ReturnType<Caller['post']>>;
+
+/** What two administrators do with payment files. */
+export function paymentFileActs(test: TestApp, proposer: Caller, decider: Caller) {
+  let openingCents = 0;
+  const ok = (answer: Answer): Answer => {
+    if (answer.statusCode >= 400) throw new Error(answer.body);
+    return answer;
+  };
+  const create = (by = proposer) => by.post(filesUrl);
+  const propose = (id: string, act: 'approve' | 'cancel', more: object = {}) =>
+    proposer.post(`${filesUrl}/${id}/${act}`, { body: { why, ...more }, alone });
+  const decideOn = (proposed: Answer, by = decider) =>
+    by.post(`/v1/approvals/${proposed.json().proposalId}/approve`, { body: {} });
+  const take = (id: string) => proposer.post(`${filesUrl}/${id}/take`);
+
+  return {
+    create,
+    propose,
+    decideOn,
+    take,
+    withdrawal: async (owner: Caller, amount = '200.00'): Promise<string> =>
+      ok(await askFor(owner, { type: 'withdraw', amount })).json().transactionId,
+    created: async (): Promise<string> => ok(await create()).json().paymentFileId,
+    fileOf: async (id: string) => (await proposer.get(`${filesUrl}/${id}`)).json(),
+    statusOf: async (id: string) => (await proposer.get(`${transactionsUrl}/${id}`)).json().status,
+    /** A new file that was approved and taken to the bank. */
+    async taken(): Promise<string> {
+      const id = ok(await create()).json().paymentFileId;
+      ok(await decideOn(ok(await propose(id, 'approve'))));
+      ok(await take(id));
+      return id;
+    },
+    /** Cancels a file, or one of its payments, with the second person where one is needed. */
+    async cancelled(id: string, more: object = {}): Promise<void> {
+      const answer = ok(await propose(id, 'cancel', more));
+      if (answer.statusCode === 202) ok(await decideOn(answer));
+    },
+    /** Imports a statement of one day with at most one movement, and matches it. */
+    async shown(bookedOn: string, amountCents?: number, reference = '') {
+      const entries =
+        amountCents === undefined
+          ? []
+          : [entryOf({ bookedOn, amountCents, reference, bankReference: `P${bookedOn}` })];
+      const statement = statementOf(entries, { openingCents, from: bookedOn, to: bookedOn });
+      openingCents = statement.closingCents;
+      const file = camt053File(camt053Text([statement]));
+      ok(await proposer.post('/v1/payment/bank-statements', { form: formOf({ file }) }));
+      await matchEntries(test.app);
+      const days = `fromDate=${bookedOn}&toDate=${bookedOn}`;
+      return (await proposer.get(`/v1/payment/bank-entries?${days}`)).json().data[0];
+    },
+  };
+}
