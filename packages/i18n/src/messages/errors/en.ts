@@ -113,7 +113,7 @@ export default {
     no_deposit_account:
       'The platform has no bank account configured (DEPOSIT_IBAN), so there are no statements to import.',
     nothing_to_pay:
-      'There are no withdrawals to pay now: none is pending, or they are on hold, or they are in another file.',
+      'There are no withdrawals to pay now: none is pending, or they are on hold, or they are in another file, or the next statement must show first that a cancelled payment was not made.',
     in_payment_file:
       'This withdrawal is in a payment file. To decide on it separately, cancel the file first.',
     file_state: 'The payment file has moved on. Reload the page.',

@@ -113,7 +113,7 @@ export default {
     no_deposit_account:
       'La plataforma no tiene una cuenta bancaria configurada (DEPOSIT_IBAN), así que no hay extractos que importar.',
     nothing_to_pay:
-      'Ahora no hay retiradas que pagar: o no hay ninguna pendiente, o están retenidas, o ya van en otro archivo.',
+      'Ahora no hay retiradas que pagar: o no hay ninguna pendiente, o están retenidas, o ya van en otro archivo, o falta el extracto que muestre que un pago anulado no se hizo.',
     in_payment_file:
       'Esta retirada va en un archivo de pagos. Para decidir sobre ella aparte, anula antes el archivo.',
     file_state: 'El archivo de pagos ya no está en ese punto. Vuelve a cargar la página.',

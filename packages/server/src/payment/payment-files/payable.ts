@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { paymentsPerFileMax } from '@semilla/contract';
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { findActiveHolds } from '../../kit/holds/queries.ts';
 import { userName } from '../../project/investor-records.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
+import { bankStatements } from '../../schema/bank-statements.ts';
 import { outgoingPayments } from '../../schema/outgoing-payments.ts';
+import { paymentFiles } from '../../schema/payment-files.ts';
 import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
 
@@ -43,6 +45,16 @@ const isInFile = sql`exists (select 1 from ${outgoingPayments}
   where ${outgoingPayments.transactionId} = ${transactions.transactionId}
   and ${outgoingPayments.state} <> 'cancelled')`;
 
+const recalledWithinMs = 10 * 86_400_000;
+
+/** Whether the bank had its payment lately, and no statement of a later day shows yet that it was not made. */
+const isMaybePaid = (now: Date): SQL => sql`exists (select 1 from ${outgoingPayments}
+  join ${paymentFiles} on ${paymentFiles.paymentFileId} = ${outgoingPayments.paymentFileId}
+  where ${outgoingPayments.transactionId} = ${transactions.transactionId}
+  and ${paymentFiles.takenAt} > ${new Date(now.getTime() - recalledWithinMs).toISOString()}::timestamptz
+  and not exists (select 1 from ${bankStatements}
+    where ${bankStatements.to} > (${paymentFiles.takenAt} at time zone 'Europe/Madrid')::date))`;
+
 const read = (db: Db) =>
   db
     .select(payable)
@@ -68,7 +80,9 @@ interface Gathering {
 /** The withdrawals that a payment file would hold, oldest first. */
 export async function findPayable(db: Db, { makerId, now, isLocking }: Gathering): Promise<Payable[]> {
   const query = read(db)
-    .where(and(canBePaid(), sql`not ${isInFile}`, ne(transactions.userId, makerId)))
+    .where(
+      and(canBePaid(), sql`not ${isInFile}`, sql`not ${isMaybePaid(now)}`, ne(transactions.userId, makerId)),
+    )
     .orderBy(asc(transactions.transactionId))
     .limit(paymentsPerFileMax);
   return withoutHeld(db, await (isLocking ? query.for('update', { of: transactions }) : query), now);

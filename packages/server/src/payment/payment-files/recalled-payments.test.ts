@@ -1,7 +1,7 @@
 import { movementReference } from '@semilla/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
-import { giveMoney } from '../../../test/money.ts';
+import { giveMoney, reject } from '../../../test/money.ts';
 import { compareBooks } from '../../../test/orders.ts';
 import { paymentFileActs } from '../../../test/payment-files.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -9,12 +9,14 @@ import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 const account = 'ES9121000418450200051332';
 
 let test: TestApp;
+let marta: Caller;
 let lucia: Caller;
 let acts: ReturnType<typeof paymentFileActs>;
 let day = 0;
 beforeAll(async () => {
   test = await buildTestApp({ config: { depositAccount: { holder: 'Semilla', account } } });
-  acts = paymentFileActs(test, await as(test, 'admin'), await as(test, 'admin'));
+  marta = await as(test, 'admin');
+  acts = paymentFileActs(test, marta, await as(test, 'admin'));
 });
 afterAll(async () => {
   await compareBooks(test);
@@ -32,6 +34,18 @@ function nextDay(): string {
 }
 
 describe('a payment that the bank made although its file was cancelled', () => {
+  it('[L49] is in no newer file until a statement of a later day could have shown it', async () => {
+    const transactionId = await acts.withdrawal(lucia);
+    const { now } = test.clock;
+    await acts.cancelled(await acts.taken());
+    expect((await acts.create()).json()).toMatchObject({ code: 'payment.nothing_to_pay' });
+    await acts.shown(now.toISOString().slice(0, 10));
+    expect((await acts.create()).json()).toMatchObject({ code: 'payment.nothing_to_pay' });
+    await acts.shown(nextDay());
+    await acts.cancelled(await acts.created());
+    await reject(marta, transactionId);
+  });
+
   it('[L49] completes its withdrawal, which waits in no file', async () => {
     const transactionId = await acts.withdrawal(lucia);
     const id = await acts.taken();
