@@ -12,13 +12,14 @@ const alone = true;
 
 type Answer = Awaited<ReturnType<Caller['post']>>;
 
+function ok(answer: Answer): Answer {
+  if (answer.statusCode >= 400) throw new Error(answer.body);
+  return answer;
+}
+
 /** What two administrators do with payment files. */
 export function paymentFileActs(test: TestApp, proposer: Caller, decider: Caller) {
   let openingCents = 0;
-  const ok = (answer: Answer): Answer => {
-    if (answer.statusCode >= 400) throw new Error(answer.body);
-    return answer;
-  };
   const create = (by = proposer) => by.post(filesUrl);
   const propose = (id: string, act: 'approve' | 'cancel', more: object = {}) =>
     proposer.post(`${filesUrl}/${id}/${act}`, { body: { why, ...more }, alone });

@@ -1,10 +1,7 @@
 import type { PaymentFile } from '@semilla/contract';
-import { and, inArray } from 'drizzle-orm';
-import { accessChanges } from '../../kit/approvals/access-changes.ts';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError } from '../../kit/errors.ts';
-import { auditEntries } from '../../schema/audit-entries.ts';
 import type { PaymentFileRow } from '../../schema/payment-files.ts';
 import { fileNote } from './create-payment-file.ts';
 import { digestOf, findStillPayable, type Payable } from './payable.ts';
@@ -15,26 +12,6 @@ export async function assertPayable(tx: Db, file: PaymentFileRow, now: Date): Pr
   const payables = await findStillPayable(tx, file.paymentFileId, now);
   if (digestOf(payables) !== file.digest) throw new ApiError('payment.file_outdated');
   return payables;
-}
-
-/** The second person is as independent of each payment as of the approval of one. */
-async function assertIndependent(
-  tx: Db,
-  payables: readonly Payable[],
-  deciderId: string,
-  now: Date,
-): Promise<void> {
-  if (payables.some(({ userId }) => userId === deciderId)) throw new ApiError('approvals.beneficiary');
-  if (payables.some(({ managerId }) => managerId === deciderId))
-    throw new ApiError('approvals.entered_by_you');
-  const { auditEntryId, personId } = auditEntries;
-  const owners = [...new Set(payables.map(({ userId }) => userId))];
-  const [changed] = await tx
-    .select({ auditEntryId })
-    .from(auditEntries)
-    .where(and(accessChanges(deciderId, personId, now), inArray(personId, owners)))
-    .limit(1);
-  if (changed) throw new ApiError('approvals.access_changed_by_you');
 }
 
 interface Approving {
@@ -53,7 +30,6 @@ export async function approvePaymentFile(
   const file = await lockFile(tx, paymentFileId, ['proposed']);
   const payables = await assertPayable(tx, file, now);
   if (payables.some(({ userId }) => userId === proposerId)) throw new ApiError('wallet.own_transaction');
-  if (deciderId) await assertIndependent(tx, payables, deciderId, now);
   const after = await updateFile(tx, file, {
     state: 'approved',
     // Tried for its proposal, an approval has no second person yet, and is undone.

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as, type Caller } from '../../../test/callers.ts';
+import { askFor, giveMoney } from '../../../test/money.ts';
+import { paymentFileActs } from '../../../test/payment-files.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const account = 'ES9121000418450200051332';
+const refused = { code: 'approvals.entered_by_you' };
+
+let test: TestApp;
+let elena: Caller;
+let carla: Caller;
+let acts: ReturnType<typeof paymentFileActs>;
+let paymentFileId: string;
+beforeAll(async () => {
+  test = await buildTestApp({ config: { depositAccount: { holder: 'Semilla', account } } });
+  const marta = await as(test, 'admin');
+  elena = await as(test, 'admin');
+  carla = await as(test, 'admin');
+  acts = paymentFileActs(test, marta, carla);
+  const lucia = await as(test, 'user');
+  await giveMoney(test, lucia.userId, 100_000);
+  await askFor(elena, { type: 'withdraw', amount: '10.00', userId: lucia.userId });
+  ({ paymentFileId } = (await acts.create(elena)).json());
+});
+afterAll(() => test.close());
+
+describe('who entered one of the payments', () => {
+  it('[L49] reads before the approval of the file that it is not theirs to give', async () => {
+    const proposed = await acts.propose(paymentFileId, 'approve');
+    const url = `/v1/approvals/${proposed.json().proposalId}`;
+    expect((await elena.get(url)).json()).toMatchObject({ refusal: refused.code });
+    expect((await carla.get(url)).json()).toMatchObject({ refusal: null });
+    expect((await acts.decideOn(proposed, elena)).json()).toMatchObject(refused);
+    expect((await acts.decideOn(proposed)).statusCode).toBe(200);
+  });
+
+  it('[L49] does not confirm that the bank has not made it', async () => {
+    await acts.take(paymentFileId);
+    const whole = await acts.propose(paymentFileId, 'cancel');
+    expect((await acts.decideOn(whole, elena)).json()).toMatchObject(refused);
+    expect((await acts.decideOn(whole)).statusCode).toBe(200);
+  });
+});
