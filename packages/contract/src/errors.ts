@@ -100,6 +100,7 @@ export const errorCatalogue = {
   'payment.in_payment_file': 409,
   'payment.file_state': 409,
   'payment.file_outdated': 409,
+  'payment.not_in_file': 409,
 
   'promotion.period_taken': 409,
 

@@ -30,6 +30,7 @@ function StepDialog({ file, act, onClose }: DialogProps) {
     notify('payment.files.cancelled', { type: 'success' });
     onClose();
   });
+  const mayCancelOne = act === 'cancel' && file.state === 'taken';
   const hint = act === 'cancel' && needsSecond ? 'cancelTakenHint' : `${act}Hint`;
   return (
     <FormDialog
@@ -37,13 +38,22 @@ function StepDialog({ file, act, onClose }: DialogProps) {
       saveLabel={`payment.files.${act}`}
       record={file}
       validate={(values) => (needsSecond ? whyProblems(values) : {})}
-      onSubmit={({ why }) =>
-        acting.run({ params: { paymentFileId: file.paymentFileId }, body: needsSecond ? { why } : {} })
+      onSubmit={({ why, reference }) =>
+        acting.run({
+          params: { paymentFileId: file.paymentFileId },
+          body: { ...(needsSecond && { why }), ...(mayCancelOne && Boolean(reference) && { reference }) },
+        })
       }
       onLeave={onClose}
     >
       <Refusal message={acting.refusal} />
       <Typography>{translate(`payment.files.${hint}`)}</Typography>
+      {mayCancelOne && (
+        <>
+          <Typography>{translate('payment.files.cancelOneHint')}</Typography>
+          <TextInput source="reference" label="payment.files.cancelOne" />
+        </>
+      )}
       {needsSecond && <TextInput source="why" label="approvals.why" multiline minRows={2} isRequired />}
     </FormDialog>
   );

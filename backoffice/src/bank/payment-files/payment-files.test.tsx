@@ -97,6 +97,20 @@ describe('a payment file', () => {
     expect(dialog.getByLabelText(/^Por qué/)).toBeVisible();
   });
 
+  it('[L49] at the bank has one payment cancelled by its reference', async () => {
+    const calls = show(build({ state: 'taken' }), { [`POST ${path}/${id}/cancel`]: buildProposal() });
+    await press('Anular el archivo');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/^Referencia del pago/), 'RF26TB302099A8057');
+    await userEvent.type(dialog.getByLabelText(/^Por qué/), 'El banco lo ha devuelto.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Anular el archivo' }));
+    await vi.waitFor(() =>
+      expect(sent(calls, 'cancel')).toEqual([
+        { why: 'El banco lo ha devuelto.', reference: 'RF26TB302099A8057' },
+      ]),
+    );
+  });
+
   it('[L49] that is cancelled offers nothing more', async () => {
     show(build({ state: 'cancelled' }));
     expect(await screen.findByText('Este archivo está anulado.')).toBeVisible();

@@ -8,7 +8,7 @@ import { moneyTotal } from '../shared/money.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { page, paging } from '../shared/paging.ts';
 import { whyProposed } from '../shared/proposal.ts';
-import { id } from '../shared/text.ts';
+import { id, text } from '../shared/text.ts';
 
 /** A file is `taken` when it was downloaded for the bank. */
 export const paymentFileStates = ['proposed', 'approved', 'taken', 'cancelled'] as const;
@@ -61,6 +61,7 @@ export const paymentFileFieldList = fieldList({
     takenByName: { notInAudit: whoNoted },
     takenAt: { notInAudit: whenNoted },
     digest: {},
+    reference: { only: 'audit' },
     paymentFileId: { hidden: 'An id that is of no use to readers.' },
   },
 });
@@ -144,14 +145,27 @@ export const paymentFilesEndpoints = {
     method: 'POST',
     path: '/v1/payment/payment-files/:paymentFileId/cancel',
     summary:
-      'Cancels a payment file: what was not paid can be decided again. Of a file that was taken to the bank, a second person must confirm that the bank has not made the payments.',
+      'Cancels a payment file, or one payment of a file that was taken: what was not paid can be decided again. Of a file that was taken to the bank, a second person must confirm that the bank has not made the payments.',
     who: 'paymentFiles.cancel',
     freshFactor: 'always',
     params,
-    body: z.strictObject({ why: whyProposed }),
+    body: z.strictObject({
+      why: whyProposed,
+      reference: text(40).optional().meta({
+        example: 'RF26TB302099A8057',
+        description: 'Cancels only the payment with this reference, which the bank did not make.',
+      }),
+    }),
     answer: paymentFile,
     secondPerson: ['cancelPaymentFile'],
     idempotency: 'accepted',
-    errors: ['payment.file_state'],
+    errors: [
+      'payment.file_state',
+      'payment.not_in_file',
+      'wallet.own_transaction',
+      'approvals.beneficiary',
+      'approvals.entered_by_you',
+      'approvals.access_changed_by_you',
+    ],
   }),
 };

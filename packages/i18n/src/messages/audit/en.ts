@@ -79,6 +79,7 @@ export default {
       approve: 'Approved a payment file',
       take: 'Downloaded a payment file for the bank',
       cancel: 'Cancelled a payment file',
+      cancelPayment: 'Cancelled a payment of a payment file',
     },
     bankEntry: { book: 'Booked a bank movement', decide: 'Decided on a bank movement' },
     demo: { seed: 'Loaded the sample data' },

@@ -79,6 +79,7 @@ export default {
       approve: 'Aprobó un archivo de pagos',
       take: 'Descargó un archivo de pagos para el banco',
       cancel: 'Anuló un archivo de pagos',
+      cancelPayment: 'Anuló un pago de un archivo de pagos',
     },
     bankEntry: { book: 'Anotó un movimiento del banco', decide: 'Decidió sobre un movimiento del banco' },
     demo: { seed: 'Cargó los datos de ejemplo' },

@@ -119,6 +119,7 @@ export default {
     file_state: 'The payment file has moved on. Reload the page.',
     file_outdated:
       'One of the payments can no longer be made: the withdrawal is on hold, or the account or its holder has changed. Cancel the file and prepare another one.',
+    not_in_file: 'The file has no unpaid payment with this reference.',
     entry_not_open: 'This movement is booked already. Reload the list.',
     entry_not_incoming: 'Only money that came in can be booked as a deposit.',
     own_bank_account: 'You cannot decide on your own bank account: another administrator has to do it.',

@@ -50,6 +50,7 @@ export default {
     approvedAt: 'Approved on',
     takenByName: 'Downloaded by',
     takenAt: 'Downloaded on',
+    reference: 'Reference',
     digest: 'Fingerprint',
   },
   bankStatements: {

@@ -50,6 +50,7 @@ export default {
     approvedAt: 'Aprobado el',
     takenByName: 'Descargado por',
     takenAt: 'Descargado el',
+    reference: 'Referencia',
     digest: 'Huella',
   },
   bankStatements: {

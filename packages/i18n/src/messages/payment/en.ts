@@ -50,6 +50,9 @@ export default {
     cancel: 'Cancel the file',
     cancelHint: 'The withdrawals that were not paid will wait again.',
     cancelTakenHint: 'Another administrator has to confirm that the bank has not made these payments.',
+    cancelOneHint:
+      'If the bank did not make only one of them, enter its reference: the others stay in the file.',
+    cancelOne: 'Reference of the payment (empty: all)',
     cancelled: 'File cancelled',
     over: 'This file is cancelled.',
   },

@@ -50,6 +50,9 @@ export default {
     cancel: 'Anular el archivo',
     cancelHint: 'Las retiradas que no se han pagado vuelven a esperar.',
     cancelTakenHint: 'Otro administrador tiene que confirmar que el banco no ha hecho estos pagos.',
+    cancelOneHint:
+      'Si el banco no ha hecho solo uno de ellos, escribe su referencia: los demás siguen en el archivo.',
+    cancelOne: 'Referencia del pago (vacía: todos)',
     cancelled: 'Archivo anulado',
     over: 'Este archivo está anulado.',
   },

@@ -1,8 +1,11 @@
-import type { PaymentFile } from '@semilla/contract';
-import { eq } from 'drizzle-orm';
+import { type PaymentFile, readTransferReference } from '@semilla/contract';
+import { and, eq } from 'drizzle-orm';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { ApiError, FieldConflict } from '../../kit/errors.ts';
+import { outgoingPayments } from '../../schema/outgoing-payments.ts';
 import { paymentFiles } from '../../schema/payment-files.ts';
+import { transactions } from '../../schema/transactions.ts';
 import { fileNote } from './create-payment-file.ts';
 import { findFile, lockFile, updateFile } from './queries.ts';
 
@@ -16,12 +19,68 @@ export async function wasTaken(tx: Db, paymentFileId: string): Promise<boolean> 
   return file?.state === 'taken';
 }
 
-/** Cancels a payment file; its withdrawals wait again, unless they were paid. */
-export async function cancelPaymentFile(
+/** The withdrawals of a file that the bank has and no statement shows yet. */
+async function findSent(tx: Db, paymentFileId: string) {
+  const { transactionId, userId, managerId, amountCents } = transactions;
+  const { outgoingPaymentId, state } = outgoingPayments;
+  return tx
+    .select({ outgoingPaymentId, transactionId, userId, managerId, amountCents })
+    .from(outgoingPayments)
+    .innerJoin(transactions, eq(transactionId, outgoingPayments.transactionId))
+    .where(and(eq(outgoingPayments.paymentFileId, paymentFileId), eq(state, 'sent')));
+}
+
+/** The payment of a file with the reference that the bank names. */
+export async function findSentPayment(tx: Db, paymentFileId: string, reference: string) {
+  const read = readTransferReference(reference);
+  const sent = await findSent(tx, paymentFileId);
+  const found = sent.find(
+    ({ transactionId }) => read?.kind === 'movement' && transactionId.endsWith(read.end),
+  );
+  if (!found) throw new FieldConflict('payment.not_in_file', 'reference');
+  return found;
+}
+
+interface Cancelling {
+  paymentFileId: string;
+  proposerId: string;
+  /** Cancels only the payment with this reference. */
+  reference: string | undefined;
+  now: Date;
+}
+
+/** Cancels one payment that the bank did not make; its withdrawal waits again. */
+async function cancelPayment(
   { tx, audit }: Change,
-  { paymentFileId, now }: { paymentFileId: string; now: Date },
-): Promise<PaymentFile> {
+  { paymentFileId, proposerId, reference }: Cancelling & { reference: string },
+): Promise<void> {
+  const { number } = await lockFile(tx, paymentFileId, ['taken']);
+  const payment = await findSentPayment(tx, paymentFileId, reference);
+  if (payment.userId === proposerId) throw new ApiError('wallet.own_transaction');
+  await tx
+    .update(outgoingPayments)
+    .set({ state: 'cancelled' })
+    .where(eq(outgoingPayments.outgoingPaymentId, payment.outgoingPaymentId));
+  audit({
+    action: 'payment-file.cancel-payment',
+    subjectType: 'payment-file',
+    subjectId: paymentFileId,
+    personId: payment.userId,
+    after: { number, reference, totalCents: payment.amountCents },
+  });
+}
+
+/** Cancels a payment file, or one payment of a taken file; its withdrawals wait again, unless they were paid. */
+export async function cancelPaymentFile(change: Change, cancelling: Cancelling): Promise<PaymentFile> {
+  const { tx, audit } = change;
+  const { paymentFileId, proposerId, reference, now } = cancelling;
+  if (reference !== undefined) {
+    await cancelPayment(change, { ...cancelling, reference });
+    return findFile(tx, paymentFileId);
+  }
   const file = await lockFile(tx, paymentFileId, ['proposed', 'approved', 'taken']);
+  const sent = await findSent(tx, paymentFileId);
+  if (sent.some(({ userId }) => userId === proposerId)) throw new ApiError('wallet.own_transaction');
   const after = await updateFile(tx, file, { state: 'cancelled', cancelledAt: now }, 'cancelled');
   audit(fileNote(after, 'cancel', file.state));
   return findFile(tx, paymentFileId);

@@ -1,3 +1,4 @@
+import { movementReference } from '@semilla/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { askFor, giveMoney } from '../../../test/money.ts';
@@ -11,6 +12,7 @@ let test: TestApp;
 let elena: Caller;
 let carla: Caller;
 let acts: ReturnType<typeof paymentFileActs>;
+let transactionId: string;
 let paymentFileId: string;
 beforeAll(async () => {
   test = await buildTestApp({ config: { depositAccount: { holder: 'Semilla', account } } });
@@ -20,7 +22,8 @@ beforeAll(async () => {
   acts = paymentFileActs(test, marta, carla);
   const lucia = await as(test, 'user');
   await giveMoney(test, lucia.userId, 100_000);
-  await askFor(elena, { type: 'withdraw', amount: '10.00', userId: lucia.userId });
+  const entered = await askFor(elena, { type: 'withdraw', amount: '10.00', userId: lucia.userId });
+  ({ transactionId } = entered.json());
   ({ paymentFileId } = (await acts.create(elena)).json());
 });
 afterAll(() => test.close());
@@ -35,10 +38,12 @@ describe('who entered one of the payments', () => {
     expect((await acts.decideOn(proposed)).statusCode).toBe(200);
   });
 
-  it('[L49] does not confirm that the bank has not made it', async () => {
+  it('[L49] does not confirm that the bank has not made it, of the whole file or of this payment', async () => {
     await acts.take(paymentFileId);
     const whole = await acts.propose(paymentFileId, 'cancel');
     expect((await acts.decideOn(whole, elena)).json()).toMatchObject(refused);
-    expect((await acts.decideOn(whole)).statusCode).toBe(200);
+    const one = await acts.propose(paymentFileId, 'cancel', { reference: movementReference(transactionId) });
+    expect((await acts.decideOn(one, elena)).json()).toMatchObject(refused);
+    expect((await acts.decideOn(one)).statusCode).toBe(200);
   });
 });

@@ -33,6 +33,31 @@ function nextDay(): string {
   return new Date(Date.UTC(test.clock.now.getUTCFullYear() + 1, 0, day)).toISOString().slice(0, 10);
 }
 
+describe('one payment of a file that the bank has', () => {
+  it('[L49] is cancelled by its reference, while the others stay sent', async () => {
+    const [first, second] = [await acts.withdrawal(lucia), await acts.withdrawal(lucia, '30.00')];
+    const id = await acts.created();
+    const reference = movementReference(second);
+    expect((await acts.propose(id, 'cancel', { reference })).json()).toMatchObject({
+      code: 'payment.file_state',
+    });
+    await acts.cancelled(id);
+    const taken = await acts.taken();
+    const unknown = await acts.propose(taken, 'cancel', { reference: movementReference(taken) });
+    expect(unknown.json().errors).toMatchObject([{ path: 'reference', code: 'payment.not_in_file' }]);
+    await acts.cancelled(taken, { reference });
+    expect(await acts.fileOf(taken)).toMatchObject({ state: 'taken', payments: 2 });
+    expect((await reject(marta, first)).json()).toMatchObject({ code: 'payment.in_payment_file' });
+    expect((await reject(marta, second)).statusCode).toBe(200);
+    await acts.shown(
+      new Date(Date.UTC(2020, 0, 2)).toISOString().slice(0, 10),
+      -20_000,
+      movementReference(first),
+    );
+    expect(await acts.fileOf(taken)).toMatchObject({ state: 'taken', paidPayments: 1 });
+  });
+});
+
 describe('a payment that the bank made although its file was cancelled', () => {
   it('[L49] is in no newer file until a statement of a later day could have shown it', async () => {
     const transactionId = await acts.withdrawal(lucia);

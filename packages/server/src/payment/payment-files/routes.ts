@@ -6,7 +6,7 @@ import { exportRoute } from '../../kit/http/export-route.ts';
 import { route } from '../../kit/http/route.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
 import { approvePaymentFile } from './approve-payment-file.ts';
-import { cancelPaymentFile, wasTaken } from './cancel-payment-file.ts';
+import { cancelPaymentFile, findSentPayment, wasTaken } from './cancel-payment-file.ts';
 import { createPaymentFile } from './create-payment-file.ts';
 import { findPayable } from './payable.ts';
 import { findFile, findFileRows, findFiles } from './queries.ts';
@@ -26,6 +26,19 @@ async function lookAt(
     enteredById: null,
     why,
   };
+}
+
+/** About one payment, only its owner and who entered it are not independent. */
+async function lookAtCancelling(
+  tx: Db,
+  given: { paymentFileId: string; why: string | undefined; reference: string | undefined },
+): Promise<SecondLook | undefined> {
+  const { paymentFileId, reference } = given;
+  if (!(await wasTaken(tx, paymentFileId))) return undefined;
+  const look = await lookAt(tx, 'cancelPaymentFile', given);
+  if (reference === undefined) return look;
+  const { userId, managerId, transactionId } = await findSentPayment(tx, paymentFileId, reference);
+  return { ...look, onceKey: transactionId, beneficiaryId: userId, enteredById: managerId };
 }
 
 function registerReading(app: FastifyInstance): void {
@@ -77,13 +90,11 @@ export async function registerPaymentFiles(app: FastifyInstance): Promise<void> 
   );
 
   route(app, v1.paymentFiles.cancel, (call) => {
-    const { body, now, params } = call;
+    const { body, caller, now, params } = call;
+    const { reference, why } = body;
     return call.changeWithSecond(
-      async (tx) =>
-        (await wasTaken(tx, params.paymentFileId))
-          ? lookAt(tx, 'cancelPaymentFile', { ...params, why: body.why })
-          : undefined,
-      (draft) => cancelPaymentFile(draft, { ...params, now }),
+      (tx) => lookAtCancelling(tx, { ...params, reference, why }),
+      (draft) => cancelPaymentFile(draft, { ...params, reference, proposerId: caller.userId, now }),
     );
   });
 }
