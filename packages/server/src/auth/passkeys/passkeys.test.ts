@@ -194,12 +194,17 @@ it('[P7] all passkeys end with the second factor that two administrators delete,
   expect(await test.db.$count(passkeys, eq(passkeys.userId, userId))).toBe(2);
   const announced = await mailAbout(test, email, 'Se va a eliminar tu dispositivo de códigos');
   expect(announced.text).toContain('se quitarán todas tus llaves de acceso');
+  // A thief of the device cannot stop its deletion by renaming a passkey.
+  await test.db.update(passkeys).set({ name: 'Llave robada' }).where(eq(passkeys.name, 'Llave azul'));
   await carryOutProposals(test.app, new Date(test.clock.now.getTime() + 24 * 3_600_000));
   expect(await test.db.$count(passkeys, eq(passkeys.userId, userId))).toBe(0);
   const done = await mailAbout(test, email, 'Se ha eliminado tu dispositivo de códigos');
   expect(done.text).toContain('También hemos quitado todas tus llaves de acceso');
   const trail = await test.db.select().from(auditEntries).where(eq(auditEntries.subjectId, userId));
-  expect(trail.filter(isRemoval).map(({ before }) => before)).toEqual(removals);
+  expect(trail.filter(isRemoval).map(({ before }) => before)).toEqual([
+    removals[0],
+    { name: 'Llave robada' },
+  ]);
   expect((await browser.post(`${path}/challenge`)).statusCode).toBe(401);
   const logIn = await new Browser(test).post('/v1/auth/login', { email, password: testPassword });
   expect(logIn.json().next).toBe('first-otp');

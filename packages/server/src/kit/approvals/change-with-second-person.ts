@@ -1,4 +1,4 @@
-import { type Endpoint, type Proposal, secondPersonRules } from '@semilla/contract';
+import { type Endpoint, type Proposal, type ProposalEffect, secondPersonRules } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { newId } from '../../schema/columns/new-id.ts';
@@ -131,6 +131,9 @@ async function lockApproved(
   return row;
 }
 
+/** The effects without passkeys: their owner, or a thief of the device, may rename or remove one until the act is due. */
+const lasting = (effects: ProposalEffect[]) => effects.filter(({ action }) => action !== 'passkey.remove');
+
 /** Carries out an approved act for its proposer, now or, if it takes effect later, once it is due. */
 export async function approve<T>(
   change: Change,
@@ -141,7 +144,8 @@ export async function approve<T>(
   const { tx } = change;
   const row = await lockApproved(tx, approval, now);
   const shown = effectsOf(await effectsIn(change, act));
-  if (fingerprintOf(shown) !== fingerprintOf(approval.proposal.effects)) throw new EffectsChanged(shown);
+  const compared = (effects: ProposalEffect[]) => fingerprintOf(approval.isDue ? lasting(effects) : effects);
+  if (compared(shown) !== compared(approval.proposal.effects)) throw new EffectsChanged(shown);
   const changes = decided(row, approval, now);
   const after = { ...row, ...changes };
   change.audit(proposalNote(after, approval.isDue ? 'carry-out' : 'approve'));
