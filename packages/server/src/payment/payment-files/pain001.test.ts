@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { pain001Schema, schemaProblems } from '../../../test/pain001-schema.ts';
-import { type CreditTransfer, pain001, sepaText, type TransferOrder } from './pain001.ts';
+import { type CreditTransfer, nameMax, pain001, sepaText, type TransferOrder } from './pain001.ts';
 
 const parser = new XMLParser({
   preserveOrder: true,
@@ -37,7 +37,9 @@ describe('a file for the bank', () => {
   it('[L49] is as the schema of pain.001.001.09 says, for any payees and amounts', () => {
     const anyTransfer = fc.record({
       amountCents: fc.integer({ min: 1, max: 99_999_999_999 }),
-      holderName: fc.string({ minLength: 1, maxLength: 200, unit: 'grapheme' }).map((name) => `A${name}`),
+      holderName: fc
+        .string({ minLength: 1, maxLength: 200, unit: 'grapheme' })
+        .filter((name) => sepaText(name, nameMax) !== ''),
       account: fc.constant(transfer.account),
       reference: fc.constant(transfer.reference),
     });
@@ -75,6 +77,15 @@ describe('a file for the bank', () => {
       '<ReqdExctnDt><Dt>2026-03-02</Dt></ReqdExctnDt>',
     ])
       expect(xml).toContain(part);
+  });
+
+  it.each([
+    ['Łukasz Müller', 'Lukasz Muller'],
+    ['Søren Weiß', 'Soren Weiss'],
+    ['Æsa Þórsdóttir', 'Aesa Thorsdottir'],
+    ['Иван Петров', ''],
+  ])('writes %s in the letters of banks', (name, expected) => {
+    expect(sepaText(name, nameMax)).toBe(expected);
   });
 
   it('cuts a name that is longer than banks accept', () => {

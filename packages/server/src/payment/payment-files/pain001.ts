@@ -2,7 +2,7 @@ import { decimalFromCents } from '@semilla/contract';
 import { create } from 'xmlbuilder2';
 
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
-const nameMax = 70;
+export const nameMax = 70;
 const remittanceMax = 140;
 
 /** A credit transfer to a bank account. */
@@ -26,9 +26,32 @@ export interface TransferOrder {
   transfers: readonly CreditTransfer[];
 }
 
-/** The text in the characters that every bank of SEPA accepts. */
+/** Letters that are not a letter of these with a mark. */
+const written: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  Æ: 'Ae',
+  œ: 'oe',
+  Œ: 'Oe',
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  Ð: 'D',
+  þ: 'th',
+  Þ: 'Th',
+  ı: 'i',
+};
+
+/** The text in the characters that every bank of SEPA accepts; empty if it is of other letters alone. */
 export function sepaText(text: string, max: number): string {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '');
+  const plain = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæÆœŒøØłŁđĐðÐþÞı]/g, (letter) => written[letter] ?? '');
   const accepted = plain.replace(/[^A-Za-z0-9/?:().,'+ -]/g, ' ');
   return accepted.replace(/\s+/g, ' ').trim().slice(0, max).trim();
 }

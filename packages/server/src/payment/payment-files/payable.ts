@@ -10,6 +10,7 @@ import { outgoingPayments } from '../../schema/outgoing-payments.ts';
 import { paymentFiles } from '../../schema/payment-files.ts';
 import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
+import { nameMax, sepaText } from './pain001.ts';
 
 /** A withdrawal that can be paid now. */
 export interface Payable {
@@ -77,6 +78,10 @@ interface Gathering {
   isLocking: boolean;
 }
 
+/** Without names in letters that no bank of SEPA takes: their withdrawals are paid by hand. */
+const withWritableName = (rows: readonly Payable[]) =>
+  rows.filter(({ holderName }) => sepaText(holderName, nameMax) !== '');
+
 /** The withdrawals that a payment file would hold, oldest first. */
 export async function findPayable(db: Db, { makerId, now, isLocking }: Gathering): Promise<Payable[]> {
   const query = read(db)
@@ -85,7 +90,8 @@ export async function findPayable(db: Db, { makerId, now, isLocking }: Gathering
     )
     .orderBy(asc(transactions.transactionId))
     .limit(paymentsPerFileMax);
-  return withoutHeld(db, await (isLocking ? query.for('update', { of: transactions }) : query), now);
+  const rows = await (isLocking ? query.for('update', { of: transactions }) : query);
+  return withoutHeld(db, withWritableName(rows), now);
 }
 
 /** Locks the withdrawals of a payment file, so that they are not decided meanwhile. */

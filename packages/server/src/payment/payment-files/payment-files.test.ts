@@ -171,6 +171,14 @@ describe('a payment file', () => {
     await cleared(await created());
   });
 
+  it('[L49] leaves out payees whose names no bank can read', async () => {
+    const ivan = await as(test, 'user', { name: 'Иван', surname: 'Петров' });
+    await giveMoney(test, ivan.userId, 10_000);
+    await withdrawal('50.00', ivan);
+    await withdrawal();
+    expect(await fileOf(await created())).toMatchObject({ payments: 1, total: '200.00' });
+  });
+
   it('[L49] lists its payments as the transactions with its id', async () => {
     const transactionId = await withdrawal();
     const id = await created();
