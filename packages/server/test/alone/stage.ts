@@ -174,6 +174,8 @@ export async function startOver(stage: Stage): Promise<void> {
   await test.db.execute(sql`with
     proposed as (delete from proposals),
     held as (delete from holds),
+    recalled as (update outgoing_payments set state = 'cancelled' where state in ('ordered', 'sent')),
+    cancelled as (update payment_files set state = 'cancelled' where state <> 'cancelled'),
     imported as (delete from bank_entries where state <> 'booked'),
     assigned as (delete from user_assignments where user_id = ${victim.userId}),
     enabled as (update users set disabled_at = null where user_id = ${secondId} and disabled_at is not null),

@@ -63,6 +63,7 @@ export async function look(stage: Stage) {
       'returns', coalesce(${balance(`returns:${projectId}`)}, 0),
       'repaid', ${balance(`returns:${stage.repaidProjectId}`)},
       'others', (select sum(balance_cents)::float8 from ledger_accounts where ${isOneOf(sql`account_id`, others, 'text')}),
+      'files', (select count(*) from payment_files where state in ('approved', 'taken')),
       'wished', ${wishedMoney(stage.wished)},
       'stopped', (select count(*) from holds
         where user_id = ${stage.stopped.userId} and stopped_at is not null and ended_at is null),
