@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { readMailbox } from '../src/kit/mail/mailbox.ts';
+import { users } from '../src/schema/users.ts';
 import type { TestApp } from './test-app.ts';
 import { until } from './until.ts';
 
@@ -7,6 +8,13 @@ async function receivedBy(test: TestApp, address: string) {
   const { mail } = test.services.config;
   const folder = mail.kind === 'mailbox' ? mail.folder : '';
   return (await readMailbox(folder)).filter(({ to }) => to === address);
+}
+
+/** The address to which mails to a user go. */
+export async function addressOf({ db }: Pick<TestApp, 'db'>, userId: string): Promise<string> {
+  const [user] = await db.select().from(users).where(eq(users.userId, userId));
+  if (!user) throw new Error(`there is no user ${userId}`);
+  return user.email;
 }
 
 /** Waits until no mail is under way, nor a notice, which becomes a mail. */

@@ -2,7 +2,7 @@ import { belowTargetTexts } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../test/callers.ts';
-import { mailAbout } from '../../test/mails.ts';
+import { addressOf, mailAbout } from '../../test/mails.ts';
 import { anInvestor } from '../../test/money.ts';
 import {
   at,
@@ -21,7 +21,6 @@ import { until } from '../../test/until.ts';
 import { thePlatform } from '../kit/change/actor.ts';
 import { distributions } from '../schema/distributions.ts';
 import { projects } from '../schema/projects.ts';
-import { users } from '../schema/users.ts';
 import { closeProject } from './commands/close-project.ts';
 import { platformKey } from './platform-key.ts';
 import { refundMissedOffers } from './refund-missed-offers.ts';
@@ -42,11 +41,6 @@ const lastDay = { dateStart: '2026-03-01', dateEnd: '2026-03-20' };
 const open = (given = {}) =>
   openProject(test, admin, { financingAmount: 100_000, cancellationFee: 200, ...lastDay, ...given });
 const project = async (projectId: string) => (await admin.get(projectUrl(projectId))).json();
-
-async function addressOf(userId: string): Promise<string> {
-  const [user] = await test.db.select().from(users).where(eq(users.userId, userId));
-  return user?.email ?? '';
-}
 
 function closeNow(projectId: string) {
   const missed = { today: '2026-03-27', staffIds: [] };
@@ -79,13 +73,13 @@ describe('[L15] an offer below its target whose sheet promises everything back',
     expect(paid).toMatchObject([{ kind: 'refund', adminId: null, principalCents: 50_000 }]);
     const mail = await mailAbout(
       test,
-      await addressOf(investor.userId ?? ''),
+      await addressOf(test, investor.userId),
       `Te hemos devuelto tu inversión en ${name}`,
     );
     expect(mail.text).toMatch(/no ha alcanzado su objetivo en plazo.*500,00/s);
     const forManager = await mailAbout(
       test,
-      await addressOf(manager.userId ?? ''),
+      await addressOf(test, manager.userId),
       `${name} no ha alcanzado su objetivo`,
     );
     expect(forManager.text).toMatch(/500,00.*1\.000,00/s);
@@ -100,7 +94,7 @@ describe('[L15] an offer below its target whose sheet promises everything back',
     expect((await project(projectId)).phaseName).toBe('Closed');
     const mail = await mailAbout(
       test,
-      await addressOf(admin.userId ?? ''),
+      await addressOf(test, admin.userId),
       `${name} no ha alcanzado su objetivo`,
     );
     expect(mail.text).toContain(`/admin/project/projects/${projectId}`);

@@ -4,13 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { bestAnswers } from '../../../test/investor-facts.ts';
 import { givenActiveKind } from '../../../test/investor-kinds.ts';
-import { mailAbout, mailsTo } from '../../../test/mails.ts';
+import { addressOf, mailAbout, mailsTo } from '../../../test/mails.ts';
 import { at } from '../../../test/orders.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { entryTests } from '../../schema/entry-tests.ts';
 import { lossSimulations } from '../../schema/loss-simulations.ts';
 import { reviewMails } from '../../schema/review-mails.ts';
-import { users } from '../../schema/users.ts';
 import { remindReviews } from './remind-reviews.ts';
 
 let test: TestApp;
@@ -18,11 +17,6 @@ beforeAll(async () => {
   test = await buildTestApp({ now: new Date('2026-03-02T10:00:00Z') });
 });
 afterAll(() => test.close());
-
-async function addressOf({ userId }: Caller): Promise<string> {
-  const [user] = await test.db.select().from(users).where(eq(users.userId, userId));
-  return user?.email ?? '';
-}
 
 /** An investor whose test of today counts for two years, with a result of a simulation for one. */
 async function reviewed(): Promise<Caller> {
@@ -39,7 +33,7 @@ const untilOf = async ({ userId }: Caller) => {
   return { ofTest: ofTest?.validUntil ?? '', ofLoss: ofLoss?.validUntil ?? '' };
 };
 const about = async (caller: Caller) =>
-  (await mailsTo(test, await addressOf(caller)))
+  (await mailsTo(test, await addressOf(test, caller.userId)))
     .map(({ subject }) => subject)
     .filter((subject) => subject.startsWith('Revisa'));
 const noon = (day: string, days: number) =>
@@ -57,7 +51,7 @@ it('[L4][L7] mails an investor once, 30 days before a simulation or a test ends'
   const date = ofLoss.split('-').toReversed().join('/');
   const mail = await mailAbout(
     test,
-    await addressOf(investor),
+    await addressOf(test, investor.userId),
     `Revisa tu simulación de pérdidas a más tardar el ${date}`,
   );
   expect(mail.text).toMatch(/cada año.*1\.000\s€.*\/user\/investor\/losses/s);
@@ -68,7 +62,7 @@ it('[L4][L7] mails an investor once, 30 days before a simulation or a test ends'
   await remindReviews(test.services);
   await mailAbout(
     test,
-    await addressOf(investor),
+    await addressOf(test, investor.userId),
     `Revisa tu prueba de conocimientos a más tardar el ${ofTest.split('-').toReversed().join('/')}`,
   );
   expect(await about(investor)).toHaveLength(2);
@@ -82,7 +76,7 @@ it('[L4][L7] says that a test or a simulation is over where its last day has pas
   await remindReviews(test.services);
   const date = ofLoss.split('-').toReversed().join('/');
   const subject = `Revisa tu simulación de pérdidas: contó hasta el ${date}`;
-  const { text } = await mailAbout(test, await addressOf(investor), subject);
+  const { text } = await mailAbout(test, await addressOf(test, investor.userId), subject);
   expect(text).toContain('Mientras no repitas la simulación');
   expect(text).not.toContain('a más tardar');
 });

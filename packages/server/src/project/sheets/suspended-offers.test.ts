@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
-import { mailAbout, mailsTo } from '../../../test/mails.ts';
+import { addressOf, mailAbout, mailsTo } from '../../../test/mails.ts';
 import { anInvestor } from '../../../test/money.ts';
 import {
   at,
@@ -39,11 +39,6 @@ const suspend = (caller: Caller, projectId: string, body: object = reasons) =>
 const open = (given = {}) =>
   openProject(test, admin, { financingAmount: 100_000, cancellationFee: 200, ...given });
 const project = async (projectId: string) => (await admin.get(projectUrl(projectId))).json();
-
-async function addressOf({ userId }: Caller): Promise<string> {
-  const [user] = await test.db.select().from(users).where(eq(users.userId, userId));
-  return user?.email ?? '';
-}
 
 describe('[L21] an error in a sheet', () => {
   it('suspends the offer for 30 calendar days: no orders, with a code of its own', async () => {
@@ -86,7 +81,11 @@ describe('[L21] an error in a sheet', () => {
       expect((await moveTo(admin, projectId, 'Investment')).json().code).toBe('project.offer_suspended');
     }
     const { name } = await project(left);
-    const mail = await mailAbout(test, await addressOf(investor), `La oferta de ${name} está suspendida`);
+    const mail = await mailAbout(
+      test,
+      await addressOf(test, investor.userId),
+      `La oferta de ${name} está suspendida`,
+    );
     expect(mail.text).toContain('tu depósito vuelve a tu monedero');
     await publishSheet(admin, corrected);
     expect(await project(corrected)).toMatchObject({ suspendedUntil: null, wishNumber: 1 });
@@ -109,11 +108,17 @@ describe('[L21] an error in a sheet', () => {
     await invest(investor, projectId, '100.00');
     await invest(investor, projectId, '200.00');
     await suspend(admin, projectId);
-    const mail = await mailAbout(test, await addressOf(investor), `The offer of ${name} is suspended`);
+    const mail = await mailAbout(
+      test,
+      await addressOf(test, investor.userId),
+      `The offer of ${name} is suspended`,
+    );
     expect(mail.text).toContain('The debt is higher.');
     expect(mail.text).toContain('01/04/2026');
     const suspensions = async (caller: Caller) =>
-      (await mailsTo(test, await addressOf(caller))).filter(({ subject }) => /suspend/.test(subject)).length;
+      (await mailsTo(test, await addressOf(test, caller.userId))).filter(({ subject }) =>
+        /suspend/.test(subject),
+      ).length;
     expect([await suspensions(investor), await suspensions(other)]).toEqual([1, 0]);
   });
 
@@ -153,7 +158,11 @@ describe('[L21] a corrected sheet', () => {
     const published = await publishSheet(admin, projectId, { changes: 'La deuda es de 2 M€.' });
     expect(published.json()).toMatchObject({ number: 2, isMaterial: true });
     expect(await project(projectId)).toMatchObject({ suspendedUntil: null, sheetVersion: 2 });
-    const mail = await mailAbout(test, await addressOf(investor), `Ha cambiado la ficha de ${name}`);
+    const mail = await mailAbout(
+      test,
+      await addressOf(test, investor.userId),
+      `Ha cambiado la ficha de ${name}`,
+    );
     expect(mail.text).toContain('La deuda es de 2 M€.');
     expect(mail.text).toContain('22/05/2026');
     const later = await as(test, investor);
