@@ -159,7 +159,7 @@ export const investorKindDecision = z
     reason: text(500).optional().meta({
       example: 'Falta el justificante de los ingresos.',
       description:
-        'Needed but for the approval of a sophisticated investor; for a professional, what proves it.',
+        'Required, unless a sophisticated investor is approved. To approve a professional, it says what proves it.',
     }),
     version: seenVersion,
   })

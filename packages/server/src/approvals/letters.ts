@@ -48,7 +48,10 @@ function outcomeOf({ status, decidedById, takesEffectAt }: Decided) {
   return status;
 }
 
-/** To the proposer, and to who approved what does not happen: what became of the act; undefined while nothing was decided. */
+/**
+ * What became of an act: for its proposer and, if it was approved but does not happen, for the approver. Undefined while nothing
+ * was decided.
+ */
 export function decidedLetter(row: Text & Decided, decider: string, to: Addressee): Letter | undefined {
   const outcome = outcomeOf(row);
   if (!outcome) return undefined;
@@ -104,7 +107,7 @@ export function scheduledLetter(
   };
 }
 
-/** To the owner of an account: a change that was announced to them did not happen. */
+/** Tells the owner of an account that a change announced to them did not happen. */
 export function notMadeLetter(act: 'changeEmail' | 'deleteOtpDevice', to: Addressee): Letter {
   const t = createTranslator(to.language);
   return {

@@ -54,7 +54,7 @@ async function mailDecision(tx: Db, { mail }: MailServices, row: ProposalRow): P
   }
 }
 
-/** The owner was mailed that the change would happen. */
+/** Tells the owner, who was mailed that the change would happen, that it did not. */
 async function mailOwnerOfUnmade(tx: Db, { mail }: MailServices, row: ProposalRow): Promise<void> {
   const { act, status, decidedById, beneficiaryId } = row;
   if (status !== 'lapsed' || !decidedById || !beneficiaryId) return;

@@ -42,7 +42,7 @@ export function authLetter(name: WithLink, to: Addressee, url: string): Letter {
   return { ...lettersBody(name, to), action: { label, url } };
 }
 
-/** To the owner of a code device that was deleted: all their passkeys may be gone too. */
+/** Tells an owner that their code device was deleted, and their passkeys if they had any. */
 export function deviceDeletedNotice(to: Addressee, { hadPasskeys }: { hadPasskeys: boolean }): Letter {
   const letter = lettersBody('totpDeleted', to);
   if (!hadPasskeys) return letter;

@@ -26,7 +26,7 @@ export interface TransferOrder {
   transfers: readonly CreditTransfer[];
 }
 
-/** Letters that are not a letter of these with a mark. */
+/** Letters from which no accent can be removed, and how banks write them. */
 const written: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

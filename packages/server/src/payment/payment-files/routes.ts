@@ -28,7 +28,7 @@ async function lookAt(
   };
 }
 
-/** About one payment, only its owner and who entered it are not independent. */
+/** For one payment, only its owner and the person who entered it are not independent. */
 async function lookAtCancelling(
   tx: Db,
   given: { paymentFileId: string; why: string | undefined; reference: string | undefined },

@@ -7,7 +7,7 @@ import type { Examples } from '../example.ts';
 import { personAs } from '../people.ts';
 import type { World } from '../world.ts';
 
-/** A withdrawal of a customer of its own, because those of others may be in a file. */
+/** A withdrawal of a new customer; those of others may be in a file already. */
 async function withdrawalOf({ test, newOwner }: World): Promise<void> {
   const { userId } = (await newOwner()).whole;
   await giveMoney(test, userId, 20_000);
