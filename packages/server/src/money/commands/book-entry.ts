@@ -88,6 +88,35 @@ export function noteOfEntry(entry: BankEntryRow, owner: LedgerUser, transactionI
   };
 }
 
+/** Completes a deposit or withdrawal, with the movement of the bank as its proof. */
+export function completeBy(
+  context: Context,
+  entry: BankEntryRow,
+  row: TransactionRow,
+  postings: Parameters<typeof newEntry>[2],
+): Effects {
+  const { transactionId, userId, type, amountCents } = row;
+  const { bankEntryId } = entry;
+  const posted = newEntry(context, { cause: 'transaction', causeId: transactionId }, postings);
+  const { entryId } = posted;
+  return {
+    entries: [posted],
+    transactions: [{ ...row, status: 'completed', entryId, bankEntryId, updatedAt: context.now }],
+    bankEntries: [{ ...entry, state: 'booked', doubt: null, userId }],
+    notices: [
+      {
+        kind: 'transactionDecided',
+        transactionId,
+        userId,
+        decision: 'completed',
+        type,
+        amountCents,
+        rejectReason: null,
+      },
+    ],
+  };
+}
+
 /** Books the money in the wallet, with the movement of the bank as its proof. */
 export function bookDeposit(
   world: World,
@@ -96,41 +125,17 @@ export function bookDeposit(
   owner: LedgerUser,
 ): { effects: Effects; transactionId: string } {
   const { entry, userId, deciderId } = deposit;
-  const { amountCents, bankEntryId } = entry;
+  const { amountCents } = entry;
   const request = requestOf(world, deposit);
   const before = request ?? unrequested(context, owner, amountCents);
   const { transactionId } = before;
-  const posted = newEntry(context, { cause: 'transaction', causeId: transactionId }, [
+  const completed = completeBy(context, entry, { ...before, adminId: deciderId }, [
     ['bank', -amountCents],
     [walletOf(userId), amountCents],
   ]);
-  const after: TransactionRow = {
-    ...before,
-    status: 'completed',
-    adminId: deciderId,
-    entryId: posted.entryId,
-    bankEntryId,
-    updatedAt: context.now,
-  };
   return {
     transactionId,
-    effects: {
-      entries: [posted],
-      transactions: [after],
-      bankEntries: [{ ...entry, state: 'booked', doubt: null, userId }],
-      notices: [
-        {
-          kind: 'transactionDecided',
-          transactionId,
-          userId,
-          decision: 'completed',
-          type: 'income',
-          amountCents,
-          rejectReason: null,
-        },
-      ],
-      audit: [noteOfEntry(entry, owner, request?.transactionId)],
-    },
+    effects: { ...completed, audit: [noteOfEntry(entry, owner, request?.transactionId)] },
   };
 }
 

@@ -1,12 +1,10 @@
 import { heldOf } from '../../ledger/accounts.ts';
-import { newEntry } from '../../ledger/new-entry.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import type { OutgoingPaymentRow } from '../../schema/outgoing-payments.ts';
-import type { TransactionRow } from '../../schema/transactions.ts';
 import type { Context } from '../engine/command.ts';
 import type { Effects } from '../engine/effects.ts';
 import type { LedgerUser, World } from '../engine/world.ts';
-import { noteOfEntry } from './book-entry.ts';
+import { completeBy, noteOfEntry } from './book-entry.ts';
 
 interface Payout {
   entry: BankEntryRow;
@@ -40,37 +38,10 @@ export function bookPayout(
   if (row?.status !== 'pending' || !payment) return undefined;
   if (row.amountCents !== -entry.amountCents) return undefined;
   const { userId, amountCents } = row;
-  const { bankEntryId } = entry;
-  const posted = newEntry(context, { cause: 'transaction', causeId: transactionId }, [
+  const completed = completeBy(context, entry, row, [
     [heldOf(userId), -amountCents],
     ['bank', amountCents],
   ]);
-  const after: TransactionRow = {
-    ...row,
-    status: 'completed',
-    entryId: posted.entryId,
-    bankEntryId,
-    updatedAt: context.now,
-  };
-  return {
-    transactionId,
-    effects: {
-      entries: [posted],
-      transactions: [after],
-      outgoingPayments: [payment],
-      bankEntries: [{ ...entry, state: 'booked', doubt: null, userId }],
-      notices: [
-        {
-          kind: 'transactionDecided',
-          transactionId,
-          userId,
-          decision: 'completed',
-          type: 'withdraw',
-          amountCents,
-          rejectReason: null,
-        },
-      ],
-      audit: [noteOfEntry(entry, owner, transactionId)],
-    },
-  };
+  const audit = [noteOfEntry(entry, owner, transactionId)];
+  return { transactionId, effects: { ...completed, outgoingPayments: [payment], audit } };
 }
