@@ -60,6 +60,16 @@ describe('failures to log in', () => {
     expect(owner.json()).toEqual({ next: 'done' });
   });
 
+  it('[C2] with many accounts from one network make that network wait', async () => {
+    const { email } = await newUser(test.services);
+    const network = '203.0.113.80';
+    const statuses: number[] = [];
+    for (let i = 0; i < 50; i += 1) statuses.push(...(await guess(`lista.${i}@example.com`, network, 1)));
+    expect(new Set(statuses)).toEqual(new Set([401]));
+    expect((await logIn(stranger(), email, network)).statusCode).toBe(429);
+    expect((await logIn(stranger(), email, '198.51.100.80')).statusCode).toBe(200);
+  });
+
   it('[C2] of a network that is already waiting do not count for others', async () => {
     const { email } = await newUser(test.services);
     for (let i = 0; i < 120; i += 1) {

@@ -1,8 +1,11 @@
 /**
- * Goal: no page that uses the contract needs eval, which its policy forbids and a browser reports when tried.
- * Method: a process that counts and refuses calls of the Function constructor, as a browser with such a policy does.
+ * Goal: no page that uses the contract needs eval, which its policy forbids and a browser reports when tried, and the
+ * server has none. Method: a process that counts and refuses calls of the Function constructor, as a browser with such
+ * a policy does; a search in the sources.
  */
 import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 function triesOf(code: string): number {
@@ -38,4 +41,12 @@ it.each([
       for (const schema of [item, item?.params, item?.query, item?.body, item?.answer]) use(schema);
     }`;
   expect(triesOf(code)).toBe(0);
+});
+
+it('[P7] no source of the server runs text as code', () => {
+  const runsText = /\beval\(|\bFunction\(|from '(?:node:)?vm'|\bset(?:Timeout|Interval)\(\s*['"`]/;
+  const src = join(import.meta.dirname, '..');
+  const sources = globSync('**/*.ts', { cwd: src }).filter((path) => !path.endsWith('.test.ts'));
+  expect(sources.length).toBeGreaterThan(500);
+  expect(sources.filter((path) => runsText.test(readFileSync(join(src, path), 'utf8')))).toEqual([]);
 });

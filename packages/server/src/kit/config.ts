@@ -67,7 +67,7 @@ export interface Config {
   /** The company that runs the platform, named on the legal pages. */
   company: Company;
   /** How long a call of another server may take. */
-  timeouts: { fileStoreMs: number; mailMs: number; identityMs: number };
+  timeouts: { fileStoreMs: number; mailMs: number; identityMs: number; scannerMs: number };
   /** How often a failed mail is retried; the delay is in seconds. */
   mailRetries: { retryLimit: number; retryDelay: number; retryBackoff: boolean };
   /** The identity provider; `nobody` if none is configured outside the demo. */
@@ -130,6 +130,8 @@ export interface Config {
   patienceMs: number;
   /** How many requests run at the same time, in one process; more are refused. */
   mostAtOnce: { reads: number; changes: number };
+  /** How many bytes of bodies are in memory at the same time, in one process; requests whose bodies do not fit are refused. */
+  heldBytesMax: number;
   /** How many calls one address may make in a minute. */
   requestsPerMinuteMax: number;
   /** How many uncached pages are rendered for visitors at the same time, in one process; more are refused. */

@@ -24,6 +24,8 @@ export interface Keys {
   decrypt(sealed: Buffer, place: string): string;
   /** Whether the current key encrypted it, and not the previous one. */
   isCurrent(sealed: Buffer): boolean;
+  /** What the current key puts before all that it encrypts. */
+  currentHeader: Buffer;
   /** Signs the content of a link. */
   sign(text: string): string;
   isSignedBy(text: string, signature: string): boolean;
@@ -103,6 +105,7 @@ export function createKeys(config: Secrets): Keys {
         : decryptWithoutId(rings, sealed);
     },
     isCurrent: (sealed) => isHeadedBy(sealed, current),
+    currentHeader: current.header,
   };
 }
 

@@ -14,7 +14,7 @@ import { createIdentity } from './identity/create-identity.ts';
 import { smtpTransport } from './mail/smtp-transport.ts';
 
 const own = selfSigned();
-const timeouts = { fileStoreMs: 10_000, mailMs: 10_000, identityMs: 10_000 };
+const timeouts = { fileStoreMs: 10_000, mailMs: 10_000, identityMs: 10_000, scannerMs: 10_000 };
 let secretsSeen = '';
 let requests: string[] = [];
 

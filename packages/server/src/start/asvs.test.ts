@@ -27,13 +27,24 @@ it('[B12] has a state and a reason in every row', () => {
   expect(rows.filter(({ evidence }) => evidence.length < 4)).toEqual([]);
 });
 
-it('[B12] names tests that exist, that have a test which can run, and the title given', () => {
+/** The tests that a row names: their files, each with words of a title. */
+const testsOf = (evidence: string) =>
+  evidence.split('; ').map((test) => {
+    const [, path = '', words = ''] = /^`(.+\.(?:test|spec)\.tsx?)`: (.+)$/.exec(test) ?? [];
+    return { path, words };
+  });
+
+it('[B12] names tests that exist and can run, each by words that only its title has', () => {
   for (const { id, evidence } of rows.filter(({ state }) => state === 'tested')) {
-    const [, path = evidence, phrase = ''] = /^`(.+\.(?:test|spec)\.tsx?)`(?:: (.+))?$/.exec(evidence) ?? [];
-    expect(existsSync(join(folder, path)), `${id}: ${path}`).toBe(true);
-    const tests = readFileSync(join(folder, path), 'utf8');
-    expect(tests, id).toMatch(/^\s*(?:it|test)(?:\.each)?[(<]/m);
-    expect(tests.includes(phrase), `${id}: ${phrase}`).toBe(true);
+    for (const { path, words } of testsOf(evidence)) {
+      expect(words.length, `${id}: ${evidence}`).toBeGreaterThan(10);
+      expect(existsSync(join(folder, path)), `${id}: ${path}`).toBe(true);
+      const tests = readFileSync(join(folder, path), 'utf8');
+      expect(tests, id).toMatch(/^\s*(?:it|test)(?:\.each)?[(<]/m);
+      const lines = tests.split('\n').filter((line) => line.includes(words));
+      const title = expect.stringMatching(/^(?!\s*(?:\/\/|\/?\*)).*['"`]/);
+      expect(lines, `${id}: ${words}`).toEqual([title]);
+    }
   }
 });
 

@@ -15,8 +15,10 @@ import { answerBadAddresses } from '../kit/http/plugins/answer-bad-addresses.ts'
 import { answerUnknownRoutes } from '../kit/http/plugins/answer-unknown-routes.ts';
 import { compressAnswers } from '../kit/http/plugins/compress-answers.ts';
 import { endConnectionsOnClose } from '../kit/http/plugins/end-connections-on-close.ts';
+import { endStalledAnswers } from '../kit/http/plugins/end-stalled-answers.ts';
 import { forbidCaching } from '../kit/http/plugins/forbid-caching.ts';
 import { limitAtOnce } from '../kit/http/plugins/limit-at-once.ts';
+import { limitHeldBytes } from '../kit/http/plugins/limit-held-bytes.ts';
 import { loggerOptions } from '../kit/http/plugins/logging.ts';
 import { registerMetrics } from '../kit/http/plugins/metrics.ts';
 import { noteArrivals } from '../kit/http/plugins/note-arrivals.ts';
@@ -44,6 +46,10 @@ import { registerApiDescription } from './description/register-api-description.t
 import { ownUrl } from './own-url.ts';
 
 const jsonBytesMax = 256 * 1024;
+/** How long a client may take nothing of its answer. */
+const stalledMs = 30_000;
+/** A balancer that asks every two seconds sends no more requests after the second refusal. */
+const balancerMs = 5_000;
 
 function serverOptions(config: Config): FastifyServerOptions {
   return {
@@ -67,6 +73,7 @@ const isOwnRenderer = (request: FastifyRequest) => request.socket.remoteAddress 
 
 async function registerApi(app: FastifyInstance): Promise<void> {
   limitAtOnce(app, app.services.config.mostAtOnce, isOwnRenderer);
+  limitHeldBytes(app, app.services.config.heldBytesMax);
   await app.register(rateLimit, {
     max: app.services.config.requestsPerMinuteMax,
     timeWindow: 60_000,
@@ -103,7 +110,8 @@ export async function buildApp(config: Config, given: GivenServices = {}): Promi
   app.decorate('proposableCalls', new Map());
   app.addHook('onReady', () => startServices(app.services, app.log));
   app.addHook('onClose', () => stopServices(app.services));
-  endConnectionsOnClose(app);
+  endConnectionsOnClose(app, config.trustProxy ? balancerMs : 0);
+  endStalledAnswers(app, stalledMs);
 
   // Nothing takes plain text, so that it is refused by its type and not by its content.
   app.removeContentTypeParser('text/plain');

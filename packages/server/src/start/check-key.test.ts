@@ -76,6 +76,17 @@ describe('the key', () => {
     }
   });
 
+  it('[X1] is replaced for the other secrets although one can be read with no key any more', async () => {
+    const broken = await newUser(test.services);
+    const { userId } = await newUser(test.services);
+    const lost = keysOf('ab'.repeat(32)).encrypt(testTotpSecret, placeOfTotp(broken.userId));
+    await test.db.update(totps).set({ secret: lost }).where(eq(totps.userId, broken.userId));
+    await renewEncryption({ ...test.services, keys: keysOf(next, testSecretKey) });
+    expect(keysOf(next).decrypt(await secretOf(userId), placeOfTotp(userId))).toBe(testTotpSecret);
+    expect(await secretOf(broken.userId)).toEqual(lost);
+    await renewEncryption({ ...test.services, keys: keysOf(testSecretKey, next) });
+  });
+
   it('[X1] can be replaced while both are accepted; afterwards the earlier one is not needed', async () => {
     const { userId } = await newUser(test.services);
     const both = keysOf(next, testSecretKey);
@@ -87,17 +98,17 @@ describe('the key', () => {
     expect(await readQueuedMail(test.db, both, queuedMailId)).toMatchObject(mail);
     expect(both.isSignedBy('link', test.services.keys.sign('link'))).toBe(true);
     expect(both.decrypt(await secretOf(userId), placeOfTotp(userId))).toBe(testTotpSecret);
-    await renewEncryption({ database: test.services.database, keys: both });
+    await renewEncryption({ ...test.services, keys: both });
     const alone = keysOf(next);
     await checkKey(test.db, alone);
     expect(alone.decrypt(await secretOf(userId), placeOfTotp(userId))).toBe(testTotpSecret);
     // By a process that still has the earlier key.
     const late = await newUser(test.services);
-    await renewEncryption({ database: test.services.database, keys: both });
+    await renewEncryption({ ...test.services, keys: both });
     expect(alone.decrypt(await secretOf(late.userId), placeOfTotp(late.userId))).toBe(testTotpSecret);
     expect(await readQueuedMail(test.db, alone, queuedMailId)).toMatchObject(mail);
     const [kept] = await test.db.select().from(undeliveredMails).where(eq(undeliveredMails.userId, userId));
     expect(JSON.parse(alone.decrypt(kept?.sealedMail as Buffer, placeOfMail(userId)))).toEqual(mail);
-    await renewEncryption({ database: test.services.database, keys: keysOf(testSecretKey, next) });
+    await renewEncryption({ ...test.services, keys: keysOf(testSecretKey, next) });
   });
 });

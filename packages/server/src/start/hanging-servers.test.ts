@@ -4,7 +4,7 @@
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v1 } from '@semilla/contract';
@@ -12,11 +12,12 @@ import { eq } from 'drizzle-orm';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../test/callers.ts';
-import { acceptedAccount, approve, askFor } from '../../test/money.ts';
+import { acceptedAccount, approve, askFor, proofOfPayment } from '../../test/money.ts';
 import { compareBooks } from '../../test/orders.ts';
 import { startSmtpServer } from '../../test/start-smtp-server.ts';
 import { startTcpProxy, type TcpProxy } from '../../test/tcp-proxy.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { open } from '../../test/tickets.ts';
 import { until } from '../../test/until.ts';
 import { documents } from '../schema/documents.ts';
 import { transactions } from '../schema/transactions.ts';
@@ -65,7 +66,7 @@ beforeAll(async () => {
       mail: { kind: 'smtp', url: mails.url },
       mailRetries: { retryLimit: 5, retryDelay: 0, retryBackoff: false },
       identity: { kind: 'veriff', baseUrl: identity.url, apiKey: 'key', secrets: ['secret'] },
-      timeouts: { fileStoreMs: limitMs, mailMs: limitMs, identityMs: limitMs },
+      timeouts: { fileStoreMs: limitMs, mailMs: limitMs, identityMs: limitMs, scannerMs: limitMs },
     },
   });
   admin = await as(test, 'admin');
@@ -105,6 +106,18 @@ it('[E8][S4] an approval is refused within the limit of the file store, and is p
 
   files.thaw();
   expect((await approve(admin, transactionId)).statusCode).toBe(200);
+});
+
+it('[V8] a form with several files is refused within the limit of the scanner', async () => {
+  const hanging = createTcpServer((socket) => socket.on('error', () => {}).resume());
+  await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
+  test.services.config.clamavUrl = `tcp://127.0.0.1:${(hanging.address() as AddressInfo).port}`;
+  const documentsOfIt = [1, 2, 3].map((count) => proofOfPayment(`Justificante ${count}`));
+  const { answer, ms } = await timed(() => open(owner, { documents: documentsOfIt }));
+  test.services.config.clamavUrl = undefined;
+  hanging.close();
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'request.unavailable']);
+  expect(ms).toBeLessThan(answerMsMax);
 });
 
 it('[E8] a file store that is away is no error of ours', async () => {

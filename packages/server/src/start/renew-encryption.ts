@@ -1,4 +1,4 @@
-import { eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { placeOfTotp } from '../auth/totps/codes.ts';
 import { placeOfMail } from '../kit/mail/mail.ts';
 import type { Services } from '../kit/services.ts';
@@ -8,34 +8,45 @@ import { totps } from '../schema/totps.ts';
 import { undeliveredMails } from '../schema/undelivered-mails.ts';
 import { probe } from './check-key.ts';
 
-type Sealing = Pick<Services, 'database' | 'keys'>;
+type Renewing = Pick<Services, 'database' | 'eachAlone' | 'keys'>;
 
-async function renewTotps({ database: { db }, keys }: Sealing): Promise<void> {
-  for (const { totpId, userId, secret } of await db.select().from(totps)) {
-    if (keys.isCurrent(secret)) continue;
+const job = 'renew-encryption';
+
+/** Whether another key than the current one encrypted it. */
+const isOfEarlierKey = (column: SQLWrapper, { currentHeader }: Services['keys']): SQL =>
+  sql`substring(${column} from 1 for ${currentHeader.length}) <> ${currentHeader}`;
+
+async function renewTotps({ database: { db }, eachAlone, keys }: Renewing): Promise<void> {
+  const rows = await db.select().from(totps).where(isOfEarlierKey(totps.secret, keys));
+  const byId = new Map(rows.map((row) => [row.totpId, row]));
+  await eachAlone(job, [...byId.keys()], async (totpId) => {
+    const { secret, userId } = byId.get(totpId) as (typeof rows)[number];
     const place = placeOfTotp(userId);
     const renewed = keys.encrypt(keys.decrypt(secret, place), place);
     await db.update(totps).set({ secret: renewed }).where(eq(totps.totpId, totpId));
-  }
+  });
 }
 
-async function renewMails({ database: { db }, keys }: Sealing): Promise<void> {
+async function renewMails({ database: { db }, eachAlone, keys }: Renewing): Promise<void> {
   for (const table of [undeliveredMails, queuedMails]) {
-    for (const { userId, sealedMail } of await db.select().from(table).where(isNotNull(table.sealedMail))) {
-      const sealed = sealedMail as Buffer;
-      if (keys.isCurrent(sealed)) continue;
-      const place = placeOfMail(userId);
+    const { sealedMail } = table;
+    const isEarlier = and(isNotNull(sealedMail), isOfEarlierKey(sealedMail, keys));
+    const rows = await db.select({ userId: table.userId, sealedMail }).from(table).where(isEarlier);
+    const bySeal = new Map(rows.map((row) => [(row.sealedMail as Buffer).toString('base64'), row]));
+    await eachAlone(job, [...bySeal.keys()], async (seal) => {
+      const sealed = Buffer.from(seal, 'base64');
+      const place = placeOfMail(bySeal.get(seal)?.userId ?? null);
       const renewed = keys.encrypt(keys.decrypt(sealed, place), place);
-      await db.update(table).set({ sealedMail: renewed }).where(eq(table.sealedMail, sealed));
-    }
+      await db.update(table).set({ sealedMail: renewed }).where(eq(sealedMail, sealed));
+    });
   }
 }
 
 /**
- * Encrypts again with the current key what the previous one encrypted. The probe comes last: once it is renewed the
- * platform starts without the previous key.
+ * Encrypts again with the current key what the previous one encrypted; what no key decrypts any more is logged, and the rest
+ * goes on. The probe comes last: once it is renewed the platform starts without the previous key.
  */
-export async function renewEncryption(services: Sealing): Promise<void> {
+export async function renewEncryption(services: Renewing): Promise<void> {
   const { database, keys } = services;
   // Also where the probe is current: a process that was not restarted yet may have written with the earlier key since.
   await renewTotps(services);

@@ -42,7 +42,7 @@ beforeAll(async () => {
       accessKeyId: 'platform',
       secretAccessKey: 'password',
     },
-    timeouts: { fileStoreMs: 10_000, mailMs: 10_000, identityMs: 10_000 },
+    timeouts: { fileStoreMs: 10_000, mailMs: 10_000, identityMs: 10_000, scannerMs: 10_000 },
   });
 });
 afterAll(() => void server.close());

@@ -18,7 +18,7 @@ const settings = {
   accessKeyId: 'S3RVER',
   secretAccessKey: 'S3RVER',
 };
-const timeouts = { fileStoreMs: 60_000, mailMs: 60_000, identityMs: 60_000 };
+const timeouts = { fileStoreMs: 60_000, mailMs: 60_000, identityMs: 60_000, scannerMs: 60_000 };
 let server: S3rver;
 let s3: FileStore;
 let endpoint: string;

@@ -8,8 +8,10 @@ import { nextCode, passwordAccepted } from '../../../test/codes.ts';
 import { fileOf, formOf } from '../../../test/forms.ts';
 import { acceptedAccount } from '../../../test/money.ts';
 import { givePasskey } from '../../../test/passkeys.ts';
+import { givenProject, givenProjectType } from '../../../test/projects.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { newUser } from '../../../test/users.ts';
+import { phaseIds } from '../../project/phases/catalogue.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -71,6 +73,14 @@ describe('after five minutes', () => {
     for (const body of [{ role: 'operator' }, { email: 'otra@example.com' }, { disabled: true }])
       expect((await admin.patch(path, { body })).json()).toMatchObject(stale);
     expect((await admin.patch(path, { body: { name: 'Nuria' } })).statusCode).toBe(200);
+  });
+
+  it('[P7] another phase of a project needs one, its other fields do not', async () => {
+    const projectTypeId = await givenProjectType(admin);
+    const { projectId } = await givenProject(admin, { projectTypeId });
+    const edit = (body: object) => admin.patch(`/v1/project/projects/${projectId}`, { body });
+    expect((await edit({ phaseId: phaseIds.Discarded })).json()).toMatchObject(stale);
+    expect((await edit({ name: 'Casa de la Fuente' })).statusCode).toBe(200);
   });
 
   it('the state, number and certificate of a bank account need one, its name does not', async () => {

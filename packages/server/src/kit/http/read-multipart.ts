@@ -5,7 +5,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { ApiError, InvalidInput } from '../errors.ts';
 import { hasMarkup } from '../files/has-markup.ts';
 import { hasScripts } from '../files/has-scripts.ts';
-import { scanBytes } from '../files/scan-bytes.ts';
+import { scanFiles } from '../files/scan-files.ts';
 
 const unknownType = 'application/octet-stream';
 const filesMaxUsual = 10;
@@ -117,12 +117,21 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   }
 }
 
-async function bytesOf(part: MultipartFile): Promise<Buffer> {
-  const tooLarge = () => new InvalidInput([{ path: part.fieldname, code: 'file_too_large', params: {} }]);
-  const bytes = await part.toBuffer().catch((error: unknown) => {
-    throw codeOf(error) === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge() : parserRefusal(error);
-  });
-  if (part.file.truncated || bytes.byteLength >= fileSizeBytesMax) throw tooLarge();
+type Hold = FastifyRequest['holdBytes'];
+
+async function bytesOf({ file, fieldname }: MultipartFile, hold: Hold): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  try {
+    for await (const piece of file as AsyncIterable<Buffer>) {
+      hold(piece.byteLength);
+      pieces.push(piece);
+    }
+  } catch (error) {
+    throw error instanceof ApiError ? error : parserRefusal(error);
+  }
+  const bytes = Buffer.concat(pieces);
+  if (file.truncated || bytes.byteLength >= fileSizeBytesMax)
+    throw new InvalidInput([{ path: fieldname, code: 'file_too_large', params: {} }]);
   return bytes;
 }
 
@@ -141,20 +150,24 @@ export async function readMultipart(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) return readJsonForm(request);
   const body: Record<string, unknown> = Object.create(null);
   const { endpoint } = request.routeOptions.config;
-  const { clamavUrl } = request.server.services.config;
+  const { clamavUrl, timeouts } = request.server.services.config;
+  const toScan: Buffer[] = [];
   let bytesRead = 0;
   for await (const part of partsOf(request)) {
     if (part.type === 'field') {
+      request.holdBytes(String(part.value).length);
       const isEmptied = part.value === '' && endpoint && takesNull(endpoint, part.fieldname);
       add(body, part.fieldname, isEmptied ? null : part.value);
       continue;
     }
-    const bytes = await bytesOf(part);
+    const bytes = await bytesOf(part, request.holdBytes);
     bytesRead += bytes.byteLength;
     if (bytesRead > formBytesMax) throw new ApiError('request.too_large');
-    if (clamavUrl && bytes.byteLength) await scanBytes(clamavUrl, bytes);
+    if (clamavUrl && bytes.byteLength) toScan.push(bytes);
     // A browser sends an empty file without a name for an empty file field.
     if (bytes.byteLength || part.filename) add(body, part.fieldname, await sniffed(bytes, part.filename));
   }
+  request.bodyEndedAt = performance.now();
+  if (clamavUrl) await scanFiles(clamavUrl, toScan, timeouts.scannerMs);
   request.body = { ...body };
 }

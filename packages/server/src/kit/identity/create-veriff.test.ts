@@ -33,7 +33,7 @@ beforeEach(() => {
   answer = { status: 500, body: '' };
 });
 
-const timeouts = { fileStoreMs: 10_000, mailMs: 10_000, identityMs: 10_000 };
+const timeouts = { fileStoreMs: 10_000, mailMs: 10_000, identityMs: 10_000, scannerMs: 10_000 };
 
 const provider = (more: { publicUrl?: string; secrets?: string[]; baseUrl?: string } = {}) => {
   const { publicUrl = 'https://semilla.example', secrets = [secret] } = more;

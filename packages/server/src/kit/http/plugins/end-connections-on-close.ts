@@ -10,8 +10,8 @@ const drainMsMax = 3_000;
 /** Requests that hang do not keep the process alive for longer. */
 const graceMs = 10_000;
 
-/** Returns a wait until every connection has been answered and no new one arrives. */
-function watchConnections({ server }: FastifyInstance): () => Promise<void> {
+/** Returns a wait until every connection has been answered and no new one arrives, which takes at least so long. */
+function watchConnections({ server }: FastifyInstance, leastMs: number): () => Promise<void> {
   const unanswered = new Set<Socket>();
   let lastAt = 0;
   server.on('connection', (socket) => {
@@ -24,25 +24,28 @@ function watchConnections({ server }: FastifyInstance): () => Promise<void> {
   });
   const isQuiet = () => unanswered.size === 0 && performance.now() - lastAt > quietMs;
   return async () => {
-    const deadline = performance.now() + drainMsMax;
-    while (server.listening && !isQuiet() && performance.now() < deadline) await pause(lookEveryMs);
+    const stoppedAt = performance.now();
+    const elapsedMs = () => performance.now() - stoppedAt;
+    const goesOn = () => elapsedMs() < leastMs || (!isQuiet() && elapsedMs() < leastMs + drainMsMax);
+    while (server.listening && goesOn()) await pause(lookEveryMs);
   };
 }
 
 /**
  * Once a stop is requested, every answer ends its connection, and new connections are still accepted for a moment: a
- * server that stops listening at once resets those that the kernel has accepted already.
+ * server that stops listening at once resets those that the kernel has accepted already. A balancer in front needs
+ * `leastMs` to see that the process is not ready any more, and sends requests until then.
  */
-export function endConnectionsOnClose(app: FastifyInstance): void {
+export function endConnectionsOnClose(app: FastifyInstance, leastMs: number): void {
   const closing = { isUnderWay: false };
   app.decorate('closing', closing);
-  const untilQuiet = watchConnections(app);
+  const untilQuiet = watchConnections(app, leastMs);
   app.addHook('onSend', async (_request, reply) => {
     if (closing.isUnderWay) reply.header('connection', 'close');
   });
   app.addHook('preClose', async () => {
     closing.isUnderWay = true;
-    setTimeout(() => app.server.closeAllConnections(), graceMs).unref();
+    setTimeout(() => app.server.closeAllConnections(), leastMs + graceMs).unref();
     await untilQuiet();
   });
 }

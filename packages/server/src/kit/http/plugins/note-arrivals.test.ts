@@ -55,3 +55,13 @@ it('[B1] the time in which a body arrives does not count', async () => {
   const { ms } = JSON.parse(String(answer).split('\r\n\r\n')[1] ?? '');
   expect(ms).toBeGreaterThan(patienceMs / 2);
 });
+
+it('[B1][V8] the time in which the files of a form are checked counts', async () => {
+  app.addHook('preValidation', async (request) => {
+    request.bodyEndedAt = performance.now();
+    offsetMs += 9_000;
+  });
+  app.post('/', async () => ({ ms: remainingMs() }));
+  const { ms } = (await app.inject({ method: 'POST', url: '/', payload: {} })).json();
+  expect(ms).toBeLessThanOrEqual(1_000);
+});

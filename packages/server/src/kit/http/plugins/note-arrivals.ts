@@ -8,6 +8,7 @@ import { type Arrival, runWithArrival } from '../../arrival.ts';
 export function noteArrivals(app: FastifyInstance, patienceMs: number): void {
   app.decorateRequest('arrival');
   app.decorateRequest('bodyAwaitedAt', 0);
+  app.decorateRequest('bodyEndedAt', 0);
   app.addHook('onRequest', (request, _reply, done) => {
     request.arrival = { since: performance.now(), patienceMs };
     runWithArrival(request.arrival, done);
@@ -16,7 +17,7 @@ export function noteArrivals(app: FastifyInstance, patienceMs: number): void {
     request.bodyAwaitedAt = performance.now();
   });
   app.addHook('preHandler', (request, _reply, done) => {
-    request.arrival.since += performance.now() - request.bodyAwaitedAt;
+    request.arrival.since += (request.bodyEndedAt || performance.now()) - request.bodyAwaitedAt;
     // Reading a body loses the context.
     runWithArrival(request.arrival, done);
   });
@@ -26,5 +27,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     arrival: Arrival;
     bodyAwaitedAt: number;
+    /** When a form had arrived; checking its files is no waiting for the client. */
+    bodyEndedAt: number;
   }
 }

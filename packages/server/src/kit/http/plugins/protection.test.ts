@@ -178,7 +178,7 @@ describe('refusals', () => {
       'request.too_large',
     ],
   ];
-  it.each(broken)('[X1] for %s', async (_title, given, status, code) => {
+  it.each(broken)('[X1] have the status and the code for %s', async (_title, given, status, code) => {
     const answer = await test.app.inject({ method: 'POST', url: '/v1/auth/login', ...given });
     expect(answer.json()).toMatchObject({ status, code });
     expect(answer.statusCode).toBe(status);

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { addAbortSignal } from 'node:stream';
 import { ApiError } from '../errors.ts';
 
-const timeoutMs = 20_000;
 /** ClamAV's protocol: a command, then pieces with their length in front; a piece of length 0 ends the file. */
 const command = 'zINSTREAM\0';
 const pieceBytesMax = 64 * 1024;
@@ -18,10 +18,10 @@ function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
   yield Buffer.alloc(4);
 }
 
-async function ask(url: string, bytes: Uint8Array): Promise<string> {
+async function ask(url: string, bytes: Uint8Array, signal: AbortSignal): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port || 3310), hostname.replace(/^\[|\]$/g, ''));
-  socket.setTimeout(timeoutMs, () => socket.destroy(new Error('the scanner did not answer')));
+  addAbortSignal(signal, socket);
   let answer = '';
   socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
   // The scanner may answer and close before it has read everything, for example if a file is too large for it.
@@ -33,12 +33,20 @@ async function ask(url: string, bytes: Uint8Array): Promise<string> {
   return answer;
 }
 
-/** Refuses a file in which the malware scanner finds something. Without an answer of the scanner no file is accepted. */
-export async function scanBytes(url: string, bytes: Uint8Array): Promise<void> {
-  const answer = await ask(url, bytes).catch((cause: unknown) => {
+async function scan(url: string, bytes: Uint8Array, signal: AbortSignal): Promise<void> {
+  const answer = await ask(url, bytes, signal).catch((cause: unknown) => {
     throw new ApiError('request.unavailable', { cause });
   });
   if (/: OK\0?\s*$/.test(answer)) return;
   if (/ FOUND\0?\s*$/.test(answer)) throw new ApiError('file.infected');
   throw new ApiError('request.unavailable', { cause: new Error(`the malware scanner answered ${answer}`) });
+}
+
+/**
+ * Refuses files in which the malware scanner finds something. Without its answers within the time, for all of them
+ * together, no file is accepted.
+ */
+export async function scanFiles(url: string, files: readonly Uint8Array[], timeoutMs: number): Promise<void> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  await Promise.all(files.map((bytes) => scan(url, bytes, signal)));
 }
