@@ -1,7 +1,8 @@
 /**
  * Goal: a popular project opens, and closes with a refund, in seconds. Method: 10,000 investors order at once from a
- * project with room for 9,000 of them; then another project with 10,000 orders is refunded, while the health of the
- * process is requested all the time, which shows how long nothing else is answered.
+ * project with room for 9,000 of them; then a project with 10,000 orders is previewed, proposed and refunded, while the
+ * health of the process is requested all the time, which shows how long nothing else is answered. Medians of several
+ * rounds, each with a project of its own.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { findBinaries } from '../test/postgres/binaries.ts';
@@ -12,37 +13,47 @@ import { administratorNumbers, benchId, projectKind } from './platform/fill.ts';
 import { type FilledPlatform, processorNote, startFilled } from './platform/filled-platform.ts';
 import { usersOf } from './platform/investors.ts';
 import { forEachAtOnce } from './platform/loops.ts';
-import { durable } from './sizes.ts';
-import type { Row } from './table.ts';
+import { durable, rounds } from './sizes.ts';
+import { medianOf, type Row } from './table.ts';
 
 const users = 10_000;
 const room = 9_000;
 const connections = 256;
 const orderCents = 10_000;
 const numbers = Array.from({ length: users }, (_, index) => index + 1);
+/** A project for each round. */
+const projects = Array.from({ length: rounds }, (_, index) => index + 1);
 
-async function open(platform: FilledPlatform): Promise<Row> {
+/** Opens a project; returns how many seconds it took until each investor had an answer. */
+async function openOne(platform: FilledPlatform, project: number): Promise<number> {
   const { invest } = usersOf(platform, connections);
   let placed = 0;
-  const before = platform.processorMs();
   const startedAt = performance.now();
   await forEachAtOnce(numbers, connections, async (user) => {
-    if ((await invest(user, 1)).status === 201) placed += 1;
+    if ((await invest(user, project)).status === 201) placed += 1;
   });
-  const result = (performance.now() - startedAt) / 1_000;
+  const seconds = (performance.now() - startedAt) / 1_000;
   await platform.jobsDone();
-  const note = processorNote(before, platform.processorMs(), users);
-  const [project] = await platform.query(
-    `select amount_invested_cents::bigint::text as cents from projects where project_id = '${benchId(projectKind, 1)}'`,
+  const [found] = await platform.query(
+    `select amount_invested_cents::bigint::text as cents from projects where project_id = '${benchId(projectKind, project)}'`,
   );
-  if (placed !== room || Number(project.cents) !== room * orderCents)
+  if (placed !== room || Number(found.cents) !== room * orderCents)
     throw new Error(
-      `${placed} orders were placed, ${project.cents} cents are invested, there was room for ${room}`,
+      `${placed} orders were placed, ${found.cents} cents are invested, there was room for ${room}`,
     );
+  console.log(`  an opening, round ${project}: ${seconds.toFixed(1)} s`);
+  return seconds;
+}
+
+async function open(platform: FilledPlatform): Promise<Row> {
+  const before = platform.processorMs();
+  const all: number[] = [];
+  for (const project of projects) all.push(await openOne(platform, project));
+  const note = processorNote(before, platform.processorMs(), users * rounds);
   return {
     what: `an opening: ${users} investors, room for ${room}`,
     unit: 's',
-    result,
+    result: medianOf(all),
     floor: 10,
     target: 5,
     lessIsBetter: true,
@@ -69,36 +80,65 @@ function watchStillness(url: string) {
   };
 }
 
-async function refund(platform: FilledPlatform): Promise<Row[]> {
+interface Refunded {
+  seconds: number;
+  /** The longest wait of another request during the preview, the proposal and the approval. */
+  stillMs: number;
+  bytes: number;
+  spent: { server: number; database: number };
+}
+
+async function refundOne(platform: FilledPlatform, project: number): Promise<Refunded> {
   const { as, invest } = usersOf(platform, connections);
-  // One more than there is room for in the first project, so a second one takes them all.
-  await forEachAtOnce(numbers, connections, (user) => invest(user, 2));
+  await forEachAtOnce(numbers, connections, (user) => invest(user, project));
   await platform.jobsDone();
   const [proposer, approver] = administratorNumbers.map((number) => as(number));
   if (!proposer || !approver) throw new Error('there are two administrators');
-  const path = `/v1/project/projects/${benchId(projectKind, 2)}/close`;
-  const proposed = await proposer(path, {
-    method: 'POST',
-    body: { refund: true, why: 'Lo pide el promotor.' },
-  });
-  const { proposalId } = JSON.parse(String(proposed.body));
+  const path = `/v1/project/projects/${benchId(projectKind, project)}/close`;
+  const closing = { method: 'POST', body: { refund: true, why: 'Lo pide el promotor.' } };
+  const stillness = watchStillness(platform.url);
+  const preview = await proposer(`${path}?preview=true`, closing);
+  if (preview.status !== 200) throw new Error(`the preview was answered ${preview.status}: ${preview.body}`);
+  const proposed = await proposer(path, closing);
+  const { proposalId, seen } = JSON.parse(String(proposed.body));
   if (!proposalId) throw new Error(`the refund was not proposed: ${proposed.body}`);
   const before = platform.processorMs();
-  const stillness = watchStillness(platform.url);
   const startedAt = performance.now();
-  const approved = await approver(`/v1/approvals/${proposalId}/approve`, { method: 'POST', body: {} });
-  const result = (performance.now() - startedAt) / 1_000;
-  const still = await stillness();
+  const approved = await approver(`/v1/approvals/${proposalId}/approve`, {
+    method: 'POST',
+    body: { seen },
+  });
+  const seconds = (performance.now() - startedAt) / 1_000;
+  const stillMs = await stillness();
   if (approved.status !== 200)
     throw new Error(`the refund was answered ${approved.status}: ${approved.body}`);
   await platform.jobsDone();
-  const note = `an answer of ${(approved.body.length / 1_000).toFixed(0)} kB; ${processorNote(before, platform.processorMs(), users)}`;
+  const after = platform.processorMs();
+  console.log(`  a refund, round ${project}: ${seconds.toFixed(1)} s, still for ${stillMs.toFixed(0)} ms`);
+  const spent = { server: after.server - before.server, database: after.database - before.database };
+  return { seconds, stillMs, bytes: approved.body.length, spent };
+}
+
+async function refund(platform: FilledPlatform): Promise<Row[]> {
+  const all: Refunded[] = [];
+  for (const project of projects) all.push(await refundOne(platform, project));
+  const sum = (kind: 'server' | 'database') => all.reduce((total, { spent }) => total + spent[kind], 0);
+  const spent = { server: sum('server'), database: sum('database') };
+  const processor = processorNote({ server: 0, database: 0 }, spent, users * rounds);
   return [
-    { what: `a refund of ${users} orders`, unit: 's', result, floor: 4, target: 2, lessIsBetter: true, note },
     {
-      what: 'the longest wait of another request meanwhile',
+      what: `a refund of ${users} orders`,
+      unit: 's',
+      result: medianOf(all.map(({ seconds }) => seconds)),
+      floor: 4,
+      target: 2,
+      lessIsBetter: true,
+      note: `an answer of ${((all[0]?.bytes ?? 0) / 1_000).toFixed(0)} kB; ${processor}`,
+    },
+    {
+      what: 'the longest wait of another request during its preview, proposal and approval',
       unit: 'ms',
-      result: still,
+      result: medianOf(all.map(({ stillMs }) => stillMs)),
       floor: 100,
       target: 50,
       lessIsBetter: true,
@@ -112,12 +152,12 @@ export async function benchOpening(): Promise<Row[]> {
     await makeTemplate(server.url);
     const opened = await startFilled(server.url, {
       users,
-      projects: 1,
+      projects: rounds,
       financingAmountCents: room * orderCents,
     });
     const rows = [await open(opened)];
     await opened.stop();
-    const refunded = await startFilled(server.url, { users, projects: 2 });
+    const refunded = await startFilled(server.url, { users, projects: rounds });
     rows.push(...(await refund(refunded)));
     await refunded.stop();
     return rows;

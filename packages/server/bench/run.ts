@@ -32,6 +32,13 @@ for (const [name, measure] of Object.entries(parts)) {
   );
 }
 let isReached = printTable(rows) && failed.length === 0;
+if (!wanted.length) {
+  // It would run all tests here.
+  console.log(
+    'npm test, cold | – | – | – | 12 min | 9 min | not measured here | run it: its last lines say how long it took',
+  );
+  console.log('npm test, nothing changed | – | – | – | 4 min | 2 min | not measured here | run it again');
+}
 for (const line of failed) console.log(line);
 if (!wanted.length || wanted.includes('browser')) {
   const cwd = join(import.meta.dirname, '../../..');

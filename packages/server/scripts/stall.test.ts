@@ -1,6 +1,6 @@
 /**
- * Goal: whatever stalls or fills up without ending, nothing acknowledged is lost, nothing is done twice, nothing answers 500,
- * and the platform goes on by itself. Method: the platform as a process under load, with its database, file store and mail
+ * Goal: whatever stalls or fills up without ending, nothing acknowledged is lost, nothing is done twice, nothing answers 500
+ * or late, and the platform goes on by itself. Method: the platform as a process under load, with its database, file store and mail
  * server behind networks that fail; every request is then repeated with its key. `npm test` has the one that no other test has.
  */
 import { expect, it } from 'vitest';

@@ -6,7 +6,7 @@ import { openDatabase } from '../../src/kit/database/open-database.ts';
 import { findTransactions } from '../../src/wallet/transactions/queries.ts';
 import { recorded } from '../../test/plans/recorded.ts';
 import { closedLoop } from '../platform/loops.ts';
-import { processorMs } from '../platform/processor-time.ts';
+import { processorMs, watchPostgres } from '../platform/processor-time.ts';
 import { rounds, seconds } from '../sizes.ts';
 import { medianOf, type Row } from '../table.ts';
 
@@ -36,12 +36,15 @@ async function answered(ask: () => Promise<Response>): Promise<void> {
   if (answer.status !== 200) throw new Error(`${answer.url} answered ${answer.status}`);
 }
 
-/** The processor time of a process for each of the acts, and how many per second. */
-async function measured(pid: number, ask: () => Promise<Response>) {
-  const before = processorMs(pid);
+/** The processor time of a process and of the database for each of the acts, and how many per second. */
+async function measured(pid: number, databaseMsNow: () => number, ask: () => Promise<Response>) {
+  const before = { server: processorMs(pid), database: databaseMsNow() };
   const { perSecond, count } = await closedLoop(() => answered(ask), load);
-  return { perSecond, ms: (processorMs(pid) - before) / count };
+  const serverMs = (processorMs(pid) - before.server) / count;
+  return { perSecond, serverMs, databaseMs: (databaseMsNow() - before.database) / count };
 }
+
+type Measured = Awaited<ReturnType<typeof measured>>;
 
 interface Compared {
   databaseUrl: string;
@@ -56,13 +59,17 @@ export async function besidePlain(what: string, { databaseUrl, dataDir, ask, pid
   const file = join(dataDir, 'statements.json');
   await statementsOf(databaseUrl, file);
   const plain = await startPlain(databaseUrl, file);
-  const [own, other]: { perSecond: number; ms: number }[][] = [[], []];
+  const databaseMs = await watchPostgres(databaseUrl);
+  const own: Measured[] = [];
+  const other: Measured[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    other?.push(await measured(plain.pid, () => fetch(plain.url)));
-    own?.push(await measured(pid, ask));
+    other.push(await measured(plain.pid, databaseMs, () => fetch(plain.url)));
+    own.push(await measured(pid, databaseMs, ask));
   }
   plain.stop();
-  const median = (of: typeof own, key: 'perSecond' | 'ms') => medianOf((of ?? []).map((one) => one[key]));
+  const median = (all: Measured[], key: keyof Measured) => medianOf(all.map((round) => round[key]));
+  const spent = (all: Measured[]) =>
+    `${median(all, 'serverMs').toFixed(2)} ms server + ${median(all, 'databaseMs').toFixed(2)} ms database`;
   return {
     what,
     unit: 'per second',
@@ -70,6 +77,6 @@ export async function besidePlain(what: string, { databaseUrl, dataDir, ask, pid
     baseline: median(other, 'perSecond'),
     floor: 0.9,
     target: 1.2,
-    note: `${median(own, 'ms').toFixed(2)} ms server, ${median(other, 'ms').toFixed(2)} ms plain`,
+    note: `${spent(own)}; plain ${spent(other)}`,
   };
 }

@@ -70,16 +70,21 @@ async function measure(serverUrl: string, pgbench: string, shape: Shape): Promis
     },
   ];
   if (projects > 1 && wantMails) {
-    const durations = await openLoop(placeOne, { perSecond: latencyAt, seconds });
-    await platform.jobsDone();
+    const shares: Record<'median' | 'slow', number[]> = { median: [], slow: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      const durations = await openLoop(placeOne, { perSecond: latencyAt, seconds });
+      await platform.jobsDone();
+      shares.median.push(percentile(durations, 0.5));
+      shares.slow.push(percentile(durations, 0.99));
+    }
     rows.push({
       what: `an order at ${latencyAt} per second, open loop, 99th percentile`,
       unit: 'ms',
-      result: percentile(durations, 0.99),
+      result: medianOf(shares.slow),
       floor: 50,
       target: 20,
       lessIsBetter: true,
-      note: `median ${percentile(durations, 0.5).toFixed(1)} ms`,
+      note: `median ${medianOf(shares.median).toFixed(1)} ms`,
     });
   }
   await platform.stop();

@@ -22,12 +22,15 @@ export interface Disturbances {
   seed: string;
   /** How long it may take, after a disturbance, until an order is decided again. */
   secondsMax: number;
+  /** How long any answer may take, with or without a disturbance; not limited if left out. */
+  answerSecondsMax?: number;
   say(line: string): void;
 }
 
 /** Lets the clients work through disturbances, without a restart of the platform; returns the problems found after each. */
 export async function disturb(given: Disturbances): Promise<string[]> {
   const { url, rounds, clients, seed, secondsMax, say } = given;
+  const answerMsMax = (given.answerSecondsMax ?? Number.POSITIVE_INFINITY) * 1_000;
   const sight = await lookAround(url, randomFor(seed));
   const admin = sight.admins[0] as Person;
   const memory = newMemory();
@@ -47,6 +50,8 @@ export async function disturb(given: Disturbances): Promise<string[]> {
         memory.record(act, answer);
         middle.done();
         if (answer.status === 500) faults.push(`${act.what} was answered 500`);
+        if (answer.ms > answerMsMax)
+          faults.push(`${act.what} was answered ${answer.status} after ${Math.round(answer.ms)} ms`);
         // A refusal by a rule of the business counts too: few orders of the simulation fit.
         const isDecided = act.what === 'invest' && !isUnknown(answer);
         if (isDecided && performance.now() > overAt) decided.resolve(performance.now() - overAt);

@@ -68,12 +68,15 @@ export const answerProposal: Make = async (sight) => {
   if (!proposal || !who) return undefined;
   const { proposalId, isRefused } = proposal;
   const isApproval = !isRefused && random.chance(0.9);
+  const path = `/v1/approvals/${proposalId}`;
+  // There is no answer while the platform is down.
+  const seen = isApproval ? ((await who.get(path)).body?.seen ?? 'nothing') : undefined;
   return {
     what: isApproval ? 'approve' : 'decline',
     who,
     method: 'POST',
-    path: `/v1/approvals/${proposalId}/${isApproval ? 'approve' : 'decline'}`,
-    body: isApproval ? {} : { reason: 'Ahora no.' },
+    path: `${path}/${isApproval ? 'approve' : 'decline'}`,
+    body: isApproval ? { seen } : { reason: 'Ahora no.' },
     key: newKey(),
     learn({ code }) {
       // What changed meanwhile was shown anew, and may be approved as it is now.

@@ -95,8 +95,8 @@ async function addPayoutAccount({ admins, proof }: Sight, projectPath: string): 
   const account = 'ES9121000418450200051332';
   const form = { account, holderName: 'Promotora Simulada, S.L.', document: proof, why: 'La primera.' };
   const path = `${projectPath}/payout-accounts`;
-  const { proposalId } = mustBe(await first.send({ method: 'POST', path, form }), 'its account');
-  const approval = { path: `/v1/approvals/${proposalId}/approve`, body: {}, key: crypto.randomUUID() };
+  const { proposalId, seen } = mustBe(await first.send({ method: 'POST', path, form }), 'its account');
+  const approval = { path: `/v1/approvals/${proposalId}/approve`, body: { seen }, key: crypto.randomUUID() };
   mustBe(await second.send({ method: 'POST', ...approval }), 'the approval of its account');
 }
 
@@ -128,8 +128,8 @@ async function addSheet({ admins }: Sight, projectPath: string): Promise<void> {
   );
   const body = { seenVersion: edited.version, why: 'Está completa.' };
   const publishing = { path: `${path}/publish`, body };
-  const { proposalId } = mustBe(await first.send({ method: 'POST', ...publishing }), 'its publication');
-  const approval = { path: `/v1/approvals/${proposalId}/approve`, body: {}, key: crypto.randomUUID() };
+  const { proposalId, seen } = mustBe(await first.send({ method: 'POST', ...publishing }), 'its publication');
+  const approval = { path: `/v1/approvals/${proposalId}/approve`, body: { seen }, key: crypto.randomUUID() };
   mustBe(await second.send({ method: 'POST', ...approval }), 'the approval of its sheet');
 }
 

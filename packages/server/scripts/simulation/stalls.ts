@@ -40,10 +40,25 @@ async function duringSlowCommits({ postgres }: Stage): Promise<void> {
   }
 }
 
-async function hanging(part: Stage['files'], ms: number): Promise<void> {
+type Part = Stage['files'];
+
+async function hanging(part: Part): Promise<void> {
   part.freeze();
-  await pause(ms);
+  await pause(longMs);
   part.thaw();
+}
+
+async function delaying(part: Part): Promise<void> {
+  part.delay(delayMs);
+  await pause(longMs);
+  part.delay(0);
+}
+
+async function dropping(part: Part): Promise<void> {
+  for (let count = 0; count < cuts; count += 1) {
+    part.cut();
+    await pause(shortMs / cuts);
+  }
 }
 
 /** What can go wrong without anything ending. */
@@ -60,26 +75,15 @@ export function stallsOf(stage: Stage): Disturbance[] {
       },
     },
     { name: 'a slow disk', happen: () => duringSlowCommits(stage) },
-    {
-      name: 'a slow network',
-      async happen() {
-        database.delay(delayMs);
-        await pause(longMs);
-        database.delay(0);
-      },
-    },
-    {
-      name: 'a network that drops connections',
-      async happen() {
-        for (let count = 0; count < cuts; count += 1) {
-          database.cut();
-          await pause(shortMs / cuts);
-        }
-      },
-    },
-    { name: 'a network that passes nothing on', happen: () => hanging(database, longMs) },
-    { name: 'a file store that hangs', happen: () => hanging(files, longMs) },
-    { name: 'a mail server that hangs', happen: () => hanging(mails, longMs) },
+    { name: 'a slow network', happen: () => delaying(database) },
+    { name: 'a network that drops connections', happen: () => dropping(database) },
+    { name: 'a network that passes nothing on', happen: () => hanging(database) },
+    { name: 'a file store that hangs', happen: () => hanging(files) },
+    { name: 'a slow network to the file store', happen: () => delaying(files) },
+    { name: 'a network to the file store that drops connections', happen: () => dropping(files) },
+    { name: 'a mail server that hangs', happen: () => hanging(mails) },
+    { name: 'a slow network to the mail server', happen: () => delaying(mails) },
+    { name: 'a network to the mail server that drops connections', happen: () => dropping(mails) },
     {
       name: 'a clock that jumps',
       async happen() {

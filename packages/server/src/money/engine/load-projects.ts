@@ -1,11 +1,11 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { changedAt, hasPlacesToConfirm } from '../../project/sheets/changed-at.ts';
 import { payoutAccounts } from '../../schema/payout-accounts.ts';
 import { projectPhases } from '../../schema/project-phases.ts';
 import { projects } from '../../schema/projects.ts';
 import { sheetVersions } from '../../schema/sheet-versions.ts';
-import { waitingPlaces } from '../../schema/waiting-places.ts';
 import type { AllNeeds } from './lock-world.ts';
 import type { World } from './world.ts';
 
@@ -21,14 +21,6 @@ const isInForce = and(
   eq(sheetVersions.projectId, projects.projectId),
   eq(sheetVersions.number, projects.sheetVersion),
 );
-
-/** When the last version that concerns investors was published: those who wait or wish must then confirm. It qualifies its columns: drizzle does not in a select of one table. */
-export const changedAt = sql<Date | null>`(select max(version.published_at) from ${sheetVersions} version
-  where version.project_id = projects.project_id and version.is_material)`.mapWith(sheetVersions.publishedAt);
-
-/** Whether investors on the waiting list must confirm their places after a change of the sheet. */
-export const hasPlacesToConfirm = sql<boolean>`exists (select 1 from ${waitingPlaces} place
-  where place.project_id = projects.project_id and place.state = 'waiting' and place.needs_confirmation)`;
 
 export async function loadProjects(tx: Db, world: World, needs: AllNeeds): Promise<void> {
   const { projects: ids, wholeProjects, isLocking } = needs;

@@ -206,31 +206,46 @@ async function loadDelivered(tx: Db, world: World, { wholeProjects: ids }: AllNe
  * Locks and loads the rows of a batch with one query per table, always in the same order to avoid deadlocks: deciders, projects,
  * users, accounts sorted by id, then the rest. The rest only changes under the lock of a project or an account.
  */
-export async function lockWorld(tx: Db, needs: readonly Needs[], now: Date): Promise<World> {
-  return loadWorld(tx, unionOf(needs, true), now);
+export async function lockWorld(
+  tx: Db,
+  needs: readonly Needs[],
+  now: Date,
+  beforeLock: () => Promise<void>,
+): Promise<World> {
+  return loadWorld(tx, unionOf(needs, true), now, beforeLock);
 }
 
 /** Loads the same rows without a lock; the transaction must read one snapshot. */
 export async function readWorld(tx: Db, needs: Needs, now: Date): Promise<World> {
-  return loadWorld(tx, unionOf([needs], false), now);
+  return loadWorld(tx, unionOf([needs], false), now, async () => {});
 }
 
-async function loadWorld(tx: Db, named: AllNeeds, now: Date): Promise<World> {
+async function loadWorld(
+  tx: Db,
+  named: AllNeeds,
+  now: Date,
+  beforeLock: () => Promise<void>,
+): Promise<World> {
   const world = emptyWorld();
   if (named.isLocking) await lockDeciders(tx, named.approvedAmounts);
+  await beforeLock();
   await loadProjects(tx, world, named);
   const all = await loadWishes(tx, world, named);
   const investorsWallets = await loadOrders(tx, world, all);
+  await beforeLock();
   await loadUsers(tx, world, all);
+  await beforeLock();
   const balancesOf = named.isLocking ? lockBalances : readBalances;
   world.balances = await balancesOf(tx, [...all.accounts, ...investorsWallets]);
   await countInvestors(tx, world, all);
   await loadInvestorFacts(tx, world, all, now);
   await loadWaiting(tx, world, all);
   await countPending(tx, world, all);
+  await beforeLock();
   await loadNamed(tx, world, all);
   await loadDelivered(tx, world, all);
   world.holds = await holdsByUser(tx, all.holdsOf, now);
+  await beforeLock();
   await loadApprovals(tx, world, all, now);
   return world;
 }

@@ -3,6 +3,7 @@
  * not carried out later. Method: a real PostgreSQL; another connection
  * locks a project, or a whole table, while requests arrive.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import { createClient, isAborted } from '@semilla/client';
 import { cents, termsVersion, v1 } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
@@ -29,13 +30,14 @@ const queueMs = 20_000;
 const investorsNumber = 4;
 
 let test: TestApp;
+let url: string;
 let blocker: pg.Client;
 let projectTypeId: string;
 let admin: Caller;
 let investors: Caller[];
 
 beforeAll(async () => {
-  const url = await newPostgresDatabase(inject('postgresUrl'));
+  url = await newPostgresDatabase(inject('postgresUrl'));
   const config = { moneyPatience: { queueMs, lockMs } };
   test = await buildTestApp({
     config,
@@ -180,6 +182,28 @@ it('[B1][B2] three thousand orders behind a locked project keep no deposit waiti
   const outcomes = (await crowd).map((outcome) => 'reason' in outcome && outcome.reason.code);
   await unlock();
   expect(new Set(outcomes)).toEqual(new Set(['request.unavailable']));
+});
+
+it('[B1][B2] an order that waits for one locked row after the other is refused in time, and waits no longer', async () => {
+  const projectId = await openProject();
+  const investor = investors[0] as Caller;
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  await other.query('begin');
+  await other.query('select 1 from ledger_accounts where account_id = $1 for update', [
+    `wallet:${investor.userId}`,
+  ]);
+  const unlock = await lock(projectId);
+  const unlocked = pause(lockMs * 0.9).then(unlock);
+  const { answer, ms } = await timed(() => invest(investor, projectId, 'one-lock-after-the-other'));
+  const { rows: waiting } = await blocker.query('select 1 from pg_locks where not granted');
+  await unlocked;
+  await other.end();
+  expect(answer.statusCode, answer.body).toBe(503);
+  expect(ms).toBeLessThan(lockMs + 1_000);
+  expect(waiting).toEqual([]);
+  expect((await invest(investors[1] as Caller, projectId, 'after-both-locks')).statusCode).toBe(201);
+  expect(await ordersIn(projectId)).toBe(1);
 });
 
 it('[B1] the preview of a refund waits for no locked row, and locks none', async () => {

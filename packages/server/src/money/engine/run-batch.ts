@@ -165,10 +165,26 @@ async function writeBatch(
   return announcement;
 }
 
-/** Limits how long the transaction waits for a lock; the embedded database has no other transactions. */
-async function limitLocks(tx: Db, { database }: MoneyServices, lockMs: number): Promise<void> {
-  if (database.kind === 'embedded') return;
-  await tx.execute(sql`select set_config('lock_timeout', ${`${Math.ceil(lockMs)}ms`}, true)`);
+/** After less than this, what remains is not worth a query. */
+const limitAgainMs = 20;
+
+/**
+ * Limits how long the transaction waits for locks; the embedded database has no other transactions. PostgreSQL counts
+ * anew for each lock: what this returns sets the limit to what remains, and is called between the locks.
+ */
+async function limitLocks(tx: Db, { database }: MoneyServices, lockMs: number): Promise<() => Promise<void>> {
+  if (database.kind === 'embedded') return async () => {};
+  const deadline = performance.now() + lockMs;
+  let setAt = 0;
+  const setLimit = async () => {
+    setAt = performance.now();
+    const ms = Math.max(1, Math.ceil(deadline - setAt));
+    await tx.execute(sql`select set_config('lock_timeout', ${`${ms}ms`}, true)`);
+  };
+  await setLimit();
+  return async () => {
+    if (performance.now() - setAt > limitAgainMs) await setLimit();
+  };
 }
 
 /**
@@ -183,11 +199,12 @@ export async function runBatch(
 ): Promise<BatchResult> {
   const context = contextOf(services);
   return services.database.moneyDb.transaction(async (tx) => {
-    await limitLocks(tx, services, lockMs);
+    const limitAgain = await limitLocks(tx, services, lockMs);
     const world = await lockWorld(
       tx,
       jobs.map(({ command }) => command.needs),
       context.now,
+      limitAgain,
     );
     onLocked();
     // Read only under the locks: a duplicate request waits here for the first one and then finds its answer.
