@@ -1,6 +1,6 @@
 import OwnerIcon from '@mui/icons-material/BusinessOutlined';
 import Typography from '@mui/material/Typography';
-import { DataTable, TextInput } from 'react-admin';
+import { DataTable, NullableBooleanInput, TextInput } from 'react-admin';
 import { CountryField } from '../fields/CountryField.tsx';
 import { DayField } from '../fields/DayField.tsx';
 import { MoneyField } from '../fields/MoneyField.tsx';
@@ -23,6 +23,7 @@ const filters = [
   <TextInput key="legalName" source="legalName" label={`${fields}.legalName`} alwaysOn resettable />,
   <TextInput key="taxId" source="taxId" label={`${fields}.taxId`} alwaysOn resettable />,
   <CountryInput key="country" source="country" label={`${fields}.country`} />,
+  <NullableBooleanInput key="hasTiesInOffer" source="hasTiesInOffer" label="overview.home.ownerTies" />,
 ];
 
 function LegalFormField() {

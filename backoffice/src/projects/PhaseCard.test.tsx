@@ -11,10 +11,14 @@ import { PhaseCard } from './PhaseCard.tsx';
 const record = `/v1/project/projects/${ids.project}`;
 const phases = listOf(...phaseNames.map((name) => ({ phaseId: phaseIdOf(name), name })));
 
-function card(
+function shown(
   phaseName: PhaseName,
   moreAnswers: object = {},
-  { raised = '281250.00', sheetVersion = 1 }: { raised?: string; sheetVersion?: number | null } = {},
+  {
+    raised = '281250.00',
+    sheetVersion = 1,
+    wishNumber = 0,
+  }: { raised?: string; sheetVersion?: number | null; wishNumber?: number } = {},
 ) {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
@@ -26,14 +30,17 @@ function card(
     phaseId: phaseIdOf(phaseName),
     amountInvested: raised,
     sheetVersion,
+    wishNumber,
   });
-  mount(
+  const { location } = mount(
     <RecordContextProvider value={project}>
       <PhaseCard />
     </RecordContextProvider>,
   );
-  return calls;
+  return { calls, location };
 }
+
+const card = (...given: Parameters<typeof shown>) => shown(...given).calls;
 
 describe('the phase of a project', () => {
   it.each(phaseNames)('[S1] offers the next phases of %s', async (phaseName) => {
@@ -110,6 +117,16 @@ describe('the phase of a project', () => {
     expect(await screen.findByText(/Todavía no se ha invertido nada/)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cerrado' })).toBeEnabled());
     expect(screen.getByRole('button', { name: 'Financiado' })).toBeDisabled();
+  });
+
+  it('[P7] leads from a preinvestment with wishes to the page that closes it', async () => {
+    const { calls, location } = shown('Preinvestment', {}, { wishNumber: 3 });
+    expect(await screen.findByText(/^Hay preinversores: ciérralo con devolución/)).toBeVisible();
+    const discard = screen.getByRole('button', { name: 'Descartado' });
+    await waitFor(() => expect(discard).toBeEnabled());
+    await userEvent.click(discard);
+    expect(location().pathname).toBe(`/project/${ids.project}/movements/close`);
+    expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
 
   it('[X3] shows why a change was refused', async () => {

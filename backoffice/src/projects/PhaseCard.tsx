@@ -29,6 +29,9 @@ import { useMissingForPublication } from './use-missing-for-publication.ts';
 const irreversible: readonly PhaseName[] = ['Discarded', 'Financed'];
 const endings: readonly PhaseName[] = ['Discarded', 'Closed'];
 
+// Its page is the way to that phase.
+const closedFirst = 'project.close_preinvestment';
+
 interface ChoiceProps {
   phase: PhaseName;
   refusal: ReturnType<typeof phaseRefusal>;
@@ -44,7 +47,7 @@ function Choice({ phase, refusal, isDisabled, onChoose }: ChoiceProps) {
       <Button
         variant="outlined"
         color={endings.includes(phase) ? 'error' : 'primary'}
-        disabled={isDisabled || refusal !== undefined}
+        disabled={isDisabled || (refusal !== undefined && refusal !== closedFirst)}
         onClick={onChoose}
         sx={{ minWidth: 170 }}
       >
@@ -95,7 +98,9 @@ function PhaseChoices({ record }: { record: ProjectRecord }) {
   const navigate = useNavigate();
   // Closing pays out money, so it has its own page.
   const choose = (phase: PhaseName) =>
-    phase === 'Closed' ? navigate(`/project/${record.id}/movements/close`) : setChosen(phase);
+    phase === 'Closed' || phaseRefusal(phase, record) === closedFirst
+      ? navigate(`/project/${record.id}/movements/close`)
+      : setChosen(phase);
   const isIrreversible = chosen !== undefined && irreversible.includes(chosen);
   const missing = useMissingForPublication(record);
   const lacks = chosen === 'Discarded' ? [] : missing;

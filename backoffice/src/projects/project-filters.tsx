@@ -1,4 +1,4 @@
-import { TextInput } from 'react-admin';
+import { NullableBooleanInput, TextInput } from 'react-admin';
 import { CountryInput, ManagerInput, PhaseInput, ProjectTypeInput } from '../inputs/ChoiceInputs.tsx';
 import { ComparisonInput } from '../inputs/ComparisonInput.tsx';
 
@@ -8,6 +8,8 @@ export const projectFilters = [
   <ProjectTypeInput key="projectTypeId" source="projectTypeId" label="fields.projects.projectTypeName" />,
   <CountryInput key="country" source="country" label="fields.projects.country" />,
   <ManagerInput key="managerId" source="managerId" label="fields.projects.managerName" />,
+  <NullableBooleanInput key="isToAllocate" source="isToAllocate" label="overview.home.toAllocate" />,
+  <NullableBooleanInput key="isSuspended" source="isSuspended" label="overview.home.suspended" />,
   <TextInput key="url" source="url" label="fields.projects.url" resettable />,
   <ComparisonInput
     key="targetProfitability"

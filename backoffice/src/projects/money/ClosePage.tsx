@@ -27,6 +27,7 @@ interface ClosingPreviewProps extends ClosingProps {
 }
 
 function Closing({ project, refund, preview }: ClosingPreviewProps) {
+  const [isPreinvestment] = useState(project.phaseName === 'Preinvestment');
   const translate = useTranslate();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -40,7 +41,8 @@ function Closing({ project, refund, preview }: ClosingPreviewProps) {
   if (!distribution) return <Skeleton variant="rounded" height={320} />;
   const amount = formatMoney(sumCents([distribution.net, distribution.principal]));
   const { investors } = distribution;
-  const outcome = refund ? 'refund' : 'settled';
+  const withRefund = isPreinvestment ? 'preinvestment' : 'refund';
+  const outcome = refund ? withRefund : 'settled';
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography variant="h2">{translate(`project.backoffice.money.close.${outcome}.title`)}</Typography>
@@ -56,7 +58,7 @@ function Closing({ project, refund, preview }: ClosingPreviewProps) {
         color="error"
         second={refund ? 'always' : 'never'}
       />
-      {refund && <DistributionFigures distribution={distribution} />}
+      {refund && !isPreinvestment && <DistributionFigures distribution={distribution} />}
     </Stack>
   );
 }

@@ -71,6 +71,20 @@ describe('closing', () => {
     ]);
   });
 
+  it('[A20][P7] says that the deposits of a preinvestment go back', async () => {
+    const answers = { [address]: () => refund({ principal: '0.00', lines: [] }) };
+    const { calls } = tab({ part: '/close', phaseName: 'Preinvestment', answers });
+    expect(await screen.findByText(/el depósito de cada preinversor vuelve a su monedero/)).toBeVisible();
+    await typeName();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Por qué/ }), 'No sale adelante.');
+    await userEvent.click(screen.getByRole('button', { name: 'Descartar y devolver los depósitos' }));
+    await waitFor(() =>
+      expect(sent(calls, '/close').map(({ body }) => body)).toEqual([
+        { refund: true, why: 'No sale adelante.' },
+      ]),
+    );
+  });
+
   it('[A20] closes a settled project without refund', async () => {
     const answers = { ...settled, [address]: () => refund({ lines: [] }) };
     const { calls, location } = tab({ part: '/close', answers });

@@ -39,7 +39,7 @@ export const distribution = (overrides: object = {}) => ({
 
 interface Given {
   part?: string;
-  phaseName?: 'Investment' | 'Financed' | 'Closed';
+  phaseName?: 'Preinvestment' | 'Investment' | 'Financed' | 'Closed';
   answers?: object;
 }
 

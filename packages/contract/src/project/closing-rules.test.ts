@@ -146,9 +146,9 @@ describe('closing a project', () => {
     expect(errorCatalogue['project.not_closable']).toBe(409);
   });
 
-  it('with refund is possible only while open or financed', () => {
+  it('with refund is possible only while in preinvestment, open or financed', () => {
     const possible = phaseNames.filter((phase) => !closeRefusal({ ...refunding, phase }));
-    expect(possible).toEqual(['Investment', 'Financed']);
+    expect(possible).toEqual(['Preinvestment', 'Investment', 'Financed']);
     expect(closeRefusal({ ...refunding, phase: 'Closed' })?.code).toBe('project.not_closable');
   });
 

@@ -76,11 +76,13 @@ interface ClosingSituation {
   openOrders: number;
 }
 
+const refundable: readonly PhaseName[] = ['Preinvestment', 'Investment', 'Financed'];
+
 export function closeRefusal(closing: ClosingSituation): Refusal | undefined {
   const { phase, refund, owedCents, openOrders } = closing;
   const thereCents = closing.escrowCents + closing.returnsCents;
   if (refund) {
-    if (phase !== 'Investment' && phase !== 'Financed') return refusal('project.not_closable');
+    if (!refundable.includes(phase)) return refusal('project.not_closable');
     // Without orders there is no investor to receive the money left in the project.
     if (openOrders === 0 && thereCents > 0) return refusal('project.not_closable');
     if (owedCents <= thereCents) return undefined;

@@ -159,7 +159,8 @@ export const distributionsEndpoints = {
   closeProject: endpoint({
     method: 'POST',
     path: '/v1/project/projects/:projectId/close',
-    summary: 'Closes a project: one that is over, or one whose investors get their money back.',
+    summary:
+      'Closes a project: one that is over, or one whose investors get their money back. A preinvestment is discarded, and its deposits go back.',
     who: 'returns.run',
     freshFactor: 'always',
     params,

@@ -6,6 +6,10 @@ import { endpoint } from '../shared/endpoint.ts';
 import { money, moneyTotal } from '../shared/money.ts';
 import { id, locale } from '../shared/text.ts';
 
+const shownAnswers = z.array(
+  z.object({ question: z.string().meta({ example: '?' }), answer: z.string().meta({ example: '!' }) }),
+);
+
 const shownText = z.object({
   version: z.string().meta({ example: '2026-11' }),
   text: z.string().meta({ example: 'You may lose everything you invest.' }),
@@ -35,6 +39,14 @@ export const orderEvidence = z.object({
   investorKind: z.enum(investorKinds).meta({ example: 'non-sophisticated' }),
   entryTest: z.enum(entryStates).meta({ example: 'passed' }),
   entryTestId: id.nullable(),
+  entryTestVersion: z.string().nullable().meta({
+    example: '2026-11',
+    description: 'The version of the questions that were answered; null without a test.',
+  }),
+  entryTestAnswers: shownAnswers.nullable().meta({
+    description:
+      'The questions and answers of that test, in the language of the request; null if it was refused.',
+  }),
   lossResult: money.nullable().meta({ description: 'The result of the simulation of losses that counted.' }),
   language: locale,
   sheetVersion: z.int().nullable().meta({
@@ -64,12 +76,9 @@ export const orderEvidence = z.object({
     .meta({ description: 'The warning about the entry test that the investor acknowledged before.' }),
   warning: shownText.nullable().meta({ description: 'The risk warning that was shown and consented to.' }),
   proof: z.enum(['entryTest', 'questions']).nullable().meta({ example: 'entryTest' }),
-  answers: z
-    .array(
-      z.object({ question: z.string().meta({ example: '?' }), answer: z.string().meta({ example: '!' }) }),
-    )
-    .nullable()
-    .meta({ description: 'The questions on the risks of the offer, as shown, with the answers.' }),
+  answers: shownAnswers.nullable().meta({
+    description: 'The questions on the risks of the offer, as shown, with the answers.',
+  }),
   freeCancellationUntil: civilDate.nullable().meta({ description: 'The end of the reflection period.' }),
 });
 export type OrderEvidence = z.output<typeof orderEvidence>;

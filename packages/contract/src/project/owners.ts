@@ -8,7 +8,7 @@ import { fieldList } from '../shared/field-list.ts';
 import { lei } from '../shared/lei.ts';
 import { moneyTotal, positiveMoney } from '../shared/money.ts';
 import { anyOf } from '../shared/one-or-more.ts';
-import { page, paging } from '../shared/paging.ts';
+import { flag, page, paging } from '../shared/paging.ts';
 import { alpha2, id, nameText, searchText, text } from '../shared/text.ts';
 import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
 import { ownerConflicts, ownerGaps } from './owner-rules.ts';
@@ -118,6 +118,9 @@ const find = endpoint({
     legalName: searchText.meta({ example: 'Rehabitia' }).optional(),
     taxId: searchText.meta({ example: 'B12345674' }).optional(),
     country: anyOf(alpha2).optional(),
+    hasTiesInOffer: flag
+      .optional()
+      .meta({ description: 'Whether it has ties to the platform although an offer of it is open.' }),
   }),
   answer: page(owner),
 });

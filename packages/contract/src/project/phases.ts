@@ -96,10 +96,16 @@ export function canChangePhase(from: PhaseName, to: PhaseName): boolean {
 /** Why a project cannot go to a phase that its own phase allows. */
 export function phaseRefusal(
   to: PhaseName,
-  { amountInvested, sheetVersion }: { amountInvested: number; sheetVersion: number | null },
-): 'project.nothing_raised' | 'project.sheet_needed' | undefined {
+  {
+    amountInvested,
+    sheetVersion,
+    wishNumber,
+  }: { amountInvested: number; sheetVersion: number | null; wishNumber: number },
+): 'project.nothing_raised' | 'project.sheet_needed' | 'project.close_preinvestment' | undefined {
   const isOffer = to === 'Preinvestment' || to === 'Investment';
   if (isOffer && sheetVersion === null) return 'project.sheet_needed';
+  // Ending it returns all deposits, which takes two people.
+  if (to === 'Discarded' && wishNumber > 0) return 'project.close_preinvestment';
   return to === 'Financed' && amountInvested === 0 ? 'project.nothing_raised' : undefined;
 }
 

@@ -58,8 +58,12 @@ const find = endpoint({
     endsBy: civilDate.optional().meta({ description: 'Financing ends on this day or earlier.' }),
     attentionBy: civilDate.optional().meta({
       description:
-        'Open and ending on this day or earlier, open with wishes to allocate, or suspended; staff only.',
+        'Open and ending on this day or earlier, with wishes that can be allocated, or suspended; staff only.',
     }),
+    isToAllocate: flag
+      .optional()
+      .meta({ description: 'Whether its wishes can be allocated now; staff only.' }),
+    isSuspended: flag.optional().meta({ description: 'Whether its offer is suspended.' }),
     isFrontOffice: flag
       .optional()
       .meta({ description: 'Only what the site shows to every visitor: no private projects.' }),
@@ -85,6 +89,7 @@ const opening = [
   'project.owner_country_refused',
   'project.owner_conflict',
   'project.owner_limit_exceeded',
+  'project.owner_not_in_sheet',
 ] as const;
 
 export const projectsEndpoints = {
@@ -121,6 +126,7 @@ export const projectsEndpoints = {
     path: '/v1/project/projects/:projectId',
     summary: 'Edits a project, or moves it to another phase. A field left out stays as it is.',
     who: 'projects.edit',
+    freshFactor: 'byBody',
     params: projectParams,
     body: projectChanges,
     answer: project,
@@ -132,6 +138,7 @@ export const projectsEndpoints = {
       ...opening,
       'project.owner_fixed',
       'project.close_first',
+      'project.close_preinvestment',
       'project.offer_suspended',
       'project.nothing_raised',
       'project.sheet_needed',

@@ -249,9 +249,11 @@ describe('the clock of the desk', () => {
 
     expect((await move('amount=3&unit=hours')).headers.location).toBe('/dev#clock');
     expect([movedMs(), (await pending()) > 0]).toEqual([day / 8, true]);
+    expect((await move('amount=360&unit=minutes')).statusCode).toBe(303);
+    expect(movedMs()).toBe((3 * day) / 8);
     // A proposal waits for a week.
     expect((await move('amount=8&unit=days')).statusCode).toBe(303);
-    expect([movedMs(), await pending()]).toEqual([8 * day + day / 8, 0]);
+    expect([movedMs(), await pending()]).toEqual([8 * day + (3 * day) / 8, 0]);
     expect(await bodyOf('/dev')).toContain(`<strong id="time">${formatDateTime(test.services.now())}`);
 
     const [browser, email] = [new Browser(test), 'investor@semilla.test'];
@@ -261,18 +263,19 @@ describe('the clock of the desk', () => {
     // Another start, and a demo that begins anew.
     const { dataDir } = test.services.config;
     const realNow = () => new Date(0);
-    expect(clockIn(dataDir, realNow).now().getTime()).toBe(8 * day + day / 8);
+    expect(clockIn(dataDir, realNow).now().getTime()).toBe(8 * day + (3 * day) / 8);
     resetClock(dataDir);
     expect(clockIn(dataDir, realNow).now().getTime()).toBe(0);
   });
 
-  it('[B10] refuses other steps than whole hours and days forward, and other sites', async () => {
+  it('[B10] refuses other steps than whole minutes, hours and days forward, and other sites', async () => {
     const before = movedMs();
     for (const fields of [
       'amount=0&unit=days',
       'amount=-1&unit=days',
       'amount=1.5&unit=days',
       'amount=1',
+      'amount=1&unit=weeks',
       '',
     ])
       expect((await move(fields)).body, fields).toContain('The time was not moved');

@@ -6,7 +6,7 @@ import type { DeskWords } from './words/desk-words.ts';
 /** The time of the platform, with the form that moves it. */
 export function renderClock(now: Date, t: DeskWords): string {
   const { title, lead, time, amount, unit, units, move } = t.clock;
-  const choices = (['hours', 'days'] as const).map(
+  const choices = (['minutes', 'hours', 'days'] as const).map(
     (name) => `<option value="${name}"${name === 'days' ? ' selected' : ''}>${units[name]}</option>`,
   );
   return `<h2 id="clock">${title}</h2><p class="soft">${lead}</p><div class="card"><p>${time} <strong id="time">${formatDateTime(now)}</strong></p>

@@ -7,16 +7,20 @@ import { deskWords } from './words/index.ts';
 
 type MoveRequest = FastifyRequest<{ Body: URLSearchParams }>;
 
-const unitHours = { hours: 1, days: 24 } as const;
+const minuteMs = 60_000;
+const unitMinutes = { minutes: 1, hours: 60, days: 24 * 60 } as const;
 const lastMoment = Date.parse('2100-01-01T00:00:00Z');
 
-const step = z.object({ amount: z.coerce.number().int().min(1).max(999), unit: z.enum(['hours', 'days']) });
+const step = z.object({
+  amount: z.coerce.number().int().min(1).max(999),
+  unit: z.enum(['minutes', 'hours', 'days']),
+});
 
 /** Moves the clock and does what has become due: the answer comes once it is done. */
 async function move(request: MoveRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { services } = request.server;
   const input = step.safeParse(Object.fromEntries(request.body ?? []));
-  const ms = input.success ? input.data.amount * unitHours[input.data.unit] * 3_600_000 : 0;
+  const ms = input.success ? input.data.amount * unitMinutes[input.data.unit] * minuteMs : 0;
   if (!ms || services.now().getTime() + ms > lastMoment) {
     const locale = localeOfLink(request);
     const { notMoved, refused } = deskWords[locale].clock;

@@ -13,8 +13,11 @@ type Later =
   | 'sheetDigest'
   | 'conditions';
 
+/** What is read from the entry test, whose rows never change. */
+type ReadBeside = 'acknowledgement' | 'entryTestVersion' | 'entryTestAnswers';
+
 /** As it is stored, with the moments as text. Evidence of an earlier release lacks what was added later. */
-export type StoredEvidence = Omit<OrderEvidence, 'placedAt' | 'consentedAt' | 'acknowledgement' | Later> &
+export type StoredEvidence = Omit<OrderEvidence, 'placedAt' | 'consentedAt' | ReadBeside | Later> &
   Partial<Pick<OrderEvidence, Later>> & { placedAt: string; consentedAt?: string };
 
 /** What investors saw and confirmed with their orders. Rows are only added, and erased with the account. */

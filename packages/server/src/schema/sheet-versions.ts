@@ -6,6 +6,9 @@ import { bytes, id, instant } from './columns/columns.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
 
+/** With the promoter as the overview names it; versions from before it was noted lack that. */
+export type PublishedContent = SheetContent & { ownerName?: string | null };
+
 /** The published versions of sheets, with the files that investors see. A trigger refuses to change or delete them. */
 export const sheetVersions = pgTable(
   'sheet_versions',
@@ -16,7 +19,7 @@ export const sheetVersions = pgTable(
       .references(() => projects.projectId),
     number: integer('number').notNull(),
     offerId: text('offer_id').notNull(),
-    content: jsonb('content').$type<SheetContent>().notNull(),
+    content: jsonb('content').$type<PublishedContent>().notNull(),
     changes: text('changes'),
     changesEn: text('changes_en'),
     isMaterial: boolean('is_material').notNull(),

@@ -1,10 +1,13 @@
 import { daysUntilStart } from '@semilla/contract/figures';
 
-/** Adds the days left to each future date: a page is cached for longer than a day. */
+/**
+ * Adds the days left to each future date: a page is cached for longer than a day. The platform's clock may be ahead of
+ * that of the device.
+ */
 export function showDaysLeft(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-days-until]')) {
-    const { daysUntil = '', one = '', many = '' } = place.dataset;
-    const days = daysUntilStart(daysUntil, new Date());
+    const { daysUntil = '', aheadMinutes = '0', one = '', many = '' } = place.dataset;
+    const days = daysUntilStart(daysUntil, new Date(Date.now() + Number(aheadMinutes) * 60_000));
     if (days > 0) place.textContent = ` · ${days === 1 ? one : many.replace('#', String(days))}`;
   }
 }

@@ -27,6 +27,14 @@ const outcomes: (Outcome & { variant: string; status: ProposalStatus })[] = [
   { variant: 'approved for later', status: 'scheduled', act: 'changeEmail', takesEffectAt: lapsesAt },
   { variant: 'carried out', status: 'approved', act: 'changeEmail', takesEffectAt: lapsesAt },
   { variant: 'declined', status: 'declined', declineReason: 'Falta el justificante del banco.' },
+  {
+    variant: 'declined after its approval',
+    status: 'declined',
+    act: 'changeEmail',
+    decidedById: deciderId,
+    declineReason: 'No lo ha pedido el cliente.',
+    takesEffectAt: lapsesAt,
+  },
   { variant: 'lapsed', status: 'lapsed' },
   { variant: 'not carried out', status: 'lapsed', act: 'changeEmail', decidedById: deciderId },
 ];
@@ -57,7 +65,7 @@ export const approvalsMails = {
       write: (to) =>
         decidedLetter({ ...decided, act: 'changeEmail', status: 'stopped' }, '', to) ?? neverWritten(),
     },
-    { variant: 'withdrawals', write: (to) => withdrawalsStoppedLetter(customer, to) },
+    { variant: 'withdrawals', write: (to) => withdrawalsStoppedLetter(customer, [12], to) },
   ],
 } satisfies Record<string, MailExample[]>;
 

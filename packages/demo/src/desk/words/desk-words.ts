@@ -39,7 +39,7 @@ export interface DeskWords {
     time: string;
     amount: string;
     unit: string;
-    units: Record<'hours' | 'days', string>;
+    units: Record<'minutes' | 'hours' | 'days', string>;
     move: string;
     notMoved: string;
     refused: string;

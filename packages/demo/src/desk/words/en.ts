@@ -54,7 +54,7 @@ const en: DeskWords = {
     time: 'Date and time on the platform:',
     amount: 'How much',
     unit: 'Unit',
-    units: { hours: 'hours', days: 'days' },
+    units: { minutes: 'minutes', hours: 'hours', days: 'days' },
     move: 'Move the time forward',
     notMoved: 'The time was not moved',
     refused: 'Enter a whole number from 1 to 999. The time can be moved as far as the end of 2099.',

@@ -54,7 +54,7 @@ const es: DeskWords = {
     time: 'Fecha y hora de la plataforma:',
     amount: 'Cuánto',
     unit: 'Unidad',
-    units: { hours: 'horas', days: 'días' },
+    units: { minutes: 'minutos', hours: 'horas', days: 'días' },
     move: 'Adelantar la hora',
     notMoved: 'No se ha adelantado la hora',
     refused:

@@ -104,6 +104,7 @@ export default {
     warning: 'Risk warning expressly consented to, version %{version}',
     proofByTest: 'Showed an understanding of the risks by the passed knowledge test.',
     proofByAnswers: 'Showed an understanding of the risks by these answers',
+    testAnswers: 'Answers of the knowledge test, version %{version}',
     issued: 'Issued on %{at}',
   },
   backoffice: {

@@ -103,6 +103,7 @@ export default {
     warning: 'Advertencia de riesgo consentida expresamente, versión %{version}',
     proofByTest: 'Acreditó que entiende los riesgos con la prueba de conocimientos superada.',
     proofByAnswers: 'Acreditó que entiende los riesgos con estas respuestas',
+    testAnswers: 'Respuestas de la prueba de conocimientos, versión %{version}',
     issued: 'Emitido el %{at}',
   },
   backoffice: {

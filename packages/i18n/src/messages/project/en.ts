@@ -806,6 +806,12 @@ export default {
             'The project closes, and %{amount} goes back to the wallet of %{smart_count} investor. |||| The project closes, and %{amount} goes back to the wallets of %{smart_count} investors.',
           run: 'Close and give back %{amount}',
         },
+        preinvestment: {
+          title: 'Discard and give the deposits back',
+          warning:
+            'The project is discarded, and the deposit of each preinvestor goes back to their wallet. It cannot be recovered.',
+          run: 'Discard and give the deposits back',
+        },
         settled: {
           title: 'Close the project',
           warning: 'Everything is paid: the project ends, and its investors are notified.',

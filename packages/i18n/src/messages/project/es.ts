@@ -804,6 +804,12 @@ export default {
             'El proyecto se cierra y se devuelven %{amount} al monedero de %{smart_count} inversor. |||| El proyecto se cierra y se devuelven %{amount} a los monederos de %{smart_count} inversores.',
           run: 'Cerrar y devolver %{amount}',
         },
+        preinvestment: {
+          title: 'Descartar y devolver los depósitos',
+          warning:
+            'El proyecto se descarta y el depósito de cada preinversor vuelve a su monedero. No se puede recuperar.',
+          run: 'Descartar y devolver los depósitos',
+        },
         settled: {
           title: 'Cerrar el proyecto',
           warning: 'Está todo pagado: el proyecto termina y sus inversores reciben un aviso.',

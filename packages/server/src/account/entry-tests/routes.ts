@@ -1,4 +1,4 @@
-import { type Locale, questionnaire, v1 } from '@semilla/contract';
+import { type Locale, questionnaire, questionnaireOf, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
@@ -12,11 +12,8 @@ import { takeTest } from './take-test.ts';
 const reachOf = ({ scope, caller }: Pick<Call<typeof v1.entryTests.find>, 'scope' | 'caller'>) =>
   isWithin(scope, caller, entryTests.userId);
 
-/** Every version that tests refer to. */
-const questionnaires = [questionnaire];
-
 function questionnaireIn(locale: Locale, wanted: string = questionnaire.version) {
-  const found = questionnaires.find(({ version }) => version === wanted);
+  const found = questionnaireOf(wanted);
   if (!found) throw new NotFound();
   const questions = found.questions.map(({ id, options, [locale]: text }) => ({
     id,

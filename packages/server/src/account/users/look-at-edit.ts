@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { SecondLook } from '../../kit/approvals/second-look.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
-import type { UserRow } from '../../kit/users/queries.ts';
+import { lockGovernor, type UserRow } from '../../kit/users/queries.ts';
 import { users } from '../../schema/users.ts';
 import { governedChanges } from './edit-user.ts';
 
@@ -22,6 +22,8 @@ export async function lookAtEdit(
   { caller, userId, changes }: { caller: SignedIn; userId: string; changes: Changes },
 ): Promise<SecondLook | undefined> {
   if (!may('customers.govern', caller.role) || userId === caller.userId) return undefined;
+  // Locked, so that the edit finds the same role and address as this look at them.
+  await lockGovernor(tx, caller.userId, userId);
   const [before] = await tx.select().from(users).where(eq(users.userId, userId));
   const act = before && !before.deletedAt ? actOf(before, changes) : undefined;
   if (!before || !act) return undefined;

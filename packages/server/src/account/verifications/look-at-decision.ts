@@ -3,8 +3,9 @@ import { and, desc, eq, gt, isNotNull, lt } from 'drizzle-orm';
 import type { SecondLook } from '../../kit/approvals/second-look.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { InvalidInput } from '../../kit/errors.ts';
-import { findUserById } from '../../kit/users/queries.ts';
+import { findUserById, lockUser } from '../../kit/users/queries.ts';
 import { verifications } from '../../schema/verifications.ts';
+import { findOwnerOf, lockLatest } from './queries.ts';
 
 type Decision = InputOf<typeof v1.verifications.decide>['body'];
 
@@ -47,6 +48,9 @@ export async function lookAtDecision(
   verificationId: string,
   { decision, decisionReason, why, hasProvider }: Decision & { hasProvider: boolean },
 ): Promise<SecondLook | undefined> {
+  // Locked, so that no answer of the provider comes between this look and the decision.
+  const ownerId = await findOwnerOf(tx, verificationId);
+  if (ownerId && (await lockUser(tx, ownerId))) await lockLatest(tx, ownerId);
   const [attempt] = await tx
     .select()
     .from(verifications)

@@ -84,11 +84,13 @@ function factsOf(t: Translate, { evidence, userName }: Paper): [string, string][
   ];
 }
 
+const inWords = ({ question, answer }: { question: string; answer: string }) => [question, answer] as const;
+
 /** The evidence file of an order, with every text as it was shown. */
 export function evidencePdf(paper: Paper): PDFKit.PDFDocument {
   const { evidence, brandName, issuedAt, locale } = paper;
   const t = createTranslator(locale);
-  const { terms, conditions, warning, answers } = evidence;
+  const { terms, conditions, warning, answers, entryTestAnswers, entryTestVersion } = evidence;
   const title = t('investor.evidence.title');
   const sheets = openSheets({
     brandName,
@@ -108,11 +110,12 @@ export function evidencePdf(paper: Paper): PDFKit.PDFDocument {
       : []),
   ]);
   if (evidence.proof === 'entryTest') part(sheets, t('investor.evidence.proofByTest'), []);
-  if (answers)
+  if (answers) part(sheets, t('investor.evidence.proofByAnswers'), answers.map(inWords));
+  if (entryTestAnswers)
     part(
       sheets,
-      t('investor.evidence.proofByAnswers'),
-      answers.map(({ question, answer }) => [question, answer] as const),
+      t('investor.evidence.testAnswers', { version: entryTestVersion ?? '' }),
+      entryTestAnswers.map(inWords),
     );
   return sheets.finish();
 }

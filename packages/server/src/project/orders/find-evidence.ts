@@ -1,7 +1,9 @@
-import { isWarned, type OrderEvidence } from '@semilla/contract';
+import { answersInWords, isWarned, type OrderEvidence } from '@semilla/contract';
+import type { Locale } from '@semilla/i18n';
 import { and, eq, lte, ne, sum } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { NotFound } from '../../kit/errors.ts';
+import { entryTests } from '../../schema/entry-tests.ts';
 import { orderEvidence, type StoredEvidence } from '../../schema/order-evidence.ts';
 import { orders } from '../../schema/orders.ts';
 import { riskAcknowledgements } from '../../schema/risk-acknowledgements.ts';
@@ -39,8 +41,24 @@ async function acknowledgementOf(db: Db, { entryTestId, entryTest, consentedAt, 
   return found ?? null;
 }
 
+/** The test that counted for the order, in words of the version that was answered. */
+async function entryTestOf(db: Db, { entryTestId }: StoredEvidence, locale: Locale) {
+  const { questionnaireVersion: version, answers } = entryTests;
+  const [found] = entryTestId
+    ? await db.select({ version, answers }).from(entryTests).where(eq(entryTests.entryTestId, entryTestId))
+    : [];
+  return {
+    entryTestVersion: found?.version ?? null,
+    entryTestAnswers: found?.answers ? answersInWords(found.version, found.answers, locale) : null,
+  };
+}
+
 /** The evidence of an order of the reader, of an assigned customer, or of anyone for administrators; orders of an earlier version have none. */
-export async function findEvidence(db: Db, reader: Reader, orderId: string): Promise<OrderEvidence> {
+export async function findEvidence(
+  db: Db,
+  reader: Reader,
+  { orderId, locale }: { orderId: string; locale: Locale },
+): Promise<OrderEvidence> {
   const order = await findOrder(db, reader, orderId);
   // A project's manager sees its orders, but not what their investors answered and can lose.
   const isSeen = ofInvestorsWithinReach(reader, orderEvidence.userId);
@@ -60,6 +78,7 @@ export async function findEvidence(db: Db, reader: Reader, orderId: string): Pro
     isSheetConfirmed: false,
     conditions: null,
     ...evidence,
+    ...(await entryTestOf(db, evidence, locale)),
     acknowledgement: await acknowledgementOf(db, evidence),
     placedAt: new Date(placedAt),
     consentedAt: new Date(consentedAt),

@@ -24,12 +24,16 @@ export async function registerOrders(app: FastifyInstance): Promise<void> {
     orderTermsIn(locale, services.config.orderTerms),
   );
 
-  route(app, v1.orderEvidence.findOne, (call) => findEvidence(call.db, call, call.params.orderId));
+  route(app, v1.orderEvidence.findOne, (call) => {
+    const { locale, params } = call;
+    return findEvidence(call.db, call, { orderId: params.orderId, locale });
+  });
 
   route(app, v1.orderEvidence.findPdf, async (call) => {
-    const evidence = await findEvidence(call.db, call, call.params.orderId);
-    const { userName } = (await findOrder(call.db, call, call.params.orderId)) ?? { userName: '' };
+    const { orderId } = call.params;
     const locale = localeOfLink(call.request);
+    const evidence = await findEvidence(call.db, call, { orderId, locale });
+    const { userName } = (await findOrder(call.db, call, orderId)) ?? { userName: '' };
     const { brandName } = call.services.config;
     const name = translate(locale, 'misc.fileNames.evidence');
     call.reply

@@ -8,7 +8,9 @@ import { givenProject, givenProjectType } from '../../../test/projects.ts';
 import { givenSheet, publishSheet } from '../../../test/sheets.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { projects } from '../../schema/projects.ts';
+import { sheets } from '../../schema/sheets.ts';
 import { phaseIds } from '../phases/catalogue.ts';
+import { nothingEdited } from '../sheets/sheet-content.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -236,4 +238,41 @@ it('[L17] the name and numbers of an owner stay while the sheet of an open offer
   const withoutSheet = { sheetVersion: 0, suspendedUntil: null };
   await test.db.update(projects).set(withoutSheet).where(eq(projects.projectId, projectId));
   expect((await admin.patch(record, { body: { legalName } })).json()).toMatchObject({ legalName });
+});
+
+it('[L17][L18] does not open an offer whose published sheet names the owner otherwise than its record', async () => {
+  const { projectId } = await draft(promoterId);
+  await edit(projectId, { phaseId: phaseIds.Next_Opening });
+  expect((await publishSheet(admin, projectId)).json()).toMatchObject({ number: 1 });
+  const record = `/v1/project/owners/${promoterId}`;
+  const renamed = await admin.patch(record, { body: { legalName: 'Otra S.L.' } });
+  expect(renamed.statusCode).toBe(200);
+  expect((await edit(projectId, { phaseId: phaseIds.Investment })).json()).toMatchObject({
+    status: 409,
+    code: 'project.owner_not_in_sheet',
+  });
+  expect((await publishSheet(admin, projectId)).json()).toMatchObject({ number: 2 });
+  expect((await edit(projectId, { phaseId: phaseIds.Investment })).statusCode).toBe(200);
+});
+
+it('[L21][L23] the draft of a sheet that holds all texts as edited follows the record of the owner', async () => {
+  const { projectId } = await draft(promoterId);
+  await open(projectId);
+  const url = `${urlOf(projectId)}/sheet`;
+  const hold = (texts: object) =>
+    test.db
+      .update(sheets)
+      .set({ edited: { ...nothingEdited, texts } })
+      .where(eq(sheets.projectId, projectId));
+  await hold({});
+  const { texts: usual } = (await admin.get(url)).json();
+  const own = { es: 'Lo dijo el equipo.', en: 'Staff wrote it.' };
+  await hold({ ...usual, riskOfOthers: own });
+  const why = { reason: 'Ha cambiado de nombre.', reasonEn: 'It has another name.' };
+  await admin.post(`${url}/suspend`, { body: why });
+  await admin.patch(`/v1/project/owners/${promoterId}`, { body: { legalName: 'Otra S.L.' } });
+  const { texts: now } = (await admin.get(url)).json();
+  expect(now.ownerIdentity.es).toContain('Otra S.L.');
+  expect(now.responsible.es).toBe('Otra S.L.');
+  expect(now.riskOfOthers).toEqual(own);
 });

@@ -6,7 +6,10 @@ import type { Config } from '../../kit/config.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError } from '../../kit/errors.ts';
 import { ownerDocuments } from '../../schema/owner-documents.ts';
+import type { OwnerRow } from '../../schema/owners.ts';
 import { phaseOf, type StoredProject } from '../access.ts';
+import { findContent } from '../sheets/queries.ts';
+import { identityOf } from '../sheets/sheet-content.ts';
 import { offeredCents } from './offered-cents.ts';
 import { currentFrom, lockOwner } from './queries.ts';
 
@@ -27,8 +30,19 @@ function refuseGaps(gaps: OwnerGap[], locale: 'es' | 'en'): void {
   throw new ApiError('project.owner_evidence_missing', { params: { missing } });
 }
 
+/** The record may be edited until the offer opens: its published sheet must then name the owner as the record does. */
+async function checkSheet(
+  tx: Db,
+  { projectId, sheetVersion }: StoredProject,
+  owner: OwnerRow,
+): Promise<void> {
+  const published = sheetVersion ? await findContent(tx, projectId, sheetVersion) : undefined;
+  const isOther = published?.ownerName !== undefined && published.ownerName !== identityOf(owner);
+  if (isOther) throw new ApiError('project.owner_not_in_sheet');
+}
+
 /** Refuses an offer whose owner lacks evidence, or has offered too much in twelve months; locks the owner. */
-async function checkOwner(tx: Db, project: StoredProject, rules: OfferRules): Promise<void> {
+async function checkOwner(tx: Db, project: StoredProject, rules: OfferRules): Promise<OwnerRow> {
   const { owners: settings, now, locale } = rules;
   // The lock puts the offers of an owner in a row, so that two at once cannot exceed the limit together.
   const owner = project.promoterId ? await lockOwner(tx, project.promoterId) : undefined;
@@ -49,7 +63,7 @@ async function checkOwner(tx: Db, project: StoredProject, rules: OfferRules): Pr
   const today = civilDateAt(now);
   const [here] = await offeredCents(tx, ownerId, today, project.projectId);
   const earlier = (here?.cents ?? 0) + declaredCents(owner.otherOffers, today);
-  if (earlier + project.financingAmountCents <= settings.limitCents) return;
+  if (earlier + project.financingAmountCents <= settings.limitCents) return owner;
   const params = { limit: formatMoney(settings.limitCents), earlier: formatMoney(earlier) };
   throw new ApiError('project.owner_limit_exceeded', { params });
 }
@@ -72,5 +86,7 @@ export async function checkOffer(
   const opens = to !== undefined && offering.includes(to);
   const isNamed = isOtherOwner && after.promoterId !== null;
   const isMore = after.financingAmountCents > before.financingAmountCents;
-  if (opens || ((isNamed || isMore) && offering.includes(phase))) await checkOwner(tx, after, rules);
+  if (!opens && !((isNamed || isMore) && offering.includes(phase))) return;
+  const owner = await checkOwner(tx, after, rules);
+  if (opens) await checkSheet(tx, after, owner);
 }

@@ -11,7 +11,7 @@ import {
   plainNumber,
   type v1,
 } from '@semilla/contract';
-import { and, count, eq, gt, gte, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, isNull, max, not, or, type SQL, sql } from 'drizzle-orm';
 import {
   alphabetical,
   behind,
@@ -92,12 +92,20 @@ function answerOf({ row, projectNumber, offeredHere, documents }: Read, judging:
   };
 }
 
+/** Owners whose ties bar them from offers, with one that is open and not suspended. */
+const hasTiesInOffer = sql`(jsonb_array_length(coalesce(${owners.conflicts}, '[]')) > 0 and exists (
+  select 1 from ${projects} offer where offer.promoter_id = owners.owner_id and offer.suspended_until is null
+    and offer.phase_id in (${phaseIds.Preinvestment}, ${phaseIds.Investment})))`;
+
+export const countTiesInOffers = (db: Db): Promise<number> => db.$count(owners, hasTiesInOffer);
+
 const conditions = (query: Query): SQL | undefined =>
   and(
     picked(query, ownerId),
     given(query.legalName, (text) => contains(owners.legalName, text)),
     given(query.taxId, (text) => eq(owners.taxId, plainNumber(text))),
     given(query.country, (country) => isAnyOf(owners.country, country)),
+    given(query.hasTiesInOffer, (has) => (has ? hasTiesInOffer : not(hasTiesInOffer))),
   );
 
 export async function findOwnerRows(db: Db, query: Query, judging: Judging): Promise<{ data: Owner[] }> {

@@ -11,6 +11,7 @@ import { countriesOf, countryProblems } from '../../misc/countries/country-probl
 import { newId } from '../../schema/columns/new-id.ts';
 import type { OwnerRow } from '../../schema/owners.ts';
 import { removeOwnerDocuments } from '../owner-documents/queries.ts';
+import { letSheetsFollow } from '../sheets/follow-records.ts';
 import {
   findOwner,
   findOwnerRows,
@@ -107,6 +108,7 @@ export async function registerOwners(app: FastifyInstance): Promise<void> {
         await checkSheets(tx, before, fields);
         await checkSector(tx, before, fields);
         if (Object.keys(fields).length) {
+          await letSheetsFollow(tx, before, now);
           const after = await updateOwner(tx, before.ownerId, { ...fields, updatedAt: now });
           const changed = differences(withoutTimes(before), withoutTimes(after));
           audit({ action: 'owner.edit', ...noteOn(before.ownerId), ...changed });

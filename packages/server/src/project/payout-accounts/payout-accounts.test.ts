@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { certificate } from '../../../test/bank-accounts.ts';
 import { as, type Caller } from '../../../test/callers.ts';
+import { formOf } from '../../../test/forms.ts';
 import { release } from '../../../test/investors.ts';
 import { anInvestor } from '../../../test/money.ts';
 import { invested, openProject, projectUrl } from '../../../test/orders.ts';
@@ -98,6 +99,26 @@ describe('the payout account of a project', () => {
     const csv = (await marta.get(`${accountsUrl()}/export`)).body;
     expect(csv.trim().split('\n')).toHaveLength(3);
     expect(csv).not.toContain('2100');
+  });
+
+  it('[P7] is not paid to, for 72 hours, on the word of who proposed it', async () => {
+    const id = await project();
+    await invested(await anInvestor(test, 50_000), id, '500.00');
+    await approve(elena, await proposed(marta, id));
+    const released = await elena.post(`${projectUrl(id)}/release`, {
+      form: formOf({ file: certificate(), why: 'La obra empieza.' }),
+      ...alone,
+    });
+    expect(released.statusCode).toBe(202);
+    const { proposalId } = released.json();
+    expect((await marta.get(`/v1/approvals/${proposalId}`)).json().refusal).toBe(
+      'approvals.access_changed_by_you',
+    );
+    expect((await approve(marta, proposalId)).json().code).toBe('approvals.access_changed_by_you');
+    test.clock.advance(73 * 3_600);
+    [marta, elena] = [await as(test, marta), await as(test, elena)];
+    expect((await approve(marta, proposalId)).json().status).toBe('approved');
+    manager = await as(test, manager);
   });
 
   it('[B4] receives the money raised; without one nothing is released', async () => {

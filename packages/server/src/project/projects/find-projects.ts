@@ -1,5 +1,5 @@
 import { type AnswerOf, frontOfficePhases, type InputOf, phaseNames, type v1 } from '@semilla/contract';
-import { and, count, eq, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
 import {
   alphabetical,
@@ -22,7 +22,7 @@ import { isOnFrontOffice, isPublic, visibleTo } from '../access.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 import { findFirstPictures } from '../project-media-files/queries.ts';
 import { asAnswer } from './as-answer.ts';
-import { needsAttention } from './overview.ts';
+import { type Clock, isSuspended, isToAllocate, needsAttention } from './overview.ts';
 import { selectProjects } from './queries.ts';
 
 type Query = InputOf<typeof v1.projects.find>['query'];
@@ -57,7 +57,7 @@ const orderColumns = (caller: Caller) => ({
   private: projects.private,
 });
 
-function conditions(query: Query, caller: Caller): SQL | undefined {
+function conditions(query: Query, caller: Caller, clock: Clock): SQL | undefined {
   return and(
     picked(query, projects.projectId),
     visibleTo(caller),
@@ -82,7 +82,11 @@ function conditions(query: Query, caller: Caller): SQL | undefined {
     given(query.percentageInvested, (filter) => compares(projects.percentageInvestedHundredths, filter)),
     given(query.projectDuration, (filter) => compares(projects.durationMonths, filter)),
     given(query.endsBy, (day) => lte(projects.dateEnd, day)),
-    given(query.attentionBy, (day) => (isPublic(caller) ? sql`false` : needsAttention(day))),
+    given(query.isToAllocate, (is) =>
+      isPublic(caller) ? sql`false` : sql`(${isToAllocate(clock)}) is ${sql.raw(is ? 'true' : 'not true')}`,
+    ),
+    given(query.isSuspended, (is) => (is ? isSuspended : not(isSuspended))),
+    given(query.attentionBy, (day) => (isPublic(caller) ? sql`false` : needsAttention(day, clock))),
   );
 }
 
@@ -113,8 +117,8 @@ function findPage(db: Db, caller: Caller, query: Query, where: SQL | undefined) 
 }
 
 /** The filtered projects a caller may see; the totals by phase ignore the phase filter. */
-export async function findProjects(db: Db, caller: Caller, query: Query): Promise<Answer> {
-  const inAnyPhase = conditions(query, caller);
+export async function findProjects(db: Db, caller: Caller, query: Query, clock: Clock): Promise<Answer> {
+  const inAnyPhase = conditions(query, caller, clock);
   const where = and(
     inAnyPhase,
     given(query.phaseId, (phaseId) => isAnyOf(projects.phaseId, phaseId)),

@@ -1,26 +1,71 @@
-import { type Found, id as idRule } from '@semilla/contract';
-import { and, count, eq, gt, isNotNull, lte, or, type SQL } from 'drizzle-orm';
+import { addDays, civilDateAt, type Found, id as idRule, type Waiting } from '@semilla/contract';
+import { and, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alphabetical, contains, containsPlainly } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Caller } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
 import { projects } from '../../schema/projects.ts';
 import { phaseOf, visibleTo } from '../access.ts';
 import { phaseIds } from '../phases/catalogue.ts';
+import { changedAt, hasWishesToConfirm } from '../sheets/changed-at.ts';
+
+/** By what is judged whether an allocation can run. */
+export type Clock = Pick<Services, 'reflectionEndOf'> & { now: Date };
+
+export const clockOf = ({ reflectionEndOf, now }: Services): Clock => ({ reflectionEndOf, now: now() });
+
+/** The first day whose reflection period still runs. */
+function firstDayWithPeriod({ now, reflectionEndOf }: Clock): string {
+  const today = civilDateAt(now);
+  let day = today;
+  while (reflectionEndOf(new Date(`${addDays(day, -1)}T12:00:00Z`)) >= today) day = addDays(day, -1);
+  return day;
+}
+
+/** Whether wishes wait for a confirmation, which their investors have a reflection period to give. */
+function isConfirming(clock: Clock): SQL {
+  const changedOn = sql`(${changedAt} at time zone 'Europe/Madrid')::date`;
+  return sql`(${changedOn} >= ${firstDayWithPeriod(clock)} and ${hasWishesToConfirm})`;
+}
+
+/** Offers whose wishes can be allocated now, by the rules of the allocation. */
+export function isToAllocate(clock: Clock): SQL | undefined {
+  const today = civilDateAt(clock.now);
+  const { phaseId, wishNumber, preinvestorDateEnd, dateEnd, suspendedUntil } = projects;
+  const isLastDay = lte(dateEnd, today);
+  return and(
+    eq(phaseId, phaseIds.Investment),
+    gt(wishNumber, 0),
+    isNull(suspendedUntil),
+    or(isNull(preinvestorDateEnd), lt(preinvestorDateEnd, today)),
+    or(isLastDay, sql`${isConfirming(clock)} is not true`),
+  );
+}
+
+export const isSuspended = isNotNull(projects.suspendedUntil);
 
 /** Offers that wait for staff: those that end by a day, that have wishes to allocate, or that are suspended. */
-export const needsAttention = (by: string): SQL | undefined =>
+export const needsAttention = (by: string, clock: Clock): SQL | undefined =>
   or(
-    and(eq(projects.phaseId, phaseIds.Investment), or(lte(projects.dateEnd, by), gt(projects.wishNumber, 0))),
-    isNotNull(projects.suspendedUntil),
+    and(eq(projects.phaseId, phaseIds.Investment), lte(projects.dateEnd, by)),
+    isToAllocate(clock),
+    isSuspended,
   );
 
-/** The number of offers that wait for staff; with `managerId`, only those of this manager. */
-export async function countNeedingAttention(db: Db, by: string, managerId?: string): Promise<number> {
-  const [all] = await db
-    .select({ total: count() })
-    .from(projects)
-    .where(and(needsAttention(by), managerId ? eq(projects.managerId, managerId) : undefined));
-  return all?.total ?? 0;
+/** The number of offers that wait for staff, and of those to allocate and suspended; with `managerId`, only those of this manager. */
+export async function countNeedingAttention(
+  db: Db,
+  clock: Clock,
+  { by, managerId }: { by: string; managerId: string | undefined },
+): Promise<Pick<Waiting, 'projects' | 'allocations' | 'suspensions'>> {
+  const countOf = (which: SQL | undefined) =>
+    db.$count(projects, and(which, managerId ? eq(projects.managerId, managerId) : undefined));
+  const [all, allocations, suspensions] = await Promise.all([
+    countOf(needsAttention(by, clock)),
+    countOf(isToAllocate(clock)),
+    countOf(isSuspended),
+  ]);
+  return { projects: all, allocations, suspensions };
 }
 
 function matches(text: string): SQL | undefined {

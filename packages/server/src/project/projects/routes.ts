@@ -2,6 +2,7 @@ import { type Project, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../kit/database/types.ts';
 import { NotFound } from '../../kit/errors.ts';
+import { assertFreshFactor } from '../../kit/http/assert-fresh-factor.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Handler, route } from '../../kit/http/route.ts';
@@ -10,6 +11,7 @@ import { createProject } from './create-project.ts';
 import { deleteProject } from './delete-project.ts';
 import { editProject } from './edit-project.ts';
 import { findProjects } from './find-projects.ts';
+import { clockOf } from './overview.ts';
 import { findProject } from './queries.ts';
 import { releaseProjects } from './release-projects.ts';
 
@@ -21,6 +23,7 @@ async function foundProject(db: Db, caller: Caller, idOrUrl: string): Promise<Pr
 
 const edit: Handler<typeof v1.projects.edit> = (call) => {
   const { params, caller, services, now, locale, body } = call;
+  if (body.phaseId !== undefined) assertFreshFactor(services, caller);
   return call.change(async (draft) => {
     const { owners } = services.config;
     await editProject(draft, caller, params.projectId, body, { services, owners, now, locale });
@@ -33,12 +36,14 @@ export async function registerProjects(app: FastifyInstance): Promise<void> {
     release: (change, services, userId) => releaseProjects(change, userId, services.now()),
   });
 
-  route(app, v1.projects.find, ({ db, caller, query }) => findProjects(db, caller, query));
+  route(app, v1.projects.find, ({ db, caller, query, services }) =>
+    findProjects(db, caller, query, clockOf(services)),
+  );
 
   exportRoute(app, v1.projects.export, {
     fileName: 'projects',
-    find: ({ query, caller }, db, page) =>
-      findProjects(db, caller, { ...query, ...page, getTotalByPhases: false }),
+    find: ({ query, caller, services }, db, page) =>
+      findProjects(db, caller, { ...query, ...page, getTotalByPhases: false }, clockOf(services)),
   });
 
   route(app, v1.projects.findOne, ({ db, caller, params }) => foundProject(db, caller, params.projectId));

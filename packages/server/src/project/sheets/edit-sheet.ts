@@ -5,7 +5,8 @@ import { ApiError } from '../../kit/errors.ts';
 import { phaseOf, type StoredProject } from '../access.ts';
 import type { Reader } from '../investor-records.ts';
 import { lockStaffProject } from '../staff-project.ts';
-import { sheetOfLocked, updateSheet } from './queries.ts';
+import { withoutUsualTexts } from './follow-records.ts';
+import { findSheetOwner, sheetOfLocked, updateSheet } from './queries.ts';
 import { withEdits } from './sheet-content.ts';
 
 type Edits = InputOf<typeof v1.sheets.edit>['body'];
@@ -27,6 +28,7 @@ export async function editSheet(
   assertMayHaveSheet(project);
   const row = await sheetOfLocked(tx, projectId, now);
   assertSeen(row, version);
-  await updateSheet(tx, projectId, { edited: withEdits(row.edited, edits), updatedAt: now });
+  const before = withoutUsualTexts(row.edited, project, await findSheetOwner(tx, project));
+  await updateSheet(tx, projectId, { edited: withEdits(before, edits), updatedAt: now });
   audit({ action: 'project.edit-sheet', subjectType: 'project', subjectId: projectId });
 }

@@ -154,7 +154,7 @@ export async function publishSheet(
     projectId,
     number,
     offerId,
-    content: facts.content,
+    content: { ...facts.content, ownerName: facts.ownerName },
     changes,
     changesEn,
     isMaterial,

@@ -1,4 +1,4 @@
-import type { InputOf, SheetContent, SheetVersion, v1 } from '@semilla/contract';
+import type { InputOf, SheetVersion, v1 } from '@semilla/contract';
 import { and, count, eq, max, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { behind, pageOf, picked, sorted } from '../../kit/database/queries.ts';
@@ -6,7 +6,7 @@ import type { Db } from '../../kit/database/types.ts';
 import { raised } from '../../kit/database/versions.ts';
 import { fullName } from '../../schema/columns/searched-text.ts';
 import { type OwnerRow, owners } from '../../schema/owners.ts';
-import { sheetVersions } from '../../schema/sheet-versions.ts';
+import { type PublishedContent, sheetVersions } from '../../schema/sheet-versions.ts';
 import { type SheetRow, sheets } from '../../schema/sheets.ts';
 import { users } from '../../schema/users.ts';
 import { nothingEdited } from './sheet-content.ts';
@@ -137,7 +137,7 @@ export async function findContent(
   db: Db,
   projectId: string,
   number: number,
-): Promise<SheetContent | undefined> {
+): Promise<PublishedContent | undefined> {
   const [found] = await db
     .select({ content: sheetVersions.content })
     .from(sheetVersions)

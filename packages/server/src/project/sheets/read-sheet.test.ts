@@ -8,7 +8,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sheetFacts } from '../../../test/sheet-facts.ts';
 import { drawSheet } from './draw-sheet.ts';
 
-const locale = 'es';
 const a4 = [0, 0, 595.28, 841.89];
 const sidesMax = 6;
 const standardFontDataUrl = new URL(
@@ -49,23 +48,31 @@ function* readings(
   for (const child of children) yield* readings(child, texts, role || within);
 }
 
-let pdf: PDFDocumentProxy;
-let read: Read[];
-let marks: number;
-beforeAll(async () => {
+async function readAloud(locale: 'es' | 'en') {
   const { bytes } = await drawSheet(sheetFacts, locale);
-  pdf = await getDocument({ data: new Uint8Array(bytes), standardFontDataUrl }).promise;
-  read = [];
-  marks = 0;
+  const pdf = await getDocument({ data: new Uint8Array(bytes), standardFontDataUrl }).promise;
+  const read: Read[] = [];
+  let marks = 0;
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const texts = await textsByMark(page);
     marks += texts.size;
     read.push(...readings((await page.getStructTree()) as Node, texts, ''));
   }
-});
+  return { pdf, read, marks };
+}
 
-describe('[L18] a sheet, read by another library', () => {
+describe.each([
+  ['es', 'Ficha de datos fundamentales de la inversión', 'Parte'],
+  ['en', 'Key investment information sheet', 'Part'],
+] as const)('[L18] a sheet in %s, read by another library', (locale, title, partWord) => {
+  let pdf: PDFDocumentProxy;
+  let read: Read[];
+  let marks: number;
+  beforeAll(async () => {
+    ({ pdf, read, marks } = await readAloud(locale));
+  });
+
   it('has at most six A4 sides, a title and a language', async () => {
     expect(pdf.numPages).toBeLessThanOrEqual(sidesMax);
     expect((await pdf.getPage(1)).view).toEqual(a4);
@@ -82,9 +89,9 @@ describe('[L18] a sheet, read by another library', () => {
 
   it('is read in the order of the model, below one title', () => {
     const headings = (role: string) => read.filter((part) => part.role === role).map(({ text }) => text);
-    expect(headings('H1')).toEqual(['Ficha de datos fundamentales de la inversión']);
-    const parts = sheetModel.map(({ letter, es }) => `Parte ${letter}: ${es}`);
-    expect(headings('H2').filter((text) => text.startsWith('Parte '))).toEqual(parts);
+    expect(headings('H1')).toEqual([title]);
+    const parts = sheetModel.map(({ letter, [locale]: name }) => `${partWord} ${letter}: ${name}`);
+    expect(headings('H2').filter((text) => text.startsWith(`${partWord} `))).toEqual(parts);
     expect(read[0]?.role).toBe('H1');
     expect(headings('TH').length).toBeGreaterThan(10);
   });

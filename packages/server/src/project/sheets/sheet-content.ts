@@ -115,10 +115,14 @@ function usualTexts(
   };
 }
 
+/** The texts that a draft has unless they are edited. */
+export const usualTextsOf = (project: StoredProject, edited: EditedSheet, owner: SheetOwner | undefined) =>
+  usualTexts(project, { ...termsOf(project), ...edited.terms }, owner);
+
 /** The sheet as it would be published now: what was edited, and for the rest what follows from the project. */
 export function contentOf(project: StoredProject, edited: EditedSheet, owner?: SheetOwner): SheetContent {
   const terms = { ...termsOf(project), ...edited.terms };
-  return { ...edited, texts: { ...usualTexts(project, terms, owner), ...edited.texts }, terms };
+  return { ...edited, texts: { ...usualTextsOf(project, edited, owner), ...edited.texts }, terms };
 }
 
 export function withEdits(before: EditedSheet, { texts, terms, ...edits }: Edits): EditedSheet {

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/** The text without line breaks and marks of Markdown. */
+const read = (locale: string) =>
+  readFileSync(new URL(`./${locale}/before-investing.md`, import.meta.url), 'utf8')
+    .replace(/\*\*/g, '')
+    .replace(/\s+/g, ' ');
+
+const must = {
+  es: {
+    method: 'No puntuamos los proyectos ni fijamos su rentabilidad',
+    deposits: /fondo de garantía de depósitos/i,
+    compensation: /sistema de indemnización de los inversores/i,
+    headings: ['riesgos', 'no está protegido', 'cuesta', 'fija la rentabilidad', 'elegimos los proyectos'],
+  },
+  en: {
+    method: 'We neither score projects nor set their return',
+    deposits: /deposit guarantee fund does not cover/i,
+    compensation: /investor compensation scheme/i,
+    headings: ['risk', 'not protected', 'costs', 'sets the return', 'choose projects'],
+  },
+};
+
+describe.each(['es', 'en'] as const)('the page to read before investing, in %s', (locale) => {
+  const { method, deposits, compensation, headings } = must[locale];
+
+  it('[L26] says that the platform neither scores projects nor sets their return', () => {
+    expect(read(locale)).toContain(method);
+  });
+
+  it('[L27] says that no scheme covers an investment', () => {
+    expect(read(locale)).toMatch(deposits);
+    expect(read(locale)).toMatch(compensation);
+  });
+
+  it.each(headings)('[L27] has a section on: %s', (words) => {
+    const url = new URL(`./${locale}/before-investing.md`, import.meta.url);
+    const titles = readFileSync(url, 'utf8').match(/^#+ .*$/gm) ?? [];
+    expect(titles.filter((title) => title.toLowerCase().includes(words))).not.toEqual([]);
+  });
+});
