@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { approveInBackoffice } from './approve-in-backoffice.ts';
 import { proof } from './backoffice-transaction.ts';
 
 /** The movements tab of a project, where its money is moved. */
@@ -70,8 +71,8 @@ export class BackofficeProjectMoney {
     await expect(this.page.getByRole('dialog')).toBeHidden();
   }
 
-  /** Proposes the payout account of the project, with its certificate. */
-  async proposePayoutAccount(iban: string, holderName: string): Promise<void> {
+  /** Fills in another payout account with its certificate, and presses the button. */
+  async beginToProposePayoutAccount(iban: string, holderName: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Proponer otra cuenta de cobro' }).click();
     const dialog = this.page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: /IBAN/ }).fill(iban);
@@ -79,17 +80,19 @@ export class BackofficeProjectMoney {
     await dialog.getByLabel('Elegir el certificado de titularidad').setInputFiles(proof);
     await this.explain();
     await dialog.getByRole('button', { name: 'Proponer', exact: true }).click();
-    await expect(dialog).toBeHidden();
+  }
+
+  /** Proposes the payout account of the project, with its certificate. */
+  async proposePayoutAccount(iban: string, holderName: string): Promise<void> {
+    await this.beginToProposePayoutAccount(iban, holderName);
+    await expect(this.page.getByRole('dialog')).toBeHidden();
     await expect(this.page.getByText(/^Espera la aprobación de otra persona/)).toBeVisible();
   }
 
   /** Has the second administrator approve what was just proposed, and comes back to the money of the project. */
   async approveBy(second: Page, projectId: string): Promise<void> {
     await expect(this.page.getByText('Propuesto. Tiene que aprobarlo otro administrador.')).toBeVisible();
-    await second.goto('/admin/approvals');
-    await second.getByRole('row').filter({ hasText: this.name }).getByRole('link').first().click();
-    await second.getByRole('button', { name: 'Aprobar', exact: true }).click();
-    await expect(second.getByText('Aprobada', { exact: true })).toBeVisible();
+    await approveInBackoffice(second, this.name);
     await this.open(projectId);
   }
 

@@ -49,11 +49,16 @@ export class BackofficeSheet {
     await expect(this.dialog).toBeHidden();
   }
 
-  async suspend(reason: string, reasonEn: string): Promise<void> {
+  /** Fills in why the offer is suspended, and presses the button. */
+  async beginToSuspend(reason: string, reasonEn: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Suspender la oferta' }).click();
     await this.dialog.getByRole('textbox', { name: 'Qué error tiene (para los inversores)' }).fill(reason);
     await this.dialog.getByRole('textbox', { name: 'Qué error tiene, en inglés' }).fill(reasonEn);
     await this.dialog.getByRole('button', { name: 'Suspender la oferta' }).click();
+  }
+
+  async suspend(reason: string, reasonEn: string): Promise<void> {
+    await this.beginToSuspend(reason, reasonEn);
     await expect(this.dialog).toBeHidden();
   }
 }

@@ -27,10 +27,11 @@ export class Desk {
     return this.page.locator('#left');
   }
 
-  /** Moves the clock of the platform on by days. */
-  async moveClock(days: number): Promise<void> {
+  /** Moves the clock of the platform on. */
+  async moveClock(amount: number, unit: 'minutos' | 'días'): Promise<void> {
     const before = await this.page.locator('#time').textContent();
-    await this.page.getByLabel('Cuánto').fill(String(days));
+    await this.page.getByLabel('Cuánto').fill(String(amount));
+    await this.page.getByLabel('Unidad').selectOption(unit);
     await this.page.getByRole('button', { name: 'Adelantar la hora' }).click();
     await expect(this.page.locator('#time')).not.toHaveText(before ?? '');
   }

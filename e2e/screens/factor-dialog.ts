@@ -19,7 +19,8 @@ export class FactorDialog {
     await this.press(this.dialog.getByRole('button', { name: 'Usar una llave de acceso' }));
   }
 
+  /** By the button that the dialog has for it: the backoffice cancels, the site closes. */
   async cancel(): Promise<void> {
-    await this.press(this.dialog.getByRole('button', { name: 'Cancelar' }));
+    await this.press(this.dialog.getByRole('button', { name: /^(?:Cancelar|Cerrar)$/ }));
   }
 }

@@ -23,11 +23,16 @@ export class Passkeys {
     await expect(this.section.getByRole('button', { name: 'Añadir una llave de acceso' })).toBeVisible();
   }
 
-  async add(name: string): Promise<void> {
+  /** Names a new passkey, and presses the button. */
+  async beginToAdd(name: string): Promise<void> {
     await this.press(this.section.getByRole('button', { name: 'Añadir una llave de acceso' }));
     const dialog = this.page.getByRole('dialog', { name: 'Añadir una llave de acceso' });
     await dialog.getByRole('textbox', { name: 'Nombre de la llave' }).fill(name);
     await this.press(dialog.getByRole('button', { name: 'Crear la llave' }));
+  }
+
+  async add(name: string): Promise<void> {
+    await this.beginToAdd(name);
     await expect(this.all.filter({ hasText: name })).toBeVisible();
   }
 

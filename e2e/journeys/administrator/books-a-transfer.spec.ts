@@ -2,6 +2,7 @@ import { addDays, v1 } from '@semilla/contract';
 import { camt053Text } from '@semilla/contract/testing';
 import { lookAt } from '../../fixtures/barriers.ts';
 import { expect, test } from '../../fixtures/index.ts';
+import { approveInBackoffice } from '../../screens/approve-in-backoffice.ts';
 
 test.use({ who: 'administrator' });
 
@@ -10,6 +11,7 @@ const day = '2022-05-10';
 test('[L49] an investor sends money by reference only and sees it; staff find whose another transfer is', async ({
   page,
   apiAs,
+  openAs,
   openAsInvestor,
 }) => {
   const investor = await openAsInvestor({ surname: 'Transferida Luna' });
@@ -48,8 +50,10 @@ test('[L49] an investor sends money by reference only and sees it; staff find wh
     buffer: Buffer.from(text),
   });
   await dialog.getByRole('button', { name: 'Importar' }).click();
-  await expect(page.getByText('2 movimientos nuevos; 0 ya estaban.')).toBeVisible();
+  await expect(page.getByText('Propuesto. Tiene que aprobarlo otro administrador.')).toBeVisible();
+  await approveInBackoffice(await openAs('secondAdministrator'), '10/05/2022');
 
+  await page.goto('/admin/bank');
   await expect(async () => {
     await investor.page.goto('/user/profile?tab=wallet');
     await expect(investor.page.getByRole('main')).toContainText('120,00', { timeout: 1_000 });

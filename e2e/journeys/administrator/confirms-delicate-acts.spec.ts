@@ -1,4 +1,18 @@
+import type { Page } from '@playwright/test';
 import { cents, v1 } from '@semilla/contract';
+import { actNames, triedElsewhere, triedNames } from '../../fixtures/delicate-acts/act-names.ts';
+import { customerActs } from '../../fixtures/delicate-acts/customer-acts.ts';
+import { moneyActs } from '../../fixtures/delicate-acts/money-acts.ts';
+import { ownActs } from '../../fixtures/delicate-acts/own-acts.ts';
+import {
+  prepareCustomer,
+  prepareMoney,
+  prepareOffers,
+  prepareProjectMoney,
+  stopWithdrawals,
+} from '../../fixtures/delicate-acts/prepare.ts';
+import { offerActs, projectMoneyActs } from '../../fixtures/delicate-acts/project-acts.ts';
+import { refusesWithoutFactor } from '../../fixtures/delicate-acts/refuses-without-factor.ts';
 import { newFinancedProject } from '../../fixtures/financed-project.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { pointers, presserOf } from '../../fixtures/pointers.ts';
@@ -12,6 +26,13 @@ import { Passkeys } from '../../screens/passkeys.ts';
 
 test.use({ who: 'administrator', ...pointers.mouse });
 
+/** Signs the administrator in again, in this browser alone: the session of the other journeys goes on. */
+async function enterWithoutFactor(page: Page, userId: string, baseURL: string | undefined): Promise<void> {
+  await page.context().clearCookies();
+  await signInWithoutFactor(page, userId, baseURL as string);
+}
+
+const press = presserOf('mouse');
 const iban = /^ES\d\d( \d{4}){5}$/;
 
 test('[B7][M5][A17][A20] is asked for a factor before a decision, a release, a role, the device of another, an export and an IBAN', async ({
@@ -32,16 +53,13 @@ test('[B7][M5][A17][A20] is asked for a factor before a decision, a release, a r
   });
 
   await addVirtualAuthenticator(page);
-  const press = presserOf('mouse');
   const passkeys = new Passkeys(page, press);
   const factor = new FactorDialog(page, press);
   const keyName = 'Llave de los actos delicados';
   await passkeys.open();
   await passkeys.add(keyName);
-  // The session goes on for the other journeys; this browser alone forgets it.
-  await page.context().clearCookies();
   refused(403, /^\/v1\//);
-  const begin = () => signInWithoutFactor(page, administratorId, baseURL as string);
+  const begin = () => enterWithoutFactor(page, administratorId, baseURL);
   const proposed = page.getByText('Propuesto. Tiene que aprobarlo otro administrador.');
 
   const customer = new BackofficeCustomer(page);
@@ -100,4 +118,86 @@ test('[B7][M5][A17][A20] is asked for a factor before a decision, a release, a r
     await expect(customer.main.getByText(iban)).toBeVisible();
   });
   // The passkey stays, because removing it would end the session of the other journeys.
+});
+
+test('[B7][M5][A17] does nothing about money while a factor is missing', async ({
+  page,
+  apiAs,
+  mailbox,
+  openAsInvestor,
+  refused,
+  baseURL,
+}) => {
+  const api = await apiAs('administrator');
+  const held = await openAsInvestor();
+  await stopWithdrawals(held, mailbox);
+  const records = await prepareMoney(api, await openAsInvestor({ moneyCents: 100_000 }), held);
+  refused(403, /^\/v1\//);
+  await enterWithoutFactor(page, (await api(v1.me.find)).userId, baseURL);
+  await refusesWithoutFactor(moneyActs, { page, factor: new FactorDialog(page, press), api, records });
+});
+
+test('[B7][M5][A20] does nothing about the money of a project while a factor is missing', async ({
+  page,
+  apiAs,
+  endReflection,
+  openAsInvestor,
+  refused,
+  baseURL,
+}) => {
+  const api = await apiAs('administrator');
+  const investor = await openAsInvestor({ moneyCents: 300_000 });
+  const records = await prepareProjectMoney(api, investor, endReflection);
+  refused(403, /^\/v1\//);
+  await enterWithoutFactor(page, (await api(v1.me.find)).userId, baseURL);
+  const factor = new FactorDialog(page, press);
+  await refusesWithoutFactor(projectMoneyActs, { page, factor, api, records });
+});
+
+test('[B7][M5][P7] does nothing about an offer or a proposal while a factor is missing', async ({
+  page,
+  apiAs,
+  refused,
+  baseURL,
+}) => {
+  const api = await apiAs('administrator');
+  const records = await prepareOffers(api, await apiAs('secondAdministrator'));
+  refused(403, /^\/v1\//);
+  await enterWithoutFactor(page, (await api(v1.me.find)).userId, baseURL);
+  await refusesWithoutFactor(offerActs, { page, factor: new FactorDialog(page, press), api, records });
+});
+
+test('[B7][M5][L37] does nothing about a customer while a factor is missing', async ({
+  page,
+  apiAs,
+  openAsInvestor,
+  refused,
+  baseURL,
+}) => {
+  const api = await apiAs('administrator');
+  const records = await prepareCustomer(api, await openAsInvestor());
+  refused(403, /^\/v1\//);
+  await enterWithoutFactor(page, (await api(v1.me.find)).userId, baseURL);
+  await refusesWithoutFactor(customerActs, { page, factor: new FactorDialog(page, press), api, records });
+});
+
+test('[B7] a customer does nothing about the own account while a factor is missing', async ({
+  openAsInvestor,
+  refused,
+  baseURL,
+}) => {
+  const { page, api, userId } = await openAsInvestor({ isVerified: false, bankAccount: 'none' });
+  await addVirtualAuthenticator(page);
+  const passkeys = new Passkeys(page, press);
+  const records = { passkey: 'Portátil' };
+  await passkeys.open();
+  await passkeys.add(records.passkey);
+  refused(403, /^\/v1\//);
+  await enterWithoutFactor(page, userId, baseURL);
+  await refusesWithoutFactor(ownActs, { page, factor: new FactorDialog(page, press), api, records });
+});
+
+test('[B7][M5] tries each act that needs a factor, and exports as one', () => {
+  const tried = new Set([...triedNames, ...Object.keys(triedElsewhere)]);
+  expect([...tried].toSorted()).toEqual(actNames.toSorted());
 });

@@ -2,14 +2,16 @@ import { addDays, v1 } from '@semilla/contract';
 import { norma43Lines } from '@semilla/contract/testing';
 import { lookAt } from '../../fixtures/barriers.ts';
 import { expect, test } from '../../fixtures/index.ts';
+import { approveInBackoffice } from '../../screens/approve-in-backoffice.ts';
 
 test.use({ who: 'administrator' });
 
 const day = '2021-03-02';
 
-test('[B1] imports a file of the bank once, finds its movements, and reads why a wrong file is refused', async ({
+test('[B1][P7] imports a file of the bank once a second person approves it, finds its movements, and reads why a wrong file is refused', async ({
   page,
   apiAs,
+  openAs,
   refused,
 }) => {
   const administrator = await apiAs('administrator');
@@ -49,8 +51,17 @@ test('[B1] imports a file of the bank once, finds its movements, and reads why a
   await choose(lines.slice(0, -1));
   await expect(dialog.getByText('El archivo está cortado: termina en la línea 4.')).toBeVisible();
   await choose(lines);
-  await expect(page.getByText('1 movimiento nuevo; 0 ya estaban.')).toBeVisible();
+  await expect(page.getByText('Propuesto. Tiene que aprobarlo otro administrador.')).toBeVisible();
+  await expect(main.getByText('El extracto del banco del 01/03/2021 – 02/03/2021.')).toBeVisible();
+  await expect(main.getByText(/2\.?234,56/)).toBeVisible();
+  await lookAt(page, 'statement of the bank proposed');
+  await page.goto('/admin/bank');
+  const waiting = main.getByRole('alert').filter({ hasText: 'Importar un extracto del banco' });
+  await expect(waiting.getByRole('link').first()).toHaveAttribute('href', /approvals/);
 
+  await approveInBackoffice(await openAs('secondAdministrator'), '01/03/2021 – 02/03/2021');
+
+  await page.goto('/admin/bank');
   await main.getByRole('textbox', { name: 'Quién, referencia o concepto' }).fill('rosalia alamo');
   await expect(main.getByRole('row')).toHaveCount(2);
   await expect(main.getByRole('row').last()).toContainText('1.234,56');

@@ -1,6 +1,7 @@
 import { cents, termsVersion, v1 } from '@semilla/contract';
 import { expect, test } from '../../fixtures/index.ts';
-import { newProject, openToInvestors } from '../../fixtures/new-project.ts';
+import { giveOwner, newProject, openToInvestors } from '../../fixtures/new-project.ts';
+import { approveInBackoffice } from '../../screens/approve-in-backoffice.ts';
 import { BackofficeSheet } from '../../screens/backoffice-sheet.ts';
 import { ProjectDetail } from '../../screens/project-detail.ts';
 
@@ -19,6 +20,9 @@ test('[L18][L21] a manager builds a sheet, a second person publishes it, an erro
   const administrator = await apiAs('administrator');
   const { projectId, url, name } = await newProject(administrator, 'Draft', { ...always, managerId });
 
+  // The sheet names the promoter, who must be the same when the offer opens.
+  await giveOwner(administrator, projectId);
+
   const sheet = new BackofficeSheet(page);
   await sheet.open(projectId);
   await expect(sheet.propose).toBeDisabled();
@@ -26,11 +30,7 @@ test('[L18][L21] a manager builds a sheet, a second person publishes it, an erro
   await sheet.publish();
   await expect(sheet.version).toBeHidden();
 
-  const second = await openAs('administrator');
-  await second.goto('/admin/approvals');
-  await second.getByRole('row').filter({ hasText: name }).getByRole('link').first().click();
-  await second.getByRole('button', { name: 'Aprobar', exact: true }).click();
-  await expect(second.getByText('Aprobada', { exact: true })).toBeVisible();
+  await approveInBackoffice(await openAs('administrator'), name);
 
   await sheet.open(projectId);
   const pdf = await page.request.get((await sheet.version.getAttribute('href')) ?? '');

@@ -1,15 +1,24 @@
 /**
- * Goal: what is due happens when its day comes. Method: a product of its own, because moving the clock ends the sessions of
+ * Goal: what is due happens when its time comes. Method: a product of its own, because moving the clock ends the sessions of
  * every other journey.
  */
+import type { Browser, Page } from '@playwright/test';
 import { startProduct } from '../../bench/start-product.ts';
+import { demoCodeApp } from '../../fixtures/accounts.ts';
+import { Complaints } from '../../fixtures/complaints.ts';
 import { expect, test } from '../../fixtures/index.ts';
+import { presserOf } from '../../fixtures/pointers.ts';
 import { Desk } from '../../screens/desk.ts';
+import { FactorDialog } from '../../screens/factor-dialog.ts';
+
+// One product serves both journeys, so they run one after the other: the second moves the clock by years.
+test.describe.configure({ mode: 'default' });
 
 const startMsMax = 120_000;
 const administrator = 'Elena Vidal Rueda';
 /** It has all its money, and its investors may still cancel. */
 const fullProject = '/projects/quinta-das-andorinhas';
+const iban = /^ES\d\d( \d{4}){5}$/;
 
 let product: Awaited<ReturnType<typeof startProduct>>;
 test.beforeAll(async () => {
@@ -18,36 +27,93 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-test('[B10][L15][L37] finances a full project once no one can cancel, and erases a closed account in its year', async ({
-  browser,
-  complaints,
-}) => {
+/** Opens a page of that product, and checks at the end what its browser complained about. */
+async function onPage(browser: Browser, act: (page: Page, complaints: Complaints) => Promise<void>) {
   const context = await browser.newContext({ baseURL: product.url });
+  const complaints = new Complaints(product.url);
   await complaints.listenTo(context);
-  const page = await context.newPage();
-  const desk = new Desk(page);
-  await page.goto(fullProject);
-  await expect(page.getByText('El proyecto está completo').first()).toBeVisible();
-  await desk.open();
-  await desk.moveClock(10);
-  await page.goto(fullProject);
-  await expect(page.getByText('Financiado').first()).toBeVisible();
-  await expect(page.getByText('El proyecto está completo')).toBeHidden();
-
-  await desk.open();
-  await desk.signInAs(administrator);
-  await page.waitForURL('**/admin/**');
-  await page.goto('/admin/kept-records');
-  await expect(page.getByRole('row').filter({ hasText: 'Identidad' })).toBeVisible();
-
-  // Ten years and more, in steps that the desk takes.
-  for (let step = 0; step < 4; step += 1) {
-    await desk.open();
-    await desk.moveClock(999);
-  }
-  await desk.signInAs(administrator);
-  await page.waitForURL('**/admin/**');
-  await page.goto('/admin/kept-records');
-  await expect(page.getByText('No hay datos de cuentas cerradas')).toBeVisible();
+  await act(await context.newPage(), complaints);
   await context.close();
-});
+  complaints.expectNone();
+}
+
+test('[B7][M5][A18] asks for a factor once in five minutes, and again after them', ({ browser }) =>
+  onPage(browser, async (page, complaints) => {
+    const desk = new Desk(page);
+    const factor = new FactorDialog(page, presserOf('mouse'));
+    const main = page.getByRole('main');
+    const dialog = page.getByRole('dialog');
+    const wait = async (minutes: number) => {
+      await desk.open();
+      await desk.moveClock(minutes, 'minutos');
+    };
+    const prepare = async () => {
+      await page.goto('/admin/bank/payment-files');
+      await main.getByRole('button', { name: 'Preparar un archivo' }).click();
+      await dialog.getByRole('button', { name: 'Preparar un archivo' }).click();
+    };
+    complaints.announce({ status: 403, path: /^\/v1\/payment\/payment-files/ });
+
+    // Signing in at the desk counts as a factor.
+    await desk.open();
+    await desk.signInAs(administrator);
+    await page.waitForURL('**/admin/**');
+    await wait(6);
+    await prepare();
+    await factor.cancel();
+    await page.goto('/admin/bank/payment-files');
+    await expect(main.getByText('Por aprobar')).toBeHidden();
+    await prepare();
+    await factor.withCode(demoCodeApp().next());
+    await expect(main.getByText('Por aprobar')).toBeVisible();
+    const file = page.url();
+
+    await wait(3);
+    await page.goto(file);
+    await main.getByRole('button', { name: 'Pedir la aprobación' }).click();
+    await dialog.getByRole('textbox', { name: /^Por qué/ }).fill('Las retiradas de la semana.');
+    await dialog.getByRole('button', { name: 'Pedir la aprobación' }).click();
+    await expect(page.getByText('Propuesto. Tiene que aprobarlo otro administrador.')).toBeVisible();
+    await page.goto('/admin/bank-account/');
+    await main.getByRole('row').nth(1).click();
+    await main.getByRole('button', { name: 'Ver el número completo' }).click();
+    await expect(main.getByText(iban)).toBeVisible();
+
+    await wait(3);
+    await page.goto(file);
+    await main.getByRole('button', { name: 'Anular el archivo' }).click();
+    await dialog.getByRole('button', { name: 'Anular el archivo' }).click();
+    await factor.cancel();
+    await page.goto(file);
+    await expect(main.getByText('Por aprobar')).toBeVisible();
+  }));
+
+test('[B10][L15][L37] finances a full project once no one can cancel, and erases a closed account in its year', ({
+  browser,
+}) =>
+  onPage(browser, async (page) => {
+    const desk = new Desk(page);
+    await page.goto(fullProject);
+    await expect(page.getByText('El proyecto está completo').first()).toBeVisible();
+    await desk.open();
+    await desk.moveClock(10, 'días');
+    await page.goto(fullProject);
+    await expect(page.getByText('Financiado').first()).toBeVisible();
+    await expect(page.getByText('El proyecto está completo')).toBeHidden();
+
+    await desk.open();
+    await desk.signInAs(administrator);
+    await page.waitForURL('**/admin/**');
+    await page.goto('/admin/kept-records');
+    await expect(page.getByRole('row').filter({ hasText: 'Identidad' })).toBeVisible();
+
+    // Ten years and more, in steps that the desk takes.
+    for (let step = 0; step < 4; step += 1) {
+      await desk.open();
+      await desk.moveClock(999, 'días');
+    }
+    await desk.signInAs(administrator);
+    await page.waitForURL('**/admin/**');
+    await page.goto('/admin/kept-records');
+    await expect(page.getByText('No hay datos de cuentas cerradas')).toBeVisible();
+  }));
