@@ -136,6 +136,16 @@ async function send(
   return options.alone ? sendOnce() : withSecondLook(test, sendOnce);
 }
 
+const approval = /^(\/v1\/approvals\/[^/]+)\/approve$/;
+
+/** An approval says what its caller was shown, unless the test says so itself. */
+async function bodyOf(test: TestApp, cookie: string, url: string, body: unknown): Promise<unknown> {
+  const proposal = approval.exec(url)?.[1];
+  if (!proposal || 'seen' in (body as object)) return body;
+  const shown = await test.app.inject({ url: proposal, headers: cookie ? { cookie } : {} });
+  return { seen: shown.json().seen ?? 'nothing', ...(body as object) };
+}
+
 async function once(
   test: TestApp,
   cookie: string,
@@ -150,13 +160,15 @@ async function once(
     ...options.headers,
   };
   if (cookie) headers.cookie = cookie;
-  if (!options.form)
+  if (!options.form) {
+    const body = await bodyOf(test, cookie, url, options.body);
     return test.app.inject({
       method,
       url,
       headers,
-      ...(options.body !== undefined && { payload: options.body as object }),
+      ...(body !== undefined && { payload: body as object }),
     });
+  }
   const form = new Response(options.form);
   headers['content-type'] = form.headers.get('content-type') as string;
   return test.app.inject({ method, url, headers, payload: Buffer.from(await form.arrayBuffer()) });

@@ -7,6 +7,7 @@ import { askFor, transactionsUrl } from './money.ts';
 import type { TestApp } from './test-app.ts';
 
 const filesUrl = '/v1/payment/payment-files';
+const statementsUrl = '/v1/payment/bank-statements';
 const why = 'Las retiradas de la semana.';
 const alone = true;
 
@@ -16,6 +17,13 @@ function ok(answer: Answer): Answer {
   if (answer.statusCode >= 400) throw new Error(answer.body);
   return answer;
 }
+
+type Shown = [
+  bookedOn: string,
+  amountCents?: number,
+  reference?: string,
+  more?: { counterpartyAccount?: string },
+];
 
 /** What two administrators do with payment files. */
 export function paymentFileActs(test: TestApp, proposer: Caller, decider: Caller) {
@@ -27,6 +35,22 @@ export function paymentFileActs(test: TestApp, proposer: Caller, decider: Caller
     by.post(`/v1/approvals/${proposed.json().proposalId}/approve`, { body: {} });
   const take = (id: string) => proposer.post(`${filesUrl}/${id}/take`);
 
+  function statementOfDay(...[bookedOn, amountCents, reference = '', more = {}]: Shown): File {
+    const entries =
+      amountCents === undefined
+        ? []
+        : [entryOf({ bookedOn, amountCents, reference, bankReference: `P${bookedOn}`, ...more })];
+    const statement = statementOf(entries, { openingCents, from: bookedOn, to: bookedOn });
+    openingCents = statement.closingCents;
+    return camt053File(camt053Text([statement]));
+  }
+
+  async function approved(): Promise<string> {
+    const id = ok(await create()).json().paymentFileId;
+    ok(await decideOn(ok(await propose(id, 'approve'))));
+    return id;
+  }
+
   return {
     create,
     propose,
@@ -37,10 +61,10 @@ export function paymentFileActs(test: TestApp, proposer: Caller, decider: Caller
     created: async (): Promise<string> => ok(await create()).json().paymentFileId,
     fileOf: async (id: string) => (await proposer.get(`${filesUrl}/${id}`)).json(),
     statusOf: async (id: string) => (await proposer.get(`${transactionsUrl}/${id}`)).json().status,
+    approved,
     /** A new file that was approved and taken to the bank. */
     async taken(): Promise<string> {
-      const id = ok(await create()).json().paymentFileId;
-      ok(await decideOn(ok(await propose(id, 'approve'))));
+      const id = await approved();
       ok(await take(id));
       return id;
     },
@@ -49,16 +73,13 @@ export function paymentFileActs(test: TestApp, proposer: Caller, decider: Caller
       const answer = ok(await propose(id, 'cancel', more));
       if (answer.statusCode === 202) ok(await decideOn(answer));
     },
-    /** Imports a statement of one day with at most one movement, and matches it. */
-    async shown(bookedOn: string, amountCents?: number, reference = '') {
-      const entries =
-        amountCents === undefined
-          ? []
-          : [entryOf({ bookedOn, amountCents, reference, bankReference: `P${bookedOn}` })];
-      const statement = statementOf(entries, { openingCents, from: bookedOn, to: bookedOn });
-      openingCents = statement.closingCents;
-      const file = camt053File(camt053Text([statement]));
-      ok(await proposer.post('/v1/payment/bank-statements', { form: formOf({ file }) }));
+    /** One person imports a statement of one day with at most one movement. */
+    proposeShown: async (...given: Shown) =>
+      ok(await proposer.post(statementsUrl, { form: formOf({ file: statementOfDay(...given) }), alone })),
+    /** Two people import a statement of one day with at most one movement, which is matched then. */
+    async shown(...given: Shown) {
+      const [bookedOn] = given;
+      ok(await decider.post(statementsUrl, { form: formOf({ file: statementOfDay(...given) }) }));
       await matchEntries(test.app);
       const days = `fromDate=${bookedOn}&toDate=${bookedOn}`;
       return (await proposer.get(`/v1/payment/bank-entries?${days}`)).json().data[0];

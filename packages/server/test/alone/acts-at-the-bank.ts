@@ -1,39 +1,19 @@
-import { addDays, walletReference } from '@semilla/contract';
-import { camt053File, camt053Text } from '@semilla/contract/testing';
-import { desc, eq } from 'drizzle-orm';
-import { matchEntries } from '../../src/money/matching/match-entries.ts';
-import { bankEntries } from '../../src/schema/bank-entries.ts';
+import { addDays, movementReference } from '@semilla/contract';
+import { desc } from 'drizzle-orm';
 import { paymentFiles } from '../../src/schema/payment-files.ts';
-import { wallets } from '../../src/schema/wallets.ts';
-import { entryOf, statementOf } from '../bank-files.ts';
-import { formOf } from '../forms.ts';
 import { controlled, type Stage } from './stage.ts';
+import { proposeMovement } from './statements.ts';
 
 const alone = true;
-let days = 0;
+const paidCents = 1_200_000;
 
-/** What a member of staff may try with made-up statements of the bank. */
-export function actsAtTheBank(stage: Stage) {
-  const { test } = stage;
-  const newestEntry = async () => {
-    const [found] = await test.db.select().from(bankEntries).orderBy(desc(bankEntries.bankEntryId)).limit(1);
-    return `/v1/payment/bank-entries/${found?.bankEntryId ?? crypto.randomUUID()}`;
-  };
-  const importTransfer = async (amountCents: number) => {
-    days += 2;
-    const owner = eq(wallets.userId, controlled(stage).userId);
-    const [wallet] = await test.db.select().from(wallets).where(owner);
-    const bookedOn = addDays('2020-01-01', days);
-    const reference = walletReference(wallet?.walletId ?? '');
-    const { account = '' } = test.services.config.depositAccount ?? {};
-    const statement = statementOf([entryOf({ bookedOn, amountCents, reference })], { account });
-    const file = camt053File(camt053Text([statement]));
-    const answer = await stage.marta.post('/v1/payment/bank-statements', { form: formOf({ file }), alone });
-    await matchEntries(test.app);
-    return answer;
-  };
+function actsWithFiles(stage: Stage) {
   const newestFile = async () => {
-    const [found] = await test.db.select().from(paymentFiles).orderBy(desc(paymentFiles.number)).limit(1);
+    const [found] = await stage.test.db
+      .select()
+      .from(paymentFiles)
+      .orderBy(desc(paymentFiles.number))
+      .limit(1);
     return `/v1/payment/payment-files/${found?.paymentFileId ?? crypto.randomUUID()}`;
   };
   const why = 'Las retiradas de la semana.';
@@ -44,15 +24,44 @@ export function actsAtTheBank(stage: Stage) {
     'paymentFiles.take': async () => stage.marta.post(`${await newestFile()}/take`, { alone }),
     'paymentFiles.cancel': async () =>
       stage.marta.post(`${await newestFile()}/cancel`, { body: { why }, alone }),
-    'bankStatements.import': () => importTransfer(1_200_000),
-    'bankStatements.import small': () => importTransfer(400_000),
-    'bankEntries.book': async () =>
-      stage.marta.post(`${await newestEntry()}/book`, {
-        body: { userId: controlled(stage).userId, why: 'La referencia es la suya.' },
-        headers: { 'idempotency-key': crypto.randomUUID() },
-        alone,
-      }),
-    'bankEntries.decide': async () =>
-      stage.marta.post(`${await newestEntry()}/decision`, { body: { state: 'waiting' }, alone }),
+  };
+}
+
+/** What a member of staff may try with movements of the bank that two people imported. */
+function actsOnMovements(stage: Stage) {
+  const book = (bankEntryId: string, userId: string) =>
+    stage.marta.post(`/v1/payment/bank-entries/${bankEntryId}/book`, {
+      body: { userId, why: 'La referencia es la suya.' },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      alone,
+    });
+  const decideMisdirected = (body: object) =>
+    stage.marta.post(`/v1/payment/bank-entries/${stage.misdirectedId}/decision`, { body, alone });
+  return {
+    'bankEntries.book': () => book(stage.wholeId, controlled(stage).userId),
+    'bankEntries.book small': () => book(stage.smallId, controlled(stage).userId),
+    'bankEntries.book proof': () => book(stage.wholeId, stage.victim.userId),
+    'bankEntries.book payout': () => book(stage.misdirectedId, stage.misdirected.userId),
+    'bankEntries.decide': () => decideMisdirected({ state: 'waiting' }),
+    'bankEntries.decide held': () => decideMisdirected({ state: 'held', note: 'Es de otra persona.' }),
+  };
+}
+
+/** What a member of staff may try with payment files, and with what the bank says. */
+export function actsAtTheBank(stage: Stage) {
+  return {
+    ...actsWithFiles(stage),
+    ...actsOnMovements(stage),
+    // A made-up statement, of a day that no other is of.
+    'bankStatements.import': () => {
+      stage.statements += 1;
+      const { account: counterpartyAccount, transactionId } = stage.sent;
+      return proposeMovement(stage.test, stage.marta, {
+        bookedOn: addDays('2020-01-01', 2 * stage.statements),
+        amountCents: -paidCents,
+        reference: movementReference(transactionId),
+        counterpartyAccount,
+      });
+    },
   };
 }

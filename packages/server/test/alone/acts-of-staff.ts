@@ -1,20 +1,23 @@
-import { buildIban, buildPdf, buildSheetTexts } from '@semilla/contract/testing';
+import { buildPdf } from '@semilla/contract/testing';
 import { desc, eq } from 'drizzle-orm';
 import { carryOutProposals } from '../../src/approvals/carry-out-proposals.ts';
-import { phaseIds } from '../../src/project/phases/catalogue.ts';
+import { cancelSuspendedOffers } from '../../src/money/cancel-suspended-offers.ts';
+import { endUnplacedWishes } from '../../src/money/end-unplaced-wishes.ts';
+import { matchEntries } from '../../src/money/matching/match-entries.ts';
+import { refundMissedOffers } from '../../src/money/refund-missed-offers.ts';
 import { proposals } from '../../src/schema/proposals.ts';
 import { totps } from '../../src/schema/totps.ts';
 import { verifications } from '../../src/schema/verifications.ts';
 import type { Caller } from '../callers.ts';
 import { fileOf, formOf } from '../forms.ts';
 import { askFor, transactionsUrl } from '../money.ts';
-import { projectUrl } from '../orders.ts';
-import { addPayoutAccount } from '../payout-accounts.ts';
-import { allocate } from '../reserved.ts';
+import type { TestApp } from '../test-app.ts';
 import { ownDomain } from './accounts.ts';
 import { actsAtTheBank } from './acts-at-the-bank.ts';
 import { actsOfCustomers } from './acts-of-customers.ts';
+import { actsOfManagers } from './acts-of-managers.ts';
 import { actsOnBankAccounts } from './acts-on-bank-accounts.ts';
+import { actsOnProjects } from './acts-on-projects.ts';
 import { controlled, passDay, type Stage } from './stage.ts';
 
 const alone = true;
@@ -24,58 +27,22 @@ const proof = () => fileOf(buildPdf('Justificante'), 'justificante.pdf');
 function actsOnUsers(stage: Stage) {
   const user = (userId: string, body: object) =>
     stage.marta.patch(`/v1/account/users/${userId}`, { body: { ...body, why }, alone });
+  const deleteDevice = async (userId: string) => {
+    const [device] = await stage.test.db.select().from(totps).where(eq(totps.userId, userId));
+    return stage.marta.delete(`/v1/auth/totps/${device?.totpId}`, { body: { why }, alone });
+  };
   return {
     'users.edit email': () => user(stage.victim.userId, { email: `tomada@${ownDomain}` }),
     'users.edit role': () => user(controlled(stage).userId, { role: 'admin' }),
+    'users.edit role manager': () => user(controlled(stage).userId, { role: 'operator' }),
+    'users.edit role taken': () => user(stage.secondId, { role: 'user' }),
     'users.edit disabled': () => user(stage.secondId, { disabled: true }),
     'users.edit enabled': () => user(stage.secondId, { disabled: false }),
     'users.edit profile': () => user(stage.victim.userId, { phone: '+34 600 123 456' }),
     'users.delete': () => stage.marta.delete(`/v1/account/users/${stage.victim.userId}`, { alone }),
     'users.delete staff': () => stage.marta.delete(`/v1/account/users/${stage.secondId}`, { alone }),
-    'totps.delete': async () => {
-      const [device] = await stage.test.db.select().from(totps).where(eq(totps.userId, stage.victim.userId));
-      return stage.marta.delete(`/v1/auth/totps/${device?.totpId}`, { body: { why }, alone });
-    },
-  };
-}
-
-function actsOnProjects(stage: Stage) {
-  const project = (act: string, given: object) =>
-    stage.marta.post(`${projectUrl(stage.projectId)}/${act}`, { ...given, alone });
-  return {
-    'payoutAccounts.create': () =>
-      addPayoutAccount(stage.marta, stage.projectId, { account: buildIban(4_711), why }, { alone }),
-    'sheets.publish': async () => {
-      const url = `${projectUrl(stage.openProjectId)}/sheet`;
-      const body = { texts: buildSheetTexts(), terms: { managerFee: '0.00' } };
-      const { version = 1 } = (await stage.marta.patch(url, { body })).json();
-      const changes = { changes: 'Se corrige la comisión.', changesEn: 'The fee is corrected.' };
-      return stage.marta.post(`${url}/publish`, { body: { seenVersion: version, ...changes, why }, alone });
-    },
-    'sheets.suspend': () =>
-      stage.marta.post(`${projectUrl(stage.openProjectId)}/sheet/suspend`, {
-        body: { reason: 'Falta una deuda.', reasonEn: 'A debt is missing.' },
-        alone,
-      }),
-    'projectPayments.release': () => project('release', { form: formOf({ file: proof(), why }) }),
-    'projectPayments.repay': () =>
-      project('repayments', { form: formOf({ file: proof(), amount: '200.00', why }) }),
-    'distributions.distribute': () =>
-      stage.marta.post(`${projectUrl(stage.repaidProjectId)}/distributions`, {
-        body: { period: 1, why },
-        alone,
-      }),
-    'distributions.closeProject': () => project('close', { body: { refund: true, why } }),
-    'wishes.allocate': async () => {
-      const answer = await allocate(stage.marta, stage.wished.projectId);
-      stage.isAllocated ||= answer.statusCode < 400;
-      return answer;
-    },
-    'projects.edit phase': () =>
-      stage.marta.patch(projectUrl(stage.projectId), { body: { phaseId: phaseIds.Closed }, alone }),
-    'projects.edit terms': () =>
-      stage.marta.patch(projectUrl(stage.projectId), { body: { targetProfitability: '1.00' }, alone }),
-    'projects.delete': () => stage.marta.delete(projectUrl(stage.projectId), { alone }),
+    'totps.delete': () => deleteDevice(stage.victim.userId),
+    'totps.delete staff': () => deleteDevice(stage.secondId),
   };
 }
 
@@ -121,6 +88,15 @@ function actsOnMoney(stage: Stage) {
   };
 }
 
+/** The jobs that carry out what was decided before, or that end what is over. */
+async function runJobs(app: TestApp['app']): Promise<void> {
+  await carryOutProposals(app);
+  await endUnplacedWishes(app);
+  await cancelSuspendedOffers(app);
+  await refundMissedOffers(app);
+  await matchEntries(app);
+}
+
 function actsOnProposals(stage: Stage) {
   const latestProposal = async () => {
     const found = stage.test.db.select().from(proposals).orderBy(desc(proposals.createdAt)).limit(1);
@@ -140,7 +116,7 @@ function actsOnProposals(stage: Stage) {
       stage.marta.post(`/v1/wallet/wallets/${stage.stopped.walletId}/end-hold`, { body: { why }, alone }),
     wait: async () => {
       await passDay(stage);
-      await carryOutProposals(stage.test.app);
+      await runJobs(stage.test.app);
       return stage.test.app.inject({ url: '/health/live' });
     },
   };
@@ -154,6 +130,7 @@ export function actsOfStaff(stage: Stage) {
     ...actsOnMoney(stage),
     ...actsOnBankAccounts(stage),
     ...actsOnProposals(stage),
+    ...actsOfManagers(stage),
     ...actsOfCustomers(stage),
     ...actsAtTheBank(stage),
   };
@@ -161,17 +138,6 @@ export function actsOfStaff(stage: Stage) {
 
 export type Acts = ReturnType<typeof actsOfStaff>;
 export type Act = keyof Acts;
-
-/** Those of these acts that the administrator carries out as a customer, or has an accomplice carry out. */
-export const actsOfOthers: readonly Act[] = [
-  'registration.create self',
-  'passwords.reset taken',
-  'bankAccounts.create own',
-  'transactions.request own',
-  'verifications.create own',
-  'orders.place own',
-  'approvals.approve accomplice',
-];
 
 const own = 'It changes the caller’s own session, credentials or profile.';
 const contents = 'It changes texts, pictures or files that pay nothing and name no account.';

@@ -1,12 +1,18 @@
+import { addDays, civilDateAt, movementReference } from '@semilla/contract';
+import { buildIban } from '@semilla/contract/testing';
 import { eq, sql } from 'drizzle-orm';
+import { bankAccounts } from '../../src/schema/bank-accounts.ts';
 import { holds } from '../../src/schema/holds.ts';
 import { wallets } from '../../src/schema/wallets.ts';
 import { as, type Caller } from '../callers.ts';
 import { repay } from '../investors.ts';
-import { anInvestor } from '../money.ts';
+import { acceptedAccount, anInvestor, giveMoney } from '../money.ts';
 import { invested, openProject } from '../orders.ts';
+import { giveOwner } from '../owners.ts';
+import { paymentFileActs } from '../payment-files.ts';
 import { givenPreinvestment, openAfterWindow, wish } from '../reserved.ts';
 import type { TestApp } from '../test-app.ts';
+import { importMovement } from './statements.ts';
 
 /** A customer who has stopped all withdrawals. */
 export interface Stopped {
@@ -20,7 +26,25 @@ export interface Wished {
   userId: string;
 }
 
+/** A customer whose withdrawal is in a payment file that two others approved. */
+export interface Paid {
+  userId: string;
+  transactionId: string;
+  paymentFileId: string;
+}
+
+/** A customer whose withdrawal is in a payment file that another administrator took to the bank. */
+export interface Sent {
+  userId: string;
+  transactionId: string;
+  /** The number of the account to which it goes. */
+  account: string;
+}
+
 const investorCents = 100_000;
+const paidCents = 1_200_000;
+/** Below the threshold. */
+const smallCents = 400_000;
 
 /** A financed project whose promoter has repaid what is due in ten years. */
 export async function givenRepaid(test: TestApp, admin: Caller): Promise<string> {
@@ -48,13 +72,19 @@ export async function stopWithdrawals({ db, clock }: TestApp, { userId }: Stoppe
   await db.insert(holds).values({ userId, reason: 'email', createdAt: at, until: at, stoppedAt: at });
 }
 
-export async function givenWished(test: TestApp, admin: Caller): Promise<Wished> {
-  const projectId = await givenPreinvestment(test, admin, { preinvestorDateEnd: '2099-01-31' });
+/** A project in Preinvestment, with the wish of a customer. */
+export async function givenPreinvested(test: TestApp, admin: Caller): Promise<Wished> {
+  const projectId = await givenPreinvestment(test, admin, { preinvestorDateEnd: null });
   const { userId, ...investor } = await anInvestor(test, investorCents);
   const { statusCode, body } = await wish({ userId, ...investor }, projectId, '500.00');
   if (statusCode !== 201) throw new Error(body);
-  await openAfterWindow(await as(test, admin), projectId);
   return { projectId, userId };
+}
+
+export async function givenWished(test: TestApp, admin: Caller): Promise<Wished> {
+  const wished = await givenPreinvested(test, admin);
+  await openAfterWindow(await as(test, admin), wished.projectId);
+  return wished;
 }
 
 /** All that a customer with a wish has, of which the wish's deposit and later its order are a part. */
@@ -62,3 +92,62 @@ export const wishedMoney = ({ projectId, userId }: Wished) =>
   sql`(select sum(balance_cents)::float8 from ledger_accounts
       where account_id in (${`wallet:${userId}`}, ${`held:${userId}`}, ${`deposits:${projectId}`}))
     + (select coalesce(sum(amount_cents), 0)::float8 from orders where user_id = ${userId} and status = 'pending')`;
+
+export async function givenPaid(test: TestApp): Promise<Paid> {
+  const customer = await as(test, 'user');
+  await giveMoney(test, customer.userId, paidCents);
+  const acts = paymentFileActs(test, await as(test, 'admin'), await as(test, 'admin'));
+  const transactionId = await acts.withdrawal(customer, '12000.00');
+  return { userId: customer.userId, transactionId, paymentFileId: await acts.approved() };
+}
+
+async function newSent(test: TestApp, customer: Caller, transactionId: string): Promise<Sent> {
+  const bankAccountId = await acceptedAccount(test, customer.userId);
+  const ofCustomer = eq(bankAccounts.bankAccountId, bankAccountId);
+  const [found] = await test.db.select().from(bankAccounts).where(ofCustomer);
+  if (!found) throw new Error('the customer has no account');
+  return { userId: customer.userId, transactionId, account: found.account };
+}
+
+/** Long before the other days of which there are statements. */
+const dayBefore = '2019-12-02';
+
+/**
+ * Two customers whose withdrawals are in a file that another administrator took to the bank. A statement that two people
+ * imported shows the second withdrawal, paid to another account than the customer's.
+ */
+export async function givenSent(
+  test: TestApp,
+): Promise<{ sent: Sent; misdirected: Sent; misdirectedId: string }> {
+  const acts = paymentFileActs(test, await as(test, 'admin'), await as(test, 'admin'));
+  const withdrawn = async () => {
+    const customer = await as(test, 'user');
+    await giveMoney(test, customer.userId, paidCents);
+    return newSent(test, customer, await acts.withdrawal(customer, '12000.00'));
+  };
+  const [sent, misdirected] = [await withdrawn(), await withdrawn()];
+  await acts.taken();
+  const misdirectedId = await importMovement(test, await as(test, 'admin'), {
+    bookedOn: dayBefore,
+    amountCents: -paidCents,
+    reference: movementReference(misdirected.transactionId),
+    counterpartyAccount: buildIban(4_713),
+  });
+  return { sent, misdirected, misdirectedId };
+}
+
+/** Movements of the bank that name no customer: a small one, and one of the money that a customer has. */
+export async function givenUnknown(test: TestApp, wholeCents: number) {
+  const admin = await as(test, 'admin');
+  const day = (ago: number) => addDays(civilDateAt(test.clock.now), -ago);
+  const shown = (ago: number, amountCents: number) =>
+    importMovement(test, admin, { bookedOn: day(ago), amountCents });
+  return { smallId: await shown(4, smallCents), wholeId: await shown(2, wholeCents) };
+}
+
+/** A project that is not offered yet, whose promoter has all the evidence and no sheet was published. */
+export async function givenDraft(test: TestApp, admin: Caller): Promise<string> {
+  const { projectId } = await openProject(test, admin, { phase: 'Draft' });
+  await giveOwner(test.db, projectId);
+  return projectId;
+}

@@ -1,24 +1,33 @@
+import { civilDateAt } from '@semilla/contract';
 import { buildIban } from '@semilla/contract/testing';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { inject } from 'vitest';
 import { bankAccounts } from '../../src/schema/bank-accounts.ts';
-import { transactions } from '../../src/schema/transactions.ts';
 import { givenBankAccount, givenVerification } from '../account-records.ts';
 import { givenAccount } from '../bank-accounts.ts';
 import { as, type Caller } from '../callers.ts';
-import { formOf } from '../forms.ts';
-import { acceptedAccount, anInvestor, giveMoney, transactionsUrl } from '../money.ts';
+import { acceptedAccount, anInvestor, giveMoney } from '../money.ts';
 import { invested, openProject } from '../orders.ts';
+import { openRewindable, type Rewindable } from '../postgres/rewindable.ts';
 import { buildTestApp, type TestApp } from '../test-app.ts';
 import {
+  givenDraft,
+  givenPaid,
+  givenPreinvested,
   givenRepaid,
+  givenSent,
   givenStopped,
+  givenUnknown,
   givenWished,
+  type Paid,
+  type Sent,
   type Stopped,
   stopWithdrawals,
   type Wished,
 } from './bystanders.ts';
 
-const balanceCents = 5_000_000;
+/** What the customers have whose money is too much for one person; two people approved it by hand. */
+export const balanceCents = 5_000_000;
 const investorCents = 100_000;
 /** Below the threshold from which an account is always validated by two people. */
 const neighbourCents = 600_000;
@@ -33,7 +42,7 @@ export interface Neighbour {
 }
 
 /** One administrator, accomplices, and the customer and the projects whose money they are after. */
-export interface Stage {
+export interface Stage extends Pick<Rewindable, 'mark' | 'rewind'> {
   test: TestApp;
   marta: Caller;
   victim: Caller;
@@ -46,9 +55,7 @@ export interface Stage {
   own: Caller[];
   /** The account that one of them added last. */
   ownAccountId: string | undefined;
-  /** Whether the accomplice, or the investor, is no longer as at the beginning. */
-  isUsed: boolean;
-  isInvested: boolean;
+  /** A login of the administrator's own with the role of a manager. */
   manager: Caller;
   /** A second administrator, who does nothing. */
   secondId: string;
@@ -58,8 +65,21 @@ export interface Stage {
   repaidProjectId: string;
   stopped: Stopped;
   wished: Wished;
-  /** Whether the wish is no longer as at the beginning. */
-  isAllocated: boolean;
+  preinvested: Wished;
+  paid: Paid;
+  sent: Sent;
+  misdirected: Sent;
+  /** A project that is not offered yet. */
+  draftId: string;
+  /** How many statements of long ago were proposed; each is of a later day. */
+  statements: number;
+  /** The movement of the bank that shows it. */
+  misdirectedId: string;
+  /** A movement of the bank that may be anyone's deposit, of less than the threshold. */
+  smallId: string;
+  /** Another, of the money that the customer has whom the administrator is after. */
+  wholeId: string;
+  startedOn: string;
   /** Another customer with money. */
   other: Caller;
   /** A bank account of that customer; it waits to be validated. */
@@ -80,6 +100,7 @@ async function signInAgain(stage: Stage): Promise<void> {
   stage.marta = await as(test, stage.marta);
   stage.accomplice = await as(test, stage.accomplice);
   stage.investor = await as(test, stage.investor);
+  stage.manager = await as(test, stage.manager);
   stage.own = await Promise.all(stage.own.map((caller) => as(test, caller)));
 }
 
@@ -89,46 +110,38 @@ export async function passDay(stage: Stage): Promise<void> {
   await signInAgain(stage);
 }
 
-let neighbours = 0;
-
 async function newNeighbour(test: TestApp): Promise<Neighbour> {
-  neighbours += 1;
   const { userId } = await as(test, 'user');
   await giveMoney(test, userId, neighbourCents);
   const bankAccountId = crypto.randomUUID();
-  const account = buildIban(4_712_000 + neighbours);
+  const account = buildIban(4_712_001);
   await givenBankAccount(test, userId, { bankAccountId, alias: 'Nómina', account, state: 'valid' });
-  const all = await accountsOf(test, userId);
+  const all = await test.db.select().from(bankAccounts).where(eq(bankAccounts.userId, userId));
   const { documentId = null } = all.find((row) => row.bankAccountId === bankAccountId) ?? {};
   return { userId, bankAccountId, account, documentId, accountIds: all.map((row) => row.bankAccountId) };
 }
 
-const accountsOf = (test: TestApp, userId: string) =>
-  test.db.select().from(bankAccounts).where(eq(bankAccounts.userId, userId));
-
-/** An administrator who changed or added an account is not independent of its owner, who is not used again. */
-async function isNeighbourUntouched({ test, neighbour }: Stage): Promise<boolean> {
-  const { bankAccountId, account, documentId, userId, accountIds } = neighbour;
-  const all = await accountsOf(test, userId);
-  const row = all.find((one) => one.bankAccountId === bankAccountId);
-  if (all.length !== accountIds.length) return false;
-  return row?.state === 'valid' && row.account === account && row.documentId === documentId;
-}
+/** The number of an account that was validated so long ago is believed without a reference. */
+const longAgo = new Date('2020-01-01T10:00:00Z');
 
 async function newAccomplice(test: TestApp) {
   const accomplice = await as(test, 'user');
-  await acceptedAccount(test, accomplice.userId);
+  const bankAccountId = await acceptedAccount(test, accomplice.userId);
+  await test.db
+    .update(bankAccounts)
+    .set({ updatedAt: longAgo })
+    .where(eq(bankAccounts.bankAccountId, bankAccountId));
   const declined = { status: 'Declined', decision: 'Declined' } as const;
   return {
     accomplice,
     verificationId: await givenVerification(test, accomplice.userId, declined),
-    isUsed: false,
   };
 }
 
-/** A platform of its own, on which each sequence is tried. */
+/** A platform of its own, on which sequences are tried. */
 export async function newStage(): Promise<Stage> {
-  const test = await buildTestApp({ simulatesIdentity: true });
+  const { database, mark, rewind } = await openRewindable(inject('postgresUrl'));
+  const test = await buildTestApp({ database, simulatesIdentity: true });
   const victim = await as(test, 'user');
   await giveMoney(test, victim.userId, balanceCents);
   const other = await as(test, 'user');
@@ -142,6 +155,8 @@ export async function newStage(): Promise<Stage> {
   const open = await openProject(test, marta, { financingAmount: 100_000_000 });
   await invested(await anInvestor(test, 50_000), open.projectId, '500.00');
   const stage: Stage = {
+    mark,
+    rewind,
     test,
     victim,
     projectId,
@@ -149,12 +164,18 @@ export async function newStage(): Promise<Stage> {
     repaidProjectId: await givenRepaid(test, marta),
     stopped: await givenStopped(test),
     wished: await givenWished(test, marta),
-    isAllocated: false,
+    preinvested: await givenPreinvested(test, marta),
+    ...(await givenSent(test)),
+    // Its file is the newest.
+    paid: await givenPaid(test),
+    draftId: await givenDraft(test, marta),
+    statements: 0,
+    ...(await givenUnknown(test, balanceCents)),
+    startedOn: civilDateAt(test.clock.now),
     ...(await newAccomplice(test)),
     investor: await anInvestor(test, investorCents),
     own: [],
     ownAccountId: undefined,
-    isInvested: false,
     marta: await as(test, 'admin'),
     secondId: (await as(test, 'admin')).userId,
     manager: await as(test, 'operator'),
@@ -168,39 +189,17 @@ export async function newStage(): Promise<Stage> {
   return stage;
 }
 
-/** What one sequence leaves behind is removed, so that the next begins as the first did. */
-export async function startOver(stage: Stage): Promise<void> {
-  const { test, secondId, victim, bankAccountId, openProjectId } = stage;
-  await test.db.execute(sql`with
-    proposed as (delete from proposals),
-    held as (delete from holds),
-    recalled as (update outgoing_payments set state = 'cancelled' where state in ('ordered', 'sent')),
-    cancelled as (update payment_files set state = 'cancelled' where state <> 'cancelled'),
-    imported as (delete from bank_entries where state <> 'booked'),
-    assigned as (delete from user_assignments where user_id = ${victim.userId}),
-    enabled as (update users set disabled_at = null where user_id = ${secondId} and disabled_at is not null),
-    offered as (update projects set suspended_until = null
-      where project_id = ${openProjectId} and suspended_until is not null)
-    update bank_accounts set state = 'pending' where bank_account_id = ${bankAccountId} and state <> 'pending'`);
-  // At most five movements may wait, and what waits of the victim's money is held.
-  const waiting = await test.db
-    .select({ transactionId: transactions.transactionId })
-    .from(transactions)
-    .where(eq(transactions.status, 'pending'));
-  stage.own = [];
-  stage.ownAccountId = undefined;
-  await passDay(stage);
-  for (const { transactionId } of waiting) {
-    const form = formOf({ status: 'rejected', rejectReason: 'Otra vez.' });
-    await stage.marta.patch(`${transactionsUrl}/${transactionId}`, { form, alone: true });
-  }
-  await stopWithdrawals(test, stage.stopped);
-  if (stage.isAllocated) {
-    Object.assign(stage, { wished: await givenWished(test, await as(test, 'admin')), isAllocated: false });
-  }
-  if (!(await isNeighbourUntouched(stage))) stage.neighbour = await newNeighbour(test);
-  if (stage.isUsed) Object.assign(stage, await newAccomplice(test));
-  if (stage.isInvested) {
-    Object.assign(stage, { investor: await anInvestor(test, investorCents), isInvested: false });
+/** Does something, after which the platform is as before. */
+export async function undone<T>(stage: Stage, work: () => Promise<T>): Promise<T> {
+  const { clock } = stage.test;
+  const { now } = clock;
+  const before = { ...stage, own: [...stage.own] };
+  await stage.mark();
+  try {
+    return await work();
+  } finally {
+    await stage.rewind();
+    Object.assign(stage, before);
+    clock.advance((now.getTime() - clock.now.getTime()) / 1_000);
   }
 }

@@ -1,7 +1,9 @@
 import { compareBooks } from '../orders.ts';
-import { type Act, actsOfStaff } from './acts-of-staff.ts';
+import { testPart } from '../seed.ts';
+import type { Act } from './acts-of-staff.ts';
+import type { Outcomes } from './outcomes.ts';
 import { newStage, type Stage } from './stage.ts';
-import { type Branch, tryOut } from './try-out.ts';
+import { Trial } from './try-out.ts';
 
 export interface Tried {
   /** What the first harmful sequence did; empty if none did harm. */
@@ -10,49 +12,57 @@ export interface Tried {
   going: Act[][];
 }
 
-/** The tables of a platform that is used for long make it slow; the three together try as many before they are replaced. */
-const sequencesEach = 1_500;
-const sayEvery = 500;
+interface Given {
+  say: (line: string) => void;
+  stage?: Stage | undefined;
+  outcomes: Outcomes;
+}
 
-/** Tries sequences on the given platform, or on three new ones: while one waits for its database, another works. */
-export async function tryAll(
-  branches: readonly Branch[],
-  say: (line: string) => void,
-  stage?: Stage,
+/** What was undone makes a database slow after a time. */
+const actsPerStage = 3_000;
+
+/** Tries each of these on the given stage, or on two new ones: while one waits for its database, another works. */
+export async function tryEach(
+  sequences: readonly Act[][],
+  tryOne: (trial: Trial, sequence: readonly Act[]) => Promise<void>,
+  { say, stage, outcomes }: Given,
 ): Promise<Tried> {
-  const waiting = branches.values();
-  const total = branches.reduce((sum, { nextActs }) => sum + nextActs.length, 0);
+  const own = stage ? sequences : sequences.filter((_, place) => place % testPart.of === testPart.number - 1);
+  const waiting = own.entries();
   const tried: Tried = { harm: '', going: [] };
   let count = 0;
 
-  async function tryNext(used: Stage, sequencesMax: number): Promise<boolean> {
-    const acts = actsOfStaff(used);
-    const end = count + sequencesMax;
-    while (count < end) {
-      const { value: branch, done } = waiting.next();
-      if (done || tried.harm) return false;
-      const { harm, going } = await tryOut(used, acts, branch);
-      tried.harm ||= harm;
-      tried.going.push(...going.map((name) => [...branch.beginning, name]));
-      const saidBefore = Math.floor(count / sayEvery);
-      count += branch.nextActs.length;
-      if (Math.floor(count / sayEvery) > saidBefore) say(`${count} of ${total}`);
+  /** Answers whether there may be more to try. */
+  async function tryOn(used: Stage, actsMax: number): Promise<boolean> {
+    const trial = await Trial.on(used, outcomes);
+    try {
+      while (trial.count < actsMax) {
+        const { value, done } = waiting.next();
+        if (done || tried.harm) return false;
+        const [place, sequence] = value;
+        await tryOne(trial, sequence);
+        tried.harm ||= trial.harm;
+        say(`${place + 1} of ${own.length} tried: ${sequence.join(', ')}`);
+      }
+      return true;
+    } finally {
+      tried.going.push(...trial.going);
+      count += trial.count;
     }
-    return true;
   }
 
   async function tryOnNewStages(): Promise<void> {
     let goesOn = true;
     while (goesOn) {
-      const own = await newStage();
-      goesOn = await tryNext(own, sequencesEach);
-      await compareBooks(own.test);
-      await own.test.close();
+      const used = await newStage();
+      goesOn = await tryOn(used, actsPerStage);
+      await compareBooks(used.test);
+      await used.test.close();
     }
   }
 
-  if (stage) await tryNext(stage, Number.POSITIVE_INFINITY);
-  else await Promise.all([tryOnNewStages(), tryOnNewStages(), tryOnNewStages()]);
-  say(`all ${count} tried`);
+  if (stage) await tryOn(stage, Number.POSITIVE_INFINITY);
+  else await Promise.all([tryOnNewStages(), tryOnNewStages()]);
+  say(`${count} acts carried out, and looked at after each`);
   return tried;
 }

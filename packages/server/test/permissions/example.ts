@@ -35,6 +35,8 @@ export type Outside = Partial<Record<CallerName, 400 | 403 | 404>>;
 interface RoleExample<E extends Endpoint> {
   kind: 'role';
   /** `headers`: headers that no page of the site sends. */
+  /** Whether an administrator's request waits for a second person. */
+  isProposed?: boolean;
   given: Given<E, { headers?: Record<string, string> }>;
 }
 

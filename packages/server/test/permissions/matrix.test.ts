@@ -71,7 +71,7 @@ async function prepareCaller(
 
 /** Of a success; an act of staff that needs a second person is proposed. */
 const statusOf = ({ status }: Endpoint, example: Example, name: CallerName) =>
-  example.kind === 'subject' && example.isProposed && (name === 'admin' || name === 'manager') ? 202 : status;
+  'isProposed' in example && example.isProposed && (name === 'admin' || name === 'manager') ? 202 : status;
 
 async function checkCell(
   endpoint: Endpoint,

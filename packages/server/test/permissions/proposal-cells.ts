@@ -10,7 +10,6 @@ import { send, wireOf } from './wire.ts';
 import type { World } from './world.ts';
 
 const names = ['approvals.findOne', 'approvals.approve', 'approvals.decline'] as const;
-const bodies = { 'approvals.approve': {}, 'approvals.decline': { reason: 'Falta el justificante.' } };
 const seconds = new WeakMap<World['test'], Promise<Person>>();
 
 interface ProposalCall {
@@ -18,14 +17,19 @@ interface ProposalCall {
   proposalId: string;
 }
 
-async function sendCall(
-  { world, proposalId }: ProposalCall,
-  name: (typeof names)[number],
-  { cookie }: Person,
-) {
-  const body = name === 'approvals.findOne' ? {} : { body: bodies[name] };
-  const wire = await wireOf(endpoints[name] as Endpoint, { params: { proposalId }, ...body } as never);
-  return send(world.test, cookie, wire);
+type Name = (typeof names)[number];
+
+async function bodyOf({ world, proposalId }: ProposalCall, name: Name): Promise<object> {
+  if (name === 'approvals.findOne') return {};
+  if (name === 'approvals.decline') return { body: { reason: 'Falta el justificante.' } };
+  const wire = await wireOf(endpoints['approvals.findOne'] as Endpoint, { params: { proposalId } } as never);
+  const shown = await send(world.test, world.people.admin.cookie, wire);
+  return { body: { seen: shown.json().seen } };
+}
+
+async function sendCall(call: ProposalCall, name: Name, { cookie }: Person) {
+  const input = { params: { proposalId: call.proposalId }, ...(await bodyOf(call, name)) };
+  return send(call.world.test, cookie, await wireOf(endpoints[name] as Endpoint, input as never));
 }
 
 /** Checks who may read, approve and decline a proposal besides the administrator who made it. */

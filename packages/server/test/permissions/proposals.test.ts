@@ -33,7 +33,10 @@ async function proposalsWaiting(): Promise<number> {
   return row?.number ?? 0;
 }
 
-it.each(proposedActs)(
+/** The file says why by itself. */
+const isImport = ([, { name }]: (typeof proposedActs)[number]) => name === 'bankStatements.import';
+
+it.each(proposedActs.filter((act) => !isImport(act)))(
   '[P7] %s is refused without a reason, and with one waits for a second administrator',
   async (title, { name, input }) => {
     const endpoint = endpoints[name] as Endpoint;
@@ -57,6 +60,17 @@ it.each(proposedActs)(
     // The matrix tries those of the examples, for each who may propose.
     if (title in certainRequests)
       cells += await checkProposalCells(world, explained.json().proposalId, 'admin');
+  },
+);
+
+it.each(proposedActs.filter(isImport))(
+  '[P7] %s waits for a second administrator, and its days are the reason',
+  async (_, { name, input }) => {
+    const wire = await wireOf(endpoints[name] as Endpoint, (await input(world)) as never);
+    const proposed = (await send(world.test, world.people.admin.cookie, wire)).json();
+    expect(proposed).toMatchObject({ status: 'pending', act: 'importStatement' });
+    expect(proposed.why).toContain(proposed.subjectName);
+    acts.add(proposed.act);
   },
 );
 

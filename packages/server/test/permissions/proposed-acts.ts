@@ -86,7 +86,7 @@ export const certainRequests = {
 } satisfies Partial<Record<ProposalAct, ProposedAct>>;
 
 const fromExamples = Object.entries(examples as Record<string, Example>).flatMap(([name, example]) =>
-  example.kind === 'subject' && example.isProposed
+  'isProposed' in example && example.isProposed
     ? [
         {
           name: name as EndpointName,

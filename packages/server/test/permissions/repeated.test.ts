@@ -64,7 +64,7 @@ it('[B1] the same key with another body is refused, and an approval needs a key'
     method: 'POST',
     url: v1.approvals.approve.path.replace(':proposalId', randomUUID()),
     headers: { 'content-type': 'application/json' },
-    body: '{}',
+    body: JSON.stringify({ seen: '4f3c2a' }),
   };
   const refused = await send(world.test, cookie, approval);
   expect([refused.statusCode, refused.json().code]).toEqual([400, 'request.idempotency_key_required']);

@@ -20,7 +20,7 @@ export const reasons: { list: RegExp; what: RegExp; why: string }[] = [
   },
   {
     list: /^projects\.find$/,
-    what: / attentionBy$/,
+    what: / (attentionBy|isToAllocate|isSuspended)$/,
     why: 'an offer needs attention for one of three reasons, and projects are few',
   },
   {

@@ -43,6 +43,9 @@ export const newPostgresDatabase = (serverUrl: string) => createDatabase(serverU
 /** A new database without tables; returns its address. */
 export const emptyPostgresDatabase = (serverUrl: string) => createDatabase(serverUrl, 'template0');
 
+export const dropDatabase = (serverUrl: string, url: string) =>
+  asOwner(serverUrl, `drop database ${new URL(url).pathname.slice(1)} with (force)`);
+
 /** A new, empty and migrated database, dropped when it is closed. */
 export async function openNewPostgres(serverUrl: string): Promise<Database> {
   const url = await newPostgresDatabase(serverUrl);
@@ -51,7 +54,7 @@ export async function openNewPostgres(serverUrl: string): Promise<Database> {
     ...database,
     async close() {
       await database.close();
-      await asOwner(serverUrl, `drop database ${new URL(url).pathname.slice(1)} with (force)`);
+      await dropDatabase(serverUrl, url);
     },
   };
 }

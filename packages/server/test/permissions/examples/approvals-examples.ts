@@ -17,11 +17,11 @@ async function propose(world: World, wire: Awaited<ReturnType<typeof wireOf>>) {
   proposers.set(test, proposer);
   const answer = await send(test, (await proposer).cookie, wire);
   if (answer.statusCode !== 202) throw new Error(answer.body);
-  return answer.json().proposalId as string;
+  return answer.json() as { proposalId: string; seen: string };
 }
 
 /** A proposal by another administrator than the one of the matrix: to close a project with a refund. */
-async function proposalOf(world: World): Promise<string> {
+async function proposalOf(world: World) {
   const input = {
     params: { projectId: await openProject(world) },
     body: { refund: true, why: 'Nadie invierte.' },
@@ -30,7 +30,7 @@ async function proposalOf(world: World): Promise<string> {
 }
 
 /** One with a file: to approve a deposit from the threshold up. */
-async function proposalWithFile(world: World): Promise<string> {
+async function proposalWithFile(world: World) {
   const { userId } = world.owner.whole;
   await acceptedAccount(world.test, userId);
   const body = { userId, type: 'income' as const, amount: 1_000_000 };
@@ -43,7 +43,7 @@ async function proposalWithFile(world: World): Promise<string> {
 }
 
 /** One with a bank account: the payout account of a project. */
-async function proposedAccount(world: World): Promise<string> {
+async function proposedAccount(world: World) {
   const { projectId } = await hiddenProject(world);
   const account = 'ES9121000418450200051332';
   const body = { account, holderName: 'Rehabitia S.L.', document: pdf(), why: 'La primera cuenta.' };
@@ -73,49 +73,49 @@ export const approvalsExamples = {
   'approvals.find': {
     kind: 'list',
     given: async (world) => {
-      const proposalId = await proposalOf(world);
+      const { proposalId } = await proposalOf(world);
       return { input: { query: { status: 'pending' } }, mark: proposalId };
     },
   },
   'approvals.export': {
     kind: 'list',
     given: async (world) => {
-      const proposalId = await proposalOf(world);
+      const { proposalId } = await proposalOf(world);
       return { input: { query: { status: 'pending' } }, mark: proposalId };
     },
   },
   'approvals.findOne': {
     kind: 'subject',
     given: async (world) => {
-      const proposalId = await proposalOf(world);
+      const { proposalId } = await proposalOf(world);
       return { input: { params: { proposalId } }, id: proposalId };
     },
   },
   'approvals.findFileUrl': {
     kind: 'subject',
     given: async (world) => {
-      const proposalId = await proposalWithFile(world);
+      const { proposalId } = await proposalWithFile(world);
       return { input: { params: { proposalId } }, id: proposalId };
     },
   },
   'approvals.findNumber': {
     kind: 'subject',
     given: async (world) => {
-      const proposalId = await proposedAccount(world);
+      const { proposalId } = await proposedAccount(world);
       return { input: { params: { proposalId } }, id: proposalId };
     },
   },
   'approvals.approve': {
     kind: 'subject',
     given: async (world) => {
-      const proposalId = await proposalOf(world);
-      return { input: { params: { proposalId }, body: {} }, id: proposalId };
+      const { proposalId, seen } = await proposalOf(world);
+      return { input: { params: { proposalId }, body: { seen } }, id: proposalId };
     },
   },
   'approvals.decline': {
     kind: 'subject',
     given: async (world) => {
-      const proposalId = await proposalOf(world);
+      const { proposalId } = await proposalOf(world);
       const body = { reason: 'Falta el justificante del banco.' };
       return { input: { params: { proposalId }, body }, id: proposalId };
     },

@@ -2,6 +2,7 @@ import { addDays, v1 } from '@semilla/contract';
 import { buildNewBankAccount, norma43File, norma43Lines } from '@semilla/contract/testing';
 import { formatDate } from '@semilla/format';
 import { eq } from 'drizzle-orm';
+import { matchEntries } from '../../../src/money/matching/match-entries.ts';
 import { bankEntries } from '../../../src/schema/bank-entries.ts';
 import { entryOf, statementOf } from '../../bank-files.ts';
 import type { Examples } from '../example.ts';
@@ -36,6 +37,8 @@ async function importedStatement(world: World, text?: string) {
     body: { file: bankFile(world, text) },
   });
   const [{ bankStatementId = '' } = {}] = statements;
+  // Staff decide on a movement once it was looked at.
+  await matchEntries(world.test.app);
   return { bankStatementId };
 }
 
@@ -61,6 +64,7 @@ export const paymentExamples = {
   },
   'bankStatements.import': {
     kind: 'role',
+    isProposed: true,
     given: async (world) => ({ input: { body: { file: bankFile(world) } } }),
   },
   'bankStatements.findFileUrl': {

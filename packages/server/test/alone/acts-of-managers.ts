@@ -1,0 +1,67 @@
+import { buildIban, buildPdf } from '@semilla/contract/testing';
+import { and, desc, eq } from 'drizzle-orm';
+import { bankAccounts } from '../../src/schema/bank-accounts.ts';
+import { transactions } from '../../src/schema/transactions.ts';
+import { certificate } from '../bank-accounts.ts';
+import { fileOf, formOf } from '../forms.ts';
+import { askFor, transactionsUrl } from '../money.ts';
+import type { Stage } from './stage.ts';
+
+const alone = true;
+const why = 'Lo pide su gestor.';
+const nothing = { statusCode: 404 };
+const accountsUrl = '/v1/payment/bank-accounts';
+let accounts = 0;
+
+/**
+ * What an administrator may try with a manager's login of their own, once they have assigned the customer to it, and what
+ * they decide about it as administrator. One person alone gives that role to no customer.
+ */
+export function actsOfManagers(stage: Stage) {
+  const { test, victim } = stage;
+  const ofVictim = {
+    transactions: eq(transactions.userId, victim.userId),
+    accounts: eq(bankAccounts.userId, victim.userId),
+  };
+  return {
+    'users.edit by manager': () =>
+      stage.manager.patch(`/v1/account/users/${victim.userId}`, {
+        body: { phone: '+34 600 123 457' },
+        alone,
+      }),
+    'bankAccounts.create by manager': () => {
+      accounts += 1;
+      const given = {
+        alias: 'La del gestor',
+        account: buildIban(7_500_000 + accounts),
+        userId: victim.userId,
+      };
+      return stage.manager.post(accountsUrl, { form: formOf({ ...given, document: certificate() }), alone });
+    },
+    'bankAccounts.edit by manager': async () => {
+      const [newest] = await test.db
+        .select({ bankAccountId: bankAccounts.bankAccountId })
+        .from(bankAccounts)
+        .where(and(ofVictim.accounts, eq(bankAccounts.state, 'pending')))
+        .orderBy(desc(bankAccounts.createdAt))
+        .limit(1);
+      if (!newest) return nothing;
+      const form = formOf({ state: 'valid', why });
+      return stage.marta.patch(`${accountsUrl}/${newest.bankAccountId}`, { form, alone });
+    },
+    'transactions.request by manager': () =>
+      askFor(stage.manager, { type: 'withdraw', amount: '12000.00', userId: victim.userId }),
+    'transactions.decide by manager': async () => {
+      const [newest] = await test.db
+        .select({ transactionId: transactions.transactionId })
+        .from(transactions)
+        .where(and(ofVictim.transactions, eq(transactions.status, 'pending')))
+        .orderBy(desc(transactions.createdAt))
+        .limit(1);
+      if (!newest) return nothing;
+      const file = fileOf(buildPdf('Justificante'), 'justificante.pdf');
+      const form = formOf({ status: 'completed', file, why });
+      return stage.marta.patch(`${transactionsUrl}/${newest.transactionId}`, { form, alone });
+    },
+  };
+}

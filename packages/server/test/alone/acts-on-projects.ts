@@ -1,0 +1,60 @@
+import { buildIban, buildPdf, buildSheetTexts } from '@semilla/contract/testing';
+import { phaseIds } from '../../src/project/phases/catalogue.ts';
+import { fileOf, formOf } from '../forms.ts';
+import { projectUrl } from '../orders.ts';
+import { addPayoutAccount } from '../payout-accounts.ts';
+import { allocate } from '../reserved.ts';
+import type { Stage } from './stage.ts';
+
+const alone = true;
+const why = 'Me lo han pedido por teléfono.';
+const proof = () => fileOf(buildPdf('Justificante'), 'justificante.pdf');
+
+/** What a member of staff may try with projects that hold money, or that take it. */
+export function actsOnProjects(stage: Stage) {
+  const project = (act: string, given: object) =>
+    stage.marta.post(`${projectUrl(stage.projectId)}/${act}`, { ...given, alone });
+  const edit = (projectId: string, body: object) => stage.marta.patch(projectUrl(projectId), { body, alone });
+  return {
+    'payoutAccounts.create': () =>
+      addPayoutAccount(stage.marta, stage.projectId, { account: buildIban(4_711), why }, { alone }),
+    'sheets.publish': async () => {
+      const url = `${projectUrl(stage.openProjectId)}/sheet`;
+      const body = { texts: buildSheetTexts(), terms: { managerFee: '0.00' } };
+      const { version = 1 } = (await stage.marta.patch(url, { body })).json();
+      const changes = { changes: 'Se corrige la comisión.', changesEn: 'The fee is corrected.' };
+      return stage.marta.post(`${url}/publish`, { body: { seenVersion: version, ...changes, why }, alone });
+    },
+    'sheets.suspend': () =>
+      stage.marta.post(`${projectUrl(stage.openProjectId)}/sheet/suspend`, {
+        body: { reason: 'Falta una deuda.', reasonEn: 'A debt is missing.' },
+        alone,
+      }),
+    'projectPayments.release': () => project('release', { form: formOf({ file: proof(), why }) }),
+    'projectPayments.repay': () =>
+      project('repayments', { form: formOf({ file: proof(), amount: '200.00', why }) }),
+    'distributions.distribute': () =>
+      stage.marta.post(`${projectUrl(stage.repaidProjectId)}/distributions`, {
+        body: { period: 1, why },
+        alone,
+      }),
+    'distributions.closeProject': () => project('close', { body: { refund: true, why } }),
+    'distributions.closeProject preinvestment': () =>
+      stage.marta.post(`${projectUrl(stage.preinvested.projectId)}/close`, {
+        body: { refund: true, why },
+        alone,
+      }),
+    'wishes.allocate': () => allocate(stage.marta, stage.wished.projectId),
+    'projects.edit phase': () => edit(stage.projectId, { phaseId: phaseIds.Closed }),
+    'projects.edit financed': () => edit(stage.openProjectId, { phaseId: phaseIds.Financed }),
+    'projects.edit preinvestment discarded': () =>
+      edit(stage.preinvested.projectId, { phaseId: phaseIds.Discarded }),
+    // A job returns the deposits, or all that was invested, once the deadline has passed.
+    'projects.edit preinvestment deadline': () =>
+      edit(stage.preinvested.projectId, { dateEnd: stage.startedOn }),
+    'projects.edit deadline': () => edit(stage.openProjectId, { dateEnd: stage.startedOn }),
+    'projects.edit opened': () => edit(stage.draftId, { phaseId: phaseIds.Investment }),
+    'projects.edit terms': () => edit(stage.projectId, { targetProfitability: '1.00' }),
+    'projects.delete': () => stage.marta.delete(projectUrl(stage.projectId), { alone }),
+  };
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { isOneOf } from '../../src/kit/database/sets.ts';
+import { wishedMoney } from './bystanders.ts';
+import { type Stage, whoseMoney } from './stage.ts';
+
+/** What one person may approve alone in a day stays below it. */
+export const thresholdCents = 1_000_000;
+
+const balance = (account: string) =>
+  sql`(select balance_cents::float8 from ledger_accounts where account_id = ${account})`;
+
+const phaseOf = (projectId: string) => sql`(select phase_id from projects where project_id = ${projectId})`;
+
+/** All that these customers have, have invested, and were paid. */
+function wealthOf(userIds: readonly string[]) {
+  const isTheirs = isOneOf(sql`user_id`, userIds);
+  const accounts = userIds.flatMap((id) => [`wallet:${id}`, `held:${id}`]);
+  return sql`(select coalesce(sum(balance_cents), 0)::float8 from ledger_accounts where ${isOneOf(sql`account_id`, accounts, 'text')})
+    + (select coalesce(sum(amount_cents), 0)::float8 from transactions
+      where ${isTheirs} and type = 'withdraw' and status = 'completed' and issuer_name in ('user-wallet', 'admin-backoffice'))
+    + (select coalesce(sum(amount_cents), 0)::float8 from orders where ${isTheirs} and status in ('pending', 'active'))`;
+}
+
+/** How many approvals by hand a movement proves, of those of this person and those of the threshold. */
+const provenTo = (userId: string) =>
+  sql`(select count(*) from transactions where bank_entry_id is not null and document_id is not null
+    and (admin_id = ${userId} or amount_cents >= ${thresholdCents}))`;
+
+/** The rights and the money that one person must not move, and the accomplices' money, which may grow a little. */
+export async function look(stage: Stage) {
+  const { test, marta, victim, accomplice, projectId, openProjectId, bankAccountId, neighbour, own } = stage;
+  const { preinvested, sent, misdirected } = stage;
+  const others = [stage.other, neighbour, stage.stopped, sent, misdirected].flatMap(({ userId }) => [
+    `wallet:${userId}`,
+    `held:${userId}`,
+  ]);
+  const ids = whoseMoney(stage);
+  const { rows } = await test.db.execute<{
+    accomplices: number;
+    guarded: object;
+  }>(sql`select
+    ${wealthOf(ids)} as accomplices,
+    json_build_object(
+      'email', victim.email,
+      'isThere', victim.deleted_at is null,
+      'devices', (select count(*) from totps where user_id = victim.user_id),
+      'password', victim.password_hash,
+      'staff', (select count(*) from users where role <> 'user' and disabled_at is null and user_id <> ${stage.secondId}),
+      'isIdentified', other.verification_status = 'Approved',
+      'ownIdentified', (select count(*) from users where ${isOneOf(
+        sql`user_id`,
+        own.map(({ userId }) => userId),
+      )}
+        and verification_status = 'Approved'),
+      'second', (select role from users where user_id = ${stage.secondId} and deleted_at is null),
+      'payoutAccounts',
+      (select json_agg(account order by account) from payout_accounts where project_id = ${projectId}),
+      'theirs', ${balance(`wallet:${victim.userId}`)} + coalesce(${balance(`held:${victim.userId}`)}, 0),
+      'escrow', ${balance(`escrow:${projectId}`)},
+      'openEscrow', ${balance(`escrow:${openProjectId}`)} - (select coalesce(sum(amount_cents), 0) from orders
+        where project_id = ${openProjectId} and status = 'pending' and ${isOneOf(sql`user_id`, ids)}),
+      'returns', coalesce(${balance(`returns:${projectId}`)}, 0),
+      'repaid', ${balance(`returns:${stage.repaidProjectId}`)},
+      'others', (select sum(balance_cents)::float8 from ledger_accounts where ${isOneOf(sql`account_id`, others, 'text')}),
+      'files', (select count(*) from payment_files
+        where state in ('approved', 'taken') and payment_file_id <> ${stage.paid.paymentFileId}),
+      'paid', ${balance(`wallet:${stage.paid.userId}`)} + ${balance(`held:${stage.paid.userId}`)},
+      'devicesOfSecond', (select count(*) from totps where user_id = ${stage.secondId}),
+      'wished', ${wishedMoney(stage.wished)},
+      'preinvested', ${wishedMoney(preinvested)},
+      'deposits', ${balance(`deposits:${preinvested.projectId}`)},
+      'draft', ${phaseOf(stage.draftId)},
+      'preinvestment', ${phaseOf(preinvested.projectId)},
+      'proven', ${provenTo(marta.userId)},
+      'stopped', (select count(*) from holds
+        where user_id = ${stage.stopped.userId} and stopped_at is not null and ended_at is null),
+      'redirected', (select count(*) from bank_accounts where user_id = ${neighbour.userId} and state = 'valid'
+        and (account <> ${neighbour.account} or document_id <> ${neighbour.documentId})),
+      'validAccounts', (select count(*) from bank_accounts where state = 'valid'
+        and (user_id = victim.user_id or bank_account_id = ${bankAccountId}))
+    ) as guarded
+    from users victim, users other
+    where victim.user_id = ${victim.userId} and other.user_id = ${accomplice.userId}`);
+  const [seen] = rows;
+  if (!seen) throw new Error('the customers are gone');
+  return seen;
+}
+
+export type Seen = Awaited<ReturnType<typeof look>>;

@@ -1,0 +1,29 @@
+import { camt053File, camt053Text } from '@semilla/contract/testing';
+import { eq } from 'drizzle-orm';
+import { matchEntries } from '../../src/money/matching/match-entries.ts';
+import { bankEntries } from '../../src/schema/bank-entries.ts';
+import { entryOf, statementOf } from '../bank-files.ts';
+import type { Caller } from '../callers.ts';
+import { formOf } from '../forms.ts';
+import type { TestApp } from '../test-app.ts';
+
+type Movement = Parameters<typeof entryOf>[0];
+
+type Shown = Movement & { bookedOn: string };
+
+/** Proposes to import a statement of one day with one movement. */
+export async function proposeMovement(test: TestApp, by: Caller, movement: Shown, alone = true) {
+  const { account = '' } = test.services.config.depositAccount ?? {};
+  const file = camt053File(camt053Text([statementOf([entryOf(movement)], { account })]));
+  return by.post('/v1/payment/bank-statements', { form: formOf({ file }), alone });
+}
+
+/** Two people import a statement of one day with one movement, which is matched then; returns the movement. */
+export async function importMovement(test: TestApp, by: Caller, movement: Shown): Promise<string> {
+  const { statusCode, body } = await proposeMovement(test, by, movement, false);
+  if (statusCode >= 300) throw new Error(body);
+  await matchEntries(test.app);
+  const [found] = await test.db.select().from(bankEntries).where(eq(bankEntries.bookedOn, movement.bookedOn));
+  if (found?.state !== 'waiting') throw new Error('the movement does not wait for staff');
+  return found.bankEntryId;
+}

@@ -1,0 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import pg from 'pg';
+
+type Query = (config: string | { text: string }, ...rest: unknown[]) => unknown;
+
+// A new connection checks its node, whichever request opens it.
+const isOfConnection = (text: string) => text.includes('"isReadOnly"');
+
+/** The statements that a request sends to PostgreSQL, in order, without those of the jobs that run beside it. */
+export async function statementsOf<T>(
+  request: () => Promise<T>,
+): Promise<{ answer: T; statements: string[] }> {
+  const ofRequest = new AsyncLocalStorage<string[]>();
+  const statements: string[] = [];
+  const prototype = pg.Client.prototype as unknown as { query: Query };
+  const { query } = prototype;
+  prototype.query = function noted(this: pg.Client, config, ...rest) {
+    const text = typeof config === 'string' ? config : config.text;
+    if (!isOfConnection(text)) ofRequest.getStore()?.push(text);
+    return query.call(this, config, ...rest);
+  };
+  try {
+    return { answer: await ofRequest.run(statements, request), statements };
+  } finally {
+    prototype.query = query;
+  }
+}
