@@ -13,16 +13,30 @@ import { useMay } from '../providers/use-may.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import type { ProposalRecord } from './proposal-record.ts';
 
-/** Approves what is shown, or declines it; says why this person may not approve. */
+type Shown = Pick<ProposalRecord, 'refusal' | 'status' | 'takesEffectAt'>;
+
+/** When an approved act will happen, or why the reader may not approve it. */
+function Note({ of: { refusal, status, takesEffectAt }, isOwn }: { of: Shown; isOwn: boolean }) {
+  const translate = useTranslate();
+  if (status === 'scheduled' && takesEffectAt) {
+    const at = formatDateTime(takesEffectAt);
+    return <Alert severity="info">{translate('approvals.approve.scheduled', { at })}</Alert>;
+  }
+  if (!refusal) return null;
+  return <Alert severity="info">{translate(isOwn ? 'approvals.waitsForOther' : `errors.${refusal}`)}</Alert>;
+}
+
+/** Approves what is shown, or declines it, also after its approval until it takes effect. */
 export function ProposalDecision({ record }: { record: ProposalRecord }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const mayDecide = useMay('approvals', 'decide');
   const { act, isPending } = useAct();
   const [isDeclining, setDeclining] = useState(false);
-  const { proposalId, refusal, seen, status } = record;
-  if (status !== 'pending') return null;
+  const { act: proposed, proposalId, refusal, seen, status } = record;
+  if (status !== 'pending' && status !== 'scheduled') return null;
   const isOwn = identity?.id === record.proposedById;
+  const isAboutReader = refusal === 'approvals.beneficiary';
   const approve = () =>
     act(() => call(v1.approvals.approve, { params: { proposalId }, body: { seen } }), {
       done: ({ status: next, takesEffectAt }) =>
@@ -36,8 +50,9 @@ export function ProposalDecision({ record }: { record: ProposalRecord }) {
         {translate('approvals.sections.decision')}
       </Typography>
       <Stack sx={{ gap: 2 }}>
-        {refusal && (
-          <Alert severity="info">{translate(isOwn ? 'approvals.waitsForOther' : `errors.${refusal}`)}</Alert>
+        <Note of={record} isOwn={isOwn} />
+        {proposed === 'importStatement' && !refusal && (
+          <Typography>{translate('approvals.compareStatement')}</Typography>
         )}
         {mayDecide && (
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -46,7 +61,7 @@ export function ProposalDecision({ record }: { record: ProposalRecord }) {
                 {translate('approvals.approve.action')}
               </Button>
             )}
-            {(isOwn || refusal !== 'approvals.beneficiary') && (
+            {(isOwn || !isAboutReader) && (
               <Button color="error" size="large" disabled={isPending} onClick={() => setDeclining(true)}>
                 {translate(isOwn ? 'approvals.withdraw.action' : 'approvals.decline.action')}
               </Button>

@@ -17,10 +17,10 @@ export function ProposedEffects({ record }: { record: ProposalRecord }) {
       <Typography variant="h2" sx={{ mb: 1.5 }}>
         {translate('approvals.sections.effects')}
       </Typography>
-      {record.effects.map((effect) => {
+      {record.effects.map((effect, index) => {
         const entry = { ...effect, isErased: false } as unknown as AuditRecord;
         return (
-          <Box key={`${effect.action} ${effect.subjectId}`} sx={{ mb: 2, overflowX: 'auto' }}>
+          <Box key={`${effect.action} ${effect.subjectId} ${index}`} sx={{ mb: 2, overflowX: 'auto' }}>
             <Typography sx={{ fontWeight: 'medium' }}>
               {words.act(effect.action)} · <SubjectLink entry={entry} />
             </Typography>

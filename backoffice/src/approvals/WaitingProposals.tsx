@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import type { ProposalAct } from '@semilla/contract';
 import { LinkBase, useGetList, useTranslate } from 'react-admin';
 import { useMay } from '../providers/use-may.ts';
 import type { ProposalRecord } from './proposal-record.ts';
@@ -9,11 +10,13 @@ const newestFirst = {
   pagination: { page: 1, perPage: 10 },
 } as const;
 
-/** The acts on a record that wait for a second person, each with a link to its proposal. */
-export function WaitingProposals({ subjectId }: { subjectId: string }) {
+type Wanted = { subjectId: string } | { act: ProposalAct };
+
+/** The acts on a record, or all of a kind, that wait for a second person, each with a link to its proposal. */
+export function WaitingProposals(wanted: Wanted) {
   const translate = useTranslate();
   const mayRead = useMay('approvals', 'list');
-  const filter = { subjectId, status: ['pending', 'scheduled'] };
+  const filter = { ...wanted, status: ['pending', 'scheduled'] };
   const { data = [] } = useGetList<ProposalRecord>(
     'approvals',
     { ...newestFirst, filter },

@@ -85,6 +85,29 @@ describe('a proposal', () => {
     expect(declined?.body).toEqual({ reason: 'Falta el justificante.' });
   });
 
+  it('[P7] that was approved and waits for its time is declined with a reason', async () => {
+    const takesEffectAt = '2026-03-11T09:30:00.000Z';
+    const refused = 'approvals.already_decided';
+    const scheduled = buildProposal({
+      act: 'changeEmail',
+      status: 'scheduled',
+      takesEffectAt,
+      refusal: refused,
+    });
+    const calls = show(scheduled, {
+      [`POST ${path}/${id}/decline`]: buildProposal({ status: 'declined', declineReason: 'No' }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Rechazar' }));
+    expect(screen.getByText(/^Aprobada. Se llevará a cabo el/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull();
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'No lo ha pedido.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Rechazar' }));
+    expect(await screen.findByText('Rechazada')).toBeVisible();
+    const declined = calls.find((call) => call.path.endsWith('/decline'));
+    expect(declined?.body).toEqual({ reason: 'No lo ha pedido.' });
+  });
+
   it('[P7] says when it takes effect, if that is later', async () => {
     const takesEffectAt = '2026-03-11T09:30:00.000Z';
     const scheduled = { ...buildProposal({ act: 'changeEmail', status: 'scheduled' }), takesEffectAt };

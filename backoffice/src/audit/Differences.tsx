@@ -9,7 +9,7 @@ import type { AuditRecord } from './audit-record.ts';
 import { differencesIn } from './differences-in.ts';
 import { useShownValue } from './use-shown-value.ts';
 
-const cell = { overflowWrap: 'anywhere', verticalAlign: 'top', px: 1 } as const;
+const cell = { overflowWrap: 'anywhere', verticalAlign: 'top', px: 1, whiteSpace: 'pre-line' } as const;
 // Field names are words, so they break only between words.
 const name = { ...cell, overflowWrap: 'break-word', color: 'text.secondary' } as const;
 

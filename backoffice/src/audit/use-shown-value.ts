@@ -53,7 +53,8 @@ export function useShownValue(): (field: Field | undefined, value: unknown) => s
     if (typeof value === 'boolean') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
     if (typeof value === 'number') return numberText(value, field);
     if (typeof value === 'string') return ofText(field, value);
-    if (Array.isArray(value)) return value.map((one) => shown(field, one)).join(', ');
+    if (Array.isArray(value))
+      return value.map((one) => shown(field, one)).join(field?.name === 'movements' ? '\n' : ', ');
     const parts: Record<string, Field | undefined> = field?.parts?.fields ?? {};
     return Object.entries(value)
       .map(([key, one]) => [parts[key], key, one] as const)

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { bankEntrySides, bankEntryStates } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { BooleanInput, DataTable, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
 import { DayField } from '../fields/DayField.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';
@@ -86,7 +87,12 @@ export default function BankEntryList() {
     <ListPage
       title="payment.bank.name"
       actions={<ImportStatement />}
-      lead={<BankTabs current="bankEntries" />}
+      lead={
+        <>
+          <BankTabs current="bankEntries" />
+          <WaitingProposals act="importStatement" />
+        </>
+      }
       filters={filters}
       sort={{ field: 'bookedOn', order: 'DESC' }}
       sortable={['bookedOn', 'amount', 'counterpartyName']}

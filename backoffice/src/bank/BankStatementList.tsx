@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { type BankStatement, bankStatementFormats } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { DataTable, SelectInput, useTranslate } from 'react-admin';
+import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
 import { DayField } from '../fields/DayField.tsx';
 import { MoneyField } from '../fields/MoneyField.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
@@ -85,7 +86,12 @@ export default function BankStatementList() {
       title="payment.bank.name"
       resource="bank-statements"
       actions={<ImportStatement />}
-      lead={<BankTabs current="bankStatements" />}
+      lead={
+        <>
+          <BankTabs current="bankStatements" />
+          <WaitingProposals act="importStatement" />
+        </>
+      }
       filters={filters}
       sort={{ field: 'to', order: 'DESC' }}
       sortable={['to', 'from', 'createdAt']}

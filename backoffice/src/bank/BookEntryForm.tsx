@@ -4,7 +4,7 @@ import { type BankEntryCandidate, v1 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BooleanInput, SelectInput, TextInput, useNotify, useTranslate } from 'react-admin';
+import { BooleanInput, FormDataConsumer, SelectInput, TextInput, useNotify, useTranslate } from 'react-admin';
 import { CustomerInput } from '../inputs/CustomerInput.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { PersistentForm } from '../inputs/PersistentForm.tsx';
@@ -50,14 +50,12 @@ export function BookEntryForm({ entry }: { entry: EntryRecord }) {
   const translate = useTranslate();
   const notify = useNotify();
   const { data: candidates } = useCandidates(entry);
-  const [chosen, setChosen] = useState<string>();
-  const [isWhyMissing, setWhyMissing] = useState(entry.doubt === 'needsSecond');
+  const [isWhyMissing, setWhyMissing] = useState(false);
   const acting = useMoneyAct(v1.bankEntries.book, ({ userName }) =>
     notify('payment.bank.booked', { type: 'success', messageArgs: { name: userName } }),
   );
   if (!candidates) return null;
   const first = candidates[0]?.userId ?? other;
-  const choice = chosen ?? first;
   const bodyOf = (values: Record<string, unknown>) => ({
     userId: values.choice === other ? values.userId : values.choice,
     isAnother: values.isAnother,
@@ -69,21 +67,23 @@ export function BookEntryForm({ entry }: { entry: EntryRecord }) {
     if (refused?.why) setWhyMissing(true);
     return refused;
   };
-  const validate = (values: Record<string, unknown>) => {
-    setChosen(values.choice as string);
-    return formProblems(v1.bankEntries.book, bodyOf(values));
-  };
   return (
     <PersistentForm
       defaultValues={{ choice: first }}
-      validate={validate}
+      validate={(values) => formProblems(v1.bankEntries.book, bodyOf(values))}
       onSubmit={submit}
       warnWhenUnsavedChanges={false}
     >
       <Stack sx={{ gap: 1 }}>
         <Refusal message={acting.refusal} />
         <CustomerChoice candidates={candidates} />
-        {choice === other && <CustomerInput source="userId" label="fields.bankEntries.userName" isRequired />}
+        <FormDataConsumer>
+          {({ formData }) =>
+            formData.choice === other && (
+              <CustomerInput source="userId" label="fields.bankEntries.userName" isRequired />
+            )
+          }
+        </FormDataConsumer>
         {entry.doubt === 'alreadyBooked' && <BooleanInput source="isAnother" label="payment.bank.another" />}
         {isWhyMissing && <TextInput source="why" label="approvals.why" multiline minRows={2} />}
         <Button type="submit" variant="contained" size="large" disabled={acting.isSending}>

@@ -12,6 +12,7 @@ import { Refusal } from '../inputs/Refusal.tsx';
 import { useMoneyAct } from '../inputs/use-money-act.ts';
 import { useMay } from '../providers/use-may.ts';
 import { BookEntryForm } from './BookEntryForm.tsx';
+import { ConfirmPayout } from './ConfirmPayout.tsx';
 import type { EntryRecord } from './entry-record.ts';
 
 type Wanted = 'held' | 'setAside';
@@ -82,10 +83,12 @@ function Choices({ entry }: { entry: EntryRecord }) {
   const translate = useTranslate();
   const [wanted, setWanted] = useState<Wanted>();
   const isDeposit = entry.side === 'in' && !entry.isReturn;
+  const isPayout = entry.side === 'out' && !entry.isReturn;
   const others = (['held', 'setAside'] as const).filter((state) => state !== entry.state);
   return (
     <Stack sx={{ gap: 2 }}>
       {isDeposit && <BookEntryForm entry={entry} />}
+      {isPayout && <ConfirmPayout entry={entry} />}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {others.map((state) => (
           <Button key={state} variant="outlined" onClick={() => setWanted(state)}>

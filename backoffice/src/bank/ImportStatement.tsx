@@ -1,9 +1,9 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { statementTypes, v1 } from '@semilla/contract';
-import { useState } from 'react';
-import { SaveButton, useNotify, useTranslate } from 'react-admin';
+import { type AnswerOf, type Proposal, statementTypes, v1 } from '@semilla/contract';
+import { useEffect, useState } from 'react';
+import { SaveButton, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { FileInput } from '../inputs/FileInput.tsx';
 import { FormDialog } from '../inputs/FormDialog.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
@@ -13,16 +13,30 @@ import { useMay } from '../providers/use-may.ts';
 
 const blank = { id: '' };
 
-function ImportDialog({ onClose }: { onClose: () => void }) {
+type Imported = Exclude<AnswerOf<typeof v1.bankStatements.import>, Proposal>;
+
+interface DialogProps {
+  onClose: () => void;
+  onProposed: (proposal: Proposal) => void;
+}
+
+function ImportDialog({ onClose, onProposed }: DialogProps) {
   const notify = useNotify();
   const translate = useTranslate();
-  const acting = useMoneyAct(v1.bankStatements.import, ({ newEntries, knownEntries }) => {
+  const done = ({ newEntries, knownEntries, differentEntries }: Imported) => {
     notify('payment.bank.imported', {
       type: 'success',
       messageArgs: { smart_count: newEntries, known: knownEntries },
     });
+    if (differentEntries)
+      notify('payment.bank.importedDifferent', {
+        type: 'warning',
+        autoHideDuration: null,
+        messageArgs: { smart_count: differentEntries },
+      });
     onClose();
-  });
+  };
+  const acting = useMoneyAct(v1.bankStatements.import, done, onProposed);
   return (
     <FormDialog
       title="payment.bank.import"
@@ -52,13 +66,23 @@ export function ImportStatement() {
   const translate = useTranslate();
   const mayImport = useMay('bank', 'import');
   const [isOpen, setOpen] = useState(false);
+  const [proposed, setProposed] = useState<Proposal>();
+  const navigate = useNavigate();
+  // After the dialog is gone, whose chosen file would keep the page.
+  useEffect(() => {
+    if (proposed) navigate(`/approvals/${proposed.proposalId}`);
+  }, [proposed, navigate]);
   if (!mayImport) return null;
+  const show = (proposal: Proposal) => {
+    setOpen(false);
+    setProposed(proposal);
+  };
   return (
     <>
       <Button variant="contained" startIcon={<UploadIcon />} onClick={() => setOpen(true)}>
         {translate('payment.bank.import')}
       </Button>
-      {isOpen && <ImportDialog onClose={() => setOpen(false)} />}
+      {isOpen && <ImportDialog onClose={() => setOpen(false)} onProposed={show} />}
     </>
   );
 }

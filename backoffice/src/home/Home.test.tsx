@@ -114,6 +114,26 @@ it('[A1][L13][L21] says which offers are suspended, or have wishes to allocate',
   expect(await wished).toHaveTextContent('Preinversión por repartir');
 });
 
+it('[A1][L13][L21] has numbers of their own for allocations and suspended offers, and leads to each', async () => {
+  home({ 'GET /v1/overview/waiting': { ...waitingNow, allocations: 3, suspensions: 1 } });
+  const offers = await card('Proyectos que requieren atención');
+  const due = await offers.findByRole('link', { name: 'Preinversiones por repartir (3)' });
+  expect(filterOf(due)).toEqual({ isToAllocate: true });
+  const suspended = await offers.findByRole('link', { name: 'Ofertas suspendidas (1)' });
+  expect(filterOf(suspended)).toEqual({ isSuspended: true });
+});
+
+it('[A1][L25] shows owners with ties whose offer is open, and leads to them', async () => {
+  home({
+    'GET /v1/overview/waiting': { ...waitingNow, ownerTies: 1 },
+    'GET /v1/project/owners': listOf({ ownerId: ids.type, legalName: 'Ligada S.L.', taxId: 'B12345674' }),
+  });
+  const ties = await card('Promotores con vínculos y oferta abierta');
+  expect(await ties.findByRole('link', { name: /Ligada S\.L\./ })).toBeVisible();
+  const all = await ties.findByRole('link', { name: /ver todo \(1\)/ });
+  expect(filterOf(all)).toEqual({ hasTiesInOffer: true });
+});
+
 it('[P6] requests only a manager’s own projects', async () => {
   const calls = home({
     'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }),

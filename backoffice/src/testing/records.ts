@@ -133,7 +133,10 @@ export const waitingNow: Waiting = {
   investorKinds: 0,
   tickets: 5,
   complaints: 0,
+  ownerTies: 0,
   projects: 2,
+  allocations: 0,
+  suspensions: 0,
   approvals: 0,
   mails: 0,
 };

@@ -39,6 +39,7 @@ const table = {
   'payoutAccounts.create': 'always',
   'payoutAccounts.findCertificateUrl': 'always',
   'payoutAccounts.findNumber': 'always',
+  'projects.edit': 'byBody',
   'projectPayments.findProofUrl': 'always',
   'projectPayments.release': 'always',
   'projectPayments.repay': 'always',

@@ -2,6 +2,7 @@
 export * from './account/fixed-texts.ts';
 export * from './account/index.ts';
 export * from './account/questionnaire.ts';
+export * from './account/questionnaires.ts';
 export * from './approvals/index.ts';
 export * from './audit/index.ts';
 export * from './auth/index.ts';

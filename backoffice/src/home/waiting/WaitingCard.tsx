@@ -19,12 +19,20 @@ export interface WaitingLine {
   aside?: ReactNode;
 }
 
+/** Some of the waiting items, with a list of their own. */
+interface WaitingPart {
+  title: string;
+  to: string;
+  count: number | undefined;
+}
+
 interface WaitingCardProps {
   title: string;
   icon: ReactNode;
   /** The address of the full list. */
   to: string;
   count: number | undefined;
+  parts?: WaitingPart[];
   lines: Pick<UseQueryResult<WaitingLine[]>, 'data' | 'error' | 'isPending'> & { refetch: () => unknown };
 }
 
@@ -112,8 +120,25 @@ function Lines({ lines }: Pick<WaitingCardProps, 'lines'>) {
   );
 }
 
+function Parts({ parts }: { parts: WaitingPart[] }) {
+  const translate = useTranslate();
+  const waiting = parts.filter(({ count }) => count);
+  if (!waiting.length) return null;
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 1.5, py: 1, borderTop: 1, borderColor: 'divider' }}
+    >
+      {waiting.map(({ title, to, count }) => (
+        <Button key={title} component={LinkBase} to={to} size="small">
+          {translate(title)} ({count})
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
 /** The waiting items of one kind: the total, the first few, and a link to the full list. */
-export function WaitingCard({ title, icon, to, count, lines }: WaitingCardProps) {
+export function WaitingCard({ title, icon, to, count, parts, lines }: WaitingCardProps) {
   const translate = useTranslate();
   const name = translate(title);
   return (
@@ -137,7 +162,10 @@ export function WaitingCard({ title, icon, to, count, lines }: WaitingCardProps)
           </Button>
         )}
       </Box>
-      <Lines lines={lines} />
+      <Box>
+        <Lines lines={lines} />
+        {parts && <Parts parts={parts} />}
+      </Box>
     </Card>
   );
 }

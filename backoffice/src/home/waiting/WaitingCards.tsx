@@ -2,6 +2,7 @@ import BankIcon from '@mui/icons-material/AccountBalanceOutlined';
 import BankAccountIcon from '@mui/icons-material/AccountBalanceOutlined';
 import TransactionIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import ApprovalIcon from '@mui/icons-material/ApprovalOutlined';
+import OwnerIcon from '@mui/icons-material/BusinessOutlined';
 import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import ComplaintIcon from '@mui/icons-material/GavelOutlined';
 import EndingIcon from '@mui/icons-material/HourglassBottomOutlined';
@@ -16,6 +17,7 @@ import {
   useBankEntryLines,
   useComplaintLines,
   useMailLines,
+  useOwnerLines,
   useProjectLines,
   useTicketLines,
   useTransactionLines,
@@ -59,6 +61,12 @@ function Mails({ count }: CountProps) {
   return <WaitingCard title="overview.home.mails" icon={<MailIcon />} count={count} {...mails} />;
 }
 
+function OwnerTies({ count }: CountProps) {
+  const owners = useOwnerLines(count);
+  if (!count) return null;
+  return <WaitingCard title="overview.home.ownerTies" icon={<OwnerIcon />} count={count} {...owners} />;
+}
+
 /** What waits for a decision that this member of staff may take. */
 export function WaitingCards() {
   const { data: counts } = useWaiting();
@@ -71,11 +79,16 @@ export function WaitingCards() {
   const verifications = useVerificationLines(decidesVerifications ?? false);
   const bankAccounts = useBankAccountLines(decidesAccounts ?? false);
   const tickets = useTicketLines();
-  const projects = useProjectLines();
+  const { toAllocations, toSuspensions, ...projects } = useProjectLines();
+  const parts = [
+    { title: 'overview.home.allocations', count: counts?.allocations, to: toAllocations },
+    { title: 'overview.home.suspensions', count: counts?.suspensions, to: toSuspensions },
+  ];
   return (
     <Box sx={grid}>
       <Approvals count={counts?.approvals ?? 0} />
       <Complaints count={counts?.complaints ?? 0} />
+      <OwnerTies count={counts?.ownerTies ?? 0} />
       <BankEntries count={counts?.bankEntries ?? 0} />
       {decidesTransactions && (
         <WaitingCard
@@ -106,6 +119,7 @@ export function WaitingCards() {
         title="overview.home.projects"
         icon={<EndingIcon />}
         count={counts?.projects}
+        parts={parts}
         {...projects}
       />
       <Mails count={counts?.mails ?? 0} />

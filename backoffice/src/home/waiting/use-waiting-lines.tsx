@@ -6,6 +6,7 @@ import {
   type Complaint,
   civilDateAt,
   endingSoonDays,
+  type Owner,
   type Project,
   type Proposal,
   type Ticket,
@@ -210,13 +211,32 @@ export function useMailLines(count: number) {
   return { lines, to: listPath('/mail/', { state: 'undelivered' }, sort) };
 }
 
+const lineOfOwner = ({ ownerId, legalName, taxId }: Owner): WaitingLine => ({
+  to: `/owners/${ownerId}`,
+  label: legalName,
+  detail: taxId,
+});
+
+/** Owners with ties whose offer is open; requested only if there are any. */
+export function useOwnerLines(count: number) {
+  const query = { take, hasTiesInOffer: true, orderBy: 'legalName' } as const;
+  const lines = useLines(
+    'ownerTies',
+    async (signal) => (await call(v1.owners.find, { query }, { signal })).data.map(lineOfOwner),
+    { key: count, enabled: count > 0 },
+  );
+  const sort = { field: 'legalName', order: 'ASC' } as const;
+  return { lines, to: listPath('/owners/', { hasTiesInOffer: true }, sort) };
+}
+
 /** Offers that end soon, are suspended or have wishes to allocate; managers see only their own. */
 export function useProjectLines() {
   const asker = useAsker();
   const translate = useTranslate();
-  const whyOf = ({ suspendedUntil, wishNumber, percentageInvested }: Project) => {
+  const whyOf = ({ suspendedUntil, wishNumber, preinvestorDateEnd, percentageInvested }: Project) => {
     if (suspendedUntil) return translate('overview.home.suspended');
-    return wishNumber ? translate('overview.home.toAllocate') : formatPercent(percentageInvested);
+    const isOver = !preinvestorDateEnd || preinvestorDateEnd < civilDateAt(platformNow());
+    return wishNumber && isOver ? translate('overview.home.toAllocate') : formatPercent(percentageInvested);
   };
   const lineOf = (project: Project): WaitingLine => ({
     to: `/project/${project.projectId}`,
@@ -235,6 +255,12 @@ export function useProjectLines() {
     async (signal) => (await call(v1.projects.find, { query }, { signal })).data.map(lineOf),
     { key: filter, enabled: Boolean(asker) },
   );
-  const to = listPath('/project/', filter, { field: 'dateEnd', order: 'ASC' });
-  return { lines, to };
+  const sort = { field: 'dateEnd', order: 'ASC' } as const;
+  const { attentionBy: _, ...own } = filter;
+  return {
+    lines,
+    to: listPath('/project/', filter, sort),
+    toAllocations: listPath('/project/', { ...own, isToAllocate: true }, sort),
+    toSuspensions: listPath('/project/', { ...own, isSuspended: true }, sort),
+  };
 }

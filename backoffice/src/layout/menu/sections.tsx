@@ -38,7 +38,7 @@ const pages = (resource: ResourceProps, section: Omit<Section, 'name' | 'resourc
 
 /** The sections of the sidebar, in order. Every page of the backoffice belongs to one. */
 export const sections: Section[] = [
-  pages(projects, { letter: 'p', inner: [pages(owners, { letter: 'u' })] }),
+  pages(projects, { letter: 'p', inner: [pages(owners, { letter: 'u', waits: 'ownerTies' })] }),
   pages(customers, {
     letter: 'c',
     inner: [

@@ -14,6 +14,8 @@ const independent: IndependenceFacts = {
   accessChangedAt: null,
   administratorSince: null,
   promotedById: null,
+  proposerSince: null,
+  proposerPromotedById: null,
 };
 
 const cases: [title: string, changes: Partial<IndependenceFacts>, code: string | undefined][] = [
@@ -41,6 +43,21 @@ const cases: [title: string, changes: Partial<IndependenceFacts>, code: string |
   [
     'one whom the proposer promoted 30 days ago',
     { administratorSince: daysAgo(30), promotedById: 'marta' },
+    undefined,
+  ],
+  [
+    'not who proposed 29 days ago that the proposer become an administrator',
+    { proposerSince: daysAgo(29.99), proposerPromotedById: 'elena' },
+    'approvals.promoted_by_you',
+  ],
+  [
+    'who proposed 30 days ago that the proposer become an administrator',
+    { proposerSince: daysAgo(30), proposerPromotedById: 'elena' },
+    undefined,
+  ],
+  [
+    'another than who proposed yesterday that the proposer become an administrator',
+    { proposerSince: daysAgo(1), proposerPromotedById: 'carla' },
     undefined,
   ],
   ['not a manager', { role: 'operator' }, 'request.forbidden'],

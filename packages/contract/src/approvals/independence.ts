@@ -11,12 +11,15 @@ export interface IndependenceFacts {
   beneficiaryId: string | null;
   /** The member of staff who entered the movement. */
   enteredById: string | null;
-  /** When the decider last changed credentials, accounts or assignment of the beneficiary, within 72 hours. */
+  /** When the decider last changed credentials, accounts or assignment of the beneficiary, or proposed the account to pay to, within 72 hours. */
   accessChangedAt: Date | null;
   /** When the decider became an administrator, or was enabled again; null for the first two. */
   administratorSince: Date | null;
   /** Who proposed that the decider become an administrator, or be enabled again. */
   promotedById: string | null;
+  /** When the proposer became an administrator, and who proposed that. */
+  proposerSince: Date | null;
+  proposerPromotedById: string | null;
 }
 
 const dayMs = 86_400_000;
@@ -25,10 +28,10 @@ export const promotedDays = 30;
 
 /** Why a person is not the independent second person of a proposal. */
 export function independenceRefusal(facts: IndependenceFacts, now: Date): Refusal | undefined {
-  const { deciderId, administratorSince } = facts;
-  const days = administratorSince
-    ? (now.getTime() - administratorSince.getTime()) / dayMs
-    : Number.POSITIVE_INFINITY;
+  const { deciderId } = facts;
+  const daysSince = (at: Date | null) =>
+    at ? (now.getTime() - at.getTime()) / dayMs : Number.POSITIVE_INFINITY;
+  const days = daysSince(facts.administratorSince);
   if (facts.role !== 'admin' || facts.isDisabled) return refusal('request.forbidden');
   if (deciderId === facts.proposerId) return refusal('approvals.own_proposal');
   if (deciderId === facts.beneficiaryId) return refusal('approvals.beneficiary');
@@ -37,6 +40,10 @@ export function independenceRefusal(facts: IndependenceFacts, now: Date): Refusa
   if (days < newAdministratorDays) return refusal('approvals.new_administrator');
   if (days < promotedDays && facts.promotedById === facts.proposerId) {
     return refusal('approvals.promoted_by_proposer');
+  }
+  // Otherwise one person could propose through an administrator of their own making, and approve it themselves.
+  if (daysSince(facts.proposerSince) < promotedDays && facts.proposerPromotedById === deciderId) {
+    return refusal('approvals.promoted_by_you');
   }
   return undefined;
 }

@@ -125,9 +125,10 @@ export const approvalsEndpoints = {
     isRememberedAsCall: true,
     params,
     body: z.strictObject({
-      seen: text(64)
-        .optional()
-        .meta({ description: 'The fingerprint of the effects that were shown to the caller.' }),
+      seen: text(64).meta({
+        description: 'The `seen` of the proposal as it was shown to the caller.',
+        example: '4f3c2a',
+      }),
     }),
     status: 200,
     answer: proposal.extend({
@@ -147,6 +148,7 @@ export const approvalsEndpoints = {
       'approvals.access_changed_by_you',
       'approvals.new_administrator',
       'approvals.promoted_by_proposer',
+      'approvals.promoted_by_you',
       'approvals.proposer_gone',
       ...refusalsOfActs,
     ],
@@ -155,7 +157,7 @@ export const approvalsEndpoints = {
     method: 'POST',
     path: '/v1/approvals/:proposalId/decline',
     summary:
-      'Declines a proposal with a reason; its proposer may withdraw it the same way, and the person it is about may not.',
+      'Declines a proposal with a reason, also an approved one that waits for its time; its proposer may withdraw it the same way, and the person it is about may not.',
     who: 'approvals.decide',
     freshFactor: 'always',
     params,

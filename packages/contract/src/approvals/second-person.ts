@@ -9,7 +9,7 @@ interface SecondPersonRule {
 /** Which acts of staff wait for a second person. Beside `permissions`, it is the table that the server enforces. */
 export const secondPersonRules: Record<ProposalAct, SecondPersonRule> = {
   approveTransaction: {
-    when: 'From the threshold up, counted over 24 hours per customer and per deciding person; also where a movement of the bank is booked as a deposit.',
+    when: 'From the threshold up, counted over 24 hours per customer and per deciding person; also where staff book a movement of the bank as a deposit. Always: a payment that the bank made to another account than that of the withdrawal, a deposit that names another customer by its reference, and the proof of what the same person approved by hand.',
     takesEffectAfterHours: 0,
   },
   release: { when: 'Always.', takesEffectAfterHours: 0 },
@@ -36,6 +36,7 @@ export const secondPersonRules: Record<ProposalAct, SecondPersonRule> = {
   endHold: { when: 'Always.', takesEffectAfterHours: 0 },
   approvePaymentFile: { when: 'Always.', takesEffectAfterHours: 0 },
   cancelPaymentFile: { when: 'Once it was taken to the bank.', takesEffectAfterHours: 0 },
+  importStatement: { when: 'Always, unless it repeats what was imported before.', takesEffectAfterHours: 0 },
 };
 
 /** After these days a proposal that was not decided lapses. */

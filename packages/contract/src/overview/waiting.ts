@@ -20,10 +20,16 @@ export const waiting = z.object({
     example: 1,
     description: `Whose deadline has passed or is at most ${deadlineNearDays} days away; administrators only.`,
   }),
+  ownerTies: z.int().meta({
+    example: 0,
+    description: 'Owners with ties to the platform and an open offer.',
+  }),
   projects: z.int().meta({
     example: 1,
     description: `Open and ending within ${endingSoonDays} days, with wishes to allocate, or suspended; for a manager, the ones they manage.`,
   }),
+  allocations: z.int().meta({ example: 1, description: 'Of these, the ones whose wishes can be allocated.' }),
+  suspensions: z.int().meta({ example: 0, description: 'Of these, the suspended ones.' }),
   approvals: z
     .int()
     .meta({ example: 1, description: 'Proposals that the caller may approve; administrators only.' }),

@@ -23,8 +23,8 @@ export const bankEntryDoubts = [
   'alreadyBooked',
   'rejectedRequest',
   'accountClosed',
-  'needsSecond',
   'returned',
+  'otherAccount',
 ] as const;
 export type BankEntryDoubt = (typeof bankEntryDoubts)[number];
 
@@ -159,7 +159,7 @@ export const bankEntriesEndpoints = {
     method: 'POST',
     path: '/v1/payment/bank-entries/:bankEntryId/book',
     summary:
-      'Books money that came in as a deposit of a customer. It completes a pending request of the same amount, or proves one that was approved by hand.',
+      'Books money that came in as a deposit of a customer, or money that left as the payment of a withdrawal. It completes a pending request of the same amount, or proves one that was approved by hand.',
     who: 'bankEntries.book',
     freshFactor: 'always',
     params,
@@ -174,7 +174,13 @@ export const bankEntriesEndpoints = {
     }),
     answer: bankEntry,
     secondPerson: ['approveTransaction'],
-    errors: ['payment.entry_not_open', 'payment.entry_not_incoming', 'wallet.own_transaction'],
+    errors: [
+      'payment.entry_not_open',
+      'payment.entry_not_matched',
+      'payment.entry_not_incoming',
+      'payment.entry_not_payout',
+      'wallet.own_transaction',
+    ],
     idempotency: 'required',
   }),
   decide: endpoint({
@@ -186,7 +192,7 @@ export const bankEntriesEndpoints = {
     params,
     body: entryDecision,
     answer: bankEntry,
-    errors: ['payment.entry_not_open'],
+    errors: ['payment.entry_not_open', 'payment.entry_not_matched'],
     idempotency: 'accepted',
   }),
 };

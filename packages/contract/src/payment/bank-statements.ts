@@ -43,6 +43,8 @@ export const bankStatementFieldList = fieldList({
     closingBalance: {},
     entries: {},
     newEntries: {},
+    differentEntries: { only: 'audit', kind: 'integer' },
+    movements: { only: 'audit', kind: 'several' },
     importedByName: { notInAudit: 'It is who the line is by.' },
     createdAt: { notInAudit: 'It is when the line was noted.' },
     file: { hidden: 'The file, which is opened from the list.' },
@@ -75,15 +77,21 @@ export const bankStatementsEndpoints = {
     method: 'POST',
     path: '/v1/payment/bank-statements',
     summary:
-      'Imports a file of the bank (Norma 43 or camt.053). A movement that an earlier file brought is not booked again; a file that does not add up is refused as a whole.',
+      'Imports a file of the bank (Norma 43 or camt.053). A movement that an earlier file brought is not booked again; a file that does not add up is refused as a whole. A second person compares it with the bank and approves it.',
     who: 'bankStatements.import',
     freshFactor: 'always',
     body: z.strictObject({ file: file(statementTypes) }).meta({ example: { file: '@extracto.n43' } }),
     bodyKind: 'multipart',
+    secondPerson: ['importStatement'],
     answer: z.object({
       statements: z.array(bankStatement),
       newEntries: z.int().meta({ example: 40 }),
       knownEntries: z.int().meta({ example: 2, description: 'Movements that were known already.' }),
+      differentEntries: z.int().meta({
+        example: 0,
+        description:
+          'How many of these were imported before with another account or reference: one of both files is not the bank’s.',
+      }),
     }),
     idempotency: 'accepted',
     errors: ['payment.no_deposit_account'],

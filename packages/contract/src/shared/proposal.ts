@@ -22,6 +22,7 @@ export const proposalActs = [
   'endHold',
   'approvePaymentFile',
   'cancelPaymentFile',
+  'importStatement',
 ] as const;
 export type ProposalAct = (typeof proposalActs)[number];
 

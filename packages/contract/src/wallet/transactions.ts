@@ -225,6 +225,7 @@ export const transactionsEndpoints = {
     errors: [
       'wallet.transaction_already_decided',
       'payment.in_payment_file',
+      'payment.maybe_paid',
       'wallet.own_transaction',
       'wallet.four_eyes',
       'wallet.insufficient_balance',

@@ -45,8 +45,7 @@ export async function approveProposal(app: FastifyInstance, call: Approve, row: 
   assertPending(row, call.now);
   const proposable = app.proposableCalls.get(row.endpoint);
   assert(proposable, 'every proposal names a call that may be proposed');
-  if (call.body.seen && call.body.seen !== fingerprintOf(row.effects))
-    throw new ApiError('approvals.changed');
+  if (call.body.seen !== fingerprintOf(row.effects)) throw new ApiError('approvals.changed');
   const { endpoint, handler } = proposable;
   const proposer = await proposerOf(call, row);
   const input = thawRequest(endpoint, requestOf(row), await fileOf(call, row));

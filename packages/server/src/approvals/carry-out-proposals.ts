@@ -6,7 +6,7 @@ import { proposalNote } from '../kit/approvals/new-proposal.ts';
 import { queueProposalMail } from '../kit/approvals/proposal-mails.ts';
 import { thePlatform } from '../kit/change/actor.ts';
 import { type Change, makeChange } from '../kit/change/make-change.ts';
-import { ApiError, assert } from '../kit/errors.ts';
+import { ApiError, assert, Forbidden } from '../kit/errors.ts';
 import { admit } from '../kit/http/admit.ts';
 import type { SignedIn } from '../kit/http/caller.ts';
 import { changeWithSecondOf } from '../kit/http/route.ts';
@@ -21,6 +21,8 @@ async function carryOut(app: FastifyInstance, row: ProposalRow, now: Date): Prom
   const { endpoint, handler } = proposable;
   const { role, disabledAt } = await findUserById(services.database.db, row.proposedById);
   if (role === 'user' || disabledAt) throw new ApiError('approvals.proposer_gone');
+  const approver = await findUserById(services.database.db, row.decidedById ?? '');
+  if (approver.role !== 'admin' || approver.disabledAt) throw new Forbidden();
   const caller: SignedIn = {
     kind: 'full',
     role,

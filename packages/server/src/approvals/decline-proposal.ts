@@ -13,7 +13,7 @@ interface Declining {
   now: Date;
 }
 
-/** Ends a proposal with a reason. */
+/** Ends a proposal with a reason, also one that was approved and waits for its time. */
 export async function declineProposal(
   { tx, audit }: Change,
   jobs: Jobs,
@@ -21,7 +21,8 @@ export async function declineProposal(
 ): Promise<void> {
   const row = await lockProposal(tx, proposalId);
   if (!row) throw new NotFound();
-  assertPending(row, now);
+  const isScheduled = row.status === 'scheduled';
+  if (!isScheduled) assertPending(row, now);
   // Otherwise staff could keep the role that is to be taken from them.
   if (row.beneficiaryId === deciderId && row.proposedById !== deciderId)
     throw new ApiError('approvals.beneficiary');
@@ -32,5 +33,6 @@ export async function declineProposal(
     declineReason: reason,
   });
   audit(proposalNote(declined, 'decline', { declineReason: reason }));
-  await queueProposalMail(tx, jobs, { proposalId, event: 'decided' });
+  const approverId = isScheduled && row.decidedById;
+  await queueProposalMail(tx, jobs, { proposalId, event: 'decided', ...(approverId && { approverId }) });
 }

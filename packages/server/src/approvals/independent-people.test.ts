@@ -8,7 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccount } from '../../test/bank-accounts.ts';
 import { as, type Caller } from '../../test/callers.ts';
 import { formOf } from '../../test/forms.ts';
-import { acceptedAccount, askFor, proofOfPayment, transactionsUrl } from '../../test/money.ts';
+import { acceptedAccount, anInvestor, askFor, proofOfPayment, transactionsUrl } from '../../test/money.ts';
+import { invested, openProject, projectUrl } from '../../test/orders.ts';
+import { givenPreinvestment, wish } from '../../test/reserved.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { newUser } from '../../test/users.ts';
 import { totps } from '../schema/totps.ts';
@@ -106,7 +108,7 @@ it('[P7][B1] nor is who registered the customer and so knows the password', asyn
 });
 
 describe('a role of staff', () => {
-  it('[P7] is given by two people, and a new administrator decides on nothing for 7 days, nor on what those proposed for 30', async () => {
+  it('[P7] is given by two people, and a new administrator decides on nothing for 7 days, nor on what who proposed it proposes for 30, nor they on theirs', async () => {
     const carla = await as(test, 'operator');
     const proposed = await edit(marta, carla.userId, { role: 'admin' });
     expect([proposed.statusCode, proposed.json().act]).toEqual([202, 'changeRole']);
@@ -125,7 +127,13 @@ describe('a role of staff', () => {
         await answerTo(carlaNow, await deposited(elena, another)),
       ];
     };
+    const answersToCarla = async () => {
+      const { userId } = await as(test, 'user');
+      const proposalId = await deposited(await as(test, carla), userId);
+      return [await answerTo(marta, proposalId), await answerTo(elena, proposalId)];
+    };
     expect(await answers()).toEqual(['approvals.new_administrator', 'approvals.new_administrator']);
+    expect(await answersToCarla()).toEqual(['approvals.promoted_by_you', 'approved']);
     await pass(6.99 * daySeconds);
     expect(await answers()).toEqual(['approvals.new_administrator', 'approvals.new_administrator']);
     await pass(0.02 * daySeconds);
@@ -134,6 +142,7 @@ describe('a role of staff', () => {
     expect(await answers()).toEqual(['approvals.promoted_by_proposer', 'approved']);
     await pass(0.2 * daySeconds);
     expect(await answers()).toEqual(['approved', 'approved']);
+    expect((await answersToCarla())[0]).toBe('approved');
   });
 
   it('[P7] cannot be kept by declining that it is taken', async () => {
@@ -164,6 +173,30 @@ describe('a role of staff', () => {
     const again = await as(test, disabled);
     expect(await answerTo(again, await deposited(elena, customerId))).toBe('approvals.new_administrator');
   });
+});
+
+it('[P7] who invested in a project does not decide on returning its money', async () => {
+  const { projectId } = await openProject(test, marta, { financingAmount: 100_000 });
+  const investor = await anInvestor(test, 50_000);
+  await invested(investor, projectId, '500.00');
+  await test.db.update(users).set({ role: 'admin' }).where(eq(users.userId, investor.userId));
+  const body = { refund: true, why: 'Lo pide la promotora.' };
+  const proposed = await marta.post(`${projectUrl(projectId)}/close`, { body, alone });
+  expect(proposed.statusCode).toBe(202);
+  const { proposalId } = proposed.json();
+  expect(await answerTo(await as(test, investor), proposalId)).toBe('approvals.beneficiary');
+  expect(await answerTo(elena, proposalId)).toBe('approved');
+});
+
+it('[P7] who has a wish in a preinvestment does not decide on ending it either', async () => {
+  const projectId = await givenPreinvestment(test, marta, { preinvestorDateEnd: '2099-01-31' });
+  const investor = await anInvestor(test, 50_000);
+  expect((await wish(investor, projectId, '500.00')).statusCode).toBe(201);
+  await test.db.update(users).set({ role: 'admin' }).where(eq(users.userId, investor.userId));
+  const body = { refund: true, why: 'No se va a hacer.' };
+  const proposed = await marta.post(`${projectUrl(projectId)}/close`, { body, alone });
+  expect(proposed.statusCode).toBe(202);
+  expect(await answerTo(await as(test, investor), proposed.json().proposalId)).toBe('approvals.beneficiary');
 });
 
 it('[P7] what a person proposed who left the staff since is approved by no one', async () => {

@@ -43,6 +43,7 @@ function outcomeOf({ status, decidedById, takesEffectAt }: Decided) {
   if (status === 'pending') return undefined;
   if (status === 'scheduled') return 'approvedForLater';
   if (status === 'approved') return takesEffectAt ? 'carriedOut' : 'approved';
+  if (status === 'declined') return takesEffectAt ? 'declinedLater' : 'declined';
   // Only what was approved has a decider when it lapses: something had changed when it was due.
   if (status === 'lapsed') return decidedById ? 'notCarriedOut' : 'lapsed';
   return status;
@@ -123,6 +124,7 @@ export function notMadeLetter(act: 'changeEmail' | 'deleteOtpDevice', to: Addres
 /** To the administrators: a customer stopped all withdrawals, because a change was not theirs. */
 export function withdrawalsStoppedLetter(
   customer: { userId: string; name: string; surname: string | null },
+  fileNumbers: readonly number[],
   to: Addressee,
 ): Letter {
   const t = createTranslator(to.language);
@@ -132,7 +134,12 @@ export function withdrawalsStoppedLetter(
     locale: to.language,
     subject: t('approvals.mail.withdrawalsStopped.subject', { name }),
     greeting: t('auth.mail.greeting', { name: to.name }),
-    paragraphs: [t('approvals.mail.withdrawalsStopped.text', { name })],
+    paragraphs: [
+      t('approvals.mail.withdrawalsStopped.text', { name }),
+      ...(fileNumbers.length
+        ? [t('approvals.mail.withdrawalsStopped.inFile', { numbers: fileNumbers.join(', ') })]
+        : []),
+    ],
     action: {
       label: t('approvals.mail.withdrawalsStopped.action'),
       url: `/admin/customer/show/${customer.userId}`,

@@ -100,6 +100,22 @@ it('[B8][P7] asks for an approval only those who may give it', async () => {
   for (const address of [email, newcomer.email]) expect(await mailsTo(test, address)).toEqual([]);
 });
 
+it('[B8][P7] asks a person who may approve only later where there is no other', async () => {
+  const others = await buildTestApp();
+  const first = await as(others, 'admin', { name: 'Rosa', surname: 'Gil' });
+  const newcomer = await newUser(others.services, { role: 'admin', roleGivenAt: others.clock.now });
+  const { userId } = await newUser(others.services);
+  const body = { email: `${crypto.randomUUID()}@example.com`, why };
+  expect((await first.patch(`/v1/account/users/${userId}`, { body, alone })).statusCode).toBe(202);
+  const told = await mailAbout(
+    others,
+    newcomer.email,
+    'Espera tu aprobación: Cambiar el correo de un cliente',
+  );
+  expect(told.text).toContain('Rosa Gil');
+  await others.close();
+});
+
 it('[E14] carries out a change of address 24 hours after its approval and not before, and then tells both addresses of the hold', async () => {
   const { userId, email, newEmail, proposalId } = await proposed();
   expect((await decide('approve', proposalId)).json()).toMatchObject({ status: 'scheduled', answer: null });

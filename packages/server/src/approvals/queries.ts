@@ -46,8 +46,15 @@ const read = (db: Db) =>
 
 type Read = Awaited<ReturnType<typeof read>>[number];
 
-function refusalFor(row: ProposalRow, facts: DeciderFacts | undefined, now: Date): ErrorCode | null {
+function refusalFor(
+  row: ProposalRow,
+  facts: DeciderFacts | undefined,
+  { userId, now }: Reader,
+): ErrorCode | null {
+  // Who is not the proposer and would gain cannot decline what waits for its time either.
+  const isBeneficiary = row.beneficiaryId === userId && row.proposedById !== userId;
   if (row.status === 'lapsed' || (row.status === 'pending' && row.lapsesAt <= now)) return 'approvals.lapsed';
+  if (row.status === 'scheduled' && isBeneficiary) return 'approvals.beneficiary';
   if (row.status !== 'pending') return 'approvals.already_decided';
   if (!facts) return 'request.forbidden';
   if (facts.isProposerGone) return 'approvals.proposer_gone';
@@ -74,27 +81,27 @@ function answerOf({ row, proposedByName, decidedByName, file }: Read, refusal: E
 }
 
 /** The proposals as the reader sees them: with why the reader may not approve each. */
-async function answersOf(db: Db, { userId, now }: Reader, rows: Read[]): Promise<Proposal[]> {
+async function answersOf(db: Db, reader: Reader, rows: Read[]): Promise<Proposal[]> {
   const pending = rows.filter(({ row }) => row.status === 'pending').map(({ row }) => row.proposalId);
-  const facts = await findIndependence(db, userId, pending, now);
+  const facts = await findIndependence(db, reader.userId, pending, reader.now);
   const factsOf = (id: string) => facts.find(({ proposalId }) => proposalId === id);
-  return rows.map((found) => answerOf(found, refusalFor(found.row, factsOf(found.row.proposalId), now)));
+  return rows.map((found) => answerOf(found, refusalFor(found.row, factsOf(found.row.proposalId), reader)));
 }
 
 /** The ids of the proposals that the reader may approve now. */
-export async function findIdsFor(db: Db, { userId, now }: Reader): Promise<string[]> {
+export async function findIdsFor(db: Db, reader: Reader): Promise<string[]> {
   const rows = await db.select().from(proposals).where(eq(proposals.status, 'pending'));
   const facts = await findIndependence(
     db,
-    userId,
+    reader.userId,
     rows.map(({ proposalId }) => proposalId),
-    now,
+    reader.now,
   );
   const isForReader = (row: ProposalRow) =>
     refusalFor(
       row,
       facts.find(({ proposalId }) => proposalId === row.proposalId),
-      now,
+      reader,
     ) === null;
   return rows.filter(isForReader).map(({ proposalId }) => proposalId);
 }

@@ -6,6 +6,7 @@ import { mailAbout } from '../../test/mails.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { thePlatform } from '../kit/change/actor.ts';
 import { proposals } from '../schema/proposals.ts';
+import { totps } from '../schema/totps.ts';
 import { users } from '../schema/users.ts';
 import { showAnew } from './approve-proposal.ts';
 import { carryOutProposals } from './carry-out-proposals.ts';
@@ -70,6 +71,62 @@ it('[P7][B8] says that an approved act could not be carried out, to its proposer
     .from(users)
     .where(eq(users.userId, approved?.beneficiaryId ?? ''));
   await mailAbout(test, customer?.email ?? '', 'El correo de tu cuenta no ha cambiado');
+});
+
+async function ownerOf(proposalId: string): Promise<string> {
+  const { beneficiaryId } = (await rowOf(proposalId)) ?? {};
+  const [owner] = await test.db
+    .select()
+    .from(users)
+    .where(eq(users.userId, beneficiaryId ?? ''));
+  return owner?.email ?? '';
+}
+
+it('[P7][B8] is declined by any administrator until its time, which its proposer, approver and owner hear', async () => {
+  const proposalId = await scheduled();
+  const owner = await ownerOf(proposalId);
+  const nuria = await as(test, 'admin');
+  const url = `/v1/approvals/${proposalId}/decline`;
+  expect((await (await as(test, 'operator')).post(url, { body: { reason: 'No.' } })).statusCode).toBe(403);
+  const declined = await nuria.post(url, { body: { reason: 'No lo pidió el cliente.' } });
+  expect(declined.json()).toMatchObject({ status: 'declined', decidedById: nuria.userId });
+  for (const address of [at.marta, at.elena]) {
+    const { text } = await mailAbout(test, address, 'No se hará: Cambiar el correo de un cliente');
+    expect(text).toContain('No lo pidió el cliente.');
+  }
+  await mailAbout(test, owner, 'El correo de tu cuenta no ha cambiado');
+  await carryOutProposals(test.app, new Date(test.clock.now.getTime() + 25 * 3_600_000));
+  expect(await ownerOf(proposalId)).toBe(owner);
+  const again = await nuria.post(url, { body: { reason: 'Otra vez.' } });
+  expect(again.json().code).toBe('approvals.already_decided');
+});
+
+it.each([
+  ['was disabled', { disabledAt: new Date('2026-01-01') }],
+  ['is no administrator any more', { role: 'operator' as const }],
+])('[P7] lapses if its approver %s', async (_, changes) => {
+  const proposalId = await scheduled();
+  const owner = await ownerOf(proposalId);
+  await test.db.update(users).set(changes).where(eq(users.userId, elena.userId));
+  await carryOutProposals(test.app, new Date(test.clock.now.getTime() + 25 * 3_600_000));
+  await test.db.update(users).set({ disabledAt: null, role: 'admin' }).where(eq(users.userId, elena.userId));
+  expect([await statusOf(proposalId), await ownerOf(proposalId)]).toEqual(['lapsed', owner]);
+});
+
+it('[P7] is not declined by its subject, who reads why, while others may', async () => {
+  const carla = await as(test, 'admin');
+  const [device] = await test.db.select().from(totps).where(eq(totps.userId, carla.userId));
+  const body = { why: 'Ha perdido el teléfono.' };
+  const proposed = await marta.delete(`/v1/auth/totps/${device?.totpId}`, { body, alone });
+  expect(proposed.statusCode, proposed.body).toBe(202);
+  const path = `/v1/approvals/${proposed.json().proposalId}`;
+  expect((await elena.post(`${path}/approve`, { body: {}, alone })).json().status).toBe('scheduled');
+  expect((await carla.get(path)).json().refusal).toBe('approvals.beneficiary');
+  const reason = 'No lo he pedido.';
+  expect((await carla.post(`${path}/decline`, { body: { reason } })).json().code).toBe(
+    'approvals.beneficiary',
+  );
+  expect((await elena.get(path)).json().refusal).toBe('approvals.already_decided');
 });
 
 it('[P7] keeps the effects that were approved, although a later look shows others', async () => {

@@ -15,16 +15,28 @@ import { decidedLetter, notMadeLetter, proposedLetter, scheduledLetter } from '.
 
 type MailServices = Pick<Services, 'config' | 'database' | 'keys' | 'mail' | 'now'>;
 
-/** Mails those who may approve it now; others, such as the person whose role it takes, would be refused. */
+/** Why people may not approve it today, but may before it lapses. */
+const temporary: readonly string[] = [
+  'approvals.access_changed_by_you',
+  'approvals.new_administrator',
+  'approvals.promoted_by_proposer',
+  'approvals.promoted_by_you',
+];
+
+/** Mails those who may approve it now, or, if there is no such person, those who may later. */
 async function mailAdministrators(tx: Db, { mail, now }: MailServices, row: ProposalRow): Promise<void> {
   const proposer = await nameOfUser(tx, row.proposedById);
   const others = and(eq(users.role, 'admin'), ne(users.userId, row.proposedById)) as SQL;
   const at = now();
-  for (const to of await findAddressees(tx, others)) {
+  const administrators = await findAddressees(tx, others);
+  const [may, mayLater]: [typeof administrators, typeof administrators] = [[], []];
+  for (const to of administrators) {
     const [facts] = await findIndependence(tx, to.userId, [row.proposalId], at);
-    if (!facts || independenceRefusal(facts, at)) continue;
-    await mail.send(tx, to, proposedLetter(row, proposer, to));
+    const code = facts && independenceRefusal(facts, at)?.code;
+    if (facts && !code) may.push(to);
+    else if (code && temporary.includes(code)) mayLater.push(to);
   }
+  for (const to of may.length ? may : mayLater) await mail.send(tx, to, proposedLetter(row, proposer, to));
 }
 
 /** The owner of the account, at the address that they have until then, may object until the change takes effect. */
@@ -40,15 +52,21 @@ async function mailOwner(
   await mail.send(tx, owner, scheduledLetter({ act, takesEffectAt, url, removesPasskeys }, owner));
 }
 
-async function mailDecision(tx: Db, { mail }: MailServices, row: ProposalRow): Promise<void> {
-  // Withdrawing one's own proposal is no news.
-  if (row.decidedById === row.proposedById) return;
+async function mailDecision(
+  tx: Db,
+  { mail }: MailServices,
+  row: ProposalRow,
+  approverId = row.decidedById,
+): Promise<void> {
+  // Withdrawing one's own proposal is news only for the administrator who had approved it.
+  const isWithdrawn = row.decidedById === row.proposedById;
+  if (isWithdrawn && approverId === row.decidedById) return;
   const decider = row.decidedById ? await nameOfUser(tx, row.decidedById) : '';
-  const isProposer = eq(users.userId, row.proposedById);
-  // The administrator who approved it also hears that it does not happen: the customer stopped it, or something had changed.
-  const isUndone = row.status === 'stopped' || row.status === 'lapsed';
-  const isDecider = isUndone && row.decidedById ? eq(users.userId, row.decidedById) : undefined;
-  for (const to of await findAddressees(tx, or(isProposer, isDecider))) {
+  const isProposer = isWithdrawn ? undefined : eq(users.userId, row.proposedById);
+  // The administrator who approved it also hears that it does not happen: it was stopped or declined, or something had changed.
+  const isUndone = row.status === 'stopped' || row.status === 'lapsed' || approverId !== row.decidedById;
+  const isApprover = isUndone && approverId ? eq(users.userId, approverId) : undefined;
+  for (const to of await findAddressees(tx, or(isProposer, isApprover))) {
     const letter = decidedLetter(row, decider, to);
     if (letter) await mail.send(tx, to, letter);
   }
@@ -56,8 +74,9 @@ async function mailDecision(tx: Db, { mail }: MailServices, row: ProposalRow): P
 
 /** Tells the owner, who was mailed that the change would happen, that it did not. */
 async function mailOwnerOfUnmade(tx: Db, { mail }: MailServices, row: ProposalRow): Promise<void> {
-  const { act, status, decidedById, beneficiaryId } = row;
-  if (status !== 'lapsed' || !decidedById || !beneficiaryId) return;
+  const { act, status, takesEffectAt, beneficiaryId } = row;
+  const isUnmade = status === 'lapsed' || status === 'declined';
+  if (!isUnmade || !takesEffectAt || !beneficiaryId) return;
   if (act !== 'changeEmail' && act !== 'deleteOtpDevice') return;
   const owner = await findUserById(tx, beneficiaryId);
   if (!owner.deletedAt) await mail.send(tx, owner, notMadeLetter(act, owner));
@@ -66,7 +85,7 @@ async function mailOwnerOfUnmade(tx: Db, { mail }: MailServices, row: ProposalRo
 /** Mails the other administrators about a new proposal, its proposer about the decision, and the owner of an account. */
 export async function sendProposalMails(
   services: MailServices,
-  { proposalId, event }: ProposalMail,
+  { proposalId, event, approverId }: ProposalMail,
   { completeIn }: Pick<Attempt, 'completeIn'>,
 ): Promise<void> {
   await services.database.db.transaction(async (tx) => {
@@ -76,6 +95,6 @@ export async function sendProposalMails(
     if (event === 'proposed') return mailAdministrators(tx, services, row);
     if (event === 'scheduled') await mailOwner(tx, services, row);
     if (event === 'decided') await mailOwnerOfUnmade(tx, services, row);
-    await mailDecision(tx, services, row);
+    await mailDecision(tx, services, row, approverId);
   });
 }

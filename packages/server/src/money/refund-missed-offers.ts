@@ -3,9 +3,9 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { thePlatform } from '../kit/change/actor.ts';
 import { phaseIds } from '../project/phases/catalogue.ts';
+import { changedAt, hasPlacesToConfirm } from '../project/sheets/changed-at.ts';
 import { projects } from '../schema/projects.ts';
 import { closeProject, isConfirming } from './commands/close-project.ts';
-import { changedAt, hasPlacesToConfirm } from './engine/load-projects.ts';
 import { platformKey } from './platform-key.ts';
 import { findAdministrators } from './reconciliation/queries.ts';
 

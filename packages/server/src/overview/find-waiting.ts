@@ -7,7 +7,8 @@ import type { Call } from '../kit/http/route.ts';
 import { countUndelivered } from '../misc/undelivered-mails/queries.ts';
 import { countPendingBankAccounts } from '../payment/bank-accounts/pending.ts';
 import { countWaitingEntries } from '../payment/statements/queries.ts';
-import { countNeedingAttention } from '../project/projects/overview.ts';
+import { countTiesInOffers } from '../project/owners/queries.ts';
+import { clockOf, countNeedingAttention } from '../project/projects/overview.ts';
 import { investorKinds as investorKindRows } from '../schema/investor-kinds.ts';
 import { verifications } from '../schema/verifications.ts';
 import { countDueComplaints } from '../support/complaints/find-complaints.ts';
@@ -20,8 +21,9 @@ async function countApprovals({ db, caller, now }: Call<typeof v1.waiting.find>)
 
 /** Each domain counts its own records, by the same rules as its list. */
 export async function findWaiting(call: Call<typeof v1.waiting.find>): Promise<Waiting> {
-  const { db, caller, scope, now } = call;
+  const { db, caller, scope, now, services } = call;
   const soon = addDays(civilDateAt(now), endingSoonDays);
+  const managerId = scope === 'all' ? undefined : caller.userId;
   const [
     transactions,
     undecided,
@@ -30,7 +32,8 @@ export async function findWaiting(call: Call<typeof v1.waiting.find>): Promise<W
     investorKinds,
     tickets,
     complaints,
-    projects,
+    ownerTies,
+    offers,
     approvals,
     mails,
   ] = await Promise.all([
@@ -41,7 +44,8 @@ export async function findWaiting(call: Call<typeof v1.waiting.find>): Promise<W
     countPendingKinds(db, isWithin(scope, caller, investorKindRows.userId)),
     countUnreadTickets(db, caller),
     scopeOf('complaints.handle', caller.role) ? countDueComplaints(db, now) : 0,
-    countNeedingAttention(db, soon, scope === 'all' ? undefined : caller.userId),
+    scopeOf('owners.read', caller.role) ? countTiesInOffers(db) : 0,
+    countNeedingAttention(db, clockOf(services), { by: soon, managerId }),
     scopeOf('approvals.decide', caller.role) ? countApprovals(call) : 0,
     scopeOf('undeliveredMails.read', caller.role) ? countUndelivered(db) : 0,
   ]);
@@ -53,7 +57,8 @@ export async function findWaiting(call: Call<typeof v1.waiting.find>): Promise<W
     investorKinds,
     tickets,
     complaints,
-    projects,
+    ownerTies,
+    ...offers,
     approvals,
     mails,
   };

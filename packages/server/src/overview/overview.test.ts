@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenBankAccount, givenTransaction, givenVerification } from '../../test/account-records.ts';
 import { as, type Caller } from '../../test/callers.ts';
+import { givenOwner } from '../../test/owners.ts';
 import { newProject, newTicket } from '../../test/platform-records.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { phaseIds } from '../project/phases/catalogue.ts';
@@ -70,7 +71,10 @@ it('[A1] counts what waits for administrators', async () => {
     investorKinds: 0,
     tickets: 1,
     complaints: 0,
+    ownerTies: 0,
     projects: 4,
+    allocations: 1,
+    suspensions: 1,
     approvals: 0,
     mails: 0,
   };
@@ -86,7 +90,10 @@ it('[A1][P6] counts only their customers and projects for managers', async () =>
     investorKinds: 0,
     tickets: 1,
     complaints: 0,
+    ownerTies: 0,
     projects: 3,
+    allocations: 1,
+    suspensions: 1,
     approvals: 0,
     mails: 0,
   };
@@ -99,7 +106,10 @@ it('[A1][P6] counts only their customers and projects for managers', async () =>
     investorKinds: 0,
     tickets: 0,
     complaints: 0,
+    ownerTies: 0,
     projects: 0,
+    allocations: 0,
+    suspensions: 0,
     approvals: 0,
     mails: 0,
   };
@@ -139,6 +149,33 @@ it('[A8][L13][L21] lists the offers that wait for staff, also suspended ones and
       .sort();
   expect(await namesOf(admin)).toEqual(['Casa preinvertida', 'Casa suspendida', 'Tercera casa']);
   expect(await namesOf(lucia)).toEqual([]);
+});
+
+it.each([
+  ['isToAllocate', ['Casa preinvertida']],
+  ['isSuspended', ['Casa suspendida']],
+])('[A1][L13][L21] lists what %s counts', async (filter, names) => {
+  const ofManager = `&managerId=${manager.userId}`;
+  const found = (await admin.get(`/v1/project/projects?${filter}=true${ofManager}`)).json();
+  expect(found.data.map(({ name }: { name: string }) => name)).toEqual(names);
+  const others = (await admin.get(`/v1/project/projects?${filter}=false${ofManager}`)).json();
+  expect(others.total).toBe(3);
+});
+
+it('[A1][L25] counts and lists owners with ties whose offer is open and not suspended', async () => {
+  const tied = await givenOwner(test.db, { fields: { conflicts: ['manager'] } });
+  const free = await givenOwner(test.db);
+  const named = (promoterId: string, name: string) =>
+    test.db.update(projects).set({ promoterId }).where(eq(projects.name, name));
+  const ties = async () => (await waitingOf(admin)).ownerTies;
+  await named(free, 'Otra casa');
+  await named(tied, 'Casa suspendida');
+  expect(await ties()).toBe(0);
+  await named(tied, 'Tercera casa');
+  expect(await ties()).toBe(1);
+  const { data } = (await admin.get('/v1/project/owners?hasTiesInOffer=true')).json();
+  expect(data.map(({ ownerId }: { ownerId: string }) => ownerId)).toEqual([tied]);
+  expect((await admin.get('/v1/project/owners?hasTiesInOffer=false')).json().total).toBe(1);
 });
 
 it('[A1] finds customers, projects and tickets by a part of their name', async () => {

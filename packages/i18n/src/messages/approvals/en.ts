@@ -21,6 +21,7 @@ export default {
     endHold: 'Let a customer withdraw again',
     approvePaymentFile: 'Approve a payment file',
     cancelPaymentFile: 'Cancel a payment file that the bank already has',
+    importStatement: 'Import a statement of the bank',
   },
   statuses: {
     pending: 'Pending',
@@ -32,6 +33,8 @@ export default {
   },
   about: '%{act}: %{name}',
   waitsForOther: 'Waits for another administrator to approve it.',
+  compareStatement:
+    'Download the statement of these days from the bank yourself and compare it with the file: what you approve is booked.',
   isForMe: 'That I may approve',
   sections: { proposal: 'Proposal', effects: 'What it would do', decision: 'Your decision' },
   waiting: 'Waits for a second person: %{act}. Proposed by %{name}.',
@@ -102,6 +105,10 @@ export default {
       subject: 'Declined: %{act}',
       text: '%{name} has declined what you proposed: %{act} (%{subject}).',
     },
+    declinedLater: {
+      subject: 'It will not happen: %{act}',
+      text: '%{name} declined it after it had been approved: %{act} (%{subject}). Nothing was done.',
+    },
     lapsed: {
       subject: 'Lapsed: %{act}',
       text: 'Nobody decided in time on what you proposed: %{act} (%{subject}). You can propose it again.',
@@ -141,6 +148,8 @@ export default {
     withdrawalsStopped: {
       subject: '%{name} has stopped their withdrawals',
       text: '%{name} says that the last change to their account was not theirs, and has stopped all withdrawals. Talk to them; two administrators can allow withdrawals again.',
+      inFile:
+        'One of their withdrawals is in payment file %{numbers}. Do not send it to the bank; if the bank has it already, recall the payment.',
       action: 'See the customer',
     },
     reason: 'Reason: %{reason}',

@@ -21,6 +21,7 @@ export default {
     endHold: 'Permitir de nuevo las retiradas de un cliente',
     approvePaymentFile: 'Aprobar un archivo de pagos',
     cancelPaymentFile: 'Anular un archivo de pagos que ya tiene el banco',
+    importStatement: 'Importar un extracto del banco',
   },
   statuses: {
     pending: 'Pendiente',
@@ -32,6 +33,8 @@ export default {
   },
   about: '%{act}: %{name}',
   waitsForOther: 'Espera a que otro administrador la apruebe.',
+  compareStatement:
+    'Descarga tú del banco el extracto de estos días y compáralo con el archivo: lo que apruebes se anota.',
   isForMe: 'Que puedo aprobar yo',
   sections: { proposal: 'Propuesta', effects: 'Qué haría', decision: 'Tu decisión' },
   waiting: 'Espera la aprobación de otra persona: %{act}. Propuesta de %{name}.',
@@ -101,6 +104,10 @@ export default {
       subject: 'Rechazada: %{act}',
       text: '%{name} ha rechazado lo que propusiste: %{act} (%{subject}).',
     },
+    declinedLater: {
+      subject: 'No se hará: %{act}',
+      text: '%{name} lo ha rechazado cuando ya estaba aprobado: %{act} (%{subject}). No se ha hecho nada.',
+    },
     lapsed: {
       subject: 'Caducada: %{act}',
       text: 'Nadie decidió a tiempo sobre lo que propusiste: %{act} (%{subject}). Puedes volver a proponerlo.',
@@ -140,6 +147,8 @@ export default {
     withdrawalsStopped: {
       subject: '%{name} ha parado sus retiradas',
       text: '%{name} dice que no ha hecho el último cambio de su cuenta y ha parado todas sus retiradas. Habla con esta persona; dos administradores pueden volver a permitirlas.',
+      inFile:
+        'Una de sus retiradas va en el archivo de pagos %{numbers}. No lo envíes al banco; si el banco ya lo tiene, pide que no haga ese pago.',
       action: 'Ver el cliente',
     },
     reason: 'Motivo: %{reason}',

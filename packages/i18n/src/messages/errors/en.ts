@@ -92,12 +92,14 @@ export default {
     beneficiary: 'The proposal is about you: another administrator has to decide on it.',
     entered_by_you: 'You entered this transaction: another administrator has to approve it.',
     access_changed_by_you:
-      'You changed this customer’s access, bank accounts or manager in the last 72 hours: another administrator has to approve it.',
+      'You changed the access, the bank accounts or the manager of the person this is about, or proposed the account to pay to, in the last 72 hours: another administrator has to approve it.',
     objection_link_invalid:
       'The link is not complete, or not one of ours. Open it from the e-mail that we sent you.',
     objection_too_late: 'It is too late to stop this. If it was not you, write to us as soon as you can.',
     new_administrator:
       'You have been an administrator for less than 7 days: you cannot approve proposals yet.',
+    promoted_by_you:
+      'Less than 30 days ago you proposed the role of the person behind it: another person has to approve it.',
     promoted_by_proposer:
       'The person who proposed it made you an administrator less than 30 days ago: another administrator has to approve it.',
   },
@@ -111,17 +113,22 @@ export default {
     bank_account_in_use:
       'There are transactions with this bank account: it cannot be deleted while they are pending, and its IBAN cannot be changed.',
     no_deposit_account:
-      'The platform has no bank account configured (DEPOSIT_IBAN), so there are no statements to import.',
+      'The platform has no bank account configured (DEPOSIT_IBAN), so there are neither statements to import nor payments to prepare.',
     nothing_to_pay:
-      'There are no withdrawals to pay now: none is pending, or they are on hold, or they are in another file, or the next statement must show first that a cancelled payment was not made.',
+      'There are no withdrawals to pay now: none is pending, or they are on hold, or they are in another file, or they wait for a decision of two people, or statements must show first that a cancelled payment was not made, or an undecided movement of the bank may be that payment.',
+    maybe_paid:
+      'The bank may have paid this withdrawal already, although its file was cancelled. First import the statements of those days, or decide on the movement of the bank that may be its payment.',
     in_payment_file:
       'This withdrawal is in a payment file. To decide on it separately, cancel the file first.',
     file_state: 'The payment file has moved on. Reload the page.',
     file_outdated:
-      'One of the payments can no longer be made: the withdrawal is on hold, or the account or its holder has changed. Cancel the file and prepare another one.',
+      'One of the payments can no longer be made: the withdrawal is on hold, or the account or its holder has changed, or a movement of the bank may be its payment already. Cancel the file and prepare another one.',
     not_in_file: 'The file has no unpaid payment with this reference.',
     entry_not_open: 'This movement is booked already. Reload the list.',
     entry_not_incoming: 'Only money that came in can be booked as a deposit.',
+    entry_not_matched: 'The platform is still looking whose movement this is. Try again in a moment.',
+    entry_not_payout:
+      'It is not the payment of one of their withdrawals that was sent to the bank or approved by hand.',
     own_bank_account: 'You cannot decide on your own bank account: another administrator has to do it.',
   },
   promotion: {
@@ -202,11 +209,15 @@ export default {
     nothing_raised: 'Nothing has been invested in the project yet, so it cannot be marked as financed.',
     close_first:
       'This project holds investors’ money: close it with “Close the project”, which returns it or checks that it has been paid.',
+    close_preinvestment:
+      'There are preinvestors: close it with a refund, which another administrator has to approve, or suspend the offer.',
     owner_taken: 'There is an owner with this tax number already: use that record.',
     owner_in_use: 'There are projects of this owner: the record cannot be deleted.',
     owner_fixed: 'The offer has opened: its promoter cannot be changed.',
     owner_in_sheet:
       'The sheet of an open offer says so. Suspend the offer first, and publish a corrected sheet afterwards.',
+    owner_not_in_sheet:
+      'The record of the promoter has changed since the sheet was published, which says something else. Publish a new sheet first.',
     owner_missing: 'Choose the record of the promoter before you open the offer.',
     owner_evidence_in_use:
       'Documents of an owner cannot be deleted while one of its projects is offered or running, nor in the years after in which they must be kept.',

@@ -92,12 +92,14 @@ export default {
     beneficiary: 'La propuesta trata de ti: tiene que decidir otro administrador.',
     entered_by_you: 'Este movimiento lo registraste tú: tiene que aprobarlo otro administrador.',
     access_changed_by_you:
-      'En las últimas 72 horas cambiaste el acceso, las cuentas bancarias o el gestor de este cliente: tiene que aprobarla otro administrador.',
+      'En las últimas 72 horas cambiaste el acceso, las cuentas bancarias o el gestor de la persona afectada, o propusiste la cuenta a la que se paga: tiene que aprobarla otro administrador.',
     objection_link_invalid:
       'El enlace no está completo o no es nuestro. Ábrelo desde el correo que te enviamos.',
     objection_too_late:
       'Ya no se puede parar: el plazo ha terminado. Si no has sido tú, escríbenos cuanto antes.',
     new_administrator: 'Eres administrador desde hace menos de 7 días: aún no puedes aprobar propuestas.',
+    promoted_by_you:
+      'Hace menos de 30 días propusiste el papel de quien la propone: tiene que aprobarla otra persona.',
     promoted_by_proposer:
       'Quien la propuso te hizo administrador hace menos de 30 días: tiene que aprobarla otro administrador.',
   },
@@ -111,17 +113,22 @@ export default {
     bank_account_in_use:
       'Hay movimientos con esta cuenta bancaria: no se puede borrar mientras estén pendientes, y su IBAN no se puede cambiar.',
     no_deposit_account:
-      'La plataforma no tiene una cuenta bancaria configurada (DEPOSIT_IBAN), así que no hay extractos que importar.',
+      'La plataforma no tiene una cuenta bancaria configurada (DEPOSIT_IBAN), así que no hay extractos que importar ni pagos que preparar.',
     nothing_to_pay:
-      'Ahora no hay retiradas que pagar: o no hay ninguna pendiente, o están retenidas, o ya van en otro archivo, o falta el extracto que muestre que un pago anulado no se hizo.',
+      'Ahora no hay retiradas que pagar: o no hay ninguna pendiente, o están retenidas, o ya van en otro archivo, o esperan una decisión de dos personas, o faltan los extractos que muestren que un pago anulado no se hizo, o un movimiento del banco por decidir puede ser ese pago.',
+    maybe_paid:
+      'El banco puede haber pagado ya esta retirada, aunque su archivo se anuló. Antes hacen falta los extractos de esos días, o decidir sobre el movimiento del banco que puede ser su pago.',
     in_payment_file:
       'Esta retirada va en un archivo de pagos. Para decidir sobre ella aparte, anula antes el archivo.',
     file_state: 'El archivo de pagos ya no está en ese punto. Vuelve a cargar la página.',
     file_outdated:
-      'Alguno de los pagos ya no se puede hacer: la retirada está retenida, o han cambiado la cuenta o el titular. Anula el archivo y prepara otro.',
+      'Alguno de los pagos ya no se puede hacer: la retirada está retenida, o han cambiado la cuenta o el titular, o un movimiento del banco puede ser ya su pago. Anula el archivo y prepara otro.',
     not_in_file: 'El archivo no tiene ningún pago sin pagar con esta referencia.',
     entry_not_open: 'Este movimiento ya está anotado. Vuelve a cargar la lista.',
     entry_not_incoming: 'Solo se anota como aportación el dinero que ha entrado.',
+    entry_not_matched: 'Todavía se está mirando de quién es este movimiento. Inténtalo dentro de un momento.',
+    entry_not_payout:
+      'No es el pago de ninguna retirada suya que se haya enviado al banco o aprobado a mano.',
     own_bank_account:
       'No puedes decidir sobre tu propia cuenta bancaria: tiene que hacerlo otro administrador.',
   },
@@ -205,11 +212,15 @@ export default {
     nothing_raised: 'Todavía no se ha invertido nada en el proyecto: no se puede dar por financiado.',
     close_first:
       'En este proyecto hay dinero de inversores: ciérralo con «Cerrar el proyecto», que lo devuelve o comprueba que está pagado.',
+    close_preinvestment:
+      'Hay preinversores: ciérralo con devolución, que tiene que aprobar otro administrador, o suspende la oferta.',
     owner_taken: 'Ya hay un expediente con este NIF: úsalo.',
     owner_in_use: 'Hay proyectos con este promotor o agente: su expediente no se puede eliminar.',
     owner_fixed: 'La oferta ya se ha abierto: su promotor no se puede cambiar.',
     owner_in_sheet:
       'La ficha de una oferta abierta lo dice así. Suspende antes la oferta y publica después una ficha corregida.',
+    owner_not_in_sheet:
+      'El expediente del promotor ha cambiado desde que se publicó la ficha, que dice otra cosa. Publica antes una ficha nueva.',
     owner_missing: 'Elige el expediente del promotor antes de abrir la oferta.',
     owner_evidence_in_use:
       'No se pueden borrar documentos de un promotor mientras un proyecto suyo se ofrece o está en marcha, ni en los años siguientes en que hay que conservarlos.',

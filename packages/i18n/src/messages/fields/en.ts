@@ -61,6 +61,8 @@ export default {
     format: 'Format',
     openingBalance: 'Opening balance',
     closingBalance: 'Closing balance',
+    differentEntries: 'Imported before with another account or reference',
+    movements: 'New movements, largest first',
     entries: 'Movements',
     newEntries: 'New',
     importedByName: 'Imported by',

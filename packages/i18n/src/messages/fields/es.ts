@@ -61,6 +61,8 @@ export default {
     format: 'Formato',
     openingBalance: 'Saldo inicial',
     closingBalance: 'Saldo final',
+    differentEntries: 'Ya importados con otra cuenta o referencia',
+    movements: 'Movimientos nuevos, los mayores primero',
     entries: 'Movimientos',
     newEntries: 'Nuevos',
     importedByName: 'Importado por',

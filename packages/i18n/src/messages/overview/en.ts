@@ -12,8 +12,11 @@ export default {
     tickets: 'Unread tickets',
     complaints: 'Complaints falling due',
     projects: 'Projects that need attention',
+    ownerTies: 'Promoters with ties and an open offer',
     suspended: 'Offer suspended',
     toAllocate: 'Preinvestment to allocate',
+    allocations: 'Preinvestments to allocate',
+    suspensions: 'Suspended offers',
     mails: 'Undelivered mail',
     onlyAdministrator:
       'You are the only administrator. Releasing money to a promoter, recording repayments, changing e-mail addresses and roles and approving large amounts takes two: create another account with “npm run create-admin”.',

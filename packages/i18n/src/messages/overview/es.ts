@@ -12,8 +12,11 @@ export default {
     tickets: 'Incidencias sin leer',
     complaints: 'Reclamaciones que vencen',
     projects: 'Proyectos que requieren atención',
+    ownerTies: 'Promotores con vínculos y oferta abierta',
     suspended: 'Oferta suspendida',
     toAllocate: 'Preinversión por repartir',
+    allocations: 'Preinversiones por repartir',
+    suspensions: 'Ofertas suspendidas',
     mails: 'Correos no entregados',
     onlyAdministrator:
       'Eres la única persona que administra la plataforma. Entregar dinero a un promotor, registrar devoluciones, cambiar correos y roles y aprobar importes altos necesita a dos: crea otra cuenta con «npm run create-admin».',

@@ -16,8 +16,8 @@ export default {
     alreadyBooked: 'It may be booked already',
     rejectedRequest: 'The request was rejected',
     accountClosed: 'The customer’s account is closed',
-    needsSecond: 'Two people decide on this amount',
     returned: 'Payment returned by the bank',
+    otherAccount: 'The bank paid to another account than that of the withdrawal',
   },
   fileStates: {
     proposed: 'To be approved',
@@ -28,6 +28,7 @@ export default {
   files: {
     concept: 'Withdrawal %{brand}',
     fileName: 'payments',
+    wasCancelled: 'The payment file was cancelled.',
     named: 'Payment file no. %{number}',
     empty: 'There are no payment files yet',
     emptyHint: 'A file gathers the pending withdrawals, to pay them at the bank all at once.',
@@ -63,7 +64,8 @@ export default {
     toDate: 'To',
     import: 'Import a statement',
     importLead:
-      'Upload the file just as you download it from your bank. Movements that were here before are not repeated.',
+      'Upload the file just as you download it from your bank. Movements that were here before are not repeated. Before it counts, another person compares it with the bank and approves it.',
+    importWhy: 'The statement of the bank of %{days}.',
     importAction: 'Import',
     movement: 'Bank movement',
     decideTitle: 'Your decision',
@@ -83,24 +85,34 @@ export default {
     },
     book: 'Book %{amount} for them',
     booked: 'Booked for %{name}',
+    confirm: 'Confirm the payment of %{amount}',
+    confirmHint: 'If it is the payment of a withdrawal of %{name}, confirm it.',
+    confirmElsewhereHint:
+      'The bank names another account than that of the withdrawal of %{name}. Confirm it only if you know why: two people decide.',
+    confirmed: 'Payment confirmed: %{name}',
     takeBack: 'Back to waiting',
     another: 'It is another deposit, besides the one already booked for this amount',
     held: {
       title: 'Hold the movement',
       action: 'Hold',
+      ended: 'The movement was held.',
       hint: 'Why it is not booked. Money of someone else is sent back to them.',
     },
     setAside: {
       title: 'Set the movement aside',
       action: 'Set aside',
+      ended: 'The movement was set aside.',
       hint: 'What it is, if not money of a customer: a bank fee, a payment of a promoter…',
     },
     chooseFile: 'Choose the bank’s file',
     fileHint: 'Norma 43 or camt.053, under 5 MB.',
     imported:
       '%{smart_count} new movement; %{known} were known. |||| %{smart_count} new movements; %{known} were known.',
+    importedDifferent:
+      '%{smart_count} movement was imported before with another account or reference: compare it with the bank, because one of the two statements is not the bank’s. |||| %{smart_count} movements were imported before with another account or reference: compare them with the bank, because one of the two statements is not the bank’s.',
     empty: 'There are no bank movements yet',
-    emptyHint: 'Import the statement that you download from your bank: they appear here.',
+    emptyHint:
+      'Import the statement that you download from your bank: they appear here once another person approves it.',
   },
   backoffice: {
     name: 'Bank account |||| Bank accounts',

@@ -16,8 +16,8 @@ export default {
     alreadyBooked: 'Puede que ya esté anotado',
     rejectedRequest: 'La petición se rechazó',
     accountClosed: 'La cuenta del cliente está cerrada',
-    needsSecond: 'Por su importe, lo deciden dos personas',
     returned: 'Pago devuelto por el banco',
+    otherAccount: 'El banco pagó a otra cuenta que la de la retirada',
   },
   fileStates: {
     proposed: 'Por aprobar',
@@ -28,6 +28,7 @@ export default {
   files: {
     concept: 'Retirada %{brand}',
     fileName: 'pagos',
+    wasCancelled: 'El archivo de pagos se ha cancelado.',
     named: 'Archivo de pagos n.º %{number}',
     empty: 'Todavía no hay archivos de pagos',
     emptyHint: 'Un archivo reúne las retiradas pendientes para pagarlas de una vez en el banco.',
@@ -63,7 +64,8 @@ export default {
     toDate: 'Hasta',
     import: 'Importar un extracto',
     importLead:
-      'Sube el archivo tal y como lo descargas de tu banco. Los movimientos que ya estaban no se repiten.',
+      'Sube el archivo tal y como lo descargas de tu banco. Los movimientos que ya estaban no se repiten. Antes de que cuente, otra persona lo compara con el banco y lo aprueba.',
+    importWhy: 'El extracto del banco del %{days}.',
     importAction: 'Importar',
     movement: 'Movimiento del banco',
     decideTitle: 'Tu decisión',
@@ -83,24 +85,34 @@ export default {
     },
     book: 'Anotar %{amount} a su nombre',
     booked: 'Anotado a nombre de %{name}',
+    confirm: 'Confirmar el pago de %{amount}',
+    confirmHint: 'Si es el pago de una retirada de %{name}, confírmalo.',
+    confirmElsewhereHint:
+      'El banco nombra otra cuenta que la de la retirada de %{name}. Confírmalo solo si sabes por qué: lo deciden dos personas.',
+    confirmed: 'Pago confirmado: %{name}',
     takeBack: 'Volver a poner en espera',
     another: 'Es otra aportación, además de la que ya está anotada por este importe',
     held: {
       title: 'Retener el movimiento',
       action: 'Retener',
+      ended: 'El movimiento se ha retenido.',
       hint: 'Por qué no se anota. El dinero de otra persona se le devuelve.',
     },
     setAside: {
       title: 'Apartar el movimiento',
       action: 'Apartar',
+      ended: 'El movimiento se ha apartado.',
       hint: 'Qué es, si no es dinero de un cliente: una comisión, un pago de un promotor…',
     },
     chooseFile: 'Elegir el archivo del banco',
     fileHint: 'Norma 43 o camt.053, de menos de 5 MB.',
     imported:
       '%{smart_count} movimiento nuevo; %{known} ya estaban. |||| %{smart_count} movimientos nuevos; %{known} ya estaban.',
+    importedDifferent:
+      '%{smart_count} movimiento se había importado con otra cuenta o referencia: compáralo con el banco, porque uno de los dos extractos no es el suyo. |||| %{smart_count} movimientos se habían importado con otra cuenta o referencia: compáralos con el banco, porque uno de los dos extractos no es el suyo.',
     empty: 'Todavía no hay movimientos del banco',
-    emptyHint: 'Importa el extracto que descargas de tu banco: aparecerán aquí.',
+    emptyHint:
+      'Importa el extracto que descargas de tu banco: aparecerán aquí cuando otra persona lo apruebe.',
   },
   backoffice: {
     name: 'Cuenta bancaria |||| Cuentas bancarias',

@@ -79,6 +79,7 @@ export default {
   statement_days: 'It spans too many days: %{max} at most.',
   statement_day: 'What it says of %{day} does not fit what was imported before.',
   statement_gap: 'The days between %{from} and %{to} are missing.',
+  statement_to_come: 'It goes up to %{day}, a day that has not come yet.',
   statement_account: 'It is of another account: %{account}.',
   statement_currency: 'It is in another currency: %{currency}.',
   start_not_before_end: 'The start must be before the end.',

@@ -79,6 +79,7 @@ export default {
   statement_days: 'Abarca demasiados días: como máximo %{max}.',
   statement_day: 'Lo que dice del día %{day} no encaja con lo que ya se había importado.',
   statement_gap: 'Faltan los días entre el %{from} y el %{to}.',
+  statement_to_come: 'Llega hasta el %{day}, un día que todavía no ha llegado.',
   statement_account: 'Es de otra cuenta: %{account}.',
   statement_currency: 'Está en otra moneda: %{currency}.',
   start_not_before_end: 'El inicio tiene que ser anterior al fin.',

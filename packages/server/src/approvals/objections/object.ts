@@ -5,11 +5,15 @@ import { deleteSessions } from '../../auth/sessions/queries.ts';
 import { proposalNote } from '../../kit/approvals/new-proposal.ts';
 import { queueProposalMail } from '../../kit/approvals/proposal-mails.ts';
 import type { Change } from '../../kit/change/make-change.ts';
+import type { Db } from '../../kit/database/types.ts';
 import { holdNotice } from '../../kit/holds/letters.ts';
 import { findActiveHolds } from '../../kit/holds/queries.ts';
 import { addressesOf } from '../../kit/holds/start-hold.ts';
 import type { Services } from '../../kit/services.ts';
 import { holds } from '../../schema/holds.ts';
+import { outgoingPayments } from '../../schema/outgoing-payments.ts';
+import { paymentFiles } from '../../schema/payment-files.ts';
+import { transactions } from '../../schema/transactions.ts';
 import { findAddressees } from '../find-addressees.ts';
 import { withdrawalsStoppedLetter } from '../letters.ts';
 import { updateProposal } from '../queries.ts';
@@ -24,6 +28,18 @@ async function stopProposal(
   const stopped = await updateProposal(tx, proposalId, { status: 'stopped' });
   audit(proposalNote(stopped, 'stop'));
   await queueProposalMail(tx, jobs, { proposalId, event: 'stopped' });
+}
+
+/** The numbers of the payment files that the bank may have and that pay a withdrawal of this customer. */
+async function findFilesPaying(tx: Db, userId: string): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ number: paymentFiles.number })
+    .from(outgoingPayments)
+    .innerJoin(paymentFiles, eq(paymentFiles.paymentFileId, outgoingPayments.paymentFileId))
+    .innerJoin(transactions, eq(transactions.transactionId, outgoingPayments.transactionId))
+    .where(and(eq(transactions.userId, userId), eq(outgoingPayments.state, 'sent')))
+    .orderBy(paymentFiles.number);
+  return rows.map(({ number }) => number);
 }
 
 /** Signs everyone out of the account, and approves no withdrawal until two administrators allow it. */
@@ -43,7 +59,8 @@ async function stopWithdrawals(
   for (const email of addressesOf(owner, await findActiveHolds(tx, [userId], now()))) {
     await mail({ ...owner, email }, holdNotice('stopped', owner));
   }
-  for (const to of await findAddressees(tx)) await mail(to, withdrawalsStoppedLetter(owner, to));
+  const files = await findFilesPaying(tx, userId);
+  for (const to of await findAddressees(tx)) await mail(to, withdrawalsStoppedLetter(owner, files, to));
 }
 
 /** Carries out the objection of the owner of an account; a second one changes nothing. */

@@ -12,6 +12,7 @@ import { fileOf, formOf } from '../../../test/forms.ts';
 import { mailAbout, mailsTo, tokenIn } from '../../../test/mails.ts';
 import { acceptedAccount, askFor, giveMoney, transactionsUrl } from '../../../test/money.ts';
 import { balances } from '../../../test/orders.ts';
+import { paymentFileActs } from '../../../test/payment-files.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { nameOfUser } from '../../kit/users/name-of-user.ts';
 import { totps } from '../../schema/totps.ts';
@@ -25,7 +26,8 @@ let pablo: Caller;
 let visitor: Caller;
 
 beforeAll(async () => {
-  test = await buildTestApp();
+  const account = 'ES9121000418450200051332';
+  test = await buildTestApp({ config: { depositAccount: { holder: 'Semilla', account } } });
   marta = await as(test, 'admin');
   pablo = await as(test, 'admin', { email: 'pablo.objeciones@example.com' });
   visitor = await as(test, 'visitor');
@@ -139,6 +141,18 @@ describe('a withdrawal', () => {
     expect((await approveIt()).json().code).toBe('wallet.withdrawals_held');
   });
 
+  it('[E14][L49] is named with its payment file, which the bank may have, to the administrators when it is stopped', async () => {
+    const { owner, email } = await customer();
+    const acts = paymentFileActs(test, marta, pablo);
+    await acts.withdrawal(owner);
+    const { number } = await acts.fileOf(await acts.taken());
+    await addAccount(owner, { alias: 'Otra', account: buildIban(771_003) });
+    await visitor.post(await objectionIn(email, held));
+    const name = await nameOfUser(test.db, owner.userId);
+    const told = await mailAbout(test, 'pablo.objeciones@example.com', `${name} ha parado sus retiradas`);
+    expect(told.text).toContain(`va en el archivo de pagos ${number}`);
+  });
+
   it('[E14] waits neither after the first bank account nor after another alias', async () => {
     const owner = await as(test, 'user');
     await addAccount(owner, { account: buildIban(771_002) });
@@ -158,11 +172,12 @@ describe('a withdrawal', () => {
     expect((await visitor.post(link)).json()).toMatchObject({ subject: 'withdrawals', isStopped: true });
     expect((await owner.get('/v1/account/users/me')).statusCode).toBe(401);
     for (const address of [email, taken]) await mailAbout(test, address, 'Has parado tus retiradas');
-    await mailAbout(
+    const stopped = await mailAbout(
       test,
       'pablo.objeciones@example.com',
       `${await nameOfUser(test.db, owner.userId)} ha parado sus retiradas`,
     );
+    expect(stopped.text).not.toContain('archivo de pagos');
     test.clock.advance(100 * 3_600);
     [marta, pablo] = [await as(test, marta), await as(test, pablo)];
     expect((await approveIt()).json().code).toBe('wallet.withdrawals_stopped');

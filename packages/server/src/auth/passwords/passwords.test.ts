@@ -5,6 +5,7 @@ import { as } from '../../../test/callers.ts';
 import { nextCode, passwordAccepted } from '../../../test/codes.ts';
 import { mailAbout, tokenIn } from '../../../test/mails.ts';
 import { hashed } from '../../../test/quick-argon2.ts';
+import { statementsOf } from '../../../test/statements-of.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
 import { newUser, testPassword } from '../../../test/users.ts';
@@ -147,20 +148,35 @@ describe('the confirmation link', () => {
     expect(many.slice(50)).toEqual([429, 429]);
   });
 
-  it('[C2] leaves the same work for a known address as for an unknown one', async () => {
-    const { email } = await newUser(test.services);
-    const statements = async (address: string) => {
-      const before = await test.db.execute(
-        sql`select count(*)::int as count from pgboss.job where name = 'links'`,
-      );
-      await new Browser(test).post('/v1/auth/password/forgot', { email: address });
-      const after = await test.db.execute(
-        sql`select count(*)::int as count from pgboss.job where name = 'links'`,
-      );
-      return Number(after.rows[0]?.count) - Number(before.rows[0]?.count);
+  it.each([
+    ['password/forgot', 'confirmed', {}],
+    ['password/forgot', 'disabled', { disabledAt: new Date() }],
+    ['password/forgot', 'deleted', { disabledAt: new Date(), deletedAt: new Date() }],
+    ['email/resend', 'confirmed', {}],
+    ['email/resend', 'unconfirmed', { emailConfirmedAt: null }],
+  ] as const)('[C2] %s does the same for an unknown address as for a %s one', async (path, _state, given) => {
+    const { email } = await newUser(test.services, given);
+    const unknown = `nadie.${crypto.randomUUID()}@example.com`;
+    const from = { 'x-forwarded-for': `203.0.113.${path.length}` };
+    const hashedBefore = hashed.count;
+    const work = async (address: string) => {
+      const asking = () => new Browser(test).post(`/v1/auth/${path}`, { email: address }, from);
+      const { answer, statements } = await statementsOf(asking);
+      const { statusCode, body, headers } = answer;
+      return { statusCode, body, headers: Object.keys(headers), statements };
     };
-    expect([await statements(email), await statements('nadie.mas@example.com')]).toEqual([1, 1]);
+    const first = await work(unknown);
+    expect(first.statusCode).toBe(204);
+    // The two counters, and the job.
+    expect(first.statements).toHaveLength(3);
+    for (const address of [email, email, unknown]) expect(await work(address)).toEqual(first);
+    expect(hashed.count).toBe(hashedBefore);
+  });
+
+  it('[C2] is requested by a job that names no address', async () => {
+    await new Browser(test).post('/v1/auth/password/forgot', { email: 'nadie.mas@example.com' });
     const { rows } = await test.db.execute(sql`select data::text from pgboss.job where name = 'links'`);
+    expect(rows).not.toEqual([]);
     expect(JSON.stringify(rows)).not.toContain('@example.com');
   });
 });

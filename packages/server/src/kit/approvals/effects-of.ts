@@ -24,7 +24,7 @@ export function effectsOf(notes: readonly AuditNote[]): ProposalEffect[] {
   return notes.map(({ action, subjectType, subjectId, before, after }) => ({
     action,
     subjectType,
-    subjectId: action.endsWith('.create') ? null : (subjectId ?? null),
+    subjectId: /\.(?:create|import)$/.test(action) ? null : (subjectId ?? null),
     before: asStored(before),
     after: asStored(after),
   }));

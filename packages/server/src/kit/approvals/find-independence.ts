@@ -1,11 +1,14 @@
-import type { IndependenceFacts } from '@semilla/contract';
-import { eq, max, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { accessChangedWithinMs, type IndependenceFacts } from '@semilla/contract';
+import { and, eq, gt, max, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { auditEntries } from '../../schema/audit-entries.ts';
+import { orders } from '../../schema/orders.ts';
 import { outgoingPayments } from '../../schema/outgoing-payments.ts';
+import { payoutAccounts } from '../../schema/payout-accounts.ts';
 import { proposals } from '../../schema/proposals.ts';
 import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
+import { wishes } from '../../schema/wishes.ts';
 import { isOneOf } from '../database/sets.ts';
 import type { Db } from '../database/types.ts';
 import { accessChanges } from './access-changes.ts';
@@ -30,6 +33,14 @@ const paid = sql`from ${outgoingPayments}
 const deciderIn = (column: SQLWrapper): SQL =>
   sql`case when exists (select 1 ${paid} and ${column} = ${deciders.userId}) then ${deciders.userId} end`;
 
+/** The decider, if they have an order or a wish in the project whose money the proposal gives back or distributes. */
+const investedDecider = sql`case when ${proposals.act} in ('distribute', 'closeWithRefund')
+  and (exists (select 1 from ${orders} where ${orders.projectId} = ${proposals.subjectId}::uuid
+      and ${orders.userId} = ${deciders.userId} and ${orders.status} in ('pending', 'active'))
+    or exists (select 1 from ${wishes} where ${wishes.projectId} = ${proposals.subjectId}::uuid
+      and ${wishes.userId} = ${deciders.userId} and ${wishes.state} = 'open'))
+  then ${deciders.userId} end`;
+
 /** What decides whether a person is independent of each of these proposals, in one query. */
 export async function findIndependence(
   db: Db,
@@ -48,6 +59,16 @@ export async function findIndependence(
         now,
       ),
     );
+  const payoutAccountAt = db
+    .select({ at: max(payoutAccounts.since) })
+    .from(payoutAccounts)
+    .where(
+      and(
+        sql`${proposals.act} = 'release' and ${payoutAccounts.projectId} = ${proposals.subjectId}::uuid`,
+        eq(payoutAccounts.proposedById, deciders.userId),
+        gt(payoutAccounts.since, new Date(now.getTime() - accessChangedWithinMs)),
+      ),
+    );
   return db
     .select({
       proposalId: proposals.proposalId,
@@ -57,13 +78,17 @@ export async function findIndependence(
       proposerId: proposals.proposedById,
       beneficiaryId: sql<
         string | null
-      >`coalesce(${proposals.beneficiaryId}, ${deciderIn(transactions.userId)})`,
+      >`coalesce(${proposals.beneficiaryId}, ${deciderIn(transactions.userId)}, ${investedDecider})`,
       enteredById: sql<
         string | null
       >`coalesce(${proposals.enteredById}, ${deciderIn(transactions.managerId)})`,
-      accessChangedAt: sql<Date | null>`(${changedAt})`.mapWith(auditEntries.at),
+      accessChangedAt: sql<Date | null>`greatest((${changedAt}), (${payoutAccountAt}))`.mapWith(
+        auditEntries.at,
+      ),
       administratorSince: deciders.roleGivenAt,
       promotedById: deciders.roleGivenById,
+      proposerSince: proposers.roleGivenAt,
+      proposerPromotedById: proposers.roleGivenById,
       isProposerGone: sql<boolean>`${proposers.role} = 'user' or ${proposers.disabledAt} is not null`,
     })
     .from(proposals)

@@ -8,6 +8,8 @@ export const checkpointQueue = 'checkpoint';
 export interface ProposalMail {
   proposalId: string;
   event: 'proposed' | 'scheduled' | 'decided' | 'stopped';
+  /** Who had approved what is declined before its time. */
+  approverId?: string;
 }
 
 /** Queues the mails about a proposal in the transaction that changes it. */

@@ -21,6 +21,7 @@ import {
 } from '../../../test/reserved.ts';
 import { publishSheet } from '../../../test/sheets.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { phaseIds } from '../../project/phases/catalogue.ts';
 import { projects } from '../../schema/projects.ts';
 import { users } from '../../schema/users.ts';
 
@@ -44,6 +45,12 @@ const mailOf = async ({ userId }: Caller) => {
   const [row] = await test.db.select().from(users).where(eq(users.userId, userId));
   return (await mailsTo(test, row?.email ?? '')).at(0);
 };
+
+/** Whether the queue of staff has an offer that does not end by then. */
+async function waitsForStaff(projectId: string): Promise<boolean> {
+  const { data } = (await admin.get('/v1/project/projects?attentionBy=2026-01-01&take=100')).json();
+  return data.some((project: { projectId: string }) => project.projectId === projectId);
+}
 
 const preinvestment = (terms: Terms = {}) => givenPreinvestment(test, admin, terms);
 const open = (projectId: string) => openAfterWindow(admin, projectId);
@@ -185,6 +192,20 @@ describe('an allocation', () => {
     expect((await allocate(projectId)).json().code).toBe('project.investing_not_possible');
   });
 
+  it('[A1][L13] waits for staff from the day after the window', async () => {
+    const projectId = await preinvestment({ preinvestorDateEnd: '2026-02-05' });
+    await wish(await anInvestor(test, 50_000), projectId, '100.00');
+    await test.db
+      .update(projects)
+      .set({ phaseId: phaseIds.Investment })
+      .where(eq(projects.projectId, projectId));
+    admin = await at(test, '2026-02-05T22:59:00Z', admin);
+    expect(await waitsForStaff(projectId)).toBe(false);
+    admin = await at(test, '2026-02-05T23:00:00Z', admin);
+    expect(await waitsForStaff(projectId)).toBe(true);
+    admin = await at(test, '2026-02-03T12:00:00Z', admin);
+  });
+
   it('[L13] is for administrators', async () => {
     const projectId = await preinvestment();
     await wish(await anInvestor(test, 50_000), projectId, '100.00');
@@ -216,7 +237,9 @@ describe('[L21] the time to confirm a wish after a change of the sheet', () => {
     const early = (await previewAllocation(admin, projectId)).json();
     expect(early).toMatchObject({ code: 'project.wishes_to_confirm' });
     expect(early.detail).toContain('11/02/2026');
+    expect(await waitsForStaff(projectId)).toBe(false);
     admin = await at(test, '2026-02-12T09:00:00Z', admin);
+    expect(await waitsForStaff(projectId)).toBe(true);
     expect((await allocate(projectId)).statusCode).toBe(200);
     const [placed] = await wishesOf(await as(test, confirmed), projectId);
     expect(placed).toMatchObject({ state: 'invested', allocatedAmount: '300.00' });
@@ -227,7 +250,9 @@ describe('[L21] the time to confirm a wish after a change of the sheet', () => {
     admin = await at(test, '2026-02-12T09:00:00Z', admin);
     expect((await publishSheet(admin, projectId)).json()).toMatchObject({ number: 3, isMaterial: false });
     expect((await previewAllocation(admin, projectId)).json().detail).toContain('13/02/2026');
+    expect(await waitsForStaff(projectId)).toBe(false);
     admin = await at(test, '2026-02-14T09:00:00Z', admin);
+    expect(await waitsForStaff(projectId)).toBe(true);
     expect((await allocate(projectId)).statusCode).toBe(200);
   });
 });

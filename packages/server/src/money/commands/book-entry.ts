@@ -17,9 +17,12 @@ export interface DepositByEntry {
   userId: string;
   /** The pending request that it completes. */
   transactionId: string | undefined;
-  /** Who imported the statement, or who recognised the customer. */
-  deciderId: string;
+  /** The member of staff who recognised the customer; null if the bank names them. */
+  deciderId: string | null;
 }
+
+/** What a member of staff books. */
+type Booked = DepositByEntry & { deciderId: string };
 
 /** A deposit that was not requested. */
 function unrequested(
@@ -60,7 +63,7 @@ function requestOf(world: World, { transactionId, entry, userId }: DepositByEntr
 export function depositNeedsSecond(
   approvedCents: ReadonlyMap<string, number>,
   { fourEyesCents }: Context,
-  { entry, userId, deciderId }: DepositByEntry,
+  { entry, userId, deciderId }: Booked,
 ): boolean {
   return transactionNeedsSecond({
     amountCents: entry.amountCents,
@@ -68,6 +71,16 @@ export function depositNeedsSecond(
     customerCents: approvedCents.get(userId) ?? 0,
     deciderCents: approvedCents.get(deciderId) ?? 0,
   });
+}
+
+/** Whether a movement proves what the same person approved by hand, or an amount that two people decide on. */
+export function proofNeedsSecond(
+  world: World,
+  { fourEyesCents }: Context,
+  { entry, provenId, deciderId }: Booked & { provenId: string },
+): boolean {
+  const isOwn = world.transactions.get(provenId)?.adminId === deciderId;
+  return isOwn || Math.abs(entry.amountCents) >= fourEyesCents;
 }
 
 export function noteOfEntry(entry: BankEntryRow, owner: LedgerUser, transactionId?: string): AuditNote {
@@ -161,7 +174,7 @@ export function proveBy(
   };
 }
 
-interface BookEntry extends Omit<DepositByEntry, 'entry'> {
+interface BookEntry extends Omit<Booked, 'entry'> {
   actor: Actor;
   /** The deposit approved by hand that it proves; then no money moves. */
   provenId: string | undefined;
@@ -173,6 +186,7 @@ function decide(world: World, context: Context, request: BookEntry): Decision<Ba
   const owner = world.users.get(request.userId);
   if (!entry || !owner) throw new NotFound();
   if (entry.state === 'booked') throw new ApiError('payment.entry_not_open');
+  if (entry.state === 'new') throw new ApiError('payment.entry_not_matched');
   if (entry.amountCents <= 0 || entry.isReturn) throw new ApiError('payment.entry_not_incoming');
   if (owner.isClosed) throw new ApiError('auth.account_disabled');
   if (owner.userId === request.deciderId) throw new ApiError('wallet.own_transaction');

@@ -6,26 +6,19 @@ import type { Command, Context } from '../engine/command.ts';
 import { type Effects, mergeEffects } from '../engine/effects.ts';
 import type { World } from '../engine/world.ts';
 import type { Match } from '../matching/match-entry.ts';
-import { bookDeposit, depositNeedsSecond, isProvable, proveBy } from './book-entry.ts';
+import { bookDeposit, isProvable, proveBy } from './book-entry.ts';
 import { bookPayout } from './book-payout.ts';
 
 /** A movement of the bank with what was found about it before the locks. No two are matched with the same transaction. */
 export interface MatchedEntry {
   entry: BankEntryRow;
   match: Match;
-  /** Who imported the statement. */
-  deciderId: string;
-  /** Whether they are still an administrator. */
-  mayDecide: boolean;
 }
 
 interface Looked {
   /** The others changed meanwhile, and are looked at again later. */
   done: number;
 }
-
-/** What one person alone approved, with the deposits of this command. */
-type Approved = Map<string, number>;
 
 function waits(entry: BankEntryRow, doubt: BankEntryDoubt, userId: string | undefined): Effects {
   return { bankEntries: [{ ...entry, state: 'waiting', doubt, userId: userId ?? null }] };
@@ -34,8 +27,7 @@ function waits(entry: BankEntryRow, doubt: BankEntryDoubt, userId: string | unde
 function effectsOf(
   world: World,
   context: Context,
-  { entry: { bankEntryId }, match, deciderId, mayDecide }: MatchedEntry,
-  approved: Approved,
+  { entry: { bankEntryId }, match }: MatchedEntry,
 ): Effects | undefined {
   const entry = world.bankEntries.get(bankEntryId);
   if (entry?.state !== 'new') return undefined;
@@ -51,36 +43,27 @@ function effectsOf(
     return bookPayout(world, context, { entry, transactionId: match.transactionId, owner })?.effects;
   if (transactionId && row?.status !== 'pending') return undefined;
   if (owner.isClosed) return waits(entry, 'accountClosed', userId);
-  const deposit = { entry, userId, transactionId, deciderId };
-  if (!mayDecide || userId === deciderId || depositNeedsSecond(approved, context, deposit))
-    return waits(entry, 'needsSecond', userId);
-  for (const id of [userId, deciderId]) approved.set(id, (approved.get(id) ?? 0) + entry.amountCents);
-  return bookDeposit(world, context, deposit, owner).effects;
+  return bookDeposit(world, context, { entry, userId, transactionId, deciderId: null }, owner).effects;
 }
 
 /**
- * Books movements of the bank whose customer is sure, and has the others wait for staff. Who imported the statement counts
- * as the one who approves, so that from the threshold up a second person is needed.
+ * Books movements of the bank whose customer is sure, and has the others wait for staff. Two people imported them, so that
+ * no amount needs a second person any more.
  */
 export function bookMatchedEntries(matched: readonly MatchedEntry[]): Command<Looked> {
-  const sure = matched.flatMap(({ match, deciderId }) =>
-    match.kind === 'doubt' ? [] : [{ ...match, customerId: match.userId, deciderId }],
-  );
-  const customers = [...new Set(sure.map(({ customerId }) => customerId))];
-  const payees = [...new Set(sure.flatMap(({ kind, customerId }) => (kind === 'payout' ? customerId : [])))];
-  const [deciderId] = sure.map((one) => one.deciderId);
+  const sure = matched.flatMap(({ match }) => (match.kind === 'doubt' ? [] : match));
+  const customers = [...new Set(sure.map(({ userId }) => userId))];
+  const payees = [...new Set(sure.flatMap(({ kind, userId }) => (kind === 'payout' ? userId : [])))];
   return {
     actor: thePlatform,
     needs: {
       bankEntries: matched.map(({ entry }) => entry.bankEntryId),
       users: customers,
       accounts: [...customers.map(walletOf), ...payees.map(heldOf)],
-      approvedAmounts: deciderId ? customers.map((customerId) => ({ customerId, deciderId })) : [],
       transactions: sure.flatMap(({ transactionId }) => transactionId ?? []),
     },
     decide(world, context) {
-      const approved: Approved = new Map(world.approvedCents);
-      const all = matched.flatMap((one) => effectsOf(world, context, one, approved) ?? []);
+      const all = matched.flatMap((one) => effectsOf(world, context, one) ?? []);
       return { answer: { done: all.length }, effects: mergeEffects(all) };
     },
   };

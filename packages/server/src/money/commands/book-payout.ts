@@ -1,10 +1,15 @@
+import type { BankEntry } from '@semilla/contract';
+import { maskIban } from '@semilla/format';
+import type { Actor } from '../../kit/change/actor.ts';
+import { ApiError, NotFound } from '../../kit/errors.ts';
 import { heldOf } from '../../ledger/accounts.ts';
+import { bankEntryAnswer } from '../../payment/statements/bank-entry-answer.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import type { OutgoingPaymentRow } from '../../schema/outgoing-payments.ts';
-import type { Context } from '../engine/command.ts';
+import type { Command, Context } from '../engine/command.ts';
 import type { Effects } from '../engine/effects.ts';
 import type { LedgerUser, World } from '../engine/world.ts';
-import { completeBy, noteOfEntry } from './book-entry.ts';
+import { completeBy, isProvable, noteOfEntry, proveBy } from './book-entry.ts';
 
 interface Payout {
   entry: BankEntryRow;
@@ -44,4 +49,63 @@ export function bookPayout(
   ]);
   const audit = [noteOfEntry(entry, owner, transactionId)];
   return { transactionId, effects: { ...completed, outgoingPayments: [payment], audit } };
+}
+
+interface Confirmation {
+  actor: Actor;
+  bankEntryId: string;
+  userId: string;
+  /** The withdrawal that the movement paid, if there is one. */
+  transactionId: string | undefined;
+  /** Whether the bank names another account than that of the withdrawal. */
+  isElsewhere: boolean;
+}
+
+/** What the second person sees of a payment, besides what every booking shows. */
+function noteOfPayment(entry: BankEntryRow, isElsewhere: boolean) {
+  const { counterpartyAccount } = entry;
+  return {
+    ...(counterpartyAccount && { counterpartyAccount: maskIban(counterpartyAccount) }),
+    ...(isElsewhere && { doubt: 'otherAccount' }),
+  };
+}
+
+/** Completes a withdrawal, or proves one approved by hand, by a movement of the bank that waited for staff to look at it. */
+export function confirmPayout({
+  actor,
+  bankEntryId,
+  userId,
+  transactionId,
+  isElsewhere,
+}: Confirmation): Command<BankEntry> {
+  return {
+    actor,
+    needs: {
+      users: [userId],
+      accounts: [heldOf(userId)],
+      transactions: transactionId ? [transactionId] : [],
+      bankEntries: [bankEntryId],
+    },
+    decide(world, context) {
+      const entry = world.bankEntries.get(bankEntryId);
+      const owner = world.users.get(userId);
+      if (!entry || !owner) throw new NotFound();
+      if (entry.state === 'booked') throw new ApiError('payment.entry_not_open');
+      if (entry.state === 'new') throw new ApiError('payment.entry_not_matched');
+      const row = transactionId ? world.transactions.get(transactionId) : undefined;
+      if (!transactionId || !row) throw new ApiError('payment.entry_not_payout');
+      const booked = isProvable(row)
+        ? proveBy(entry, row, owner)
+        : bookPayout(world, context, { entry, transactionId, owner });
+      if (!booked) throw new ApiError('request.conflict');
+      const { effects } = booked;
+      const [after = entry] = effects.bankEntries ?? [];
+      const more = noteOfPayment(entry, isElsewhere);
+      const audit = effects.audit?.map((note) => ({ ...note, after: { ...note.after, ...more } }));
+      return {
+        answer: bankEntryAnswer(after, { userName: owner.userName, transactionId }),
+        effects: { ...effects, ...(audit && { audit }) },
+      };
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { civilDateAt, closeRefusal, type Distribution, shareOut } from '@semilla/contract';
+import { civilDateAt, closeRefusal, type Distribution, type PhaseName, shareOut } from '@semilla/contract';
 import type { Actor } from '../../kit/change/actor.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { escrowOf, returnsOf } from '../../ledger/accounts.ts';
@@ -48,6 +48,10 @@ function refundsOf(world: World, projectId: string): Share[] {
   }));
 }
 
+/** Where it ends: a preinvestment is discarded, and a job returns its deposits. */
+const lastPhaseOf = ({ project }: LedgerProject): PhaseName =>
+  phaseOf(project) === 'Preinvestment' ? 'Discarded' : 'Closed';
+
 function closedProject(ledgerProject: LedgerProject, { isRefunded }: { isRefunded: boolean }): LedgerProject {
   const counters = isRefunded ? { amountInvestedCents: 0, investorNumber: 0 } : {};
   const { project } = ledgerProject;
@@ -58,7 +62,7 @@ function closedProject(ledgerProject: LedgerProject, { isRefunded }: { isRefunde
       ...counters,
       fullySubscribedUntil: null,
       suspendedUntil: null,
-      phaseId: phaseIds.Closed,
+      phaseId: phaseIds[lastPhaseOf(ledgerProject)],
     },
   };
 }
@@ -144,6 +148,7 @@ function decide(world: World, context: Context, request: CloseProject): Decision
   const ledgerProject = world.projects.get(projectId);
   if (!ledgerProject) throw new NotFound();
   assertDue(ledgerProject, request, context);
+  const { wishNumber } = ledgerProject.project;
   const open = openOrdersOf(world, projectId);
   const [escrowCents, returnsCents] = [
     balanceOf(world, escrowOf(projectId)),
@@ -184,14 +189,21 @@ function decide(world: World, context: Context, request: CloseProject): Decision
       movements: cancellations.map(({ movement }) => movement),
       // Without refunded orders the project keeps its totals: its orders are finished, not cancelled.
       projects: [closedProject(ledgerProject, { isRefunded: shares.length > 0 })],
-      phases: [{ projectId, to: 'Closed', at: context.now }],
+      phases: [{ projectId, to: lastPhaseOf(ledgerProject), at: context.now }],
       notices: noticesOf(world, ledgerProject, shares, request),
       audit: [
         {
           action: 'project.close',
           subjectType: 'project',
           subjectId: projectId,
-          after: { refund, principal: answer.principal, investors: answer.investors },
+          after: {
+            refund,
+            // A proposal to discard a project closes none that was opened meanwhile.
+            phaseId: phaseIds[lastPhaseOf(ledgerProject)],
+            principal: answer.principal,
+            investors: answer.investors,
+            ...(wishNumber > 0 && { wishNumber }),
+          },
         },
       ],
     },

@@ -206,7 +206,7 @@ describe('closing with a refund', () => {
     expect((await admin.get(projectUrl(projectId))).json().phaseName).toBe('Closed');
   });
 
-  it.each(['Draft', 'Next_Opening', 'Preinvestment', 'Discarded', 'Closed'] as const)(
+  it.each(['Draft', 'Next_Opening', 'Discarded', 'Closed'] as const)(
     '[A20][S1] does not close a project in %s',
     async (phase) => {
       const { projectId } = await openProject(test, admin, { phase });

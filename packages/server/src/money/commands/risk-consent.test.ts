@@ -137,6 +137,20 @@ describe('the evidence of an order', () => {
     expect(text).toContain(warningText.slice(0, 40));
     expect(text).toContain('06/02/2026');
     expect(text).toContain('no experimentados tienen un periodo de reflexión de al menos 4 días naturales');
+    const asked = questionnaire.questions[0];
+    const chosen = asked?.options.find((option) => option.id === bestAnswers[asked.id]);
+    for (const language of ['es', 'en'] as const) {
+      const headers = { 'accept-language': language };
+      const evidence = (await investor.get(`${ordersUrl}/${orderId}/evidence`, { headers })).json();
+      expect(evidence.entryTestVersion).toBe(questionnaireVersion);
+      expect(evidence.entryTestAnswers).toHaveLength(questionnaire.questions.length);
+      expect(evidence.entryTestAnswers[0]).toEqual({
+        question: asked?.[language],
+        answer: chosen?.[language],
+      });
+    }
+    expect(text).toContain(asked?.es);
+    expect(text).toContain(chosen?.es);
     const stranger = await as(test, 'user');
     for (const path of ['evidence', 'evidence/pdf'])
       expect((await stranger.get(`${ordersUrl}/${orderId}/${path}`)).statusCode).toBe(404);

@@ -82,6 +82,9 @@ describe('an approval from the threshold up', () => {
     expect(await walletOf(owner)).toMatchObject({ balance: '1.00' });
     expect(codeOf(await decide(marta, proposal.proposalId))).toEqual([403, 'approvals.own_proposal']);
 
+    const unseen = await decide(elena, proposal.proposalId, { seen: undefined });
+    expect(codeOf(unseen)).toEqual([400, 'request.invalid']);
+
     const approved = await decide(elena, proposal.proposalId, { seen: proposal.seen });
     expect(approved.json()).toMatchObject({
       status: 'approved',

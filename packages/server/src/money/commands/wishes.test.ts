@@ -249,13 +249,25 @@ describe('the end of a project', () => {
     expect(await balances(test, `wallet:${investor.userId}`, `deposits:${projectId}`)).toEqual([60_000, 0]);
   });
 
-  it('[L13] ends its wishes and returns their deposits', async () => {
+  it('[L13][P7] ends its wishes and returns their deposits, which takes two people', async () => {
     const projectId = await preinvestment();
     const investor = await anInvestor(test, 60_000);
     await wish(investor, projectId, '300.00');
     await endUnplacedWishes(test.app);
     expect((await wishesOf(investor, projectId))[0].state).toBe('open');
-    expect((await moveTo(admin, projectId, 'Discarded')).statusCode).toBe(200);
+    expect((await moveTo(admin, projectId, 'Discarded')).json()).toMatchObject({
+      code: 'project.close_preinvestment',
+      detail: expect.stringContaining('ciérralo con devolución'),
+    });
+    const body = { refund: true, why: 'No sale adelante.' };
+    const proposed = await admin.post(`${projectUrl(projectId)}/close`, { body, alone: true });
+    expect([proposed.statusCode, proposed.json().effects[0].after]).toMatchObject([202, { wishNumber: 1 }]);
+    await endUnplacedWishes(test.app);
+    expect((await wishesOf(investor, projectId))[0].state).toBe('open');
+    const approver = await as(test, 'admin');
+    const approval = `/v1/approvals/${proposed.json().proposalId}/approve`;
+    expect((await approver.post(approval, { body: {} })).statusCode).toBe(200);
+    expect((await admin.get(projectUrl(projectId))).json().phaseName).toBe('Discarded');
     await endUnplacedWishes(test.app);
     expect((await wishesOf(investor, projectId))[0].state).toBe('ended');
     expect(await balances(test, `wallet:${investor.userId}`, `deposits:${projectId}`)).toEqual([60_000, 0]);

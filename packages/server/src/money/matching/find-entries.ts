@@ -1,10 +1,9 @@
 import { addDays } from '@semilla/contract';
-import { and, asc, eq, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, lt, type SQL } from 'drizzle-orm';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { userName } from '../../project/investor-records.ts';
 import { type BankEntryRow, bankEntries } from '../../schema/bank-entries.ts';
-import { bankStatements } from '../../schema/bank-statements.ts';
 import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
 import { daysMaybeApart } from './match-entry.ts';
@@ -12,28 +11,18 @@ import { daysMaybeApart } from './match-entry.ts';
 /** Issuers of what staff approve by hand. */
 export const byHand = ['admin-backoffice', 'user-wallet'];
 
-const readEntries = (db: Db) =>
-  db
-    .select({
-      entry: bankEntries,
-      importedById: bankStatements.importedById,
-      mayDecide: sql<boolean>`${users.role} = 'admin' and ${users.disabledAt} is null`,
-    })
+/** Movements that were not looked at yet, after this one. */
+export async function findNewEntries(db: Db, afterId: string, limit: number): Promise<BankEntryRow[]> {
+  return db
+    .select()
     .from(bankEntries)
-    .innerJoin(bankStatements, eq(bankStatements.bankStatementId, bankEntries.bankStatementId))
-    .innerJoin(users, eq(users.userId, bankStatements.importedById))
-    .$dynamic();
-
-/** Movements that were not looked at yet, after this one, with who imported them. */
-export async function findNewEntries(db: Db, afterId: string, limit: number) {
-  return readEntries(db)
     .where(and(eq(bankEntries.state, 'new'), gt(bankEntries.bankEntryId, afterId)))
     .orderBy(asc(bankEntries.bankEntryId))
     .limit(limit);
 }
 
-export async function findEntryToBook(db: Db, bankEntryId: string) {
-  const [found] = await readEntries(db).where(eq(bankEntries.bankEntryId, bankEntryId));
+export async function findEntryToBook(db: Db, bankEntryId: string): Promise<BankEntryRow | undefined> {
+  const [found] = await db.select().from(bankEntries).where(eq(bankEntries.bankEntryId, bankEntryId));
   return found;
 }
 

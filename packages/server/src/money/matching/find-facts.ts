@@ -3,6 +3,7 @@ import { and, asc, eq, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from 
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { referenceIn } from '../../payment/statements/references-in.ts';
 import { userName } from '../../project/investor-records.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
@@ -13,7 +14,6 @@ import { users } from '../../schema/users.ts';
 import { wallets } from '../../schema/wallets.ts';
 import { byHand } from './find-entries.ts';
 import { daysMaybeApart, type EntryFacts, type Payer } from './match-entry.ts';
-import { referenceIn } from './references-in.ts';
 
 // In the database of the reference's index.
 const endOf = (id: PgColumn) => sql`right(${id}::text, 12)`;
@@ -41,9 +41,7 @@ async function findNamed(db: Db, ends: readonly string[]) {
   return new Map(rows.map((row) => [row.transactionId.slice(-12), row]));
 }
 
-/**
- * Those of these movements whose payment the bank has, or had before it was cancelled: it may have made it all the same.
- */
+/** Those of these movements whose payment the bank has, or had before it was cancelled: it may have made it all the same. */
 async function findSent(db: Db, named: ReadonlyMap<string, TransactionRow>) {
   const { transactionId, state, paymentFileId } = outgoingPayments;
   const ids = [...named.values()].map((row) => row.transactionId);
@@ -95,6 +93,17 @@ async function findUnproven(db: Db, ids: readonly string[], since: string) {
   return Map.groupBy(rows, (row) => row.userId);
 }
 
+/** The numbers of the accounts to which these withdrawals go. */
+async function findAccounts(db: Db, rows: readonly TransactionRow[]) {
+  const ids = [...new Set(rows.flatMap(({ bankAccountId }) => bankAccountId ?? []))];
+  const { bankAccountId, account } = bankAccounts;
+  const found = await db
+    .select({ bankAccountId, account })
+    .from(bankAccounts)
+    .where(isOneOf(bankAccountId, ids));
+  return new Map(found.map((row) => [row.bankAccountId, row.account]));
+}
+
 /** What is known about these movements of the bank, with a handful of queries for any number. */
 export async function findFacts(
   db: Db,
@@ -117,6 +126,8 @@ export async function findFacts(
     ? await findUnproven(db, [...ids], addDays(oldest, -daysMaybeApart - 1))
     : new Map<string, TransactionRow[]>();
 
+  const accountNumbers = await findAccounts(db, [...named.values(), ...[...unproven.values()].flat()]);
+
   return ({ reference, text, counterpartyAccount }) => {
     const read = referenceIn(reference, text);
     const ofAccount = (counterpartyAccount && owners.get(counterpartyAccount)) || [];
@@ -135,6 +146,7 @@ export async function findFacts(
       byAccount,
       named: move,
       isSent: move !== undefined && sent.has(move.transactionId),
+      accounts: accountNumbers,
       unproven: [byReference, byAccount].flatMap((one) => (one && unproven.get(one.userId)) || []),
     };
   };

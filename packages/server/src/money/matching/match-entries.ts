@@ -3,6 +3,7 @@ import { CommitUnanswered } from '../../kit/database/limit-commit.ts';
 import { isLockTimeout } from '../../kit/database/violations.ts';
 import { ApiError } from '../../kit/errors.ts';
 import { matchingQueue } from '../../payment/statements/matching-queue.ts';
+import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import { bookMatchedEntries, type MatchedEntry } from '../commands/book-matched-entries.ts';
 import { platformKey } from '../platform-key.ts';
 import { findNewEntries } from './find-entries.ts';
@@ -12,17 +13,11 @@ import { matchEntry } from './match-entry.ts';
 const entriesAtOnce = 500;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-type NewEntry = Awaited<ReturnType<typeof findNewEntries>>[number];
-
 /** Matches the movements one after the other: no two prove the same deposit or withdrawal. */
-async function matchAll(app: FastifyInstance, found: readonly NewEntry[]): Promise<MatchedEntry[]> {
-  const factsOf = await findFacts(
-    app.services.database.db,
-    found.map(({ entry }) => entry),
-    app.services.now(),
-  );
+async function matchAll(app: FastifyInstance, found: readonly BankEntryRow[]): Promise<MatchedEntry[]> {
+  const factsOf = await findFacts(app.services.database.db, found, app.services.now());
   const taken = new Set<string>();
-  return found.map(({ entry, importedById, mayDecide }) => {
+  return found.map((entry) => {
     const facts = factsOf(entry);
     const isFree = ({ transactionId }: { transactionId: string }) => !taken.has(transactionId);
     const match = matchEntry(entry, {
@@ -31,7 +26,7 @@ async function matchAll(app: FastifyInstance, found: readonly NewEntry[]): Promi
       unproven: facts.unproven.filter(isFree),
     });
     if (match.kind !== 'doubt' && match.transactionId) taken.add(match.transactionId);
-    return { entry, deciderId: importedById, mayDecide, match };
+    return { entry, match };
   });
 }
 
@@ -75,10 +70,8 @@ export async function matchEntries(app: FastifyInstance): Promise<void> {
     const found = await findNewEntries(app.services.database.db, afterId, entriesAtOnce);
     const last = found.at(-1);
     if (!last) break;
-    afterId = last.entry.bankEntryId;
-    const matched = await matchAll(app, found);
-    for (const ofOne of Map.groupBy(matched, ({ deciderId }) => deciderId).values())
-      failures.push(...(await bookAll(app, ofOne)));
+    afterId = last.bankEntryId;
+    failures.push(...(await bookAll(app, await matchAll(app, found))));
   }
   if (failures.length) throw failures[0];
 }

@@ -23,6 +23,8 @@ export interface EntryFacts {
   named: TransactionRow | undefined;
   /** Whether a payment file that was taken to the bank pays, or paid, the movement that the reference names. */
   isSent: boolean;
+  /** The numbers of the accounts to which withdrawals go, by bank account. */
+  accounts: ReadonlyMap<string, string>;
   /** Movements of these customers that no movement of the bank proves yet, oldest first. */
   unproven: readonly TransactionRow[];
 }
@@ -46,7 +48,24 @@ function isWithin(days: number, { updatedAt }: TransactionRow, { bookedOn }: Ban
   return day >= addDays(bookedOn, -days) && day <= addDays(bookedOn, days);
 }
 
-function proofOf(entry: BankEntryRow, payer: Payer, { named, unproven }: EntryFacts): Match | undefined {
+/** The number of a closed account is gone but for its last four digits. */
+const isObscured = (account: string) => account.startsWith('XX');
+
+/** Whether the bank names another account than the one to which this withdrawal goes. */
+export function wentElsewhere(
+  { amountCents, counterpartyAccount }: BankEntryRow,
+  { bankAccountId }: TransactionRow,
+  { accounts }: EntryFacts,
+): boolean {
+  const account = bankAccountId ? accounts.get(bankAccountId) : undefined;
+  if (amountCents >= 0 || counterpartyAccount === null || !account) return false;
+  return isObscured(account)
+    ? account.slice(-4) !== counterpartyAccount.slice(-4)
+    : account !== counterpartyAccount;
+}
+
+function proofOf(entry: BankEntryRow, payer: Payer, facts: EntryFacts): Match | undefined {
+  const { named, unproven } = facts;
   const type = entry.amountCents > 0 ? 'income' : 'withdraw';
   const amountCents = Math.abs(entry.amountCents);
   const fits = (row: TransactionRow) =>
@@ -54,7 +73,8 @@ function proofOf(entry: BankEntryRow, payer: Payer, { named, unproven }: EntryFa
     row.type === type &&
     row.status === 'completed' &&
     row.bankEntryId === null &&
-    row.amountCents === amountCents;
+    row.amountCents === amountCents &&
+    !wentElsewhere(entry, row, facts);
   const found =
     named && fits(named) ? named : unproven.find((row) => fits(row) && isWithin(daysApart, row, entry));
   const isMaybeBooked = unproven.some((row) => fits(row) && isWithin(daysMaybeApart, row, entry));
@@ -103,8 +123,12 @@ function matchIncoming(entry: BankEntryRow, payer: Payer, facts: EntryFacts): Ma
 /** The payment of a file that was taken to the bank, by its reference and amount. */
 function payoutOf(entry: BankEntryRow, { named, isSent }: EntryFacts): Match | undefined {
   const isPaid = isSent && named?.status === 'pending' && named.amountCents === -entry.amountCents;
-  return isPaid ? { kind: 'payout', userId: named.userId, transactionId: named.transactionId } : undefined;
+  if (!isPaid) return undefined;
+  return { kind: 'payout', userId: named.userId, transactionId: named.transactionId };
 }
+
+/** Why a movement waits that staff put back after they had held it or set it aside: it is not booked by itself any more. */
+export const doubtOf = (match: Match): BankEntryDoubt => (match.kind === 'doubt' ? match.doubt : 'unknown');
 
 /** Whose deposit or withdrawal a movement of the bank is, or why staff must look at it. */
 export function matchEntry(entry: BankEntryRow, facts: EntryFacts): Match {
@@ -112,6 +136,8 @@ export function matchEntry(entry: BankEntryRow, facts: EntryFacts): Match {
   if (entry.isReturn) return { kind: 'doubt', doubt: 'returned', userId: payer?.userId };
   if (!payer) return { kind: 'doubt', doubt: 'unknown', userId: undefined };
   if (entry.amountCents > 0) return matchIncoming(entry, payer, facts);
+  if (facts.named && wentElsewhere(entry, facts.named, facts))
+    return { kind: 'doubt', doubt: 'otherAccount', userId: payer.userId };
   return (
     payoutOf(entry, facts) ??
     proofOf(entry, payer, facts) ?? { kind: 'doubt', doubt: 'unknown', userId: payer.userId }

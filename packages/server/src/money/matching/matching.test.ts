@@ -6,7 +6,14 @@ import { givenBankAccount } from '../../../test/account-records.ts';
 import { entryOf, statementOf } from '../../../test/bank-files.ts';
 import { as, type Caller } from '../../../test/callers.ts';
 import { formOf } from '../../../test/forms.ts';
-import { acceptedAccount, approve, askFor, reject, transactionsUrl } from '../../../test/money.ts';
+import {
+  acceptedAccount,
+  approve,
+  askFor,
+  proofOfPayment,
+  reject,
+  transactionsUrl,
+} from '../../../test/money.ts';
 import { balances, compareBooks } from '../../../test/orders.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { walletOf } from '../../../test/wallets.ts';
@@ -94,7 +101,7 @@ describe('money that comes in', () => {
       transactionId: entry.transactionId,
       status: 'completed',
       type: 'income',
-      adminId: marta.userId,
+      adminId: null,
       bankEntryId: entry.bankEntryId,
     });
   });
@@ -148,6 +155,18 @@ describe('money that comes in', () => {
     expect(await walletCents()).toBe(8_000);
   });
 
+  it('[P7][L49] is booked whatever its amount, because two people imported it, and counts for neither of them', async () => {
+    const [entry] = await imported([{ amountCents: 1_000_000, reference }]);
+    expect(entry.state).toBe('booked');
+    expect(await walletCents()).toBe(1_000_000);
+    const transactionId = await requested('9999.00');
+    const approval = await marta.patch(`${transactionsUrl}/${transactionId}`, {
+      form: formOf({ status: 'completed', file: proofOfPayment() }),
+      alone: true,
+    });
+    expect(approval.statusCode, approval.body).toBe(200);
+  });
+
   it('is booked once however often the job runs', async () => {
     await imported([{ amountCents: 9_900, reference }]);
     await Promise.all([matchEntries(test.app), matchEntries(test.app)]);
@@ -161,7 +180,6 @@ describe('money that staff must look at', () => {
     ['otherPayer', () => ({ amountCents: 5_000, reference, counterpartyName: 'PEDRO GIL RUIZ' })],
     ['returned', () => ({ amountCents: 5_000, reference, isReturn: true })],
     ['unknown', () => ({ amountCents: -1_999, text: 'COMISION' })],
-    ['needsSecond', () => ({ amountCents: 1_000_000, reference })],
   ])('[L49] waits as %s and moves nothing', async (doubt, given) => {
     const [entry] = await imported([given()]);
     expect(entry).toMatchObject({ state: 'waiting', doubt, transactionId: null });
@@ -217,29 +235,6 @@ describe('money that staff must look at', () => {
     const [entry] = await imported([{ amountCents: 15_000, reference: movementReference(transactionId) }]);
     expect(entry).toMatchObject({ state: 'waiting', doubt: 'rejectedRequest' });
   });
-
-  it('waits if who imported it is no longer an administrator', async () => {
-    const [first] = await imported([{ amountCents: 5_000, text: 'TRANSFERENCIA' }]);
-    await test.db.update(users).set({ disabledAt: test.clock.now }).where(eq(users.userId, marta.userId));
-    await test.db
-      .update(bankEntries)
-      .set({ state: 'new', doubt: null, reference })
-      .where(eq(bankEntries.bankEntryId, first.bankEntryId));
-    await matchEntries(test.app);
-    expect((await elena.get(`${entriesUrl}/${first.bankEntryId}`)).json()).toMatchObject({
-      state: 'waiting',
-      doubt: 'needsSecond',
-    });
-  });
-
-  it('counts what one person imported within 24 hours', async () => {
-    const both = await imported([
-      { amountCents: 600_000, reference },
-      { amountCents: 600_000, reference },
-    ]);
-    expect(both.map(({ state }) => state).sort()).toEqual(['booked', 'waiting']);
-    expect(await walletCents()).toBe(600_000);
-  });
 });
 
 describe('a decision of staff', () => {
@@ -264,7 +259,7 @@ describe('a decision of staff', () => {
     let entry: { bankEntryId: string };
     beforeEach(async () => {
       handId = await requested('66.00');
-      await approve(elena, handId);
+      await approve(marta, handId);
       const monthLater = new Date(Date.UTC(2026, 0, day + 31));
       await test.db
         .update(transactions)
@@ -279,6 +274,12 @@ describe('a decision of staff', () => {
       expect(await walletCents()).toBe(6_600);
     });
 
+    it('[P7] proves what the same person approved by hand only with a second person', async () => {
+      const proposed = await book(entry, marta, { why: 'Es la misma transferencia.' }, true);
+      expect(proposed.json()).toMatchObject({ act: 'approveTransaction', status: 'pending' });
+      expect(await walletCents()).toBe(6_600);
+    });
+
     it('is another deposit if staff say so', async () => {
       expect((await book(entry, elena, { isAnother: true })).json().transactionId).not.toBe(handId);
       expect(await walletCents()).toBe(13_200);
@@ -290,22 +291,37 @@ describe('a decision of staff', () => {
     expect((await book(entry, elena, { userId: marta.userId })).statusCode).toBe(404);
   });
 
-  it('from the threshold up needs a second person, who did not import the statement', async () => {
-    const [entry] = await imported([{ amountCents: 2_000_000, reference }]);
-    const why = 'La referencia es la suya.';
+  it('[P7][L49] is booked for another customer than its reference names only with a second person, and not before it was looked at', async () => {
+    const [entry] = await imported([{ amountCents: 5_000, reference, counterpartyName: 'Rosa Ferrer Gil' }]);
+    expect(entry).toMatchObject({ state: 'waiting', doubt: 'otherPayer' });
+    const pedro = await as(test, 'user');
+    const why = 'Es de su hija.';
+    expect((await book(entry, elena, { userId: pedro.userId, why }, true)).statusCode).toBe(202);
+    const ofBank = eq(bankEntries.bankEntryId, entry.bankEntryId);
+    await test.db.update(bankEntries).set({ state: 'new', doubt: null }).where(ofBank);
+    expect((await book(entry, elena, { why })).json()).toMatchObject({ code: 'payment.entry_not_matched' });
+    const held = await elena.post(`${entriesUrl}/${entry.bankEntryId}/decision`, {
+      body: { state: 'held', note: 'No es cliente.' },
+    });
+    expect(held.json()).toMatchObject({ code: 'payment.entry_not_matched' });
+  });
+
+  it('from the threshold up needs a second person', async () => {
+    const [entry] = await imported([{ amountCents: 2_000_000 }]);
+    const why = 'Nos ha enviado el justificante.';
     const proposed = await book(entry, elena, { why }, true);
     expect(proposed.statusCode).toBe(202);
     expect(await walletCents()).toBe(0);
     const approval = (by: Caller) =>
       by.post(`/v1/approvals/${proposed.json().proposalId}/approve`, { body: {} });
-    expect((await approval(marta)).json()).toMatchObject({ code: 'approvals.entered_by_you' });
-    expect((await approval(await as(test, 'admin'))).statusCode).toBe(200);
+    expect((await approval(elena)).json()).toMatchObject({ code: 'approvals.own_proposal' });
+    expect((await approval(marta)).statusCode).toBe(200);
     expect(await walletCents()).toBe(2_000_000);
   });
 
   it('refuses to book what left the account', async () => {
     const [entry] = await imported([{ amountCents: -5_000 }]);
-    expect((await book(entry, elena, {})).json()).toMatchObject({ code: 'payment.entry_not_incoming' });
+    expect((await book(entry, elena, {})).json()).toMatchObject({ code: 'payment.entry_not_payout' });
   });
 
   it('holds the money of a third party with its reason, and takes that back, after which only staff can book it', async () => {

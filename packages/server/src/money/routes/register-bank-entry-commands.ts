@@ -5,20 +5,64 @@ import { route } from '../../kit/http/route.ts';
 import { nameOfUser } from '../../kit/users/name-of-user.ts';
 import { decideEntry } from '../../payment/statements/decide-entry.ts';
 import { findEntry } from '../../payment/statements/queries.ts';
-import { bookEntry, depositNeedsSecond } from '../commands/book-entry.ts';
+import type { BankEntryRow } from '../../schema/bank-entries.ts';
+import { bookEntry, depositNeedsSecond, isProvable, proofNeedsSecond } from '../commands/book-entry.ts';
+import { confirmPayout } from '../commands/book-payout.ts';
 import { type MoneyCall, moneyRoute } from '../engine/money-route.ts';
 import { findCandidates } from '../matching/find-candidates.ts';
 import { findEntryToBook, findProvable, findRequest, nameOfCustomer } from '../matching/find-entries.ts';
+import { findFacts } from '../matching/find-facts.ts';
+import { doubtOf, type EntryFacts, matchEntry, wentElsewhere } from '../matching/match-entry.ts';
 
-async function book(call: MoneyCall<typeof v1.bankEntries.book>) {
-  const { actor, body, caller, db, params, runWithSecond } = call;
+type Book = MoneyCall<typeof v1.bankEntries.book>;
+
+/** Whether the movement is the payment of this withdrawal: of one in a file that the bank has, or approved by hand. */
+const isPaymentOf = (entry: BankEntryRow, { named, isSent }: EntryFacts, userId: string) =>
+  named?.userId === userId &&
+  named.type === 'withdraw' &&
+  named.amountCents === -entry.amountCents &&
+  (isSent || isProvable(named));
+
+/** Confirms that the bank has paid a withdrawal, which two people do if it paid to another account. */
+async function bookOutgoing(call: Book, entry: BankEntryRow) {
+  const { actor, body, caller, db, now, runWithSecond } = call;
+  const { userId, why } = body;
+  const facts = (await findFacts(db, [entry], now))(entry);
+  const named = isPaymentOf(entry, facts, userId) ? facts.named : undefined;
+  // Looked at anew, because a decision of staff on the movement changes its doubt.
+  const isElsewhere = named !== undefined && wentElsewhere(entry, named, facts);
+  const proposer = { userId: caller.userId, userName: await nameOfUser(db, caller.userId) };
+  const { bankEntryId } = entry;
+  const decided = { entry, userId, transactionId: undefined, deciderId: caller.userId };
+  return runWithSecond(
+    {
+      act: 'approveTransaction',
+      subject: { type: 'bank-entry', id: bankEntryId, name: await nameOfUser(db, userId) },
+      onceKey: bankEntryId,
+      beneficiaryId: userId,
+      enteredById: null,
+      why,
+      proposer,
+      isNeeded: (world, context) =>
+        named !== undefined &&
+        (isElsewhere ||
+          (!facts.isSent && proofNeedsSecond(world, context, { ...decided, provenId: named.transactionId }))),
+    },
+    () => confirmPayout({ actor, bankEntryId, userId, transactionId: named?.transactionId, isElsewhere }),
+  );
+}
+
+async function book(call: Book) {
+  const { actor, body, caller, db, now, params, runWithSecond } = call;
   const { userId, why, isAnother = false } = body;
-  const found = await findEntryToBook(db, params.bankEntryId);
-  if (!found) throw new NotFound();
-  const { entry, importedById } = found;
+  const entry = await findEntryToBook(db, params.bankEntryId);
+  if (!entry) throw new NotFound();
+  if (entry.amountCents < 0 && !entry.isReturn) return bookOutgoing(call, entry);
   const userName = await nameOfCustomer(db, userId);
   if (userName === undefined) throw new NotFound();
   const proposer = { userId: caller.userId, userName: await nameOfUser(db, caller.userId) };
+  const { byReference } = (await findFacts(db, [entry], now))(entry);
+  const isOfAnother = byReference !== undefined && byReference.userId !== userId;
   const deposit = {
     entry,
     userId,
@@ -32,12 +76,15 @@ async function book(call: MoneyCall<typeof v1.bankEntries.book>) {
       subject: { type: 'bank-entry', id: entry.bankEntryId, name: userName },
       onceKey: entry.bankEntryId,
       beneficiaryId: userId,
-      enteredById: importedById,
+      enteredById: null,
       why,
       proposer,
       needs: { approvedAmounts: [{ customerId: userId, deciderId: caller.userId }] },
       isNeeded: (world, context) =>
-        !deposit.provenId && depositNeedsSecond(world.approvedCents, context, deposit),
+        isOfAnother ||
+        (deposit.provenId
+          ? proofNeedsSecond(world, context, { ...deposit, provenId: deposit.provenId })
+          : depositNeedsSecond(world.approvedCents, context, deposit)),
     },
     () => bookEntry({ ...deposit, actor, bankEntryId: entry.bankEntryId }),
   );
@@ -51,14 +98,18 @@ export async function registerBankEntryCommands(app: FastifyInstance): Promise<v
   });
 
   route(app, v1.bankEntries.findCandidates, async ({ db, params, now }) => {
-    const found = await findEntryToBook(db, params.bankEntryId);
-    if (!found) throw new NotFound();
-    return { data: await findCandidates(db, found.entry, now) };
+    const entry = await findEntryToBook(db, params.bankEntryId);
+    if (!entry) throw new NotFound();
+    return { data: await findCandidates(db, entry, now) };
   });
 
   moneyRoute(app, v1.bankEntries.book, book);
 
-  route(app, v1.bankEntries.decide, ({ body, change, params }) =>
-    change((draft) => decideEntry(draft, app.services, params.bankEntryId, body)),
-  );
+  route(app, v1.bankEntries.decide, async ({ body, caller, change, db, params, now }) => {
+    const entry = await findEntryToBook(db, params.bankEntryId);
+    if (!entry) throw new NotFound();
+    const doubt = doubtOf(matchEntry(entry, (await findFacts(db, [entry], now))(entry)));
+    const decision = { ...body, doubt, deciderId: caller.userId };
+    return change((draft) => decideEntry(draft, app.services, params.bankEntryId, decision));
+  });
 }

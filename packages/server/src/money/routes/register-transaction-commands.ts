@@ -1,11 +1,12 @@
 import { type Transaction, transactionNeedsSecond, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../kit/database/types.ts';
-import { assert } from '../../kit/errors.ts';
+import { ApiError, assert } from '../../kit/errors.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
 import { nameOfUser } from '../../kit/users/name-of-user.ts';
 import type { StoredDocument } from '../../misc/documents/queries.ts';
 import { withProof } from '../../misc/documents/with-proof.ts';
+import { mayBePaid } from '../../payment/payment-files/payable.ts';
 import { visibleTransaction } from '../../wallet/transactions/access.ts';
 import { mainAccountOf, ownerOfRequest } from '../../wallet/transactions/owner.ts';
 import { type DecideTransaction, decideTransaction } from '../commands/decide-transaction.ts';
@@ -52,6 +53,7 @@ async function decide({
   caller,
   db,
   params,
+  now,
   run,
   runWithSecond,
   scope,
@@ -59,6 +61,7 @@ async function decide({
 }: MoneyCall<typeof v1.transactions.decide>) {
   const { answer } = await visibleTransaction(db, { caller, scope }, params.transactionId);
   const { transactionId, userId, bankAccountId, managerName } = answer;
+  if (await mayBePaid(db, transactionId, now)) throw new ApiError('payment.maybe_paid');
   const decider = await namedCaller(db, caller);
   const command = (decision: DecideTransaction['decision'], isSeenByTwo = false) =>
     decideTransaction({

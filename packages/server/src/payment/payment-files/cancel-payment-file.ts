@@ -1,8 +1,11 @@
 import { type PaymentFile, readTransferReference } from '@semilla/contract';
+import { createTranslator } from '@semilla/i18n';
 import { and, eq } from 'drizzle-orm';
+import { endProposalsAbout } from '../../kit/approvals/end-proposals-about.ts';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError, FieldConflict } from '../../kit/errors.ts';
+import type { Jobs } from '../../kit/jobs/create-jobs.ts';
 import { outgoingPayments } from '../../schema/outgoing-payments.ts';
 import { paymentFiles } from '../../schema/payment-files.ts';
 import { transactions } from '../../schema/transactions.ts';
@@ -71,7 +74,11 @@ async function cancelPayment(
 }
 
 /** Cancels a payment file, or one payment of a taken file; its withdrawals wait again, unless they were paid. */
-export async function cancelPaymentFile(change: Change, cancelling: Cancelling): Promise<PaymentFile> {
+export async function cancelPaymentFile(
+  change: Change,
+  jobs: Jobs,
+  cancelling: Cancelling,
+): Promise<PaymentFile> {
   const { tx, audit } = change;
   const { paymentFileId, proposerId, reference, now } = cancelling;
   if (reference !== undefined) {
@@ -82,6 +89,9 @@ export async function cancelPaymentFile(change: Change, cancelling: Cancelling):
   const sent = await findSent(tx, paymentFileId);
   if (sent.some(({ userId }) => userId === proposerId)) throw new ApiError('wallet.own_transaction');
   const after = await updateFile(tx, file, { state: 'cancelled', cancelledAt: now }, 'cancelled');
+  const about = { act: 'approvePaymentFile' as const, subjectId: paymentFileId };
+  const reason = createTranslator('es')('payment.files.wasCancelled');
+  await endProposalsAbout(change, jobs, { ...about, deciderId: proposerId, reason, now });
   audit(fileNote(after, 'cancel', file.state));
   return findFile(tx, paymentFileId);
 }

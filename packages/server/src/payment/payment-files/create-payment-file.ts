@@ -37,13 +37,15 @@ export async function createPaymentFile(
   makerId: string,
 ): Promise<PaymentFile> {
   if (!config.depositAccount) throw new ApiError('payment.no_deposit_account');
+  // First, so that who prepares a file at the same moment sees what is in this one.
+  const number = await nextNumber(tx);
   const payables = await findPayable(tx, { makerId, now: now(), isLocking: true });
   if (!payables.length) throw new ApiError('payment.nothing_to_pay');
   const [row] = await tx
     .insert(paymentFiles)
     .values({
       paymentFileId: newId(now().getTime()),
-      number: await nextNumber(tx),
+      number,
       payments: payables.length,
       totalCents: payables.reduce((sum, { amountCents }) => sum + amountCents, 0),
       digest: digestOf(payables),

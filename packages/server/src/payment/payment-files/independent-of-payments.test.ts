@@ -28,6 +28,16 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+it('[L49] what an administrator entered goes into no file of another one, who could not have it approved by them', async () => {
+  const pedro = await as(test, 'user');
+  await giveMoney(test, pedro.userId, 100_000);
+  await askFor(elena, { type: 'withdraw', amount: '10.00', userId: pedro.userId });
+  const next = async (by: Caller) => (await by.get('/v1/payment/payment-files/next')).json().payments;
+  expect(await next(carla)).toBe(0);
+  expect(await next(elena)).toBe(1);
+  expect((await acts.create(carla)).json()).toMatchObject({ code: 'payment.nothing_to_pay' });
+});
+
 describe('who entered one of the payments', () => {
   it('[L49] reads before the approval of the file that it is not theirs to give', async () => {
     const proposed = await acts.propose(paymentFileId, 'approve');

@@ -5,9 +5,11 @@ import type { Db } from '../../kit/database/types.ts';
 import { findActiveHolds } from '../../kit/holds/queries.ts';
 import { userName } from '../../project/investor-records.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
-import { bankStatements } from '../../schema/bank-statements.ts';
+import { bankDays } from '../../schema/bank-days.ts';
+import { bankEntries } from '../../schema/bank-entries.ts';
 import { outgoingPayments } from '../../schema/outgoing-payments.ts';
 import { paymentFiles } from '../../schema/payment-files.ts';
+import { proposals } from '../../schema/proposals.ts';
 import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
 import { nameMax, sepaText } from './pain001.ts';
@@ -48,13 +50,42 @@ const isInFile = sql`exists (select 1 from ${outgoingPayments}
 
 const recalledWithinMs = 10 * 86_400_000;
 
-/** Whether the bank had its payment lately, and no statement of a later day shows yet that it was not made. */
+/** The bank makes the payments of a file on the day on which it gets it, or on its next working day. */
+const nextBankDay = (day: SQL) =>
+  sql`${day} + case extract(isodow from ${day}) when 5 then 3 when 6 then 2 else 1 end`;
+
+/** The day on which the file was taken to the bank. */
+const takenOn = sql`(${paymentFiles.takenAt} at time zone 'Europe/Madrid')::date`;
+
+/**
+ * Whether the bank reported each working day on which it could have paid the file, and a later day: what it reports of a
+ * day may be a part of it.
+ */
+const isReported = sql`not exists (select 1 from generate_series(${takenOn}, ${nextBankDay(takenOn)}, '1 day') as working (day)
+    where extract(isodow from working.day) < 6
+    and not exists (select 1 from ${bankDays} where ${bankDays.day} = working.day::date))
+  and exists (select 1 from ${bankDays} where ${bankDays.day} > ${nextBankDay(takenOn)})`;
+
+/** Whether a movement that is not booked yet may be its payment. */
+const isMaybeShown = sql`exists (select 1 from ${bankEntries}
+  where ${bankEntries.state} <> 'booked' and ${bankEntries.amountCents} < 0 and ${bankEntries.bookedOn} >= ${takenOn}
+  and case when ${bankEntries.userId} is null
+    then ${bankEntries.state} <> 'setAside' and ${bankEntries.amountCents} = -${transactions.amountCents}
+    else ${bankEntries.userId} = ${transactions.userId}
+      and (${bankEntries.state} <> 'setAside' or ${bankEntries.amountCents} = -${transactions.amountCents}) end)`;
+
+/** Whether the bank had its payment, and it is not sure yet that it was not made. */
 const isMaybePaid = (now: Date): SQL => sql`exists (select 1 from ${outgoingPayments}
   join ${paymentFiles} on ${paymentFiles.paymentFileId} = ${outgoingPayments.paymentFileId}
   where ${outgoingPayments.transactionId} = ${transactions.transactionId}
-  and ${paymentFiles.takenAt} > ${new Date(now.getTime() - recalledWithinMs).toISOString()}::timestamptz
-  and not exists (select 1 from ${bankStatements}
-    where ${bankStatements.to} > (${paymentFiles.takenAt} at time zone 'Europe/Madrid')::date))`;
+  and ${paymentFiles.takenAt} is not null
+  and (${isMaybeShown} or not (${isReported})
+    and ${paymentFiles.takenAt} > ${new Date(now.getTime() - recalledWithinMs).toISOString()}::timestamptz))`;
+
+/** Two people are about to decide on it by hand. */
+const isProposed = sql`exists (select 1 from ${proposals}
+  where ${proposals.subjectId} = ${transactions.transactionId}::text and ${proposals.status} = 'pending'
+  and ${proposals.act} = 'approveTransaction')`;
 
 const read = (db: Db) =>
   db
@@ -78,6 +109,11 @@ interface Gathering {
   isLocking: boolean;
 }
 
+/** An administrator who entered one of the payments could not approve the file, so they gather it themselves. */
+const isOfOtherAdministrator = (makerId: string): SQL => sql`exists (select 1 from users entered
+  where entered.user_id = ${transactions.managerId} and entered.user_id <> ${makerId}
+  and entered.role = 'admin' and entered.disabled_at is null)`;
+
 /** Without names in letters that no bank of SEPA takes: their withdrawals are paid by hand. */
 const withWritableName = (rows: readonly Payable[]) =>
   rows.filter(({ holderName }) => sepaText(holderName, nameMax) !== '');
@@ -86,12 +122,35 @@ const withWritableName = (rows: readonly Payable[]) =>
 export async function findPayable(db: Db, { makerId, now, isLocking }: Gathering): Promise<Payable[]> {
   const query = read(db)
     .where(
-      and(canBePaid(), sql`not ${isInFile}`, sql`not ${isMaybePaid(now)}`, ne(transactions.userId, makerId)),
+      and(
+        canBePaid(),
+        sql`not ${isInFile}`,
+        sql`not ${isMaybePaid(now)}`,
+        sql`not ${isProposed}`,
+        sql`not ${isOfOtherAdministrator(makerId)}`,
+        ne(transactions.userId, makerId),
+      ),
     )
     .orderBy(asc(transactions.transactionId))
     .limit(paymentsPerFileMax);
   const rows = await (isLocking ? query.for('update', { of: transactions }) : query);
   return withoutHeld(db, withWritableName(rows), now);
+}
+
+/** Whether the bank may have paid this withdrawal, although its file was cancelled. */
+export async function mayBePaid(db: Db, transactionId: string, now: Date): Promise<boolean> {
+  const [found] = await db
+    .select({ id: transactions.transactionId })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.transactionId, transactionId),
+        eq(transactions.status, 'pending'),
+        sql`not ${isInFile}`,
+        isMaybePaid(now),
+      ),
+    );
+  return found !== undefined;
 }
 
 /** Locks the withdrawals of a payment file, so that they are not decided meanwhile. */
@@ -115,6 +174,8 @@ export async function findStillPayable(tx: Db, paymentFileId: string, now: Date)
     .where(
       and(
         canBePaid(),
+        sql`not ${isMaybePaid(now)}`,
+        sql`not ${isProposed}`,
         eq(outgoingPayments.paymentFileId, paymentFileId),
         ne(outgoingPayments.state, 'cancelled'),
       ),

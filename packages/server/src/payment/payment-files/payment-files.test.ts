@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { movementReference } from '@semilla/contract';
 import { buildIban, buildPdf, camt053File, camt053Text } from '@semilla/contract/testing';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entryOf, statementOf } from '../../../test/bank-files.ts';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -13,6 +13,7 @@ import { matchEntries } from '../../money/matching/match-entries.ts';
 import { auditEntries } from '../../schema/audit-entries.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { holds } from '../../schema/holds.ts';
+import { paymentFiles } from '../../schema/payment-files.ts';
 
 const account = 'ES9121000418450200051332';
 const filesUrl = '/v1/payment/payment-files';
@@ -88,7 +89,7 @@ async function shown(amountCents: number, reference: string) {
   const statement = statementOf(entries, { openingCents, from: bookedOn, to: bookedOn });
   openingCents = statement.closingCents;
   const file = camt053File(camt053Text([statement]));
-  await marta.post('/v1/payment/bank-statements', { form: formOf({ file }) });
+  await elena.post('/v1/payment/bank-statements', { form: formOf({ file }) });
   await matchEntries(test.app);
   const { data } = (
     await marta.get(`/v1/payment/bank-entries?fromDate=${bookedOn}&toDate=${bookedOn}`)
@@ -99,10 +100,20 @@ async function shown(amountCents: number, reference: string) {
 const heldCents = async () => (await balances(test, `held:${lucia.userId}`))[0];
 const statusOf = async (id: string) => (await marta.get(`${transactionsUrl}/${id}`)).json().status;
 
+/** As if the bank had the file so long ago that it made no payment of it any more. */
+async function longAgo(id: string): Promise<void> {
+  const takenAt = new Date(test.clock.now.getTime() - 11 * 86_400_000);
+  await test.db
+    .update(paymentFiles)
+    .set({ takenAt })
+    .where(and(eq(paymentFiles.paymentFileId, id), isNotNull(paymentFiles.takenAt)));
+}
+
 /** Leaves no withdrawal open for the next test. */
 async function cleared(id: string): Promise<void> {
   const proposed = await cancel(id);
   if (proposed.statusCode === 202) await decideOn(proposed, elena);
+  await longAgo(id);
   const { data } = (await marta.get(`${transactionsUrl}?status=pending&type=withdraw&take=100`)).json();
   for (const { transactionId } of data) await reject(marta, transactionId);
 }
@@ -132,8 +143,8 @@ describe('a payment file', () => {
   it('[L49] is the same file however often it is taken, and each time is in the audit trail', async () => {
     await withdrawal();
     const id = await taken();
-    const again = async () => textOf((await take(id)).json().url);
-    const digests = [await again(), await again()].map((xml) =>
+    const again = async (by: Caller) => textOf((await take(id, by)).json().url);
+    const digests = [await again(marta), await again(elena)].map((xml) =>
       createHash('sha256').update(xml).digest('hex'),
     );
     expect(new Set(digests).size).toBe(1);
@@ -157,6 +168,8 @@ describe('a payment file', () => {
     const answers = await Promise.all([create(marta), create(elena)]);
     const made = answers.filter(({ statusCode }) => statusCode === 201);
     expect(made).toHaveLength(1);
+    const refused = answers.find(({ statusCode }) => statusCode !== 201);
+    expect(refused?.json()).toMatchObject({ status: 409, code: 'payment.nothing_to_pay' });
     await cleared(made[0]?.json().paymentFileId);
   });
 
@@ -203,7 +216,7 @@ describe('the second person', () => {
   it('[L49] did not enter one of the withdrawals', async () => {
     const asked = await askFor(elena, { type: 'withdraw', amount: '10.00', userId: lucia.userId });
     expect(asked.statusCode).toBe(201);
-    const id = await created();
+    const id = (await create(elena)).json().paymentFileId;
     expect((await decideOn(await propose(id), elena)).json()).toMatchObject({
       code: 'approvals.entered_by_you',
     });
@@ -251,6 +264,19 @@ describe('a payment that changed', () => {
 });
 
 describe('cancelling', () => {
+  it('[L49] declines what was proposed about the file', async () => {
+    await withdrawal();
+    const id = await created();
+    const { proposalId } = (await propose(id)).json();
+    expect((await cancel(id)).statusCode).toBe(201);
+    expect((await elena.get(`/v1/approvals/${proposalId}`)).json()).toMatchObject({
+      status: 'declined',
+      decidedByName: 'Marta Ruiz Vega',
+      declineReason: 'El archivo de pagos se ha cancelado.',
+    });
+    await cleared(await created());
+  });
+
   it('[L49] needs a second person once the bank may have the file', async () => {
     const transactionId = await withdrawal();
     const id = await taken();
@@ -259,6 +285,9 @@ describe('cancelling', () => {
     expect((await decideOn(proposed, elena)).statusCode).toBe(200);
     expect(await fileOf(id)).toMatchObject({ state: 'cancelled' });
     expect((await take(id)).json()).toMatchObject({ code: 'payment.file_state' });
+    for (const decided of [reject(marta, transactionId), approve(marta, transactionId)])
+      expect((await decided).json()).toMatchObject({ status: 409, code: 'payment.maybe_paid' });
+    await longAgo(id);
     expect((await reject(marta, transactionId)).statusCode).toBe(200);
   });
 });

@@ -1,10 +1,12 @@
-import { movementReference } from '@semilla/contract';
+import { civilDateAt, movementReference } from '@semilla/contract';
+import { buildIban } from '@semilla/contract/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
-import { giveMoney, reject } from '../../../test/money.ts';
+import { approve, giveMoney, reject } from '../../../test/money.ts';
 import { compareBooks } from '../../../test/orders.ts';
 import { paymentFileActs } from '../../../test/payment-files.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { sessions } from '../../schema/sessions.ts';
 
 const account = 'ES9121000418450200051332';
 
@@ -12,9 +14,10 @@ let test: TestApp;
 let marta: Caller;
 let lucia: Caller;
 let acts: ReturnType<typeof paymentFileActs>;
-let day = 0;
 beforeAll(async () => {
-  test = await buildTestApp({ config: { depositAccount: { holder: 'Semilla', account } } });
+  // A Monday.
+  const now = new Date('2026-05-04T10:00:00Z');
+  test = await buildTestApp({ config: { depositAccount: { holder: 'Semilla', account } }, now });
   marta = await as(test, 'admin');
   acts = paymentFileActs(test, marta, await as(test, 'admin'));
 });
@@ -27,10 +30,16 @@ beforeEach(async () => {
   await giveMoney(test, lucia.userId, 100_000);
 });
 
-/** The next day that has no statement yet, long after all files were taken. */
-function nextDay(): string {
-  day += 1;
-  return new Date(Date.UTC(test.clock.now.getUTCFullYear() + 1, 0, day)).toISOString().slice(0, 10);
+const daySeconds = 86_400;
+const monday = 1;
+
+/** Goes on to the next day, which has no statement yet, and keeps all sessions. */
+async function nextDay(): Promise<string> {
+  test.clock.advance(daySeconds);
+  const { now } = test.clock;
+  const expiresAt = new Date(now.getTime() + 1_000 * daySeconds);
+  await test.db.update(sessions).set({ createdAt: now, expiresAt });
+  return civilDateAt(now);
 }
 
 describe('one payment of a file that the bank has', () => {
@@ -48,34 +57,99 @@ describe('one payment of a file that the bank has', () => {
     await acts.cancelled(taken, { reference });
     expect(await acts.fileOf(taken)).toMatchObject({ state: 'taken', payments: 2 });
     expect((await reject(marta, first)).json()).toMatchObject({ code: 'payment.in_payment_file' });
-    expect((await reject(marta, second)).statusCode).toBe(200);
+    expect((await reject(marta, second)).json()).toMatchObject({ code: 'payment.maybe_paid' });
+    expect((await approve(marta, second)).json()).toMatchObject({ code: 'payment.maybe_paid' });
     await acts.shown(
       new Date(Date.UTC(2020, 0, 2)).toISOString().slice(0, 10),
       -20_000,
       movementReference(first),
     );
     expect(await acts.fileOf(taken)).toMatchObject({ state: 'taken', paidPayments: 1 });
+    await acts.shown(civilDateAt(test.clock.now));
+    for (let days = 0; days < 2; days += 1) await acts.shown(await nextDay());
+    expect((await reject(marta, second)).statusCode).toBe(200);
   });
 });
 
 describe('a payment that the bank made although its file was cancelled', () => {
-  it('[L49] is in no newer file until a statement of a later day could have shown it', async () => {
+  beforeEach(async () => {
+    do await nextDay();
+    while (test.clock.now.getUTCDay() !== monday);
+  });
+
+  it('[L49] is in no newer file until statements of its days and of a later one could have shown it', async () => {
     const transactionId = await acts.withdrawal(lucia);
     const { now } = test.clock;
     await acts.cancelled(await acts.taken());
     expect((await acts.create()).json()).toMatchObject({ code: 'payment.nothing_to_pay' });
-    await acts.shown(now.toISOString().slice(0, 10));
+    await acts.shown(civilDateAt(now));
+    await acts.shown(await nextDay());
     expect((await acts.create()).json()).toMatchObject({ code: 'payment.nothing_to_pay' });
-    await acts.shown(nextDay());
+    await acts.shown(await nextDay());
     await acts.cancelled(await acts.created());
     await reject(marta, transactionId);
+  });
+
+  it('[L49] waits for the working day after a weekend', async () => {
+    const transactionId = await acts.withdrawal(lucia);
+    for (let days = 0; days < 4; days += 1) await nextDay();
+    await acts.cancelled(await acts.taken());
+    await acts.shown(civilDateAt(test.clock.now));
+    await acts.shown(await nextDay());
+    expect((await acts.create()).json()).toMatchObject({ code: 'payment.nothing_to_pay' });
+    await nextDay();
+    await acts.shown(await nextDay());
+    expect((await acts.create()).json()).toMatchObject({ code: 'payment.nothing_to_pay' });
+    await acts.shown(await nextDay());
+    await acts.cancelled(await acts.created());
+    await reject(marta, transactionId);
+  });
+
+  const counterpartyAccount = buildIban(4_711);
+
+  it('[L49] is in no newer file while a movement waits that may be its payment, though one person set it aside', async () => {
+    const transactionId = await acts.withdrawal(lucia);
+    await acts.cancelled(await acts.taken());
+    await acts.shown(civilDateAt(test.clock.now));
+    const reference = movementReference(transactionId);
+    const entry = await acts.shown(await nextDay(), -20_000, reference, { counterpartyAccount });
+    const decision = `/v1/payment/bank-entries/${entry.bankEntryId}/decision`;
+    const body = { state: 'setAside', note: 'Una comisión.' };
+    expect((await marta.post(decision, { body })).statusCode).toBe(201);
+    await acts.shown(await nextDay());
+    expect((await acts.create()).json()).toMatchObject({ code: 'payment.nothing_to_pay' });
+    expect((await reject(marta, transactionId)).json()).toMatchObject({ code: 'payment.maybe_paid' });
+  });
+
+  it('[L49] waits no longer for a movement of another amount that was set aside', async () => {
+    const transactionId = await acts.withdrawal(lucia);
+    await acts.cancelled(await acts.taken());
+    await acts.shown(civilDateAt(test.clock.now));
+    const entry = await acts.shown(await nextDay(), -20_050, movementReference(transactionId));
+    await acts.shown(await nextDay());
+    expect((await reject(marta, transactionId)).json()).toMatchObject({ code: 'payment.maybe_paid' });
+    const body = { state: 'setAside', note: 'El banco cobró el envío de otro pago.' };
+    await marta.post(`/v1/payment/bank-entries/${entry.bankEntryId}/decision`, { body });
+    expect((await reject(marta, transactionId)).statusCode).toBe(200);
+  });
+
+  it('[L49] stops a newer file that was prepared before the movement came', async () => {
+    const transactionId = await acts.withdrawal(lucia);
+    await acts.cancelled(await acts.taken());
+    await acts.shown(civilDateAt(test.clock.now));
+    for (let days = 0; days < 2; days += 1) await acts.shown(await nextDay());
+    const newer = await acts.created();
+    const proposed = await acts.propose(newer, 'approve');
+    await acts.shown(await nextDay(), -20_000, movementReference(transactionId), { counterpartyAccount });
+    expect((await acts.decideOn(proposed)).json()).toMatchObject({ code: 'payment.file_outdated' });
+    await acts.cancelled(newer);
   });
 
   it('[L49] completes its withdrawal, which waits in no file', async () => {
     const transactionId = await acts.withdrawal(lucia);
     const id = await acts.taken();
     await acts.cancelled(id);
-    const entry = await acts.shown(nextDay(), -20_000, movementReference(transactionId));
+    const entry = await acts.shown(await nextDay(), -20_000, movementReference(transactionId));
     expect(entry).toMatchObject({ state: 'booked', transactionId });
     expect(await acts.statusOf(transactionId)).toBe('completed');
     expect(await acts.fileOf(id)).toMatchObject({ state: 'cancelled', paidPayments: 1 });
@@ -84,9 +158,10 @@ describe('a payment that the bank made although its file was cancelled', () => {
   it('[L49] is not made a second time by a newer file', async () => {
     const transactionId = await acts.withdrawal(lucia);
     await acts.cancelled(await acts.taken());
-    await acts.shown(nextDay());
+    await acts.shown(civilDateAt(test.clock.now));
+    for (let days = 0; days < 2; days += 1) await acts.shown(await nextDay());
     const newer = await acts.created();
-    const entry = await acts.shown(nextDay(), -20_000, movementReference(transactionId));
+    const entry = await acts.shown(await nextDay(), -20_000, movementReference(transactionId));
     expect(entry).toMatchObject({ state: 'booked', transactionId });
     expect((await acts.propose(newer, 'approve')).json()).toMatchObject({ code: 'payment.file_outdated' });
     await acts.cancelled(newer);

@@ -90,11 +90,12 @@ export async function registerPaymentFiles(app: FastifyInstance): Promise<void> 
   );
 
   route(app, v1.paymentFiles.cancel, (call) => {
-    const { body, caller, now, params } = call;
+    const { body, caller, now, params, services } = call;
     const { reference, why } = body;
     return call.changeWithSecond(
       (tx) => lookAtCancelling(tx, { ...params, reference, why }),
-      (draft) => cancelPaymentFile(draft, { ...params, reference, proposerId: caller.userId, now }),
+      (draft) =>
+        cancelPaymentFile(draft, services.jobs, { ...params, reference, proposerId: caller.userId, now }),
     );
   });
 }

@@ -40,6 +40,7 @@ type ProblemCode =
   | 'statement_days'
   | 'statement_day'
   | 'statement_gap'
+  | 'statement_to_come'
   | 'statement_account'
   | 'statement_currency';
 

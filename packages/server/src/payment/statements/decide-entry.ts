@@ -1,5 +1,7 @@
-import type { BankEntry, InputOf, v1 } from '@semilla/contract';
+import type { BankEntry, BankEntryDoubt, InputOf, v1 } from '@semilla/contract';
+import { createTranslator } from '@semilla/i18n';
 import { eq } from 'drizzle-orm';
+import { endProposalsAbout } from '../../kit/approvals/end-proposals-about.ts';
 import type { Change } from '../../kit/change/make-change.ts';
 import { ApiError, assert, NotFound } from '../../kit/errors.ts';
 import type { Services } from '../../kit/services.ts';
@@ -9,13 +11,20 @@ import { forgetNames } from './forget-names.ts';
 import { keepSetAside } from './keep-set-aside.ts';
 import { findEntry } from './queries.ts';
 
+type Decision = InputOf<typeof v1.bankEntries.decide>['body'] & {
+  /** Why it waits, if it waits again. */
+  doubt: BankEntryDoubt;
+  deciderId: string;
+};
+
 /** Holds a movement as money of a third party, sets it aside, or takes that back: from then on only staff can book it. */
 export async function decideEntry(
-  { tx, audit }: Change,
+  change: Change,
   services: Services,
   bankEntryId: string,
-  { state, note }: InputOf<typeof v1.bankEntries.decide>['body'],
+  { state, note, doubt, deciderId }: Decision,
 ): Promise<BankEntry> {
+  const { tx, audit } = change;
   const [found] = await tx
     .select({
       state: bankEntries.state,
@@ -30,15 +39,24 @@ export async function decideEntry(
   if (!found) throw new NotFound();
   const { userId, closedAt, ...before } = found;
   if (before.state === 'booked') throw new ApiError('payment.entry_not_open');
+  if (before.state === 'new') throw new ApiError('payment.entry_not_matched');
   const decided = { state, note: note ?? null };
   await tx
     .update(bankEntries)
-    .set({ ...decided, doubt: state === 'waiting' ? 'unknown' : null })
+    .set({ ...decided, doubt: state === 'waiting' ? doubt : null })
     .where(eq(bankEntries.bankEntryId, bankEntryId));
   if (userId && closedAt && state === 'setAside') {
     await keepSetAside(tx, services, { bankEntryId, userId, closedAt });
     await forgetNames(tx, eq(bankEntries.bankEntryId, bankEntryId));
   }
+  if (state !== 'waiting')
+    await endProposalsAbout(change, services.jobs, {
+      act: 'approveTransaction',
+      subjectId: bankEntryId,
+      deciderId,
+      reason: createTranslator('es')(`payment.bank.${state}.ended`),
+      now: services.now(),
+    });
   audit({
     action: 'bank-entry.decide',
     subjectType: 'bank-entry',

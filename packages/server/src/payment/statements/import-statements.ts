@@ -1,20 +1,22 @@
-import { addDays, decimalFromCents } from '@semilla/contract';
-import { formatDate, maskIban } from '@semilla/format';
+import { addDays } from '@semilla/contract';
+import { formatDate, formatMoney, maskIban } from '@semilla/format';
 import { sql } from 'drizzle-orm';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
-import { ApiError, InvalidInput } from '../../kit/errors.ts';
 import type { Services } from '../../kit/services.ts';
 import { storeDocument } from '../../misc/documents/store-document.ts';
 import { bankDays } from '../../schema/bank-days.ts';
 import { bankEntries } from '../../schema/bank-entries.ts';
 import { bankStatements } from '../../schema/bank-statements.ts';
 import { newId } from '../../schema/columns/new-id.ts';
-import { type BankStatement, StatementProblem } from './bank-statement.ts';
+import type { BankStatement } from './bank-statement.ts';
+import { countDifferent } from './count-different.ts';
 import { matchingQueue } from './matching-queue.ts';
 import { type KnownDays, mergeDays, type PlacedEntry } from './merge-days.ts';
-import { parseStatements, type StatementFormat } from './parse-statements.ts';
-import { findKnownDays, findSameStatement, lockAccount } from './queries.ts';
+import type { StatementFormat } from './parse-statements.ts';
+import { findKnownDays, findSameStatement, findStoredEntries, lockAccount } from './queries.ts';
+import { writtenIn } from './references-in.ts';
+import { withFile } from './with-file.ts';
 
 interface Importing {
   file: File;
@@ -26,25 +28,11 @@ interface Imported {
   statementIds: string[];
   newEntries: number;
   knownEntries: number;
+  /** How many of these were imported before with another account or reference. */
+  differentEntries: number;
 }
 
 const rowsAtOnce = 1_000;
-
-/** Refuses what is of another account or currency, and days that are missing between two statements of the file. */
-function checkFile(statements: readonly BankStatement[], account: string): void {
-  for (const [index, statement] of statements.entries()) {
-    if (statement.account !== account)
-      throw new StatementProblem('statement_account', { account: maskIban(statement.account) });
-    if (statement.currency !== 'EUR')
-      throw new StatementProblem('statement_currency', { currency: statement.currency });
-    const before = statements[index - 1];
-    if (before && statement.from > addDays(before.to, 1))
-      throw new StatementProblem('statement_gap', {
-        from: formatDate(before.to),
-        to: formatDate(statement.from),
-      });
-  }
-}
 
 async function writeEntries(
   tx: Db,
@@ -77,6 +65,25 @@ async function writeDays(tx: Db, { account, from, to }: BankStatement, { days }:
     });
 }
 
+const movementsShownMax = 100;
+
+/** The largest movements, by which the second person compares a statement with the bank; names stay in the file. */
+function movementsShown(entries: readonly PlacedEntry[]): string[] {
+  return entries
+    .toSorted((one, other) => Math.abs(other.amountCents) - Math.abs(one.amountCents))
+    .slice(0, movementsShownMax)
+    .map(({ bookedOn, amountCents, reference, text, counterpartyAccount }) =>
+      [
+        formatDate(bookedOn),
+        formatMoney(amountCents),
+        writtenIn(reference, text),
+        counterpartyAccount && maskIban(counterpartyAccount),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    );
+}
+
 interface Writing extends Importing {
   format: StatementFormat;
   documentId: () => Promise<string>;
@@ -87,12 +94,13 @@ async function writeStatement(
   { tx, audit }: Change,
   statement: BankStatement,
   { format, documentId, importedById, now }: Writing,
-): Promise<{ bankStatementId: string; newEntries: number }> {
+): Promise<{ bankStatementId: string; newEntries: number; differentEntries: number }> {
   const { account, from, to, openingCents, closingCents } = statement;
   const known = await findKnownDays(tx, account, addDays(from, -1), addDays(to, 1));
+  const differentEntries = countDifferent(statement.entries, await findStoredEntries(tx, account, from, to));
   const fresh = mergeDays(statement, known);
   const same = fresh.length ? undefined : await findSameStatement(tx, statement);
-  if (same) return { bankStatementId: same, newEntries: 0 };
+  if (same) return { bankStatementId: same, newEntries: 0, differentEntries };
   const row = {
     bankStatementId: newId(now.getTime()),
     account,
@@ -119,13 +127,15 @@ async function writeStatement(
       format,
       from,
       to,
-      openingBalance: decimalFromCents(openingCents),
-      closingBalance: decimalFromCents(closingCents),
+      openingBalanceCents: openingCents,
+      closingBalanceCents: closingCents,
       entries: row.entries,
       newEntries: row.newEntries,
+      ...(differentEntries > 0 && { differentEntries }),
+      movements: movementsShown(fresh),
     },
   });
-  return row;
+  return { ...row, differentEntries };
 }
 
 /** Books what a bank's file reports, each movement once; a file that does not add up leaves nothing behind. */
@@ -145,35 +155,32 @@ async function write(
     }).then((document) => document.documentId);
     return stored;
   };
-  const imported: Imported = { statementIds: [], newEntries: 0, knownEntries: 0 };
+  const imported: Imported = { statementIds: [], newEntries: 0, knownEntries: 0, differentEntries: 0 };
   for (const statement of statements) {
     const writing = { ...importing, documentId, now: services.now() };
-    const { bankStatementId, newEntries } = await writeStatement(change, statement, writing);
+    const { bankStatementId, newEntries, differentEntries } = await writeStatement(
+      change,
+      statement,
+      writing,
+    );
     imported.statementIds.push(bankStatementId);
     imported.newEntries += newEntries;
+    imported.differentEntries += differentEntries;
     imported.knownEntries += statement.entries.length - newEntries;
   }
   return imported;
 }
 
-/** Imports a bank's file, or refuses it as a whole with the place and the reason. */
-export async function importStatements(
+/** Imports a bank's file. */
+export function importStatements(
   change: Change,
   services: Services,
   importing: Importing,
 ): Promise<Imported> {
-  const { account } = services.config.depositAccount ?? {};
-  if (!account) throw new ApiError('payment.no_deposit_account');
-  try {
-    const { format, statements } = parseStatements(await importing.file.bytes());
-    const inOrder = statements.toSorted((one, other) => one.from.localeCompare(other.from));
-    checkFile(inOrder, account);
+  return withFile(services, importing.file, async ({ account, format, statements }) => {
     await lockAccount(change.tx, account);
-    const imported = await write(change, services, inOrder, { ...importing, format });
+    const imported = await write(change, services, statements, { ...importing, format });
     await services.jobs.enqueue(change.tx, matchingQueue, {});
     return imported;
-  } catch (error) {
-    if (!(error instanceof StatementProblem)) throw error;
-    throw new InvalidInput([{ path: 'file', code: error.code, params: error.params }]);
-  }
+  });
 }

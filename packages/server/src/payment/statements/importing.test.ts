@@ -9,6 +9,7 @@ import type { BankStatement } from './bank-statement.ts';
 const account = 'ES9121000418450200051332';
 const url = '/v1/payment/bank-statements';
 const entriesUrl = '/v1/payment/bank-entries';
+const alone = true;
 
 let test: TestApp;
 let marta: Caller;
@@ -95,8 +96,66 @@ describe('a bank’s file', () => {
   it('is imported by two people at once, each movement once', async () => {
     const friday = statementOf([entryOf({ bookedOn: '2026-03-13', amountCents: 100 })], { openingCents: 7 });
     const answers = await Promise.all([1, 2, 3].map(() => send(asNorma43(friday))));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    // While one of the proposals waits, the others are refused.
+    const codes = answers.map((answer) => (answer.statusCode === 201 ? '' : answer.json().code));
+    expect(new Set(['', 'approvals.already_proposed', ...codes]).size).toBe(2);
+    expect(codes).toContain('');
     expect(await numberOf(`${entriesUrl}?fromDate=2026-03-13`)).toBe(1);
+  });
+
+  it('[P7][L49] changes nothing until a second person approves what it brings, unless it brings nothing', async () => {
+    const saturday = statementOf([entryOf({ bookedOn: '2026-03-14', amountCents: 900 })], {
+      openingCents: 107,
+    });
+    const file = asNorma43(saturday);
+    const before = await Promise.all([numberOf(url), numberOf(entriesUrl)]);
+    const proposed = await marta.post(url, { form: formOf({ file }), alone });
+    expect(proposed.statusCode).toBe(202);
+    expect(proposed.json()).toMatchObject({
+      act: 'importStatement',
+      subjectName: '14/03/2026',
+      why: 'El extracto del banco del 14/03/2026.',
+      file: { name: 'extracto.n43' },
+      effects: [
+        {
+          after: {
+            openingBalanceCents: 107,
+            closingBalanceCents: 1_007,
+            entries: 1,
+            newEntries: 1,
+            movements: ['14/03/2026 · 9,00\u00a0€'],
+          },
+        },
+      ],
+    });
+    const approval = `/v1/approvals/${proposed.json().proposalId}/approve`;
+    const refused = await marta.post(approval, { body: {}, alone });
+    expect(refused.json().code).toBe('approvals.own_proposal');
+    expect(await Promise.all([numberOf(url), numberOf(entriesUrl)])).toEqual(before);
+    const elena = await as(test, 'admin');
+    const approved = (await elena.post(approval, { body: {}, alone })).json();
+    expect(approved.answer).toMatchObject({
+      newEntries: 1,
+      statements: [{ importedByName: 'Marta Ruiz Vega' }],
+    });
+    expect(await numberOf(`${entriesUrl}?fromDate=2026-03-14`)).toBe(1);
+    const again = await marta.post(url, { form: formOf({ file }), alone });
+    expect([again.statusCode, again.json().newEntries]).toEqual([201, 0]);
+  });
+
+  it('[P7][L49] says how many movements came before with another account', async () => {
+    const sunday = (counterpartyAccount: string) =>
+      statementOf([entryOf({ bookedOn: '2026-03-15', amountCents: 500, counterpartyAccount })], {
+        openingCents: 1_007,
+      });
+    const [one, another] = ['ES7921000813610123456789', 'ES6000491500051234567892'].map((number) =>
+      camt053File(camt053Text([sunday(number)])),
+    ) as [File, File];
+    expect((await send(one)).json()).toMatchObject({ newEntries: 1, differentEntries: 0 });
+    expect((await send(one)).json()).toMatchObject({ newEntries: 0, differentEntries: 0 });
+    expect((await send(another)).json()).toMatchObject({ newEntries: 0, differentEntries: 1 });
+    const { data } = (await marta.get(`${entriesUrl}?fromDate=2026-03-15`)).json();
+    expect(data).toMatchObject([{ counterpartyAccount: '••••\u00a0••••\u00a06789' }]);
   });
 
   const other = { ...monday, account: 'ES7921000813610123456789' };
@@ -156,7 +215,7 @@ describe('a bank’s file', () => {
     expect(opened.rawPayload.toString('latin1')).toBe(`${norma43Lines([monday]).join('\r\n')}\r\n`);
     const audit = (await marta.get('/v1/audit?action=bank-statement.import')).json();
     expect(audit.data.at(-1)).toMatchObject({
-      after: { format: 'norma43', entries: 3, newEntries: 3, openingBalance: '1000.00' },
+      after: { format: 'norma43', entries: 3, newEntries: 3, openingBalanceCents: 100_000 },
     });
   });
 
@@ -173,7 +232,21 @@ it('a platform without a bank account imports nothing', async () => {
   await other.close();
 });
 
-it('ten thousand movements are imported within ten seconds', async () => {
+it('[L49] a statement goes up to today in Madrid, and one of days to come is refused', async () => {
+  const config = { depositAccount: { holder: 'Semilla', account } };
+  const other = await buildTestApp({ config, now: new Date('2026-05-10T22:30:00Z') });
+  const admin = await as(other, 'admin');
+  const until = (to: string) => asNorma43(statementOf([], { from: '2026-05-11', to }));
+  const refused = await send(until('2026-05-12'), admin);
+  const message = 'Llega hasta el 12/05/2026, un día que todavía no ha llegado.';
+  expect(refused.json().errors).toEqual([{ path: 'file', code: 'statement_to_come', message }]);
+  expect((await admin.get(url)).json().total).toBe(0);
+  expect((await send(until('2026-05-11'), admin)).statusCode).toBe(201);
+  await other.close();
+});
+
+// A few seconds on a quiet machine; other tests run beside it.
+it('ten thousand movements are proposed, and then imported, within twenty seconds each', async () => {
   const many = Array.from({ length: 10_000 }, (_, index) =>
     entryOf({
       bookedOn: '2026-05-04',
@@ -182,8 +255,13 @@ it('ten thousand movements are imported within ten seconds', async () => {
       text: `TRANSFERENCIA ${index}`,
     }),
   );
+  const elena = await as(test, 'admin');
+  const form = formOf({ file: asNorma43(statementOf(many)) });
   const startedAt = performance.now();
-  const answer = await send(asNorma43(statementOf(many)));
-  expect(answer.json()).toMatchObject({ newEntries: 10_000 });
-  expect(performance.now() - startedAt).toBeLessThan(10_000);
+  const { proposalId } = (await marta.post(url, { form, alone })).json();
+  const proposedAt = performance.now();
+  const approval = await elena.post(`/v1/approvals/${proposalId}/approve`, { body: {}, alone });
+  expect(approval.json().answer).toMatchObject({ newEntries: 10_000 });
+  expect(proposedAt - startedAt).toBeLessThan(20_000);
+  expect(performance.now() - proposedAt).toBeLessThan(20_000);
 });

@@ -1,3 +1,4 @@
+import { addDays } from '@semilla/contract';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
 import { type BankStatement, type StatementEntry, StatementProblem, sumOf } from './bank-statement.ts';
@@ -136,6 +137,13 @@ function balanceOf(found: z.output<typeof statement>, codes: readonly string[]) 
   return { value, on: given?.Dt ?? '', currency: given?.Amt['@Ccy'] ?? '' };
 }
 
+/** Some banks end a period with the midnight after its last day. */
+function lastDayOf({ FrDtTm, ToDtTm }: { FrDtTm: string; ToDtTm: string }): string {
+  const to = ToDtTm.slice(0, 10);
+  const isMidnight = /^T00:00(?::00(?:\.0+)?)?/.test(ToDtTm.slice(10)) && FrDtTm.slice(0, 10) < to;
+  return isMidnight ? addDays(to, -1) : to;
+}
+
 function asStatement(raw: Record<string, unknown>): BankStatement {
   const parsed = statement.safeParse(raw);
   if (!parsed.success) throw new StatementProblem('statement_unknown');
@@ -154,7 +162,7 @@ function asStatement(raw: Record<string, unknown>): BankStatement {
     account: Acct.Id.IBAN.replace(/\s/g, ''),
     currency: Acct.Ccy ?? currency,
     from: FrToDt?.FrDtTm.slice(0, 10) ?? days[0] ?? closing.on,
-    to: FrToDt?.ToDtTm.slice(0, 10) ?? closing.on,
+    to: FrToDt ? lastDayOf(FrToDt) : closing.on,
     openingCents: opening.value,
     closingCents: closing.value,
     entries,

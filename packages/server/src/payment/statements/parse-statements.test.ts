@@ -1,3 +1,4 @@
+import { addDays } from '@semilla/contract';
 import { camt053Text, norma43Lines } from '@semilla/contract/testing';
 import { describe, expect, it } from 'vitest';
 import { entryOf, statementOf } from '../../../test/bank-files.ts';
@@ -139,6 +140,12 @@ describe('camt.053', () => {
     const [first, second] =
       parseStatements(utf8(asXml('08').replace(mark, replacement))).statements[0]?.entries ?? [];
     expect([first?.isReturn, second?.isReturn]).toEqual([true, false]);
+  });
+
+  it('[L49] ends on the day before, if the bank writes the midnight after its last day', () => {
+    const [wholeDay, midnight] = [`${statement.to}T23:59:59`, `${addDays(statement.to, 1)}T00:00:00+01:00`];
+    const [read] = parseStatements(utf8(asXml('08').replace(wholeDay, midnight))).statements;
+    expect(read?.to).toBe(statement.to);
   });
 
   it('is read with a prefix for its namespace, without movements that are still pending', () => {

@@ -23,6 +23,7 @@ import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
 import { bankEntryAnswer } from './bank-entry-answer.ts';
 import type { BankStatement as Reported } from './bank-statement.ts';
+import type { StoredEntry } from './count-different.ts';
 import { identityOf, type KnownDays } from './merge-days.ts';
 
 type StatementsQuery = InputOf<typeof v1.bankStatements.find>['query'];
@@ -177,6 +178,20 @@ export async function findKnownDays(tx: Db, account: string, from: string, to: s
     days: new Map(days.map((known) => [known.day, known])),
     entries: new Map([...byDay].map(([on, rows]) => [on, new Set(rows.map(identityOf))])),
   };
+}
+
+/** What earlier statements said of these days. */
+export async function findStoredEntries(
+  tx: Db,
+  account: string,
+  from: string,
+  to: string,
+): Promise<StoredEntry[]> {
+  const { bookedOn, amountCents, bankReference, counterpartyAccount, reference } = bankEntries;
+  return tx
+    .select({ bookedOn, amountCents, bankReference, counterpartyAccount, reference })
+    .from(bankEntries)
+    .where(and(eq(bankEntries.account, account), gte(bookedOn, from), lte(bookedOn, to)));
 }
 
 /** The statement of the same days and balances that was imported before, if there is one. */

@@ -8,6 +8,7 @@ import { findDocument } from '../../misc/documents/queries.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
 import { forgetNamesOf, keepMovements } from './forget-names.ts';
 import { importStatements } from './import-statements.ts';
+import { lookAtImport } from './look-at-import.ts';
 import { findEntries, findEntryRows, findStatement, findStatementRows, findStatements } from './queries.ts';
 
 export async function registerStatements(app: FastifyInstance): Promise<void> {
@@ -27,18 +28,20 @@ export async function registerStatements(app: FastifyInstance): Promise<void> {
     find: ({ query }, db, page) => findEntryRows(db, { ...query, ...page }),
   });
 
-  route(app, v1.bankStatements.import, ({ body, caller, services, change }) =>
-    change(async (draft) => {
-      const { statementIds, ...counts } = await importStatements(draft, services, {
-        file: body.file,
-        importedById: caller.userId,
-      });
-      const found = await Promise.all(
-        statementIds.map((statementId) => findStatement(draft.tx, statementId)),
-      );
-      return { ...counts, statements: found.flatMap((statement) => statement?.answer ?? []) };
-    }),
-  );
+  route(app, v1.bankStatements.import, (call) => {
+    const { body, caller, services } = call;
+    return call.changeWithSecond(
+      (tx) => lookAtImport(tx, services, body.file),
+      async (draft) => {
+        const importing = { file: body.file, importedById: caller.userId };
+        const { statementIds, ...counts } = await importStatements(draft, services, importing);
+        const found = await Promise.all(
+          statementIds.map((statementId) => findStatement(draft.tx, statementId)),
+        );
+        return { ...counts, statements: found.flatMap((statement) => statement?.answer ?? []) };
+      },
+    );
+  });
 
   route(app, v1.bankStatements.findFileUrl, async ({ db, params, services }) => {
     const found = await findStatement(db, params.bankStatementId);

@@ -1,0 +1,69 @@
+import type { bankEntry } from '@semilla/contract';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeApi, listOf } from '../testing/fake-api.ts';
+import { mount } from '../testing/mount.tsx';
+import { buildMe, ids } from '../testing/records.ts';
+import BankEntryShow from './BankEntryShow.tsx';
+
+const path = '/v1/payment/bank-entries';
+const id = ids.project;
+const why = 'El banco muestra el pago.';
+
+const waiting: (typeof bankEntry)['_zod']['input'] = {
+  bankEntryId: id,
+  bankStatementId: ids.project,
+  bookedOn: '2026-03-02',
+  valueOn: '2026-03-02',
+  side: 'out',
+  amount: '200.00',
+  counterpartyName: 'Lucía Ferrer Soler',
+  counterpartyAccount: '•••• •••• 1332',
+  reference: 'RF37SML2K7Q',
+  text: '',
+  bankReference: null,
+  isReturn: false,
+  state: 'waiting',
+  doubt: 'otherAccount',
+  note: null,
+  userId: ids.manager,
+  userName: 'Lucía Ferrer Soler',
+  transactionId: null,
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('[P7][L49] a payment of the bank to another account is confirmed with a reason', async () => {
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    'GET /v1/approvals': listOf(),
+    [`GET ${path}/${id}`]: waiting,
+    [`POST ${path}/${id}/book`]: { ...waiting, state: 'booked', doubt: null },
+  });
+  mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank' });
+  expect(await screen.findByText(/otra cuenta que la de la retirada de Lucía Ferrer Soler/)).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/^Por qué/), why);
+  await userEvent.click(screen.getByRole('button', { name: /^Confirmar el pago de 200,00/ }));
+  expect(await screen.findByText('Pago confirmado: Lucía Ferrer Soler')).toBeVisible();
+  const sent = calls.filter((call) => call.path.endsWith('/book')).map(({ body }) => body);
+  expect(sent).toEqual([{ userId: ids.manager, why }]);
+});
+
+it('[L49] a deposit of another customer than the likely one asks for that customer at once', async () => {
+  const likely = { userId: ids.manager, userName: 'Lucía Ferrer Soler', email: 'lucia@example.com' };
+  fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    'GET /v1/approvals': listOf(),
+    'GET /v1/account/users': listOf(),
+    [`GET ${path}/${id}`]: { ...waiting, side: 'in', doubt: 'unknown', userId: null, userName: null },
+    [`GET ${path}/${id}/candidates`]: { data: [{ ...likely, reasons: ['name'] }] },
+  });
+  mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank' });
+  const choice = await screen.findByRole('combobox', { name: '¿De quién es?' });
+  expect(choice).toHaveTextContent('Lucía Ferrer Soler');
+  expect(screen.queryByRole('combobox', { name: /^Cliente/ })).not.toBeInTheDocument();
+  await userEvent.click(choice);
+  await userEvent.click(screen.getByRole('option', { name: 'Otro cliente' }));
+  expect(await screen.findByRole('combobox', { name: /^Cliente/ })).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import { and, eq, isNotNull, notInArray } from 'drizzle-orm';
+import { thePlatform } from '../kit/change/actor.ts';
+import { makeChange } from '../kit/change/make-change.ts';
+import type { Services } from '../kit/services.ts';
+import { deleteDocument } from '../misc/documents/store-document.ts';
+import { proposals } from '../schema/proposals.ts';
+
+const atOnce = 100;
+
+/** Deletes the files of imports that were decided on: an approved one is stored with its statement, and no other counts. */
+export async function forgetStatements(services: Services): Promise<void> {
+  const { proposalId, documentId, act, status } = proposals;
+  const decided = await services.database.db
+    .select({ proposalId, documentId })
+    .from(proposals)
+    .where(
+      and(eq(act, 'importStatement'), notInArray(status, ['pending', 'scheduled']), isNotNull(documentId)),
+    )
+    .limit(atOnce);
+  for (const row of decided) {
+    await makeChange(services, thePlatform, async (change) => {
+      await change.tx.update(proposals).set({ documentId: null }).where(eq(proposalId, row.proposalId));
+      if (row.documentId) await deleteDocument(change, services, row.documentId);
+    });
+  }
+}

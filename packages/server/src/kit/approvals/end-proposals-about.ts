@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import { type ProposalRow, proposals } from '../../schema/proposals.ts';
+import type { Change } from '../change/make-change.ts';
+import type { Jobs } from '../jobs/create-jobs.ts';
+import { proposalNote } from './new-proposal.ts';
+import { queueProposalMail } from './proposal-mails.ts';
+
+interface Ending extends Pick<ProposalRow, 'act' | 'subjectId'> {
+  deciderId: string;
+  reason: string;
+  now: Date;
+}
+
+/** Declines what is proposed about a record that ends. What is being approved at this moment is left to the state of the record. */
+export async function endProposalsAbout(
+  { tx, audit }: Pick<Change, 'tx' | 'audit'>,
+  jobs: Jobs,
+  { act, subjectId, deciderId, reason, now }: Ending,
+): Promise<void> {
+  const isOpen = and(
+    eq(proposals.act, act),
+    eq(proposals.subjectId, subjectId),
+    eq(proposals.status, 'pending'),
+  );
+  const open = await tx.select().from(proposals).where(isOpen).for('update', { skipLocked: true });
+  for (const row of open) {
+    const decided = {
+      status: 'declined' as const,
+      decidedById: deciderId,
+      decidedAt: now,
+      declineReason: reason,
+    };
+    await tx.update(proposals).set(decided).where(eq(proposals.proposalId, row.proposalId));
+    audit(proposalNote({ ...row, ...decided }, 'decline', { declineReason: reason }));
+    await queueProposalMail(tx, jobs, { proposalId: row.proposalId, event: 'decided' });
+  }
+}

@@ -1,0 +1,130 @@
+/** Goal: no single person says that the bank has paid a withdrawal, nor that it may have paid to another account. */
+import { movementReference } from '@semilla/contract';
+import { buildIban } from '@semilla/contract/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as, type Caller } from '../../../test/callers.ts';
+import { formOf } from '../../../test/forms.ts';
+import { giveMoney, proofOfPayment, transactionsUrl } from '../../../test/money.ts';
+import { compareBooks } from '../../../test/orders.ts';
+import { paymentFileActs } from '../../../test/payment-files.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { matchEntries } from '../../money/matching/match-entries.ts';
+
+const account = 'ES9121000418450200051332';
+const amountCents = -20_000;
+const why = 'El banco muestra el pago.';
+
+let test: TestApp;
+let marta: Caller;
+let elena: Caller;
+let lucia: Caller;
+let acts: ReturnType<typeof paymentFileActs>;
+beforeAll(async () => {
+  test = await buildTestApp({ config: { depositAccount: { holder: 'Semilla', account } } });
+  marta = await as(test, 'admin');
+  elena = await as(test, 'admin', { name: 'Elena', surname: 'Vidal' });
+  acts = paymentFileActs(test, marta, elena);
+  lucia = await as(test, 'user');
+  await giveMoney(test, lucia.userId, 200_000);
+});
+afterAll(async () => {
+  await compareBooks(test);
+  await test.close();
+});
+
+/** A withdrawal in a file that Marta took to the bank. */
+async function sent() {
+  const transactionId = await acts.withdrawal(lucia);
+  await acts.taken();
+  return { transactionId, reference: movementReference(transactionId) };
+}
+
+const confirm = (by: Caller, bankEntryId: string, userId = lucia.userId) =>
+  by.post(`/v1/payment/bank-entries/${bankEntryId}/book`, {
+    body: { userId, why },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    alone: true,
+  });
+
+const decide = (by: Caller, bankEntryId: string, body: object) =>
+  by.post(`/v1/payment/bank-entries/${bankEntryId}/decision`, { body });
+
+describe('a payment that a statement shows', () => {
+  it('[P7][L49] is completed once a second person approves the statement, and not before', async () => {
+    const { transactionId, reference } = await sent();
+    const proposed = await acts.proposeShown('2026-02-01', amountCents, reference);
+    await matchEntries(test.app);
+    expect(await acts.statusOf(transactionId)).toBe('pending');
+    expect((await acts.decideOn(proposed)).json()).toMatchObject({ status: 'approved' });
+    await matchEntries(test.app);
+    expect(await acts.statusOf(transactionId)).toBe('completed');
+  });
+
+  it('[L49] although its file was noted as taken only later is confirmed by one person', async () => {
+    const transactionId = await acts.withdrawal(lucia);
+    const fileId = await acts.approved();
+    const { bankEntryId, ...entry } = await acts.shown(
+      '2026-02-02',
+      amountCents,
+      movementReference(transactionId),
+    );
+    expect(entry).toMatchObject({ state: 'waiting', doubt: 'unknown', userId: lucia.userId });
+    expect((await confirm(elena, bankEntryId)).json()).toMatchObject({ code: 'payment.entry_not_payout' });
+    await acts.take(fileId);
+    const other = await as(test, 'user');
+    expect((await confirm(elena, bankEntryId, other.userId)).json()).toMatchObject({
+      status: 409,
+      code: 'payment.entry_not_payout',
+    });
+    expect((await confirm(elena, bankEntryId)).json()).toMatchObject({ state: 'booked', transactionId });
+    expect((await confirm(elena, bankEntryId)).json()).toMatchObject({ code: 'payment.entry_not_open' });
+  });
+});
+
+describe('a payment that the bank made to another account', () => {
+  const counterpartyAccount = buildIban(4_711);
+
+  it('[P7][L49] needs two people although one of them held the movement and took that back', async () => {
+    const { transactionId, reference } = await sent();
+    const { bankEntryId, ...entry } = await acts.shown('2026-02-07', amountCents, reference, {
+      counterpartyAccount,
+    });
+    expect(entry).toMatchObject({ state: 'waiting', doubt: 'otherAccount' });
+    await decide(elena, bankEntryId, { state: 'held', note: 'Otra cuenta.' });
+    const back = (await decide(elena, bankEntryId, { state: 'waiting' })).json();
+    expect(back).toMatchObject({ state: 'waiting', doubt: 'otherAccount' });
+    const proposed = await confirm(elena, bankEntryId);
+    expect(proposed.statusCode).toBe(202);
+    expect(JSON.stringify(proposed.json().effects)).toContain(counterpartyAccount.slice(-4));
+    expect(await acts.statusOf(transactionId)).toBe('pending');
+    expect((await acts.decideOn(proposed, marta)).json()).toMatchObject({ status: 'approved' });
+    expect(await acts.statusOf(transactionId)).toBe('completed');
+  });
+
+  it('[L49] loses what is proposed about it when staff hold it', async () => {
+    const { reference } = await sent();
+    const { bankEntryId } = await acts.shown('2026-02-08', amountCents, reference, { counterpartyAccount });
+    const { proposalId } = (await confirm(marta, bankEntryId)).json();
+    await decide(elena, bankEntryId, { state: 'held', note: 'Lo preguntamos al banco.' });
+    expect((await elena.get(`/v1/approvals/${proposalId}`)).json()).toMatchObject({
+      status: 'declined',
+      declineReason: 'El movimiento se ha retenido.',
+    });
+  });
+
+  it('[L49] proves a withdrawal that was approved by hand only by two people', async () => {
+    const transactionId = await acts.withdrawal(lucia);
+    const form = formOf({ status: 'completed', file: proofOfPayment() });
+    await marta.patch(`${transactionsUrl}/${transactionId}`, { form });
+    const reference = movementReference(transactionId);
+    const { bankEntryId, ...entry } = await acts.shown('2026-02-09', amountCents, reference, {
+      counterpartyAccount,
+    });
+    expect(entry).toMatchObject({ state: 'waiting', doubt: 'otherAccount' });
+    const proposed = await confirm(elena, bankEntryId);
+    expect(proposed.statusCode).toBe(202);
+    expect((await acts.decideOn(proposed, marta)).json()).toMatchObject({ status: 'approved' });
+    const booked = (await marta.get(`/v1/payment/bank-entries/${bankEntryId}`)).json();
+    expect(booked).toMatchObject({ state: 'booked', transactionId });
+  });
+});

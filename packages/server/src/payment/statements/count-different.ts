@@ -1,0 +1,40 @@
+import type { StatementEntry } from './bank-statement.ts';
+
+/** An entry that was imported before. */
+export type StoredEntry = Pick<
+  StatementEntry,
+  'bookedOn' | 'amountCents' | 'bankReference' | 'counterpartyAccount' | 'reference'
+>;
+
+const groupOf = ({ bookedOn, amountCents, bankReference }: StoredEntry) =>
+  `${bookedOn} ${amountCents} ${bankReference ?? ''}`;
+
+const agree = (one: string | null, other: string | null) => !one || !other || one === other;
+
+/** Whether both may be one movement: a format without a place for the account or the reference leaves it out. */
+const mayBeSame = (one: StoredEntry, other: StoredEntry) =>
+  agree(one.counterpartyAccount, other.counterpartyAccount) && agree(one.reference, other.reference);
+
+const isSame = (one: StoredEntry, other: StoredEntry) =>
+  one.counterpartyAccount === other.counterpartyAccount && one.reference === other.reference;
+
+/** Leaves out one of the stored entries for each entry that is like it. */
+function unpaired(entries: StoredEntry[], stored: StoredEntry[], isLike: typeof isSame): StoredEntry[] {
+  return entries.filter((entry) => {
+    const index = stored.findIndex((one) => isLike(entry, one));
+    if (index >= 0) stored.splice(index, 1);
+    return index < 0;
+  });
+}
+
+/** How many movements of a report were imported before with another account or reference: one of both reports is not the bank's. */
+export function countDifferent(entries: readonly StoredEntry[], stored: readonly StoredEntry[]): number {
+  const before = Map.groupBy(stored, groupOf);
+  let different = 0;
+  for (const [group, reported] of Map.groupBy(entries, groupOf)) {
+    const left = [...(before.get(group) ?? [])];
+    const others = unpaired(unpaired(reported, left, isSame), left, mayBeSame);
+    different += Math.min(others.length, left.length);
+  }
+  return different;
+}

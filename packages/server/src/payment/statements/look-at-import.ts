@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { addDays } from '@semilla/contract';
+import { formatDate } from '@semilla/format';
+import { createTranslator } from '@semilla/i18n';
+import type { SecondLook } from '../../kit/approvals/second-look.ts';
+import type { Db } from '../../kit/database/types.ts';
+import type { Services } from '../../kit/services.ts';
+import type { BankStatement } from './bank-statement.ts';
+import { mergeDays } from './merge-days.ts';
+import { findKnownDays, findSameStatement } from './queries.ts';
+import { withFile } from './with-file.ts';
+
+function daysOf(statements: readonly BankStatement[]): string {
+  const from = statements[0]?.from ?? '';
+  const to =
+    statements
+      .map((statement) => statement.to)
+      .sort()
+      .at(-1) ?? from;
+  return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+}
+
+async function isKnown(tx: Db, statement: BankStatement): Promise<boolean> {
+  const { account, from, to } = statement;
+  const known = await findKnownDays(tx, account, addDays(from, -1), addDays(to, 1));
+  return mergeDays(statement, known).length === 0 && (await findSameStatement(tx, statement)) !== undefined;
+}
+
+async function areKnown(tx: Db, statements: readonly BankStatement[]): Promise<boolean> {
+  for (const statement of statements) {
+    if (!(await isKnown(tx, statement))) return false;
+  }
+  return true;
+}
+
+/** A second person compares what a file brings with the bank; one that was imported before needs none. */
+export function lookAtImport(tx: Db, services: Services, file: File): Promise<SecondLook | undefined> {
+  return withFile(services, file, async ({ statements }) => {
+    if (await areKnown(tx, statements)) return undefined;
+    const id = createHash('sha256')
+      .update(await file.bytes())
+      .digest('hex')
+      .slice(0, 32);
+    const name = daysOf(statements);
+    return {
+      act: 'importStatement',
+      subject: { type: 'bank-statement', id, name },
+      onceKey: id,
+      beneficiaryId: null,
+      enteredById: null,
+      why: createTranslator('es')('payment.bank.importWhy', { days: name }),
+    };
+  });
+}

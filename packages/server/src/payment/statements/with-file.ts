@@ -1,0 +1,53 @@
+import { addDays, civilDateAt } from '@semilla/contract';
+import { formatDate, maskIban } from '@semilla/format';
+import { ApiError, InvalidInput } from '../../kit/errors.ts';
+import type { Services } from '../../kit/services.ts';
+import { type BankStatement, StatementProblem } from './bank-statement.ts';
+import { parseStatements, type StatementFormat } from './parse-statements.ts';
+
+/**
+ * Refuses what is of another account or currency, days that have not come yet, and days that are missing between two statements
+ * of the file.
+ */
+function checkFile(statements: readonly BankStatement[], account: string, today: string): void {
+  for (const [index, statement] of statements.entries()) {
+    if (statement.account !== account)
+      throw new StatementProblem('statement_account', { account: maskIban(statement.account) });
+    if (statement.currency !== 'EUR')
+      throw new StatementProblem('statement_currency', { currency: statement.currency });
+    if (statement.to > today)
+      throw new StatementProblem('statement_to_come', { day: formatDate(statement.to) });
+    const before = statements[index - 1];
+    if (before && statement.from > addDays(before.to, 1))
+      throw new StatementProblem('statement_gap', {
+        from: formatDate(before.to),
+        to: formatDate(statement.from),
+      });
+  }
+}
+
+interface ReadFile {
+  account: string;
+  format: StatementFormat;
+  /** From the first day on. */
+  statements: BankStatement[];
+}
+
+/** Reads a bank's file and does something with it, or refuses it as a whole with the place and the reason. */
+export async function withFile<T>(
+  services: Services,
+  file: File,
+  work: (read: ReadFile) => Promise<T>,
+): Promise<T> {
+  const { account } = services.config.depositAccount ?? {};
+  if (!account) throw new ApiError('payment.no_deposit_account');
+  try {
+    const { format, statements } = parseStatements(await file.bytes());
+    const inOrder = statements.toSorted((one, other) => one.from.localeCompare(other.from));
+    checkFile(inOrder, account, civilDateAt(services.now()));
+    return await work({ account, format, statements: inOrder });
+  } catch (error) {
+    if (!(error instanceof StatementProblem)) throw error;
+    throw new InvalidInput([{ path: 'file', code: error.code, params: error.params }]);
+  }
+}
