@@ -73,6 +73,8 @@ export function registerMetrics(app: FastifyInstance): Metrics {
     };
     durations.observe(labels, reply.elapsedTime / 1_000);
   });
+  // The watcher of garbage collection cannot be ended and holds the registry, and with its gauges the whole app.
+  app.addHook('onClose', async () => registry.clear());
   app.get('/metrics', async (request, reply) => {
     if (!isAllowed(request)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
