@@ -54,7 +54,7 @@ export function useShownValue(): (field: Field | undefined, value: unknown) => s
     if (typeof value === 'number') return numberText(value, field);
     if (typeof value === 'string') return ofText(field, value);
     if (Array.isArray(value))
-      return value.map((one) => shown(field, one)).join(field?.name === 'movements' ? '\n' : ', ');
+      return value.map((one) => shown(field, one)).join(field?.kind === 'lines' ? '\n' : ', ');
     const parts: Record<string, Field | undefined> = field?.parts?.fields ?? {};
     return Object.entries(value)
       .map(([key, one]) => [parts[key], key, one] as const)

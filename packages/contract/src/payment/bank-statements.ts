@@ -44,7 +44,7 @@ export const bankStatementFieldList = fieldList({
     entries: {},
     newEntries: {},
     differentEntries: { only: 'audit', kind: 'integer' },
-    movements: { only: 'audit', kind: 'several' },
+    movements: { only: 'audit', kind: 'lines' },
     importedByName: { notInAudit: 'It is who the line is by.' },
     createdAt: { notInAudit: 'It is when the line was noted.' },
     file: { hidden: 'The file, which is opened from the list.' },

@@ -15,7 +15,8 @@ export type FieldKind =
   | 'iban'
   | 'id'
   | 'parts'
-  | 'several';
+  | 'several'
+  | 'lines';
 
 /**
  * The kind of a schema and of all schemas derived from it. Types do not show it: amounts, days and names are all

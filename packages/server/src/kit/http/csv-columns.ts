@@ -12,7 +12,7 @@ export interface CsvColumn<Row> {
 export type CsvValues<Row> = Readonly<Record<string, (row: Row) => CsvValue>>;
 
 function columnValue<Row>({ name, kind, isDerived }: Field): (row: Row) => CsvValue {
-  if (isDerived || kind === 'parts' || kind === 'several') {
+  if (isDerived || kind === 'parts' || kind === 'several' || kind === 'lines') {
     throw new Error(`The column ${name} needs a value of its own.`);
   }
   return (row) => row[name as keyof Row] as CsvValue;

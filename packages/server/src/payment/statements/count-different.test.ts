@@ -10,6 +10,7 @@ const entry = (counterpartyAccount: string | null, reference: string | null = nu
   bankReference: null,
   counterpartyAccount,
   reference,
+  text: '',
 });
 
 it.each<[string, StoredEntry[], StoredEntry[], number]>([

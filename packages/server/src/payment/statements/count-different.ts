@@ -1,22 +1,26 @@
 import type { StatementEntry } from './bank-statement.ts';
+import { writtenIn } from './references-in.ts';
 
 /** An entry that was imported before. */
 export type StoredEntry = Pick<
   StatementEntry,
-  'bookedOn' | 'amountCents' | 'bankReference' | 'counterpartyAccount' | 'reference'
+  'bookedOn' | 'amountCents' | 'bankReference' | 'counterpartyAccount' | 'reference' | 'text'
 >;
 
 const groupOf = ({ bookedOn, amountCents, bankReference }: StoredEntry) =>
   `${bookedOn} ${amountCents} ${bankReference ?? ''}`;
 
+/** Our reference, wherever a format writes it, or else what it gives as the reference. */
+const referenceOf = ({ reference, text }: StoredEntry) => writtenIn(reference, text) ?? reference;
+
 const agree = (one: string | null, other: string | null) => !one || !other || one === other;
 
 /** Whether both may be one movement: a format without a place for the account or the reference leaves it out. */
 const mayBeSame = (one: StoredEntry, other: StoredEntry) =>
-  agree(one.counterpartyAccount, other.counterpartyAccount) && agree(one.reference, other.reference);
+  agree(one.counterpartyAccount, other.counterpartyAccount) && agree(referenceOf(one), referenceOf(other));
 
 const isSame = (one: StoredEntry, other: StoredEntry) =>
-  one.counterpartyAccount === other.counterpartyAccount && one.reference === other.reference;
+  one.counterpartyAccount === other.counterpartyAccount && referenceOf(one) === referenceOf(other);
 
 /** Leaves out one of the stored entries for each entry that is like it. */
 function unpaired(entries: StoredEntry[], stored: StoredEntry[], isLike: typeof isSame): StoredEntry[] {

@@ -1,5 +1,5 @@
 import { addDays } from '@semilla/contract';
-import { formatDate, formatMoney, maskIban } from '@semilla/format';
+import { maskIban } from '@semilla/format';
 import { sql } from 'drizzle-orm';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -13,9 +13,9 @@ import type { BankStatement } from './bank-statement.ts';
 import { countDifferent } from './count-different.ts';
 import { matchingQueue } from './matching-queue.ts';
 import { type KnownDays, mergeDays, type PlacedEntry } from './merge-days.ts';
+import { movementsShown } from './movements-shown.ts';
 import type { StatementFormat } from './parse-statements.ts';
 import { findKnownDays, findSameStatement, findStoredEntries, lockAccount } from './queries.ts';
-import { writtenIn } from './references-in.ts';
 import { withFile } from './with-file.ts';
 
 interface Importing {
@@ -63,25 +63,6 @@ async function writeDays(tx: Db, { account, from, to }: BankStatement, { days }:
       target: [bankDays.account, bankDays.day],
       set: { openingCents: sql`excluded.opening_cents`, closingCents: sql`excluded.closing_cents` },
     });
-}
-
-const movementsShownMax = 100;
-
-/** The largest movements, by which the second person compares a statement with the bank; names stay in the file. */
-function movementsShown(entries: readonly PlacedEntry[]): string[] {
-  return entries
-    .toSorted((one, other) => Math.abs(other.amountCents) - Math.abs(one.amountCents))
-    .slice(0, movementsShownMax)
-    .map(({ bookedOn, amountCents, reference, text, counterpartyAccount }) =>
-      [
-        formatDate(bookedOn),
-        formatMoney(amountCents),
-        writtenIn(reference, text),
-        counterpartyAccount && maskIban(counterpartyAccount),
-      ]
-        .filter(Boolean)
-        .join(' · '),
-    );
 }
 
 interface Writing extends Importing {

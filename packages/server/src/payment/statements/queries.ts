@@ -187,9 +187,9 @@ export async function findStoredEntries(
   from: string,
   to: string,
 ): Promise<StoredEntry[]> {
-  const { bookedOn, amountCents, bankReference, counterpartyAccount, reference } = bankEntries;
+  const { bookedOn, amountCents, bankReference, counterpartyAccount, reference, text } = bankEntries;
   return tx
-    .select({ bookedOn, amountCents, bankReference, counterpartyAccount, reference })
+    .select({ bookedOn, amountCents, bankReference, counterpartyAccount, reference, text })
     .from(bankEntries)
     .where(and(eq(bankEntries.account, account), gte(bookedOn, from), lte(bookedOn, to)));
 }

@@ -1,0 +1,40 @@
+import { formatDate, formatMoney, formatNumber, maskIban } from '@semilla/format';
+import type { StatementEntry } from './bank-statement.ts';
+import { writtenIn } from './references-in.ts';
+
+type Shown = Pick<StatementEntry, 'bookedOn' | 'amountCents' | 'reference' | 'text' | 'counterpartyAccount'>;
+
+export const movementsShownMax = 100;
+
+/** Those that book money by themselves are those with our reference, and then payments, which prove withdrawals. */
+function weightOf({ amountCents, reference, text }: Shown): number {
+  if (writtenIn(reference, text)) return 2;
+  return amountCents < 0 ? 1 : 0;
+}
+
+/**
+ * The movements by which the second person compares a statement with the bank, largest first; names stay in the file. Of
+ * very many, those that matter most, and how many more there are.
+ */
+export function movementsShown(entries: readonly Shown[]): string[] {
+  const largestFirst = entries.toSorted(
+    (one, other) => Math.abs(other.amountCents) - Math.abs(one.amountCents),
+  );
+  const shown = largestFirst
+    .toSorted((one, other) => weightOf(other) - weightOf(one))
+    .slice(0, movementsShownMax);
+  const more = entries.length - shown.length;
+  const lines = largestFirst
+    .filter((entry) => shown.includes(entry))
+    .map(({ bookedOn, amountCents, reference, text, counterpartyAccount }) =>
+      [
+        formatDate(bookedOn),
+        formatMoney(amountCents),
+        writtenIn(reference, text),
+        counterpartyAccount && maskIban(counterpartyAccount),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    );
+  return more > 0 ? [...lines, `+ ${formatNumber(more)}`] : lines;
+}
