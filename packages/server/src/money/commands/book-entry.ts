@@ -1,10 +1,12 @@
-import { type BankEntry, transactionNeedsSecond } from '@semilla/contract';
+import { type BankEntry, type BankEntryDoubt, transactionNeedsSecond } from '@semilla/contract';
+import { maskIban } from '@semilla/format';
 import type { AuditNote } from '../../kit/audit/write-audit.ts';
 import type { Actor } from '../../kit/change/actor.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { walletOf } from '../../ledger/accounts.ts';
 import { newEntry } from '../../ledger/new-entry.ts';
 import { bankEntryAnswer } from '../../payment/statements/bank-entry-answer.ts';
+import { writtenIn } from '../../payment/statements/references-in.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
@@ -101,6 +103,21 @@ export function noteOfEntry(entry: BankEntryRow, owner: LedgerUser, transactionI
   };
 }
 
+/** What the second person sees where the bank names another than staff do: our reference, the account, and why they look. */
+export function noteNamed(
+  { audit }: Effects,
+  { counterpartyAccount, reference, text }: BankEntryRow,
+  doubt: BankEntryDoubt | undefined,
+): AuditNote[] {
+  const ours = writtenIn(reference, text);
+  const named = {
+    ...(ours && { reference: ours }),
+    ...(counterpartyAccount && { counterpartyAccount: maskIban(counterpartyAccount) }),
+    ...(doubt && { doubt }),
+  };
+  return (audit ?? []).map((note) => ({ ...note, after: { ...note.after, ...named } }));
+}
+
 /** Completes a deposit or withdrawal, with the movement of the bank as its proof. */
 export function completeBy(
   context: Context,
@@ -179,6 +196,8 @@ interface BookEntry extends Omit<Booked, 'entry'> {
   /** The deposit approved by hand that it proves; then no money moves. */
   provenId: string | undefined;
   bankEntryId: string;
+  /** Whether the movement names another customer, by its reference or its account. */
+  namesAnother: boolean;
 }
 
 function decide(world: World, context: Context, request: BookEntry): Decision<BankEntry> {
@@ -196,7 +215,11 @@ function decide(world: World, context: Context, request: BookEntry): Decision<Ba
     ? proveBy(entry, proven, owner)
     : bookDeposit(world, context, { ...request, entry }, owner);
   const [after = entry] = effects.bankEntries ?? [];
-  return { answer: bankEntryAnswer(after, { userName: owner.userName, transactionId }), effects };
+  const audit = noteNamed(effects, entry, request.namesAnother ? 'otherPayer' : undefined);
+  return {
+    answer: bankEntryAnswer(after, { userName: owner.userName, transactionId }),
+    effects: { ...effects, audit },
+  };
 }
 
 /** Books a movement as a deposit of the customer whom staff recognised. */

@@ -1,5 +1,4 @@
 import type { BankEntry } from '@semilla/contract';
-import { maskIban } from '@semilla/format';
 import type { Actor } from '../../kit/change/actor.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { heldOf } from '../../ledger/accounts.ts';
@@ -9,7 +8,7 @@ import type { OutgoingPaymentRow } from '../../schema/outgoing-payments.ts';
 import type { Command, Context } from '../engine/command.ts';
 import type { Effects } from '../engine/effects.ts';
 import type { LedgerUser, World } from '../engine/world.ts';
-import { completeBy, isProvable, noteOfEntry, proveBy } from './book-entry.ts';
+import { completeBy, isProvable, noteNamed, noteOfEntry, proveBy } from './book-entry.ts';
 
 interface Payout {
   entry: BankEntryRow;
@@ -61,15 +60,6 @@ interface Confirmation {
   isElsewhere: boolean;
 }
 
-/** What the second person sees of a payment, besides what every booking shows. */
-function noteOfPayment(entry: BankEntryRow, isElsewhere: boolean) {
-  const { counterpartyAccount } = entry;
-  return {
-    ...(counterpartyAccount && { counterpartyAccount: maskIban(counterpartyAccount) }),
-    ...(isElsewhere && { doubt: 'otherAccount' }),
-  };
-}
-
 /** Completes a withdrawal, or proves one approved by hand, by a movement of the bank that waited for staff to look at it. */
 export function confirmPayout({
   actor,
@@ -100,11 +90,10 @@ export function confirmPayout({
       if (!booked) throw new ApiError('request.conflict');
       const { effects } = booked;
       const [after = entry] = effects.bankEntries ?? [];
-      const more = noteOfPayment(entry, isElsewhere);
-      const audit = effects.audit?.map((note) => ({ ...note, after: { ...note.after, ...more } }));
+      const audit = noteNamed(effects, entry, isElsewhere ? 'otherAccount' : undefined);
       return {
         answer: bankEntryAnswer(after, { userName: owner.userName, transactionId }),
-        effects: { ...effects, ...(audit && { audit }) },
+        effects: { ...effects, audit },
       };
     },
   };

@@ -1,5 +1,6 @@
 import { movementReference, walletReference } from '@semilla/contract';
 import { buildIban, camt053File, camt053Text, norma43File, norma43Lines } from '@semilla/contract/testing';
+import { maskIban } from '@semilla/format';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { givenBankAccount } from '../../../test/account-records.ts';
@@ -304,6 +305,27 @@ describe('a decision of staff', () => {
       body: { state: 'held', note: 'No es cliente.' },
     });
     expect(held.json()).toMatchObject({ code: 'payment.entry_not_matched' });
+  });
+
+  it('[P7][L49] is booked for another customer than the owner of its account only with a second person, who sees both', async () => {
+    const counterpartyAccount = buildIban(8_123);
+    await knownAccount(lucia.userId, counterpartyAccount);
+    const [entry] = await imported([
+      { amountCents: 5_000, counterpartyAccount, counterpartyName: 'Rosa Gil Sanz' },
+    ]);
+    const pedro = await as(test, 'user');
+    const proposed = await book(entry, elena, { userId: pedro.userId, why: 'Es de su hija.' }, true);
+    expect(proposed.statusCode).toBe(202);
+    const { effects } = (await marta.get(`/v1/approvals/${proposed.json().proposalId}`)).json();
+    expect(effects).toContainEqual(
+      expect.objectContaining({
+        after: expect.objectContaining({
+          userId: pedro.userId,
+          counterpartyAccount: maskIban(counterpartyAccount),
+          doubt: 'otherPayer',
+        }),
+      }),
+    );
   });
 
   it('from the threshold up needs a second person', async () => {

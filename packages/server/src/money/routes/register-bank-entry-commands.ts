@@ -61,8 +61,8 @@ async function book(call: Book) {
   const userName = await nameOfCustomer(db, userId);
   if (userName === undefined) throw new NotFound();
   const proposer = { userId: caller.userId, userName: await nameOfUser(db, caller.userId) };
-  const { byReference } = (await findFacts(db, [entry], now))(entry);
-  const isOfAnother = byReference !== undefined && byReference.userId !== userId;
+  const facts = (await findFacts(db, [entry], now))(entry);
+  const namesAnother = [facts.byReference, facts.byAccount].some((one) => one && one.userId !== userId);
   const deposit = {
     entry,
     userId,
@@ -81,12 +81,12 @@ async function book(call: Book) {
       proposer,
       needs: { approvedAmounts: [{ customerId: userId, deciderId: caller.userId }] },
       isNeeded: (world, context) =>
-        isOfAnother ||
+        namesAnother ||
         (deposit.provenId
           ? proofNeedsSecond(world, context, { ...deposit, provenId: deposit.provenId })
           : depositNeedsSecond(world.approvedCents, context, deposit)),
     },
-    () => bookEntry({ ...deposit, actor, bankEntryId: entry.bankEntryId }),
+    () => bookEntry({ ...deposit, actor, bankEntryId: entry.bankEntryId, namesAnother }),
   );
 }
 
