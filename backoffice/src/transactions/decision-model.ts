@@ -58,6 +58,7 @@ export function disabledReason(
     bankAccountState: bankAccount?.state,
     // Only the API knows, and says so when the decision is sent.
     isInPaymentFile: false,
+    isMaybePaid: false,
     hold: wallet?.hold ? { ...wallet.hold, until: new Date(wallet.hold.until) } : undefined,
   })?.code;
 }

@@ -56,9 +56,11 @@ export function reject(
   admin: Caller,
   transactionId: string,
   rejectReason = 'La transferencia no ha llegado.',
+  alone = false,
 ) {
   return admin.patch(`${transactionsUrl}/${transactionId}`, {
     form: formOf({ status: 'rejected', rejectReason }),
+    alone,
   });
 }
 

@@ -73,6 +73,10 @@ export function paymentFileActs(test: TestApp, proposer: Caller, decider: Caller
       const answer = ok(await propose(id, 'cancel', more));
       if (answer.statusCode === 202) ok(await decideOn(answer));
     },
+    /** Money came that no statement shows. */
+    unreported(amountCents: number): void {
+      openingCents += amountCents;
+    },
     /** One person imports a statement of one day with at most one movement. */
     proposeShown: async (...given: Shown) =>
       ok(await proposer.post(statementsUrl, { form: formOf({ file: statementOfDay(...given) }), alone })),

@@ -9,7 +9,11 @@ interface SecondPersonRule {
 /** Which acts of staff wait for a second person. Beside `permissions`, it is the table that the server enforces. */
 export const secondPersonRules: Record<ProposalAct, SecondPersonRule> = {
   approveTransaction: {
-    when: 'From the threshold up, counted over 24 hours per customer and per deciding person; also where staff book a movement of the bank as a deposit. Always: a payment that the bank made to another account than that of the withdrawal, a deposit that names another customer by its reference, and the proof of what the same person approved by hand.',
+    when: 'From the threshold up, counted over 24 hours per customer and per deciding person; also where staff book a movement of the bank as a deposit. Always: a payment that the bank made to another account than that of the withdrawal, a deposit that names another customer by its reference or its account, the proof of what the same person approved by hand, and a withdrawal whose payment the bank already had.',
+    takesEffectAfterHours: 0,
+  },
+  rejectTransaction: {
+    when: 'Of a withdrawal whose payment the bank already had, in a file that was cancelled.',
     takesEffectAfterHours: 0,
   },
   release: { when: 'Always.', takesEffectAfterHours: 0 },

@@ -7,6 +7,7 @@ import { id, text } from './text.ts';
 /** The acts of staff that may need a second person. */
 export const proposalActs = [
   'approveTransaction',
+  'rejectTransaction',
   'release',
   'repay',
   'distribute',

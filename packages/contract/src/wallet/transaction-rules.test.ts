@@ -25,6 +25,7 @@ const decision: Decision = {
   heldCents: 1_000_000,
   bankAccountState: 'valid',
   isInPaymentFile: false,
+  isMaybePaid: false,
   hold: undefined,
 };
 
@@ -42,6 +43,7 @@ const ofDecision: [ErrorCode, number, Partial<Decision>][] = [
   ['wallet.transaction_already_decided', 409, { status: 'completed' }],
   ['wallet.own_transaction', 403, { ownerId: 'administrator' }],
   ['payment.in_payment_file', 409, { isInPaymentFile: true }],
+  ['payment.maybe_paid', 409, { isMaybePaid: true }],
   ['wallet.four_eyes', 403, { enteredById: 'administrator' }],
   ['wallet.insufficient_balance', 409, { heldCents: 999_999 }],
   ['wallet.bank_account_not_valid', 409, { bankAccountState: 'error' }],

@@ -53,6 +53,8 @@ interface DecisionSituation {
   bankAccountState: BankAccountState | undefined;
   /** Whether a payment file for the bank holds it. */
   isInPaymentFile: boolean;
+  /** Whether the bank may have paid it, although its payment was cancelled. */
+  isMaybePaid: boolean;
   /** Why withdrawals of the owner wait, if they do. */
   hold: Hold | undefined;
 }
@@ -67,6 +69,7 @@ export function decisionRefusal(transaction: DecisionSituation): Refusal | undef
   if (status !== 'pending') return refusal('wallet.transaction_already_decided');
   if (deciderId === transaction.ownerId) return refusal('wallet.own_transaction');
   if (transaction.isInPaymentFile) return refusal('payment.in_payment_file');
+  if (transaction.isMaybePaid) return refusal('payment.maybe_paid');
   if (decision === 'rejected') return undefined;
 
   if (amountCents >= transaction.fourEyesCents && deciderId === transaction.enteredById) {

@@ -221,7 +221,7 @@ export const transactionsEndpoints = {
     body: transactionDecision,
     bodyKind: 'multipart',
     answer: transaction,
-    secondPerson: ['approveTransaction'],
+    secondPerson: ['approveTransaction', 'rejectTransaction'],
     errors: [
       'wallet.transaction_already_decided',
       'payment.in_payment_file',

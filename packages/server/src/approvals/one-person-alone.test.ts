@@ -95,6 +95,7 @@ const after: Partial<Record<Act, Act[]>> = {
   'passwords.reset taken': ['users.edit email', 'wait'],
   // Then no order is in its reflection period.
   'projects.edit financed': ['wait', 'wait', 'wait', 'wait', 'wait', 'wait'],
+  'transactions.decide recalled': ['bankEntries.decide aside'],
   'paymentFiles.create': ['transactions.request'],
   'paymentFiles.approve': ['transactions.request', 'paymentFiles.create'],
   'paymentFiles.cancel': ['transactions.request', 'paymentFiles.create'],
@@ -157,6 +158,8 @@ it('does none of it by the sequences that once succeeded, or nearly did', async 
     ['transactions.decide income', 'bankEntries.book small', 'wait', 'bankEntries.book small'],
     ['registration.create self', 'bankEntries.book', 'approvals.approve own'],
     ['bankEntries.book proof', 'approvals.approve own', 'wait'],
+    ['bankEntries.decide aside', 'transactions.decide recalled', 'approvals.approve own'],
+    ['bankEntries.decide aside', 'wait', 'transactions.decide recalled'],
     ['projects.edit preinvestment discarded', 'wait'],
     ['projects.edit preinvestment deadline', 'wait'],
     ['distributions.closeProject preinvestment', 'wait'],

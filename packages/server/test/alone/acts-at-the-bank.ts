@@ -1,6 +1,7 @@
 import { addDays, movementReference } from '@semilla/contract';
 import { desc } from 'drizzle-orm';
 import { paymentFiles } from '../../src/schema/payment-files.ts';
+import { reject } from '../money.ts';
 import { controlled, type Stage } from './stage.ts';
 import { proposeMovement } from './statements.ts';
 
@@ -35,13 +36,17 @@ function actsOnMovements(stage: Stage) {
       headers: { 'idempotency-key': crypto.randomUUID() },
       alone,
     });
-  const decideMisdirected = (body: object) =>
-    stage.marta.post(`/v1/payment/bank-entries/${stage.misdirectedId}/decision`, { body, alone });
+  const decideOn = (bankEntryId: string, body: object) =>
+    stage.marta.post(`/v1/payment/bank-entries/${bankEntryId}/decision`, { body, alone });
+  const decideMisdirected = (body: object) => decideOn(stage.misdirectedId, body);
   return {
     'bankEntries.book': () => book(stage.wholeId, controlled(stage).userId),
     'bankEntries.book small': () => book(stage.smallId, controlled(stage).userId),
     'bankEntries.book proof': () => book(stage.wholeId, stage.victim.userId),
     'bankEntries.book payout': () => book(stage.misdirectedId, stage.misdirected.userId),
+    'bankEntries.decide aside': () =>
+      decideOn(stage.recalled.bankEntryId, { state: 'setAside', note: 'Una comisión.' }),
+    'transactions.decide recalled': () => reject(stage.marta, stage.recalled.transactionId, undefined, alone),
     'bankEntries.decide': () => decideMisdirected({ state: 'waiting' }),
     'bankEntries.decide held': () => decideMisdirected({ state: 'held', note: 'Es de otra persona.' }),
   };

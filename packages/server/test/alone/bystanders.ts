@@ -3,6 +3,7 @@ import { buildIban } from '@semilla/contract/testing';
 import { eq, sql } from 'drizzle-orm';
 import { bankAccounts } from '../../src/schema/bank-accounts.ts';
 import { holds } from '../../src/schema/holds.ts';
+import { paymentFiles } from '../../src/schema/payment-files.ts';
 import { wallets } from '../../src/schema/wallets.ts';
 import { as, type Caller } from '../callers.ts';
 import { repay } from '../investors.ts';
@@ -39,6 +40,14 @@ export interface Sent {
   transactionId: string;
   /** The number of the account to which it goes. */
   account: string;
+}
+
+/** A customer whose payment was cancelled when the bank had its file. */
+export interface Recalled {
+  userId: string;
+  transactionId: string;
+  /** A movement that may be its payment, without a reference. */
+  bankEntryId: string;
 }
 
 const investorCents = 100_000;
@@ -134,6 +143,25 @@ export async function givenSent(
     counterpartyAccount: buildIban(4_713),
   });
   return { sent, misdirected, misdirectedId };
+}
+
+const recalledCents = 1_100_000;
+
+/** A withdrawal whose payment was cancelled so long ago that only a movement without a reference may still be its payment. */
+export async function givenRecalled(test: TestApp): Promise<Recalled> {
+  const acts = paymentFileActs(test, await as(test, 'admin'), await as(test, 'admin'));
+  const { userId, ...customer } = await as(test, 'user');
+  await giveMoney(test, userId, recalledCents);
+  const transactionId = await acts.withdrawal({ userId, ...customer }, '11000.00');
+  const paymentFileId = await acts.taken();
+  await acts.cancelled(paymentFileId);
+  const takenAt = new Date(test.clock.now.getTime() - 11 * 86_400_000);
+  await test.db.update(paymentFiles).set({ takenAt }).where(eq(paymentFiles.paymentFileId, paymentFileId));
+  const bankEntryId = await importMovement(test, await as(test, 'admin'), {
+    bookedOn: addDays(civilDateAt(test.clock.now), -8),
+    amountCents: -recalledCents,
+  });
+  return { userId, transactionId, bankEntryId };
 }
 
 /** Movements of the bank that name no customer: a small one, and one of the money that a customer has. */

@@ -65,6 +65,7 @@ export async function look(stage: Stage) {
       'files', (select count(*) from payment_files
         where state in ('approved', 'taken') and payment_file_id <> ${stage.paid.paymentFileId}),
       'paid', ${balance(`wallet:${stage.paid.userId}`)} + ${balance(`held:${stage.paid.userId}`)},
+      'recalled', ${balance(`held:${stage.recalled.userId}`)},
       'devicesOfSecond', (select count(*) from totps where user_id = ${stage.secondId}),
       'wished', ${wishedMoney(stage.wished)},
       'preinvested', ${wishedMoney(preinvested)},

@@ -14,12 +14,14 @@ import {
   givenDraft,
   givenPaid,
   givenPreinvested,
+  givenRecalled,
   givenRepaid,
   givenSent,
   givenStopped,
   givenUnknown,
   givenWished,
   type Paid,
+  type Recalled,
   type Sent,
   type Stopped,
   stopWithdrawals,
@@ -67,6 +69,7 @@ export interface Stage extends Pick<Rewindable, 'mark' | 'rewind'> {
   wished: Wished;
   preinvested: Wished;
   paid: Paid;
+  recalled: Recalled;
   sent: Sent;
   misdirected: Sent;
   /** A project that is not offered yet. */
@@ -166,6 +169,7 @@ export async function newStage(): Promise<Stage> {
     wished: await givenWished(test, marta),
     preinvested: await givenPreinvested(test, marta),
     ...(await givenSent(test)),
+    recalled: await givenRecalled(test),
     // Its file is the newest.
     paid: await givenPaid(test),
     draftId: await givenDraft(test, marta),

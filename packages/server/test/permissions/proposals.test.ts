@@ -42,19 +42,17 @@ it.each(proposedActs.filter((act) => !isImport(act)))(
     const endpoint = endpoints[name] as Endpoint;
     const { admin } = world.people;
     const given = await input(world);
-    const { why, ...body } = given.body as { why: string };
+    const { why, ...body } = given.body as { why?: string };
     const before = await proposalsWaiting();
     const sendBody = async (sent: object) =>
       send(world.test, admin.cookie, await wireOf(endpoint, { ...given, body: sent } as never));
-    const { decisionReason: _reason, ...bare } = body as { decisionReason?: string };
+    const { decisionReason, rejectReason, ...bare } = body as { [reason: string]: string };
     const refused = (await sendBody(bare)).json();
-    expect(refused).toMatchObject({
-      status: 400,
-      errors: [{ path: name === 'verifications.decide' ? 'decisionReason' : 'why' }],
-    });
+    const path = (decisionReason && 'decisionReason') || (rejectReason && 'rejectReason') || 'why';
+    expect(refused).toMatchObject({ status: 400, errors: [{ path }] });
     expect(await proposalsWaiting()).toBe(before);
     const explained = await sendBody(given.body);
-    expect(explained.json()).toMatchObject({ status: 'pending', why });
+    expect(explained.json()).toMatchObject({ status: 'pending', why: why ?? rejectReason });
     expect(endpoint.secondPerson).toContain(explained.json().act);
     acts.add(explained.json().act);
     // The matrix tries those of the examples, for each who may propose.

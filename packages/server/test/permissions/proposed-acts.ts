@@ -1,6 +1,8 @@
 import type { ProposalAct } from '@semilla/contract';
 import { v1 } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
+import { outgoingPayments } from '../../src/schema/outgoing-payments.ts';
+import { paymentFiles } from '../../src/schema/payment-files.ts';
 import { users } from '../../src/schema/users.ts';
 import { verifications } from '../../src/schema/verifications.ts';
 import { givenVerification } from '../account-records.ts';
@@ -38,6 +40,25 @@ async function largeDeposit(world: World) {
   return { params: { transactionId }, body: { status: 'completed', file: pdf(), why } };
 }
 
+/** Rejects a withdrawal whose payment was cancelled so long ago that it is decided on again. */
+async function recalledPayment(world: World) {
+  const { id, params } = await approvedFileOf(world);
+  await world.make(v1.paymentFiles.take, { params });
+  const { db, clock } = world.test;
+  const takenAt = new Date(clock.now.getTime() - 11 * 86_400_000);
+  await db
+    .update(paymentFiles)
+    .set({ state: 'cancelled', takenAt })
+    .where(eq(paymentFiles.paymentFileId, id));
+  const [cancelled] = await db
+    .update(outgoingPayments)
+    .set({ state: 'cancelled' })
+    .where(eq(outgoingPayments.paymentFileId, id))
+    .returning();
+  const transactionId = cancelled?.transactionId ?? '';
+  return { params: { transactionId }, body: { status: 'rejected', rejectReason: 'La cuenta no existe.' } };
+}
+
 async function declinedIdentity({ test, newOwner }: World) {
   const { userId } = (await newOwner()).whole;
   const attempt = 1 + (await test.db.$count(verifications, eq(verifications.userId, userId)));
@@ -58,6 +79,7 @@ async function disabledManager({ test }: World) {
 /** The acts that wait only with certain requests, which the example of their call is not. */
 export const certainRequests = {
   approveTransaction: { name: 'transactions.decide', input: largeDeposit },
+  rejectTransaction: { name: 'transactions.decide', input: recalledPayment },
   validateBankAccount: {
     name: 'bankAccounts.create',
     input: async (world) => {

@@ -6,6 +6,7 @@ export default {
   emptyHint: 'Here you will see what your colleagues propose and what you proposed.',
   acts: {
     approveTransaction: 'Approve a transaction',
+    rejectTransaction: 'Reject a withdrawal whose payment the bank already had',
     release: 'Release money to the promoter',
     repay: 'Record a repayment',
     distribute: 'Distribute returns',

@@ -6,6 +6,7 @@ export default {
   emptyHint: 'Aquí verás lo que propone el equipo y lo que propusiste tú.',
   acts: {
     approveTransaction: 'Aprobar un movimiento',
+    rejectTransaction: 'Rechazar una retirada cuyo pago ya tuvo el banco',
     release: 'Entregar el dinero al promotor',
     repay: 'Registrar una devolución',
     distribute: 'Repartir rendimientos',

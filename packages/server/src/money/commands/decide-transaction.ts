@@ -53,6 +53,7 @@ function check(
       heldCents: balanceOf(world, heldOf(before.userId)),
       bankAccountState: account?.state,
       isInPaymentFile: world.outgoingPayments.has(before.transactionId),
+      isMaybePaid: world.maybePaid.has(before.transactionId),
       hold: world.holds.get(before.userId),
     }),
   );

@@ -1,12 +1,18 @@
 import { and, asc, eq, isNotNull, ne, or } from 'drizzle-orm';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { findMaybePaid } from '../../payment/payment-files/payable.ts';
 import { outgoingPayments } from '../../schema/outgoing-payments.ts';
 import { paymentFiles } from '../../schema/payment-files.ts';
 import type { World } from './world.ts';
 
 /** The payments of these locked transactions, which change only under those locks. */
-export async function loadPayments(tx: Db, world: World, transactionIds: readonly string[]): Promise<void> {
+export async function loadPayments(
+  tx: Db,
+  world: World,
+  transactionIds: readonly string[],
+  now: Date,
+): Promise<void> {
   const { state, transactionId, outgoingPaymentId, paymentFileId } = outgoingPayments;
   const rows = await tx
     .select({ payment: outgoingPayments })
@@ -23,4 +29,6 @@ export async function loadPayments(tx: Db, world: World, transactionIds: readonl
     const payments = payment.state === 'cancelled' ? world.recalledPayments : world.outgoingPayments;
     payments.set(payment.transactionId, payment);
   }
+  const recalled = [...world.recalledPayments.keys()];
+  if (recalled.length) world.maybePaid = await findMaybePaid(tx, recalled, now);
 }

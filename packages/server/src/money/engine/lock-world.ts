@@ -141,7 +141,7 @@ async function countPending(tx: Db, world: World, { pendingOf }: AllNeeds): Prom
   for (const row of rows) world.pending.set(pendingKey(row), row.count);
 }
 
-async function loadNamed(tx: Db, world: World, needs: AllNeeds): Promise<void> {
+async function loadNamed(tx: Db, world: World, needs: AllNeeds, now: Date): Promise<void> {
   if (needs.orders.length) {
     const rows = await tx.select().from(orders).where(isOneOf(orders.orderId, needs.orders));
     for (const row of rows) world.orders.set(row.orderId, row);
@@ -154,7 +154,7 @@ async function loadNamed(tx: Db, world: World, needs: AllNeeds): Promise<void> {
       .orderBy(asc(transactions.transactionId));
     const rows = await (needs.isLocking ? query.for('update') : query);
     for (const row of rows) world.transactions.set(row.transactionId, row);
-    await loadPayments(tx, world, needs.transactions);
+    await loadPayments(tx, world, needs.transactions, now);
   }
   if (needs.bankAccounts.length) {
     const query = tx
@@ -242,7 +242,7 @@ async function loadWorld(
   await loadWaiting(tx, world, all);
   await countPending(tx, world, all);
   await beforeLock();
-  await loadNamed(tx, world, all);
+  await loadNamed(tx, world, all, now);
   await loadDelivered(tx, world, all);
   world.holds = await holdsByUser(tx, all.holdsOf, now);
   await beforeLock();

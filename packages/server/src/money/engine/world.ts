@@ -84,6 +84,8 @@ export interface World {
   outgoingPayments: Map<string, OutgoingPaymentRow>;
   /** Cancelled payments of files that were taken, which the bank may make all the same, by transaction. */
   recalledPayments: Map<string, OutgoingPaymentRow>;
+  /** Withdrawals with such a payment of which the bank has not reported yet that it did not make it. */
+  maybePaid: Set<string>;
   /** Distributions paid to the investors of a project. */
   distributions: Map<string, DistributionRow[]>;
   /** What each order of a whole project has received from its deliveries. */
@@ -121,6 +123,7 @@ export function emptyWorld(): World {
     bankEntries: new Map(),
     outgoingPayments: new Map(),
     recalledPayments: new Map(),
+    maybePaid: new Set(),
     distributions: new Map(),
     received: new Map(),
     repaidCents: new Map(),

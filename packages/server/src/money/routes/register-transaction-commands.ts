@@ -1,43 +1,57 @@
 import { type Transaction, transactionNeedsSecond, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../kit/database/types.ts';
-import { ApiError, assert } from '../../kit/errors.ts';
+import { assert } from '../../kit/errors.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
 import { nameOfUser } from '../../kit/users/name-of-user.ts';
 import type { StoredDocument } from '../../misc/documents/queries.ts';
 import { withProof } from '../../misc/documents/with-proof.ts';
-import { mayBePaid } from '../../payment/payment-files/payable.ts';
 import { visibleTransaction } from '../../wallet/transactions/access.ts';
 import { mainAccountOf, ownerOfRequest } from '../../wallet/transactions/owner.ts';
 import { type DecideTransaction, decideTransaction } from '../commands/decide-transaction.ts';
 import { requestTransaction } from '../commands/request-transaction.ts';
 import { type MoneyCall, moneyRoute } from '../engine/money-route.ts';
 import type { MoneyLook } from '../engine/with-second-person.ts';
+import type { World } from '../engine/world.ts';
 
 async function namedCaller(db: Db, caller: SignedIn) {
   return { userId: caller.userId, userName: await nameOfUser(db, caller.userId) };
 }
 
-interface Approving {
+interface Deciding {
   decider: { userId: string; userName: string };
   why: string | undefined;
-  proof: StoredDocument;
 }
 
+const lookOf = (
+  { transactionId, userId, userName, managerId }: Transaction,
+  { decider, why }: Deciding,
+): Omit<MoneyLook, 'act' | 'isNeeded'> => ({
+  subject: { type: 'transaction', id: transactionId, name: userName },
+  onceKey: transactionId,
+  beneficiaryId: userId,
+  enteredById: managerId,
+  why,
+  proposer: decider,
+});
+
+/** The bank had its payment, so that one person alone could give money back that was paid. */
+const wasRecalled = ({ recalledPayments }: World, { transactionId }: Transaction) =>
+  recalledPayments.has(transactionId);
+
 /** An approval from the threshold up, counting what was approved in the last 24 hours, needs a second person. */
-function lookAt(transaction: Transaction, { decider, why, proof }: Approving): MoneyLook {
-  const { transactionId, userId, userName, amount: amountCents, managerId } = transaction;
+function lookAtApproval(
+  transaction: Transaction,
+  { decider, why, proof }: Deciding & { proof: StoredDocument },
+): MoneyLook {
+  const { userId, amount: amountCents } = transaction;
   return {
+    ...lookOf(transaction, { decider, why }),
     act: 'approveTransaction',
-    subject: { type: 'transaction', id: transactionId, name: userName },
-    onceKey: transactionId,
-    beneficiaryId: userId,
-    enteredById: managerId,
-    why,
-    proposer: decider,
     file: proof,
     needs: { approvedAmounts: [{ customerId: userId, deciderId: decider.userId }] },
     isNeeded: (world, { fourEyesCents: thresholdCents }) =>
+      wasRecalled(world, transaction) ||
       transactionNeedsSecond({
         amountCents,
         thresholdCents,
@@ -47,21 +61,24 @@ function lookAt(transaction: Transaction, { decider, why, proof }: Approving): M
   };
 }
 
+const lookAtRejection = (transaction: Transaction, deciding: Deciding): MoneyLook => ({
+  ...lookOf(transaction, deciding),
+  act: 'rejectTransaction',
+  isNeeded: (world) => wasRecalled(world, transaction),
+});
+
 async function decide({
   actor,
   body,
   caller,
   db,
   params,
-  now,
-  run,
   runWithSecond,
   scope,
   services,
 }: MoneyCall<typeof v1.transactions.decide>) {
   const { answer } = await visibleTransaction(db, { caller, scope }, params.transactionId);
   const { transactionId, userId, bankAccountId, managerName } = answer;
-  if (await mayBePaid(db, transactionId, now)) throw new ApiError('payment.maybe_paid');
   const decider = await namedCaller(db, caller);
   const command = (decision: DecideTransaction['decision'], isSeenByTwo = false) =>
     decideTransaction({
@@ -77,13 +94,15 @@ async function decide({
   const { file, rejectReason, why } = body;
   if (file) {
     return withProof(services, { file, uploadedBy: decider.userId }, (proof) =>
-      runWithSecond(lookAt(answer, { decider, why, proof }), (isSeenByTwo) =>
+      runWithSecond(lookAtApproval(answer, { decider, why, proof }), (isSeenByTwo) =>
         command({ status: 'completed', proof }, isSeenByTwo),
       ),
     );
   }
   assert(rejectReason !== undefined, 'a decision without a proof is a rejection and has its reason');
-  return run(command({ status: 'rejected', reason: rejectReason }));
+  return runWithSecond(lookAtRejection(answer, { decider, why: rejectReason }), () =>
+    command({ status: 'rejected', reason: rejectReason }),
+  );
 }
 
 export async function registerTransactionCommands(app: FastifyInstance): Promise<void> {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { paymentsPerFileMax } from '@semilla/contract';
 import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { findActiveHolds } from '../../kit/holds/queries.ts';
 import { userName } from '../../project/investor-records.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
-import { bankDays } from '../../schema/bank-days.ts';
 import { bankEntries } from '../../schema/bank-entries.ts';
 import { outgoingPayments } from '../../schema/outgoing-payments.ts';
 import { paymentFiles } from '../../schema/payment-files.ts';
@@ -58,18 +58,21 @@ const nextBankDay = (day: SQL) =>
 const takenOn = sql`(${paymentFiles.takenAt} at time zone 'Europe/Madrid')::date`;
 
 /**
- * Whether the bank reported each working day on which it could have paid the file, and a later day: what it reports of a
- * day may be a part of it.
+ * Whether the bank reported each working day on which it could have paid the file, and all of it: the next day that it
+ * reported begins with the balance with which this one ends.
  */
-const isReported = sql`not exists (select 1 from generate_series(${takenOn}, ${nextBankDay(takenOn)}, '1 day') as working (day)
-    where extract(isodow from working.day) < 6
-    and not exists (select 1 from ${bankDays} where ${bankDays.day} = working.day::date))
-  and exists (select 1 from ${bankDays} where ${bankDays.day} > ${nextBankDay(takenOn)})`;
+const isReported = sql`not exists (
+  select 1 from generate_series(${takenOn}, ${nextBankDay(takenOn)}, '1 day') as working (day)
+  where extract(isodow from working.day) < 6
+  and not exists (select 1 from bank_days reported where reported.day = working.day::date
+    and reported.closing_cents = (select later.opening_cents from bank_days later
+      where later.account = reported.account and later.day > reported.day order by later.day limit 1)))`;
 
 /** Whether a movement that is not booked yet may be its payment. */
 const isMaybeShown = sql`exists (select 1 from ${bankEntries}
   where ${bankEntries.state} <> 'booked' and ${bankEntries.amountCents} < 0 and ${bankEntries.bookedOn} >= ${takenOn}
-  and case when ${bankEntries.userId} is null
+  and case when ${bankEntries.state} = 'new' then true
+    when ${bankEntries.userId} is null
     then ${bankEntries.state} <> 'setAside' and ${bankEntries.amountCents} = -${transactions.amountCents}
     else ${bankEntries.userId} = ${transactions.userId}
       and (${bankEntries.state} <> 'setAside' or ${bankEntries.amountCents} = -${transactions.amountCents}) end)`;
@@ -85,7 +88,7 @@ const isMaybePaid = (now: Date): SQL => sql`exists (select 1 from ${outgoingPaym
 /** Two people are about to decide on it by hand. */
 const isProposed = sql`exists (select 1 from ${proposals}
   where ${proposals.subjectId} = ${transactions.transactionId}::text and ${proposals.status} = 'pending'
-  and ${proposals.act} = 'approveTransaction')`;
+  and ${proposals.act} in ('approveTransaction', 'rejectTransaction'))`;
 
 const read = (db: Db) =>
   db
@@ -137,20 +140,13 @@ export async function findPayable(db: Db, { makerId, now, isLocking }: Gathering
   return withoutHeld(db, withWritableName(rows), now);
 }
 
-/** Whether the bank may have paid this withdrawal, although its file was cancelled. */
-export async function mayBePaid(db: Db, transactionId: string, now: Date): Promise<boolean> {
-  const [found] = await db
-    .select({ id: transactions.transactionId })
+/** Those of these withdrawals that the bank may have paid, although their file was cancelled. */
+export async function findMaybePaid(tx: Db, ids: readonly string[], now: Date): Promise<Set<string>> {
+  const rows = await tx
+    .select({ transactionId: transactions.transactionId })
     .from(transactions)
-    .where(
-      and(
-        eq(transactions.transactionId, transactionId),
-        eq(transactions.status, 'pending'),
-        sql`not ${isInFile}`,
-        isMaybePaid(now),
-      ),
-    );
-  return found !== undefined;
+    .where(and(isOneOf(transactions.transactionId, ids), isMaybePaid(now)));
+  return new Set(rows.map(({ transactionId }) => transactionId));
 }
 
 /** Locks the withdrawals of a payment file, so that they are not decided meanwhile. */
@@ -175,7 +171,6 @@ export async function findStillPayable(tx: Db, paymentFileId: string, now: Date)
       and(
         canBePaid(),
         sql`not ${isMaybePaid(now)}`,
-        sql`not ${isProposed}`,
         eq(outgoingPayments.paymentFileId, paymentFileId),
         ne(outgoingPayments.state, 'cancelled'),
       ),

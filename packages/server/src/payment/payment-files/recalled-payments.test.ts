@@ -2,7 +2,8 @@ import { civilDateAt, movementReference } from '@semilla/contract';
 import { buildIban } from '@semilla/contract/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
-import { approve, giveMoney, reject } from '../../../test/money.ts';
+import { formOf } from '../../../test/forms.ts';
+import { approve, giveMoney, proofOfPayment, reject, transactionsUrl } from '../../../test/money.ts';
 import { compareBooks } from '../../../test/orders.ts';
 import { paymentFileActs } from '../../../test/payment-files.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -119,6 +120,42 @@ describe('a payment that the bank made although its file was cancelled', () => {
     await acts.shown(await nextDay());
     expect((await acts.create()).json()).toMatchObject({ code: 'payment.nothing_to_pay' });
     expect((await reject(marta, transactionId)).json()).toMatchObject({ code: 'payment.maybe_paid' });
+  });
+
+  it('[L49] has its withdrawal rejected or approved by hand only by two people afterwards', async () => {
+    const [first, second] = [await acts.withdrawal(lucia), await acts.withdrawal(lucia, '30.00')];
+    await acts.cancelled(await acts.taken());
+    await acts.shown(civilDateAt(test.clock.now));
+    for (let days = 0; days < 2; days += 1) await acts.shown(await nextDay());
+    const decideAlone = (id: string, fields: Parameters<typeof formOf>[0]) =>
+      marta.patch(`${transactionsUrl}/${id}`, { form: formOf(fields), alone: true });
+    const no = { status: 'rejected', rejectReason: 'La cuenta no existe.' };
+    const rejection = await decideAlone(first, no);
+    expect(rejection.json()).toMatchObject({ act: 'rejectTransaction', status: 'pending' });
+    expect((await decideAlone(first, no)).json()).toMatchObject({ code: 'approvals.already_proposed' });
+    const yes = { status: 'completed', file: proofOfPayment(), why: 'Se pagó por banca telefónica.' };
+    const approval = await decideAlone(second, yes);
+    expect(approval.json()).toMatchObject({ act: 'approveTransaction', status: 'pending' });
+    // No new file pays what two people are about to decide on.
+    expect((await acts.create()).json()).toMatchObject({ code: 'payment.nothing_to_pay' });
+    expect((await acts.decideOn(rejection)).statusCode).toBe(200);
+    expect(await acts.statusOf(first)).toBe('rejected');
+    expect((await acts.decideOn(approval)).statusCode).toBe(200);
+    expect(await acts.statusOf(second)).toBe('completed');
+  });
+
+  it('[L49] counts a day as reported when the next one begins with its last balance', async () => {
+    const transactionId = await acts.withdrawal(lucia);
+    for (let days = 0; days < 4; days += 1) await nextDay();
+    await acts.cancelled(await acts.taken());
+    // A part of the Friday, after which 300 euros came in.
+    await acts.shown(civilDateAt(test.clock.now));
+    for (let days = 0; days < 2; days += 1) await nextDay();
+    acts.unreported(30_000);
+    for (let days = 0; days < 2; days += 1) await acts.shown(await nextDay());
+    expect((await reject(marta, transactionId)).json()).toMatchObject({ code: 'payment.maybe_paid' });
+    for (let days = 0; days < 10; days += 1) await nextDay();
+    expect((await reject(marta, transactionId)).statusCode).toBe(200);
   });
 
   it('[L49] waits no longer for a movement of another amount that was set aside', async () => {
