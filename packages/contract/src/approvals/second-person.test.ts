@@ -37,8 +37,9 @@ describe('the validation of an account needs a second person', () => {
     ['not below it', { ownedCents: 999_999 }, false],
     ['after a change of access', { accessChangedAt: now }, true],
     ['of an account that one entered', { isOwnEntry: true }, true],
+    ['of the number of another customer', { isShared: true }, true],
   ])('[P7] %s', (_when, given, expected) => {
-    const harmless = { ownedCents: 0, accessChangedAt: null, isOwnEntry: false };
+    const harmless = { ownedCents: 0, accessChangedAt: null, isOwnEntry: false, isShared: false };
     expect(validationNeedsSecond({ ...harmless, ...given, thresholdCents })).toBe(expected);
   });
 });

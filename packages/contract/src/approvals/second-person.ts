@@ -9,11 +9,11 @@ interface SecondPersonRule {
 /** Which acts of staff wait for a second person. Beside `permissions`, it is the table that the server enforces. */
 export const secondPersonRules: Record<ProposalAct, SecondPersonRule> = {
   approveTransaction: {
-    when: 'From the threshold up, counted over 24 hours per customer and per deciding person; also where staff book a movement of the bank as a deposit. Always: a payment that the bank made to another account than that of the withdrawal, a deposit that names another customer by its reference or its account, the proof of what the same person approved by hand, and a withdrawal whose payment the bank already had.',
+    when: 'From the threshold up, counted over 24 hours per customer and per deciding person; also where staff book a movement of the bank as a deposit. Always: a payment that the bank made to another account than that of the withdrawal, or of which it does not say to which account, a deposit that names another customer by its reference or its account, the proof of what the same person approved by hand, and a withdrawal whose payment the bank already had.',
     takesEffectAfterHours: 0,
   },
   rejectTransaction: {
-    when: 'Of a withdrawal whose payment the bank already had, in a file that was cancelled.',
+    when: 'Of a withdrawal whose payment the bank already had, in a file that was cancelled, or that a movement of the bank may have paid.',
     takesEffectAfterHours: 0,
   },
   release: { when: 'Always.', takesEffectAfterHours: 0 },
@@ -24,7 +24,7 @@ export const secondPersonRules: Record<ProposalAct, SecondPersonRule> = {
   },
   closeWithRefund: { when: 'Always.', takesEffectAfterHours: 0 },
   validateBankAccount: {
-    when: 'Of an account that one entered or changed; of a customer with money of the threshold or more, invested or not; within 72 hours of changing the customer’s access.',
+    when: 'Of an account that one entered or changed, or with the number of another customer; of a customer with money of the threshold or more, invested or not; within 72 hours of changing the customer’s access.',
     takesEffectAfterHours: 0,
   },
   changeEmail: { when: 'Always.', takesEffectAfterHours: 24 },
@@ -90,9 +90,11 @@ interface Validated {
   accessChangedAt: Date | null;
   /** Whether the deciding person ever entered or changed the number or the certificate of the account. */
   isOwnEntry: boolean;
+  /** Whether another customer has, or had, an account with this number. */
+  isShared: boolean;
 }
 
 export function validationNeedsSecond(validated: Validated): boolean {
-  const { ownedCents, thresholdCents, accessChangedAt, isOwnEntry } = validated;
-  return isOwnEntry || accessChangedAt !== null || ownedCents >= thresholdCents;
+  const { ownedCents, thresholdCents, accessChangedAt, isOwnEntry, isShared } = validated;
+  return isOwnEntry || isShared || accessChangedAt !== null || ownedCents >= thresholdCents;
 }

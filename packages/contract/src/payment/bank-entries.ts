@@ -25,6 +25,7 @@ export const bankEntryDoubts = [
   'accountClosed',
   'returned',
   'otherAccount',
+  'noAccount',
 ] as const;
 export type BankEntryDoubt = (typeof bankEntryDoubts)[number];
 

@@ -92,6 +92,8 @@ export const transactionFieldList = fieldList({
       notInAudit: 'It is what the line is about.',
     },
     walletId: { notInCsv: 'The name of the customer stands for it.' },
+    wasRecalled: { only: 'audit', kind: 'boolean' },
+    movements: { only: 'audit', kind: 'lines' },
     userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
     projectId: { shownAs: 'projectName', notInCsv: 'The name stands for it.' },
     bankAccountId: { shownAs: 'bankAccount', notInCsv: 'Its alias and number stand for it.' },

@@ -24,6 +24,8 @@ export const bankAccounts = pgTable(
     main: boolean('main').notNull().default(false),
     state: text('state', { enum: bankAccountStates }).notNull().default('pending'),
     errorMessage: text('error_message'),
+    /** When this number was validated with this certificate; null while it is not valid. */
+    validSince: instant('valid_since'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** An account that transactions refer to stays for them, without its certificate, and is no longer shown. */
@@ -45,6 +47,7 @@ export const bankAccounts = pgTable(
     index('bank_accounts_error_message_order').on(sortKey(table.errorMessage), table.bankAccountId),
     index('bank_accounts_state_index').on(table.state, table.createdAt),
     index('bank_accounts_alias_search').using('gin', sql`searchable(${table.alias}) gin_trgm_ops`),
+    index('bank_accounts_account_index').on(table.account),
     index('bank_accounts_account_search').using('gin', sql`lower(${table.account}) gin_trgm_ops`),
     check('bank_accounts_state_known', sql`${table.state} in ('pending', 'valid', 'error')`),
     check(

@@ -36,6 +36,7 @@ export function newInMemory({ members, accounts }: Cast, now: Date): InMemory {
       documentId: null,
       main: false,
       errorMessage: null,
+      validSince: null,
       createdAt: now,
       updatedAt: now,
       deletedAt: isDeleted ? now : null,

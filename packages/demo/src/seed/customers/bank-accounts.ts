@@ -68,6 +68,7 @@ function openAccount(person: Person, index: number, from: Date, calendar: Calend
   const account = ibanFor(user.nationality, random);
   const certificate = certificateOf(person, account, folder, createdAt);
   const isSettled = judgedAt < calendar.now;
+  const judgement = judgementOf(random, index === 0, isSettled);
   const row: BankAccount = {
     bankAccountId: demoId(`bank account ${user.email} ${index}`, createdAt),
     userId: user.userId,
@@ -75,7 +76,8 @@ function openAccount(person: Person, index: number, from: Date, calendar: Calend
     account,
     documentId: certificate.documentId,
     main: index === 0,
-    ...judgementOf(random, index === 0, isSettled),
+    ...judgement,
+    validSince: judgement.state === 'valid' ? judgedAt : null,
     createdAt,
     updatedAt: isSettled ? judgedAt : createdAt,
     deletedAt: null,

@@ -56,6 +56,7 @@ export function closedCustomer(calendar: Calendar): { person: Person; bankAccoun
       documentId: null,
       main: true,
       state: 'valid',
+      validSince: addedAt,
       errorMessage: null,
       createdAt: addedAt,
       updatedAt: calendar.ago(joinedDaysAgo - 3, 9, 40),

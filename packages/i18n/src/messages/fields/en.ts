@@ -509,6 +509,8 @@ export default {
     userName: 'Customer',
     type: 'Type',
     issuerName: 'Origin',
+    wasRecalled: 'The bank already had its payment',
+    movements: 'Movements of the bank that may be its payment',
     status: 'Status',
     amount: 'Amount',
     projectName: 'Project',

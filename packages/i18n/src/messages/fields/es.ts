@@ -509,6 +509,8 @@ export default {
     userName: 'Cliente',
     type: 'Tipo',
     issuerName: 'Origen',
+    wasRecalled: 'El banco ya tuvo su pago',
+    movements: 'Movimientos del banco que pueden ser su pago',
     status: 'Estado',
     amount: 'Importe',
     projectName: 'Proyecto',

@@ -18,6 +18,7 @@ export default {
     accountClosed: 'The customer’s account is closed',
     returned: 'Payment returned by the bank',
     otherAccount: 'The bank paid to another account than that of the withdrawal',
+    noAccount: 'The bank does not say to which account it paid',
   },
   fileStates: {
     proposed: 'To be approved',

@@ -18,6 +18,7 @@ export default {
     accountClosed: 'La cuenta del cliente está cerrada',
     returned: 'Pago devuelto por el banco',
     otherAccount: 'El banco pagó a otra cuenta que la de la retirada',
+    noAccount: 'El banco no dice a qué cuenta pagó',
   },
   fileStates: {
     proposed: 'Por aprobar',

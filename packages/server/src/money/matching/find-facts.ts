@@ -1,5 +1,5 @@
 import { accessChangedWithinMs, addDays } from '@semilla/contract';
-import { and, asc, eq, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -53,16 +53,22 @@ async function findSent(db: Db, named: ReadonlyMap<string, TransactionRow>) {
   return new Set(rows.map((row) => row.transactionId));
 }
 
-/** The owners of validated accounts, by account; not yet of those that changed while a change of access is fresh. */
-async function findOwners(db: Db, accounts: readonly string[], now: Date) {
-  const { userId, account, state, deletedAt, updatedAt } = bankAccounts;
-  const before = new Date(now.getTime() - accessChangedWithinMs);
+/**
+ * Who has, or had, an account with one of these numbers, by number. Only a validated one is believed, and not yet if that is
+ * as fresh as a change of access may be.
+ */
+async function findHolders(db: Db, accounts: readonly string[], now: Date) {
+  const { userId, account, state, deletedAt, validSince, updatedAt } = bankAccounts;
+  const before = new Date(now.getTime() - accessChangedWithinMs).toISOString();
   const rows = await db
-    .select({ userId, account })
+    .select({
+      userId,
+      account,
+      isBelieved: sql<boolean>`${state} = 'valid' and ${deletedAt} is null
+        and coalesce(${validSince}, ${updatedAt}) < ${before}::timestamptz`,
+    })
     .from(bankAccounts)
-    .where(
-      and(isOneOf(account, accounts, 'text'), eq(state, 'valid'), isNull(deletedAt), lt(updatedAt, before)),
-    );
+    .where(isOneOf(account, accounts, 'text'));
   return Map.groupBy(rows, (row) => row.account);
 }
 
@@ -114,11 +120,11 @@ export async function findFacts(
   const named = await findNamed(db, endsOf(entries, 'movement'));
   const sent = await findSent(db, named);
   const accounts = entries.flatMap(({ counterpartyAccount }) => counterpartyAccount ?? []);
-  const owners = await findOwners(db, accounts, now);
+  const holders = await findHolders(db, accounts, now);
   const ids = new Set([
     ...walletOwners.values(),
     ...[...named.values()].map(({ userId }) => userId),
-    ...[...owners.values()].flatMap((rows) => rows.map(({ userId }) => userId)),
+    ...[...holders.values()].flatMap((rows) => rows.map(({ userId }) => userId)),
   ]);
   const customers = await findCustomers(db, [...ids]);
   const oldest = entries.map(({ bookedOn }) => bookedOn).sort()[0] ?? '';
@@ -130,20 +136,22 @@ export async function findFacts(
 
   return ({ reference, text, counterpartyAccount }) => {
     const read = referenceIn(reference, text);
-    const ofAccount = (counterpartyAccount && owners.get(counterpartyAccount)) || [];
+    const ofAccount = (counterpartyAccount && holders.get(counterpartyAccount)) || [];
+    const believed = ofAccount.filter(({ isBelieved }) => isBelieved);
+    const holderIds = [...new Set(ofAccount.map((row) => row.userId))];
     const payer = (userId: string | undefined): Payer | undefined => {
       const customer = userId ? customers.get(userId) : undefined;
-      return (
-        customer && { ...customer, ownsAccount: ofAccount.some((row) => row.userId === customer.userId) }
-      );
+      return customer && { ...customer, ownsAccount: believed.some((row) => row.userId === customer.userId) };
     };
     const move = read?.kind === 'movement' ? named.get(read.end) : undefined;
     const referred = read?.kind === 'wallet' ? walletOwners.get(read.end) : move?.userId;
-    const [only, second] = ofAccount;
-    const [byReference, byAccount] = [payer(referred), payer(second ? undefined : only?.userId)];
+    // Another customer with this number, in whatever state, leaves it open whose money it is.
+    const only = holderIds.length === 1 ? believed[0]?.userId : undefined;
+    const [byReference, byAccount] = [payer(referred), payer(only)];
     return {
       byReference,
       byAccount,
+      holderIds,
       named: move,
       isSent: move !== undefined && sent.has(move.transactionId),
       accounts: accountNumbers,

@@ -17,8 +17,10 @@ export interface Payer {
 export interface EntryFacts {
   /** The owner of the wallet or of the movement that the reference names. */
   byReference: Payer | undefined;
-  /** The only customer with this validated account. */
+  /** The only customer with this account, if it is validated. */
   byAccount: Payer | undefined;
+  /** Everyone who has, or had, an account with this number, validated or not. */
+  holderIds: readonly string[];
   /** The movement that the reference names. */
   named: TransactionRow | undefined;
   /** Whether a payment file that was taken to the bank pays, or paid, the movement that the reference names. */
@@ -124,6 +126,8 @@ function matchIncoming(entry: BankEntryRow, payer: Payer, facts: EntryFacts): Ma
 function payoutOf(entry: BankEntryRow, { named, isSent }: EntryFacts): Match | undefined {
   const isPaid = isSent && named?.status === 'pending' && named.amountCents === -entry.amountCents;
   if (!isPaid) return undefined;
+  // Norma 43 names no accounts, so that a file that was changed on its way to the bank would go unnoticed.
+  if (entry.counterpartyAccount === null) return { kind: 'doubt', doubt: 'noAccount', userId: named.userId };
   return { kind: 'payout', userId: named.userId, transactionId: named.transactionId };
 }
 

@@ -224,6 +224,29 @@ describe('money that staff must look at', () => {
     expect(entry).toMatchObject({ state: 'waiting', doubt: 'otherPayer' });
   });
 
+  it('[P7][L49] waits where another customer has the account too, though it is not validated', async () => {
+    const shared = buildIban(31_416);
+    await knownAccount(lucia.userId, shared);
+    await givenBankAccount(test, (await as(test, 'user')).userId, { state: 'pending', account: shared });
+    const [entry] = await imported([{ amountCents: 5_000, counterpartyAccount: shared }]);
+    expect(entry).toMatchObject({ state: 'waiting', doubt: 'unknown', userId: null });
+  });
+
+  it('[P7][L49] is still the owner’s after the account got another name', async () => {
+    const known = buildIban(31_417);
+    await knownAccount(lucia.userId, known);
+    const accounts = (await marta.get(`/v1/payment/bank-accounts?userId=${lucia.userId}`)).json().data;
+    const { bankAccountId } = accounts.find(({ account }: { account: string }) =>
+      account.endsWith(known.slice(-4)),
+    );
+    const renamed = await marta.patch(`/v1/payment/bank-accounts/${bankAccountId}`, {
+      form: formOf({ alias: 'Nómina' }),
+    });
+    expect(renamed.statusCode).toBe(200);
+    const [entry] = await imported([{ amountCents: 5_000, counterpartyAccount: known }]);
+    expect(entry).toMatchObject({ state: 'booked', userId: lucia.userId });
+  });
+
   it('waits if the account was validated less than 72 hours ago', async () => {
     await givenBankAccount(test, lucia.userId, { state: 'valid', account: buildIban(17_320) });
     const [entry] = await imported([{ amountCents: 5_000, counterpartyAccount: buildIban(17_320) }]);

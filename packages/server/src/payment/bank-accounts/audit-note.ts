@@ -2,10 +2,11 @@ import { maskIban } from '@semilla/format';
 import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
 import type { StoredAccount } from './queries.ts';
 
-type Fields = Partial<Omit<StoredAccount, 'updatedAt'>>;
+// The time of a line says when its account became valid.
+type Fields = Partial<Omit<StoredAccount, 'updatedAt' | 'validSince'>>;
 
 function masked(account: Partial<StoredAccount>): Fields {
-  const { updatedAt: _, account: number, ...fields } = account;
+  const { updatedAt: _, validSince: _since, account: number, ...fields } = account;
   return number === undefined ? fields : { ...fields, account: maskIban(number) };
 }
 

@@ -59,6 +59,7 @@ export async function createBankAccount(
     userId: owner.userId,
     main,
     documentId,
+    validSince: decision?.state === 'valid' ? createdAt : null,
     createdAt,
     updatedAt: createdAt,
   });

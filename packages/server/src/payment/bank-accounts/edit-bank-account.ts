@@ -38,6 +38,11 @@ function stateAfter(before: StoredAccount, decision: Decision | undefined, isRen
   return isRenewed ? { state: 'pending', errorMessage: null } : before;
 }
 
+/** An account that was valid before stays valid since then, unless its number or certificate is new. */
+function validSince(before: StoredAccount, isRenewed: boolean, now: Date): Date {
+  return before.state === 'valid' && !isRenewed ? (before.validSince ?? before.updatedAt) : now;
+}
+
 // Transactions must keep showing the number that they used.
 async function assertNumberFree(tx: Db, before: StoredAccount): Promise<void> {
   if (await isBankAccountUsed(tx, before.bankAccountId)) throw new ApiError('payment.bank_account_in_use');
@@ -88,13 +93,16 @@ export async function editBankAccount(
       file: document,
       uploadedBy,
     }));
-  const { state: next, errorMessage: reason } = stateAfter(before, decision, hasNewNumber || !!stored);
+  const isRenewed = hasNewNumber || !!stored;
+  const { state: next, errorMessage: reason } = stateAfter(before, decision, isRenewed);
+  const now = services.now();
   const after = await updateAccount(tx, bankAccountId, {
     ...fields,
     state: next,
     errorMessage: reason,
+    validSince: next === 'valid' ? validSince(before, isRenewed, now) : null,
     ...(stored && { documentId: stored.documentId }),
-    updatedAt: services.now(),
+    updatedAt: now,
   });
   if (stored && before.documentId) await deleteDocument(change, services, before.documentId);
   audit(auditNote('edit', after, before, after));

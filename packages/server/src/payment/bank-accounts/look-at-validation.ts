@@ -1,16 +1,19 @@
 import { validationNeedsSecond } from '@semilla/contract';
-import { max } from 'drizzle-orm';
+import { and, eq, max, ne } from 'drizzle-orm';
 import { accessChanges, accountEntries } from '../../kit/approvals/access-changes.ts';
 import type { SecondLook } from '../../kit/approvals/second-look.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { findUserById } from '../../kit/users/queries.ts';
 import { auditEntries } from '../../schema/audit-entries.ts';
+import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { moneyOf } from './money-of.ts';
 
 interface Validating {
   deciderId: string;
   ownerId: string;
   bankAccountId: string | undefined;
+  /** Its number, without spaces. */
+  account: string;
   /** Whether the same person enters or changes the account with this request. */
   isNew: boolean;
   thresholdCents: number;
@@ -18,8 +21,11 @@ interface Validating {
   now: Date;
 }
 
+const ofAnother = (account: string, ownerId: string) =>
+  and(eq(bankAccounts.account, account), ne(bankAccounts.userId, ownerId));
+
 async function needsSecond(tx: Db, validating: Validating) {
-  const { deciderId, ownerId, bankAccountId, isNew, thresholdCents, now } = validating;
+  const { deciderId, ownerId, bankAccountId, account, isNew, thresholdCents, now } = validating;
   const [changed] = await tx
     .select({ at: max(auditEntries.at) })
     .from(auditEntries)
@@ -30,6 +36,7 @@ async function needsSecond(tx: Db, validating: Validating) {
     thresholdCents,
     accessChangedAt: changed?.at ?? null,
     isOwnEntry: isNew || (entered !== undefined && (await tx.$count(auditEntries, entered)) > 0),
+    isShared: (await tx.$count(bankAccounts, ofAnother(account, ownerId))) > 0,
   });
 }
 

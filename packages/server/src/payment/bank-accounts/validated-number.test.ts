@@ -128,3 +128,10 @@ it('[P7] lets no one person validate an account that they entered or renumbered,
     expect(other.json()).toMatchObject({ state: 'valid' });
   }
 });
+
+it('[P7] needs two people to validate the number of another customer', async () => {
+  const account = buildIban(881_020);
+  await givenAccount(await as(test, 'user'), { account });
+  const { bankAccountId } = await givenAccount(await as(test, 'user'), { account });
+  expect((await edit(bankAccountId, { state: 'valid' })).json()).toMatchObject(awaited);
+});
