@@ -1,5 +1,9 @@
+import { movementReference } from '@semilla/contract';
 import { camt053File, camt053Text } from '@semilla/contract/testing';
+import { eq } from 'drizzle-orm';
 import { matchEntries } from '../src/money/matching/match-entries.ts';
+import { bankAccounts } from '../src/schema/bank-accounts.ts';
+import { transactions } from '../src/schema/transactions.ts';
 import { entryOf, statementOf } from './bank-files.ts';
 import type { Caller } from './callers.ts';
 import { formOf } from './forms.ts';
@@ -22,7 +26,7 @@ type Shown = [
   bookedOn: string,
   amountCents?: number,
   reference?: string,
-  more?: { counterpartyAccount?: string },
+  more?: { counterpartyAccount?: string | null },
 ];
 
 /** What two administrators do with payment files. */
@@ -35,7 +39,18 @@ export function paymentFileActs(test: TestApp, proposer: Caller, decider: Caller
     by.post(`/v1/approvals/${proposed.json().proposalId}/approve`, { body: {} });
   const take = (id: string) => proposer.post(`${filesUrl}/${id}/take`);
 
-  function statementOfDay(...[bookedOn, amountCents, reference = '', more = {}]: Shown): File {
+  /** The account to which the bank pays the withdrawal with this reference. */
+  async function payeeOf(reference: string | undefined): Promise<{ counterpartyAccount?: string }> {
+    const rows = await test.db
+      .select({ transactionId: transactions.transactionId, account: bankAccounts.account })
+      .from(transactions)
+      .innerJoin(bankAccounts, eq(bankAccounts.bankAccountId, transactions.bankAccountId));
+    const found = rows.find(({ transactionId }) => movementReference(transactionId) === reference);
+    return found ? { counterpartyAccount: found.account } : {};
+  }
+
+  async function statementOfDay(...[bookedOn, amountCents, reference = '', given]: Shown): Promise<File> {
+    const more = given ?? (await payeeOf(reference));
     const entries =
       amountCents === undefined
         ? []
@@ -79,11 +94,13 @@ export function paymentFileActs(test: TestApp, proposer: Caller, decider: Caller
     },
     /** One person imports a statement of one day with at most one movement. */
     proposeShown: async (...given: Shown) =>
-      ok(await proposer.post(statementsUrl, { form: formOf({ file: statementOfDay(...given) }), alone })),
+      ok(
+        await proposer.post(statementsUrl, { form: formOf({ file: await statementOfDay(...given) }), alone }),
+      ),
     /** Two people import a statement of one day with at most one movement, which is matched then. */
     async shown(...given: Shown) {
       const [bookedOn] = given;
-      ok(await decider.post(statementsUrl, { form: formOf({ file: statementOfDay(...given) }) }));
+      ok(await decider.post(statementsUrl, { form: formOf({ file: await statementOfDay(...given) }) }));
       await matchEntries(test.app);
       const days = `fromDate=${bookedOn}&toDate=${bookedOn}`;
       return (await proposer.get(`/v1/payment/bank-entries?${days}`)).json().data[0];

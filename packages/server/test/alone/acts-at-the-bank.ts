@@ -46,6 +46,9 @@ function actsOnMovements(stage: Stage) {
     'bankEntries.book payout': () => book(stage.misdirectedId, stage.misdirected.userId),
     'bankEntries.decide aside': () =>
       decideOn(stage.recalled.bankEntryId, { state: 'setAside', note: 'Una comisión.' }),
+    'transactions.decide shown': () => reject(stage.marta, stage.shown.transactionId, undefined, alone),
+    'bankEntries.decide shown': () =>
+      decideOn(stage.shown.bankEntryId, { state: 'setAside', note: 'Una comisión.' }),
     'transactions.decide recalled': () => reject(stage.marta, stage.recalled.transactionId, undefined, alone),
     'bankEntries.decide': () => decideMisdirected({ state: 'waiting' }),
     'bankEntries.decide held': () => decideMisdirected({ state: 'held', note: 'Es de otra persona.' }),

@@ -19,6 +19,7 @@ import { actsOfManagers } from './acts-of-managers.ts';
 import { actsOnBankAccounts } from './acts-on-bank-accounts.ts';
 import { actsOnProjects } from './acts-on-projects.ts';
 import { controlled, passDay, type Stage } from './stage.ts';
+import { receiveTransfer } from './statements.ts';
 
 const alone = true;
 const why = 'Me lo han pedido por teléfono.';
@@ -116,6 +117,7 @@ function actsOnProposals(stage: Stage) {
       stage.marta.post(`/v1/wallet/wallets/${stage.stopped.walletId}/end-hold`, { body: { why }, alone }),
     wait: async () => {
       await passDay(stage);
+      await receiveTransfer(stage);
       await runJobs(stage.test.app);
       return stage.test.app.inject({ url: '/health/live' });
     },

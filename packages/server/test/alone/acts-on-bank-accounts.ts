@@ -5,7 +5,7 @@ import { transactions } from '../../src/schema/transactions.ts';
 import { certificate } from '../bank-accounts.ts';
 import { formOf } from '../forms.ts';
 import { askFor, transactionsUrl } from '../money.ts';
-import type { Stage } from './stage.ts';
+import { controlled, type Stage } from './stage.ts';
 
 const alone = true;
 const why = 'Es su cuenta nueva.';
@@ -52,6 +52,28 @@ export function actsOnBankAccounts(stage: Stage) {
     'bankAccounts.edit certificate and state': () => editValid({ document: certificate(), state: 'valid' }),
     'bankAccounts.edit number': () => editValid({ account: newNumber() }),
     'bankAccounts.edit same ending': () => editValid({ account: sameEnding() }),
+    'bankAccounts.edit alias': () => editValid({ alias: 'Cuenta de siempre' }),
+    'bankAccounts.edit error': () => editValid({ state: 'error', errorMessage: 'No se lee.' }),
+    // The number of another customer, added by a customer of the administrator’s own, and validated.
+    'bankAccounts.create shared': () => {
+      const given = { alias: 'Nómina', account: stage.neighbour.account };
+      return controlled(stage).post(accountsUrl, {
+        form: formOf({ ...given, document: certificate() }),
+        alone,
+      });
+    },
+    'bankAccounts.edit shared': async () => {
+      const [shared] = await stage.test.db
+        .select({ bankAccountId: bankAccounts.bankAccountId })
+        .from(bankAccounts)
+        .where(
+          and(
+            eq(bankAccounts.userId, controlled(stage).userId),
+            eq(bankAccounts.account, stage.neighbour.account),
+          ),
+        );
+      return shared ? edit(shared.bankAccountId, { state: 'valid' }) : { statusCode: 404 };
+    },
     'bankAccounts.edit state': () => editValid({ state: 'valid' }),
     'bankAccounts.delete': () =>
       stage.marta.delete(`${accountsUrl}/${stage.neighbour.bankAccountId}`, { alone }),

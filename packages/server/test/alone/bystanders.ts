@@ -164,6 +164,21 @@ export async function givenRecalled(test: TestApp): Promise<Recalled> {
   return { userId, transactionId, bankEntryId };
 }
 
+/** A withdrawal that is in no file, and that a movement of the bank shows as paid, to another account than the customer's. */
+export async function givenShown(test: TestApp): Promise<Recalled> {
+  const acts = paymentFileActs(test, await as(test, 'admin'), await as(test, 'admin'));
+  const customer = await as(test, 'user');
+  await giveMoney(test, customer.userId, recalledCents);
+  const transactionId = await acts.withdrawal(customer, '11000.00');
+  const bankEntryId = await importMovement(test, await as(test, 'admin'), {
+    bookedOn: addDays(civilDateAt(test.clock.now), 0),
+    amountCents: -recalledCents,
+    reference: movementReference(transactionId),
+    counterpartyAccount: buildIban(4_714),
+  });
+  return { userId: customer.userId, transactionId, bankEntryId };
+}
+
 /** Movements of the bank that name no customer: a small one, and one of the money that a customer has. */
 export async function givenUnknown(test: TestApp, wholeCents: number) {
   const admin = await as(test, 'admin');

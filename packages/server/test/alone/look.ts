@@ -26,11 +26,16 @@ const provenTo = (userId: string) =>
   sql`(select count(*) from transactions where bank_entry_id is not null and document_id is not null
     and (admin_id = ${userId} or amount_cents >= ${thresholdCents}))`;
 
+/** What the bank says that came from this customer's account during a sequence. */
+const arrivedFor = (userId: string) =>
+  sql`(select coalesce(sum(amount_cents), 0)::float8 from transactions
+    where user_id = ${userId} and type = 'income' and status = 'completed' and bank_entry_id is not null)`;
+
 /** The rights and the money that one person must not move, and the accomplices' money, which may grow a little. */
 export async function look(stage: Stage) {
   const { test, marta, victim, accomplice, projectId, openProjectId, bankAccountId, neighbour, own } = stage;
   const { preinvested, sent, misdirected } = stage;
-  const others = [stage.other, neighbour, stage.stopped, sent, misdirected].flatMap(({ userId }) => [
+  const others = [stage.other, stage.stopped, sent, misdirected].flatMap(({ userId }) => [
     `wallet:${userId}`,
     `held:${userId}`,
   ]);
@@ -66,6 +71,11 @@ export async function look(stage: Stage) {
         where state in ('approved', 'taken') and payment_file_id <> ${stage.paid.paymentFileId}),
       'paid', ${balance(`wallet:${stage.paid.userId}`)} + ${balance(`held:${stage.paid.userId}`)},
       'recalled', ${balance(`held:${stage.recalled.userId}`)},
+      'shown', ${balance(`held:${stage.shown.userId}`)},
+      'neighbour', ${balance(`wallet:${neighbour.userId}`)} + ${balance(`held:${neighbour.userId}`)}
+        - ${arrivedFor(neighbour.userId)},
+      'strayed', (select count(*) from bank_entries
+        where counterparty_account = ${neighbour.account} and state = 'booked' and user_id <> ${neighbour.userId}),
       'devicesOfSecond', (select count(*) from totps where user_id = ${stage.secondId}),
       'wished', ${wishedMoney(stage.wished)},
       'preinvested', ${wishedMoney(preinvested)},

@@ -17,6 +17,7 @@ import {
   givenRecalled,
   givenRepaid,
   givenSent,
+  givenShown,
   givenStopped,
   givenUnknown,
   givenWished,
@@ -70,6 +71,7 @@ export interface Stage extends Pick<Rewindable, 'mark' | 'rewind'> {
   preinvested: Wished;
   paid: Paid;
   recalled: Recalled;
+  shown: Recalled;
   sent: Sent;
   misdirected: Sent;
   /** A project that is not offered yet. */
@@ -170,6 +172,7 @@ export async function newStage(): Promise<Stage> {
     preinvested: await givenPreinvested(test, marta),
     ...(await givenSent(test)),
     recalled: await givenRecalled(test),
+    shown: await givenShown(test),
     // Its file is the newest.
     paid: await givenPaid(test),
     draftId: await givenDraft(test, marta),

@@ -1,3 +1,4 @@
+import { civilDateAt } from '@semilla/contract';
 import { camt053File, camt053Text } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { matchEntries } from '../../src/money/matching/match-entries.ts';
@@ -6,6 +7,7 @@ import { entryOf, statementOf } from '../bank-files.ts';
 import type { Caller } from '../callers.ts';
 import { formOf } from '../forms.ts';
 import type { TestApp } from '../test-app.ts';
+import type { Stage } from './stage.ts';
 
 type Movement = Parameters<typeof entryOf>[0];
 
@@ -26,4 +28,27 @@ export async function importMovement(test: TestApp, by: Caller, movement: Shown)
   const [found] = await test.db.select().from(bankEntries).where(eq(bankEntries.bookedOn, movement.bookedOn));
   if (found?.state !== 'waiting') throw new Error('the movement does not wait for staff');
   return found.bankEntryId;
+}
+
+const transferCents = 2_000_000;
+
+/** A true statement of the day shows a large transfer from a customer's account, without a reference; it is matched then. */
+export async function receiveTransfer({ test, smallId, neighbour }: Stage): Promise<void> {
+  const [known] = await test.db.select().from(bankEntries).where(eq(bankEntries.bankEntryId, smallId));
+  if (!known) throw new Error('there is no statement');
+  const bookedOn = civilDateAt(test.clock.now);
+  await test.db.insert(bankEntries).values({
+    ...known,
+    bankEntryId: crypto.randomUUID(),
+    bookedOn,
+    valueOn: bookedOn,
+    amountCents: transferCents,
+    counterpartyAccount: neighbour.account,
+    bankReference: `transfer of ${bookedOn}`,
+    state: 'new',
+    doubt: null,
+    userId: null,
+    note: null,
+  });
+  await matchEntries(test.app);
 }

@@ -1,4 +1,4 @@
-import type { BankEntry } from '@semilla/contract';
+import type { BankEntry, BankEntryDoubt } from '@semilla/contract';
 import type { Actor } from '../../kit/change/actor.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { heldOf } from '../../ledger/accounts.ts';
@@ -56,8 +56,8 @@ interface Confirmation {
   userId: string;
   /** The withdrawal that the movement paid, if there is one. */
   transactionId: string | undefined;
-  /** Whether the bank names another account than that of the withdrawal. */
-  isElsewhere: boolean;
+  /** Whether the bank names another account than that of the withdrawal, or none. */
+  doubt: BankEntryDoubt | undefined;
 }
 
 /** Completes a withdrawal, or proves one approved by hand, by a movement of the bank that waited for staff to look at it. */
@@ -66,7 +66,7 @@ export function confirmPayout({
   bankEntryId,
   userId,
   transactionId,
-  isElsewhere,
+  doubt,
 }: Confirmation): Command<BankEntry> {
   return {
     actor,
@@ -90,7 +90,7 @@ export function confirmPayout({
       if (!booked) throw new ApiError('request.conflict');
       const { effects } = booked;
       const [after = entry] = effects.bankEntries ?? [];
-      const audit = noteNamed(effects, entry, isElsewhere ? 'otherAccount' : undefined);
+      const audit = noteNamed(effects, entry, doubt);
       return {
         answer: bankEntryAnswer(after, { userName: owner.userName, transactionId }),
         effects: { ...effects, audit },

@@ -1,4 +1,5 @@
 import { decisionRefusal, type Transaction } from '@semilla/contract';
+import { formatDate, formatMoney } from '@semilla/format';
 import type { AuditNote } from '../../kit/audit/write-audit.ts';
 import type { Actor } from '../../kit/change/actor.ts';
 import { NotFound } from '../../kit/errors.ts';
@@ -69,15 +70,37 @@ function entryOf(context: Context, before: TransactionRow, status: 'completed' |
   ]);
 }
 
-function noteOn(before: TransactionRow, after: TransactionRow, bankAccount: string | null): AuditNote {
-  const { userId, type, amountCents, status, rejectReason } = after;
+/** What a second person compares with the bank: the movements that may have paid a withdrawal, with why one was set aside. */
+const movementsOf = (world: World, transactionId: string): string[] =>
+  (world.maybePayments.get(transactionId) ?? []).map(({ bookedOn, amountCents, note }) =>
+    [formatDate(bookedOn), formatMoney(amountCents), note].filter(Boolean).join(' · '),
+  );
+
+function noteOn(
+  world: World,
+  before: TransactionRow,
+  after: TransactionRow,
+  bankAccount: string | null,
+): AuditNote {
+  const { userId, type, amountCents, status, rejectReason, transactionId } = after;
+  const movements = movementsOf(world, transactionId);
+  const wasRecalled = world.recalledPayments.has(transactionId);
   return {
     action: status === 'completed' ? 'transaction.approve' : 'transaction.reject',
     subjectType: 'transaction',
     subjectId: after.transactionId,
     personId: userId,
     before: { status: before.status },
-    after: { status, userId, type, amountCents, bankAccount, ...(rejectReason && { rejectReason }) },
+    after: {
+      status,
+      userId,
+      type,
+      amountCents,
+      bankAccount,
+      ...(rejectReason && { rejectReason }),
+      ...(wasRecalled && { wasRecalled }),
+      ...(movements.length > 0 && { movements }),
+    },
   };
 }
 
@@ -122,7 +145,7 @@ function decide(world: World, context: Context, request: DecideTransaction): Dec
           rejectReason,
         },
       ],
-      audit: [noteOn(before, after, answer.bankAccount)],
+      audit: [noteOn(world, before, after, answer.bankAccount)],
     },
   };
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, ne, or } from 'drizzle-orm';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
-import { findMaybePaid } from '../../payment/payment-files/payable.ts';
+import { findMaybePaid, findMaybePayments } from '../../payment/payment-files/payable.ts';
 import { outgoingPayments } from '../../schema/outgoing-payments.ts';
 import { paymentFiles } from '../../schema/payment-files.ts';
 import type { World } from './world.ts';
@@ -29,6 +29,10 @@ export async function loadPayments(
     const payments = payment.state === 'cancelled' ? world.recalledPayments : world.outgoingPayments;
     payments.set(payment.transactionId, payment);
   }
+  world.maybePayments = Map.groupBy(
+    await findMaybePayments(tx, transactionIds),
+    (payment) => payment.transactionId,
+  );
   const recalled = [...world.recalledPayments.keys()];
   if (recalled.length) world.maybePaid = await findMaybePaid(tx, recalled, now);
 }

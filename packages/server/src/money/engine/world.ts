@@ -2,6 +2,7 @@ import type { Hold, Received } from '@semilla/contract';
 import type { InvestorFacts } from '../../account/investor-profile/find-investor-facts.ts';
 import type { DeciderFacts } from '../../kit/approvals/find-independence.ts';
 import type { AccountId } from '../../ledger/accounts.ts';
+import type { MaybePayment } from '../../payment/payment-files/payable.ts';
 import type { bankAccounts } from '../../schema/bank-accounts.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import type { distributions } from '../../schema/distributions.ts';
@@ -86,6 +87,8 @@ export interface World {
   recalledPayments: Map<string, OutgoingPaymentRow>;
   /** Withdrawals with such a payment of which the bank has not reported yet that it did not make it. */
   maybePaid: Set<string>;
+  /** Movements of the bank that wait, or were set aside, and may have paid a pending withdrawal. */
+  maybePayments: Map<string, readonly MaybePayment[]>;
   /** Distributions paid to the investors of a project. */
   distributions: Map<string, DistributionRow[]>;
   /** What each order of a whole project has received from its deliveries. */
@@ -124,6 +127,7 @@ export function emptyWorld(): World {
     outgoingPayments: new Map(),
     recalledPayments: new Map(),
     maybePaid: new Set(),
+    maybePayments: new Map(),
     distributions: new Map(),
     received: new Map(),
     repaidCents: new Map(),

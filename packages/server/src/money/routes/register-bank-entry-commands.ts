@@ -6,6 +6,7 @@ import { nameOfUser } from '../../kit/users/name-of-user.ts';
 import { decideEntry } from '../../payment/statements/decide-entry.ts';
 import { findEntry } from '../../payment/statements/queries.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
+import type { TransactionRow } from '../../schema/transactions.ts';
 import { bookEntry, depositNeedsSecond, isProvable, proofNeedsSecond } from '../commands/book-entry.ts';
 import { confirmPayout } from '../commands/book-payout.ts';
 import { type MoneyCall, moneyRoute } from '../engine/money-route.ts';
@@ -23,14 +24,23 @@ const isPaymentOf = (entry: BankEntryRow, { named, isSent }: EntryFacts, userId:
   named.amountCents === -entry.amountCents &&
   (isSent || isProvable(named));
 
-/** Confirms that the bank has paid a withdrawal, which two people do if it paid to another account. */
+function doubtOfAccount(
+  entry: BankEntryRow,
+  named: TransactionRow,
+  facts: EntryFacts,
+): 'otherAccount' | 'noAccount' | undefined {
+  if (wentElsewhere(entry, named, facts)) return 'otherAccount';
+  return facts.isSent && entry.counterpartyAccount === null ? 'noAccount' : undefined;
+}
+
+/** Confirms that the bank has paid a withdrawal, which two people do if it paid to another account, or does not name it. */
 async function bookOutgoing(call: Book, entry: BankEntryRow) {
   const { actor, body, caller, db, now, runWithSecond } = call;
   const { userId, why } = body;
   const facts = (await findFacts(db, [entry], now))(entry);
   const named = isPaymentOf(entry, facts, userId) ? facts.named : undefined;
   // Looked at anew, because a decision of staff on the movement changes its doubt.
-  const isElsewhere = named !== undefined && wentElsewhere(entry, named, facts);
+  const doubt = named && doubtOfAccount(entry, named, facts);
   const proposer = { userId: caller.userId, userName: await nameOfUser(db, caller.userId) };
   const { bankEntryId } = entry;
   const decided = { entry, userId, transactionId: undefined, deciderId: caller.userId };
@@ -45,10 +55,10 @@ async function bookOutgoing(call: Book, entry: BankEntryRow) {
       proposer,
       isNeeded: (world, context) =>
         named !== undefined &&
-        (isElsewhere ||
+        (doubt !== undefined ||
           (!facts.isSent && proofNeedsSecond(world, context, { ...decided, provenId: named.transactionId }))),
     },
-    () => confirmPayout({ actor, bankEntryId, userId, transactionId: named?.transactionId, isElsewhere }),
+    () => confirmPayout({ actor, bankEntryId, userId, transactionId: named?.transactionId, doubt }),
   );
 }
 
@@ -62,7 +72,8 @@ async function book(call: Book) {
   if (userName === undefined) throw new NotFound();
   const proposer = { userId: caller.userId, userName: await nameOfUser(db, caller.userId) };
   const facts = (await findFacts(db, [entry], now))(entry);
-  const namesAnother = [facts.byReference, facts.byAccount].some((one) => one && one.userId !== userId);
+  const named = [facts.byReference?.userId ?? userId, ...facts.holderIds];
+  const namesAnother = named.some((one) => one !== userId);
   const deposit = {
     entry,
     userId,

@@ -35,9 +35,9 @@ const lookOf = (
   proposer: decider,
 });
 
-/** The bank had its payment, so that one person alone could give money back that was paid. */
-const wasRecalled = ({ recalledPayments }: World, { transactionId }: Transaction) =>
-  recalledPayments.has(transactionId);
+/** The bank had its payment, or a movement may show it, so that one person alone could give back money that was paid. */
+const wasMaybePaid = ({ recalledPayments, maybePayments }: World, { transactionId }: Transaction) =>
+  recalledPayments.has(transactionId) || maybePayments.has(transactionId);
 
 /** An approval from the threshold up, counting what was approved in the last 24 hours, needs a second person. */
 function lookAtApproval(
@@ -51,7 +51,7 @@ function lookAtApproval(
     file: proof,
     needs: { approvedAmounts: [{ customerId: userId, deciderId: decider.userId }] },
     isNeeded: (world, { fourEyesCents: thresholdCents }) =>
-      wasRecalled(world, transaction) ||
+      world.recalledPayments.has(transaction.transactionId) ||
       transactionNeedsSecond({
         amountCents,
         thresholdCents,
@@ -64,7 +64,7 @@ function lookAtApproval(
 const lookAtRejection = (transaction: Transaction, deciding: Deciding): MoneyLook => ({
   ...lookOf(transaction, deciding),
   act: 'rejectTransaction',
-  isNeeded: (world) => wasRecalled(world, transaction),
+  isNeeded: (world) => wasMaybePaid(world, transaction),
 });
 
 async function decide({

@@ -1,5 +1,5 @@
 /** Goal: no single person says that the bank has paid a withdrawal, nor that it may have paid to another account. */
-import { movementReference } from '@semilla/contract';
+import { civilDateAt, movementReference } from '@semilla/contract';
 import { buildIban } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -126,5 +126,43 @@ describe('a payment that the bank made to another account', () => {
     expect((await acts.decideOn(proposed, marta)).json()).toMatchObject({ status: 'approved' });
     const booked = (await marta.get(`/v1/payment/bank-entries/${bankEntryId}`)).json();
     expect(booked).toMatchObject({ state: 'booked', transactionId });
+  });
+
+  it('[P7][L49] or to one that the statement does not name, as in Norma 43, needs two people', async () => {
+    const { transactionId, reference } = await sent();
+    const { bankEntryId, ...entry } = await acts.shown('2026-02-10', amountCents, reference, {});
+    expect(entry).toMatchObject({ state: 'waiting', doubt: 'noAccount', userId: lucia.userId });
+    const proposed = await confirm(elena, bankEntryId);
+    expect(proposed.json().effects).toContainEqual(
+      expect.objectContaining({ after: expect.objectContaining({ doubt: 'noAccount', reference }) }),
+    );
+    expect((await acts.decideOn(proposed, marta)).json()).toMatchObject({ status: 'approved' });
+    expect(await acts.statusOf(transactionId)).toBe('completed');
+  });
+});
+
+describe('a withdrawal in no file that a movement may have paid', () => {
+  const alone = true;
+  const no = { status: 'rejected', rejectReason: 'La cuenta no existe.' };
+  const rejectAlone = (transactionId: string) =>
+    marta.patch(`${transactionsUrl}/${transactionId}`, { form: formOf(no), alone });
+
+  it('[P7][L49] goes into no file, and is rejected only by two people, who see the movement though one set it aside', async () => {
+    const transactionId = await acts.withdrawal(lucia, '123.00');
+    const reference = movementReference(transactionId);
+    const { bankEntryId } = await acts.shown(civilDateAt(test.clock.now), -12_300, reference);
+    expect((await acts.create()).json()).toMatchObject({ code: 'payment.nothing_to_pay' });
+    await decide(marta, bankEntryId, { state: 'setAside', note: 'Una comisión.' });
+    const proposed = (await rejectAlone(transactionId)).json();
+    expect(proposed).toMatchObject({ act: 'rejectTransaction', status: 'pending' });
+    expect(proposed.effects[0].after.movements).toEqual([expect.stringContaining('Una comisión.')]);
+    const url = `/v1/approvals/${proposed.proposalId}/approve`;
+    expect((await elena.post(url, { body: {} })).statusCode).toBe(200);
+    expect(await acts.statusOf(transactionId)).toBe('rejected');
+  });
+
+  it('[L49] is rejected by one person if no movement has its amount', async () => {
+    const transactionId = await acts.withdrawal(lucia, '124.00');
+    expect((await rejectAlone(transactionId)).json()).toMatchObject({ status: 'rejected' });
   });
 });

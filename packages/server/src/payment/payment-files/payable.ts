@@ -68,14 +68,27 @@ const isReported = sql`not exists (
     and reported.closing_cents = (select later.opening_cents from bank_days later
       where later.account = reported.account and later.day > reported.day order by later.day limit 1)))`;
 
-/** Whether a movement that is not booked yet may be its payment. */
-const isMaybeShown = sql`exists (select 1 from ${bankEntries}
-  where ${bankEntries.state} <> 'booked' and ${bankEntries.amountCents} < 0 and ${bankEntries.bookedOn} >= ${takenOn}
+/** Whether a movement that is not booked may be its payment, from a day on. */
+const isShownFrom = (day: SQL) => sql`${bankEntries.state} <> 'booked' and ${bankEntries.amountCents} < 0
+  and ${bankEntries.bookedOn} >= ${day}
   and case when ${bankEntries.state} = 'new' then true
-    when ${bankEntries.userId} is null
-    then ${bankEntries.state} <> 'setAside' and ${bankEntries.amountCents} = -${transactions.amountCents}
+    when ${bankEntries.userId} is null then ${bankEntries.amountCents} = -${transactions.amountCents}
     else ${bankEntries.userId} = ${transactions.userId}
-      and (${bankEntries.state} <> 'setAside' or ${bankEntries.amountCents} = -${transactions.amountCents}) end)`;
+      and (${bankEntries.state} <> 'setAside' or ${bankEntries.amountCents} = -${transactions.amountCents}) end`;
+
+const isSetAsideUnnamed = sql`${bankEntries.state} = 'setAside' and ${bankEntries.userId} is null`;
+
+/** Whether such a movement is left after the taking of its file, apart from those of no customer that staff set aside. */
+const isMaybeShown = sql`exists (select 1 from ${bankEntries}
+  where ${isShownFrom(takenOn)} and not (${isSetAsideUnnamed}))`;
+
+/** The day on which it was requested; it is not paid before. */
+const requestedOn = sql`(${transactions.createdAt} at time zone 'Europe/Madrid')::date`;
+
+/** Whether a movement of exactly its amount waits, which paid it beside any file. */
+const isMaybePaidByHand = sql`exists (select 1 from ${bankEntries}
+  where ${isShownFrom(requestedOn)} and ${bankEntries.amountCents} = -${transactions.amountCents}
+  and not (${isSetAsideUnnamed}))`;
 
 /** Whether the bank had its payment, and it is not sure yet that it was not made. */
 const isMaybePaid = (now: Date): SQL => sql`exists (select 1 from ${outgoingPayments}
@@ -129,6 +142,7 @@ export async function findPayable(db: Db, { makerId, now, isLocking }: Gathering
         canBePaid(),
         sql`not ${isInFile}`,
         sql`not ${isMaybePaid(now)}`,
+        sql`not ${isMaybePaidByHand}`,
         sql`not ${isProposed}`,
         sql`not ${isOfOtherAdministrator(makerId)}`,
         ne(transactions.userId, makerId),
@@ -147,6 +161,26 @@ export async function findMaybePaid(tx: Db, ids: readonly string[], now: Date): 
     .from(transactions)
     .where(and(isOneOf(transactions.transactionId, ids), isMaybePaid(now)));
   return new Set(rows.map(({ transactionId }) => transactionId));
+}
+
+/** A movement of the bank that may have paid a withdrawal. */
+export interface MaybePayment {
+  transactionId: string;
+  bookedOn: string;
+  amountCents: number;
+  note: string | null;
+}
+
+/** The movements of exactly their amounts that may have paid these pending withdrawals, also those that staff set aside. */
+export function findMaybePayments(tx: Db, ids: readonly string[]): Promise<MaybePayment[]> {
+  const { transactionId, type, status } = transactions;
+  const { bookedOn, amountCents, note, bankEntryId } = bankEntries;
+  return tx
+    .select({ transactionId, bookedOn, amountCents, note })
+    .from(transactions)
+    .innerJoin(bankEntries, and(isShownFrom(requestedOn), eq(amountCents, sql`-${transactions.amountCents}`)))
+    .where(and(isOneOf(transactionId, ids), eq(type, 'withdraw'), eq(status, 'pending')))
+    .orderBy(asc(bookedOn), asc(bankEntryId));
 }
 
 /** Locks the withdrawals of a payment file, so that they are not decided meanwhile. */
@@ -171,6 +205,7 @@ export async function findStillPayable(tx: Db, paymentFileId: string, now: Date)
       and(
         canBePaid(),
         sql`not ${isMaybePaid(now)}`,
+        sql`not ${isMaybePaidByHand}`,
         eq(outgoingPayments.paymentFileId, paymentFileId),
         ne(outgoingPayments.state, 'cancelled'),
       ),

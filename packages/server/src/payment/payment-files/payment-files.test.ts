@@ -85,7 +85,10 @@ async function textOf(url: string): Promise<string> {
 /** Imports a statement with one movement of a day, and matches it. */
 async function shown(amountCents: number, reference: string) {
   const bookedOn = new Date(Date.UTC(2026, 0, day)).toISOString().slice(0, 10);
-  const entries = [entryOf({ bookedOn, amountCents, reference, bankReference: `P${day}` })];
+  const [paid] = await test.db.select().from(bankAccounts).where(eq(bankAccounts.userId, lucia.userId));
+  const counterpartyAccount = paid?.account ?? null;
+  const bankReference = `P${day}`;
+  const entries = [entryOf({ bookedOn, amountCents, reference, counterpartyAccount, bankReference })];
   const statement = statementOf(entries, { openingCents, from: bookedOn, to: bookedOn });
   openingCents = statement.closingCents;
   const file = camt053File(camt053Text([statement]));

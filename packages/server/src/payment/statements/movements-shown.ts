@@ -4,12 +4,12 @@ import { writtenIn } from './references-in.ts';
 
 type Shown = Pick<StatementEntry, 'bookedOn' | 'amountCents' | 'reference' | 'text' | 'counterpartyAccount'>;
 
-export const movementsShownMax = 100;
+export const movementsShownMax = 300;
 
-/** Those that book money by themselves are those with our reference, and then payments, which prove withdrawals. */
-function weightOf({ amountCents, reference, text }: Shown): number {
+/** Those with our reference are booked by themselves, and so may be payments, and those that name an account. */
+function weightOf({ amountCents, reference, text, counterpartyAccount }: Shown): number {
   if (writtenIn(reference, text)) return 2;
-  return amountCents < 0 ? 1 : 0;
+  return amountCents < 0 || counterpartyAccount ? 1 : 0;
 }
 
 /**
