@@ -24,6 +24,7 @@ const waiting: (typeof bankEntry)['_zod']['input'] = {
   text: '',
   bankReference: null,
   isReturn: false,
+  returnReason: null,
   state: 'waiting',
   doubt: 'otherAccount',
   note: null,
@@ -57,7 +58,7 @@ it('[L49] a deposit of another customer than the likely one asks for that custom
     'GET /v1/approvals': listOf(),
     'GET /v1/account/users': listOf(),
     [`GET ${path}/${id}`]: { ...waiting, side: 'in', doubt: 'unknown', userId: null, userName: null },
-    [`GET ${path}/${id}/candidates`]: { data: [{ ...likely, reasons: ['name'] }] },
+    [`GET ${path}/${id}/candidates`]: { data: [{ ...likely, withdrawal: null, reasons: ['name'] }] },
   });
   mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank' });
   const choice = await screen.findByRole('combobox', { name: '¿De quién es?' });

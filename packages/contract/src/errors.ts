@@ -97,6 +97,8 @@ export const errorCatalogue = {
   'payment.entry_not_matched': 409,
   'payment.entry_not_incoming': 409,
   'payment.entry_not_payout': 409,
+  'payment.entry_not_return': 409,
+  'payment.already_returned': 409,
   'payment.own_bank_account': 403,
   'payment.no_deposit_account': 409,
   'payment.nothing_to_pay': 409,

@@ -7,4 +7,5 @@ export {
   type MessageValues,
   type Translate,
   translate,
+  wordOr,
 } from './translate.ts';

@@ -29,6 +29,11 @@ export function translate(locale: Locale, key: MessageKey | (string & {}), value
   return fillMessage(textAt(messages[locale], key) ?? textAt(messages.es, key) ?? key, values);
 }
 
+/** The text of a key, or what is shown for a value that has no text. */
+export function wordOr(locale: Locale, key: string, value: string): string {
+  return textAt(messages[locale], key) ?? textAt(messages.es, key) ?? value;
+}
+
 export function createTranslator(locale: Locale): Translate {
   return (key, values) => translate(locale, key, values);
 }

@@ -13,6 +13,7 @@ export function entryOf(
     counterpartyAccount: null,
     text: '',
     isReturn: false,
+    returnReason: null,
     ...given,
   };
 }

@@ -1,13 +1,10 @@
-import { movementReference } from '@semilla/contract';
 import { camt053File, camt053Text } from '@semilla/contract/testing';
-import { eq } from 'drizzle-orm';
 import { matchEntries } from '../src/money/matching/match-entries.ts';
-import { bankAccounts } from '../src/schema/bank-accounts.ts';
-import { transactions } from '../src/schema/transactions.ts';
 import { entryOf, statementOf } from './bank-files.ts';
 import type { Caller } from './callers.ts';
 import { formOf } from './forms.ts';
 import { askFor, transactionsUrl } from './money.ts';
+import { payeeOf } from './payee-of.ts';
 import type { TestApp } from './test-app.ts';
 
 const filesUrl = '/v1/payment/payment-files';
@@ -39,18 +36,8 @@ export function paymentFileActs(test: TestApp, proposer: Caller, decider: Caller
     by.post(`/v1/approvals/${proposed.json().proposalId}/approve`, { body: {} });
   const take = (id: string) => proposer.post(`${filesUrl}/${id}/take`);
 
-  /** The account to which the bank pays the withdrawal with this reference. */
-  async function payeeOf(reference: string | undefined): Promise<{ counterpartyAccount?: string }> {
-    const rows = await test.db
-      .select({ transactionId: transactions.transactionId, account: bankAccounts.account })
-      .from(transactions)
-      .innerJoin(bankAccounts, eq(bankAccounts.bankAccountId, transactions.bankAccountId));
-    const found = rows.find(({ transactionId }) => movementReference(transactionId) === reference);
-    return found ? { counterpartyAccount: found.account } : {};
-  }
-
   async function statementOfDay(...[bookedOn, amountCents, reference = '', given]: Shown): Promise<File> {
-    const more = given ?? (await payeeOf(reference));
+    const more = given ?? (await payeeOf(test, reference));
     const entries =
       amountCents === undefined
         ? []

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export-of.ts';
-import { civilDate } from '../shared/dates.ts';
+import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { money } from '../shared/money.ts';
@@ -24,6 +24,7 @@ export const bankEntryDoubts = [
   'rejectedRequest',
   'accountClosed',
   'returned',
+  'notPaid',
   'otherAccount',
   'noAccount',
 ] as const;
@@ -52,6 +53,10 @@ export const bankEntry = z.object({
     .nullable()
     .meta({ example: '2026031400017', description: 'The bank’s own reference.' }),
   isReturn: z.boolean().meta({ example: false, description: 'Whether a payment came back.' }),
+  returnReason: z
+    .string()
+    .nullable()
+    .meta({ example: null, description: 'Why a payment came back, as its bank says (ISO 20022): `AC04`.' }),
   state: z.enum(bankEntryStates).meta({ example: 'booked' }),
   doubt: z
     .enum(bankEntryDoubts)
@@ -82,6 +87,7 @@ export const bankEntryFieldList = fieldList({
     text: { notInAudit: asReported },
     bankReference: { notInAudit: asReported },
     isReturn: { notInAudit: asReported },
+    returnReason: { words: 'payment.returnReasons' },
     state: { words: 'payment.entryStates' },
     doubt: { words: 'payment.entryDoubts', notInAudit: 'The state says that it waited.' },
     userName: {},
@@ -115,7 +121,7 @@ const find = endpoint({
 
 const params = z.strictObject({ bankEntryId: id });
 
-/** A customer whose deposit a movement may be. */
+/** A customer whose deposit a movement may be, or the withdrawal whose payment it may bring back. */
 export const bankEntryCandidate = z.object({
   userId: id,
   userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
@@ -123,6 +129,10 @@ export const bankEntryCandidate = z.object({
   reasons: z
     .array(z.enum(['reference', 'account', 'name', 'amount']))
     .meta({ example: ['account', 'name'], description: 'What of the movement is like the customer.' }),
+  withdrawal: z
+    .object({ transactionId: id, amount: money, createdAt: instant })
+    .nullable()
+    .meta({ example: null, description: 'For a payment that came back: the withdrawal that it may be.' }),
 });
 export type BankEntryCandidate = z.output<typeof bankEntryCandidate>;
 
@@ -151,7 +161,8 @@ export const bankEntriesEndpoints = {
   findCandidates: endpoint({
     method: 'GET',
     path: '/v1/payment/bank-entries/:bankEntryId/candidates',
-    summary: 'The customers whose deposit a movement may be, the likeliest first.',
+    summary:
+      'The customers whose deposit a movement may be, or the withdrawals whose payment it may bring back, the likeliest first.',
     who: 'bankStatements.read',
     params,
     answer: z.object({ data: z.array(bankEntryCandidate) }),
@@ -160,7 +171,7 @@ export const bankEntriesEndpoints = {
     method: 'POST',
     path: '/v1/payment/bank-entries/:bankEntryId/book',
     summary:
-      'Books money that came in as a deposit of a customer, or money that left as the payment of a withdrawal. It completes a pending request of the same amount, or proves one that was approved by hand.',
+      'Books money that came in as a deposit of a customer, money that left as the payment of a withdrawal, or money that came back as a returned payment. It completes a pending request of the same amount, or proves one that was approved by hand; a returned payment goes back into the wallet that it left.',
     who: 'bankEntries.book',
     freshFactor: 'always',
     params,
@@ -171,6 +182,10 @@ export const bankEntriesEndpoints = {
         description:
           'Whether it is a deposit besides one of this amount that was approved by hand, and does not prove that one.',
       }),
+      transactionId: id.optional().meta({
+        description:
+          'For a payment that came back: its withdrawal, if it is another than the reference names or the bank gives no reference.',
+      }),
       why: whyProposed,
     }),
     answer: bankEntry,
@@ -180,6 +195,9 @@ export const bankEntriesEndpoints = {
       'payment.entry_not_matched',
       'payment.entry_not_incoming',
       'payment.entry_not_payout',
+      'payment.entry_not_return',
+      'payment.already_returned',
+      'auth.account_disabled',
       'wallet.own_transaction',
     ],
     idempotency: 'required',

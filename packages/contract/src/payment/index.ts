@@ -2,3 +2,4 @@ export * from './bank-accounts.ts';
 export * from './bank-entries.ts';
 export * from './bank-statements.ts';
 export * from './payment-files.ts';
+export * from './return-reasons.ts';

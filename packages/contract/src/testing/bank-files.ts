@@ -11,6 +11,8 @@ export interface FileEntry {
   text: string;
   /** Whether a payment came back. */
   isReturn?: boolean;
+  /** Why it came back, by the code of ISO 20022. */
+  returnReason?: string | null;
 }
 
 /** What a bank reports of an account for some days. */
@@ -97,6 +99,7 @@ function camtEntry(entry: FileEntry, version: '02' | '08'): string {
 ${bankReference ? `<AcctSvcrRef>${bankReference}</AcctSvcrRef>` : ''}<NtryDtls><TxDtls><RltdPties>
 ${counterpartyName ? `<${role}>${named}</${role}>` : ''}${counterpartyAccount ? `<${role}Acct><Id><IBAN>${counterpartyAccount}</IBAN></Id></${role}Acct>` : ''}
 </RltdPties><RmtInf>${text ? `<Ustrd>${escaped(text)}</Ustrd>` : ''}${reference ? `<Strd><CdtrRefInf><Ref>${reference}</Ref></CdtrRefInf></Strd>` : ''}</RmtInf>
+${entry.returnReason ? `<RtrInf><Rsn><Cd>${entry.returnReason}</Cd></Rsn></RtrInf>` : ''}
 </TxDtls></NtryDtls></Ntry>`;
 }
 

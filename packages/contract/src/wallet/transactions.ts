@@ -7,7 +7,7 @@ import { fieldList } from '../shared/field-list.ts';
 import { attachmentTypes, file, storedFile, temporaryUrl } from '../shared/files.ts';
 import { money, moneyTotal, positiveMoney } from '../shared/money.ts';
 import { anyOf } from '../shared/one-or-more.ts';
-import { page, paging } from '../shared/paging.ts';
+import { flag, page, paging } from '../shared/paging.ts';
 import { whyProposed } from '../shared/proposal.ts';
 import { id, searchText, text } from '../shared/text.ts';
 
@@ -16,7 +16,7 @@ export const transactionTypes = ['income', 'withdraw'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
 /**
- * The origin of a transaction. Nothing produces `payment`: money enters and leaves by bank transfers that staff confirm,
+ * The origin of a transaction; `returned_payment` is a withdrawal that the bank gave back. Nothing produces `payment`: money enters and leaves by bank transfers that staff confirm,
  * and there is no payment provider.
  */
 export const issuerNames = [
@@ -25,6 +25,7 @@ export const issuerNames = [
   'project_fee',
   'payment',
   'user-wallet',
+  'returned_payment',
 ] as const;
 export type IssuerName = (typeof issuerNames)[number];
 
@@ -65,6 +66,19 @@ export const transaction = z.object({
     .meta({ example: null, description: 'The member of staff who entered it; staff only.' }),
   managerName: z.string().nullable().meta({ example: null }),
   file: storedFile.nullable().meta({ example: null, description: 'The proof of payment.' }),
+  returnedAt: instant
+    .nullable()
+    .meta({ example: null, description: 'When the payment of a withdrawal came back into the wallet.' }),
+  returnReason: z.string().nullable().meta({
+    example: null,
+    description: 'Why it came back, as the bank says (ISO 20022): `AC04`; null if it gave no reason.',
+  }),
+  returnTransactionId: id
+    .nullable()
+    .meta({ example: null, description: 'The deposit by which a withdrawal came back.' }),
+  returnedWithdrawalId: id
+    .nullable()
+    .meta({ example: null, description: 'The withdrawal that came back with this deposit.' }),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -85,6 +99,8 @@ export const transactionFieldList = fieldList({
     bankAccount: {},
     reference: { notInAudit: 'It follows from the id.' },
     rejectReason: {},
+    returnedAt: { notInAudit: 'It is when the return was noted.' },
+    returnReason: { words: 'payment.returnReasons' },
     managerName: { seenBy: 'staff' },
     adminName: { seenBy: 'staff' },
     updatedAt: { notInAudit: 'It is when the line was noted.' },
@@ -101,6 +117,9 @@ export const transactionFieldList = fieldList({
     adminId: { shownAs: 'adminName', notInCsv: 'The name stands for it.', seenBy: 'staff' },
     orderId: { hidden: 'An id that nobody reads.' },
     file: { hidden: 'The proof, which is opened from the page of the movement.', seenBy: 'staff' },
+    returnTransactionId: { hidden: 'An id that nobody reads.' },
+    returnedWithdrawalId: { hidden: 'An id that nobody reads.' },
+    isReturned: { only: 'screen' },
     direction: { only: 'screen' },
     fromDate: { only: 'screen' },
     toDate: { only: 'screen' },
@@ -178,6 +197,7 @@ const find = endpoint({
     type: anyOf(z.enum(transactionTypes).meta({ example: 'income' })).optional(),
     issuerName: anyOf(z.enum(issuerNames).meta({ example: 'user-wallet' })).optional(),
     status: anyOf(z.enum(transactionStatuses).meta({ example: 'pending' })).optional(),
+    isReturned: flag.optional().meta({ description: 'Only withdrawals that came back, or all but these.' }),
     fromDate: civilDate.optional().meta({ description: 'On this day or later.' }),
     toDate: civilDate.optional().meta({ description: 'On this day or earlier.' }),
   }),

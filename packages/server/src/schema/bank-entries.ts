@@ -30,6 +30,8 @@ export const bankEntries = pgTable(
     counterpartyAccount: text('counterparty_account'),
     text: text('text').notNull(),
     isReturn: boolean('is_return').notNull(),
+    /** Why a payment came back, by the code of ISO 20022. */
+    returnReason: text('return_reason'),
     state: text('state', { enum: bankEntryStates }).notNull().default('new'),
     /** Why it waits for staff. */
     doubt: text('doubt', { enum: bankEntryDoubts }),
@@ -59,6 +61,10 @@ export const bankEntries = pgTable(
     isOneOf('bank_entries_state_known', table.state, bankEntryStates),
     isOneOf('bank_entries_doubt_known', table.doubt, bankEntryDoubts),
     isAtMost('bank_entries_note_length', table.note, 500),
+    check(
+      'bank_entries_return_reason_form',
+      sql`${table.returnReason} is null or ${table.isReturn} and ${table.returnReason} ~ '^[A-Z0-9]{4}$'`,
+    ),
     check('bank_entries_waiting_says_why', sql`(${table.state} = 'waiting') = (${table.doubt} is not null)`),
     check('bank_entries_booked_has_customer', sql`${table.state} <> 'booked' or ${table.userId} is not null`),
     index('bank_entries_search').using('gin', sql`searchable(${entryText(table)}) gin_trgm_ops`),

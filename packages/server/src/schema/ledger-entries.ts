@@ -11,6 +11,7 @@ export const ledgerCauses = [
   'distribution',
   'refund',
   'wish',
+  'returned_payment',
 ] as const;
 
 /** A movement of money between accounts, with the record that caused it. Never changed, never deleted. */
@@ -19,7 +20,7 @@ export const ledgerEntries = pgTable(
   {
     entryId: id('entry_id'),
     cause: text('cause', { enum: ledgerCauses }).notNull(),
-    /** The id of the transaction, the order, the project's payment, the distribution or the wish. */
+    /** The id of the transaction, the order, the project's payment, the distribution, the wish or the withdrawal that came back. */
     causeId: uuid('cause_id').notNull(),
     createdAt: createdAt(),
   },
@@ -27,7 +28,7 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_cause_index').on(table.causeId),
     check(
       'ledger_entries_cause_known',
-      sql`${table.cause} in ('transaction', 'order', 'cancellation', 'release', 'repayment', 'distribution', 'refund', 'wish')`,
+      sql`${table.cause} in ('transaction', 'order', 'cancellation', 'release', 'repayment', 'distribution', 'refund', 'wish', 'returned_payment')`,
     ),
   ],
 );

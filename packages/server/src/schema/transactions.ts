@@ -1,6 +1,6 @@
 import { centsMax, issuerNames, transactionStatuses, transactionTypes } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bankAccounts } from './bank-accounts.ts';
 import { bankEntries } from './bank-entries.ts';
 import { cents, createdAt, id, instant } from './columns/columns.ts';
@@ -42,6 +42,10 @@ export const transactions = pgTable(
     documentId: uuid('document_id').references(() => documents.documentId),
     /** The movement of the bank that proves it. */
     bankEntryId: uuid('bank_entry_id').references(() => bankEntries.bankEntryId),
+    /** The withdrawal whose payment came back with it. */
+    returnedWithdrawalId: uuid('returned_withdrawal_id').references(
+      (): AnyPgColumn => transactions.transactionId,
+    ),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -49,6 +53,10 @@ export const transactions = pgTable(
     uniqueIndex('transactions_bank_entry_unique')
       .on(table.bankEntryId)
       .where(sql`${table.bankEntryId} is not null`),
+    // A withdrawal comes back at most once.
+    uniqueIndex('transactions_returned_once')
+      .on(table.returnedWithdrawalId)
+      .where(sql`${table.returnedWithdrawalId} is not null`),
     index('transactions_wallet_index').on(table.walletId, table.createdAt),
     index('transactions_user_index').on(table.userId, table.createdAt),
     index('transactions_created_index').on(table.createdAt, table.transactionId),
@@ -86,7 +94,7 @@ export const transactions = pgTable(
     check('transactions_status_known', sql`${table.status} in ('pending', 'completed', 'rejected')`),
     check(
       'transactions_issuer_known',
-      sql`${table.issuerName} in ('admin-backoffice', 'project_order', 'project_fee', 'payment', 'user-wallet')`,
+      sql`${table.issuerName} in ('admin-backoffice', 'project_order', 'project_fee', 'payment', 'user-wallet', 'returned_payment')`,
     ),
     check(
       'transactions_rejected_says_why',
@@ -95,6 +103,14 @@ export const transactions = pgTable(
     check(
       'transactions_project_named',
       sql`${table.issuerName} not in ('project_order', 'project_fee') or ${table.projectId} is not null`,
+    ),
+    check(
+      'transactions_return_names_withdrawal',
+      sql`(${table.issuerName} = 'returned_payment') = (${table.returnedWithdrawalId} is not null)`,
+    ),
+    check(
+      'transactions_return_is_booked',
+      sql`${table.returnedWithdrawalId} is null or ${table.type} = 'income' and ${table.status} = 'completed' and ${table.bankEntryId} is not null`,
     ),
     check(
       'transactions_approval_has_proof',

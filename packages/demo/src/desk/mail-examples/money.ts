@@ -76,6 +76,15 @@ const decided = (['completed', 'rejected'] as const).flatMap((decision) =>
   ),
 );
 
+const returned = (variant: string, returnReason: string | null, isAccountPending: boolean, share = 1) =>
+  notice(({ cents: withdrawnCents, alias }) => {
+    const bankAccount = `${alias} · ${maskIban(iban)}`;
+    const amountCents = Math.round(withdrawnCents * share);
+    const amounts = { amountCents, withdrawnCents };
+    const of = { userId, transactionId: projectId, returnReason, bankAccount, isAccountPending };
+    return { ...of, ...amounts, kind: 'paymentReturned' };
+  }, variant);
+
 function received(variant: string, { feeShare, isLast }: { feeShare: number; isLast: boolean }): MailExample {
   return notice((given) => {
     const grossCents = Math.round(given.cents / 40);
@@ -192,6 +201,11 @@ export const walletMails = {
   ],
   'wallet.orderCancelled': [cancelled('free', 0), cancelled('with a penalty', 0.02)],
   'wallet.transactionDecided': decided,
+  'wallet.paymentReturned': [
+    returned('closed account', 'AC04', true),
+    returned('without a reason', null, false),
+    returned('a part of it', 'MS03', false, 0.9),
+  ],
   'wallet.returnReceived': [
     received('with a fee', { feeShare: 0.1, isLast: false }),
     received('without a fee', { feeShare: 0, isLast: false }),

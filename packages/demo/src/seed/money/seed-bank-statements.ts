@@ -61,6 +61,7 @@ async function movementsOfBank(tx: Db): Promise<StatementEntry[]> {
       counterpartyAccount: account,
       text: `TRANSFERENCIA ${isIncoming ? 'DE' : 'A'} ${name ?? ''}`.trim(),
       isReturn: false,
+      returnReason: null,
     };
   });
 }
@@ -77,6 +78,7 @@ function doubtful(calendar: Calendar): StatementEntry[] {
     counterpartyAccount: null,
     text,
     isReturn: false,
+    returnReason: null,
   });
   return [
     {

@@ -207,6 +207,7 @@ export default {
       create: 'Requested a transaction',
       approve: 'Approved a transaction',
       reject: 'Rejected a transaction',
+      return: 'Returned a withdrawal to the wallet',
     },
     undeliveredMail: { send: 'Resent an e-mail', dismiss: 'Dismissed an undelivered e-mail' },
     user: {

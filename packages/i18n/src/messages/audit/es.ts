@@ -214,6 +214,7 @@ export default {
       create: 'Pidió un movimiento',
       approve: 'Aprobó un movimiento',
       reject: 'Rechazó un movimiento',
+      return: 'Devolvió una retirada al monedero',
     },
     undeliveredMail: { send: 'Volvió a enviar un correo', dismiss: 'Descartó un correo no entregado' },
     user: {

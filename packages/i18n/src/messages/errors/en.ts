@@ -129,6 +129,9 @@ export default {
     entry_not_matched: 'The platform is still looking whose movement this is. Try again in a moment.',
     entry_not_payout:
       'It is not the payment of one of their withdrawals that was sent to the bank or approved by hand.',
+    entry_not_return:
+      'It cannot be the return of this withdrawal: it has to be of this customer, already paid, and of this amount or more.',
+    already_returned: 'This withdrawal came back already.',
     own_bank_account: 'You cannot decide on your own bank account: another administrator has to do it.',
   },
   promotion: {

@@ -129,6 +129,9 @@ export default {
     entry_not_matched: 'Todavía se está mirando de quién es este movimiento. Inténtalo dentro de un momento.',
     entry_not_payout:
       'No es el pago de ninguna retirada suya que se haya enviado al banco o aprobado a mano.',
+    entry_not_return:
+      'No puede ser la devolución de esta retirada: tiene que ser de este cliente, estar pagada y ser de este importe o mayor.',
+    already_returned: 'Esta retirada ya se ha devuelto.',
     own_bank_account:
       'No puedes decidir sobre tu propia cuenta bancaria: tiene que hacerlo otro administrador.',
   },

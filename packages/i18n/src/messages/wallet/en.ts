@@ -45,6 +45,7 @@ export default {
     withdraw: 'Withdrawal',
     invested: 'Investment',
     received: 'Received from a project',
+    returned: 'Returned withdrawal',
     fee: 'Fee',
   },
   directions: { income: 'Money in', withdraw: 'Money out' },
@@ -55,7 +56,9 @@ export default {
     project_fee: 'Fee',
     payment: 'Payment',
     'user-wallet': 'Customer',
+    returned_payment: 'Returned by the bank',
   },
+  returned: 'Returned',
   backoffice: {
     name: 'Wallets and transactions',
     menu: 'Wallet |||| Wallets',
@@ -79,6 +82,7 @@ export default {
       withdraw: 'Withdrawal of %{amount}',
       invested: 'Investment of %{amount}',
       received: 'Received from a project: %{amount}',
+      returned: 'Returned withdrawal of %{amount}',
       fee: 'Fee of %{amount}',
     },
     change: 'from %{from} to %{to}',
@@ -106,6 +110,11 @@ export default {
       rejected: '%{name} rejected it on %{at}.',
       byItself: 'It was completed automatically on %{at}, with the operation that it is part of.',
       seeProof: 'See the proof of payment',
+      returned: 'The bank gave it back on %{at}, and the money is in the wallet again.',
+      returnReason: 'Reason of the bank: %{reason}.',
+      noReturnReason: 'The bank gave no reason.',
+      seeReturn: 'See the return',
+      seeWithdrawal: 'See the withdrawal',
     },
     create: {
       hint: 'The transaction stays pending until an administrator approves it with its proof of payment.',
@@ -174,6 +183,7 @@ export default {
       deposit: 'Deposit',
       withdrawal: 'Withdrawal',
       withdrawalReturned: 'Rejected withdrawal, returned to the balance',
+      paymentReturned: 'Withdrawal given back by the bank, returned to the balance',
       investment: 'Investment in %{project}',
       cancellation: 'Cancellation of the investment in %{project}',
       refund: 'Refund of the investment in %{project}',
@@ -187,7 +197,7 @@ export default {
     sums: {
       deposits: 'Deposits',
       withdrawals: 'Withdrawals requested',
-      withdrawalsReturned: 'Rejected withdrawals',
+      withdrawalsReturned: 'Withdrawals rejected or given back by the bank',
       invested: 'Invested',
       capitalReturned: 'Capital returned',
       outstanding: 'Capital outstanding',
@@ -198,7 +208,7 @@ export default {
     },
     notes: {
       days: 'Transactions are dated by the day in Spain. The statement shows what was on record at the end of the last day of the period.',
-      held: 'A withdrawal leaves the balance when it is requested and is held until it is paid; if it is rejected, it comes back.',
+      held: 'A withdrawal leaves the balance when it is requested and is held until it is paid; if it is rejected, or if the bank gives it back after the payment, it comes back.',
       taxes:
         'The net return is the gross return less fees. No tax has been withheld from the amounts in this document. The capital outstanding is what had been invested and not yet returned at the end of the period. %{brand} does not give tax advice.',
     },
@@ -306,6 +316,15 @@ export default {
         subject: 'We could not process your withdrawal of %{amount}',
         text: 'Your withdrawal of %{amount} has not been approved. The money is available in your wallet again.',
       },
+    },
+    paymentReturned: {
+      subject: 'Your withdrawal of %{amount} has come back',
+      text: 'The bank has given back your withdrawal of %{withdrawn} to %{account}. The money is in your wallet again.',
+      part: 'The bank has given back %{amount} of your withdrawal of %{withdrawn} to %{account}. This amount is in your wallet again; reply to this message if you did not receive the rest.',
+      reason: 'Reason given by the bank: %{reason}.',
+      next: 'Check with your bank that the account can receive transfers, and request the withdrawal again.',
+      pending:
+        'We have to validate this account again before you can use it. If it is closed or its number is wrong, add another account in your profile, and request the withdrawal again once it is validated.',
     },
     returnReceived: {
       subject: 'You have received a return from %{project}',
@@ -433,8 +452,10 @@ export default {
       pending: 'Pending',
       completed: 'Completed',
       rejected: 'Rejected',
+      returned: 'Returned',
     },
     whats: {
+      paymentReturned: 'Withdrawal given back by the bank',
       invested: 'Investment in %{project}',
       returned: 'Received from %{project}',
       fee: 'Fee for %{project}',
@@ -452,6 +473,8 @@ export default {
       to: 'To',
       filter: 'Filter',
       reason: 'Reason for the rejection: %{reason}',
+      returned: 'The bank gave it back on %{at}, and the money is in your wallet again.',
+      returnReason: 'Reason given by the bank: %{reason}.',
     },
     statement: {
       title: 'Statement',

@@ -47,6 +47,7 @@ export default {
     withdraw: 'Retirada',
     invested: 'Inversión',
     received: 'Recibido de un proyecto',
+    returned: 'Retirada devuelta',
     fee: 'Comisión',
   },
   directions: { income: 'Entradas', withdraw: 'Salidas' },
@@ -57,7 +58,9 @@ export default {
     project_fee: 'Comisión',
     payment: 'Pago',
     'user-wallet': 'Cliente',
+    returned_payment: 'Devuelto por el banco',
   },
+  returned: 'Devuelta',
   backoffice: {
     name: 'Monederos y movimientos',
     menu: 'Monedero |||| Monederos',
@@ -80,6 +83,7 @@ export default {
       withdraw: 'Retirada de %{amount}',
       invested: 'Inversión de %{amount}',
       received: 'Recibido de un proyecto: %{amount}',
+      returned: 'Retirada devuelta de %{amount}',
       fee: 'Comisión de %{amount}',
     },
     change: 'de %{from} a %{to}',
@@ -106,6 +110,11 @@ export default {
       rejected: 'Lo rechazó %{name} el %{at}.',
       byItself: 'Se completó automáticamente el %{at}, con la operación de la que forma parte.',
       seeProof: 'Ver el justificante',
+      returned: 'El banco la devolvió el %{at} y el dinero vuelve a estar en el monedero.',
+      returnReason: 'Motivo del banco: %{reason}.',
+      noReturnReason: 'El banco no dio ningún motivo.',
+      seeReturn: 'Ver la devolución',
+      seeWithdrawal: 'Ver la retirada',
     },
     create: {
       hint: 'El movimiento queda pendiente hasta que un administrador lo apruebe con su justificante.',
@@ -174,6 +183,7 @@ export default {
       deposit: 'Ingreso',
       withdrawal: 'Retirada',
       withdrawalReturned: 'Retirada rechazada, devuelta al saldo',
+      paymentReturned: 'Retirada devuelta por el banco, de nuevo en el saldo',
       investment: 'Inversión en %{project}',
       cancellation: 'Cancelación de la inversión en %{project}',
       refund: 'Reembolso de la inversión en %{project}',
@@ -187,7 +197,7 @@ export default {
     sums: {
       deposits: 'Ingresos',
       withdrawals: 'Retiradas solicitadas',
-      withdrawalsReturned: 'Retiradas rechazadas',
+      withdrawalsReturned: 'Retiradas rechazadas o devueltas por el banco',
       invested: 'Invertido',
       capitalReturned: 'Capital devuelto',
       outstanding: 'Capital pendiente',
@@ -198,7 +208,7 @@ export default {
     },
     notes: {
       days: 'Los movimientos llevan la fecha de España. El extracto recoge lo que constaba al final del último día del periodo.',
-      held: 'Una retirada sale del saldo cuando se solicita y queda retenida hasta que se paga; si se rechaza, vuelve al saldo.',
+      held: 'Una retirada sale del saldo cuando se solicita y queda retenida hasta que se paga; si se rechaza, o si el banco la devuelve después de pagarla, vuelve al saldo.',
       taxes:
         'El rendimiento neto es el bruto menos las comisiones. De los importes de este documento no se ha descontado ninguna retención a cuenta de impuestos. El capital pendiente es lo invertido y no devuelto al final del periodo. %{brand} no presta asesoramiento fiscal.',
     },
@@ -306,6 +316,15 @@ export default {
         subject: 'No hemos podido tramitar tu retirada de %{amount}',
         text: 'Tu retirada de %{amount} no se ha aprobado. El dinero vuelve a estar disponible en tu monedero.',
       },
+    },
+    paymentReturned: {
+      subject: 'El banco ha devuelto tu retirada de %{amount}',
+      text: 'El banco ha devuelto tu retirada de %{withdrawn} a %{account}. El dinero vuelve a estar en tu monedero.',
+      part: 'El banco ha devuelto %{amount} de tu retirada de %{withdrawn} a %{account}. Ese importe vuelve a estar en tu monedero; si no has recibido el resto, responde a este mensaje.',
+      reason: 'Motivo que da el banco: %{reason}.',
+      next: 'Comprueba con tu banco que la cuenta puede recibir transferencias y vuelve a solicitar la retirada.',
+      pending:
+        'Tenemos que validar otra vez esta cuenta antes de que puedas usarla. Si está cerrada o su número no es correcto, añade otra en tu perfil y vuelve a solicitar la retirada cuando esté validada.',
     },
     returnReceived: {
       subject: 'Has recibido un rendimiento de %{project}',
@@ -434,8 +453,10 @@ export default {
       pending: 'Pendiente',
       completed: 'Completado',
       rejected: 'Rechazado',
+      returned: 'Devuelta',
     },
     whats: {
+      paymentReturned: 'Retirada devuelta por el banco',
       invested: 'Inversión en %{project}',
       returned: 'Recibido de %{project}',
       fee: 'Comisión de %{project}',
@@ -453,6 +474,8 @@ export default {
       to: 'Hasta',
       filter: 'Filtrar',
       reason: 'Motivo del rechazo: %{reason}',
+      returned: 'El banco la devolvió el %{at} y el dinero vuelve a estar en tu monedero.',
+      returnReason: 'Motivo que da el banco: %{reason}.',
     },
     statement: {
       title: 'Extracto',

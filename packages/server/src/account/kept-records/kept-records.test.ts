@@ -72,6 +72,7 @@ async function givenMovement(userId: string, state: 'booked' | 'waiting'): Promi
     counterpartyAccount: 'ES7921000813610123451332',
     text: 'TRANSFERENCIA DE COVADONGA ZUBIZARRETA',
     isReturn: false,
+    returnReason: null,
     state,
     doubt: state === 'waiting' ? 'otherPayer' : null,
     note: 'Es de Covadonga.',

@@ -1,6 +1,6 @@
 import { decimalFromCents, type Field } from '@semilla/contract';
 import { formatDate, formatDateTime } from '@semilla/format';
-import { type Locale, translate } from '@semilla/i18n';
+import { type Locale, translate, wordOr } from '@semilla/i18n';
 import type { CsvValue } from './csv.ts';
 
 /** What a spreadsheet in this language takes for columns and decimals. */
@@ -33,7 +33,7 @@ export function valueIn(
   value: CsvValue,
 ): CsvValue {
   if (value === null || value === undefined || value === '') return value;
-  if (words) return translate(locale, `${words}.${value}`);
+  if (words) return wordOr(locale, `${words}.${value}`, String(value));
   if (typeof value === 'boolean') return translate(locale, value ? 'misc.csv.yes' : 'misc.csv.no');
   if (value instanceof Date) return dayIn(locale, formatDateTime(value));
   if (kind === 'money' || kind === 'percent') return amountIn(locale, value);

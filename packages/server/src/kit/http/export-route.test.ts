@@ -229,6 +229,13 @@ describe('a value', () => {
     ['2026-03-14', { kind: 'day' }, '14/03/2026', '2026-03-14'],
     ['DE', { kind: 'country' }, 'Alemania', 'Germany'],
     ['withdraw', { kind: 'choice', words: 'wallet.types' }, 'Retirada', 'Withdrawal'],
+    [
+      'AC04',
+      { kind: 'text', words: 'payment.returnReasons' },
+      'La cuenta está cerrada',
+      'The account is closed',
+    ],
+    ['ZZ99', { kind: 'text', words: 'payment.returnReasons' }, 'ZZ99', 'ZZ99'],
     [null, { kind: 'choice', words: 'wallet.types' }, null, null],
     ['2026-03-14', { kind: 'text' }, '2026-03-14', '2026-03-14'],
   ])('[B13][M1][M3] %j of %j is written as people of the language read it', (value, field, es, en) => {

@@ -56,6 +56,7 @@ export const mailKinds = {
   'wallet.wishEnded': always,
   'wallet.wishAllocated': always,
   'wallet.transactionDecided': 'general',
+  'wallet.paymentReturned': always,
   'wallet.returnReceived': 'general',
   'wallet.projectFinanced': 'general',
   'wallet.projectRefunded': always,

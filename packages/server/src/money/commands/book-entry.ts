@@ -11,6 +11,7 @@ import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import type { Effects } from '../engine/effects.ts';
+import { newTransaction } from '../engine/new-transaction.ts';
 import type { LedgerUser, World } from '../engine/world.ts';
 
 /** A movement of the bank that is a deposit of a customer. */
@@ -25,34 +26,6 @@ export interface DepositByEntry {
 
 /** What a member of staff books. */
 type Booked = DepositByEntry & { deciderId: string };
-
-/** A deposit that was not requested. */
-function unrequested(
-  { newId, now }: Context,
-  { userId, walletId }: LedgerUser,
-  amountCents: number,
-): TransactionRow {
-  return {
-    transactionId: newId(),
-    walletId,
-    userId,
-    amountCents,
-    type: 'income',
-    issuerName: 'user-wallet',
-    status: 'pending',
-    rejectReason: null,
-    bankAccountId: null,
-    adminId: null,
-    managerId: null,
-    projectId: null,
-    orderId: null,
-    entryId: null,
-    documentId: null,
-    bankEntryId: null,
-    createdAt: now,
-    updatedAt: now,
-  };
-}
 
 /** The pending request, unless it was decided meanwhile or is of another amount. */
 function requestOf(world: World, { transactionId, entry, userId }: DepositByEntry) {
@@ -86,7 +59,7 @@ export function proofNeedsSecond(
 }
 
 export function noteOfEntry(entry: BankEntryRow, owner: LedgerUser, transactionId?: string): AuditNote {
-  const { bankEntryId, state, amountCents, bookedOn } = entry;
+  const { bankEntryId, state, amountCents, bookedOn, returnReason } = entry;
   return {
     action: 'bank-entry.book',
     subjectType: 'bank-entry',
@@ -98,6 +71,7 @@ export function noteOfEntry(entry: BankEntryRow, owner: LedgerUser, transactionI
       userId: owner.userId,
       amountCents: Math.abs(amountCents),
       bookedOn,
+      ...(returnReason && { returnReason }),
       ...(transactionId && { transactionId }),
     },
   };
@@ -157,7 +131,8 @@ export function bookDeposit(
   const { entry, userId, deciderId } = deposit;
   const { amountCents } = entry;
   const request = requestOf(world, deposit);
-  const before = request ?? unrequested(context, owner, amountCents);
+  const before =
+    request ?? newTransaction(context, owner, { amountCents, type: 'income', issuerName: 'user-wallet' });
   const { transactionId } = before;
   const completed = completeBy(context, entry, { ...before, adminId: deciderId }, [
     ['bank', -amountCents],

@@ -8,6 +8,7 @@ import type { World } from '../engine/world.ts';
 import type { Match } from '../matching/match-entry.ts';
 import { bookDeposit, isProvable, proveBy } from './book-entry.ts';
 import { bookPayout } from './book-payout.ts';
+import { bookReturns } from './book-return.ts';
 
 /** A movement of the bank with what was found about it before the locks. No two are matched with the same transaction. */
 export interface MatchedEntry {
@@ -24,18 +25,23 @@ function waits(entry: BankEntryRow, doubt: BankEntryDoubt, userId: string | unde
   return { bankEntries: [{ ...entry, state: 'waiting', doubt, userId: userId ?? null }] };
 }
 
-function effectsOf(
-  world: World,
-  context: Context,
-  { entry: { bankEntryId }, match }: MatchedEntry,
-): Effects | undefined {
+/** The movement, if it was neither booked nor decided by staff meanwhile. */
+function openEntry(world: World, { entry: { bankEntryId } }: MatchedEntry): BankEntryRow | undefined {
   const entry = world.bankEntries.get(bankEntryId);
-  if (entry?.state !== 'new') return undefined;
+  const isOpen = entry?.state === 'new' || (entry?.state === 'waiting' && entry.doubt === 'notPaid');
+  return isOpen ? entry : undefined;
+}
+
+function effectsOf(world: World, context: Context, matched: MatchedEntry): Effects | undefined {
+  const { match } = matched;
+  const entry = openEntry(world, matched);
+  if (!entry) return undefined;
   if (match.kind === 'doubt') return waits(entry, match.doubt, match.userId);
   const { userId, transactionId } = match;
   const owner = world.users.get(userId);
   const row = transactionId ? world.transactions.get(transactionId) : undefined;
   if (!owner) return undefined;
+  if (match.kind === 'return') return owner.isClosed ? waits(entry, 'accountClosed', userId) : undefined;
   if (match.kind === 'proof') {
     return row && isProvable(row) ? proveBy(entry, row, owner).effects : undefined;
   }
@@ -44,6 +50,17 @@ function effectsOf(
   if (transactionId && row?.status !== 'pending') return undefined;
   if (owner.isClosed) return waits(entry, 'accountClosed', userId);
   return bookDeposit(world, context, { entry, userId, transactionId, deciderId: null }, owner).effects;
+}
+
+/** The payments among these that came back, of customers whose account is open. */
+function effectsOfReturns(world: World, context: Context, matched: readonly MatchedEntry[]): Effects[] {
+  const returns = matched.flatMap((one) => {
+    if (one.match.kind !== 'return') return [];
+    const { userId, transactionId: withdrawalId } = one.match;
+    const [entry, owner] = [openEntry(world, one), world.users.get(userId)];
+    return entry && owner && !owner.isClosed ? { entry, owner, withdrawalId } : [];
+  });
+  return bookReturns(world, context, returns);
 }
 
 /**
@@ -61,10 +78,15 @@ export function bookMatchedEntries(matched: readonly MatchedEntry[]): Command<Lo
       users: customers,
       accounts: [...customers.map(walletOf), ...payees.map(heldOf)],
       transactions: sure.flatMap(({ transactionId }) => transactionId ?? []),
+      bankAccounts: sure.flatMap((match) => (match.kind === 'return' && match.bankAccountId) || []),
     },
     decide(world, context) {
-      const all = matched.flatMap((one) => effectsOf(world, context, one) ?? []);
-      return { answer: { done: all.length }, effects: mergeEffects(all) };
+      const all = [
+        ...matched.flatMap((one) => effectsOf(world, context, one) ?? []),
+        ...effectsOfReturns(world, context, matched),
+      ];
+      const effects = mergeEffects(all);
+      return { answer: { done: effects.bankEntries.length }, effects };
     },
   };
 }

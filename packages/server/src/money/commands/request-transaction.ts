@@ -3,9 +3,9 @@ import type { Actor } from '../../kit/change/actor.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { heldOf, walletOf } from '../../ledger/accounts.ts';
 import { newEntry } from '../../ledger/new-entry.ts';
-import type { TransactionRow } from '../../schema/transactions.ts';
 import { transactionAnswer } from '../../wallet/transactions/transaction-answer.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
+import { newTransaction } from '../engine/new-transaction.ts';
 import { refuse } from '../engine/refuse.ts';
 import { balanceOf, pendingKey, type World } from '../engine/world.ts';
 
@@ -27,7 +27,6 @@ function accountFor(world: World, { bankAccountId, userId }: RequestTransaction)
 }
 
 function decide(world: World, context: Context, request: RequestTransaction): Decision<Transaction> {
-  const { now, newId } = context;
   const { userId, type, amountCents, enteredBy } = request;
   const owner = world.users.get(userId);
   if (!owner) throw new NotFound();
@@ -43,26 +42,13 @@ function decide(world: World, context: Context, request: RequestTransaction): De
     }),
   );
 
-  const transaction: TransactionRow = {
-    transactionId: newId(),
-    walletId: owner.walletId,
-    userId,
+  const transaction = newTransaction(context, owner, {
     amountCents,
     type,
     issuerName: enteredBy ? 'admin-backoffice' : 'user-wallet',
-    status: 'pending',
-    rejectReason: null,
     bankAccountId: account?.bankAccountId ?? null,
-    adminId: null,
     managerId: enteredBy?.userId ?? null,
-    projectId: null,
-    orderId: null,
-    entryId: null,
-    documentId: null,
-    bankEntryId: null,
-    createdAt: now,
-    updatedAt: now,
-  };
+  });
   const { transactionId } = transaction;
   // A requested withdrawal is held, so that it cannot be invested; a deposit moves nothing until it is approved.
   const hold = newEntry(context, { cause: 'transaction', causeId: transactionId }, [

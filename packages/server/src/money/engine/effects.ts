@@ -14,7 +14,7 @@ import type { ProposalRow } from '../../schema/proposals.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
 import type { WaitingPlaceRow } from '../../schema/waiting-places.ts';
 import type { WishRow } from '../../schema/wishes.ts';
-import type { DistributionRow, LedgerProject, OrderRow } from './world.ts';
+import type { BankAccountRow, DistributionRow, LedgerProject, OrderRow } from './world.ts';
 
 export interface PhaseChange {
   projectId: string;
@@ -36,6 +36,7 @@ export interface Effects {
   fees?: (typeof fees.$inferSelect)[];
   transactions?: TransactionRow[];
   bankEntries?: BankEntryRow[];
+  bankAccounts?: BankAccountRow[];
   outgoingPayments?: OutgoingPaymentRow[];
   projects?: LedgerProject[];
   phases?: PhaseChange[];
@@ -63,6 +64,7 @@ export function mergeEffects(all: readonly Effects[]): Required<Effects> {
     fees: list('fees'),
     transactions: list('transactions'),
     bankEntries: list('bankEntries'),
+    bankAccounts: list('bankAccounts'),
     outgoingPayments: list('outgoingPayments'),
     projects: list('projects'),
     phases: list('phases'),

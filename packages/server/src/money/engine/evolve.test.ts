@@ -21,6 +21,7 @@ const pending: TransactionRow = {
   entryId: null,
   documentId: null,
   bankEntryId: null,
+  returnedWithdrawalId: null,
   createdAt: at,
   updatedAt: at,
 };

@@ -35,6 +35,7 @@ function applyTransaction(world: World, row: TransactionRow): void {
   const change = Number(row.status === 'pending') - Number(before?.status === 'pending');
   world.pending.set(pendingKey(row), (world.pending.get(pendingKey(row)) ?? 0) + change);
   world.transactions.set(row.transactionId, row);
+  if (row.returnedWithdrawalId) world.returnedWithdrawals.add(row.returnedWithdrawalId);
 }
 
 function activate(world: World, projectId: string): void {
@@ -75,6 +76,7 @@ export function evolve(world: World, effects: Effects): void {
     if (isApprovedNow && !effects.proposals?.length) countApproved(world, row);
   }
   for (const row of effects.bankEntries ?? []) world.bankEntries.set(row.bankEntryId, row);
+  for (const row of effects.bankAccounts ?? []) world.bankAccounts.set(row.bankAccountId, row);
   for (const row of effects.outgoingPayments ?? []) world.outgoingPayments.set(row.transactionId, row);
   for (const row of effects.proposals ?? []) applyProposal(world, row);
   for (const ledgerProject of effects.projects ?? [])

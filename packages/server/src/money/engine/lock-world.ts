@@ -162,7 +162,7 @@ async function loadNamed(tx: Db, world: World, needs: AllNeeds, now: Date): Prom
       .from(bankAccounts)
       .where(isOneOf(bankAccounts.bankAccountId, needs.bankAccounts))
       .orderBy(asc(bankAccounts.bankAccountId));
-    const rows = await (needs.isLocking ? query.for('share') : query);
+    const rows = await (needs.isLocking ? query.for('no key update') : query);
     for (const row of rows) world.bankAccounts.set(row.bankAccountId, row);
   }
   if (needs.bankEntries.length) {

@@ -35,6 +35,7 @@ export function walletLines(
     managerId: null,
     documentId: null,
     bankEntryId: null,
+    returnedWithdrawalId: null,
     createdAt: now,
     updatedAt: now,
     ...line,

@@ -89,6 +89,8 @@ export interface World {
   maybePaid: Set<string>;
   /** Movements of the bank that wait, or were set aside, and may have paid a pending withdrawal. */
   maybePayments: Map<string, readonly MaybePayment[]>;
+  /** The withdrawals whose payment came back. */
+  returnedWithdrawals: Set<string>;
   /** Distributions paid to the investors of a project. */
   distributions: Map<string, DistributionRow[]>;
   /** What each order of a whole project has received from its deliveries. */
@@ -128,6 +130,7 @@ export function emptyWorld(): World {
     recalledPayments: new Map(),
     maybePaid: new Set(),
     maybePayments: new Map(),
+    returnedWithdrawals: new Set(),
     distributions: new Map(),
     received: new Map(),
     repaidCents: new Map(),

@@ -4,6 +4,7 @@ import type { Db } from '../../kit/database/types.ts';
 import { post } from '../../ledger/post.ts';
 import { enterPhase } from '../../project/phases/enter-phase.ts';
 import { insertTimelineEntry } from '../../project/project-timeline/queries.ts';
+import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { bankEntries } from '../../schema/bank-entries.ts';
 import { distributionLines } from '../../schema/distribution-lines.ts';
 import { distributions } from '../../schema/distributions.ts';
@@ -88,6 +89,34 @@ async function writeOrders(tx: Db, world: World, effects: Required<Effects>): Pr
   await insertRows(tx, fees, effects.fees);
 }
 
+/** What the bank has shown: its movements, and the payments and accounts that they are about. */
+async function writeBank(tx: Db, world: World, effects: Required<Effects>): Promise<void> {
+  await updateRows(
+    tx,
+    bankEntries,
+    lastStates(effects.bankEntries, ({ bankEntryId }) => bankEntryId, world.bankEntries),
+    {
+      key: bankEntries.bankEntryId,
+      changes: [bankEntries.state, bankEntries.doubt, bankEntries.note, bankEntries.userId],
+    },
+  );
+  await updateRows(
+    tx,
+    outgoingPayments,
+    lastStates(effects.outgoingPayments, ({ transactionId }) => transactionId, world.outgoingPayments),
+    { key: outgoingPayments.outgoingPaymentId, changes: [outgoingPayments.state] },
+  );
+  await updateRows(
+    tx,
+    bankAccounts,
+    lastStates(effects.bankAccounts, ({ bankAccountId }) => bankAccountId, world.bankAccounts),
+    {
+      key: bankAccounts.bankAccountId,
+      changes: [bankAccounts.state, bankAccounts.validSince, bankAccounts.updatedAt, bankAccounts.version],
+    },
+  );
+}
+
 /** Writes the effects of a whole batch with a handful of statements, whatever its size. */
 export async function writeEffects(tx: Db, world: World, all: readonly Effects[]): Promise<void> {
   const effects = mergeEffects(all);
@@ -111,21 +140,7 @@ export async function writeEffects(tx: Db, world: World, all: readonly Effects[]
       transactions.updatedAt,
     ],
   });
-  await updateRows(
-    tx,
-    bankEntries,
-    lastStates(effects.bankEntries, ({ bankEntryId }) => bankEntryId, world.bankEntries),
-    {
-      key: bankEntries.bankEntryId,
-      changes: [bankEntries.state, bankEntries.doubt, bankEntries.note, bankEntries.userId],
-    },
-  );
-  await updateRows(
-    tx,
-    outgoingPayments,
-    lastStates(effects.outgoingPayments, ({ transactionId }) => transactionId, world.outgoingPayments),
-    { key: outgoingPayments.outgoingPaymentId, changes: [outgoingPayments.state] },
-  );
+  await writeBank(tx, world, effects);
   const changedProjects = lastStates(effects.projects, ({ project }) => project.projectId, world.projects);
   await updateRows(
     tx,

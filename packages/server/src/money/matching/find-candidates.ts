@@ -10,6 +10,8 @@ import { searchedText } from '../../schema/columns/searched-text.ts';
 import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
 import { findFacts } from './find-facts.ts';
+import { findReturnable } from './find-returnable.ts';
+import { isReturnOfPayment } from './match-entry.ts';
 import { samePerson } from './same-person.ts';
 
 type Reason = BankEntryCandidate['reasons'][number];
@@ -52,9 +54,10 @@ async function findRequesters(db: Db, amountCents: number): Promise<string[]> {
   return rows.map(({ userId }) => userId);
 }
 
-/** The customers whose deposit a movement may be, the likeliest first. */
+/** The customers whose deposit or returned payment a movement may be, the likeliest first. */
 export async function findCandidates(db: Db, entry: BankEntryRow, now: Date): Promise<BankEntryCandidate[]> {
-  const { byReference } = (await findFacts(db, [entry], now))(entry);
+  const { byReference, named } = (await findFacts(db, [entry], now))(entry);
+  if (isReturnOfPayment(entry)) return findReturnable(db, entry, named);
   const found: Record<Reason, string[]> = {
     reference: byReference ? [byReference.userId] : [],
     account: entry.counterpartyAccount ? await findOwners(db, entry.counterpartyAccount) : [],
@@ -69,7 +72,11 @@ export async function findCandidates(db: Db, entry: BankEntryRow, now: Date): Pr
   const weight = (reasons: readonly Reason[]) =>
     reasons.reduce((sum, reason) => sum + 2 ** (likelyFirst.length - likelyFirst.indexOf(reason)), 0);
   return rows
-    .map((row) => ({ ...row, reasons: likelyFirst.filter((reason) => found[reason].includes(row.userId)) }))
+    .map((row) => ({
+      ...row,
+      withdrawal: null,
+      reasons: likelyFirst.filter((reason) => found[reason].includes(row.userId)),
+    }))
     .sort((one, other) => weight(other.reasons) - weight(one.reasons))
     .slice(0, candidatesMax);
 }

@@ -11,12 +11,23 @@ import { daysMaybeApart } from './match-entry.ts';
 /** Issuers of what staff approve by hand. */
 export const byHand = ['admin-backoffice', 'user-wallet'];
 
-/** Movements that were not looked at yet, after this one. */
-export async function findNewEntries(db: Db, afterId: string, limit: number): Promise<BankEntryRow[]> {
+/** Movements that were not looked at yet. */
+export const isNewEntry = () => eq(bankEntries.state, 'new');
+
+/** Returned payments that came before the movement that shows the payment. */
+export const isEarlyReturn = () => and(eq(bankEntries.state, 'waiting'), eq(bankEntries.doubt, 'notPaid'));
+
+/** The first of these movements after this one. */
+export async function findEntriesAfter(
+  db: Db,
+  afterId: string,
+  condition: SQL | undefined,
+  limit: number,
+): Promise<BankEntryRow[]> {
   return db
     .select()
     .from(bankEntries)
-    .where(and(eq(bankEntries.state, 'new'), gt(bankEntries.bankEntryId, afterId)))
+    .where(and(condition, gt(bankEntries.bankEntryId, afterId)))
     .orderBy(asc(bankEntries.bankEntryId))
     .limit(limit);
 }

@@ -12,6 +12,7 @@ import { paymentFiles } from '../../schema/payment-files.ts';
 import { type TransactionRow, transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
 import { wallets } from '../../schema/wallets.ts';
+import { findReturned } from '../../wallet/transactions/find-returned.ts';
 import { byHand } from './find-entries.ts';
 import { daysMaybeApart, type EntryFacts, type Payer } from './match-entry.ts';
 
@@ -51,6 +52,15 @@ async function findSent(db: Db, named: ReadonlyMap<string, TransactionRow>) {
     .innerJoin(paymentFiles, eq(paymentFiles.paymentFileId, paymentFileId))
     .where(and(isOneOf(transactionId, ids), ne(state, 'paid'), isNotNull(paymentFiles.takenAt)));
   return new Set(rows.map((row) => row.transactionId));
+}
+
+/** The movements that returned payments name. */
+function namedByReturns(entries: readonly BankEntryRow[], named: ReadonlyMap<string, TransactionRow>) {
+  const ends = endsOf(
+    entries.filter(({ isReturn }) => isReturn),
+    'movement',
+  );
+  return ends.flatMap((end) => named.get(end)?.transactionId ?? []);
 }
 
 /**
@@ -119,6 +129,7 @@ export async function findFacts(
   const walletOwners = await findWallets(db, endsOf(entries, 'wallet'));
   const named = await findNamed(db, endsOf(entries, 'movement'));
   const sent = await findSent(db, named);
+  const returned = await findReturned(db, namedByReturns(entries, named));
   const accounts = entries.flatMap(({ counterpartyAccount }) => counterpartyAccount ?? []);
   const holders = await findHolders(db, accounts, now);
   const ids = new Set([
@@ -154,6 +165,7 @@ export async function findFacts(
       holderIds,
       named: move,
       isSent: move !== undefined && sent.has(move.transactionId),
+      isReturned: move !== undefined && returned.has(move.transactionId),
       accounts: accountNumbers,
       unproven: [byReference, byAccount].flatMap((one) => (one && unproven.get(one.userId)) || []),
     };

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { CommitUnanswered } from '../../kit/database/limit-commit.ts';
 import { isLockTimeout } from '../../kit/database/violations.ts';
@@ -6,7 +7,7 @@ import { matchingQueue } from '../../payment/statements/matching-queue.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import { bookMatchedEntries, type MatchedEntry } from '../commands/book-matched-entries.ts';
 import { platformKey } from '../platform-key.ts';
-import { findNewEntries } from './find-entries.ts';
+import { findEntriesAfter, isEarlyReturn, isNewEntry } from './find-entries.ts';
 import { findFacts } from './find-facts.ts';
 import { matchEntry } from './match-entry.ts';
 
@@ -16,13 +17,20 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 /** Matches the movements one after the other: no two prove the same deposit or withdrawal. */
 async function matchAll(app: FastifyInstance, found: readonly BankEntryRow[]): Promise<MatchedEntry[]> {
   const factsOf = await findFacts(app.services.database.db, found, app.services.now());
-  const taken = new Set<string>();
+  const [taken, returned] = [new Set<string>(), new Set<string>()];
   return found.map((entry) => {
     const facts = factsOf(entry);
+    const { named } = facts;
+    if (entry.isReturn) {
+      const isReturned = facts.isReturned || (named !== undefined && returned.has(named.transactionId));
+      const match = matchEntry(entry, { ...facts, isReturned });
+      if (match.kind === 'return') returned.add(match.transactionId);
+      return { entry, match };
+    }
     const isFree = ({ transactionId }: { transactionId: string }) => !taken.has(transactionId);
     const match = matchEntry(entry, {
       ...facts,
-      named: facts.named && isFree(facts.named) ? facts.named : undefined,
+      named: named && isFree(named) ? named : undefined,
       unproven: facts.unproven.filter(isFree),
     });
     if (match.kind !== 'doubt' && match.transactionId) taken.add(match.transactionId);
@@ -62,17 +70,30 @@ async function bookAll({ executor }: FastifyInstance, matched: readonly MatchedE
   return failures;
 }
 
-/** Looks at all movements of the bank that are new: books those whose customer is sure. */
-export async function matchEntries(app: FastifyInstance): Promise<void> {
+const isNews = ({ entry, match }: MatchedEntry) =>
+  entry.state === 'new' || match.kind !== 'doubt' || match.doubt !== entry.doubt;
+
+/** Looks at each movement that fulfils the condition, and returns why some could not be booked. */
+async function matchThose(app: FastifyInstance, condition: SQL | undefined): Promise<unknown[]> {
   let afterId = firstId;
   const failures: unknown[] = [];
   for (;;) {
-    const found = await findNewEntries(app.services.database.db, afterId, entriesAtOnce);
+    const found = await findEntriesAfter(app.services.database.db, afterId, condition, entriesAtOnce);
     const last = found.at(-1);
-    if (!last) break;
+    if (!last) return failures;
     afterId = last.bankEntryId;
-    failures.push(...(await bookAll(app, await matchAll(app, found))));
+    const matched = (await matchAll(app, found)).filter(isNews);
+    if (matched.length) failures.push(...(await bookAll(app, matched)));
   }
+}
+
+/**
+ * Looks at all movements of the bank that are new: books those whose customer is sure. Then it looks again at returned
+ * payments that came before the movement that shows the payment.
+ */
+export async function matchEntries(app: FastifyInstance): Promise<void> {
+  const failures = await matchThose(app, isNewEntry());
+  failures.push(...(await matchThose(app, isEarlyReturn())));
   if (failures.length) throw failures[0];
 }
 

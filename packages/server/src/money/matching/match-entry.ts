@@ -25,6 +25,8 @@ export interface EntryFacts {
   named: TransactionRow | undefined;
   /** Whether a payment file that was taken to the bank pays, or paid, the movement that the reference names. */
   isSent: boolean;
+  /** Whether the payment of the withdrawal that the reference names came back before. */
+  isReturned: boolean;
   /** The numbers of the accounts to which withdrawals go, by bank account. */
   accounts: ReadonlyMap<string, string>;
   /** Movements of these customers that no movement of the bank proves yet, oldest first. */
@@ -38,6 +40,8 @@ export type Match =
   | { kind: 'deposit'; userId: string; transactionId: string | undefined }
   /** Shows that a withdrawal was paid, and completes it. */
   | { kind: 'payout'; userId: string; transactionId: string }
+  /** The payment of a withdrawal came back. */
+  | { kind: 'return'; userId: string; transactionId: string; bankAccountId: string | null }
   | { kind: 'doubt'; doubt: BankEntryDoubt; userId: string | undefined };
 
 /** Between the approval of a transfer and its movement at the bank lie at most so many days. */
@@ -132,12 +136,37 @@ function payoutOf(entry: BankEntryRow, { named, isSent }: EntryFacts): Match | u
 }
 
 /** Why a movement waits that staff put back after they had held it or set it aside: it is not booked by itself any more. */
-export const doubtOf = (match: Match): BankEntryDoubt => (match.kind === 'doubt' ? match.doubt : 'unknown');
+export function doubtOf({ isReturn }: BankEntryRow, match: Match): BankEntryDoubt {
+  if (match.kind === 'doubt' && match.doubt !== 'notPaid') return match.doubt;
+  return isReturn ? 'returned' : 'unknown';
+}
+
+/** Whether money came back that had left; what the bank takes back of money that came in is none of it. */
+export const isReturnOfPayment = ({ isReturn, amountCents }: BankEntryRow): boolean =>
+  isReturn && amountCents > 0;
+
+/** Whether it is a withdrawal that left for the customer's bank, so that its payment can come back. */
+export const canComeBack = ({ type, status, projectId }: TransactionRow): boolean =>
+  type === 'withdraw' && status === 'completed' && projectId === null;
+
+/** The payment of the withdrawal that the reference names, which came back whole and for the first time. */
+function matchReturn(entry: BankEntryRow, payer: Payer | undefined, facts: EntryFacts): Match {
+  const { named, isReturned } = facts;
+  const doubt = (reason: BankEntryDoubt): Match => ({ kind: 'doubt', doubt: reason, userId: payer?.userId });
+  if (!isReturnOfPayment(entry) || named?.type !== 'withdraw' || named.projectId) return doubt('returned');
+  if (named.status === 'rejected') return doubt('rejectedRequest');
+  if (named.amountCents !== entry.amountCents) return doubt('otherAmount');
+  if (isReturned) return doubt('alreadyBooked');
+  if (payer?.isClosed) return doubt('accountClosed');
+  if (!canComeBack(named)) return doubt('notPaid');
+  const { userId, transactionId, bankAccountId } = named;
+  return { kind: 'return', userId, transactionId, bankAccountId };
+}
 
 /** Whose deposit or withdrawal a movement of the bank is, or why staff must look at it. */
 export function matchEntry(entry: BankEntryRow, facts: EntryFacts): Match {
   const payer = facts.byReference ?? facts.byAccount;
-  if (entry.isReturn) return { kind: 'doubt', doubt: 'returned', userId: payer?.userId };
+  if (entry.isReturn) return matchReturn(entry, payer, facts);
   if (!payer) return { kind: 'doubt', doubt: 'unknown', userId: undefined };
   if (entry.amountCents > 0) return matchIncoming(entry, payer, facts);
   if (facts.named && wentElsewhere(entry, facts.named, facts))

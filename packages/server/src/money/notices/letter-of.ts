@@ -4,6 +4,7 @@ import { createTranslator, type Locale, type Translate } from '@semilla/i18n';
 import type { Letter } from '../../kit/mail/letter.ts';
 import type { Notice } from '../../project/notices/notice.ts';
 import { depositText, withdrawalText } from './tell-request.ts';
+import { returnedText } from './tell-return.ts';
 import { changed, suspended } from './tell-sheet.ts';
 import { wishText } from './tell-wish.ts';
 import { type MailText, type Of, toInvestments, toProject, toWallet } from './told.ts';
@@ -150,6 +151,8 @@ function textOf(
       return cancelled(t, notice);
     case 'transactionDecided':
       return decided(t, notice);
+    case 'paymentReturned':
+      return returnedText(t, notice, language);
     case 'projectRefunded':
       return refunded(t, notice);
     case 'offerMissed':

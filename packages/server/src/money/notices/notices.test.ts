@@ -31,6 +31,13 @@ const decided = {
 const depositAccount = { holder: 'Semilla', account: 'DE89370400440532013000' };
 const reference = groupIban(movementReference(transactionId));
 const requested = { transactionId, amountCents: 25_000, bankAccount: 'Nómina · •••• •••• 1332' } as const;
+const returned = {
+  ...requested,
+  kind: 'paymentReturned',
+  withdrawnCents: 25_000,
+  returnReason: null,
+  isAccountPending: false,
+} as const;
 const delivered = {
   kind: 'returnReceived',
   ...project,
@@ -126,6 +133,26 @@ describe('the mail', () => {
       '/user/profile?tab=wallet',
       ['tu retirada de 250,00 €', 'vuelve a estar disponible'],
       ['your withdrawal of 250,00 €', 'available in your wallet again'],
+    ],
+    [
+      { ...returned, returnReason: 'AC04', isAccountPending: true },
+      '/user/profile?tab=bank-accounts',
+      [
+        'El banco ha devuelto tu retirada de 250,00 € a Nómina',
+        'Motivo que da el banco: La cuenta está cerrada.',
+        'Tenemos que validar otra vez esta cuenta',
+      ],
+      [
+        'The bank has given back your withdrawal of 250,00 € to Nómina',
+        'Reason given by the bank: The account is closed.',
+        'We have to validate this account again',
+      ],
+    ],
+    [
+      { ...returned, amountCents: 24_000, returnReason: 'ZZ99' },
+      '/user/profile?tab=wallet',
+      ['240,00 € de tu retirada de 250,00 €', 'el banco: ZZ99.', 'Comprueba con tu banco'],
+      ['240,00 € of your withdrawal of 250,00 €', 'bank: ZZ99.', 'Check with your bank'],
     ],
     [
       delivered,

@@ -23,6 +23,11 @@ export const toWallet = (t: Translate) => ({
   path: '/user/profile?tab=wallet',
 });
 
+export const toBankAccounts = (t: Translate) => ({
+  label: t('payment.mail.action'),
+  path: '/user/profile?tab=bank-accounts',
+});
+
 export const toProject = (t: Translate, projectId: string) => ({
   label: t('wallet.mail.toProject'),
   path: `/projects/${projectId}/`,

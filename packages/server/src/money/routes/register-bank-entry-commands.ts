@@ -13,7 +13,14 @@ import { type MoneyCall, moneyRoute } from '../engine/money-route.ts';
 import { findCandidates } from '../matching/find-candidates.ts';
 import { findEntryToBook, findProvable, findRequest, nameOfCustomer } from '../matching/find-entries.ts';
 import { findFacts } from '../matching/find-facts.ts';
-import { doubtOf, type EntryFacts, matchEntry, wentElsewhere } from '../matching/match-entry.ts';
+import {
+  doubtOf,
+  type EntryFacts,
+  isReturnOfPayment,
+  matchEntry,
+  wentElsewhere,
+} from '../matching/match-entry.ts';
+import { bookReturnedPayment } from './book-returned-payment.ts';
 
 type Book = MoneyCall<typeof v1.bankEntries.book>;
 
@@ -68,6 +75,7 @@ async function book(call: Book) {
   const entry = await findEntryToBook(db, params.bankEntryId);
   if (!entry) throw new NotFound();
   if (entry.amountCents < 0 && !entry.isReturn) return bookOutgoing(call, entry);
+  if (isReturnOfPayment(entry)) return bookReturnedPayment(call, entry);
   const userName = await nameOfCustomer(db, userId);
   if (userName === undefined) throw new NotFound();
   const proposer = { userId: caller.userId, userName: await nameOfUser(db, caller.userId) };
@@ -119,7 +127,7 @@ export async function registerBankEntryCommands(app: FastifyInstance): Promise<v
   route(app, v1.bankEntries.decide, async ({ body, caller, change, db, params, now }) => {
     const entry = await findEntryToBook(db, params.bankEntryId);
     if (!entry) throw new NotFound();
-    const doubt = doubtOf(matchEntry(entry, (await findFacts(db, [entry], now))(entry)));
+    const doubt = doubtOf(entry, matchEntry(entry, (await findFacts(db, [entry], now))(entry)));
     const decision = { ...body, doubt, deciderId: caller.userId };
     return change((draft) => decideEntry(draft, app.services, params.bankEntryId, decision));
   });

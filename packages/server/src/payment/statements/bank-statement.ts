@@ -13,6 +13,8 @@ export interface StatementEntry {
   text: string;
   /** Whether the bank gave a payment back, or rejected it. */
   isReturn: boolean;
+  /** Why, by the code of ISO 20022; null where the bank gives none. */
+  returnReason: string | null;
 }
 
 /** What a bank reports of one account for whole days, from the balance before to the balance after. */

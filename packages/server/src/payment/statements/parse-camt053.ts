@@ -98,12 +98,30 @@ function signedCents(given: {
   return value && given.CdtDbtInd === 'DBIT' ? -value : value;
 }
 
+/** The code of the reason for a return; a text of the bank's own is none. */
+const reasonOfReturn = z.object({ Rsn: z.object({ Cd: z.string().regex(/^[A-Z0-9]{4}$/) }) });
+
 const orNull = (text: string | undefined) => text?.replace(/\s+/g, ' ').trim() || null;
 
-function asEntry(found: z.output<typeof entry>, amountCents: number): StatementEntry {
+type Parties = z.output<typeof details>['RltdPties'];
+
+/** The other side of a movement. Some banks name the parties of a returned payment as they were when it left. */
+function counterpartyOf(
+  parties: Parties,
+  { ownAccount, isIncoming }: { ownAccount: string; isIncoming: boolean },
+): Pick<StatementEntry, 'counterpartyName' | 'counterpartyAccount'> {
+  const isSender = isIncoming && parties?.DbtrAcct?.replace(/\s/g, '') !== ownAccount;
+  return {
+    counterpartyName: orNull(isSender ? parties?.Dbtr : parties?.Cdtr),
+    counterpartyAccount: orNull(isSender ? parties?.DbtrAcct : parties?.CdtrAcct),
+  };
+}
+
+function asEntry(found: z.output<typeof entry>, amountCents: number, ownAccount: string): StatementEntry {
   const [detail] = found.NtryDtls.flatMap((part) => part?.TxDtls ?? []);
   const { Refs, RltdPties, RmtInf, RtrInf } = detail ?? {};
-  const isIncoming = amountCents >= 0;
+  const reason = reasonOfReturn.safeParse(RtrInf);
+  const isReturn = RtrInf !== undefined || found.RvslInd === 'true';
   const structured = RmtInf?.Strd.find((part) => part?.CdtrRefInf?.Ref)?.CdtrRefInf?.Ref;
   const endToEnd = Refs?.EndToEndId === 'NOTPROVIDED' ? undefined : Refs?.EndToEndId;
   return {
@@ -112,21 +130,21 @@ function asEntry(found: z.output<typeof entry>, amountCents: number): StatementE
     amountCents,
     bankReference: orNull(found.AcctSvcrRef ?? found.NtryRef),
     reference: orNull(structured ?? endToEnd),
-    counterpartyName: orNull(isIncoming ? RltdPties?.Dbtr : RltdPties?.Cdtr),
-    counterpartyAccount: orNull(isIncoming ? RltdPties?.DbtrAcct : RltdPties?.CdtrAcct),
+    ...counterpartyOf(RltdPties, { ownAccount, isIncoming: amountCents >= 0 }),
     text: orNull([...(RmtInf?.Ustrd ?? []), found.AddtlNtryInf].filter(Boolean).join(' ')) ?? '',
-    isReturn: RtrInf !== undefined || found.RvslInd === 'true',
+    isReturn,
+    returnReason: reason.data?.Rsn.Cd ?? null,
   };
 }
 
 /** The booked entries of a statement; those still pending are left out. */
-function readEntries(raw: readonly unknown[], currency: string): StatementEntry[] {
+function readEntries(raw: readonly unknown[], currency: string, ownAccount: string): StatementEntry[] {
   return raw.flatMap((item, index) => {
     const found = entry.safeParse(item);
     const amountCents = found.success ? signedCents(found.data) : undefined;
     if (!found.success || amountCents === undefined || found.data.Amt['@Ccy'] !== currency)
       throw new StatementProblem('statement_entry', { entry: index + 1 });
-    return found.data.Sts === 'BOOK' ? [asEntry(found.data, amountCents)] : [];
+    return found.data.Sts === 'BOOK' ? [asEntry(found.data, amountCents, ownAccount)] : [];
   });
 }
 
@@ -152,14 +170,15 @@ function asStatement(raw: Record<string, unknown>): BankStatement {
   const closing = balanceOf(parsed.data, ['CLBD']);
   const { currency } = closing;
   const listed = (raw.Ntry as unknown[] | undefined) ?? [];
-  const entries = readEntries(listed, currency);
+  const account = Acct.Id.IBAN.replace(/\s/g, '');
+  const entries = readEntries(listed, currency, account);
   const counted = TxsSummry?.TtlNtries?.NbOfNtries;
   if (counted !== undefined && Number(counted) !== listed.length)
     throw new StatementProblem('statement_totals');
   if (opening.value + sumOf(entries) !== closing.value) throw new StatementProblem('statement_totals');
   const days = entries.map(({ bookedOn }) => bookedOn).sort();
   return {
-    account: Acct.Id.IBAN.replace(/\s/g, ''),
+    account,
     currency: Acct.Ccy ?? currency,
     from: FrToDt?.FrDtTm.slice(0, 10) ?? days[0] ?? closing.on,
     to: FrToDt ? lastDayOf(FrToDt) : closing.on,

@@ -84,6 +84,7 @@ function readEntry(line: Line): StatementEntry {
     counterpartyAccount: null,
     text: '',
     isReturn: columns(line, 23, 24) === returned,
+    returnReason: null,
   };
 }
 

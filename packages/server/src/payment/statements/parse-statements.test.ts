@@ -142,6 +142,33 @@ describe('camt.053', () => {
     expect([first?.isReturn, second?.isReturn]).toEqual([true, false]);
   });
 
+  const reasoned = (reason: string) =>
+    asXml('08').replace('</RltdPties>', `</RltdPties><RtrInf>${reason}</RtrInf>`);
+
+  it.each([
+    ['<Rsn><Cd>AC04</Cd></Rsn>', 'AC04'],
+    ['<Rsn><Prtry>Cuenta de Lucía</Prtry></Rsn>', null],
+    ['<Rsn><Cd>Lucía</Cd></Rsn>', null],
+    ['<AddtlInf>Cerrada</AddtlInf>', null],
+    ['', null],
+  ])('[L49] takes the reason for a return only from its code (%s)', (reason, code) => {
+    const [first, second] = parseStatements(utf8(reasoned(reason))).statements[0]?.entries ?? [];
+    expect(first).toMatchObject({ isReturn: true, returnReason: code });
+    expect(second).toMatchObject({ isReturn: false, returnReason: null });
+  });
+
+  it('[L49] names the customer where the bank reports the parties of a return as the payment had them', () => {
+    const payee =
+      '<Cdtr><Pty><Nm>Rosa Gil</Nm></Pty></Cdtr><CdtrAcct><Id><IBAN>ES9420805801101234567891</IBAN></Id></CdtrAcct>';
+    const text = asXml('08')
+      .replace('ES7921000813610123456789', statement.account)
+      .replace('</RltdPties>', `${payee}</RltdPties>`);
+    expect(parseStatements(utf8(text)).statements[0]?.entries[0]).toMatchObject({
+      counterpartyName: 'Rosa Gil',
+      counterpartyAccount: 'ES9420805801101234567891',
+    });
+  });
+
   it('[L49] ends on the day before, if the bank writes the midnight after its last day', () => {
     const [wholeDay, midnight] = [`${statement.to}T23:59:59`, `${addDays(statement.to, 1)}T00:00:00+01:00`];
     const [read] = parseStatements(utf8(asXml('08').replace(wholeDay, midnight))).statements;

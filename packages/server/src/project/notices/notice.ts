@@ -74,6 +74,19 @@ export type Notice = { userId: string } & (
       rejectReason: string | null;
     }
   | {
+      kind: 'paymentReturned';
+      /** The withdrawal that came back. */
+      transactionId: string;
+      amountCents: number;
+      /** More than the amount if the bank gave a part back. */
+      withdrawnCents: number;
+      /** The code of the bank. */
+      returnReason: string | null;
+      bankAccount: string | null;
+      /** Whether the account must be validated again. */
+      isAccountPending: boolean;
+    }
+  | {
       kind: 'returnReceived';
       projectId: string;
       projectName: string;

@@ -35,6 +35,10 @@ const requested =
 export const deposit = requested('income');
 export const withdrawal = requested('withdraw');
 
+/** A withdrawal that the bank gave back. */
+export const cameBack = (day: string, amountCents: number) =>
+  movement(day, { cause: 'returned_payment', amountCents, bankAccount: 'Nómina · •••• •••• 1332' });
+
 export const investment = (day: string, projectId: string, amountCents: number) =>
   movement(day, { type: 'withdraw', cause: 'order', projectId, amountCents });
 

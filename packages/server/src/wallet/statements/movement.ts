@@ -21,6 +21,7 @@ export type LineKind =
   | 'deposit'
   | 'withdrawal'
   | 'withdrawalReturned'
+  | 'paymentReturned'
   | 'investment'
   | 'cancellation'
   | 'wish'
@@ -44,9 +45,10 @@ const isRequest = ({ projectId }: Movement) => projectId === null;
 export const isHeld = (movement: Movement) =>
   isRequest(movement) && movement.type === 'withdraw' && movement.status === 'pending';
 
-function partsOfRequest({ type, status, amountCents, createdAt, updatedAt }: Movement): Part[] {
+function partsOfRequest({ type, status, cause, amountCents, createdAt, updatedAt }: Movement): Part[] {
   if (type === 'income') {
-    return status === 'completed' ? [{ kind: 'deposit', at: updatedAt, cents: amountCents }] : [];
+    const kind = cause === 'returned_payment' ? 'paymentReturned' : 'deposit';
+    return status === 'completed' ? [{ kind, at: updatedAt, cents: amountCents }] : [];
   }
   // A withdrawal leaves the balance when it is requested, and returns if it is rejected.
   const requested: Part = { kind: 'withdrawal', at: createdAt, cents: -amountCents };

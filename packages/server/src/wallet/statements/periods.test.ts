@@ -4,7 +4,7 @@ import { addDays, civilDateAt } from '@semilla/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { testSeed } from '../../../test/seed.ts';
-import { cancellation, deposit, investment, payOut, withdrawal } from './build-movements.ts';
+import { cameBack, cancellation, deposit, investment, payOut, withdrawal } from './build-movements.ts';
 import type { Movement } from './movement.ts';
 import { statementOf } from './statement-of.ts';
 import type { Sums } from './sums.ts';
@@ -25,10 +25,13 @@ const requests = fc
     waits: fc.integer({ min: 0, max: 60 }),
     cents: amount,
     status: fc.constantFrom('pending', 'completed', 'rejected'),
+    comesBackAfter: fc.option(fc.integer({ min: 0, max: 60 })),
   })
-  .map(({ make, requestedOn, waits, cents, status }) => {
-    const decided = { status, on: dayOf(requestedOn + waits) };
-    return [make(dayOf(requestedOn), cents, status === 'pending' ? {} : decided)];
+  .map(({ make, requestedOn, waits, cents, status, comesBackAfter }) => {
+    const on = dayOf(requestedOn + waits);
+    const request = make(dayOf(requestedOn), cents, status === 'pending' ? {} : { status, on });
+    const isBack = make === withdrawal && status === 'completed' && comesBackAfter !== null;
+    return isBack ? [request, cameBack(dayOf(requestedOn + waits + comesBackAfter), cents)] : [request];
   });
 
 const investments = fc

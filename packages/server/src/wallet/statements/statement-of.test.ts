@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cancellation, deposit, investment, payOut, withdrawal } from './build-movements.ts';
+import { cameBack, cancellation, deposit, investment, payOut, withdrawal } from './build-movements.ts';
 import type { Movement } from './movement.ts';
 import { statementOf } from './statement-of.ts';
 
@@ -38,6 +38,15 @@ const kinds: [string, Movement[], [string, string, number][], Record<string, num
     [
       ['withdrawal', '01', -501],
       ['withdrawalReturned', '09', 501],
+    ],
+    { withdrawals: 501, withdrawalsReturned: 501 },
+  ],
+  [
+    '[L49] a withdrawal that the bank gave back',
+    [withdrawal('2026-03-01', 501, inOneYear), cameBack('2026-03-09', 501)],
+    [
+      ['withdrawal', '01', -501],
+      ['paymentReturned', '09', 501],
     ],
     { withdrawals: 501, withdrawalsReturned: 501 },
   ],

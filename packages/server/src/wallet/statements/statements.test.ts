@@ -146,7 +146,7 @@ describe('the statement as CSV', () => {
       'Saldo final,964.52',
       'Retenido al final,30.00',
       'Ingresos,1000.00',
-      'Retiradas rechazadas,10.00',
+      'Retiradas rechazadas o devueltas por el banco,10.00',
       'Capital devuelto,350.00',
       'Rendimiento bruto,20.02',
       'Comisiones,2.00',

@@ -5,7 +5,7 @@ import type { LineKind, Part } from './movement.ts';
 export interface Sums {
   deposits: number;
   withdrawals: number;
-  /** Rejected withdrawals, which are in the balance again. */
+  /** Withdrawals that were rejected or came back from the bank, which are in the balance again. */
   withdrawalsReturned: number;
   invested: number;
   /** From cancellations, refunds and the last return of a project. */
@@ -40,6 +40,7 @@ const belongsTo: Record<LineKind, Exclude<keyof Sums, 'net'>> = {
   deposit: 'deposits',
   withdrawal: 'withdrawals',
   withdrawalReturned: 'withdrawalsReturned',
+  paymentReturned: 'withdrawalsReturned',
   investment: 'invested',
   cancellation: 'capitalReturned',
   wish: 'invested',

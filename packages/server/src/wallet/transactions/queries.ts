@@ -1,5 +1,5 @@
 import type { InputOf, Transaction, v1 } from '@semilla/contract';
-import { and, count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, eq, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
@@ -11,6 +11,7 @@ import { sortedStaffName, sortedUserName } from '../../kit/users/sorted-user-nam
 import { userName } from '../../project/investor-records.ts';
 import { sortedProjectName } from '../../project/sorted-project-name.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
+import { bankEntries } from '../../schema/bank-entries.ts';
 import { documents } from '../../schema/documents.ts';
 import { outgoingPayments } from '../../schema/outgoing-payments.ts';
 import { projects } from '../../schema/projects.ts';
@@ -50,6 +51,8 @@ const nameOf = (person: Record<'userId' | 'name' | 'surname', PgColumn>) =>
 
 function selectTransactions(db: Db) {
   const [admins, managers] = [alias(users, 'admins'), alias(users, 'managers')];
+  const returns = alias(transactions, 'returns');
+  const shownBy = sql`coalesce(${returns.bankEntryId}, ${transactions.bankEntryId})`;
   return db
     .select({
       own: transactions,
@@ -59,6 +62,8 @@ function selectTransactions(db: Db) {
       adminName: nameOf(admins),
       managerName: nameOf(managers),
       file: { name: documents.name, type: documents.type, sizeBytes: documents.sizeBytes },
+      returned: { at: returns.createdAt, transactionId: returns.transactionId },
+      returnReason: bankEntries.returnReason,
     })
     .from(transactions)
     .innerJoin(users, eq(users.userId, transactions.userId))
@@ -67,6 +72,8 @@ function selectTransactions(db: Db) {
     .leftJoin(admins, eq(admins.userId, transactions.adminId))
     .leftJoin(managers, eq(managers.userId, transactions.managerId))
     .leftJoin(documents, eq(documents.documentId, transactions.documentId))
+    .leftJoin(returns, eq(returns.returnedWithdrawalId, transactions.transactionId))
+    .leftJoin(bankEntries, eq(bankEntries.bankEntryId, shownBy))
     .$dynamic();
 }
 
@@ -80,6 +87,13 @@ function asAnswer({ own, ...names }: Row, { scope }: Reader): Transaction {
 const isInPaymentFile = (paymentFileId: string) => sql`${transactions.transactionId} = any(array(
   select ${outgoingPayments.transactionId} from ${outgoingPayments}
   where ${outgoingPayments.paymentFileId} = ${paymentFileId}))`;
+
+/** Whether it is a withdrawal whose payment came back; these are few. */
+function isReturned(wanted: boolean): SQL {
+  const found = sql`${transactions.transactionId} = any(array(select returned_withdrawal_id from transactions
+    where returned_withdrawal_id is not null))`;
+  return wanted ? found : not(found);
+}
 
 function conditions(query: Query, reader: Reader): SQL | undefined {
   return and(
@@ -95,6 +109,7 @@ function conditions(query: Query, reader: Reader): SQL | undefined {
     given(query.amount, (amount) => compares(transactions.amountCents, amount)),
     given(query.type, (type) => isAnyOf(transactions.type, type)),
     given(query.issuerName, (issuerName) => isAnyOf(transactions.issuerName, issuerName)),
+    given(query.isReturned, isReturned),
     given(query.status, (status) => isAnyOf(transactions.status, status)),
     onDays(transactions.createdAt, query),
   );

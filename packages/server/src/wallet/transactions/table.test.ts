@@ -20,6 +20,11 @@ it.each([
   ['a reason without a rejection', { rejectReason: 'No' }, 'transactions_rejected_says_why'],
   ['an approval without proof', { status: 'completed' }, 'transactions_approval_has_proof'],
   ['an order without its project', { issuerName: 'project_order' }, 'transactions_project_named'],
+  [
+    'a return without its withdrawal',
+    { issuerName: 'returned_payment' },
+    'transactions_return_names_withdrawal',
+  ],
   ['an unknown type', { type: 'gift' as 'income' }, 'transactions_type_known'],
   ['an unknown issuer', { issuerName: 'me' as 'payment' }, 'transactions_issuer_known'],
 ] as const)('the database refuses %s', async (_title, given, constraint) => {

@@ -10,6 +10,10 @@ export interface TransactionNames {
   adminName?: string | null;
   managerName?: string | null;
   file?: Transaction['file'];
+  /** How a withdrawal came back. */
+  returned?: { at: Date; transactionId: string } | null;
+  /** Why a withdrawal came back, or this deposit that brought one back. */
+  returnReason?: string | null;
 }
 
 /** A bank account as movements name it. */
@@ -30,6 +34,8 @@ export function transactionAnswer(
     adminName = null,
     managerName = null,
     file = null,
+    returned = null,
+    returnReason = null,
   } = names;
   const answer: Transaction = {
     ...same,
@@ -41,6 +47,9 @@ export function transactionAnswer(
     adminName,
     managerName,
     file,
+    returnedAt: returned?.at ?? null,
+    returnTransactionId: returned?.transactionId ?? null,
+    returnReason,
   };
   return isForStaff ? answer : hideStaffFields(transactionFieldList, answer);
 }

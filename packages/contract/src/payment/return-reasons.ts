@@ -1,0 +1,35 @@
+/** Why a bank gave a payment back, by the codes of ISO 20022 for which there are words; others are shown as they are. */
+export const returnReasons = [
+  'AC01',
+  'AC03',
+  'AC04',
+  'AC06',
+  'AG01',
+  'AG02',
+  'BE01',
+  'CNOR',
+  'CUST',
+  'DUPL',
+  'FOCR',
+  'MS02',
+  'MS03',
+  'RC01',
+] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+
+export const isReturnReason = (code: string): code is ReturnReason =>
+  (returnReasons as readonly string[]).includes(code);
+
+const reasonsOfAccount: readonly string[] = [
+  'AC01',
+  'AC03',
+  'AC04',
+  'AC06',
+  'AG01',
+  'BE01',
+  'RC01',
+] satisfies ReturnReason[];
+
+/** Whether the account is wrong, closed or blocked, so that no other payment may go to it before it is validated again. */
+export const isReasonOfAccount = (code: string | null): boolean =>
+  code !== null && reasonsOfAccount.includes(code);

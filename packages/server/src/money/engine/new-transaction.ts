@@ -1,0 +1,32 @@
+import type { TransactionRow } from '../../schema/transactions.ts';
+import type { Context } from './command.ts';
+import type { LedgerUser } from './world.ts';
+
+type Given = Pick<TransactionRow, 'type' | 'issuerName' | 'amountCents'> & Partial<TransactionRow>;
+
+/** A deposit or withdrawal, pending unless it is given otherwise. */
+export function newTransaction(
+  { newId, now }: Pick<Context, 'newId' | 'now'>,
+  { userId, walletId }: LedgerUser,
+  given: Given,
+): TransactionRow {
+  return {
+    transactionId: newId(),
+    walletId,
+    userId,
+    status: 'pending',
+    rejectReason: null,
+    bankAccountId: null,
+    adminId: null,
+    managerId: null,
+    projectId: null,
+    orderId: null,
+    entryId: null,
+    documentId: null,
+    bankEntryId: null,
+    returnedWithdrawalId: null,
+    createdAt: now,
+    updatedAt: now,
+    ...given,
+  };
+}

@@ -1,0 +1,13 @@
+import { isOneOf } from '../../kit/database/sets.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { transactions } from '../../schema/transactions.ts';
+
+/** Those of these withdrawals whose payment came back. */
+export async function findReturned(db: Db, transactionIds: readonly string[]): Promise<Set<string>> {
+  const { returnedWithdrawalId } = transactions;
+  const rows = await db
+    .select({ returnedWithdrawalId })
+    .from(transactions)
+    .where(isOneOf(returnedWithdrawalId, transactionIds));
+  return new Set(rows.flatMap((row) => row.returnedWithdrawalId ?? []));
+}
