@@ -4,6 +4,7 @@ import { formatDate } from '@semilla/format';
 import { BooleanInput, DataTable, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
 import { DayField } from '../fields/DayField.tsx';
+import { ReturnReasonField } from '../fields/ReturnReasonField.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';
 import { ListPage } from '../layout/ListPage.tsx';
@@ -44,7 +45,16 @@ function EntryTable() {
   return (
     <RecordTable<EntryRecord>
       rowClick="show"
-      hiddenColumns={['text', 'valueOn', 'counterpartyAccount', 'bankReference', 'isReturn', 'doubt', 'note']}
+      hiddenColumns={[
+        'text',
+        'valueOn',
+        'counterpartyAccount',
+        'bankReference',
+        'isReturn',
+        'returnReason',
+        'doubt',
+        'note',
+      ]}
       sx={looks}
     >
       <Col source="bookedOn" label={`${fields}.bookedOn`} field={DayField} />
@@ -60,6 +70,7 @@ function EntryTable() {
       <Col source="doubt" label={`${fields}.doubt`} field={DoubtField} disableSort />
       <Col source="note" label={`${fields}.note`} disableSort />
       <Col source="isReturn" label={`${fields}.isReturn`} disableSort />
+      <Col source="returnReason" label={`${fields}.returnReason`} field={ReturnReasonField} disableSort />
     </RecordTable>
   );
 }

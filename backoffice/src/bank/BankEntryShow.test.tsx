@@ -51,6 +51,30 @@ it('[P7][L49] a payment of the bank to another account is confirmed with a reaso
   expect(sent).toEqual([{ userId: ids.manager, why }]);
 });
 
+it('[L49] a payment that came back is booked for the withdrawal that staff choose', async () => {
+  const likely = { userId: ids.manager, userName: 'Lucía Ferrer Soler', email: 'lucia@example.com' };
+  const withdrawal = { transactionId: ids.admin, amount: '200.00', createdAt: '2026-02-27T09:00:00Z' };
+  const returned = { ...waiting, side: 'in', isReturn: true, returnReason: 'AC04', doubt: 'returned' };
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    'GET /v1/approvals': listOf(),
+    [`GET ${path}/${id}`]: returned,
+    [`GET ${path}/${id}/candidates`]: { data: [{ ...likely, reasons: ['account', 'amount'], withdrawal }] },
+    [`POST ${path}/${id}/book`]: { ...returned, state: 'booked', doubt: null },
+  });
+  mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank' });
+  expect(await screen.findByText('La cuenta está cerrada')).toBeVisible();
+  expect(
+    await screen.findByText(
+      /^200,00.€ de Lucía Ferrer Soler, 27\/02\/2026 \(por la cuenta, por el importe\)$/,
+    ),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Devolver 200,00.€ al monedero/ }));
+  expect(await screen.findByText('Anotado a nombre de Lucía Ferrer Soler')).toBeVisible();
+  const sent = calls.filter((call) => call.path.endsWith('/book')).map(({ body }) => body);
+  expect(sent).toEqual([{ userId: ids.manager, transactionId: ids.admin }]);
+});
+
 it('[L49] a deposit of another customer than the likely one asks for that customer at once', async () => {
   const likely = { userId: ids.manager, userName: 'Lucía Ferrer Soler', email: 'lucia@example.com' };
   fakeApi({

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type BankEntryCandidate, v1 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BooleanInput, FormDataConsumer, SelectInput, TextInput, useNotify, useTranslate } from 'react-admin';
 import { CustomerInput } from '../inputs/CustomerInput.tsx';
@@ -10,19 +9,10 @@ import { formProblems } from '../inputs/form-problems.ts';
 import { PersistentForm } from '../inputs/PersistentForm.tsx';
 import { Refusal } from '../inputs/Refusal.tsx';
 import { useMoneyAct } from '../inputs/use-money-act.ts';
-import { call } from '../providers/session.ts';
 import type { EntryRecord } from './entry-record.ts';
+import { useCandidates } from './use-candidates.ts';
 
 const other = 'other';
-
-function useCandidates({ bankEntryId }: EntryRecord) {
-  return useQuery({
-    queryKey: ['bank', 'candidates', bankEntryId],
-    queryFn: async ({ signal }) =>
-      (await call(v1.bankEntries.findCandidates, { params: { bankEntryId } }, { signal })).data,
-    retry: false,
-  });
-}
 
 /** Chooses the customer whose deposit the movement is, among the likely ones or all. */
 function CustomerChoice({ candidates }: { candidates: BankEntryCandidate[] }) {

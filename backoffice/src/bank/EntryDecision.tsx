@@ -12,6 +12,7 @@ import { Refusal } from '../inputs/Refusal.tsx';
 import { useMoneyAct } from '../inputs/use-money-act.ts';
 import { useMay } from '../providers/use-may.ts';
 import { BookEntryForm } from './BookEntryForm.tsx';
+import { BookReturnForm } from './BookReturnForm.tsx';
 import { ConfirmPayout } from './ConfirmPayout.tsx';
 import type { EntryRecord } from './entry-record.ts';
 
@@ -71,7 +72,9 @@ function Booked({ entry }: { entry: EntryRecord }) {
   const translate = useTranslate();
   return (
     <Typography>
-      {translate(`payment.bank.bookedFor.${entry.side}`, { name: entry.userName })}{' '}
+      {translate(`payment.bank.bookedFor.${entry.isReturn ? 'returned' : entry.side}`, {
+        name: entry.userName,
+      })}{' '}
       <Link component={LinkBase} to={`/wallet/${entry.transactionId}`}>
         {translate('payment.bank.seeMovement')}
       </Link>
@@ -83,11 +86,13 @@ function Choices({ entry }: { entry: EntryRecord }) {
   const translate = useTranslate();
   const [wanted, setWanted] = useState<Wanted>();
   const isDeposit = entry.side === 'in' && !entry.isReturn;
+  const isReturned = entry.side === 'in' && entry.isReturn;
   const isPayout = entry.side === 'out' && !entry.isReturn;
   const others = (['held', 'setAside'] as const).filter((state) => state !== entry.state);
   return (
     <Stack sx={{ gap: 2 }}>
       {isDeposit && <BookEntryForm entry={entry} />}
+      {isReturned && <BookReturnForm entry={entry} />}
       {isPayout && <ConfirmPayout entry={entry} />}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {others.map((state) => (

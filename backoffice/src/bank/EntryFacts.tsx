@@ -2,6 +2,7 @@ import { useRecordContext } from 'react-admin';
 import { DayField } from '../fields/DayField.tsx';
 import { Fact, Facts } from '../fields/Facts.tsx';
 import { PlainField } from '../fields/PlainField.tsx';
+import { ReturnReasonField } from '../fields/ReturnReasonField.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
 import type { EntryRecord } from './entry-record.ts';
 import { SignedAmountField } from './SignedAmountField.tsx';
@@ -34,6 +35,11 @@ export function EntryFacts() {
       {record.doubt && (
         <Fact label={`${fields}.doubt`}>
           <TranslatedField source="doubt" words="payment.entryDoubts" />
+        </Fact>
+      )}
+      {record.isReturn && (
+        <Fact label={`${fields}.returnReason`}>
+          <ReturnReasonField />
         </Fact>
       )}
       {texts

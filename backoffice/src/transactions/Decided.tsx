@@ -1,8 +1,9 @@
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { v1 } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import type { TransactionRecord } from '../customers/customer-record.ts';
 import { FileOnDemand } from '../fields/FileOnDemand.tsx';
 import { QueueLink } from '../layout/queue/QueueLink.tsx';
@@ -13,6 +14,25 @@ interface DecidedProps {
   transaction: TransactionRecord;
   /** Whether the user has just decided it: then the link to the next transaction gets the focus. */
   isJustDecided: boolean;
+}
+
+/** How a withdrawal came back, or which withdrawal a deposit brought back. */
+function Returned({ transaction }: { transaction: TransactionRecord }) {
+  const translate = useTranslate();
+  const { returnedAt, returnReason, returnTransactionId, returnedWithdrawalId } = transaction;
+  const otherId = returnTransactionId ?? returnedWithdrawalId;
+  if (!otherId) return null;
+  const words = 'wallet.backoffice.decided';
+  const reason = returnReason && translate(`payment.returnReasons.${returnReason}`, { _: returnReason });
+  return (
+    <Typography component="div">
+      {returnedAt && translate(`${words}.returned`, { at: formatDateTime(returnedAt) })}{' '}
+      {translate(`${words}.${reason ? 'returnReason' : 'noReturnReason'}`, { reason })}{' '}
+      <Link component={LinkBase} to={`/wallet/${otherId}`}>
+        {translate(`${words}.${returnedAt ? 'seeReturn' : 'seeWithdrawal'}`)}
+      </Link>
+    </Typography>
+  );
 }
 
 /** The decision on a transaction, with a link to the next pending one. */
@@ -31,6 +51,7 @@ export function Decided({ transaction, isJustDecided }: DecidedProps) {
       {rejectReason && (
         <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>«{rejectReason}»</Typography>
       )}
+      <Returned transaction={transaction} />
       {/* Above the tall proof: focusing the link must not scroll the decision out of view. */}
       {mayDecide && adminName && <QueueLink of="wallet" current={transaction} isNextStep={isJustDecided} />}
       {mayDecide && file && (

@@ -12,9 +12,12 @@ const colours: Record<TransactionStatus, ChipColour> = {
   rejected: 'red',
 };
 
+/** The status; for a withdrawal that came back, that. */
 export function TransactionStatusField({ source }: { source: string }) {
   const status: TransactionStatus | undefined = useFieldValue({ source });
+  const isReturned = useRecordContext<TransactionRecord>()?.returnedAt;
   const translate = useTranslate();
+  if (isReturned) return <ColourChip label={translate('wallet.returned')} colour="sun" />;
   return status ? (
     <ColourChip label={translate(`wallet.statuses.${status}`)} colour={colours[status]} />
   ) : null;

@@ -72,6 +72,43 @@ describe('a withdrawal of a customer whose access changed', () => {
   });
 });
 
+describe('a withdrawal that came back', () => {
+  it.each([
+    ['AC04', /Motivo del banco: La cuenta está cerrada\./],
+    ['ZZ99', /Motivo del banco: ZZ99\./],
+    [null, /El banco no dio ningún motivo\./],
+  ])(
+    '[L49] shows when, the reason %s, and the deposit that brought it back',
+    async (returnReason, reason) => {
+      const returnedAt = '2026-03-20T10:00:00.000Z';
+      const returned = {
+        type: 'withdraw',
+        status: 'completed',
+        adminName: 'Marta Ruiz',
+        returnedAt,
+      } as const;
+      screenOf(buildTransaction({ ...returned, returnReason, returnTransactionId: ids.project }));
+      expect(await screen.findByText(/El banco la devolvió el 20\/03\/2026 11:00/)).toBeVisible();
+      expect(screen.getByText(reason)).toBeVisible();
+      expect(screen.getByText('Devuelta')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Ver la devolución' })).toHaveAttribute(
+        'href',
+        `/wallet/${ids.project}`,
+      );
+    },
+  );
+
+  it('[L49] is linked from the deposit that brought it back', async () => {
+    const deposit = { issuerName: 'returned_payment', status: 'completed' } as const;
+    screenOf(buildTransaction({ ...deposit, returnReason: 'MS03', returnedWithdrawalId: ids.project }));
+    expect(await screen.findByRole('heading', { name: /^Retirada devuelta de 1\.500,00/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver la retirada' })).toHaveAttribute(
+      'href',
+      `/wallet/${ids.project}`,
+    );
+  });
+});
+
 describe('a pending transaction', () => {
   it('[A17] shows the whole number of its bank account where it is paid, and leads to the account', async () => {
     const whole = `GET /v1/payment/bank-accounts/${moneyIds.account}/number`;

@@ -5,6 +5,7 @@ import { PlaceLink } from '../fields/PlaceLink.tsx';
 import { PlainField } from '../fields/PlainField.tsx';
 import { RecordLinkField } from '../fields/RecordLinkField.tsx';
 import { ReferenceField } from '../fields/ReferenceField.tsx';
+import { ReturnReasonField } from '../fields/ReturnReasonField.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
 import {
   IssuerField,
@@ -21,6 +22,8 @@ const hiddenAtFirst = [
   'managerName',
   'adminName',
   'rejectReason',
+  'returnedAt',
+  'returnReason',
   'updatedAt',
   'transactionId',
   'walletId',
@@ -62,6 +65,15 @@ export function TransactionTable({ ofCustomer = false }: { ofCustomer?: boolean 
       <Col source="managerName" label="fields.transactions.managerName" field={PlainField} />
       <Col source="adminName" label="fields.transactions.adminName" field={PlainField} />
       <Col source="rejectReason" label="fields.transactions.rejectReason" field={PlainField} />
+      <Col source="returnedAt" label="fields.transactions.returnedAt" disableSort>
+        <DayField source="returnedAt" hasTime />
+      </Col>
+      <Col
+        source="returnReason"
+        label="fields.transactions.returnReason"
+        field={ReturnReasonField}
+        disableSort
+      />
       <Col source="updatedAt" label="fields.transactions.updatedAt">
         <DayField source="updatedAt" hasTime />
       </Col>

@@ -5,11 +5,12 @@ interface Movement {
   issuerName?: IssuerName;
 }
 
-/** The kind of a transaction: deposit or withdrawal for customers; invested, received or fee for projects. */
+/** The kind of a transaction: deposit, withdrawal or its return for customers; invested, received or fee for projects. */
 export function kindOfTransaction({
   type,
   issuerName,
-}: Movement): TransactionType | 'invested' | 'received' | 'fee' {
+}: Movement): TransactionType | 'invested' | 'received' | 'fee' | 'returned' {
+  if (issuerName === 'returned_payment') return 'returned';
   if (issuerName === 'project_fee') return 'fee';
   if (issuerName === 'project_order') return type === 'withdraw' ? 'invested' : 'received';
   return type;

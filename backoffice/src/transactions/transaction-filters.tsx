@@ -1,5 +1,5 @@
 import { issuerNames, transactionStatuses, transactionTypes } from '@semilla/contract';
-import { SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { ComparisonInput } from '../inputs/ComparisonInput.tsx';
 import { CustomerInput } from '../inputs/CustomerInput.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';
@@ -29,6 +29,7 @@ export const transactionFilters = [
     label="fields.transactions.issuerName"
     choices={issuers}
   />,
+  <BooleanInput key="isReturned" source="isReturned" label="fields.transactions.isReturned" />,
   <DateInput key="fromDate" source="fromDate" label="fields.transactions.fromDate" isFilter />,
   <DateInput key="toDate" source="toDate" label="fields.transactions.toDate" isFilter />,
   <TextInput key="reference" source="reference" label="fields.transactions.reference" resettable />,

@@ -35,6 +35,7 @@ export const profileWords = [
   'account.documents',
   'errors.wallet',
   'payment.site',
+  'payment.returnReasons',
   'wallet.site',
   'wallet.hold.title',
   'wallet.hold.stoppedTitle',

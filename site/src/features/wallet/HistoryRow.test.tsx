@@ -26,6 +26,7 @@ it.each([
   [{ issuerName: 'project_order', projectName: 'Lavapiés' }, 'Recibido de Lavapiés'],
   [{ type: 'withdraw', issuerName: 'project_fee', projectName: 'Lavapiés' }, 'Comisión de Lavapiés'],
   [{ issuerName: 'admin-backoffice' }, 'Ingreso registrado por nuestro equipo'],
+  [{ issuerName: 'returned_payment' }, 'Retirada devuelta por el banco'],
 ])('[E3] tells what %j was', async (more, text) => {
   expect(await open(more)).toContain(text);
 });
@@ -37,6 +38,18 @@ it('[E3][S3][M1] shows when, which account, how much and what became of it', asy
   expect(text).toMatch(/− 1\.234,50\s€/);
   expect(text).toContain('Rechazado');
   expect(text).toContain('Motivo del rechazo: La cuenta está cerrada.');
+});
+
+it.each([
+  ['AC04', 'Motivo que da el banco: La cuenta está cerrada.'],
+  ['ZZ99', 'Motivo que da el banco: ZZ99.'],
+])('[L49] shows that a withdrawal came back, and the reason %s', async (returnReason, reason) => {
+  const returnedAt = new Date('2026-03-20T10:00:00Z');
+  const text = await open({ type: 'withdraw', returnedAt, returnReason });
+  expect(text).toContain('Devuelta');
+  expect(text).not.toContain('Completado');
+  expect(text).toContain('El banco la devolvió el 20/03/2026 11:00');
+  expect(text).toContain(reason);
 });
 
 it('[S3] tells how to transfer what is waited for, and nothing of it afterwards', async () => {

@@ -1,4 +1,4 @@
-import type { Transaction } from '@semilla/contract';
+import { isReturnReason, type Transaction } from '@semilla/contract';
 import { formatDateTime, formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import type { Say } from '../../lib/words.ts';
@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import { HowToTransfer } from './HowToTransfer.tsx';
 
-const colours = { pending: 'amber', completed: 'green', rejected: 'red' } as const;
+const colours = { pending: 'amber', completed: 'green', rejected: 'red', returned: 'amber' } as const;
 
 /** The description of a transaction, from its owner's point of view. */
 function whatItWas(say: Say, { issuerName, type, projectName }: Transaction): string {
@@ -20,15 +20,35 @@ function whatItWas(say: Say, { issuerName, type, projectName }: Transaction): st
       return say('wallet.site.whats.fee', { project });
     case 'admin-backoffice':
       return say(type === 'income' ? 'wallet.site.whats.teamIncome' : 'wallet.site.whats.teamWithdraw');
+    case 'returned_payment':
+      return say('wallet.site.whats.paymentReturned');
     default:
       return say(`wallet.site.types.${type}`);
   }
 }
 
+/** When the bank gave a withdrawal back, and why. */
+function Returned({ transaction: { returnedAt, returnReason } }: { transaction: Transaction }) {
+  const say = useSay();
+  const reason =
+    returnReason && isReturnReason(returnReason)
+      ? say(`payment.returnReasons.${returnReason}`)
+      : returnReason;
+  return (
+    <>
+      {returnedAt && (
+        <p className="small">{say('wallet.site.history.returned', { at: formatDateTime(returnedAt) })}</p>
+      )}
+      {reason && <p className="small">{say('wallet.site.history.returnReason', { reason })}</p>}
+    </>
+  );
+}
+
 export function HistoryRow({ transaction }: { transaction: Transaction }) {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
-  const { type, status, amount, bankAccount, rejectReason, createdAt } = transaction;
+  const { type, amount, bankAccount, rejectReason, createdAt } = transaction;
+  const status = transaction.returnedAt ? 'returned' : transaction.status;
   const waitsForTransfer =
     type === 'income' && status === 'pending' && transaction.issuerName === 'user-wallet';
   const sign = type === 'income' ? '+' : '−';
@@ -43,6 +63,7 @@ export function HistoryRow({ transaction }: { transaction: Transaction }) {
         {rejectReason && (
           <p className="small">{say('wallet.site.history.reason', { reason: rejectReason })}</p>
         )}
+        <Returned transaction={transaction} />
         {waitsForTransfer && (
           <button className="plain-button small" type="button" onClick={() => setOpen(true)}>
             {say('wallet.site.transfer.open')}

@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type BankEntryCandidate, v1 } from '@semilla/contract';
+import { formatDate, formatMoney } from '@semilla/format';
+import { useState } from 'react';
+import { SelectInput, TextInput, useNotify, useTranslate } from 'react-admin';
+import { formProblems } from '../inputs/form-problems.ts';
+import { PersistentForm } from '../inputs/PersistentForm.tsx';
+import { Refusal } from '../inputs/Refusal.tsx';
+import { useMoneyAct } from '../inputs/use-money-act.ts';
+import type { EntryRecord } from './entry-record.ts';
+import { useCandidates } from './use-candidates.ts';
+
+type Choice = { id: string; name: string; userId: string };
+
+function useChoices(candidates: readonly BankEntryCandidate[]): Choice[] {
+  const translate = useTranslate();
+  return candidates.flatMap(({ userId, userName, reasons, withdrawal }) => {
+    if (!withdrawal) return [];
+    const { transactionId, amount, createdAt } = withdrawal;
+    const values = { amount: formatMoney(amount), name: userName, at: formatDate(createdAt) };
+    const why = reasons.map((reason) => translate(`payment.bank.reasons.${reason}`)).join(', ');
+    return { id: transactionId, userId, name: `${translate('payment.bank.withdrawalOf', values)} (${why})` };
+  });
+}
+
+function ReturnForm({ entry, candidates }: { entry: EntryRecord; candidates: BankEntryCandidate[] }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const choices = useChoices(candidates);
+  const [isWhyMissing, setWhyMissing] = useState(false);
+  const acting = useMoneyAct(v1.bankEntries.book, ({ userName }) =>
+    notify('payment.bank.booked', { type: 'success', messageArgs: { name: userName } }),
+  );
+  const [first] = choices;
+  if (!first) return <Typography>{translate('payment.bank.noReturnable')}</Typography>;
+  const bodyOf = ({ transactionId, why }: Record<string, unknown>) => ({
+    userId: choices.find(({ id }) => id === transactionId)?.userId,
+    transactionId,
+    why,
+  });
+  const submit = async (values: Record<string, unknown>) => {
+    const params = { bankEntryId: entry.bankEntryId };
+    const refused = await acting.run({ params, body: bodyOf(values) });
+    if (refused?.why) setWhyMissing(true);
+    return refused;
+  };
+  return (
+    <PersistentForm
+      defaultValues={{ transactionId: first.id }}
+      validate={(values) => formProblems(v1.bankEntries.book, bodyOf(values))}
+      onSubmit={submit}
+      warnWhenUnsavedChanges={false}
+    >
+      <Stack sx={{ gap: 1 }}>
+        <Refusal message={acting.refusal} />
+        <SelectInput
+          source="transactionId"
+          label="payment.bank.whichWithdrawal"
+          choices={choices}
+          translateChoice={false}
+          helperText={false}
+        />
+        {isWhyMissing && <TextInput source="why" label="approvals.why" multiline minRows={2} />}
+        <Button type="submit" variant="contained" size="large" disabled={acting.isSending}>
+          {translate('payment.bank.bookReturn', { amount: formatMoney(entry.amount) })}
+        </Button>
+      </Stack>
+    </PersistentForm>
+  );
+}
+
+/** Books the movement as the return of a withdrawal, which staff choose among the likely ones. */
+export function BookReturnForm({ entry }: { entry: EntryRecord }) {
+  const { data: candidates } = useCandidates(entry);
+  return candidates ? <ReturnForm entry={entry} candidates={candidates} /> : null;
+}
