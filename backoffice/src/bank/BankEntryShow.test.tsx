@@ -53,7 +53,7 @@ it('[P7][L49] a payment of the bank to another account is confirmed with a reaso
 
 it('[L49] a payment that came back is booked for the withdrawal that staff choose', async () => {
   const likely = { userId: ids.manager, userName: 'Lucía Ferrer Soler', email: 'lucia@example.com' };
-  const withdrawal = { transactionId: ids.admin, amount: '200.00', createdAt: '2026-02-27T09:00:00Z' };
+  const withdrawal = { transactionId: ids.admin, amount: '200.00', createdAt: '2026-02-27T09:00:00.000Z' };
   const returned = { ...waiting, side: 'in', isReturn: true, returnReason: 'AC04', doubt: 'returned' };
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),

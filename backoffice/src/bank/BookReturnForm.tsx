@@ -35,9 +35,9 @@ function ReturnForm({ entry, candidates }: { entry: EntryRecord; candidates: Ban
   );
   const [first] = choices;
   if (!first) return <Typography>{translate('payment.bank.noReturnable')}</Typography>;
-  const bodyOf = ({ transactionId, why }: Record<string, unknown>) => ({
-    userId: choices.find(({ id }) => id === transactionId)?.userId,
-    transactionId,
+  const bodyOf = ({ choice, why }: Record<string, unknown>) => ({
+    userId: choices.find(({ id }) => id === choice)?.userId,
+    transactionId: choice,
     why,
   });
   const submit = async (values: Record<string, unknown>) => {
@@ -48,7 +48,7 @@ function ReturnForm({ entry, candidates }: { entry: EntryRecord; candidates: Ban
   };
   return (
     <PersistentForm
-      defaultValues={{ transactionId: first.id }}
+      defaultValues={{ choice: first.id }}
       validate={(values) => formProblems(v1.bankEntries.book, bodyOf(values))}
       onSubmit={submit}
       warnWhenUnsavedChanges={false}
@@ -56,7 +56,7 @@ function ReturnForm({ entry, candidates }: { entry: EntryRecord; candidates: Ban
       <Stack sx={{ gap: 1 }}>
         <Refusal message={acting.refusal} />
         <SelectInput
-          source="transactionId"
+          source="choice"
           label="payment.bank.whichWithdrawal"
           choices={choices}
           translateChoice={false}
