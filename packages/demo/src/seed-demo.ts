@@ -74,7 +74,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedMadeUp(tx, world);
     // After the money, which writes the projects.
     await seedSheets(tx, sheets);
-    await seedBankStatements(tx, services, calendar);
+    const returned = await seedBankStatements(tx, services, calendar);
     await seedPaymentFiles(tx, services, calendar);
     await seedComplaints(tx, complaints);
     await seedUndeliveredMails(tx, services, world.people, calendar);
@@ -83,7 +83,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedPromotions(tx, promotions);
     await seedTrail(
       tx,
-      { world, complaints, projects: demoProjects, sheets, papers, pictures, promotions },
+      { world, complaints, projects: demoProjects, sheets, papers, pictures, promotions, returned },
       calendar,
     );
     await seedProposals(tx, calendar, world.proposedCertificate);

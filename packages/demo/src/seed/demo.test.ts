@@ -228,6 +228,16 @@ describe('the demo', () => {
     expect(proven.length).toBeGreaterThan(10);
   });
 
+  it('[L49] has a withdrawal that came back, with its reason and an account to be validated again', async () => {
+    const returned = await query<{ reason: string; state: string }>(sql`
+      select entry.return_reason as reason, own.state
+      from transactions deposit
+      join transactions withdrawal on withdrawal.transaction_id = deposit.returned_withdrawal_id
+      join bank_entries entry on entry.bank_entry_id = deposit.bank_entry_id and entry.state = 'booked'
+      join bank_accounts own on own.bank_account_id = withdrawal.bank_account_id`);
+    expect(returned).toEqual([{ reason: 'AC04', state: 'pending' }]);
+  });
+
   it('[L49] has a payment file whose payments the statements show', async () => {
     const paid = await query(sql`
       select 1 from outgoing_payments join transactions using (transaction_id) join payment_files using (payment_file_id)

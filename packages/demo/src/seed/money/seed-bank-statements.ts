@@ -1,5 +1,6 @@
 import { addDays, movementReference } from '@semilla/contract';
 import { camt053File, camt053Text, norma43File, norma43Lines } from '@semilla/contract/testing';
+import type { Noted } from '@semilla/server/kit/audit/write-audit.ts';
 import { insertRows } from '@semilla/server/kit/database/sets.ts';
 import type { Db } from '@semilla/server/kit/database/types.ts';
 import type { Services } from '@semilla/server/kit/services.ts';
@@ -18,6 +19,7 @@ import { sql } from 'drizzle-orm';
 import { accountId } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
 import { demoId } from '../demo-id.ts';
+import { bookReturnedWithdrawal, findReturnedWithdrawal } from './seed-returned-withdrawal.ts';
 
 const weeks = 8;
 /** The weeks before these came in the older format. */
@@ -175,16 +177,18 @@ async function seedStatement(tx: Db, file: File, daysAgo: number, { services, ca
   }
 }
 
-/** Inserts the statements of the last weeks, which agree with the ledger. */
+/** Inserts the statements of the last weeks, which agree with the ledger; returns what the audit trail says of them. */
 export async function seedBankStatements(
   tx: Db,
   services: Pick<Services, 'config' | 'files'>,
   calendar: Calendar,
-): Promise<void> {
+): Promise<Noted[]> {
   const { account } = services.config.depositAccount ?? {};
-  if (!account) return;
+  if (!account) return [];
   const known: KnownDays = { days: new Map(), entries: new Map() };
-  const movements = [...(await movementsOfBank(tx)), ...doubtful(calendar)];
+  const returned = await findReturnedWithdrawal(tx, calendar);
+  const came = returned ? [returned.entry] : [];
+  const movements = [...(await movementsOfBank(tx)), ...doubtful(calendar), ...came];
   const statements = weeklyStatements(movements, account, calendar);
   for (const [index, statement] of statements.entries()) {
     const weeksAgo = weeks - index;
@@ -193,13 +197,16 @@ export async function seedBankStatements(
   }
   const days = [...known.days].map(([day, balances]) => ({ account, day, ...balances }));
   await insertRows(tx, bankDays, days);
+  const noted = returned ? await bookReturnedWithdrawal(tx, returned) : [];
   await decideEntries(tx);
+  return noted;
 }
 
 /** What became of the movements: those of wallets prove them, those of projects are set aside, and the others wait. */
 async function decideEntries(tx: Db): Promise<void> {
   await tx.execute(sql`update transactions moved set bank_entry_id = entry.bank_entry_id from bank_entries entry
-    where upper(right(moved.transaction_id::text, 12)) = right(coalesce(entry.reference, entry.text), 12)`);
+    where not entry.is_return
+      and upper(right(moved.transaction_id::text, 12)) = right(coalesce(entry.reference, entry.text), 12)`);
   await tx.execute(sql`update bank_entries entry set state = 'booked', user_id = moved.user_id from transactions moved
     where moved.bank_entry_id = entry.bank_entry_id`);
   await tx.execute(sql`update bank_entries set state = 'setAside', note = 'Comisión del banco'

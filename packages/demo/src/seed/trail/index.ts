@@ -30,11 +30,13 @@ interface Demo {
   promotions: Promotions;
   complaints: Complaints;
   sheets: DemoSheets;
+  /** What the trail says of a withdrawal that came back. */
+  returned: readonly Noted[];
 }
 
 /** The audit trail that the platform would have written for the demo, in order. */
 function trailOf(
-  { world, promotions, complaints, sheets, ...projectData }: Demo,
+  { world, promotions, complaints, sheets, returned, ...projectData }: Demo,
   calendar: Calendar,
 ): Noted[] {
   const { people, attempts, banking, investorKinds, history, papers, tickets } = world;
@@ -52,6 +54,7 @@ function trailOf(
     ...trailOfClosedAccount(calendar),
     ...trailOfPapers(papers),
     ...history.noted,
+    ...returned,
     ...trailOfTickets(tickets),
     ...trailOfComplaints(complaints),
     ...trailOfSignIns(people, calendar),
