@@ -5,13 +5,14 @@ interface Movement {
   issuerName?: IssuerName;
 }
 
-/** The kind of a transaction: deposit, withdrawal or its return for customers; invested, received or fee for projects. */
+/** The kind of a transaction: deposit, withdrawal or its return for customers; invested, received, fee or tax for projects. */
 export function kindOfTransaction({
   type,
   issuerName,
-}: Movement): TransactionType | 'invested' | 'received' | 'fee' | 'returned' {
+}: Movement): TransactionType | 'invested' | 'received' | 'fee' | 'tax' | 'returned' {
   if (issuerName === 'returned_payment') return 'returned';
   if (issuerName === 'project_fee') return 'fee';
+  if (issuerName === 'project_tax') return 'tax';
   if (issuerName === 'project_order') return type === 'withdraw' ? 'invested' : 'received';
   return type;
 }

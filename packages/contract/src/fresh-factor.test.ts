@@ -41,6 +41,7 @@ const table = {
   'payoutAccounts.findNumber': 'always',
   'projects.edit': 'byBody',
   'projectPayments.findProofUrl': 'always',
+  'projectPayments.payTax': 'always',
   'projectPayments.release': 'always',
   'projectPayments.repay': 'always',
   'sessions.checkFresh': 'always',

@@ -35,6 +35,7 @@ const hints: Record<string, string | undefined> = {
   targetProfitability: 'project.backoffice.hints.targetProfitability',
   projectDuration: 'project.backoffice.hints.projectDuration',
   managerFee: 'project.backoffice.hints.managerFee',
+  taxWithholder: 'project.backoffice.hints.taxWithholder',
   cancellationFee: 'project.backoffice.hints.cancellationFee',
   maxInvestorNumber: 'project.backoffice.hints.noLimit',
   startedAt: 'project.backoffice.hints.startedAt',

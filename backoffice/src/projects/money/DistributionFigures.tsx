@@ -24,7 +24,9 @@ const investor = ({ userId, userName }: DistributionLineRecord) => (
   </Link>
 );
 
-const figureOf = (name: 'gross' | 'fee' | 'net' | 'principal'): FigureColumn<DistributionLineRecord> => ({
+const figureOf = (
+  name: 'gross' | 'fee' | 'tax' | 'net' | 'principal',
+): FigureColumn<DistributionLineRecord> => ({
   label: `${fields}.${name}`,
   value: (line) => formatMoney(line[name]),
   isFigure: true,
@@ -35,6 +37,7 @@ const columns: FigureColumn<DistributionLineRecord>[] = [
   { label: 'fields.orders.userName', value: investor },
   figureOf('gross'),
   figureOf('fee'),
+  figureOf('tax'),
   figureOf('net'),
   figureOf('principal'),
   { label: `${fields}.toWallet`, value: (line) => formatMoney(toWallet(line)), isFigure: true },
@@ -85,6 +88,11 @@ export function DistributionFigures({ distribution }: { distribution: Distributi
           <Fact label={`${fields}.fee`}>
             <MoneyField source="fee" />
           </Fact>
+          {distribution.tax > 0 && (
+            <Fact label={`${fields}.tax`}>
+              <MoneyField source="tax" />
+            </Fact>
+          )}
           <Fact label={`${fields}.net`}>
             <MoneyField source="net" />
           </Fact>

@@ -9,7 +9,7 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { ActRow, ActRows } from '../ActRow.tsx';
 import type { ProjectRecord } from '../project-record.ts';
 import type { ProjectBalances } from './money-record.ts';
-import { PaymentDialog } from './PaymentDialog.tsx';
+import { type Payment, PaymentDialog } from './PaymentDialog.tsx';
 import type { ProjectMoney } from './use-project-money.ts';
 
 /** Why the promoter cannot be paid now, by the same rules that the API applies. */
@@ -51,11 +51,12 @@ function ReleaseAct({ project, balances, onOpen }: Omit<MoneyActsProps, 'money'>
 /** The money acts possible for an administrator now, each with its consequences. */
 export function MoneyActs({ project, balances, money }: MoneyActsProps) {
   const translate = useTranslate();
-  const [open, setOpen] = useState<'release' | 'repayment'>();
+  const [open, setOpen] = useState<Payment>();
   const base = `/project/${project.id}/movements`;
   const isFinanced = project.phaseName === 'Financed';
   const next = isFinanced ? money.deliveries.find(({ deliveredAt }) => !deliveredAt) : undefined;
-  if (!isFinanced && project.phaseName !== 'Investment') return null;
+  const isOver = project.phaseName === 'Closed';
+  if (!isFinanced && project.phaseName !== 'Investment' && !(isOver && balances.tax > 0)) return null;
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
@@ -76,6 +77,17 @@ export function MoneyActs({ project, balances, money }: MoneyActsProps) {
             </Button>
           </ActRow>
         )}
+        {project.taxWithholder && balances.tax > 0 && (
+          <ActRow
+            text={translate(`project.backoffice.money.acts.taxHint.${project.taxWithholder}`, {
+              amount: formatMoney(balances.tax),
+            })}
+          >
+            <Button variant="outlined" sx={wide} onClick={() => setOpen('tax')}>
+              {translate('project.backoffice.money.acts.tax')}
+            </Button>
+          </ActRow>
+        )}
         {next && (
           <ActRow text={translate('project.backoffice.money.acts.deliverHint')}>
             <Button variant="outlined" sx={wide} component={LinkBase} to={`${base}/deliver/${next.period}`}>
@@ -83,11 +95,13 @@ export function MoneyActs({ project, balances, money }: MoneyActsProps) {
             </Button>
           </ActRow>
         )}
-        <ActRow text={translate('project.backoffice.money.acts.closeHint')}>
-          <Button variant="outlined" color="error" sx={wide} component={LinkBase} to={`${base}/close`}>
-            {translate('project.backoffice.money.acts.close')}
-          </Button>
-        </ActRow>
+        {!isOver && (
+          <ActRow text={translate('project.backoffice.money.acts.closeHint')}>
+            <Button variant="outlined" color="error" sx={wide} component={LinkBase} to={`${base}/close`}>
+              {translate('project.backoffice.money.acts.close')}
+            </Button>
+          </ActRow>
+        )}
       </ActRows>
       {open && (
         <PaymentDialog kind={open} project={project} balances={balances} onClose={() => setOpen(undefined)} />

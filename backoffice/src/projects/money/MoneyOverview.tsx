@@ -35,6 +35,11 @@ export function MoneyOverview({ project }: { project: ProjectRecord }) {
           <Fact label="project.backoffice.money.returns">
             <MoneyField source="returns" />
           </Fact>
+          {(project.taxWithholder || balances.tax > 0) && (
+            <Fact label="project.backoffice.money.tax">
+              <MoneyField source="tax" />
+            </Fact>
+          )}
           <Fact label="project.backoffice.money.outstanding">
             <MoneyField source="outstanding" />
           </Fact>

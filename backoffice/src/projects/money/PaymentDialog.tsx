@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { attachmentTypes, type Cents, type ProjectPaymentKind, v1 } from '@semilla/contract';
+import { attachmentTypes, type Cents, v1 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { FormDataConsumer, useNotify, useTranslate } from 'react-admin';
 import { WhyInput } from '../../approvals/WhyInput.tsx';
@@ -17,19 +17,27 @@ import type { ProjectRecord } from '../project-record.ts';
 import type { ProjectBalances } from './money-record.ts';
 import { NameInput, nameProblems } from './NameInput.tsx';
 
+/** Which of its balances a payment changes. */
+const balanceOf = { release: 'escrow', repayment: 'outstanding', tax: 'tax' } as const;
+export type Payment = keyof typeof balanceOf;
+
 interface PaymentDialogProps {
-  kind: ProjectPaymentKind;
+  kind: Payment;
   project: ProjectRecord;
   balances: ProjectBalances;
   onClose: () => void;
 }
 
-const endpoints = { release: v1.projectPayments.release, repayment: v1.projectPayments.repay };
+const endpoints = {
+  release: v1.projectPayments.release,
+  repayment: v1.projectPayments.repay,
+  tax: v1.projectPayments.payTax,
+};
 // Prevents the form from using the surrounding project as its record.
 const blank = { id: '' };
 
 interface OutcomeProps {
-  kind: ProjectPaymentKind;
+  kind: Payment;
   amount: Cents | undefined;
   balances: ProjectBalances;
 }
@@ -38,7 +46,7 @@ interface OutcomeProps {
 function Outcome({ kind, amount, balances }: OutcomeProps) {
   const translate = useTranslate();
   if (amount === undefined) return null;
-  const from = kind === 'release' ? balances.escrow : balances.outstanding;
+  const from = balances[balanceOf[kind]];
   const to = from - amount;
   if (to < 0) {
     return (
@@ -77,7 +85,7 @@ export function PaymentDialog({ kind, project, balances, onClose }: PaymentDialo
     <FormDialog
       title={`project.backoffice.money.acts.${kind}`}
       record={blank}
-      defaultValues={{ amount: kind === 'release' ? balances.escrow : null }}
+      defaultValues={{ amount: kind === 'repayment' ? null : balances[balanceOf[kind]] }}
       validate={problems}
       onSubmit={(body) => acting.run({ params: { projectId: project.id }, body })}
       uploadPercent={acting.uploadPercent}

@@ -29,7 +29,7 @@ function StateField({ delivery: { deliveredAt, distributionId }, base }: StatePr
 
 const fields = 'project.backoffice.money.schedule';
 
-const figureOf = (name: 'gross' | 'fee' | 'net' | 'principal'): FigureColumn<DeliveryRecord> => ({
+const figureOf = (name: 'gross' | 'fee' | 'tax' | 'net' | 'principal'): FigureColumn<DeliveryRecord> => ({
   label: `${fields}.${name}`,
   value: (delivery) => formatMoney(delivery[name]),
   isFigure: true,
@@ -41,6 +41,7 @@ const figures: FigureColumn<DeliveryRecord>[] = [
   { label: `${fields}.dueOn`, value: ({ dueOn }) => formatDate(dueOn) },
   figureOf('gross'),
   figureOf('fee'),
+  figureOf('tax'),
   figureOf('net'),
   figureOf('principal'),
 ];

@@ -61,6 +61,30 @@ describe('the money of a project', () => {
     expect(await screen.findByText('Es más de lo que debe.')).toBeVisible();
   });
 
+  it('[L42] pays the tax withheld of the interest, all of it if nothing else is typed', async () => {
+    const balances = { escrow: '0.00', returns: '0.00', tax: '242.25', outstanding: '0.00' };
+    const { calls } = tab({
+      record: { taxWithholder: 'promoter' },
+      answers: { [`GET ${project}/payments`]: { ...listOf(), balances } },
+    });
+    expect(await screen.findByText(/Hay 242,25.€ retenidos de los intereses.*promotor/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Pagar la retención' }));
+    expect(screen.getByText(/Retenido, sin pagar: de 242,25.€ a 0,00.€/)).toBeVisible();
+    await userEvent.upload(screen.getByLabelText('Elegir el justificante'), aProof());
+    await userEvent.type(screen.getByRole('textbox', { name: /^Por qué/ }), 'Tercer trimestre.');
+    await userEvent.click(screen.getByRole('button', { name: /Pagar 242,25.€/ }));
+    await waitFor(() => expect(sent(calls, '/tax-payments')).toHaveLength(1));
+    const [{ body } = { body: new FormData() }] = sent(calls, '/tax-payments');
+    expect((body as FormData).get('amount')).toBe('242.25');
+  });
+
+  it('[L42] offers no such payment where no tax is withheld', async () => {
+    tab();
+    expect(await screen.findByText('457.375,00 €')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pagar la retención' })).toBeNull();
+    expect(screen.queryByText('Retenido de los intereses, sin pagar')).toBeNull();
+  });
+
   it('[P8] is moved only by administrators', async () => {
     const me = buildMe({ role: 'operator', userId: ids.manager });
     tab({ answers: { 'GET /v1/account/users/me': me } });

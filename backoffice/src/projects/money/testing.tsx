@@ -10,7 +10,7 @@ import MovementsTab from './MovementsTab.tsx';
 export const project = `/v1/project/projects/${ids.project}`;
 export const distributionId = moneyIds.transaction;
 
-const amounts = { gross: '1275.00', fee: '127.50', net: '1147.50', principal: '0.00' };
+const amounts = { gross: '1275.00', fee: '127.50', tax: '0.00', net: '1147.50', principal: '0.00' };
 export const delivery = (period: number, overrides: object = {}) => ({
   period,
   dueOn: '2026-06-30',
@@ -41,21 +41,23 @@ interface Given {
   part?: string;
   phaseName?: 'Preinvestment' | 'Investment' | 'Financed' | 'Closed';
   answers?: object;
+  /** What else is different in the record of the project. */
+  record?: object;
 }
 
 /** Mounts the movements tab at an address. */
-export function tab({ part = '', phaseName = 'Financed', answers = {} }: Given = {}) {
+export function tab({ part = '', phaseName = 'Financed', answers = {}, record: changes = {} }: Given = {}) {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     [`GET ${project}/payments`]: {
       ...listOf(),
-      balances: { escrow: '450000.00', returns: '1275.00', outstanding: '457375.00' },
+      balances: { escrow: '450000.00', returns: '1275.00', tax: '0.00', outstanding: '457375.00' },
     },
     [`GET ${project}/payout-accounts`]: listOf(),
     [`GET ${project}/distributions`]: { ...listOf(delivery(1), delivery(2)), refundId: null },
     ...answers,
   });
-  const record = projectRecord({ phaseName });
+  const record = projectRecord({ phaseName, ...changes });
   const screenAt = mount(
     <RecordContextProvider value={record}>
       <MovementsTab />

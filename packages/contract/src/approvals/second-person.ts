@@ -18,6 +18,7 @@ export const secondPersonRules: Record<ProposalAct, SecondPersonRule> = {
   },
   release: { when: 'Always.', takesEffectAfterHours: 0 },
   repay: { when: 'Always.', takesEffectAfterHours: 0 },
+  payTax: { when: 'Always.', takesEffectAfterHours: 0 },
   distribute: {
     when: 'Before the due date, or within 24 hours of a repayment.',
     takesEffectAfterHours: 0,

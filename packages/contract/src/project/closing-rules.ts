@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from '../shared/refusal.ts';
 import type { PhaseName } from './phases.ts';
+import type { TaxWithholder } from './project-record.ts';
 
 /** The facts that decide whether money may be released to the promoter. */
 interface ReleaseSituation {
@@ -24,6 +25,25 @@ export function releaseRefusal(release: ReleaseSituation): Refusal | undefined {
   if (amountCents <= 0) return refusal('project.amount_not_positive', { field: 'amount' });
   if (amountCents <= escrowCents) return undefined;
   return refusal('project.amount_above_escrow', { field: 'amount', amounts: { available: escrowCents } });
+}
+
+/** The facts that decide whether withheld tax may be paid. */
+interface TaxPaymentSituation {
+  taxWithholder: TaxWithholder | null;
+  amountCents: number;
+  /** What was withheld and is not paid yet. */
+  taxCents: number;
+  hasPayoutAccount: boolean;
+}
+
+export function taxPaymentRefusal(payment: TaxPaymentSituation): Refusal | undefined {
+  const { taxWithholder, amountCents, taxCents } = payment;
+  if (!taxWithholder) return refusal('project.no_tax_withholder');
+  if (taxWithholder === 'promoter' && !payment.hasPayoutAccount)
+    return refusal('project.no_destination_account');
+  if (amountCents <= 0) return refusal('project.amount_not_positive', { field: 'amount' });
+  if (amountCents <= taxCents) return undefined;
+  return refusal('project.amount_above_tax', { field: 'amount', amounts: { available: taxCents } });
 }
 
 /** The facts that decide whether a repayment by the promoter may be recorded. */

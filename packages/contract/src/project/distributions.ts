@@ -5,6 +5,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { moneyTotal } from '../shared/money.ts';
 import { flag } from '../shared/paging.ts';
+import { percent } from '../shared/percent.ts';
 import { whyProposed } from '../shared/proposal.ts';
 import { id } from '../shared/text.ts';
 import { period, summaryFilters, summaryOf, summaryOrder } from './summaries.ts';
@@ -12,6 +13,7 @@ import { period, summaryFilters, summaryOf, summaryOrder } from './summaries.ts'
 const amounts = {
   gross: moneyTotal.meta({ example: '12750.00', description: 'The return itself.' }),
   fee: moneyTotal.meta({ example: '1275.00', description: 'The fee charged by the platform.' }),
+  tax: moneyTotal.meta({ example: '0.00', description: 'Withheld of the return for the tax office.' }),
   net: moneyTotal.meta({ example: '11475.00' }),
   principal: moneyTotal.meta({
     example: '0.00',
@@ -46,7 +48,7 @@ export type ReturnsOfPeriod = z.output<typeof returnsOfPeriod>;
 export const returnsOfPeriodFieldList = fieldList({
   resource: 'summaries',
   record: returnsOfPeriod,
-  fields: { period: {}, from: {}, to: {}, count: {}, gross: {}, fee: {}, net: {}, principal: {} },
+  fields: { period: {}, from: {}, to: {}, count: {}, gross: {}, fee: {}, tax: {}, net: {}, principal: {} },
 });
 
 /** What one investment gets out of a delivery or a refund. */
@@ -56,6 +58,8 @@ export const distributionLine = z.object({
   userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
   gross: moneyTotal.meta({ example: '31.88' }),
   fee: moneyTotal.meta({ example: '3.19' }),
+  tax: moneyTotal.meta({ example: '0.00' }),
+  taxRate: percent.meta({ example: '0.00', description: 'The rate of the withheld tax.' }),
   net: moneyTotal.meta({ example: '28.69' }),
   principal: moneyTotal.meta({ example: '0.00' }),
 });
@@ -88,7 +92,7 @@ const summarise = endpoint({
   mayBeOld: true,
   query: z.strictObject({
     ...summaryFilters,
-    ...summaryOrder(['period', 'count', 'gross', 'fee', 'net', 'principal']),
+    ...summaryOrder(['period', 'count', 'gross', 'fee', 'tax', 'net', 'principal']),
   }),
   answer: summaryOf(returnsOfPeriod),
 });

@@ -35,4 +35,5 @@ export * from './waiting-places.ts';
 export * from './waiting-rules.ts';
 export * from './wish-rules.ts';
 export * from './wishes.ts';
+export * from './withheld-tax.ts';
 export * from './yearly-report.ts';

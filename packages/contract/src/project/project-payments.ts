@@ -9,11 +9,11 @@ import { page, paging } from '../shared/paging.ts';
 import { whyProposed } from '../shared/proposal.ts';
 import { id } from '../shared/text.ts';
 
-/** `release`: the raised money goes to the promoter. `repayment`: the promoter pays back. */
-export const projectPaymentKinds = ['release', 'repayment'] as const;
+/** `release`: the raised money goes to the promoter. `repayment`: the promoter pays back. `tax…`: the withheld tax is paid. */
+export const projectPaymentKinds = ['release', 'repayment', 'taxToOffice', 'taxToPromoter'] as const;
 export type ProjectPaymentKind = (typeof projectPaymentKinds)[number];
 
-/** A payment between the platform’s bank account and a project’s promoter. */
+/** A payment between the platform’s bank account and a project’s promoter, or the tax office. */
 export const projectPayment = z.object({
   projectPaymentId: id,
   projectId: id,
@@ -48,6 +48,7 @@ export const projectBalances = z.object({
     example: '12750.00',
     description: 'Repaid by the promoter, not yet distributed.',
   }),
+  tax: moneyTotal.meta({ example: '0.00', description: 'Withheld of the interest, not yet paid.' }),
   outstanding: moneyTotal.meta({
     example: '457375.00',
     description: 'What the promoter still has to repay.',
@@ -110,6 +111,30 @@ export const projectPaymentsEndpoints = {
     answer: projectPayment,
     secondPerson: ['repay'],
     errors: ['project.not_financed', 'project.amount_not_positive', 'project.repayment_above_due'],
+    idempotency: 'required',
+  }),
+  payTax: endpoint({
+    method: 'POST',
+    path: '/v1/project/projects/:projectId/tax-payments',
+    summary:
+      'Records, with its proof, that the withheld tax was paid: to the tax office, or to the promoter who pays it there.',
+    who: 'returns.run',
+    freshFactor: 'always',
+    params,
+    body: z.strictObject({
+      amount: money.optional().meta({ description: 'All that was withheld, if left out.' }),
+      file: proof,
+      why: whyProposed,
+    }),
+    bodyKind: 'multipart',
+    answer: projectPayment,
+    secondPerson: ['payTax'],
+    errors: [
+      'project.amount_not_positive',
+      'project.amount_above_tax',
+      'project.no_tax_withholder',
+      'project.no_destination_account',
+    ],
     idempotency: 'required',
   }),
   findProofUrl: endpoint({

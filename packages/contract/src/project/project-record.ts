@@ -13,6 +13,10 @@ import { checkBetweenFields } from './project-problems.ts';
 export const deliveryFeePeriods = ['monthly', 'quarterly', 'annual', 'end_of_project'] as const;
 export type DeliveryFeePeriod = (typeof deliveryFeePeriods)[number];
 
+/** Who withholds the tax of interest and pays it: the platform to the tax office, or the promoter, who gets it back for that. */
+export const taxWithholders = ['platform', 'promoter'] as const;
+export type TaxWithholder = (typeof taxWithholders)[number];
+
 /** The fields that staff fill in. Amounts in cents and percentages in hundredths once read. */
 export const projectFields = {
   name: nameText(120).meta({ example: 'Edificio Lavapiés' }),
@@ -39,6 +43,10 @@ export const projectFields = {
   cancellationFee: percent.meta({ example: '2.00' }),
   managerFee: percent.meta({ example: '10.00', description: 'A share of each return.' }),
   deliveryFeePeriod: z.enum(deliveryFeePeriods).meta({ example: 'quarterly' }),
+  taxWithholder: z.enum(taxWithholders).nullable().meta({
+    example: 'promoter',
+    description: 'Who pays the tax that is withheld of the interest; null if none is withheld.',
+  }),
   preinvestorMaxNumber: wholeNumber(1, 1_000_000).nullable().meta({
     example: 50,
     description: 'How many preinvestors there may be; without a limit, if null.',
@@ -76,6 +84,7 @@ export const newProject = z
     withdrawMoneyFinanced: projectFields.withdrawMoneyFinanced.default(false),
     cancellationFee: projectFields.cancellationFee.default(0),
     managerFee: projectFields.managerFee.default(0),
+    taxWithholder: projectFields.taxWithholder.default(null),
     preinvestorMaxNumber: projectFields.preinvestorMaxNumber.default(null),
     preinvestorDateEnd: projectFields.preinvestorDateEnd.default(null),
     preinvestorDeposit: projectFields.preinvestorDeposit.default(null),
@@ -198,6 +207,7 @@ export const projectFieldList = fieldList({
     projectDuration: { notedAs: 'durationMonths' },
     deliveryFeePeriod: { words: 'project.deliveryFeePeriods' },
     managerFee: {},
+    taxWithholder: { words: 'project.taxWithholders' },
     cancellationFee: {},
     dateStart: {},
     dateEnd: {},
@@ -243,6 +253,7 @@ export const projectFieldList = fieldList({
     period: { only: 'audit' },
     gross: { only: 'audit', kind: 'money' },
     fee: { only: 'audit', kind: 'money' },
+    tax: { only: 'audit', kind: 'money' },
     principal: { only: 'audit', kind: 'money' },
     wished: { only: 'audit', kind: 'money' },
     allocated: { only: 'audit', kind: 'money' },

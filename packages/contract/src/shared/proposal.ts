@@ -10,6 +10,7 @@ export const proposalActs = [
   'rejectTransaction',
   'release',
   'repay',
+  'payTax',
   'distribute',
   'closeWithRefund',
   'validateBankAccount',

@@ -23,6 +23,7 @@ export const issuerNames = [
   'admin-backoffice',
   'project_order',
   'project_fee',
+  'project_tax',
   'payment',
   'user-wallet',
   'returned_payment',

@@ -1,4 +1,4 @@
-import type { FixedTexts, KeptKind, Role } from '@semilla/contract';
+import type { DatedRate, FixedTexts, KeptKind, Role } from '@semilla/contract';
 
 /** The company details that the law requires; in production the configuration must contain all of them. */
 export interface Company {
@@ -100,6 +100,8 @@ export interface Config {
     /** For so many months evidence about an owner opens offers. */
     evidenceMonths: number;
   };
+  /** What is withheld of interest, in the projects in which tax is withheld, from which day on. */
+  interestTaxRates: readonly DatedRate[];
   /** The length of reflection periods in calendar days. */
   reflectionDays: number;
   /** The country, and the region if it has holidays of its own, whose holidays are no working days: `ES-MD`. */

@@ -5,6 +5,7 @@ export type AccountId =
   | `escrow:${string}`
   | `returns:${string}`
   | `deposits:${string}`
+  | `tax:${string}`
   | 'fees'
   | 'bank';
 
@@ -18,6 +19,9 @@ export const escrowOf = (projectId: string): AccountId => `escrow:${projectId}`;
 export const returnsOf = (projectId: string): AccountId => `returns:${projectId}`;
 /** What preinvestors of a project have left until their wishes become orders. */
 export const depositsOf = (projectId: string): AccountId => `deposits:${projectId}`;
+
+/** What was withheld of the interest of a project, and is not paid to the tax office or its promoter yet. */
+export const taxAccountOf = (projectId: string): AccountId => `tax:${projectId}`;
 
 /**
  * The platform's own two accounts have no stored balance, since every movement would wait for their rows; their

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { cents } from './columns/columns.ts';
 import { distributions } from './distributions.ts';
 import { orders } from './orders.ts';
@@ -16,6 +16,8 @@ export const distributionLines = pgTable(
     userId: uuid('user_id').notNull(),
     grossCents: cents('gross_cents').notNull(),
     feeCents: cents('fee_cents').notNull(),
+    taxCents: cents('tax_cents').notNull().default(0),
+    taxRateHundredths: integer('tax_rate_hundredths').notNull().default(0),
     principalCents: cents('principal_cents').notNull(),
   },
   (table) => [
@@ -28,7 +30,7 @@ export const distributionLines = pgTable(
     index('distribution_lines_order_index').on(table.orderId),
     check(
       'distribution_lines_amounts',
-      sql`${table.feeCents} between 0 and ${table.grossCents} and ${table.principalCents} >= 0`,
+      sql`${table.feeCents} >= 0 and ${table.taxCents} >= 0 and ${table.feeCents} + ${table.taxCents} <= ${table.grossCents} and ${table.principalCents} >= 0`,
     ),
   ],
 );

@@ -19,6 +19,7 @@ export const distributions = pgTable(
     dueOn: date('due_on', { mode: 'string' }),
     grossCents: cents('gross_cents').notNull(),
     feeCents: cents('fee_cents').notNull(),
+    taxCents: cents('tax_cents').notNull().default(0),
     principalCents: cents('principal_cents').notNull(),
     investors: integer('investors').notNull(),
     /** Null if the platform paid it by its own rule. */
@@ -36,7 +37,7 @@ export const distributions = pgTable(
     check('distributions_period_of_return', sql`(${table.kind} = 'return') = (${table.period} is not null)`),
     check(
       'distributions_fee_within',
-      sql`${table.feeCents} between 0 and ${table.grossCents} and ${table.principalCents} >= 0`,
+      sql`${table.feeCents} >= 0 and ${table.taxCents} >= 0 and ${table.feeCents} + ${table.taxCents} <= ${table.grossCents} and ${table.principalCents} >= 0`,
     ),
   ],
 );

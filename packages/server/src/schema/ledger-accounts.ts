@@ -5,7 +5,8 @@ import { users } from './users.ts';
 
 /**
  * The accounts of the ledger. `wallet:<userId>` is what a user can spend, `held:<userId>` what waits to be paid out
- * to them, `escrow:<projectId>` what was invested, `returns:<projectId>` what the promoter has repaid, `deposits:<projectId>` what preinvestors have left, `fees` what
+ * to them, `escrow:<projectId>` what was invested, `returns:<projectId>` what the promoter has repaid, `deposits:<projectId>` what preinvestors have left,
+ * `tax:<projectId>` what was withheld of interest and is not paid yet, `fees` what
  * the platform earned, and `bank` the outside world, whose balance is minus all the money that came in.
  */
 export const ledgerAccounts = pgTable(
@@ -13,7 +14,7 @@ export const ledgerAccounts = pgTable(
   {
     accountId: text('account_id').primaryKey(),
     kind: text('kind', {
-      enum: ['wallet', 'held', 'escrow', 'returns', 'deposits', 'fees', 'bank'],
+      enum: ['wallet', 'held', 'escrow', 'returns', 'deposits', 'tax', 'fees', 'bank'],
     }).notNull(),
     userId: uuid('user_id').references(() => users.userId),
     projectId: uuid('project_id').references(() => projects.projectId, { onDelete: 'cascade' }),
@@ -36,7 +37,7 @@ export const ledgerAccounts = pgTable(
       'ledger_accounts_named',
       sql`${table.accountId} = case
         when ${table.kind} in ('wallet', 'held') then ${table.kind} || ':' || ${table.userId}
-        when ${table.kind} in ('escrow', 'returns', 'deposits') then ${table.kind} || ':' || ${table.projectId}
+        when ${table.kind} in ('escrow', 'returns', 'deposits', 'tax') then ${table.kind} || ':' || ${table.projectId}
         else ${table.kind} end`,
     ),
     check(

@@ -31,7 +31,10 @@ export const projectPayments = pgTable(
   (table) => [
     index('project_payments_project_index').on(table.projectId, table.createdAt),
     index('project_payments_document_index').on(table.documentId),
-    check('project_payments_kind_known', sql`${table.kind} in ('release', 'repayment')`),
+    check(
+      'project_payments_kind_known',
+      sql`${table.kind} in ('release', 'repayment', 'taxToOffice', 'taxToPromoter')`,
+    ),
     check(
       'project_payments_amount_range',
       sql`${table.amountCents} between 1 and ${sql.raw(String(centsMax))}`,

@@ -1,4 +1,4 @@
-import { deliveryFeePeriods } from '@semilla/contract';
+import { deliveryFeePeriods, taxWithholders } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -81,6 +81,7 @@ export const projects = pgTable(
     cancellationFeeHundredths: integer('cancellation_fee_hundredths').notNull().default(0),
     managerFeeHundredths: integer('manager_fee_hundredths').notNull().default(0),
     deliveryFeePeriod: text('delivery_fee_period', { enum: deliveryFeePeriods }).notNull(),
+    taxWithholder: text('tax_withholder', { enum: taxWithholders }),
     preinvestorMaxNumber: integer('preinvestor_max_number'),
     preinvestorDateEnd: day('preinvestor_date_end'),
     preinvestorDepositCents: cents('preinvestor_deposit_cents'),
@@ -137,6 +138,7 @@ export const projects = pgTable(
     check('projects_preinvestor_deposit_range', sql`${table.preinvestorDepositCents} >= 0`),
     check('projects_preinvestor_amount_range', sql`${table.preinvestorAmountCents} >= 0`),
     isOneOf('projects_delivery_period_known', table.deliveryFeePeriod, deliveryFeePeriods),
+    isOneOf('projects_tax_withholder_known', table.taxWithholder, taxWithholders),
     check('projects_country_form', sql`${table.country} ~ '^[A-Z]{2}$'`),
     check(
       'projects_destination_form',

@@ -94,7 +94,7 @@ export const transactions = pgTable(
     check('transactions_status_known', sql`${table.status} in ('pending', 'completed', 'rejected')`),
     check(
       'transactions_issuer_known',
-      sql`${table.issuerName} in ('admin-backoffice', 'project_order', 'project_fee', 'payment', 'user-wallet', 'returned_payment')`,
+      sql`${table.issuerName} in ('admin-backoffice', 'project_order', 'project_fee', 'project_tax', 'payment', 'user-wallet', 'returned_payment')`,
     ),
     check(
       'transactions_rejected_says_why',
@@ -102,7 +102,7 @@ export const transactions = pgTable(
     ),
     check(
       'transactions_project_named',
-      sql`${table.issuerName} not in ('project_order', 'project_fee') or ${table.projectId} is not null`,
+      sql`${table.issuerName} not in ('project_order', 'project_fee', 'project_tax') or ${table.projectId} is not null`,
     ),
     check(
       'transactions_return_names_withdrawal',

@@ -66,6 +66,10 @@ const variables = z.object({
     .string()
     .regex(/^[A-Z]{2}(,[A-Z]{2})*$/)
     .default('IR,KP,MM'),
+  INTEREST_TAX_RATES: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}=\d{1,2}\.\d{2}(,\d{4}-\d{2}-\d{2}=\d{1,2}\.\d{2})*$/)
+    .optional(),
   REFLECTION_DAYS: z.coerce.number().int().min(reflectionDaysMin).max(30).default(reflectionDaysMin),
   HOLIDAYS_OF: z
     .string()
@@ -126,6 +130,7 @@ const advice: Record<string, string> = {
   OWNER_LIMIT_CENTS: 'an amount in cents, such as 500000000',
   OWNER_EVIDENCE_MONTHS: 'a number of months, such as 12',
   HIGH_RISK_COUNTRIES: 'the codes of countries, such as IR,KP,MM',
+  INTEREST_TAX_RATES: 'percentages by first day, such as 2016-01-01=19.00',
   REFLECTION_DAYS: 'a number of calendar days from 4 to 30',
   HOLIDAYS_OF: 'a country, or a country and its region, such as ES-MD',
   COMPLAINT_REMEDIES_ES: 'a Spanish text of at most 2000 characters',

@@ -9,6 +9,7 @@ import { readEntryTest } from './read-entry-test.ts';
 import { readFixedTexts } from './read-fixed-texts.ts';
 import { readOrderTerms } from './read-order-terms.ts';
 import { readRetention } from './read-retention.ts';
+import { readTaxRates } from './read-tax-rates.ts';
 
 function readFiles(values: Variables, dataDir: string): Config['files'] {
   if (!values.S3_ENDPOINT && !values.S3_BUCKET) return { kind: 'disk', folder: join(dataDir, 'files') };
@@ -170,6 +171,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       highRiskCountries: values.HIGH_RISK_COUNTRIES.split(','),
       evidenceMonths: values.OWNER_EVIDENCE_MONTHS,
     },
+    interestTaxRates: readTaxRates(values.INTEREST_TAX_RATES),
     reflectionDays: values.REFLECTION_DAYS,
     holidaysOf: values.HOLIDAYS_OF,
     complaintRemedies: { es: values.COMPLAINT_REMEDIES_ES, en: values.COMPLAINT_REMEDIES_EN },

@@ -33,6 +33,11 @@ export function actsOnProjects(stage: Stage) {
     'projectPayments.release': () => project('release', { form: formOf({ file: proof(), why }) }),
     'projectPayments.repay': () =>
       project('repayments', { form: formOf({ file: proof(), amount: '200.00', why }) }),
+    'projectPayments.payTax': () =>
+      stage.marta.post(`${projectUrl(stage.taxedProjectId)}/tax-payments`, {
+        form: formOf({ file: proof(), why }),
+        alone,
+      }),
     'distributions.distribute': () =>
       stage.marta.post(`${projectUrl(stage.repaidProjectId)}/distributions`, {
         body: { period: 1, why },

@@ -8,7 +8,7 @@ import { wallets } from '../../src/schema/wallets.ts';
 import { as, type Caller } from '../callers.ts';
 import { repay } from '../investors.ts';
 import { acceptedAccount, anInvestor, giveMoney } from '../money.ts';
-import { invested, openProject } from '../orders.ts';
+import { invested, openProject, projectUrl } from '../orders.ts';
 import { giveOwner } from '../owners.ts';
 import { paymentFileActs } from '../payment-files.ts';
 import { givenPreinvestment, openAfterWindow, wish } from '../reserved.ts';
@@ -64,6 +64,23 @@ export async function givenRepaid(test: TestApp, admin: Caller): Promise<string>
   });
   await invested(await anInvestor(test, 50_000), projectId, '500.00');
   const { statusCode, body } = await repay(admin, projectId, '563.75');
+  if (statusCode >= 300) throw new Error(body);
+  return projectId;
+}
+
+/** A financed project that paid its returns, with tax withheld of them. */
+export async function givenTaxed(test: TestApp, admin: Caller): Promise<string> {
+  const { projectId } = await openProject(test, admin, {
+    financingAmount: 50_000,
+    projectDuration: 12,
+    deliveryFeePeriod: 'end_of_project',
+    taxWithholder: 'platform',
+  });
+  await invested(await anInvestor(test, 50_000), projectId, '500.00');
+  await repay(admin, projectId, '563.75');
+  const { statusCode, body } = await admin.post(`${projectUrl(projectId)}/distributions`, {
+    body: { period: 1, why: 'Ha pagado antes.' },
+  });
   if (statusCode >= 300) throw new Error(body);
   return projectId;
 }

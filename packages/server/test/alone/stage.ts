@@ -19,6 +19,7 @@ import {
   givenSent,
   givenShown,
   givenStopped,
+  givenTaxed,
   givenUnknown,
   givenWished,
   type Paid,
@@ -66,6 +67,7 @@ export interface Stage extends Pick<Rewindable, 'mark' | 'rewind'> {
   projectId: string;
   openProjectId: string;
   repaidProjectId: string;
+  taxedProjectId: string;
   stopped: Stopped;
   wished: Wished;
   preinvested: Wished;
@@ -167,6 +169,7 @@ export async function newStage(): Promise<Stage> {
     projectId,
     openProjectId: open.projectId,
     repaidProjectId: await givenRepaid(test, marta),
+    taxedProjectId: await givenTaxed(test, marta),
     stopped: await givenStopped(test),
     wished: await givenWished(test, marta),
     preinvested: await givenPreinvested(test, marta),

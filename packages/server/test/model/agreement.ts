@@ -42,9 +42,10 @@ export function stateOf(book: Book): State {
   const state: State = {};
   for (const [userId, cents] of book.wallet) state[`wallet:${userId}`] = cents;
   for (const [userId, cents] of book.held) state[`held:${userId}`] = cents;
-  for (const { projectId, escrow, returns, phase } of book.ventures.values()) {
+  for (const { projectId, escrow, returns, tax, phase } of book.ventures.values()) {
     state[`escrow:${projectId}`] = escrow;
     state[`returns:${projectId}`] = returns;
+    state[`tax:${projectId}`] = tax;
     // No project of the model has a preinvestment.
     state[`deposits:${projectId}`] = 0;
     state[`phase:${projectId}`] = phase;

@@ -3,6 +3,7 @@
  * random operations are decided by both, one by one; all data is compared at intervals. A seed replays a run.
  */
 
+import { interestTaxRates } from '@semilla/contract';
 import { randomFor } from '@semilla/contract/testing';
 import { expect, it } from 'vitest';
 import { reflectionPeriods } from '../../src/kit/reflection-periods.ts';
@@ -53,7 +54,7 @@ function playWorld(name: string, operations: number, seen: Record<string, number
       }
     }
     const operation = makeUp(book, random, cast);
-    const context = { now, newId, fourEyesCents, reflectionEndOf };
+    const context = { now, newId, fourEyesCents, interestTaxRates, reflectionEndOf };
     const outcome = decideInMemory(memory, asCommand(book, operation, context), context);
     const expected = ask(book, operation, now, 'answer' in outcome ? idIn(outcome.answer) : '');
     const describeOperation = () =>

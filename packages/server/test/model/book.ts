@@ -31,6 +31,8 @@ export interface Terms {
   every: 'monthly' | 'quarterly' | 'annual' | 'end_of_project';
   hasDestination: boolean;
   isReleasedEarly: boolean;
+  /** Whether 19 % is withheld of the interest. */
+  isTaxed: boolean;
 }
 
 export interface Venture extends Terms {
@@ -40,6 +42,8 @@ export interface Venture extends Terms {
   financedOn: string;
   escrow: number;
   returns: number;
+  /** Withheld of the interest and not paid. */
+  tax: number;
   repaid: number;
   delivered: number;
 }
@@ -75,7 +79,7 @@ export interface Movement {
 export interface Line {
   orderId: string;
   type: 'income' | 'withdraw';
-  issuer: 'project_order' | 'project_fee';
+  issuer: 'project_order' | 'project_fee' | 'project_tax';
   cents: number;
 }
 

@@ -17,6 +17,7 @@ export function buildTerms(overrides: Partial<Terms> & Pick<Terms, 'projectId'>)
     every: 'monthly',
     hasDestination: true,
     isReleasedEarly: true,
+    isTaxed: false,
     ...overrides,
   };
 }

@@ -1,4 +1,11 @@
-import { depositsOf, escrowOf, heldOf, returnsOf, walletOf } from '../../src/ledger/accounts.ts';
+import {
+  depositsOf,
+  escrowOf,
+  heldOf,
+  returnsOf,
+  taxAccountOf,
+  walletOf,
+} from '../../src/ledger/accounts.ts';
 import type { Command, Context } from '../../src/money/engine/command.ts';
 import type { Effects } from '../../src/money/engine/effects.ts';
 import { evolve } from '../../src/money/engine/evolve.ts';
@@ -78,7 +85,8 @@ function changeProject({ world }: InMemory, event: Happening, at: Date): void {
       phaseSince: at,
       payoutAccount,
     });
-    world.balances.set(escrowOf(projectId), 0).set(returnsOf(projectId), 0).set(depositsOf(projectId), 0);
+    for (const accountOf of [escrowOf, returnsOf, depositsOf, taxAccountOf])
+      world.balances.set(accountOf(projectId), 0);
   }
   const ledgerProject = event.kind === 'financedByHand' && world.projects.get(event.projectId);
   if (!ledgerProject) return;

@@ -30,6 +30,7 @@ function randomTerms(random: Random, today: string, projectId: string): Terms {
     every: random.pick(['monthly', 'quarterly', 'annual', 'end_of_project']),
     hasDestination: random.chance(0.9),
     isReleasedEarly: random.chance(0.5),
+    isTaxed: random.chance(0.5),
   };
 }
 

@@ -44,7 +44,7 @@ export function ask(book: Book, operation: Operation, at: Date, newId: string): 
 }
 
 function open(book: Book, terms: Terms, phaseEntryId: string): void {
-  const nothing = { escrow: 0, returns: 0, repaid: 0, delivered: 0, financedOn: '' };
+  const nothing = { escrow: 0, returns: 0, tax: 0, repaid: 0, delivered: 0, financedOn: '' };
   book.ventures.set(terms.projectId, { ...terms, ...nothing, phase: 'Investment', phaseEntryId });
   book.ofVenture.set(terms.projectId, []);
 }

@@ -41,6 +41,7 @@ export function projectRow(
     cancellationFeeHundredths: terms.cancellationFee,
     managerFeeHundredths: terms.managerFee,
     deliveryFeePeriod: terms.every,
+    taxWithholder: terms.isTaxed ? 'platform' : null,
     private: terms.isPrivate,
     createdAt: at,
     updatedAt: at,

@@ -2,7 +2,9 @@
  * Goal: properties that every decision has. Method: random operations create the situations; each decision is checked
  * before and after it is applied.
  */
+
 import { isDeepStrictEqual } from 'node:util';
+import { interestTaxRates } from '@semilla/contract';
 import { randomFor } from '@semilla/contract/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -50,7 +52,7 @@ function playWorld(seed: number, look: Look): InMemory {
       happen(book, event, now);
     }
     const operation = makeUp(book, random, cast);
-    const context = { now, newId, fourEyesCents, reflectionEndOf };
+    const context = { now, newId, fourEyesCents, interestTaxRates, reflectionEndOf };
     const command = asCommand(book, operation, context);
     look(memory, command, context);
     const outcome = decideInMemory(memory, command, context);

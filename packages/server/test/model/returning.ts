@@ -87,17 +87,49 @@ interface Part {
   investment: Investment;
   gross: number;
   fee: number;
+  tax: number;
   principal: number;
 }
 
-function payAll(book: Book, parts: readonly Part[]): void {
-  for (const { investment, gross, fee, principal } of parts) {
+const taxHundredths = 1_900;
+
+/** The parts with the tax of each person: 19 % of their interest, at most what the fee leaves, over their orders by interest. */
+function taxed({ isTaxed }: Venture, parts: readonly Omit<Part, 'tax'>[]): Part[] {
+  const all = parts.map((part) => ({ ...part, tax: 0 }));
+  if (!isTaxed) return all;
+  for (const userId of new Set(parts.map(({ investment }) => investment.userId))) {
+    const own = all.filter(({ investment }) => investment.userId === userId);
+    const gross = sum(own.map((part) => part.gross));
+    const total = Math.min(hundredthsOf(gross, taxHundredths), gross - sum(own.map(({ fee }) => fee)));
+    const shares = shareOfSeries(
+      total,
+      own.map((part) => ({ id: part.investment.orderId, weight: part.gross, before: 0 })),
+    );
+    let over = 0;
+    for (const [index, part] of own.entries()) {
+      const share = shares[index] as number;
+      part.tax = Math.min(share, part.gross - part.fee);
+      over += share - part.tax;
+    }
+    for (const part of own) {
+      const more = Math.min(over, part.gross - part.fee - part.tax);
+      part.tax += more;
+      over -= more;
+    }
+  }
+  return all;
+}
+
+function payAll(book: Book, venture: Venture, parts: readonly Part[]): void {
+  for (const { investment, gross, fee, tax, principal } of parts) {
     const { orderId, userId } = investment;
-    add(book.wallet, userId, gross - fee + principal);
+    add(book.wallet, userId, gross - fee - tax + principal);
     book.fees += fee;
+    venture.tax += tax;
     const lines = [
       { orderId, type: 'income', issuer: 'project_order', cents: gross + principal },
       { orderId, type: 'withdraw', issuer: 'project_fee', cents: fee },
+      { orderId, type: 'withdraw', issuer: 'project_tax', cents: tax },
     ] as const;
     for (const line of lines) {
       const maximum = 99_999_999_999;
@@ -112,6 +144,7 @@ function distributionAnswer(
   projectId: string,
   of: { kind: string; period: number | null; dueOn: string | null },
   parts: Part[],
+  isTaxed: boolean,
 ) {
   const total = (pick: (part: Part) => number) => sum(parts.map(pick));
   return {
@@ -119,15 +152,18 @@ function distributionAnswer(
     ...of,
     gross: total(({ gross }) => gross),
     fee: total(({ fee }) => fee),
-    net: total(({ gross, fee }) => gross - fee),
+    tax: total(({ tax }) => tax),
+    net: total(({ gross, fee, tax }) => gross - fee - tax),
     principal: total(({ principal }) => principal),
     investors: new Set(parts.map(({ investment }) => investment.userId)).size,
-    lines: parts.map(({ investment: { orderId, userId }, gross, fee, principal }) => ({
+    lines: parts.map(({ investment: { orderId, userId }, gross, fee, tax, principal }) => ({
       orderId,
       userId,
       gross,
       fee,
-      net: gross - fee,
+      tax,
+      taxRate: isTaxed ? taxHundredths : 0,
+      net: gross - fee - tax,
       principal,
     })),
   };
@@ -184,22 +220,23 @@ export function distribute(book: Book, { projectId, period }: OperationOf<'distr
     venture.managerFee,
   );
   const isLast = period === plan.length;
-  const parts = open.map((investment, index) => ({
+  const before = open.map((investment, index) => ({
     investment,
     gross: gross[index] as number,
     fee: fees[index] as number,
     principal: isLast ? investment.cents : 0,
   }));
+  const parts = taxed(venture, before);
   venture.returns -= due.gross + due.principal;
   venture.delivered = period;
-  payAll(book, parts);
+  payAll(book, venture, parts);
   for (const { investment, gross: returned, fee } of parts) {
     investment.returned.gross += returned;
     investment.returned.fee += fee;
     if (isLast) investment.status = 'finished';
     if (fee) book.feeRows.push({ orderId: investment.orderId, cents: fee, hundredths: venture.managerFee });
   }
-  return distributionAnswer(projectId, { kind: 'return', period, dueOn: due.dueOn }, parts);
+  return distributionAnswer(projectId, { kind: 'return', period, dueOn: due.dueOn }, parts, venture.isTaxed);
 }
 
 function refundable(venture: Venture, open: readonly Investment[]): void {
@@ -220,7 +257,7 @@ export function close(book: Book, { projectId, refund }: OperationOf<'close'>, a
     if (venture.phase !== 'Financed' || open.length || availableCents)
       throw new Refused('project.not_closable');
     venture.phase = 'Closed';
-    return distributionAnswer(projectId, refundFields, []);
+    return distributionAnswer(projectId, refundFields, [], venture.isTaxed);
   }
   refundable(venture, open);
   const amounts = open.map(({ cents }) => cents);
@@ -228,13 +265,14 @@ export function close(book: Book, { projectId, refund }: OperationOf<'close'>, a
     open.length ? availableCents - sum(amounts) : 0,
     open.map(({ orderId, cents, returned }) => ({ id: orderId, weight: cents, before: returned.gross })),
   );
-  const parts = open.map((investment, index) => ({
+  const before = open.map((investment, index) => ({
     investment,
     gross: extra[index] as number,
     fee: 0,
     principal: investment.cents,
   }));
-  payAll(book, parts);
+  const parts = taxed(venture, before);
+  payAll(book, venture, parts);
   for (const { investment } of parts) {
     investment.status = 'cancelled';
     investment.cancelledAt = at;
@@ -243,5 +281,5 @@ export function close(book: Book, { projectId, refund }: OperationOf<'close'>, a
   venture.escrow = 0;
   venture.returns = 0;
   venture.phase = 'Closed';
-  return distributionAnswer(projectId, refundFields, parts);
+  return distributionAnswer(projectId, refundFields, parts, venture.isTaxed);
 }

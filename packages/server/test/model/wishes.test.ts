@@ -2,7 +2,7 @@
  * Goal: preinvestments agree with a model that shares no code with them, on every refusal, every share and every cent.
  * Method: random wishes, changes, revocations and allocations are decided by both, one by one. A seed replays a run.
  */
-import { fixedTexts, termsVersion } from '@semilla/contract';
+import { fixedTexts, interestTaxRates, termsVersion } from '@semilla/contract';
 import { type Random, randomFor } from '@semilla/contract/testing';
 import { expect, it } from 'vitest';
 import { reflectionPeriods } from '../../src/kit/reflection-periods.ts';
@@ -76,7 +76,7 @@ function newWorld(random: Random) {
     world.balances.set(walletOf(userId), cents);
     book.wallet.set(userId, cents);
   }
-  const context = { now, newId, fourEyesCents: 1_000_000, reflectionEndOf };
+  const context = { now, newId, fourEyesCents: 1_000_000, interestTaxRates, reflectionEndOf };
   return { memory, world, book, context, projectId, setProject, userIds: users.map(({ userId }) => userId) };
 }
 

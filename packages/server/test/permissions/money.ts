@@ -2,6 +2,7 @@ import { pendingDepositsMax, termsVersion, v1 } from '@semilla/contract';
 import type { NewProject } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { phaseIds } from '../../src/project/phases/catalogue.ts';
+import { projects } from '../../src/schema/projects.ts';
 import { users } from '../../src/schema/users.ts';
 import { acceptedAccount, makeInvestor } from '../money.ts';
 import { endReflection } from '../orders.ts';
@@ -123,4 +124,13 @@ export async function repaidProject(world: World) {
   const body = { amount: raisedCents + raisedCents / 10, file: pdf() };
   const { projectPaymentId } = await world.make(v1.projectPayments.repay, { params: { projectId }, body });
   return { projectId, projectPaymentId };
+}
+
+/** A project of which a delivery was made, with tax withheld of it. */
+export async function taxedProject(world: World) {
+  const { projectId } = await repaidProject(world);
+  const ofProject = eq(projects.projectId, projectId);
+  await world.test.db.update(projects).set({ taxWithholder: 'platform' }).where(ofProject);
+  await world.make(v1.distributions.distribute, { params: { projectId }, body: { period: 1 } });
+  return { projectId };
 }

@@ -94,7 +94,7 @@ const sql = (rows: number) => {
        'proyecto-' || i, 10000000 + i, i, 1 + i % 60, i % 2000, 1000 + i % 9000, 'annual', ${moment},
        date '2024-01-01' + i % 700, date '2026-01-01' + i % 700, date '2026-02-01' + i % 700 from ${series}`,
     `insert into ledger_accounts (account_id, kind, project_id, balance_cents)
-     select kind || ':' || project_id, kind, project_id, 0 from projects, unnest(array['escrow', 'returns', 'deposits']) as kind`,
+     select kind || ':' || project_id, kind, project_id, 0 from projects, unnest(array['escrow', 'returns', 'deposits', 'tax']) as kind`,
     `insert into project_phases (project_phase_id, project_id, phase_id, "from") select ${idOf(kinds.other, 'i')}, ${idOf(kinds.project, 'i')}, ${phaseId}, ${moment} from ${series}`,
     `insert into project_descriptions (project_description_id, project_id, title, description, order_index)
      select ${idOf(kinds.other, 'i')}, ${project}, 'Capítulo ' || i, 'Texto', 0 from ${series}`,

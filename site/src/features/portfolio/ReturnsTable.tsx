@@ -17,6 +17,7 @@ export function ReturnsTable({ returns, status }: { returns: readonly OwnReturn[
     );
   }
   const feeCents = returns.reduce((sum, { fee }) => sum + fee, 0);
+  const taxCents = returns.reduce((sum, { tax }) => sum + tax, 0);
   return (
     <section>
       <h4>{say('project.portfolio.schedule')}</h4>
@@ -49,6 +50,9 @@ export function ReturnsTable({ returns, status }: { returns: readonly OwnReturn[
       </table>
       {feeCents > 0 && (
         <p className="small muted">{say('project.portfolio.lessFee', { fee: formatMoney(feeCents) })}</p>
+      )}
+      {taxCents > 0 && (
+        <p className="small muted">{say('project.portfolio.lessTax', { tax: formatMoney(taxCents) })}</p>
       )}
     </section>
   );

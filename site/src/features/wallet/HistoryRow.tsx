@@ -18,6 +18,8 @@ function whatItWas(say: Say, { issuerName, type, projectName }: Transaction): st
       });
     case 'project_fee':
       return say('wallet.site.whats.fee', { project });
+    case 'project_tax':
+      return say('wallet.site.whats.tax', { project });
     case 'admin-backoffice':
       return say(type === 'income' ? 'wallet.site.whats.teamIncome' : 'wallet.site.whats.teamWithdraw');
     case 'returned_payment':

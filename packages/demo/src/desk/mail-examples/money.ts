@@ -1,4 +1,4 @@
-import { holdReasons, type WaitingRefusal, type WishReason } from '@semilla/contract';
+import { holdReasons, percentOf, type WaitingRefusal, type WishReason } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import { holdNotice, holdStartedLetter } from '@semilla/server/kit/holds/letters.ts';
 import { letterOf } from '@semilla/server/money/notices/letter-of.ts';
@@ -85,12 +85,20 @@ const returned = (variant: string, returnReason: string | null, isAccountPending
     return { ...of, ...amounts, kind: 'paymentReturned' };
   }, variant);
 
-function received(variant: string, { feeShare, isLast }: { feeShare: number; isLast: boolean }): MailExample {
+interface Received {
+  feeShare: number;
+  isLast: boolean;
+  taxRateHundredths?: number;
+}
+
+function received(variant: string, { feeShare, isLast, taxRateHundredths = 0 }: Received): MailExample {
   return notice((given) => {
     const grossCents = Math.round(given.cents / 40);
     const feeCents = Math.round(grossCents * feeShare);
     const principalCents = isLast ? given.cents : 0;
-    const amounts = { grossCents, feeCents, netCents: grossCents - feeCents, principalCents };
+    const taxCents = percentOf(grossCents, taxRateHundredths);
+    const netCents = grossCents - feeCents - taxCents;
+    const amounts = { grossCents, feeCents, taxCents, taxRateHundredths, netCents, principalCents };
     return { ...inProject(given), kind: 'returnReceived', ...amounts };
   }, variant);
 }
@@ -209,6 +217,7 @@ export const walletMails = {
   'wallet.returnReceived': [
     received('with a fee', { feeShare: 0.1, isLast: false }),
     received('without a fee', { feeShare: 0, isLast: false }),
+    received('with tax withheld', { feeShare: 0.1, isLast: false, taxRateHundredths: 1_900 }),
     received('the last one', { feeShare: 0.1, isLast: true }),
   ],
   'wallet.projectFinanced': [

@@ -1,4 +1,4 @@
-import { addDays, movementReference } from '@semilla/contract';
+import { addDays, interestTaxRates, movementReference } from '@semilla/contract';
 import type { Noted } from '@semilla/server/kit/audit/write-audit.ts';
 import type { Db } from '@semilla/server/kit/database/types.ts';
 import { bookMatchedEntries } from '@semilla/server/money/commands/book-matched-entries.ts';
@@ -80,7 +80,13 @@ export async function bookReturnedWithdrawal(
   let ids = 0;
   const newId = () => demoId(`returned withdrawal ${ids++}`, now);
   const world = await lockWorld(tx, [command.needs], now, async () => {});
-  const { effects } = command.decide(world, { now, newId, fourEyesCents: 0, reflectionEndOf });
+  const { effects } = command.decide(world, {
+    now,
+    newId,
+    fourEyesCents: 0,
+    interestTaxRates,
+    reflectionEndOf,
+  });
   evolve(world, effects);
   await writeEffects(tx, world, [effects]);
   return (effects.audit ?? []).map((note) => ({ at: now, actor: command.actor, note }));

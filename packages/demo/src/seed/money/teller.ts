@@ -1,4 +1,4 @@
-import { reflectionDaysMin } from '@semilla/contract';
+import { interestTaxRates, reflectionDaysMin } from '@semilla/contract';
 import { type Random, randomFor } from '@semilla/contract/testing';
 import type { Noted } from '@semilla/server/kit/audit/write-audit.ts';
 import { reflectionPeriods } from '@semilla/server/kit/reflection-periods.ts';
@@ -55,7 +55,13 @@ export function openTeller(world: World, calendar: Calendar, folder: Folder): Te
     noted,
     act(command, now) {
       const newId = () => demoId(`money ${ids++}`, now);
-      const decision = command.decide(world, { now, newId, fourEyesCents, reflectionEndOf });
+      const decision = command.decide(world, {
+        now,
+        newId,
+        fourEyesCents,
+        interestTaxRates,
+        reflectionEndOf,
+      });
       evolve(world, decision.effects);
       // Mails about past events are dropped, and the phases come from the seeded projects.
       const { notices: _, audit = [], phases: __, ...rest } = decision.effects;

@@ -1,6 +1,13 @@
 import { thresholdMinCents } from '@semilla/contract';
 import type { InvestorFacts } from '@semilla/server/account/investor-profile/find-investor-facts.ts';
-import { depositsOf, escrowOf, heldOf, returnsOf, walletOf } from '@semilla/server/ledger/accounts.ts';
+import {
+  depositsOf,
+  escrowOf,
+  heldOf,
+  returnsOf,
+  taxAccountOf,
+  walletOf,
+} from '@semilla/server/ledger/accounts.ts';
 import { emptyWorld, type LedgerProject, type World } from '@semilla/server/money/engine/world.ts';
 import { phaseIds } from '@semilla/server/project/phases/catalogue.ts';
 import type { EntryTestRow } from '@semilla/server/schema/entry-tests.ts';
@@ -79,7 +86,8 @@ export function worldBefore(
   for (const ledgerProject of projects.flatMap((project) => openProject(project, calendar) ?? [])) {
     const { projectId } = ledgerProject.project;
     world.projects.set(projectId, ledgerProject);
-    world.balances.set(escrowOf(projectId), 0).set(returnsOf(projectId), 0).set(depositsOf(projectId), 0);
+    for (const accountOf of [escrowOf, returnsOf, depositsOf, taxAccountOf])
+      world.balances.set(accountOf(projectId), 0);
   }
   return world;
 }

@@ -1,4 +1,4 @@
-import type { deliveryFeePeriods, PhaseName } from '@semilla/contract';
+import type { deliveryFeePeriods, PhaseName, TaxWithholder } from '@semilla/contract';
 import type { DocumentTypeKey } from '../document-types.ts';
 import type { DemoManagerKey } from '../named-accounts.ts';
 import type { ProjectTypeKey } from '../project-types.ts';
@@ -66,6 +66,8 @@ export interface DemoProject {
     profitabilityPercent: number;
     delivery: (typeof deliveryFeePeriods)[number];
     managerFeePercent: number;
+    /** Who pays the tax withheld of the interest, if any is. */
+    taxWithholder?: TaxWithholder;
     cancellationFeePercent: number;
     maxInvestors?: number;
     showInvestors?: false;

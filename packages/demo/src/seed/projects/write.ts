@@ -59,6 +59,7 @@ export function projectRow(project: DemoProject, calendar: Calendar): ProjectRow
     targetProfitabilityHundredths: hundredths(terms.profitabilityPercent),
     deliveryFeePeriod: terms.delivery,
     managerFeeHundredths: hundredths(terms.managerFeePercent),
+    taxWithholder: terms.taxWithholder ?? null,
     cancellationFeeHundredths: hundredths(terms.cancellationFeePercent),
     maxInvestorNumber: terms.maxInvestors ?? null,
     showInvestorNumber: terms.showInvestors ?? true,

@@ -9,6 +9,7 @@ export default {
     rejectTransaction: 'Reject a withdrawal whose payment the bank already had',
     release: 'Release money to the promoter',
     repay: 'Record a repayment',
+    payTax: 'Pay the tax withheld in a project',
     distribute: 'Distribute returns',
     closeWithRefund: 'Close a project with a refund',
     validateBankAccount: 'Validate a bank account',

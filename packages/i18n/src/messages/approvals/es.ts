@@ -9,6 +9,7 @@ export default {
     rejectTransaction: 'Rechazar una retirada cuyo pago ya tuvo el banco',
     release: 'Entregar el dinero al promotor',
     repay: 'Registrar una devolución',
+    payTax: 'Pagar la retención de un proyecto',
     distribute: 'Repartir rendimientos',
     closeWithRefund: 'Cerrar un proyecto con devolución',
     validateBankAccount: 'Validar una cuenta bancaria',

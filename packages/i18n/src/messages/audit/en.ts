@@ -148,6 +148,7 @@ export default {
       distribute: 'Distributed returns',
       release: 'Released the money to the promoter',
       repayment: 'Recorded a repayment by the promoter',
+      payTax: 'Recorded a payment of the withheld tax',
     },
     projectDescription: {
       create: 'Added a description',

@@ -152,6 +152,7 @@ export default {
       distribute: 'Repartió rendimientos',
       release: 'Entregó el dinero al promotor',
       repayment: 'Registró una devolución del promotor',
+      payTax: 'Registró el pago de la retención fiscal',
     },
     projectDescription: {
       create: 'Añadió una descripción',

@@ -47,6 +47,7 @@ export default {
     received: 'Received from a project',
     returned: 'Returned withdrawal',
     fee: 'Fee',
+    tax: 'Tax withheld',
   },
   directions: { income: 'Money in', withdraw: 'Money out' },
   statuses: { pending: 'Pending', completed: 'Completed', rejected: 'Rejected' },
@@ -54,6 +55,7 @@ export default {
     'admin-backoffice': 'Staff',
     project_order: 'Investment',
     project_fee: 'Fee',
+    project_tax: 'Tax withheld',
     payment: 'Payment',
     'user-wallet': 'Customer',
     returned_payment: 'Returned by the bank',
@@ -84,6 +86,7 @@ export default {
       received: 'Received from a project: %{amount}',
       returned: 'Returned withdrawal of %{amount}',
       fee: 'Fee of %{amount}',
+      tax: 'Tax withheld: %{amount}',
     },
     change: 'from %{from} to %{to}',
     decide: {
@@ -192,6 +195,7 @@ export default {
       wish: 'Deposit of the preinvestment in %{project}',
       wishReturned: 'Returned deposit of the preinvestment in %{project}',
       fee: 'Fee on the return of %{project}',
+      tax: 'Tax withheld of the return of %{project}',
       penalty: 'Cancellation penalty in %{project}',
     },
     sums: {
@@ -203,12 +207,15 @@ export default {
       outstanding: 'Capital outstanding',
       gross: 'Gross return',
       fees: 'Fees',
+      tax: 'Tax withheld',
       net: 'Net return',
       penalties: 'Penalties',
     },
     notes: {
       days: 'Transactions are dated by the day in Spain. The statement shows what was on record at the end of the last day of the period.',
       held: 'A withdrawal leaves the balance when it is requested and is held until it is paid; if it is rejected, or if the bank gives it back after the payment, it comes back.',
+      withheld:
+        'The net return is the gross return less fees and the tax withheld, which has been or will be paid to the tax office on your behalf. The capital outstanding is what had been invested and not yet returned at the end of the period. %{brand} does not give tax advice.',
       taxes:
         'The net return is the gross return less fees. No tax has been withheld from the amounts in this document. The capital outstanding is what had been invested and not yet returned at the end of the period. %{brand} does not give tax advice.',
     },
@@ -331,6 +338,7 @@ export default {
       amount: '“%{project}” has paid returns: %{net} has been added to your wallet.',
       amounts:
         '“%{project}” has paid returns: your share is %{gross}, less a fee of %{fee}. %{net} has been added to your wallet.',
+      tax: 'Of this, %{tax} has been withheld for the tax office: %{rate} of %{gross}.',
       principal: 'This is the last payment: with it you also get back the %{principal} that you invested.',
     },
     projectFinanced: {
@@ -459,6 +467,7 @@ export default {
       invested: 'Investment in %{project}',
       returned: 'Received from %{project}',
       fee: 'Fee for %{project}',
+      tax: 'Tax withheld of %{project}',
       teamIncome: 'Deposit recorded by our team',
       teamWithdraw: 'Withdrawal recorded by our team',
     },

@@ -49,6 +49,7 @@ export default {
     received: 'Recibido de un proyecto',
     returned: 'Retirada devuelta',
     fee: 'Comisión',
+    tax: 'Retención fiscal',
   },
   directions: { income: 'Entradas', withdraw: 'Salidas' },
   statuses: { pending: 'Pendiente', completed: 'Completado', rejected: 'Rechazado' },
@@ -56,6 +57,7 @@ export default {
     'admin-backoffice': 'Equipo',
     project_order: 'Inversión',
     project_fee: 'Comisión',
+    project_tax: 'Retención fiscal',
     payment: 'Pago',
     'user-wallet': 'Cliente',
     returned_payment: 'Devuelto por el banco',
@@ -85,6 +87,7 @@ export default {
       received: 'Recibido de un proyecto: %{amount}',
       returned: 'Retirada devuelta de %{amount}',
       fee: 'Comisión de %{amount}',
+      tax: 'Retención de %{amount}',
     },
     change: 'de %{from} a %{to}',
     decide: {
@@ -192,6 +195,7 @@ export default {
       wish: 'Depósito de la preinversión en %{project}',
       wishReturned: 'Depósito devuelto de la preinversión en %{project}',
       fee: 'Comisión sobre el rendimiento de %{project}',
+      tax: 'Retención fiscal sobre el rendimiento de %{project}',
       penalty: 'Penalización por cancelación en %{project}',
     },
     sums: {
@@ -203,12 +207,15 @@ export default {
       outstanding: 'Capital pendiente',
       gross: 'Rendimiento bruto',
       fees: 'Comisiones',
+      tax: 'Retenciones',
       net: 'Rendimiento neto',
       penalties: 'Penalizaciones',
     },
     notes: {
       days: 'Los movimientos llevan la fecha de España. El extracto recoge lo que constaba al final del último día del periodo.',
       held: 'Una retirada sale del saldo cuando se solicita y queda retenida hasta que se paga; si se rechaza, o si el banco la devuelve después de pagarla, vuelve al saldo.',
+      withheld:
+        'El rendimiento neto es el bruto menos las comisiones y las retenciones, que se ingresan en Hacienda a tu cuenta. El capital pendiente es lo invertido y no devuelto al final del periodo. %{brand} no presta asesoramiento fiscal.',
       taxes:
         'El rendimiento neto es el bruto menos las comisiones. De los importes de este documento no se ha descontado ninguna retención a cuenta de impuestos. El capital pendiente es lo invertido y no devuelto al final del periodo. %{brand} no presta asesoramiento fiscal.',
     },
@@ -331,6 +338,7 @@ export default {
       amount: '«%{project}» ha repartido rendimientos: tienes %{net} más en tu monedero.',
       amounts:
         '«%{project}» ha repartido rendimientos: te corresponden %{gross}, menos %{fee} de comisión. Tienes %{net} más en tu monedero.',
+      tax: 'Se han retenido %{tax} para Hacienda: el %{rate} de %{gross}.',
       principal: 'Es la última entrega: con ella te devolvemos también los %{principal} que invertiste.',
     },
     projectFinanced: {
@@ -460,6 +468,7 @@ export default {
       invested: 'Inversión en %{project}',
       returned: 'Recibido de %{project}',
       fee: 'Comisión de %{project}',
+      tax: 'Retención fiscal de %{project}',
       teamIncome: 'Ingreso registrado por nuestro equipo',
       teamWithdraw: 'Retirada registrada por nuestro equipo',
     },

@@ -1,7 +1,7 @@
 import { civilDateAt, closeRefusal, type Distribution, type PhaseName, shareOut } from '@semilla/contract';
 import type { Actor } from '../../kit/change/actor.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
-import { escrowOf, returnsOf } from '../../ledger/accounts.ts';
+import { escrowOf, returnsOf, taxAccountOf } from '../../ledger/accounts.ts';
 import { phaseOf } from '../../project/access.ts';
 import type { Notice } from '../../project/notices/notice.ts';
 import { offerEndOf } from '../../project/orders/offer-end.ts';
@@ -9,7 +9,7 @@ import { phaseIds } from '../../project/phases/catalogue.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import { refuse } from '../engine/refuse.ts';
 import { balanceOf, investorsOf, type LedgerProject, openOrdersOf, type World } from '../engine/world.ts';
-import { byInvestor, payOut, type Share } from './pay-out.ts';
+import { byInvestor, payOut, type Share, withTax } from './pay-out.ts';
 
 interface CloseProject {
   actor: Actor;
@@ -28,7 +28,8 @@ interface CloseProject {
  * Each open order gets its principal back, and a share of any money the promoter has repaid beyond the principals, by the rule
  * of the deliveries before.
  */
-function refundsOf(world: World, projectId: string): Share[] {
+function refundsOf(world: World, context: Context, { project }: LedgerProject): Share[] {
+  const { projectId } = project;
   const open = openOrdersOf(world, projectId);
   const owedCents = open.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const availableCents = balanceOf(world, escrowOf(projectId)) + balanceOf(world, returnsOf(projectId));
@@ -40,12 +41,13 @@ function refundsOf(world: World, projectId: string): Share[] {
       receivedCents: world.received.get(orderId)?.grossCents ?? 0,
     })),
   );
-  return open.map((order, index) => ({
+  const shares = open.map((order, index) => ({
     order,
     grossCents: surplus[index] ?? 0,
     feeCents: 0,
     principalCents: order.amountCents,
   }));
+  return withTax(shares, project, context);
 }
 
 /** Where it ends: a preinvestment is discarded, and a job returns its deposits. */
@@ -90,12 +92,12 @@ function noticesOf(
       projectName,
     }));
   }
-  const toInvestors = byInvestor(shares).map(({ userId, grossCents, principalCents }) => ({
+  const toInvestors = byInvestor(shares).map(({ userId, grossCents, taxCents, principalCents }) => ({
     kind: 'projectRefunded' as const,
     userId,
     projectId,
     projectName,
-    amountCents: grossCents + principalCents,
+    amountCents: grossCents - taxCents + principalCents,
     ...(missed && { isBelowTarget: true }),
   }));
   return [...toInvestors, ...(forStaff ?? [])];
@@ -165,7 +167,7 @@ function decide(world: World, context: Context, request: CloseProject): Decision
     }),
   );
 
-  const shares = refund ? refundsOf(world, projectId) : [];
+  const shares = refund ? refundsOf(world, context, ledgerProject) : [];
   const from = shares.length
     ? ([
         [escrowOf(projectId), escrowCents],
@@ -215,7 +217,10 @@ export function closeProject(request: CloseProject): Command<Distribution> {
   const { projectId, actor } = request;
   return {
     actor,
-    needs: { wholeProjects: [projectId], accounts: [escrowOf(projectId), returnsOf(projectId)] },
+    needs: {
+      wholeProjects: [projectId],
+      accounts: [escrowOf(projectId), returnsOf(projectId), taxAccountOf(projectId)],
+    },
     decide: (world, context) => decide(world, context, request),
   };
 }

@@ -1,16 +1,20 @@
-import { cents, type Distribution } from '@semilla/contract';
-import { type AccountId, walletOf } from '../../ledger/accounts.ts';
+import { cents, civilDateAt, type Distribution, rateOn, taxByOrder } from '@semilla/contract';
+import { type AccountId, taxAccountOf, walletOf } from '../../ledger/accounts.ts';
 import { newEntry } from '../../ledger/new-entry.ts';
+import type { StoredProject } from '../../project/access.ts';
 import type { Context } from '../engine/command.ts';
 import type { Effects } from '../engine/effects.ts';
 import { walletLines } from '../engine/wallet-lines.ts';
 import type { DistributionRow, OrderRow, World } from '../engine/world.ts';
 
-/** The amounts that one order receives, and the fee taken from them. */
+/** The amounts that one order receives, and the fee and the tax taken from them. */
 export interface Share {
   order: OrderRow;
   grossCents: number;
   feeCents: number;
+  taxCents: number;
+  /** In hundredths of a percent of the gross. */
+  taxRateHundredths: number;
   principalCents: number;
 }
 
@@ -27,18 +31,27 @@ export interface PayOut {
 const sumOf = (shares: readonly Share[], pick: (share: Share) => number) =>
   shares.reduce((sum, share) => sum + pick(share), 0);
 
-type Sum = Pick<Share, 'grossCents' | 'feeCents' | 'principalCents'> & { userId: string };
+type Sum = Omit<Share, 'order'> & { userId: string };
+
+/** What is left of the return itself. */
+export const netOf = ({
+  grossCents,
+  feeCents,
+  taxCents,
+}: Pick<Share, 'grossCents' | 'feeCents' | 'taxCents'>): number => grossCents - feeCents - taxCents;
 
 /** Adds up the shares of each investor over all their orders. */
 export function byInvestor(shares: readonly Share[]): Sum[] {
   const sums = new Map<string, Sum>();
-  for (const { order, grossCents, feeCents, principalCents } of shares) {
+  for (const { order, grossCents, feeCents, taxCents, taxRateHundredths, principalCents } of shares) {
     const { userId } = order;
     const sum = sums.get(userId);
     sums.set(userId, {
       userId,
       grossCents: (sum?.grossCents ?? 0) + grossCents,
       feeCents: (sum?.feeCents ?? 0) + feeCents,
+      taxCents: (sum?.taxCents ?? 0) + taxCents,
+      taxRateHundredths,
       principalCents: (sum?.principalCents ?? 0) + principalCents,
     });
   }
@@ -46,12 +59,13 @@ export function byInvestor(shares: readonly Share[]): Sum[] {
 }
 
 function answerOf(world: World, row: DistributionRow, shares: readonly Share[]): Distribution {
-  const { grossCents: gross, feeCents: fee, principalCents: principal, ...same } = row;
+  const { grossCents: gross, feeCents: fee, taxCents: tax, principalCents: principal, ...same } = row;
   return {
     ...same,
     gross: cents(gross),
     fee: cents(fee),
-    net: cents(gross - fee),
+    tax: cents(tax),
+    net: cents(netOf(row)),
     principal: cents(principal),
     lines: shares.map(({ order, ...amounts }) => ({
       orderId: order.orderId,
@@ -59,10 +73,33 @@ function answerOf(world: World, row: DistributionRow, shares: readonly Share[]):
       userName: world.investors.get(order.userId)?.userName ?? '',
       gross: cents(amounts.grossCents),
       fee: cents(amounts.feeCents),
-      net: cents(amounts.grossCents - amounts.feeCents),
+      tax: cents(amounts.taxCents),
+      taxRate: amounts.taxRateHundredths,
+      net: cents(netOf(amounts)),
       principal: cents(amounts.principalCents),
     })),
   };
+}
+
+/** The shares after the tax withheld of each investor’s interest, if it is withheld in this project. */
+export function withTax(
+  shares: readonly Omit<Share, 'taxCents' | 'taxRateHundredths'>[],
+  { taxWithholder }: Pick<StoredProject, 'taxWithholder'>,
+  { now, interestTaxRates }: Pick<Context, 'now' | 'interestTaxRates'>,
+): Share[] {
+  const taxRateHundredths = taxWithholder ? rateOn(interestTaxRates, civilDateAt(now)) : 0;
+  const lines = shares.map(({ order: { orderId, userId }, grossCents, feeCents }) => ({
+    orderId,
+    userId,
+    grossCents,
+    feeCents,
+  }));
+  const taxes = taxByOrder(lines, () => taxRateHundredths);
+  return shares.map((share) => ({
+    ...share,
+    taxCents: taxes.get(share.order.orderId) ?? 0,
+    taxRateHundredths,
+  }));
 }
 
 /** Pays all investors of a project with a single ledger entry, and adds wallet lines for each order. */
@@ -77,10 +114,10 @@ export function payOut(
   const moves: (readonly [AccountId, number])[] = [
     ...from.map(([accountId, amount]) => [accountId, -amount] as const),
     ...shares.map(
-      ({ order, grossCents, feeCents, principalCents }) =>
-        [walletOf(order.userId), grossCents - feeCents + principalCents] as const,
+      ({ order, ...amounts }) => [walletOf(order.userId), netOf(amounts) + amounts.principalCents] as const,
     ),
     ['fees', sumOf(shares, ({ feeCents }) => feeCents)],
+    [taxAccountOf(projectId), sumOf(shares, ({ taxCents }) => taxCents)],
   ];
   const cause = kind === 'return' ? 'distribution' : 'refund';
   const entry = newEntry(context, { cause, causeId: distributionId }, moves);
@@ -93,6 +130,7 @@ export function payOut(
     dueOn,
     grossCents: sumOf(shares, ({ grossCents }) => grossCents),
     feeCents: sumOf(shares, ({ feeCents }) => feeCents),
+    taxCents: sumOf(shares, ({ taxCents }) => taxCents),
     principalCents: sumOf(shares, ({ principalCents }) => principalCents),
     investors: new Set(shares.map(({ order }) => order.userId)).size,
     adminId,
@@ -112,10 +150,11 @@ export function payOut(
         userId,
         ...amounts,
       })),
-      transactions: shares.flatMap(({ order, grossCents, feeCents, principalCents }) =>
+      transactions: shares.flatMap(({ order, grossCents, feeCents, taxCents, principalCents }) =>
         walletLines(context, order, world.investors.get(order.userId)?.walletId ?? '', [
           { type: 'income', issuerName: 'project_order', amountCents: grossCents + principalCents, entryId },
           { type: 'withdraw', issuerName: 'project_fee', amountCents: feeCents, entryId },
+          { type: 'withdraw', issuerName: 'project_tax', amountCents: taxCents, entryId },
         ]),
       ),
     },

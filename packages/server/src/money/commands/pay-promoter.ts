@@ -26,7 +26,7 @@ interface Payment {
 }
 
 interface Request extends Payment {
-  kind: ProjectPaymentKind;
+  kind: Extract<ProjectPaymentKind, 'release' | 'repayment'>;
   /** Defaults to the whole balance of the escrow account. */
   amountCents?: number | undefined;
 }
@@ -52,7 +52,7 @@ function check(
 }
 
 /** With its id, because two accounts may look the same once they are masked. */
-const payeeOf = ({ payoutAccount }: LedgerProject) =>
+export const payeeOf = ({ payoutAccount }: LedgerProject) =>
   payoutAccount && {
     destinationBankAccount: maskIban(payoutAccount.account),
     payoutHolderName: payoutAccount.holderName,

@@ -1,13 +1,13 @@
 import { type Delivery, type Distribution, distributionRefusal, linesOf } from '@semilla/contract';
 import type { Actor } from '../../kit/change/actor.ts';
 import { assert, NotFound } from '../../kit/errors.ts';
-import { returnsOf } from '../../ledger/accounts.ts';
+import { returnsOf, taxAccountOf } from '../../ledger/accounts.ts';
 import { phaseOf, type StoredProject } from '../../project/access.ts';
 import { scheduleOf } from '../../project/distributions/schedule-of.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import { refuse } from '../engine/refuse.ts';
 import { balanceOf, openOrdersOf, type World } from '../engine/world.ts';
-import { byInvestor, payOut, type Share } from './pay-out.ts';
+import { byInvestor, netOf, payOut, type Share, withTax } from './pay-out.ts';
 
 interface RunDistribution {
   actor: Actor;
@@ -23,7 +23,7 @@ function sharesOf(
   world: World,
   { projectId, managerFeeHundredths }: StoredProject,
   delivery: Delivery,
-): Share[] {
+): Omit<Share, 'taxCents' | 'taxRateHundredths'>[] {
   const open = openOrdersOf(world, projectId);
   const claims = open.map(({ orderId, amountCents }) => ({
     orderId,
@@ -46,6 +46,23 @@ export function dueOnOf(world: World, projectId: string, period: number): string
   return scheduleOf(ledgerProject.project, ledgerProject.phaseSince)[period - 1]?.dueOn;
 }
 
+const feesOf = (
+  shares: readonly Share[],
+  { projectId, managerFeeHundredths }: StoredProject,
+  { now, newId }: Context,
+) =>
+  shares
+    .filter(({ feeCents }) => feeCents > 0)
+    .map(({ order: { orderId, userId }, feeCents }) => ({
+      feeId: newId(),
+      orderId,
+      projectId,
+      userId,
+      amountCents: feeCents,
+      percentageHundredths: managerFeeHundredths,
+      createdAt: now,
+    }));
+
 function decide(world: World, context: Context, request: RunDistribution): Decision<Distribution> {
   const { projectId, period, adminId, isPreview } = request;
   const ledgerProject = world.projects.get(projectId);
@@ -66,7 +83,7 @@ function decide(world: World, context: Context, request: RunDistribution): Decis
   );
   assert(delivery, 'a delivery that may be run is in the schedule');
 
-  const shares = sharesOf(world, project, delivery);
+  const shares = withTax(sharesOf(world, project, delivery), project, context);
   const { dueOn, isLast } = delivery;
   const from = [[returnsOf(projectId), neededCents]] as const;
   const { answer, effects } = payOut(world, context, projectId, {
@@ -82,33 +99,27 @@ function decide(world: World, context: Context, request: RunDistribution): Decis
     effects: {
       ...effects,
       orders: isLast ? shares.map(({ order }) => ({ ...order, status: 'finished' })) : [],
-      fees: shares
-        .filter(({ feeCents }) => feeCents > 0)
-        .map(({ order: { orderId, userId }, feeCents }) => ({
-          feeId: context.newId(),
-          orderId,
-          projectId,
-          userId,
-          amountCents: feeCents,
-          percentageHundredths: project.managerFeeHundredths,
-          createdAt: context.now,
-        })),
-      notices: byInvestor(shares).map(({ userId, grossCents, feeCents, principalCents }) => ({
+      fees: feesOf(shares, project, context),
+      notices: byInvestor(shares).map(({ userId, ...amounts }) => ({
         kind: 'returnReceived',
         userId,
         projectId,
         projectName: project.name,
-        grossCents,
-        feeCents,
-        netCents: grossCents - feeCents,
-        principalCents,
+        ...amounts,
+        netCents: netOf(amounts),
       })),
       audit: [
         {
           action: 'project.distribute',
           subjectType: 'project',
           subjectId: projectId,
-          after: { period, gross: answer.gross, fee: answer.fee, principal: answer.principal },
+          after: {
+            period,
+            gross: answer.gross,
+            fee: answer.fee,
+            ...(answer.tax > 0 && { tax: answer.tax }),
+            principal: answer.principal,
+          },
         },
       ],
     },
@@ -120,7 +131,7 @@ export function runDistribution(request: RunDistribution): Command<Distribution>
   const { projectId, actor } = request;
   return {
     actor,
-    needs: { wholeProjects: [projectId], accounts: [returnsOf(projectId)] },
+    needs: { wholeProjects: [projectId], accounts: [returnsOf(projectId), taxAccountOf(projectId)] },
     decide: (world, context) => decide(world, context, request),
   };
 }

@@ -1,3 +1,4 @@
+import type { DatedRate } from '@semilla/contract';
 import type { Actor } from '../../kit/change/actor.ts';
 import type { AccountId } from '../../ledger/accounts.ts';
 import type { Effects } from './effects.ts';
@@ -44,6 +45,8 @@ export interface Context {
   now: Date;
   newId: () => string;
   fourEyesCents: number;
+  /** What is withheld of interest, from which day on. */
+  interestTaxRates: readonly DatedRate[];
   /** The last day of the reflection period of an order. */
   reflectionEndOf: (placedAt: Date) => string;
 }

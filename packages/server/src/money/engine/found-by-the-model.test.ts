@@ -3,6 +3,7 @@
  */
 
 import type { Distribution } from '@semilla/contract';
+import { interestTaxRates } from '@semilla/contract';
 import { randomFor } from '@semilla/contract/testing';
 import { expect, it } from 'vitest';
 import { asCommand } from '../../../test/model/as-command.ts';
@@ -44,7 +45,7 @@ function prepare() {
   memory.world.balances.set(walletOf(userId), 100_000);
   memory.world.investors.clear();
   const run = (operation: Operation, at = now) => {
-    const context = { now: at, newId, fourEyesCents, reflectionEndOf };
+    const context = { now: at, newId, fourEyesCents, interestTaxRates, reflectionEndOf };
     return decideInMemory(memory, asCommand(book, operation, context), context);
   };
   const { projectId } = terms;

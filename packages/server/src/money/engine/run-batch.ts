@@ -50,8 +50,14 @@ interface BatchResult {
 }
 
 export function contextOf({ now, config, reflectionEndOf }: MoneyServices): Context {
-  const { fourEyesCents } = config;
-  return { now: now(), newId: () => newId(now().getTime()), fourEyesCents, reflectionEndOf };
+  const { fourEyesCents, interestTaxRates } = config;
+  return {
+    now: now(),
+    newId: () => newId(now().getTime()),
+    fourEyesCents,
+    interestTaxRates,
+    reflectionEndOf,
+  };
 }
 
 function decideJob(

@@ -236,8 +236,8 @@ describe('money that staff must look at', () => {
     const known = buildIban(31_417);
     await knownAccount(lucia.userId, known);
     const accounts = (await marta.get(`/v1/payment/bank-accounts?userId=${lucia.userId}`)).json().data;
-    const { bankAccountId } = accounts.find(({ account }: { account: string }) =>
-      account.endsWith(known.slice(-4)),
+    const { bankAccountId } = accounts.find((one: { account: string }) =>
+      one.account.endsWith(known.slice(-4)),
     );
     const renamed = await marta.patch(`/v1/payment/bank-accounts/${bankAccountId}`, {
       form: formOf({ alias: 'Nómina' }),

@@ -1,5 +1,5 @@
 import type { DepositAccount } from '@semilla/contract';
-import { formatDate, formatMoney } from '@semilla/format';
+import { formatDate, formatMoney, formatPercent } from '@semilla/format';
 import { createTranslator, type Locale, type Translate } from '@semilla/i18n';
 import type { Letter } from '../../kit/mail/letter.ts';
 import type { Notice } from '../../project/notices/notice.ts';
@@ -75,11 +75,21 @@ function decided(
 }
 
 function received(t: Translate, notice: Of<'returnReceived'>): MailText {
-  const { projectName: project, projectId, grossCents, feeCents, netCents, principalCents } = notice;
+  const {
+    projectName: project,
+    projectId,
+    grossCents,
+    feeCents,
+    taxCents,
+    netCents,
+    principalCents,
+  } = notice;
   const values = {
     project,
     gross: formatMoney(grossCents),
     fee: formatMoney(feeCents),
+    tax: formatMoney(taxCents),
+    rate: formatPercent(notice.taxRateHundredths),
     net: formatMoney(netCents),
     principal: formatMoney(principalCents),
   };
@@ -89,7 +99,11 @@ function received(t: Translate, notice: Of<'returnReceived'>): MailText {
   );
   return {
     subject: t('wallet.mail.returnReceived.subject', values),
-    paragraphs: principalCents ? [amounts, t('wallet.mail.returnReceived.principal', values)] : [amounts],
+    paragraphs: [
+      amounts,
+      ...(taxCents ? [t('wallet.mail.returnReceived.tax', values)] : []),
+      ...(principalCents ? [t('wallet.mail.returnReceived.principal', values)] : []),
+    ],
     link: toProject(t, projectId),
   };
 }

@@ -61,25 +61,28 @@ const booked = sql`
   where entry_id is not null and coalesce(told.cents, 0) <> coalesce(moved.cents, 0)`;
 
 // A project holds what preinvestors left with their open wishes, apart from the money that came from its investors or promoter and was not paid on to either; after a refund it
-// holds none.
+// holds none. The tax withheld of its interest stays until it is paid.
 const accounted = sql`
   with paid as (
     select project_id,
       coalesce(sum(amount_cents) filter (where kind = 'release'), 0) as released,
-      coalesce(sum(amount_cents) filter (where kind = 'repayment'), 0) as repaid
+      coalesce(sum(amount_cents) filter (where kind = 'repayment'), 0) as repaid,
+      coalesce(sum(amount_cents) filter (where kind in ('taxToOffice', 'taxToPromoter')), 0) as tax_paid
     from project_payments group by project_id
   ), delivered as (
     select project_id, bool_or(kind = 'refund' and entry_id is not null) as is_refunded,
-      coalesce(sum(gross_cents + principal_cents) filter (where kind = 'return'), 0) as cents
+      coalesce(sum(gross_cents + principal_cents) filter (where kind = 'return'), 0) as cents,
+      sum(tax_cents) as tax
     from distributions group by project_id
   ), wished as (
     select project_id, sum(deposit_cents) as cents from wishes where state = 'open' group by project_id
   ), due as (
-    select project_id, unnest(array['escrow', 'returns', 'deposits']) as kind,
+    select project_id, unnest(array['escrow', 'returns', 'deposits', 'tax']) as kind,
       unnest(array[
         case when is_refunded then 0 else amount_invested_cents - coalesce(released, 0) end,
         case when is_refunded then 0 else coalesce(repaid, 0) - coalesce(delivered.cents, 0) end,
-        coalesce(wished.cents, 0)
+        coalesce(wished.cents, 0),
+        coalesce(delivered.tax, 0) - coalesce(tax_paid, 0)
       ]) as cents
     from projects left join paid using (project_id) left join delivered using (project_id)
       left join wished using (project_id)

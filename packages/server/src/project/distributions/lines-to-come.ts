@@ -1,4 +1,4 @@
-import { linesOfAll, type ReturnLine } from '@semilla/contract';
+import { type DatedRate, linesOfAll, type ReturnLine, rateOn, taxByOrder } from '@semilla/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -8,8 +8,10 @@ import type { StoredProject } from '../access.ts';
 import { receivedByOrder } from './received-by-order.ts';
 import { scheduleOf } from './schedule-of.ts';
 
+export type LineToCome = ReturnLine & { taxCents: number };
+
 /** The lines of the deliveries to come, by project and period. */
-export type LinesToCome = Map<string, Map<number, ReturnLine[]>>;
+export type LinesToCome = Map<string, Map<number, LineToCome[]>>;
 
 interface FinancedProject {
   project: StoredProject;
@@ -25,16 +27,35 @@ function countDelivered(db: Db, projectIds: string[]) {
 }
 
 function findActive(db: Db, projectIds: string[]) {
-  const { projectId, orderId, amountCents, status } = orders;
+  const { projectId, orderId, userId, amountCents, status } = orders;
   return db
-    .select({ projectId, orderId, amountCents })
+    .select({ projectId, orderId, userId, amountCents })
     .from(orders)
     .where(and(isOneOf(projectId, projectIds), eq(status, 'active')))
     .orderBy(asc(orderId));
 }
 
+type Sharing = Awaited<ReturnType<typeof findActive>>[number];
+
+/** The lines of one delivery after the tax that will be withheld at the rate of its day. */
+function withTax(
+  lines: readonly ReturnLine[],
+  shares: readonly Sharing[],
+  { taxWithholder }: StoredProject,
+  rateHundredths: number,
+): LineToCome[] {
+  const owners = new Map(shares.map(({ orderId, userId }) => [orderId, userId]));
+  const taxable = lines.map((line) => ({ ...line, userId: owners.get(line.orderId) ?? '' }));
+  const taxes = taxByOrder(taxable, () => (taxWithholder ? rateHundredths : 0));
+  return lines.map((line) => ({ ...line, taxCents: taxes.get(line.orderId) ?? 0 }));
+}
+
 /** What every order will receive from the deliveries of these projects that have not been run. */
-export async function findLinesToCome(db: Db, financed: readonly FinancedProject[]): Promise<LinesToCome> {
+export async function findLinesToCome(
+  db: Db,
+  financed: readonly FinancedProject[],
+  interestTaxRates: readonly DatedRate[],
+): Promise<LinesToCome> {
   const projectIds = [...new Set(financed.map(({ project }) => project.projectId))];
   if (!projectIds.length) return new Map();
   const [active, received, delivered] = await Promise.all([
@@ -52,7 +73,11 @@ export async function findLinesToCome(db: Db, financed: readonly FinancedProject
       .filter((order) => order.projectId === projectId)
       .map((order) => ({ ...order, received: received.get(order.orderId) }));
     const all = shares.length ? linesOfAll(toCome, shares, managerFeeHundredths) : [];
-    lines.set(projectId, new Map(toCome.map(({ period }, index) => [period, all[index] ?? []])));
+    const taxed = toCome.map(({ period, dueOn }, index): [number, LineToCome[]] => [
+      period,
+      withTax(all[index] ?? [], shares, project, rateOn(interestTaxRates, dueOn)),
+    ]);
+    lines.set(projectId, new Map(taxed));
   }
   return lines;
 }

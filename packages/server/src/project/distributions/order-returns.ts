@@ -1,4 +1,4 @@
-import type { DeliveryAnswer, Order, OwnReturn, ReturnLine } from '@semilla/contract';
+import type { DatedRate, DeliveryAnswer, Order, OwnReturn } from '@semilla/contract';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { distributionLines } from '../../schema/distribution-lines.ts';
@@ -8,7 +8,7 @@ import { projectPhases } from '../../schema/project-phases.ts';
 import { projects } from '../../schema/projects.ts';
 import type { StoredProject } from '../access.ts';
 import { phaseIds } from '../phases/catalogue.ts';
-import { findLinesToCome } from './lines-to-come.ts';
+import { findLinesToCome, type LineToCome } from './lines-to-come.ts';
 import { answerOf, type Booked, when } from './queries.ts';
 import { scheduleOf } from './schedule-of.ts';
 
@@ -22,7 +22,7 @@ interface Invested {
 function deliveriesOfOrder(
   { order, project, financedAt }: Invested,
   booked: readonly Booked[],
-  toCome: ReadonlyMap<number, readonly ReturnLine[]>,
+  toCome: ReadonlyMap<number, readonly LineToCome[]>,
 ): DeliveryAnswer[] {
   const isOpen = order.status === 'active';
   return scheduleOf(project, financedAt).flatMap((delivery) => {
@@ -35,9 +35,9 @@ function deliveriesOfOrder(
 
 /** The booked return lines of these orders. */
 function findBooked(db: Db, orderIds: string[]): Promise<(Booked & { orderId: string })[]> {
-  const { orderId, grossCents, feeCents, principalCents } = distributionLines;
+  const { orderId, grossCents, feeCents, taxCents, principalCents } = distributionLines;
   return db
-    .select({ ...when, orderId, grossCents, feeCents, principalCents })
+    .select({ ...when, orderId, grossCents, feeCents, taxCents, principalCents })
     .from(distributionLines)
     .innerJoin(distributions, eq(distributions.distributionId, distributionLines.distributionId))
     .where(and(inArray(orderId, orderIds), eq(distributions.kind, 'return')));
@@ -48,7 +48,11 @@ interface Returns {
   deliveries: DeliveryAnswer[];
 }
 
-async function findDeliveries(db: Db, invested: readonly Invested[]): Promise<Returns[]> {
+async function findDeliveries(
+  db: Db,
+  invested: readonly Invested[],
+  interestTaxRates: readonly DatedRate[],
+): Promise<Returns[]> {
   if (!invested.length) return [];
   const open = invested.filter(({ order }) => order.status === 'active');
   const booked = await findBooked(
@@ -58,6 +62,7 @@ async function findDeliveries(db: Db, invested: readonly Invested[]): Promise<Re
   const linesToCome = await findLinesToCome(
     db,
     open.map(({ project, financedAt }) => ({ project, financedAt })),
+    interestTaxRates,
   );
   return invested.map((investment) => {
     const { orderId } = investment.order;
@@ -84,16 +89,25 @@ function selectInvested(db: Db) {
 }
 
 /** The deliveries of one order; empty until its project is financed. */
-export async function findOrderSchedule(db: Db, orderId: string): Promise<DeliveryAnswer[]> {
-  const [own] = await findDeliveries(db, await selectInvested(db).where(eq(orders.orderId, orderId)));
+export async function findOrderSchedule(
+  db: Db,
+  orderId: string,
+  interestTaxRates: readonly DatedRate[],
+): Promise<DeliveryAnswer[]> {
+  const invested = await selectInvested(db).where(eq(orders.orderId, orderId));
+  const [own] = await findDeliveries(db, invested, interestTaxRates);
   return own?.deliveries ?? [];
 }
 
 /** The deliveries of all orders of a user. */
-export async function findOwnReturns(db: Db, userId: string): Promise<OwnReturn[]> {
+export async function findOwnReturns(
+  db: Db,
+  userId: string,
+  interestTaxRates: readonly DatedRate[],
+): Promise<OwnReturn[]> {
   const isInReturns = and(eq(orders.userId, userId), inArray(orders.status, ['active', 'finished']));
   const invested = await selectInvested(db).where(isInReturns).orderBy(asc(orders.orderId));
-  return (await findDeliveries(db, invested)).flatMap(({ orderId, deliveries }) =>
+  return (await findDeliveries(db, invested, interestTaxRates)).flatMap(({ orderId, deliveries }) =>
     deliveries.map((delivery) => ({ orderId, ...delivery })),
   );
 }

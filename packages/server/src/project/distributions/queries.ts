@@ -1,9 +1,9 @@
 import {
   cents,
+  type DatedRate,
   type Delivery,
   type DeliveryAnswer,
   type Distribution,
-  type ReturnLine,
 } from '@semilla/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
@@ -14,7 +14,7 @@ import { users } from '../../schema/users.ts';
 import { phaseOf, type StoredProject } from '../access.ts';
 import { userName } from '../investor-records.ts';
 import { phaseIds } from '../phases/catalogue.ts';
-import { findLinesToCome } from './lines-to-come.ts';
+import { findLinesToCome, type LineToCome } from './lines-to-come.ts';
 import { scheduleOf } from './schedule-of.ts';
 
 /** When a project was financed; undefined until then. */
@@ -26,55 +26,76 @@ export async function financedAt(db: Db, projectId: string): Promise<Date | unde
   return entered?.from;
 }
 
-export type Amounts = Pick<Delivery, 'grossCents' | 'feeCents' | 'principalCents'>;
+export type Amounts = Pick<Delivery, 'grossCents' | 'feeCents' | 'principalCents'> & { taxCents: number };
 export type Booked = Amounts & { period: number | null; dueOn: string | null; at: Date };
 
-export function withAmounts<R extends Amounts>({ grossCents, feeCents, principalCents, ...row }: R) {
+export function withAmounts<R extends Amounts>({
+  grossCents,
+  feeCents,
+  taxCents,
+  principalCents,
+  ...row
+}: R) {
   return {
     ...row,
     gross: cents(grossCents),
     fee: cents(feeCents),
-    net: cents(grossCents - feeCents),
+    tax: cents(taxCents),
+    net: cents(grossCents - feeCents - taxCents),
     principal: cents(principalCents),
   };
 }
 
 export function answerOf(delivery: Delivery, amounts: Amounts, done?: Booked): DeliveryAnswer {
   const { period, months, isLast } = delivery;
-  const { grossCents, feeCents, principalCents } = amounts;
+  const { grossCents, feeCents, taxCents, principalCents } = amounts;
   const dueOn = done?.dueOn ?? delivery.dueOn;
   const deliveredAt = done?.at ?? null;
-  return withAmounts({ period, dueOn, months, isLast, grossCents, feeCents, principalCents, deliveredAt });
+  return withAmounts({
+    period,
+    dueOn,
+    months,
+    isLast,
+    grossCents,
+    feeCents,
+    taxCents,
+    principalCents,
+    deliveredAt,
+  });
 }
 
 const isReturnOf = (projectId: string) =>
   and(eq(distributions.projectId, projectId), eq(distributions.kind, 'return'));
 export const when = { period: distributions.period, dueOn: distributions.dueOn, at: distributions.createdAt };
 
-/** A delivery with the sum of the fees that its orders will pay, each rounded to the cent. */
-const withFeeOf = (delivery: Delivery, lines: readonly ReturnLine[]): Delivery => ({
+/** A delivery with the sums of the fees and taxes that its orders will pay, each rounded to the cent. */
+const withSumsOf = (delivery: Delivery, lines: readonly LineToCome[]) => ({
   ...delivery,
   feeCents: lines.reduce((sum, { feeCents }) => sum + feeCents, 0),
+  taxCents: lines.reduce((sum, { taxCents }) => sum + taxCents, 0),
 });
 
 /** The booked deliveries of a project, and those to come unless it is closed; empty until it is financed. */
 export async function findSchedule(
   db: Db,
   project: StoredProject,
+  interestTaxRates: readonly DatedRate[],
 ): Promise<(DeliveryAnswer & { distributionId: string | null })[]> {
   const since = await financedAt(db, project.projectId);
   if (!since) return [];
-  const { distributionId, grossCents, feeCents, principalCents } = distributions;
+  const { distributionId, grossCents, feeCents, taxCents, principalCents } = distributions;
   const booked = await db
-    .select({ ...when, distributionId, grossCents, feeCents, principalCents })
+    .select({ ...when, distributionId, grossCents, feeCents, taxCents, principalCents })
     .from(distributions)
     .where(isReturnOf(project.projectId));
   const isOver = phaseOf(project) === 'Closed';
-  const toCome = isOver ? new Map() : await findLinesToCome(db, [{ project, financedAt: since }]);
+  const toCome = isOver
+    ? new Map()
+    : await findLinesToCome(db, [{ project, financedAt: since }], interestTaxRates);
   return scheduleOf(project, since).flatMap((delivery) => {
     const done = booked.find(({ period }) => period === delivery.period);
     if (isOver && !done) return [];
-    const planned = withFeeOf(delivery, toCome.get(project.projectId)?.get(delivery.period) ?? []);
+    const planned = withSumsOf(delivery, toCome.get(project.projectId)?.get(delivery.period) ?? []);
     return [{ ...answerOf(delivery, done ?? planned, done), distributionId: done?.distributionId ?? null }];
   });
 }
@@ -104,6 +125,8 @@ export async function findDistribution(
       userName: userName(),
       grossCents: distributionLines.grossCents,
       feeCents: distributionLines.feeCents,
+      taxCents: distributionLines.taxCents,
+      taxRate: distributionLines.taxRateHundredths,
       principalCents: distributionLines.principalCents,
     })
     .from(distributionLines)

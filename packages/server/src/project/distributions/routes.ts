@@ -10,6 +10,8 @@ import { findDistribution, findRefundId, findSchedule } from './queries.ts';
 import { sumReturns } from './sum-returns.ts';
 
 export async function registerDistributions(app: FastifyInstance): Promise<void> {
+  const { interestTaxRates } = app.services.config;
+
   route(app, v1.distributions.summarise, (call) => sumReturns(call.db, call, call.query, call.now));
 
   exportSummary(app, v1.distributions.exportSummary, {
@@ -19,19 +21,19 @@ export async function registerDistributions(app: FastifyInstance): Promise<void>
 
   route(app, v1.distributions.findSchedule, async (call) => {
     const project = await staffProject(call.db, call, call.params.projectId);
-    const data = await findSchedule(call.db, project);
+    const data = await findSchedule(call.db, project, interestTaxRates);
     return { data, total: data.length, refundId: await findRefundId(call.db, project.projectId) };
   });
 
   route(app, v1.distributions.findOrderSchedule, async (call) => {
     const order = await findOrder(call.db, call, call.params.orderId);
     if (!order) throw new NotFound();
-    const data = await findOrderSchedule(call.db, order.orderId);
+    const data = await findOrderSchedule(call.db, order.orderId, interestTaxRates);
     return { data, total: data.length };
   });
 
   route(app, v1.distributions.findOwnReturns, async ({ caller, db }) => {
-    const data = await findOwnReturns(db, caller.userId);
+    const data = await findOwnReturns(db, caller.userId, interestTaxRates);
     return { data, total: data.length };
   });
 

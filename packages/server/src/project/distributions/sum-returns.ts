@@ -15,7 +15,7 @@ const partsOfDeliveries = sql`${distributionLines} inner join ${distributions}
 
 /** Returns delivered to investors in each period, without refunds. */
 export function sumReturns(db: Db, reader: Reader, query: Query, now: Date) {
-  const { grossCents, feeCents, principalCents } = distributionLines;
+  const { grossCents, feeCents, taxCents, principalCents } = distributionLines;
   return sumByPeriod(db, {
     table: partsOfDeliveries,
     moment: distributions.createdAt,
@@ -30,7 +30,8 @@ export function sumReturns(db: Db, reader: Reader, query: Query, now: Date) {
     sums: {
       gross: sql`sum(${grossCents})`,
       fee: sql`sum(${feeCents})`,
-      net: sql`sum(${grossCents} - ${feeCents})`,
+      tax: sql`sum(${taxCents})`,
+      net: sql`sum(${grossCents} - ${feeCents} - ${taxCents})`,
       principal: sql`sum(${principalCents})`,
     },
   });

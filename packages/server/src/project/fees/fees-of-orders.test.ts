@@ -133,8 +133,8 @@ it('[N5][A22] sums returns by period, filtered by project and investor, without 
   expect((await manager.get('/v1/project/returns/summary')).json()).toMatchObject({ groupBy: 'month' });
   const csv = await admin.get(`/v1/project/returns/summary/export?${year}`);
   expect(csv.body).toBe(
-    '\uFEFFPeriodo;Desde;Hasta;Cantidad;Rendimiento bruto;Comisión;Rendimiento neto;Capital devuelto\r\n' +
-      '01/01/2026;01/01/2026;31/12/2026;4;70,00;7,00;63,00;500,00\r\n',
+    '\uFEFFPeriodo;Desde;Hasta;Cantidad;Rendimiento bruto;Comisión;Retención;Rendimiento neto;Capital devuelto\r\n' +
+      '01/01/2026;01/01/2026;31/12/2026;4;70,00;7,00;0,00;63,00;500,00\r\n',
   );
 });
 

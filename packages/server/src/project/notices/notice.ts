@@ -92,6 +92,8 @@ export type Notice = { userId: string } & (
       projectName: string;
       grossCents: number;
       feeCents: number;
+      taxCents: number;
+      taxRateHundredths: number;
       netCents: number;
       principalCents: number;
     }

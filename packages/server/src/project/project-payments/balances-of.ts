@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
-import { type AccountId, escrowOf, returnsOf } from '../../ledger/accounts.ts';
+import { type AccountId, escrowOf, returnsOf, taxAccountOf } from '../../ledger/accounts.ts';
 import { ledgerAccounts } from '../../schema/ledger-accounts.ts';
 import { phaseOf, type StoredProject } from '../access.ts';
 import { financedAt } from '../distributions/queries.ts';
@@ -21,6 +21,7 @@ export async function balancesOf(db: Db, project: StoredProject) {
   return {
     escrow: await balance(db, escrowOf(projectId)),
     returns: await balance(db, returnsOf(projectId)),
+    tax: await balance(db, taxAccountOf(projectId)),
     outstanding: cents(Math.max(0, due - (await sumRepaid(db, projectId)))),
   };
 }

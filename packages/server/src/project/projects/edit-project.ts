@@ -11,12 +11,15 @@ import {
   type v1,
 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
+import { eq } from 'drizzle-orm';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { assertSeen } from '../../kit/database/versions.ts';
 import { ApiError, Forbidden, InvalidInput } from '../../kit/errors.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import type { Services } from '../../kit/services.ts';
+import { taxAccountOf } from '../../ledger/accounts.ts';
+import { ledgerAccounts } from '../../schema/ledger-accounts.ts';
 import { lockEditableProject, phaseOf, type StoredProject, tagsOf } from '../access.ts';
 import { financedNotices } from '../notices/financed-notices.ts';
 import { queueNotices } from '../notices/queue-notices.ts';
@@ -118,6 +121,17 @@ async function checkTerms(tx: Db, before: StoredProject, columns: Partial<Projec
   throw new ApiError('project.terms_fixed', { fields });
 }
 
+/** What was withheld goes to whom the project named then. */
+async function checkTaxIsPaid(tx: Db, before: StoredProject, columns: Partial<ProjectColumns>) {
+  const { taxWithholder, projectId } = before;
+  if (columns.taxWithholder === undefined || columns.taxWithholder === taxWithholder) return;
+  const [account] = await tx
+    .select()
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.accountId, taxAccountOf(projectId)));
+  if (account?.balanceCents) throw new ApiError('project.tax_unpaid');
+}
+
 async function write(
   tx: Db,
   caller: Caller,
@@ -132,6 +146,7 @@ async function write(
   checkBoundTerms(before, columns);
   checkPreinvestmentTerms(before, columns);
   await checkTerms(tx, before, columns);
+  await checkTaxIsPaid(tx, before, columns);
   const found = problemsBetween({ ...before, ...columns });
   if (found.length) throw new InvalidInput(found);
   await checkReferences(tx, {

@@ -10,6 +10,7 @@ function movement(day: string, given: Partial<Movement>): Movement {
     amountCents: 0,
     projectId: null,
     isFee: false,
+    isTax: false,
     cause: 'transaction',
     principalCents: null,
     bankAccount: null,
@@ -54,14 +55,18 @@ interface PaidOut {
   cause?: 'distribution' | 'refund';
   gross: number;
   fee?: number;
+  tax?: number;
   principal?: number;
 }
 
 export const payOut = (
   day: string,
   projectId: string,
-  { cause = 'distribution', gross, fee: feeCents = 0, principal = 0 }: PaidOut,
+  { cause = 'distribution', gross, fee: feeCents = 0, tax: taxCents = 0, principal = 0 }: PaidOut,
 ) => [
   movement(day, { cause, projectId, amountCents: gross + principal, principalCents: principal }),
   ...fee(day, projectId, cause, feeCents),
+  ...(taxCents
+    ? [movement(day, { type: 'withdraw', isTax: true, cause, projectId, amountCents: taxCents })]
+    : []),
 ];

@@ -7,6 +7,8 @@ type Row = typeof transactions.$inferSelect;
 /** The fields of a transaction that a statement needs. */
 export interface Movement extends Pick<Row, 'type' | 'status' | 'amountCents' | 'projectId'> {
   isFee: boolean;
+  /** Whether it is tax withheld of a return. */
+  isTax: boolean;
   /** The cause of the ledger entry that completed it. */
   cause: (typeof ledgerEntries.$inferSelect)['cause'] | null;
   /** The part of a project's payout that returns the invested principal. */
@@ -30,6 +32,7 @@ export type LineKind =
   | 'capitalReturned'
   | 'grossReturn'
   | 'fee'
+  | 'tax'
   | 'penalty';
 
 /** A change of the balance by a movement; positive is money in. */
@@ -73,10 +76,11 @@ function partsOfPayOut({ cause, amountCents, principalCents, updatedAt: at }: Mo
 
 /** The changes of the balance by a movement, as its owner understands them. */
 export function partsOf(movement: Movement): Part[] {
-  const { type, status, isFee, cause, amountCents, updatedAt: at } = movement;
+  const { type, status, isFee, isTax, cause, amountCents, updatedAt: at } = movement;
   if (isRequest(movement)) return partsOfRequest(movement);
   if (status !== 'completed') return [];
   if (type === 'income') return partsOfPayOut(movement);
+  if (isTax) return [{ kind: 'tax', at, cents: -amountCents }];
   if (cause === 'wish') return [{ kind: 'wish', at, cents: -amountCents }];
   if (!isFee) return [{ kind: 'investment', at, cents: -amountCents }];
   return [{ kind: cause === 'cancellation' ? 'penalty' : 'fee', at, cents: -amountCents }];

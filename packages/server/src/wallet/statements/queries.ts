@@ -35,6 +35,7 @@ async function findHolder(db: Db, reader: Reader, walletId: string) {
 export type Holder = NonNullable<Awaited<ReturnType<typeof findHolder>>>;
 
 const isFee = sql<boolean>`${transactions.issuerName} = 'project_fee'`;
+const isTax = sql<boolean>`${transactions.issuerName} = 'project_tax'`;
 
 /** Joins the line of an order in the distribution that caused the ledger entry. */
 const lineOfDistribution = () =>
@@ -61,6 +62,7 @@ async function findSettled(db: Db, walletId: string, { fromDate }: StatementPeri
       type,
       projectId,
       isFee,
+      isTax,
       cause: ledgerEntries.cause,
       amountCents: sql<string>`sum(${transactions.amountCents})`,
       principalCents: sql<number | null>`sum(${principalCents()})`.mapWith(Number),
@@ -75,7 +77,7 @@ async function findSettled(db: Db, walletId: string, { fromDate }: StatementPeri
         onDays(transactions.updatedAt, { toDate: addDays(fromDate, -1) }),
       ),
     )
-    .groupBy(type, projectId, isFee, ledgerEntries.cause);
+    .groupBy(type, projectId, isFee, isTax, ledgerEntries.cause);
   const [createdAt, updatedAt] = [new Date(0), new Date(0)];
   return rows.map((row) => ({
     ...row,
@@ -106,6 +108,7 @@ async function findMovements(db: Db, walletId: string, period: StatementPeriod):
       createdAt,
       updatedAt,
       isFee,
+      isTax,
       cause: ledgerEntries.cause,
       principalCents: principalCents(),
       alias: bankAccounts.alias,

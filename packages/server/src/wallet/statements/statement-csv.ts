@@ -51,6 +51,7 @@ const sumNames = [
   'capitalReturned',
   'gross',
   'fees',
+  'tax',
   'net',
   'penalties',
 ] as const satisfies (keyof Sums)[];

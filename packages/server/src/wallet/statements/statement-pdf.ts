@@ -25,10 +25,10 @@ async function drawProjects(sheets: Sheets, t: Translate, paper: StatementPaper)
   heading(sheets, t('wallet.statement.byProject'));
   if (!projects.length) return paragraph(sheets, t('wallet.statement.noProjects'));
   const columns: Column[] = [
-    { label: t('wallet.statement.projectAndPromoter'), share: 0.23 },
+    { label: t('wallet.statement.projectAndPromoter'), share: 0.2 },
     ...projectSumNames.map((name) => ({
       label: t(`wallet.statement.sums.${name}`),
-      share: 0.11,
+      share: 0.1,
       align: 'right' as const,
     })),
   ];
@@ -108,17 +108,18 @@ function drawSummary(sheets: Sheets, t: Translate, { statement: { sums } }: Stat
   const undone = sums.withdrawalsReturned ? (['withdrawalsReturned'] as const) : [];
   drawFacts(sheets, [
     rows(['deposits', 'withdrawals', ...undone, 'invested', 'capitalReturned']),
-    rows(['gross', 'fees', 'net', 'penalties']),
+    rows(['gross', 'fees', ...(sums.tax ? (['tax'] as const) : []), 'net', 'penalties']),
   ]);
 }
 
-function drawNotes(sheets: Sheets, t: Translate, { brandName }: StatementPaper): void {
+function drawNotes(sheets: Sheets, t: Translate, { brandName, statement }: StatementPaper): void {
+  const isTaxed = statement.sums.tax > 0;
   sheets.y += 8;
   const style = { size: 7.6, colour: paperColours.muted };
   const notes = [
     t('wallet.statement.notes.days'),
     t('wallet.statement.notes.held'),
-    t('wallet.statement.notes.taxes', { brand: brandName }),
+    t(`wallet.statement.notes.${isTaxed ? 'withheld' : 'taxes'}`, { brand: brandName }),
   ];
   const lines = notes.map((note) => sheets.wrap(note, sheets.width, style));
   sheets.makeRoom(lines.flat().length * leading(style) + notes.length * 3);

@@ -152,7 +152,7 @@ describe('the statement as CSV', () => {
       'Comisiones,2.00',
       'Rendimiento neto,18.02',
       'Penalizaciones,3.00',
-      '"Edificio Sol, 3 · ñ","Promociones Ñandú, S.L.",B12345674,200.00,200.00,0.00,20.02,2.00,18.02,0.00',
+      '"Edificio Sol, 3 · ñ","Promociones Ñandú, S.L.",B12345674,200.00,200.00,0.00,20.02,2.00,0.00,18.02,0.00',
     ]) {
       expect(rows).toContain(row);
     }

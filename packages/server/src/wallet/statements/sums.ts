@@ -12,7 +12,9 @@ export interface Sums {
   capitalReturned: number;
   gross: number;
   fees: number;
-  /** Gross minus fees. */
+  /** Withheld of the returns for the tax office. */
+  tax: number;
+  /** Gross minus fees and tax. */
   net: number;
   penalties: number;
 }
@@ -30,6 +32,7 @@ export const projectSumNames = [
   'outstanding',
   'gross',
   'fees',
+  'tax',
   'net',
   'penalties',
 ] as const satisfies (keyof ProjectSums)[];
@@ -49,6 +52,7 @@ const belongsTo: Record<LineKind, Exclude<keyof Sums, 'net'>> = {
   capitalReturned: 'capitalReturned',
   grossReturn: 'gross',
   fee: 'fees',
+  tax: 'tax',
   penalty: 'penalties',
 };
 
@@ -70,11 +74,12 @@ export function sumsOf(parts: readonly Part[]): Sums {
     capitalReturned: 0,
     gross: 0,
     fees: 0,
+    tax: 0,
     net: 0,
     penalties: 0,
   };
   for (const { kind, cents } of parts) sums[belongsTo[kind]] += Math.abs(cents);
-  return { ...sums, net: sums.gross - sums.fees };
+  return { ...sums, net: sums.gross - sums.fees - sums.tax };
 }
 
 /** The amount invested in each project after all these parts. */

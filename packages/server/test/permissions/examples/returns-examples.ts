@@ -1,7 +1,7 @@
 import { v1 } from '@semilla/contract';
 import { givenPayoutAccount } from '../../payout-accounts.ts';
 import type { Examples } from '../example.ts';
-import { financedProject, placedOrder, repaidProject } from '../money.ts';
+import { financedProject, placedOrder, repaidProject, taxedProject } from '../money.ts';
 import { hiddenProject, pdf } from '../records.ts';
 import type { World } from '../world.ts';
 
@@ -94,6 +94,14 @@ export const returnsExamples = {
     given: async (world) => {
       const { projectId } = await financedProject(world);
       return { input: { params: { projectId }, body: { amount: 10_000, file: pdf(), why } }, id: projectId };
+    },
+  },
+  'projectPayments.payTax': {
+    kind: 'subject',
+    isProposed: true,
+    given: async (world) => {
+      const { projectId } = await taxedProject(world);
+      return { input: { params: { projectId }, body: { file: pdf(), why } }, id: projectId };
     },
   },
   'projectPayments.findProofUrl': {

@@ -21,6 +21,7 @@ export const hotelCollioure: DemoProject = {
     months: 30,
     profitabilityPercent: 18.75,
     delivery: 'quarterly',
+    taxWithholder: 'platform',
     managerFeePercent: 10,
     cancellationFeePercent: 2,
   },

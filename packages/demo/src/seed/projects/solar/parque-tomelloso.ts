@@ -21,6 +21,7 @@ export const parqueTomelloso: DemoProject = {
     months: 72,
     profitabilityPercent: 43.2,
     delivery: 'quarterly',
+    taxWithholder: 'promoter',
     managerFeePercent: 8,
     cancellationFeePercent: 1,
     withdrawWhenFinanced: true,

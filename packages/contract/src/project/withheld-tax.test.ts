@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { interestTaxRates, rateOn, taxOf } from './withheld-tax.ts';
+
+const line = (orderId: string, grossCents: number, feeCents = 0) => ({ orderId, grossCents, feeCents });
+
+describe('the tax withheld of interest', () => {
+  it.each([
+    // gross, fee, tax
+    [1_234, 123, 234],
+    [1, 0, 0],
+    [2, 0, 0],
+    [3, 0, 1],
+    [50, 0, 10],
+    [1_000, 1_000, 0],
+    [1_000, 900, 100],
+    [0, 0, 0],
+  ])('[L41] of %i cents with a fee of %i is %i', (grossCents, feeCents, tax) => {
+    expect(taxOf([line('a', grossCents, feeCents)], 1_900)).toEqual([tax]);
+  });
+
+  it('[L41] is rounded once for all orders of an investor, not for each', () => {
+    // Each alone would be 0.475, which is nothing.
+    const lines = [line('a', 2), line('b', 2), line('c', 2), line('d', 2)];
+    expect(taxOf(lines, 1_900).reduce((sum, cents) => sum + cents, 0)).toBe(2);
+  });
+
+  it('[L41] adds up to the share of the gross, and leaves no order with less than nothing', () => {
+    const order = fc.record({
+      grossCents: fc.integer({ min: 0, max: 10_000_000 }),
+      feePart: fc.double({ min: 0, max: 0.8, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(fc.array(order, { minLength: 1, maxLength: 6 }), (orders) => {
+        const lines = orders.map(({ grossCents, feePart }, index) =>
+          line(`order ${index}`, grossCents, Math.floor(grossCents * feePart)),
+        );
+        const taxes = taxOf(lines, 1_900);
+        const grossCents = lines.reduce((sum, one) => sum + one.grossCents, 0);
+        expect(taxes.reduce((sum, cents) => sum + cents, 0)).toBe(Math.floor((grossCents * 19 + 50) / 100));
+        for (const [index, { grossCents: gross, feeCents }] of lines.entries()) {
+          expect(taxes[index]).toBeGreaterThanOrEqual(0);
+          expect(gross - feeCents - (taxes[index] ?? 0)).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+
+  it('[L41] has the rate of the day', () => {
+    const rates = [
+      { from: '2027-01-01', rateHundredths: 2_000 },
+      { from: '2016-01-01', rateHundredths: 1_900 },
+    ];
+    expect(['2015-12-31', '2016-01-01', '2026-12-31', '2027-01-01'].map((day) => rateOn(rates, day))).toEqual(
+      [0, 1_900, 1_900, 2_000],
+    );
+    expect(rateOn(interestTaxRates, '2026-11-23')).toBe(1_900);
+  });
+});
